@@ -1,0 +1,96 @@
+/**
+ * What pages, lists, search and `archive.json` know of a session without opening it. Written as `meta.json` beside the
+ * rendered parts in the cache. All text in it is redacted.
+ */
+import type { RecordCounts, Tokens, Role } from './session.ts';
+
+export interface SessionMeta {
+  /** Session id. */
+  id: string;
+  /** The address: `/s/<slug>/`. Chosen once. */
+  slug: string;
+  /** One line, at most 140 characters, never empty. */
+  title: string;
+  /** Owner's description, else the beginning of the first prompt; at most 280 characters; may be empty. */
+  description: string;
+  project: string;
+  gitBranches: string[];
+  /** ISO 8601, absent where the log has no time. `date` is the owner's, else `started`. */
+  date?: string;
+  started?: string;
+  ended?: string;
+  activeMs: number;
+  models: string[];
+  versions: string[];
+  tokens: Tokens;
+  costUsd?: number;
+  /** Counts over the main thread and all nested ones; earlier versions of prompts included. */
+  prompts: number;
+  turns: number;
+  toolCalls: number;
+  subagents: number;
+  /** Names of tools used, most used first. */
+  tools: { name: string; calls: number }[];
+  hasErrors: boolean;
+  images: number;
+  /** BCP 47 language of the prose, detected; `en` where nothing else is plain. */
+  language: string;
+  /** Number of pages of the session; at least 1. */
+  parts: number;
+  /** Per part: number of turns, and whether it has an output page. */
+  partFacts: { turns: number; outputs: boolean }[];
+  records: RecordCounts;
+  unknownKinds: { [kind: string]: number };
+  /** Lines that could not be read, at most 20 listed. */
+  unreadable: { file: string; line: number; reason: string }[];
+  /** Replaced values by rule: how many distinct ones, at how many places. Suspicions are not in it. */
+  redactions: { rule: string; values: number; places: number }[];
+  pullRequests: { number: number; url: string; repository: string }[];
+  continues?: { id: string; anchor: string };
+  redactedWith: string;
+  /** From the owner's front matter (`notes.mdx`). */
+  tags: string[];
+  draft: boolean;
+  unlisted: boolean;
+  featured: boolean;
+  hasNotes: boolean;
+  /** Digest of everything the pages of this session are made from. */
+  digest: string;
+}
+
+/** `map.json`: every turn's part, and the outline for the margin. */
+export interface SessionMap {
+  /** Anchor → part, nested turns included. */
+  anchors: { [anchor: string]: number };
+  outline: OutlineItem[];
+}
+
+export interface OutlineItem {
+  anchor: string;
+  part: number;
+  kind: 'prompt' | 'subagent' | 'version' | 'compaction';
+  /** One line, at most 90 characters. */
+  label: string;
+  /** Unix milliseconds. */
+  at?: number;
+  /** For subagents: number of turns; for prompts: number of other versions. */
+  count?: number;
+}
+
+/** `search.json`: what search indexes of one part. Plain text, redacted. */
+export interface SearchDocument {
+  part: number;
+  turns: SearchTurn[];
+}
+
+export interface SearchTurn {
+  anchor: string;
+  role: Role;
+  at?: number;
+  /** Text by weight class. */
+  prompt?: string;
+  answer?: string;
+  tools?: string;
+  thinking?: string;
+  errors?: string;
+}

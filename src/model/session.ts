@@ -1,0 +1,270 @@
+/**
+ * The nouns between threading and rendering. Everything here is plain data (JSON-serialisable), so that one
+ * walker can see every string of it, and so that it crosses worker boundaries unchanged.
+ *
+ * Threading never shortens a text: cutting before redaction could halve a secret and hide it from its rule.
+ */
+import type { Json, JsonObject } from './json.ts';
+
+/** Where a record came from: index into `Session.files`, and the line (from 1). */
+export interface Source {
+  file: number;
+  line: number;
+}
+
+export interface Tokens {
+  input: number;
+  output: number;
+  cacheRead: number;
+  cacheWrite: number;
+}
+
+/** How the records of a session were accounted for: `read = shown + hidden + unknown + unreadable`. */
+export interface RecordCounts {
+  read: number;
+  shown: number;
+  hidden: number;
+  unknown: number;
+  unreadable: number;
+}
+
+/** A line that could not be read. `reason` is a sentence of ours and quotes nothing of the line. */
+export interface Unreadable {
+  file: string;
+  line: number;
+  reason: string;
+}
+
+export interface Session {
+  /** The session id; a second run in one file: `<id>~2`; a file without ids: its name. */
+  id: string;
+  form: 'session-log' | 'stream-json' | 'web-session';
+  /** Names of the files it was read from, relative to the folder given; the session's own file first. */
+  files: string[];
+  /** Titles as the log has them, whole. `titleOf` in this folder chooses. */
+  titles: { custom?: string; ai?: string; agentName?: string; summary?: string };
+  project: {
+    /** Last component of the first `cwd`, else of the project key, else `unknown`. */
+    name: string;
+    /** The folder name below `projects/`, where there is one. */
+    key?: string;
+    /** Every `cwd` seen, in order of appearance. */
+    cwds: string[];
+  };
+  gitBranches: string[];
+  /** Unix milliseconds of the earliest and latest record with a time. */
+  started?: number;
+  ended?: number;
+  /** Milliseconds of work: the sum of the gaps between neighbouring records, gaps over ten minutes left out. */
+  activeMs: number;
+  models: string[];
+  /** CLI versions in order of appearance. */
+  versions: string[];
+  tokens: Tokens;
+  /** US dollars, only where the log itself states a cost. */
+  costUsd?: number;
+  /** The main file's turns in the file's order, earlier versions of prompts included. */
+  turns: Turn[];
+  /** Pull requests the log points to. */
+  pullRequests: { number: number; url: string; repository: string }[];
+  /** The session whose history this one repeats, and the last turn they share. */
+  continues?: { id: string; anchor: string };
+  records: RecordCounts;
+  /** Kinds of record, block or attachment that the registry does not know, with their number. */
+  unknownKinds: { [kind: string]: number };
+  unreadable: Unreadable[];
+}
+
+export type Role = 'prompt' | 'agent' | 'notice';
+
+/** One message of one side. What one links to. */
+export interface Turn {
+  /** `t-` and the first 8 (on a collision more) hex digits of `uuid`. Unique in the session, nested threads included. */
+  anchor: string;
+  /** Of the message's first record, also when that record shows nothing. */
+  uuid: string;
+  role: Role;
+  /** Unix milliseconds of the first record that has a time. */
+  at?: number;
+  /** Unix milliseconds of the last record of the message. */
+  until?: number;
+  /** The page it is on, from 1: decided by its place in the file alone. A nested turn is on its host's page. */
+  part: number;
+  model?: string;
+  tokens?: Tokens;
+  blocks: Block[];
+  /** Set on turns that are not on the live branch: the anchor of the first turn of their version. */
+  version?: string;
+  /** On the live prompt (or answer) at a fork: the first turns of the other versions, in the file's order. */
+  otherVersions?: string[];
+  /** The owner took this turn out; its blocks are gone. */
+  removed?: boolean;
+  /** The turn stands in an earlier session already: the id of that session (its first home). */
+  inherited?: string;
+  sources: Source[];
+}
+
+/** A line of turns below a turn: a subagent's, a workflow's, a side conversation. */
+export interface Thread {
+  /** `agentId`, or another id that is unique in the session. */
+  id: string;
+  kind: 'subagent' | 'workflow' | 'compaction' | 'side';
+  /** What it was asked to do, in few words (`description` of the call or of `.meta.json`). */
+  title?: string;
+  agentType?: string;
+  turns: Turn[];
+  tokens: Tokens;
+  started?: number;
+  ended?: number;
+}
+
+export type Block =
+  | TextBlock
+  | ThinkingBlock
+  | ToolBlock
+  | ImageBlock
+  | DocumentBlock
+  | ReminderBlock
+  | CommandBlock
+  | ShellBlock
+  | NoticeBlock
+  | AttachmentBlock
+  | ThreadBlock
+  | UnknownBlock;
+
+/** Words of the person (in a prompt) or of the agent, as Markdown. */
+export interface TextBlock {
+  kind: 'text';
+  text: string;
+  /** A prompt typed while the agent was working. */
+  steering?: boolean;
+  /** Who speaks where it is neither the person nor this agent (`teammate-message`, a peer). */
+  from?: string;
+}
+
+export interface ThinkingBlock {
+  kind: 'thinking';
+  text: string;
+  /** Milliseconds from the record before to this one, where both have a time. */
+  durationMs?: number;
+}
+
+export type ToolState = 'done' | 'failed' | 'denied' | 'interrupted' | 'running';
+
+/** A tool call joined with its result. */
+export interface ToolBlock {
+  kind: 'tool';
+  /** The call's id in the log. */
+  id: string;
+  /** As the log names it: `Bash`, `mcp__server__tool`, … Hostile text like everything else. */
+  name: string;
+  input: Json;
+  state: ToolState;
+  /** Absent where the log has no result. */
+  result?: ToolResult;
+  /** Milliseconds from the call's record to its result's. */
+  durationMs?: number;
+  /** The subagent's thread, where this call started one. */
+  thread?: Thread;
+  /** What belongs to the call and is folded under it: a skill's body, reminders inside the result. */
+  notes: Block[];
+  /** A result without its call: `input` is null. */
+  orphan?: boolean;
+}
+
+export interface ToolResult {
+  isError: boolean;
+  /** What the model was shown; system reminders taken out (they are in `notes`). */
+  content: ResultContent[];
+  /** `toolUseResult` / `tool_use_result`: what the CLI kept for display, slimmed to what a view shows. */
+  data?: Json;
+  /** Text of a spilled output file, read from inside the session's own folder. */
+  spilled?: string;
+}
+
+export type ResultContent =
+  | { kind: 'text'; text: string }
+  | ImageBlock
+  | DocumentBlock
+  /** Any other block, such as `tool_reference` or a server tool's result. */
+  | { kind: 'json'; name: string; value: Json };
+
+export interface ImageBlock {
+  kind: 'image';
+  /** MIME type as the log states it; not trusted. */
+  mediaType: string;
+  /** Base64 of the bytes, or the name of a file in the session's `images/` folder. Exactly one is set, or neither where the log holds only a reference. */
+  data?: string;
+  file?: string;
+}
+
+export interface DocumentBlock {
+  kind: 'document';
+  name?: string;
+  mediaType: string;
+  /** Plain text of a text document; the bytes of others are not carried. */
+  text?: string;
+  /** Size in bytes, where known. */
+  size?: number;
+}
+
+/** Text the CLI put into the conversation: folded, one grey line. */
+export interface ReminderBlock {
+  kind: 'reminder';
+  /** The wrapper or attachment it came in: `system-reminder`, `hook_success`, `skill_listing`, … */
+  name: string;
+  text: string;
+}
+
+/** A slash command. */
+export interface CommandBlock {
+  kind: 'command';
+  /** With its slash. */
+  name: string;
+  args: string;
+  stdout?: string;
+  stderr?: string;
+}
+
+/** The person's own shell line (`!command`). */
+export interface ShellBlock {
+  kind: 'shell';
+  input: string;
+  stdout: string;
+  stderr: string;
+}
+
+/** Something that happened, told in one line of ours; `text` is the log's own words, if any. */
+export interface NoticeBlock {
+  kind: 'notice';
+  /** Key of the words catalogue: `compaction`, `interrupted`, `api-error`, `away-summary`, `hook-stop`, `result`, … */
+  name: string;
+  text?: string;
+  /** Facts the line shows, e.g. `{ preTokens: 155012 }`. */
+  facts?: JsonObject;
+}
+
+/** A file, selection, diagnostic or plan that was attached to a prompt; one line, open on request. */
+export interface AttachmentBlock {
+  kind: 'attachment';
+  /** The attachment's type as the log names it. */
+  name: string;
+  /** A path or other short label. */
+  label?: string;
+  text?: string;
+  facts?: JsonObject;
+}
+
+/** A thread that no call in the file claims. */
+export interface ThreadBlock {
+  kind: 'thread';
+  thread: Thread;
+}
+
+/** What the registry does not know: shown folded as JSON, and counted. */
+export interface UnknownBlock {
+  kind: 'unknown';
+  /** Record type/subtype or block type. */
+  name: string;
+  value: Json;
+}

@@ -1,0 +1,58 @@
+/** `content/site.yaml`: what the owner can set. Each field carries the sentence its owner reads. */
+import { z } from 'zod';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #14577a');
+
+export const SiteConfig = z.strictObject({
+  /** Name of the site, in the header and in every page's title. */
+  title: z.string().min(1).default('Turnleaf archive'),
+  /** Public address, such as https://notes.example.org/sessions; its path is the base path. */
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who publishes this. */
+  author: z.string().optional(),
+  /** One or two sentences at the head of the archive. */
+  description: z.string().default(''),
+  /** Language of the interface: en, ja, fr, pt or zh. */
+  language: z.enum(['en', 'ja', 'fr', 'pt', 'zh']).default('en'),
+  /** Time zone in which times are shown, such as Europe/Berlin. */
+  timezone: z.string().default('UTC'),
+  /** Line at the foot of every page. */
+  footer: z.string().default(''),
+  theme: z
+    .strictObject({
+      /** Accent on light pages; contrast with the page must be at least 4.5. */
+      accent: colour.default('#14577a'),
+      /** Accent on dark pages. */
+      accentDark: colour.default('#86c1de'),
+      /** A style sheet below `content/`, loaded after ours. */
+      css: z.string().optional(),
+      fonts: z.strictObject({ serif: z.string().optional(), sans: z.string().optional(), mono: z.string().optional() }).prefault({}),
+    })
+    .prefault({}),
+  /** Words of the interface to put in place of ours, by key. */
+  words: z.record(z.string(), z.string()).default({}),
+  show: z
+    .strictObject({
+      /** Publish images that the logs hold. Text in a picture cannot be redacted. */
+      images: z.boolean().default(true),
+      thinking: z.boolean().default(true),
+      cost: z.boolean().default(true),
+      downloads: z.boolean().default(true),
+    })
+    .prefault({}),
+  redaction: z
+    .strictObject({
+      /** Kinds of private data to leave as they are: email, home, user, host, ip, account, author. */
+      keep: z.array(z.enum(['email', 'home', 'user', 'host', 'ip', 'account', 'author'])).default([]),
+      /** Extra patterns: a name for the placeholder and a JavaScript regular expression. */
+      patterns: z.array(z.strictObject({ name: z.string().regex(/^[a-z0-9-]+$/), pattern: z.string().min(1), flags: z.string().regex(/^[imsu]*$/).default('') })).default([]),
+      /** Fingerprints (as `turnleaf review` prints them) of values that may stay. */
+      allow: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  /** `required`: a build refuses sessions with findings nobody has decided on. */
+  review: z.enum(['optional', 'required']).default('optional'),
+});
+
+export type SiteConfig = z.infer<typeof SiteConfig>;
+export const defaultSite: SiteConfig = SiteConfig.parse({});

@@ -1,0 +1,2 @@
+/** Words of the blocks. */
+export const blocks = {};

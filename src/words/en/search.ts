@@ -1,0 +1,2 @@
+/** Words of the search. */
+export const search = {};

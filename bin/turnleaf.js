@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+/**
+ * Starts `turnleaf`. Plain JavaScript that an old Node can read: where the running Node is too old, the one that the
+ * project brings is started in its place. This file alone touches the process; everything else takes what it needs.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { nodeProblem } from '../scripts/setup/node.js';
+
+const problem = nodeProblem();
+const name = process.platform === 'win32' ? 'node.exe' : 'node';
+const ownNode = fileURLToPath(new URL(`../node_modules/node/bin/${name}`, import.meta.url));
+
+if (!problem) {
+  const { run } = await import('../scripts/turnleaf.ts');
+  process.exitCode = await run(process.argv.slice(2), process);
+} else if (existsSync(ownNode)) {
+  restartWith(ownNode);
+} else {
+  console.error(problem);
+  process.exitCode = 2;
+}
+
+function restartWith(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself; waiting for it lets it clean up. Other signals are passed on.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`Cannot start the project's own Node (${ownNode}): ${error.message}\n${problem}`);
+    process.exitCode = 2;
+  });
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 2;
+  });
+}

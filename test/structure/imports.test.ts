@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** The architecture, as far as imports can show it. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const STAGES = ['read', 'thread', 'redact', 'render', 'search', 'check'];
+const KNOWS_ASTRO = /^src\/(archive\/|content\.config\.ts$|.*\.astro$)/;
+
+interface Import {
+  from: string;
+  /** The specifier as written; for a relative one, the file it means, from the project's root. */
+  to: string;
+}
+
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => join('src', name).replaceAll('\\', '/'))
+  .filter((name) => /\.(ts|js|mjs|astro|mdx)$/.test(name));
+const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+
+test('the reader of imports sees every form of import', () => {
+  const forms = [
+    "import a from './a.ts';",
+    "import type { B } from './b.ts';",
+    "import {\n  c,\n  d,\n} from './c.ts';",
+    "import './d.css';",
+    "export * from './e.ts';",
+    "export type { F } from './f.ts';",
+    "const g = await import('./g.ts');",
+    "type H = import('./h.ts').H;",
+    "new Worker(new URL('./i.ts', import.meta.url));",
+  ];
+  expect(
+    importsOf('src/x/x.ts', forms.join('\n'))
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.css', 'e.ts', 'f.ts', 'g.ts', 'h.ts', 'i.ts'].map((name) => `src/x/${name}`));
+});
+
+test('there are imports to look at', () => {
+  expect(imports.length).toBeGreaterThan(files.length / 2);
+});
+
+test('stages never import one another', () => {
+  const stageOf = (path: string) => STAGES.find((stage) => path.startsWith(`src/${stage}/`));
+  expect(imports.filter(({ from, to }) => stageOf(from) && stageOf(to) && stageOf(from) !== stageOf(to))).toEqual([]);
+});
+
+test('stages know nothing of what is built on them', () => {
+  const outside = /^src\/(?!model\/|words\/|errors\.ts$)/;
+  expect(
+    imports.filter(({ from, to }) =>
+      STAGES.some((stage) => from.startsWith(`src/${stage}/`) && outside.test(to) && !to.startsWith(`src/${stage}/`)),
+    ),
+  ).toEqual([]);
+});
+
+test('the nouns know nothing of those who use them', () => {
+  expect(imports.filter(({ from, to }) => /^src\/(model|words)\//.test(from) && /^src\/(?!model\/|words\/)/.test(to))).toEqual([]);
+});
+
+test('the source never imports scripts or tests', () => {
+  expect(imports.filter(({ to }) => /^(scripts|test|bin)\//.test(to))).toEqual([]);
+});
+
+test('only the archive, the content configuration and pages know Astro', () => {
+  expect(imports.filter(({ from, to }) => /^(astro|@astrojs\/[^/]+)($|[/:])/.test(to) && !KNOWS_ASTRO.test(from))).toEqual([]);
+});
+
+test('only redaction makes a redacted session', () => {
+  const minting = /\bas\s+(unknown\s+as\s+)?Redacted(Session|Log)\b/;
+  const minters = files.filter((file) => minting.test(readFileSync(join(root, file), 'utf8')));
+  expect(minters.filter((file) => !file.startsWith('src/redact/'))).toEqual([]);
+});
+
+function importsOf(file: string, source: string): Import[] {
+  const forms = [
+    /\b(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
+    /\bimport\s*['"]([^'"]+)['"]/g,
+    /\bimport\s*\(\s*['"]([^'"]+)['"]/g,
+    /\bnew URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g,
+  ];
+  return forms
+    .flatMap((form) => [...source.matchAll(form)])
+    .map(([, specifier = '']) => ({
+      from: file,
+      to: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/') : specifier,
+    }));
+}

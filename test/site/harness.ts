@@ -1,0 +1,113 @@
+/** A real browser on a built site, and everything it complains about. */
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { BuiltSite } from './setup.ts';
+
+export interface View {
+  /** Colour scheme; light unless told. */
+  scheme?: 'light' | 'dark';
+  /** Off: the page as a reader without script gets it. */
+  script?: boolean;
+  /** Width of the window in CSS pixels. */
+  width?: number;
+}
+
+export const sample = inject('sample');
+export const hostile = inject('hostile');
+
+let browser: Browser;
+let troubles: string[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  const seen = troubles;
+  troubles = [];
+  expect(seen, 'the browser complained').toEqual([]);
+});
+afterAll(() => browser?.close());
+
+/**
+ * Opens a page of a site. Every error on its console, every violation of the content policy, every dialog, popup and
+ * request to elsewhere fails the test that opened it.
+ */
+export async function openPage(site: BuiltSite, path: string, view: View = {}): Promise<Page> {
+  const page = await newPage(site, view);
+  await page.goto(site.url + path, { waitUntil: 'load' });
+  return page;
+}
+
+/** As `openPage`, with script switched off. */
+export function withoutScript(site: BuiltSite, path: string, view: View = {}): Promise<Page> {
+  return openPage(site, path, { ...view, script: false });
+}
+
+async function newPage(site: BuiltSite, view: View, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    colorScheme: view.scheme ?? 'light',
+    javaScriptEnabled: view.script ?? true,
+    viewport: { width: view.width ?? 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const tell = (what: string) => troubles.push(`${page.url().replace(site.url, '/')}: ${what}`);
+  page.on('console', (message) => {
+    // Chromium logs the status of a page that says "not found" as it should.
+    const expected = message.text().includes('404') && message.location().url === page.url();
+    if (message.type() === 'error' && !expected) tell(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => tell(`error: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    tell(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', () => tell('opened a window'));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== new URL(site.url).origin && protocol !== 'data:') tell(`asked for ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') tell(`request failed: ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  return page;
+}
+
+/** What axe finds on a page: rule, its help, and where. */
+export async function axe(site: BuiltSite, path: string, view: View = {}): Promise<string[]> {
+  // Putting axe into the page is what the page's policy is there to prevent.
+  const page = await newPage(site, view, { bypassCSP: true });
+  await page.goto(site.url + path, { waitUntil: 'load' });
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as typeof import('axe-core') & { axe: typeof import('axe-core') };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 5).map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+  });
+}
+
+/** Every HTML page of a site, as paths below its base. */
+export function pagesOf(site: BuiltSite): string[] {
+  return readdirSync(site.dir, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.html') && !path.startsWith('pagefind/'))
+    .map((path) => path.replace(/(^|\/)index\.html$/, '$1'))
+    .sort();
+}
+
+/** What `archive.json` says of each session. */
+export async function sessionsOf(
+  site: BuiltSite,
+): Promise<{ id: string; slug: string; url: string; title: string; turns: number; parts: number }[]> {
+  const response = await fetch(`${site.url}archive.json`);
+  return ((await response.json()) as { sessions: [] }).sessions;
+}

@@ -72,7 +72,7 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 /** Chromium builds that Playwright has downloaded, newest first. */
-function playwrightCache(env: NodeJS.ProcessEnv): string[] {
+export function playwrightCache(env: NodeJS.ProcessEnv): string[] {
   const caches: { [platform: string]: string } = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
     win32: join(env.LOCALAPPDATA ?? homedir(), 'ms-playwright'),

@@ -1,0 +1,148 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inputs, OUTSIDE } from './inputs.ts';
+import { Log, small, uuid } from './log.ts';
+import { type Outcome, turnleaf, turnleafOnFullDisk, turnleafWithoutPrivilege } from './machine.ts';
+
+/** What a whole build makes of bad input: a page, or a clear message and a count; and the other sessions are built. */
+
+const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-bad-build-'));
+afterAll(() => {
+  for (const path of ['rights/claude/projects/closed', 'rights/claude/projects/open/closed.jsonl']) {
+    if (existsSync(join(temporary, path))) chmodSync(join(temporary, path), 0o755);
+  }
+  rmSync(temporary, { recursive: true, force: true });
+});
+
+interface Entry {
+  id: string;
+  url: string;
+  title: string;
+  records: { read: number; shown: number; hidden: number; unknown: number; unreadable: number };
+}
+
+describe('one build of everything', () => {
+  const out = join(temporary, 'all/site');
+  const twice = uuid('session twice');
+  let built: Outcome;
+  let entries: Entry[];
+
+  beforeAll(() => {
+    const from = join(temporary, 'all/claude');
+    for (const input of inputs) input.write(from);
+    for (const project of ['harbour', 'island']) {
+      const file = join(from, `projects/-home-mira-${project}/${twice}.jsonl`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, String(new Log(project, { sessionId: twice, cwd: `/home/mira/${project}` }).prompt(`Written at the ${project}`)));
+    }
+    built = turnleaf(join(temporary, 'all'), 'build', '--from', from, '--out', out);
+    entries = existsSync(join(out, 'archive.json')) ? JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions : [];
+  }, 300_000);
+
+  test('goes through', () => {
+    expect(built.said).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+    expect(built.code).toBe(0);
+  });
+
+  describe.each(inputs)('$name', ({ file, shown, unreadable = 0 }) => {
+    const entry = () => entries.find(({ id }) => id === basename(file, '.jsonl'));
+
+    if (shown) {
+      test('has its page, with the words that could be saved', () => {
+        const text = textBelow(join(out, entry()?.url ?? 'no such session'));
+        for (const words of shown) expect(text).toContain(words);
+      });
+
+      test('has every record accounted for', () => {
+        const { read = 0, unreadable: lost, ...rest } = entry()?.records ?? { unreadable: -1 };
+        expect(lost).toBe(unreadable);
+        expect(read).toBeGreaterThan(0);
+        expect(Object.values(rest).reduce((sum, count) => sum + count, 0) + unreadable).toBe(read);
+      });
+    } else {
+      test('has a page, or a message that names it', () => {
+        const page = entry() && existsSync(join(out, entry()?.url ?? '', 'index.html'));
+        const isFolder = file.includes(basename(file)) && existsSync(join(temporary, 'all/claude', file, '.'));
+        if (!page && !isFolder) expect(built.said).toContain(basename(file));
+      });
+    }
+  });
+
+  test('two sessions with one id', () => {
+    const both = entries.filter(({ id }) => id.startsWith(twice));
+    const text = both.map(({ url }) => textBelow(join(out, url))).join('\n');
+    expect(new Set(both.map(({ url }) => url)).size).toBe(2);
+    expect(text).toContain('Written at the harbour');
+    expect(text).toContain('Written at the island');
+  });
+
+  test('nothing outside the folder is published', () => {
+    const holding = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|json|jsonl|md|txt|xml)$/.test(name));
+    expect(holding.filter((name) => readFileSync(join(out, name), 'utf8').includes(OUTSIDE))).toEqual([]);
+  });
+
+  test('hostile markup is in no page as markup', () => {
+    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    const running = /<script>window|<img src=x|<svg onload|<iframe|javascript:[^<]*"|<[a-z][^>]* on(mouseover|focus|toggle)=/;
+    expect(pages.filter((name) => running.test(readFileSync(join(out, name), 'utf8')))).toEqual([]);
+  });
+});
+
+test('a folder without rights', () => {
+  const from = join(temporary, 'rights/claude');
+  const [closedFolder, closedFile] = [join(from, 'projects/closed'), join(from, 'projects/open/closed.jsonl')];
+  const good = small('rights');
+  write(join(closedFolder, 'a.jsonl'), String(small('closed')));
+  write(closedFile, String(small('closed file')));
+  write(join(from, `projects/open/${good.id}.jsonl`), String(good));
+  chmodSync(closedFile, 0o000);
+  chmodSync(closedFolder, 0o000);
+
+  const out = join(temporary, 'rights/site');
+  const { code, said } = turnleafWithoutPrivilege(closedFile, join(temporary, 'rights'), 'build', '--from', from, '--out', out);
+  expect(code).toBe(0);
+  expect(said).toContain('projects/closed');
+  expect(said).toContain('projects/open/closed.jsonl');
+  expect(JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions).toEqual([expect.objectContaining({ id: good.id })]);
+}, 120_000);
+
+test('a disk that is full', () => {
+  const from = join(temporary, 'full/claude');
+  const good = small('full');
+  write(join(from, `projects/open/${good.id}.jsonl`), String(good));
+  const full = join(temporary, 'full/disk');
+  const { code, said, left } = turnleafOnFullDisk(full, join(temporary, 'full'), 'build', '--from', from, '--out', join(full, 'site'));
+  expect(code).toBe(2);
+  expect(said).toMatch(/ENOSPC|EFBIG|no space left|disk is full/i);
+  expect(said).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+  expect(left).toEqual([]);
+}, 120_000);
+
+test.each([
+  ['a folder that is not there', () => {}],
+  ['a folder of only an empty file', (from: string) => write(join(from, 'projects/x/empty.jsonl'), '')],
+])('%s leaves nothing to build: exit code 2, and a reason', (name, prepare) => {
+  const folder = join(temporary, name.replaceAll(' ', '-'));
+  prepare(join(folder, 'claude'));
+  const { code, said } = turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', join(folder, 'site'));
+  expect(code).toBe(2);
+  expect(said).toContain('claude');
+  expect(said).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+  expect(existsSync(join(folder, 'site'))).toBe(false);
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The words on all pages below a folder. */
+function textBelow(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/<[^>]*>/g, ''))
+    .join('\n')
+    .replaceAll('&#39;', "'");
+}

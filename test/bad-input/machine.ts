@@ -1,0 +1,70 @@
+/** Runs `turnleaf` as a person would, also on machines that are short of rights or room. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Outcome {
+  /** Exit code. */
+  code: number | null;
+  /** All it said. */
+  said: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = join(root, 'bin/turnleaf.js');
+
+/** Runs the command in a folder of its own, so that its cache does not mix with the project's. */
+export function turnleaf(folder: string, ...args: string[]): Outcome {
+  return start([], folder, args);
+}
+
+/**
+ * As `turnleaf`, by somebody whom the rights of files bind. Root is bound by none; giving up the two capabilities that
+ * make it so leaves an ordinary owner.
+ */
+export function turnleafWithoutPrivilege(unreadable: string, folder: string, ...args: string[]): Outcome {
+  if (!canRead(unreadable)) return start([], folder, args);
+  const asOwner = ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--'];
+  const probe = spawnSync(asOwner[0] as string, [...asOwner.slice(1), 'cat', unreadable], { encoding: 'utf8' });
+  if (probe.error || !/denied/i.test(probe.stderr)) {
+    throw new Error(`This user may read everything, and its privilege cannot be dropped here: ${probe.error?.message ?? probe.stderr}`);
+  }
+  return start(asOwner, folder, args);
+}
+
+/**
+ * As `turnleaf`, where `full` is a folder with room for 300 KB: a file system of that size where the machine lets us
+ * mount one, else a limit on the size of every file written. `left` lists what lay in `full` afterwards.
+ */
+export function turnleafOnFullDisk(full: string, folder: string, ...args: string[]): Outcome & { left: string[] } {
+  mkdirSync(full, { recursive: true });
+  const listAfter = '"$@"; code=$?; echo "LEFT:$(ls -A "$FULL")" ; exit $code';
+  const mounted = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user']), 'sh', '-c'];
+  const mount = 'mount -t tmpfs -o size=300k tmpfs "$FULL"';
+  const canMount = spawnSync(mounted[0] as string, [...mounted.slice(1), mount], { env: { ...process.env, FULL: full } }).status === 0;
+  const shell = canMount
+    ? [...mounted, `${mount} && { ${listAfter}; }`, 'sh']
+    : ['bash', '-c', `trap "" XFSZ; ulimit -f 100; ${listAfter}`, 'bash'];
+  const { code, said } = start(shell, folder, args, { FULL: full });
+  const [before = '', after = ''] = said.split('LEFT:');
+  return { code, said: before, left: after.split('\n').filter((line) => line !== '' && !line.startsWith('npm')) };
+}
+
+function start(prefix: string[], folder: string, args: string[], env: { [name: string]: string } = {}): Outcome {
+  mkdirSync(folder, { recursive: true });
+  const [command = '', ...rest] = [...prefix, process.execPath, bin, ...args];
+  const result = spawnSync(command, rest, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1 << 28 });
+  if (result.error) throw result.error;
+  // What it said to the person first; a wrapper's own lines come last.
+  return { code: result.status, said: `${result.stderr}\n${result.stdout}` };
+}
+
+function canRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts `bin/turnleaf.js`, optionally in a Node that gives itself out as an older one. */
+function launch(args: string[], pretendedVersion?: string): { code: number | null; out: string; err: string } {
+  const pretence = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${pretendedVersion}' })`;
+  const preload = pretendedVersion ? ['--import', pretence] : [];
+  const result = spawnSync(process.execPath, [...preload, 'bin/turnleaf.js', ...args], { cwd: root, encoding: 'utf8' });
+  return { code: result.status, out: result.stdout, err: result.stderr };
+}
+
+test('the launcher starts the command, and an old Node makes no difference to what it says and how it ends', () => {
+  for (const args of [['--help'], ['no-such-command']]) {
+    expect(launch(args, 'v20.20.2')).toEqual(launch(args));
+  }
+  expect(launch(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('turnleaf build') });
+  expect(launch(['no-such-command']).code).toBe(2);
+});

@@ -2,7 +2,7 @@
  * What pages, lists, search and `archive.json` know of a session without opening it. Written as `meta.json` beside the
  * rendered parts in the cache. All text in it is redacted.
  */
-import type { RecordCounts, Tokens, Role } from './session.ts';
+import type { RecordCounts, Role, Tokens } from './session.ts';
 
 export interface SessionMeta {
   /** Session id. */

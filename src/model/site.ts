@@ -45,7 +45,18 @@ export const SiteConfig = z.strictObject({
       /** Kinds of private data to leave as they are: email, home, user, host, ip, account, author. */
       keep: z.array(z.enum(['email', 'home', 'user', 'host', 'ip', 'account', 'author'])).default([]),
       /** Extra patterns: a name for the placeholder and a JavaScript regular expression. */
-      patterns: z.array(z.strictObject({ name: z.string().regex(/^[a-z0-9-]+$/), pattern: z.string().min(1), flags: z.string().regex(/^[imsu]*$/).default('') })).default([]),
+      patterns: z
+        .array(
+          z.strictObject({
+            name: z.string().regex(/^[a-z0-9-]+$/),
+            pattern: z.string().min(1),
+            flags: z
+              .string()
+              .regex(/^[imsu]*$/)
+              .default(''),
+          }),
+        )
+        .default([]),
       /** Fingerprints (as `turnleaf review` prints them) of values that may stay. */
       allow: z.array(z.string()).default([]),
     })

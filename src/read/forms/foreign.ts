@@ -1,0 +1,17 @@
+import { isObject } from '../../model/json.ts';
+import type { Form } from './index.ts';
+
+/** Logs of other agents: named in a message, never guessed at. */
+const others: { agent: string; is: (object: { [key: string]: unknown }) => boolean }[] = [
+  { agent: 'Codex', is: (o) => o.type === 'session_meta' && isObject(o.payload) },
+  { agent: 'Codex', is: (o) => (o.type === 'response_item' || o.type === 'event_msg' || o.type === 'turn_context') && isObject(o.payload) },
+  { agent: 'Gemini', is: (o) => typeof o.projectHash === 'string' && typeof o.sessionId === 'string' },
+  { agent: 'Copilot', is: (o) => typeof o.type === 'string' && /^(session\.start|assistant\.message|user\.message)$/.test(o.type) },
+  { agent: 'OpenCode', is: (o) => typeof o.sessionID === 'string' && !('sessionId' in o) },
+];
+
+export const foreign: Form = {
+  name: 'foreign',
+  matches: (head) => head.length > 0 && foreign.whose?.(head) !== undefined,
+  whose: (head) => others.find((other) => head.slice(0, 3).some((object) => other.is(object)))?.agent,
+};

@@ -1,0 +1,97 @@
+/** One line of text to JSON objects, saving what can be saved. */
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+
+/** Nesting deeper than this is kept as JSON text at that depth: nothing a log needs, and walkers stay safe. */
+export const maxDepth = 100;
+
+export type ParsedLine = { objects: JsonObject[]; reason?: undefined } | { objects: JsonObject[]; reason: string };
+
+/**
+ * Parses a line. Two objects spliced on one line (seen in torn files) come out as two; what remains unreadable is told in
+ * `reason`, which quotes nothing of the line.
+ */
+export function parseLine(text: string): ParsedLine {
+  const objects: JsonObject[] = [];
+  let rest = text;
+  // Each round takes one object off the front; a line of many spliced objects is seldom longer than a few.
+  for (let round = 0; round < 64 && rest !== ''; round += 1) {
+    try {
+      const value = JSON.parse(rest) as Json;
+      if (!isObject(value)) return { objects, reason: 'is JSON, but not an object' };
+      objects.push(limitDepth(value, rest));
+      return { objects };
+    } catch (error) {
+      const cut = endOfFirstObject(error, rest);
+      if (cut === undefined) return { objects, reason: whyUnreadable(rest) };
+      const value = JSON.parse(rest.slice(0, cut)) as Json;
+      if (isObject(value)) objects.push(limitDepth(value, rest));
+      rest = rest.slice(cut).trim();
+    }
+  }
+  return rest === '' ? { objects } : { objects, reason: 'holds too many objects on one line' };
+}
+
+/** V8 says where text goes on after a complete value: there the first object ends. */
+function endOfFirstObject(error: unknown, text: string): number | undefined {
+  const found = /after JSON at position (\d+)/.exec(String(error));
+  if (!found || !text.startsWith('{')) return undefined;
+  const cut = Number(found[1]);
+  return cut > 1 && cut < text.length ? cut : undefined;
+}
+
+function whyUnreadable(text: string): string {
+  if (!text.startsWith('{')) return 'does not start with "{"';
+  return text.endsWith('}') ? 'is not valid JSON' : 'ends in the middle of a record';
+}
+
+/** Values at `maxDepth` become their own JSON text. `source` is only looked at to skip the walk for ordinary lines. */
+export function limitDepth<T extends Json>(value: T, source: string): T {
+  if (!mayBeDeep(source)) return value;
+  const stack: { node: Json; depth: number }[] = [{ node: value, depth: 1 }];
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const { node, depth } = item;
+    if (typeof node !== 'object' || node === null) continue;
+    for (const key of Object.keys(node)) {
+      const holder = node as JsonObject;
+      const child = holder[key];
+      if (typeof child !== 'object' || child === null) continue;
+      if (depth < maxDepth) stack.push({ node: child, depth: depth + 1 });
+      else holder[key] = flatten(child);
+    }
+  }
+  return value;
+}
+
+/** JSON text of any depth: `JSON.stringify` recurses and would overflow on a hostile line. */
+function flatten(root: Json): string {
+  const out: string[] = [];
+  const stack: (string | { node: Json })[] = [{ node: root }];
+  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+    if (typeof item === 'string') {
+      out.push(item);
+    } else if (typeof item.node !== 'object' || item.node === null) {
+      out.push(JSON.stringify(item.node));
+    } else {
+      const list = Array.isArray(item.node);
+      const todo: (string | { node: Json })[] = [list ? '[' : '{'];
+      Object.entries(item.node).forEach(([key, node], index) => {
+        if (index > 0) todo.push(',');
+        if (!list) todo.push(`${JSON.stringify(key)}:`);
+        todo.push({ node: node as Json });
+      });
+      todo.push(list ? ']' : '}');
+      for (let index = todo.length - 1; index >= 0; index -= 1) stack.push(todo[index] as string | { node: Json });
+    }
+  }
+  return out.join('');
+}
+
+/** Whether text could nest deeper than `maxDepth`: it takes as many opening brackets. */
+function mayBeDeep(text: string): boolean {
+  let openers = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if ((code === 123 || code === 91) && ++openers > maxDepth) return true;
+  }
+  return false;
+}

@@ -1,0 +1,102 @@
+/**
+ * Which turns are earlier versions. The page is in the file's order, whatever the tree says; the tree only decides what is
+ * folded: a fork is where two prompts, or two finished answers to one prompt, hang on the same turn. Other forks in the log
+ * are parallel tool calls or progress. The live version is the one that ends last.
+ */
+import type { Draft, Threading } from './lane.ts';
+
+/** Marks earlier versions in `turns` (one lane, in the file's order). Anchors must have been given. */
+export function markVersions(turns: Draft[], state: Threading): void {
+  const parents = parentTurns(turns, state);
+  const children = new Map<number, number[]>();
+  /** Index of the last turn below each turn, itself included. */
+  const ends = turns.map((_, index) => index);
+  for (let index = turns.length - 1; index >= 0; index -= 1) {
+    const parent = parents[index] as number;
+    if (parent === -1) continue;
+    ends[parent] = Math.max(ends[parent] as number, ends[index] as number);
+    const list = children.get(parent);
+    if (list) list.unshift(index);
+    else children.set(parent, [index]);
+  }
+  for (const list of [...children.entries()].sort(([a], [b]) => a - b).map(([, one]) => one)) {
+    if (list.length > 1) markFork(list, turns, children, ends);
+  }
+}
+
+function markFork(siblings: number[], turns: Draft[], children: Map<number, number[]>, ends: number[]): void {
+  const prompts = siblings.filter((index) => isVersionOfPrompt(index, turns, children));
+  if (prompts.length > 1) markDead(prompts, turns, children, ends);
+  const answers = siblings.filter((index) => turns[index]?.role === 'agent');
+  const parent = turns[siblings[0] as number];
+  if (answers.length > 1 && parent) {
+    const live = answers.reduce((a, b) => ((ends[a] as number) >= (ends[b] as number) ? a : b));
+    // Parallel calls of one answer may be written as several messages: only a finished answer has a later version.
+    const finished = answers.filter(
+      (index) => index === live || ((ends[index] as number) < live && isFinished(ends[index] as number, turns)),
+    );
+    if (finished.length > 1) markDead(finished, turns, children, ends);
+  }
+}
+
+function markDead(versions: number[], turns: Draft[], children: Map<number, number[]>, ends: number[]): void {
+  const live = versions.reduce((a, b) => ((ends[a] as number) >= (ends[b] as number) ? a : b));
+  const others = versions.filter((index) => index !== live);
+  (turns[live] as Draft).otherVersions = others.map((index) => (turns[index] as Draft).anchor);
+  for (const root of others) {
+    const stack = [root];
+    for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
+      (turns[index] as Draft).version = (turns[root] as Draft).anchor;
+      stack.push(...(children.get(index) ?? []));
+    }
+  }
+}
+
+/** A prompt in words, or a command that was answered; a command that only ran in the CLI is no version of the next prompt. */
+function isVersionOfPrompt(index: number, turns: Draft[], children: Map<number, number[]>): boolean {
+  const turn = turns[index] as Draft;
+  if (!turn.isPrompt) return false;
+  if (turn.blocks.some((block) => (block.kind === 'text' && !block.steering) || block.kind === 'image')) return true;
+  return (children.get(index) ?? []).some((child) => turns[child]?.role === 'agent');
+}
+
+/** Whether an answer ended: in words without a call, or by an interruption. */
+function isFinished(last: number, turns: Draft[]): boolean {
+  const { role, blocks } = turns[last] as Draft;
+  if (role === 'notice') return blocks.some((block) => block.kind === 'notice' && block.name === 'interrupted');
+  return role === 'agent' && blocks.some((block) => block.kind === 'text') && !blocks.some((block) => block.kind === 'tool');
+}
+
+/**
+ * Index of the turn each turn hangs on; -1 for the first. A parent that is missing, outside the file, later in it or part
+ * of a cycle gives way to the turn before: so every walk ends.
+ */
+function parentTurns(turns: Draft[], state: Threading): number[] {
+  const indexOf = new Map(turns.map((turn, index) => [turn, index]));
+  const known = new Map<string, Draft | undefined>();
+  return turns.map((turn, index) => {
+    const found = turn.parentUuid === undefined ? undefined : ownerAbove(turn.parentUuid, state, known);
+    const at = found === undefined ? undefined : indexOf.get(found);
+    return at !== undefined && at < index ? at : index - 1;
+  });
+}
+
+/** The turn of a record, or of the nearest record above it that made one. Remembers what it passed. */
+function ownerAbove(uuid: string, state: Threading, known: Map<string, Draft | undefined>): Draft | undefined {
+  const passed: string[] = [];
+  let at: string | undefined = uuid;
+  let owner: Draft | undefined;
+  while (at !== undefined && passed.length <= state.parent.size) {
+    if (known.has(at)) {
+      owner = known.get(at);
+      break;
+    }
+    owner = state.owner.get(at);
+    if (owner) break;
+    known.set(at, undefined);
+    passed.push(at);
+    at = state.parent.get(at);
+  }
+  for (const one of passed) known.set(one, owner);
+  return owner;
+}

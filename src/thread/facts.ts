@@ -1,0 +1,70 @@
+/** What a session's head says: project, times, branches, versions (records.md, "Record kinds"). */
+import type { LogRecord } from '../model/record.ts';
+import type { Session, Tokens, Turn } from '../model/session.ts';
+import { noTokens, type Threading } from './lane.ts';
+
+/** Gaps longer than this are not counted as work. */
+const idleMs = 10 * 60 * 1000;
+
+export function placeFacts(records: LogRecord[], projectKey: string | undefined): Pick<Session, 'project' | 'gitBranches' | 'versions'> {
+  const cwds = new Set<string>();
+  const branches = new Set<string>();
+  const versions = new Set<string>();
+  for (const record of records) {
+    if (record.cwd) cwds.add(record.cwd);
+    if (record.gitBranch && record.gitBranch !== 'HEAD') branches.add(record.gitBranch);
+    if (record.version) versions.add(record.version);
+  }
+  return {
+    project: { name: projectName([...cwds][0], projectKey), key: projectKey, cwds: [...cwds] },
+    gitBranches: [...branches],
+    versions: [...versions],
+  };
+}
+
+/** The last folder of the first `cwd`: keys are not reversible (`-home-me-my-app` may be `my-app` or `my/app`). */
+function projectName(cwd: string | undefined, key: string | undefined): string {
+  const last = cwd
+    ?.split(/[\\/]+/)
+    .filter(Boolean)
+    .at(-1);
+  if (last) return last;
+  return key?.split('-').filter(Boolean).at(-1) ?? 'unknown';
+}
+
+/** Earliest and latest time, and time of work: gaps between neighbours in time, those over ten minutes left out. */
+export function timeFacts(records: LogRecord[]): Pick<Session, 'started' | 'ended' | 'activeMs'> {
+  const times = records.map((record) => record.at).filter((at) => at !== undefined);
+  if (times.length === 0) return { activeMs: 0 };
+  times.sort((a, b) => a - b);
+  let activeMs = 0;
+  for (let index = 1; index < times.length; index += 1) {
+    const gap = (times[index] as number) - (times[index - 1] as number);
+    if (gap <= idleMs) activeMs += gap;
+  }
+  return { started: times[0], ended: times.at(-1), activeMs };
+}
+
+/**
+ * Title candidates. A summary whose `leafUuid` is not in this file names another session and is only used where nothing
+ * else says what this one is about.
+ */
+export function titleFacts(state: Threading, hasPrompt: boolean): Session['titles'] {
+  const { custom, ai, agentName, summaries } = state.titles;
+  const own = summaries.findLast((one) => one.leaf === undefined || state.parent.has(one.leaf) || state.owner.has(one.leaf));
+  const summary = own ?? (hasPrompt ? undefined : summaries.at(-1));
+  return { custom, ai, agentName, summary: summary?.text };
+}
+
+export function addTokens(to: Tokens, more: Tokens): void {
+  to.input += more.input;
+  to.output += more.output;
+  to.cacheRead += more.cacheRead;
+  to.cacheWrite += more.cacheWrite;
+}
+
+export function sumTokens(turns: Turn[]): Tokens {
+  const sum = noTokens();
+  for (const turn of turns) if (turn.tokens) addTokens(sum, turn.tokens);
+  return sum;
+}

@@ -1,0 +1,313 @@
+/** Records to a Session: turns, calls joined with results, side conversations, versions, anchors and parts. */
+import { stringAt } from '../model/json.ts';
+import { type LogRecord, placeUuid } from '../model/record.ts';
+import type { Block, Session, Thread, Turn, Unreadable } from '../model/session.ts';
+import { anchorGiver, giveParts } from './anchors.ts';
+import { markVersions } from './branches.ts';
+import { placeFacts, sumTokens, timeFacts, titleFacts } from './facts.ts';
+import { handle } from './kinds/index.ts';
+import { endQueue } from './kinds/queue.ts';
+import { type Call, type Draft, type Fate, type Lane, newLane, noTokens, startTurn, type Threading } from './lane.ts';
+import { batchSides, callFinder, emptyThread, type Side, takeInlineSides } from './side.ts';
+
+export { blockTypes } from './blocks.ts';
+export { isKnownKind, knownKinds } from './kinds/index.ts';
+
+/** What threading takes: `ReadSession` of the reader, by shape. */
+export interface Records {
+  id: string;
+  form: Session['form'];
+  projectKey?: string;
+  main: { name: string; records: LogRecord[] };
+  subagents: {
+    name: string;
+    id: string;
+    records: LogRecord[];
+    meta?: { [key: string]: import('../model/json.ts').Json };
+    workflow?: string;
+  }[];
+  journals: { name: string; workflow: string; records: LogRecord[] }[];
+  unreadable: Unreadable[];
+  read: number;
+  spilled: (name: string) => string | undefined;
+}
+
+/** Threads one session. Never throws for what a log holds, and takes time linear in the number of records. */
+export function recordsToSession(input: Records): Session {
+  const state = newState(input);
+  const counts = { shown: 0, hidden: 0, unknown: 0 };
+  const count = (fate: Fate) => {
+    counts[fate] += 1;
+  };
+
+  // An agent's log shown as a session of its own consists of side records only: there they are the main line.
+  const isAgentLog = /(^|\/)agent-[^/]*$/.test(input.main.name);
+  const agents = new Set(input.subagents.map((file) => file.id));
+  const { main, sides, placeOf } = isAgentLog
+    ? { main: input.main.records, sides: [], placeOf: new Map<Side, number>() }
+    : takeInlineSides(input.main.records, (id) => agents.has(id));
+
+  const lane = newLane();
+  /** The turn at which an unclaimed side is shown. */
+  const turnAt = new Map<number, Draft | undefined>([...placeOf.values()].map((place) => [place, undefined]));
+  // Ticks stay in the main line as records and are counted there; what they carry is walked with its side.
+  const ticks = new Set(main.filter((record) => record.kind === 'progress/agent_progress').map((record) => record.ordinal));
+  const usedTicks = new Set(sides.flatMap((side) => side.records.map((record) => record.ordinal)).filter((ordinal) => ticks.has(ordinal)));
+  main.forEach((record, index) => {
+    if (turnAt.has(index)) turnAt.set(index, lane.last);
+    const fate = walk(record, lane, state);
+    count(usedTicks.has(record.ordinal) ? 'shown' : fate);
+  });
+  endQueue(lane, state);
+
+  const files: Side[] = input.subagents.map((file) => ({
+    id: file.id,
+    kind: sideKind(file),
+    records: file.records,
+    meta: file.meta,
+    workflow: file.workflow,
+  }));
+  const threads = [...sides, ...files].map((side) => {
+    const thread = emptyThread(side);
+    const own = newLane(thread);
+    for (const record of side.records) {
+      const fate = walk(record, own, state);
+      if (record.file !== 0 || !ticks.has(record.ordinal)) count(fate);
+    }
+    return { side, thread, lane: own };
+  });
+  for (const side of batchSides(state.calls.values())) {
+    const thread = emptyThread(side);
+    const own = newLane(thread);
+    for (const record of side.records) walk(record, own, state);
+    threads.push({ side, thread, lane: own });
+  }
+  hangThreads(threads, lane, turnAt, placeOf, state, input);
+  for (const journal of input.journals) for (const _ of journal.records) count('shown');
+
+  finish(lane, threads, state);
+  const everything = [...input.main.records, ...input.subagents.flatMap((file) => file.records)];
+  const hasPrompt = lane.turns.some((turn) => turn.isPrompt);
+  const costs = [...state.usage.values()].map((usage) => usage.cost).filter((cost) => cost !== undefined);
+  const costUsd = state.costs.result ?? (costs.length > 0 ? costs.reduce((a, b) => a + b, 0) : undefined);
+  const tokens = sumTokens([...lane.turns, ...threads.flatMap((one) => one.lane.turns)]);
+  return {
+    id: input.id,
+    form: input.form,
+    files: [input.main.name, ...input.subagents.map((file) => file.name), ...input.journals.map((file) => file.name)],
+    titles: titleFacts(state, hasPrompt),
+    ...placeFacts(everything, input.projectKey),
+    ...timeFacts(everything),
+    models: [...state.models],
+    tokens,
+    costUsd,
+    turns: lane.turns.map(publish),
+    pullRequests: [...state.pullRequests.values()],
+    records: { read: input.read, ...counts, unreadable: input.unreadable.length },
+    unknownKinds: Object.fromEntries([...state.unknownKinds].sort(([a], [b]) => (a < b ? -1 : 1))),
+    unreadable: input.unreadable,
+  };
+}
+
+function newState(input: Records): Threading {
+  return {
+    sessionId: input.id,
+    calls: new Map(),
+    early: new Map(),
+    owner: new Map(),
+    parent: new Map(),
+    records: new Map(),
+    usage: new Map(),
+    unknownKinds: new Map(),
+    models: new Set(),
+    costs: {},
+    titles: { summaries: [] },
+    pullRequests: new Map(),
+    queue: { waiting: [], released: [], seen: new Map() },
+    spilled: input.spilled,
+  };
+}
+
+/** One record into its lane. A record that comes again with its uuid (a doubled line) is hidden; another with that uuid is not. */
+function walk(read: LogRecord, lane: Lane, state: Threading): Fate {
+  let record = read;
+  const before = record.uuid === undefined ? undefined : state.records.get(record.uuid);
+  if (before) {
+    if (before.kind === record.kind && contentOf(before) === contentOf(record)) return 'hidden';
+    record = { ...record, uuid: placeUuid(state.sessionId, `${record.file}:${record.ordinal}`) };
+  }
+  if (record.uuid !== undefined) {
+    state.records.set(record.uuid, record);
+    state.parent.set(record.uuid, record.parentUuid ?? record.logicalParentUuid);
+  }
+  const fate = handle(record, lane, state);
+  if (record.at !== undefined && fate === 'shown') lane.lastAt = record.at;
+  return fate;
+}
+
+function contentOf(record: LogRecord): string {
+  return JSON.stringify([record.content, record.toolUseResult, record.content.length === 0 ? record.body : null]);
+}
+
+function sideKind(file: { id: string; workflow?: string }): Thread['kind'] {
+  if (file.workflow !== undefined) return 'workflow';
+  return /^acompact/.test(file.id) ? 'compaction' : 'subagent';
+}
+
+type BuiltThread = { side: Side; thread: Thread; lane: Lane };
+
+/** Puts each thread below its call, else below the run, compaction or turn it belongs to. */
+function hangThreads(
+  threads: BuiltThread[],
+  lane: Lane,
+  turnAt: Map<number, Draft | undefined>,
+  placeOf: Map<Side, number>,
+  state: Threading,
+  input: Records,
+): void {
+  const find = callFinder(state);
+  const runs = workflowRuns(threads, input, state);
+  for (const built of threads) {
+    const { side, thread } = built;
+    thread.turns = built.lane.turns;
+    if (side.workflow !== undefined) {
+      runs.get(side.workflow)?.push({ kind: 'thread', thread });
+      continue;
+    }
+    const call = find(side);
+    if (call && !built.lane.turns.includes(call.turn)) {
+      thread.title ??= stringAt(call.block.input, 'description');
+      thread.agentType ??= stringAt(call.block.input, 'subagent_type');
+      if (call.block.thread) call.block.notes.push({ kind: 'thread', thread });
+      else call.block.thread = thread;
+      continue;
+    }
+    if (thread.turns.length === 0) continue;
+    const place = placeOf.get(side);
+    const host =
+      (side.kind === 'compaction' ? compactionAt(lane, thread) : undefined) ??
+      (place === undefined ? turnBefore(lane, thread) : turnAt.get(place)) ??
+      holder(lane, side, state);
+    host.blocks.push({ kind: 'thread', thread });
+  }
+  for (const [run, blocks] of runs) hangRun(run, blocks, lane, state);
+}
+
+/** A workflow's run: one thread whose turns hold the agents' threads and results, from the journal. */
+function workflowRuns(threads: BuiltThread[], input: Records, _state: Threading): Map<string, Block[]> {
+  const runs = new Map<string, Block[]>();
+  for (const { side } of threads) if (side.workflow !== undefined && !runs.has(side.workflow)) runs.set(side.workflow, []);
+  for (const journal of input.journals) {
+    const blocks = runs.get(journal.workflow) ?? [];
+    runs.set(journal.workflow, blocks);
+    for (const record of journal.records) {
+      if (record.kind !== 'result' && record.kind !== 'failed' && !record.kind.startsWith('result/')) continue;
+      const result = record.body.result ?? record.body.error ?? null;
+      const text = typeof result === 'string' ? result : JSON.stringify(result, null, 2);
+      blocks.push({
+        kind: 'notice',
+        name: record.kind === 'failed' ? 'workflow-failed' : 'workflow-result',
+        text,
+        facts: { agent: stringAt(record.body, 'agentId') ?? '' },
+      });
+    }
+  }
+  return runs;
+}
+
+function hangRun(run: string, blocks: Block[], lane: Lane, state: Threading): void {
+  if (blocks.length === 0) return;
+  const call =
+    [...state.calls.values()].find((one) => stringAt(one.block.result?.data, 'runId') === run) ??
+    [...state.calls.values()].find((one) => one.block.name === 'Workflow' && !one.block.thread);
+  const threads = blocks.filter((block) => block.kind === 'thread');
+  const others = blocks.filter((block) => block.kind !== 'thread');
+  const host = call?.turn ?? lane.turns.at(-1);
+  if (call) call.block.notes.push(...threads, ...others);
+  else host?.blocks.push(...threads, ...others);
+}
+
+/** An automatic compaction's own log belongs to the compaction that came after it. */
+function compactionAt(lane: Lane, thread: Thread): Draft | undefined {
+  const start = thread.turns[0]?.at;
+  const compactions = lane.turns.filter((turn) => turn.blocks.some((block) => block.kind === 'notice' && block.name === 'compaction'));
+  return compactions.find((turn) => start !== undefined && turn.at !== undefined && turn.at >= start) ?? compactions.at(-1);
+}
+
+/** The main turn before a thread in time: the first turns are there before the thread begins, however the file grows. */
+function turnBefore(lane: Lane, thread: Thread): Draft | undefined {
+  const start = thread.turns.find((turn) => turn.at !== undefined)?.at;
+  if (start === undefined) return lane.turns[0];
+  let before: Draft | undefined;
+  for (const turn of lane.turns) {
+    if (turn.at === undefined || turn.at > start) continue;
+    if (before?.at === undefined || turn.at >= before.at) before = turn;
+  }
+  return before ?? lane.turns[0];
+}
+
+/** A turn to hold a side conversation that nothing else can hold. */
+function holder(lane: Lane, side: Side, state: Threading): Draft {
+  if (lane.turns[0]) return lane.turns[0];
+  const first = side.records[0] as LogRecord;
+  return startTurn(lane, { ...first, uuid: placeUuid(state.sessionId, `holder:${side.id}`) }, 'notice', [], state);
+}
+
+/** Anchors, parts, versions, usage; the main line first, so that its anchors never depend on the others. */
+function finish(lane: Lane, threads: BuiltThread[], state: Threading): void {
+  const give = anchorGiver();
+  for (const turn of lane.turns) give(turn);
+  for (const one of threads) for (const turn of one.lane.turns) give(turn);
+  giveParts(lane.turns);
+  markVersions(lane.turns, state);
+  const seen = new Set<Thread>();
+  for (const turn of lane.turns) spreadPart(turn, turn.part, seen);
+  for (const one of [lane, ...threads.map((built) => built.lane)]) {
+    for (const [message, turn] of one.messages) giveUsage(turn, state.usage.get(message));
+    for (const turn of one.turns) if (turn.tokens === undefined) giveUsage(turn, state.usage.get(turn.uuid));
+    if (!one.thread) continue;
+    one.thread.tokens = sumTokens(one.turns);
+    const times = one.turns.flatMap((turn) => [turn.at, turn.until]).filter((at) => at !== undefined);
+    if (times.length > 0) {
+      one.thread.started = times.reduce((a, b) => Math.min(a, b));
+      one.thread.ended = times.reduce((a, b) => Math.max(a, b));
+    }
+  }
+  for (const call of state.calls.values()) endCall(call, lane, state);
+}
+
+function giveUsage(turn: Draft, usage: { tokens: Turn['tokens'] } | undefined): void {
+  if (usage) turn.tokens = usage.tokens ?? noTokens();
+}
+
+/** Nested turns are on their host's page. */
+function spreadPart(host: Turn, part: number, seen: Set<Thread>): void {
+  for (const thread of threadsOf(host.blocks)) {
+    if (seen.has(thread)) continue;
+    seen.add(thread);
+    for (const turn of thread.turns) {
+      turn.part = part;
+      spreadPart(turn, part, seen);
+    }
+  }
+}
+
+function threadsOf(blocks: Block[]): Thread[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'thread') return [block.thread];
+    return block.kind === 'tool' ? [...(block.thread ? [block.thread] : []), ...threadsOf(block.notes)] : [];
+  });
+}
+
+/** A call without a result was cut off, unless nothing came after it. */
+function endCall(call: Call, lane: Lane, _state: Threading): void {
+  if (call.block.result) return;
+  const last = lane.turns.at(-1);
+  if (last !== call.turn) call.block.state = 'interrupted';
+}
+
+function publish(turn: Draft): Turn {
+  const { parentUuid: _parent, isPrompt: _prompt, ...rest } = turn;
+  for (const thread of threadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => publish(one as Draft));
+  return rest;
+}

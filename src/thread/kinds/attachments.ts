@@ -1,0 +1,187 @@
+/** `attachment` records: one line a type (records.md, "attachment.attachment.type"). Types to come are folded like reminders. */
+import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
+import type { AttachmentBlock, Block } from '../../model/session.ts';
+import { textOf, toPiece } from '../blocks.ts';
+import { fold, startTurn } from '../lane.ts';
+import { userTextToBlocks } from '../wrappers.ts';
+import type { Handler } from './index.ts';
+import { sawPrompt, steering } from './queue.ts';
+
+/** Steering text in mid-turn: a prompt where it took effect. */
+const queuedCommand: Handler = (record, lane, state) => {
+  const attachment = bodyOf(record.body);
+  const prompt = attachment.prompt ?? attachment.content ?? null;
+  const text = textOf(prompt);
+  const blocks: Block[] = typeof prompt === 'string' ? userTextToBlocks(prompt) : [];
+  if (Array.isArray(prompt)) {
+    for (const item of prompt) {
+      const piece = toPiece(item);
+      if (piece.is === 'block' && piece.block.kind === 'text') blocks.push(...userTextToBlocks(piece.block.text));
+      else if (piece.is === 'block') blocks.push(piece.block);
+      else if (piece.is === 'unknown') blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
+    }
+  }
+  if (blocks.length === 0) return 'hidden';
+  if (text !== undefined) sawPrompt(text, state.queue);
+  const isWords = blocks.some((block) => block.kind === 'text' || block.kind === 'command' || block.kind === 'image');
+  const byMachine = attachment.commandMode === 'task-notification' || record.isMeta;
+  if (isWords && !byMachine) startTurn(lane, record, 'prompt', steering(blocks), state);
+  else if (blocks.some((block) => block.kind === 'notice')) startTurn(lane, record, 'notice', blocks, state);
+  else
+    fold(
+      lane,
+      record,
+      byMachine
+        ? blocks.map((block) => (block.kind === 'text' ? { kind: 'reminder', name: 'queued_command', text: block.text } : block))
+        : blocks,
+      state,
+    );
+  return 'shown';
+};
+
+/** Shown as a line of its own below the prompt it came with. */
+const shown: Handler = (record, lane, state) => {
+  const attachment = bodyOf(record.body);
+  const block: AttachmentBlock = {
+    kind: 'attachment',
+    name: stringAt(attachment, 'type') ?? 'attachment',
+    label: labelOf(attachment),
+    text: wordsOf(attachment),
+    facts: factsOf(attachment),
+  };
+  return fold(lane, record, [block], state);
+};
+
+const folded: Handler = (record, lane, state) => {
+  const attachment = bodyOf(record.body);
+  const name = stringAt(attachment, 'type') ?? 'attachment';
+  const text = wordsOf(attachment) ?? JSON.stringify(factsOf(attachment) ?? {}, null, 2);
+  return fold(lane, record, [{ kind: 'reminder', name, text }], state);
+};
+
+const shownTypes = [
+  'file',
+  'edited_text_file',
+  'plan_file_reference',
+  'selected_lines_in_ide',
+  'opened_file_in_ide',
+  'diagnostics',
+  'hook_blocking_error',
+  'hook_permission_decision',
+  'goal_status',
+  'task_status',
+  'directory',
+];
+const foldedTypes = [
+  'hook_success',
+  'hook_additional_context',
+  'hook_non_blocking_error',
+  'hook_cancelled',
+  'compact_file_reference',
+  'nested_memory',
+  'skill_listing',
+  'invoked_skills',
+  'output_style',
+  'todo_reminder',
+  'task_reminder',
+  'mcp_instructions_delta',
+  'deferred_tools_delta',
+  'agent_listing_delta',
+  'command_permissions',
+  'date_change',
+  'total_tokens_reminder',
+  'budget_usd',
+  'token_usage',
+  'structured_output',
+  'pdf_reference',
+  'mcp_resource',
+  'memory_update',
+  'relevant_memories',
+  'team_context',
+  'plan_mode',
+  'plan_mode_exit',
+  'plan_mode_reentry',
+  'auto_mode',
+  'auto_mode_exit',
+  'ultrathink_effort',
+];
+/** Families that the descriptions name only by how they begin. */
+const foldedFamilies = /^attachment\/(plan_mode|auto_mode|ultra)/;
+
+export const attachmentKinds: { [kind: string]: Handler } = {
+  'attachment/queued_command': queuedCommand,
+  ...Object.fromEntries(shownTypes.map((type) => [`attachment/${type}`, shown])),
+  ...Object.fromEntries(foldedTypes.map((type) => [`attachment/${type}`, folded])),
+};
+
+/** The handler of a type that has no line but belongs to a family. */
+export function familyHandler(kind: string): Handler | undefined {
+  return foldedFamilies.test(kind) ? folded : undefined;
+}
+
+function bodyOf(body: JsonObject): JsonObject {
+  return isObject(body.attachment) ? body.attachment : {};
+}
+
+function labelOf(attachment: JsonObject): string | undefined {
+  for (const key of ['displayPath', 'filename', 'filePath', 'file_path', 'path', 'planFilePath', 'hookName', 'name', 'title', 'goal']) {
+    const text = stringAt(attachment, key);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+const textKeys = [
+  'content',
+  'snippet',
+  'text',
+  'planContent',
+  'stdout',
+  'stderr',
+  'command',
+  'blockingError',
+  'message',
+  'diagnostics',
+  'files',
+  'names',
+  'addedNames',
+  'addedLines',
+  'addedTypes',
+  'removedNames',
+  'addedBlocks',
+];
+
+/** Every text an attachment holds, in the order of `textKeys`; lists line by line, objects as JSON. */
+function wordsOf(attachment: JsonObject): string | undefined {
+  const seen = new Set<string>();
+  for (const key of textKeys) {
+    const value = attachment[key];
+    if (value === undefined || value === null || value === '') continue;
+    const text = asText(value).trimEnd();
+    if (text !== '') seen.add(text);
+  }
+  return seen.size > 0 ? [...seen].join('\n\n') : undefined;
+}
+
+function asText(value: JsonObject[string]): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join('\n') : JSON.stringify(value, null, 2);
+  const file = stringAt(isObject(value) ? value.file : undefined, 'content');
+  return file ?? stringAt(value, 'blockingError') ?? JSON.stringify(value, null, 2);
+}
+
+/** Short facts beside the text: numbers and single-line strings. */
+function factsOf(attachment: JsonObject): JsonObject | undefined {
+  const facts = Object.entries(attachment).filter(
+    ([key, value]) =>
+      key !== 'type' &&
+      key !== 'toolUseID' &&
+      !textKeys.includes(key) &&
+      (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '')),
+  );
+  const lists = Object.entries(attachment).filter(
+    ([key, value]) => !textKeys.includes(key) && (Array.isArray(value) ? value.length > 0 : isObject(value)),
+  );
+  const all = [...facts, ...lists];
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}

@@ -1,0 +1,101 @@
+/** `user` records: prompts, tool results, and much that is neither. */
+import { stringAt } from '../../model/json.ts';
+import type { LogRecord } from '../../model/record.ts';
+import type { Block } from '../../model/session.ts';
+import { toPiece } from '../blocks.ts';
+import { addCall, addResult } from '../calls.ts';
+import { countUnknown, extendTurn, type Fate, fold, type Lane, startTurn, type Threading } from '../lane.ts';
+import { userTextToBlocks } from '../wrappers.ts';
+import type { Handler } from './index.ts';
+import { sawPrompt } from './queue.ts';
+
+export const user: Handler = (record, lane, state) => {
+  const results = record.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
+  const blocks: Block[] = [];
+  let texts = '';
+  for (const item of record.content) {
+    const piece = toPiece(item);
+    if (piece.is === 'result') {
+      // `toolUseResult` belongs to the one result of the record; with several nobody can say to which.
+      addResult(lane, record, piece.id, piece.block, results.length === 1 ? record.toolUseResult : undefined, state);
+    } else if (piece.is === 'call') {
+      addCall(lane.last ?? startTurn(lane, record, 'agent', [], state), record, piece, state);
+    } else if (piece.is === 'unknown') {
+      countUnknown(state, `block/${piece.type}`);
+      blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
+    } else if (piece.is === 'block') {
+      if (piece.block.kind === 'text') {
+        texts += piece.block.text;
+        blocks.push(...userTextToBlocks(piece.block.text));
+      } else blocks.push(piece.block);
+    }
+  }
+  if (blocks.length === 0) return results.length > 0 ? 'shown' : 'hidden';
+  if (!record.isMeta && texts !== '') sawPrompt(texts, state.queue);
+  return place(record, lane, state, blocks, results.length > 0);
+};
+
+function place(record: LogRecord, lane: Lane, state: Threading, all: Block[], besideResults: boolean): Fate {
+  if (record.isCompactSummary) return compactSummary(record, lane, state, all);
+  if (record.sourceCall !== undefined || record.isMeta || record.body.isSynthetic === true) return notTheirWords(record, lane, state, all);
+  const blocks = all.filter((block) => !attachOutput(lane, block));
+  if (blocks.length === 0) {
+    if (lane.last) extendTurn(lane.last, record, []);
+    return 'shown';
+  }
+  const fromPeer = blocks.some((block) => block.kind === 'text' && block.from !== undefined) || isMachine(record);
+  const hasWords = blocks.some((block) => ['text', 'image', 'document', 'command', 'shell'].includes(block.kind));
+  if (hasWords && !(besideResults && blocks.every((block) => block.kind !== 'text')))
+    startTurn(lane, record, fromPeer ? 'notice' : 'prompt', blocks, state);
+  else if (blocks.some((block) => block.kind === 'notice')) startTurn(lane, record, 'notice', blocks, state);
+  else fold(lane, record, blocks, state);
+  return 'shown';
+}
+
+/** `origin.kind` says who wrote it, where it is there at all. */
+function isMachine(record: LogRecord): boolean {
+  const kind = stringAt(record.body.origin, 'kind');
+  return kind !== undefined && kind !== 'human';
+}
+
+/** Meta records: a skill's body is folded under its call, anything else under the turn before. */
+function notTheirWords(record: LogRecord, lane: Lane, state: Threading, blocks: Block[]): Fate {
+  const folded = blocks.map(
+    (block): Block => (block.kind === 'text' ? { kind: 'reminder', name: record.sourceCall ? 'skill' : 'meta', text: block.text } : block),
+  );
+  const call = record.sourceCall === undefined ? undefined : state.calls.get(record.sourceCall);
+  if (call) {
+    call.block.notes.push(...folded);
+    call.turn.sources.push({ file: record.file, line: record.line });
+    return 'shown';
+  }
+  const rest = folded.filter((block) => !attachOutput(lane, block));
+  if (rest.some((block) => block.kind === 'notice' || block.kind === 'command')) startTurn(lane, record, 'notice', rest, state);
+  else if (rest.length > 0) fold(lane, record, rest, state);
+  return 'shown';
+}
+
+/** The summary a compacted conversation goes on with: part of the boundary's line, or a line of its own where there is none. */
+function compactSummary(record: LogRecord, lane: Lane, state: Threading, blocks: Block[]): Fate {
+  const text = blocks.map((block) => ('text' in block ? block.text : '')).join('\n\n');
+  const boundary = lane.last?.blocks.find((block) => block.kind === 'notice' && block.name === 'compaction');
+  if (lane.last && boundary?.kind === 'notice' && boundary.text === undefined) {
+    boundary.text = text;
+    extendTurn(lane.last, record, [], state);
+  } else {
+    startTurn(lane, record, 'notice', [{ kind: 'notice', name: 'compaction', text }], state);
+  }
+  return 'shown';
+}
+
+/** Output of a slash command or shell line comes in a record of its own: it joins the block before. */
+export function attachOutput(lane: Lane, block: Block): boolean {
+  if (block.kind !== 'reminder' || !lane.last) return false;
+  const target = lane.last.blocks.findLast((one) => one.kind === 'command' || one.kind === 'shell');
+  if (target?.kind === 'command' && block.name === 'local-command-stdout' && target.stdout === undefined) target.stdout = block.text;
+  else if (target?.kind === 'command' && block.name === 'local-command-stderr' && target.stderr === undefined) target.stderr = block.text;
+  else if (target?.kind === 'shell' && block.name === 'bash-stdout' && target.stdout === '') target.stdout = block.text;
+  else if (target?.kind === 'shell' && block.name === 'bash-stderr' && target.stderr === '') target.stderr = block.text;
+  else return false;
+  return true;
+}

@@ -1,0 +1,127 @@
+/** The state of threading: lanes (lines of turns being built) and what they share. */
+import type { JsonObject } from '../model/json.ts';
+import { type LogRecord, placeUuid } from '../model/record.ts';
+import type { Block, Role, Thread, Tokens, ToolBlock, ToolResult, Turn } from '../model/session.ts';
+
+/** A turn under construction: what branches and parts need beside what is published. */
+export interface Draft extends Turn {
+  /** uuid of the record its first record hangs on. */
+  parentUuid?: string;
+  /** Typed by a person (or a command of theirs): what can have another version. */
+  isPrompt: boolean;
+}
+
+export interface Lane {
+  /** The main file's, or a nested thread's. */
+  thread?: Thread;
+  turns: Draft[];
+  /** `message.id` → its turn. */
+  messages: Map<string, Draft>;
+  last?: Draft;
+  /** Time of the record before, for durations. */
+  lastAt?: number;
+}
+
+export interface Call {
+  block: ToolBlock;
+  turn: Draft;
+  at?: number;
+  /** Position among all calls of the session: a side conversation belongs to a call before it. */
+  order: number;
+}
+
+export type Fate = 'shown' | 'hidden' | 'unknown';
+
+/** What all lanes of one session share. */
+export interface Threading {
+  sessionId: string;
+  calls: Map<string, Call>;
+  /** Results that came before their call. */
+  early: Map<string, { result: ToolResult; notes: Block[]; at?: number; turn: Draft }>;
+  /** uuid of a record → the turn it went into. */
+  owner: Map<string, Draft>;
+  /** uuid → parent's uuid, for records that made no turn. */
+  parent: Map<string, string | undefined>;
+  /** uuid → record, to tell a doubled line from another record with the same uuid. */
+  records: Map<string, LogRecord>;
+  usage: Map<string, { tokens: Tokens; cost?: number }>;
+  unknownKinds: Map<string, number>;
+  models: Set<string>;
+  costs: { result?: number };
+  titles: { custom?: string; ai?: string; agentName?: string; summaries: { text: string; leaf?: string }[] };
+  pullRequests: Map<string, { number: number; url: string; repository: string }>;
+  queue: Queue;
+  spilled: (name: string) => string | undefined;
+}
+
+/** Prompts typed while the agent worked; see `kinds/queue.ts`. */
+export interface Queue {
+  waiting: { text: string; record: LogRecord }[];
+  released: { text: string; record: LogRecord }[];
+  /** Texts that were already shown, with how often. */
+  seen: Map<string, number>;
+}
+
+export function newLane(thread?: Thread): Lane {
+  return { thread, turns: [], messages: new Map() };
+}
+
+export function startTurn(lane: Lane, record: LogRecord, role: Role, blocks: Block[], state: Threading): Draft {
+  const uuid = record.uuid ?? placeUuid(state.sessionId, `${record.file}:${record.ordinal}`);
+  const turn: Draft = {
+    anchor: '',
+    uuid,
+    role,
+    at: record.at,
+    until: record.at,
+    part: 1,
+    blocks,
+    sources: [{ file: record.file, line: record.line }],
+    parentUuid: record.parentUuid ?? record.logicalParentUuid,
+    isPrompt: role === 'prompt',
+  };
+  lane.turns.push(turn);
+  lane.last = turn;
+  state.owner.set(uuid, turn);
+  return turn;
+}
+
+/** Adds a record's blocks to a turn that is already there. */
+export function extendTurn(turn: Draft, record: LogRecord, blocks: Block[], state?: Threading): void {
+  turn.blocks.push(...blocks);
+  turn.sources.push({ file: record.file, line: record.line });
+  if (record.at !== undefined) {
+    turn.at ??= record.at;
+    turn.until = Math.max(turn.until ?? record.at, record.at);
+  }
+  if (state && record.uuid) state.owner.set(record.uuid, turn);
+}
+
+/** Adds quiet blocks to the turn before; where there is none, they become a notice turn. */
+export function fold(lane: Lane, record: LogRecord, blocks: Block[], state: Threading): Fate {
+  if (lane.last) extendTurn(lane.last, record, blocks);
+  else startTurn(lane, record, 'notice', blocks, state);
+  return 'shown';
+}
+
+export function countUnknown(state: Threading, kind: string): void {
+  const name = kind.replace(/[^\w./:-]/g, '?').slice(0, 60);
+  state.unknownKinds.set(name, (state.unknownKinds.get(name) ?? 0) + 1);
+}
+
+export function noTokens(): Tokens {
+  return { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+}
+
+export function tokensOf(usage: JsonObject): Tokens {
+  const read = (key: string) => {
+    const value = usage[key];
+    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
+  };
+  return {
+    input: read('input_tokens'),
+    output: read('output_tokens'),
+    cacheRead: read('cache_read_input_tokens'),
+    cacheWrite: read('cache_creation_input_tokens'),
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Text of a user record to blocks: the CLI wraps what is not the person's words in tags (records.md, "Wrappers in user
+ * text"). One line a tag; text outside any tag is the person's.
+ */
+import type { Block } from '../model/session.ts';
+
+type Wrap = (text: string) => Block;
+
+const reminder =
+  (name: string): Wrap =>
+  (text) => ({ kind: 'reminder', name, text });
+const attachment =
+  (name: string): Wrap =>
+  (text) => ({ kind: 'attachment', name, text });
+
+const wrappers: { [tag: string]: Wrap } = {
+  'system-reminder': reminder('system-reminder'),
+  'command-name': (text) => ({ kind: 'command', name: text, args: '' }),
+  'command-message': reminder('command-message'),
+  'command-args': reminder('command-args'),
+  'command-contents': reminder('command-contents'),
+  'local-command-stdout': reminder('local-command-stdout'),
+  'local-command-stderr': reminder('local-command-stderr'),
+  'local-command-caveat': reminder('local-command-caveat'),
+  'bash-input': (text) => ({ kind: 'shell', input: text, stdout: '', stderr: '' }),
+  'bash-stdout': reminder('bash-stdout'),
+  'bash-stderr': reminder('bash-stderr'),
+  'task-notification': (text) => ({ kind: 'notice', name: 'task-notification', text }),
+  'teammate-message': (text) => ({ kind: 'text', text, from: 'teammate' }),
+  ide_opened_file: attachment('ide_opened_file'),
+  ide_selection: attachment('ide_selection'),
+  ide_diagnostics: attachment('ide_diagnostics'),
+  'post-tool-use-hook': reminder('post-tool-use-hook'),
+  'user-memory-input': attachment('user-memory-input'),
+  'user-prompt-submit-hook': reminder('user-prompt-submit-hook'),
+};
+
+const opening = new RegExp(`<(${Object.keys(wrappers).join('|')})(\\s[^<>]{0,300})?>`, 'g');
+
+/** Cuts text into wrapped pieces and what stands between, in time linear in its length. */
+export function splitWrapped(text: string, only?: (tag: string) => boolean): { tag?: string; attributes?: string; text: string }[] {
+  const pieces: { tag?: string; attributes?: string; text: string }[] = [];
+  /** Tags that are not closed any more: looking again for each opening would be quadratic. */
+  const unclosed = new Set<string>();
+  let from = 0;
+  opening.lastIndex = 0;
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const tag = found[1] as string;
+    if (unclosed.has(tag) || (only && !only(tag))) continue;
+    const close = text.indexOf(`</${tag}>`, opening.lastIndex);
+    if (close === -1) {
+      unclosed.add(tag);
+      continue;
+    }
+    pieces.push({ text: text.slice(from, found.index) });
+    pieces.push({ tag, attributes: found[2]?.trim(), text: text.slice(opening.lastIndex, close) });
+    from = close + tag.length + 3;
+    opening.lastIndex = from;
+  }
+  pieces.push({ text: text.slice(from) });
+  return pieces.filter((piece) => piece.tag !== undefined || piece.text.trim() !== '');
+}
+
+/** Whole texts that are not the person's words, by how they begin. */
+const marks: { begins: RegExp; block: (text: string) => Block }[] = [
+  { begins: /^\[Request interrupted by user[^\]]*\]\s*$/, block: (text) => ({ kind: 'notice', name: 'interrupted', text: text.trim() }) },
+  {
+    begins: /^This session is being continued from a previous conversation/,
+    block: (text) => ({ kind: 'notice', name: 'compaction', text }),
+  },
+  { begins: /^Caveat: The messages below were generated/, block: reminder('local-command-caveat') },
+  { begins: /^Stop hook feedback:/, block: reminder('stop-hook-feedback') },
+  { begins: /^Base directory for this skill:/, block: reminder('skill') },
+];
+
+/** The blocks of one text of a user record. */
+export function userTextToBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const piece of splitWrapped(text)) {
+    if (piece.tag === undefined) {
+      const mark = marks.find((one) => one.begins.test(piece.text.trimStart()));
+      blocks.push(mark ? mark.block(piece.text.trim()) : { kind: 'text', text: piece.text.trim() });
+    } else {
+      blocks.push(toBlock(piece.tag, piece.text.trim(), piece.attributes));
+    }
+  }
+  return joinCommands(blocks);
+}
+
+function toBlock(tag: string, text: string, attributes: string | undefined): Block {
+  const block = (wrappers[tag] as Wrap)(text);
+  if (block.kind === 'text' && attributes) block.from = /teammate_id="([^"]*)"/.exec(attributes)?.[1] ?? attributes;
+  return block;
+}
+
+/** `<command-name>`, its message, its arguments and its output belong to one block; likewise a shell line and its output. */
+function joinCommands(blocks: Block[]): Block[] {
+  const command = blocks.find((block) => block.kind === 'command');
+  const shell = blocks.find((block) => block.kind === 'shell');
+  return blocks.filter((block) => {
+    if (block.kind !== 'reminder') return true;
+    if (command && block.name === 'command-args') command.args = block.text;
+    else if (command && block.name === 'command-message') return !sameName(command.name, block.text);
+    else if (command && block.name === 'local-command-stdout') command.stdout = block.text;
+    else if (command && block.name === 'local-command-stderr') command.stderr = block.text;
+    else if (shell && block.name === 'bash-stdout') shell.stdout = block.text;
+    else if (shell && block.name === 'bash-stderr') shell.stderr = block.text;
+    else return true;
+    return false;
+  });
+}
+
+/** `<command-message>` repeats the name, with "is running…" in old logs; anything else it says is kept. */
+function sameName(name: string, message: string): boolean {
+  return message.replace(/ is running…?$/, '').replace(/^\//, '') === name.replace(/^\//, '');
+}

@@ -1,0 +1,96 @@
+/** The link of a turn: one click copies the address; a menu beside it offers a Markdown quote and embed code. */
+import { article, onLink, root, say, words } from './page.ts';
+
+/** Address of an element of this page, without what a search put there. */
+function addressOf(id: string, page = location.href): string {
+  const url = new URL(page, location.href);
+  url.searchParams.delete('q');
+  url.hash = id;
+  return url.href;
+}
+
+/** What a turn says, without its tools and folds. */
+function wordsOf(turn: Element): string {
+  const copy = turn.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('details, .at, .who, .sr, .view, .copy')) part.remove();
+  const blocks = [...copy.querySelectorAll('p, li, pre, h3, h4, h5, h6, blockquote, tr')].filter(
+    (block) => !block.querySelector('p, li, pre'),
+  );
+  const texts = blocks.length > 0 ? blocks.map((block) => block.textContent) : [copy.textContent];
+  return texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function quoteOf(turn: Element): string {
+  const time = turn.querySelector('.at time')?.textContent?.trim();
+  const title = document.querySelector('h1')?.textContent?.trim() ?? document.title;
+  const source = `[${[title, time].filter(Boolean).join(', ').replace(/[[\]]/g, '\\$&')}](${addressOf(turn.id)})`;
+  return `${(wordsOf(turn) || title).replace(/^/gm, '> ').replace(/^> $/gm, '>')}\n>\n> — ${source}\n`;
+}
+
+function embedOf(turn: Element): string {
+  const title = (document.querySelector('h1')?.textContent?.trim() ?? '')
+    .replace(/&/g, '&amp;')
+    .replace(/"/g, '&quot;')
+    .replace(/</g, '&lt;');
+  return `<iframe src="${addressOf(turn.id, article?.dataset.embed)}" title="${title}" width="100%" height="420" loading="lazy"></iframe>`;
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(done);
+  } catch {
+    say(words.copyFailed);
+  }
+}
+
+let menu: HTMLElement | undefined;
+
+function openMenu(link: HTMLElement, turn: Element): void {
+  menu?.remove();
+  menu = document.createElement('div');
+  menu.className = 'copy panel ui';
+  menu.popover = 'auto';
+  menu.role = 'group';
+  menu.ariaLabel = words.copyMenu;
+  const choices: [string, () => string, string][] = [
+    [words.copyLink, () => addressOf(turn.id), words.linkCopied],
+    [words.copyQuote, () => quoteOf(turn), words.quoteCopied],
+    [words.copyEmbed, () => embedOf(turn), words.embedCopied],
+  ];
+  for (const [name, text, done] of choices) {
+    const button = document.createElement('button');
+    button.textContent = name;
+    button.addEventListener('click', () => {
+      copy(text(), done);
+      menu?.hidePopover();
+      link.focus();
+    });
+    menu.append(button);
+  }
+  link.after(menu);
+  menu.showPopover();
+  const [at, size] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
+  const left = Math.max(8, Math.min(at.left, root.clientWidth - size.width - 8));
+  const below = at.bottom + 6;
+  const top = below + size.height > innerHeight ? at.top - size.height - 6 : below;
+  menu.style.left = `${left + scrollX}px`;
+  menu.style.top = `${top + scrollY}px`;
+}
+
+/** Copies the address of a turn and offers the rest. */
+export function copyTurn(link: HTMLElement, turn: Element): void {
+  copy(addressOf(turn.id), words.linkCopied);
+  if ('popover' in link) openMenu(link, turn);
+}
+
+export function startCopy(): void {
+  onLink('a.at', (link) => {
+    const turn = document.getElementById(link.hash.slice(1));
+    // After the click has moved the page to the turn, where it does.
+    if (turn) requestAnimationFrame(() => copyTurn(link, turn));
+  });
+}

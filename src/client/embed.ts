@@ -1,0 +1,34 @@
+/** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame told its height. */
+import { reveal, startLanding } from './landing.ts';
+import { startOutputs } from './outputs.ts';
+import { article, root, session } from './page.ts';
+
+const turns = article?.querySelector('.turns');
+
+/** The child of the column that an anchor stands in. */
+function blockOf(anchor: string | undefined): Element | undefined {
+  let element = anchor ? document.getElementById(anchor) : null;
+  if (element) reveal(element);
+  while (element && element.parentElement !== turns) element = element.parentElement;
+  return element ?? undefined;
+}
+
+function choose(): void {
+  const [from, to] = decodeURIComponent(location.hash.slice(1)).split('..');
+  const first = blockOf(from);
+  if (!turns || !first) return;
+  const last = blockOf(to) ?? first;
+  const blocks = [...turns.children];
+  const [start, end] = [blocks.indexOf(first), blocks.indexOf(last)].sort((a, b) => a - b) as [number, number];
+  blocks.forEach((block, index) => block.toggleAttribute('hidden', index < start || index > end));
+  scrollTo(0, 0);
+}
+
+const embedPath = (n: number) => session.replace(/\/s\/([^/]+\/)$/, `/embed/$1${n > 1 ? `${n}/` : ''}`);
+
+choose();
+addEventListener('hashchange', choose);
+startOutputs();
+startLanding(embedPath);
+
+if (parent !== window) new ResizeObserver(() => parent.postMessage({ turnleaf: root.scrollHeight }, '*')).observe(document.body);

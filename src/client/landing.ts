@@ -1,0 +1,47 @@
+/** Arriving at a turn: open what is closed, find what is in another part, say what is missing. */
+import { part, say, session, words } from './page.ts';
+
+/** Opens every fold around an element, and the element itself where it is one. */
+export function reveal(element: Element): boolean {
+  let opened = false;
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    if (!fold.open) opened = fold.open = true;
+  }
+  return opened;
+}
+
+async function partOf(turn: string): Promise<number | undefined> {
+  const answer = await fetch(`${session}map.json`);
+  if (!answer.ok) return undefined;
+  return ((await answer.json()) as { anchors: { [anchor: string]: number } }).anchors[turn];
+}
+
+/** Goes to the turn that the address names. `pathOf` gives the page of a part. */
+export async function land(pathOf: (part: number) => string): Promise<void> {
+  const anchor = decodeURIComponent(location.hash.slice(1));
+  const element = anchor && document.getElementById(anchor);
+  if (element) {
+    if (reveal(element)) element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    return;
+  }
+  if (/^o-/.test(anchor)) location.replace(`${pathOf(part)}output/#${anchor}`);
+  const turn = /^t-[0-9a-f]+/.exec(anchor)?.[0];
+  if (!turn) return;
+  const home = await partOf(turn).catch(() => undefined);
+  if (home === undefined) say(words.turnMissing);
+  else if (home === part) location.replace(`#${turn}`);
+  else {
+    say(words.turnElsewhere);
+    location.replace(pathOf(home) + location.search + location.hash);
+  }
+}
+
+export function startLanding(pathOf = (n: number) => session + (n > 1 ? `${n}/` : '')): void {
+  land(pathOf);
+  addEventListener('hashchange', () => land(pathOf));
+  // A link to where one is already changes no address, but should open what was closed since.
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (link && link.hash === location.hash) land(pathOf);
+  });
+}

@@ -1,0 +1,44 @@
+/** Long outputs: the page that holds them is fetched once, and the one that was asked for is put in place. */
+import { onLink, say, words } from './page.ts';
+
+const pages = new Map<string, Promise<Document>>();
+
+function page(url: string): Promise<Document> {
+  const known = pages.get(url);
+  if (known) return known;
+  const loading = fetch(url).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  });
+  loading.catch(() => pages.delete(url));
+  pages.set(url, loading);
+  return loading;
+}
+
+async function splice(link: HTMLAnchorElement): Promise<void> {
+  const id = link.hash.slice(1);
+  const name = link.textContent;
+  link.ariaBusy = 'true';
+  link.textContent = words.outputLoading;
+  try {
+    const found = (await page(link.href.replace(/#.*/, ''))).getElementById(id);
+    if (!found) throw new Error('no such section');
+    // The section's heading links back here; the view is what is wanted.
+    const whole = document.importNode(found.querySelector<HTMLElement>('.view') ?? found, true);
+    whole.tabIndex = -1;
+    (link.closest('.view') ?? link).replaceWith(whole);
+    whole.focus({ preventScroll: true });
+  } catch {
+    link.ariaBusy = null;
+    link.textContent = name;
+    const open = Object.assign(document.createElement('a'), { href: link.href, textContent: words.outputFailedOpen });
+    say(words.outputFailed, ' ', open);
+  }
+}
+
+export function startOutputs(): void {
+  onLink('a.more', (link, event) => {
+    event.preventDefault();
+    if (!link.ariaBusy) splice(link);
+  });
+}

@@ -1,0 +1,34 @@
+/** What every script of a session's page needs: the article, its words, and one voice to say things with. */
+import type { ClientWords } from '../components/clientWords.ts';
+
+export const root = document.documentElement;
+export const article = document.querySelector<HTMLElement>('article[data-session]');
+/** Path of the session's first part, `/s/<slug>/`. */
+export const session = article?.dataset.session ?? '';
+export const part = Number(article?.dataset.part ?? 1);
+export const words: ClientWords = JSON.parse(article?.dataset.words ?? '{}');
+
+const status = document.getElementById('status');
+let clearing = 0;
+
+/** Says something once, to the eye and to a screen reader. */
+export function say(...message: (string | Node)[]): void {
+  status?.replaceChildren(...message);
+  clearTimeout(clearing);
+  clearing = window.setTimeout(() => status?.replaceChildren(), 6000);
+}
+
+/** Whether an element takes part in the page: not hidden by the level, not in a closed fold. */
+export const isShown = (element: Element): boolean => element.checkVisibility();
+
+/** A click that means "go there, here", not "open elsewhere". */
+export const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Calls `then` with the link a plain click was on. */
+export function onLink(selector: string, then: (link: HTMLAnchorElement, event: MouseEvent) => void): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(selector);
+    if (link && isPlain(event)) then(link, event);
+  });
+}

@@ -1,0 +1,36 @@
+/** Where one is: the margin marks the prompt that is being read. */
+
+export function startPosition(): void {
+  const margin = document.getElementById('outline');
+  const links = new Map<Element, HTMLAnchorElement>();
+  for (const link of margin?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? []) {
+    const target = document.getElementById(link.hash.slice(1));
+    if (target) links.set(target, link);
+  }
+  if (!margin || links.size === 0) return;
+
+  let current: HTMLAnchorElement | undefined;
+  const update = () => {
+    const begun = [...links].findLast(([target]) => target.checkVisibility() && target.getBoundingClientRect().top < innerHeight * 0.35);
+    const link = begun?.[1] ?? links.values().next().value;
+    if (link === current) return;
+    current?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'location');
+    current = link;
+    if (link) keepInView(margin, link);
+  };
+  const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -65% 0px' });
+  for (const target of links.keys()) observer.observe(target);
+
+  // A link of the sheet has been followed: the sheet has done its work.
+  margin.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a') && margin.matches(':popover-open')) margin.hidePopover();
+  });
+}
+
+/** Scrolls the margin alone, never the page. */
+function keepInView(margin: HTMLElement, link: HTMLElement): void {
+  const [frame, item] = [margin.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (item.top < frame.top + 60) margin.scrollTop -= frame.top + 60 - item.top;
+  else if (item.bottom > frame.bottom - 60) margin.scrollTop += item.bottom - frame.bottom + 60;
+}

@@ -1,0 +1,14 @@
+/** The script of a session's page. Everything can be read without it. */
+import { startCopy } from './copy.ts';
+import { startKeyboard } from './keyboard.ts';
+import { startLanding } from './landing.ts';
+import { startLevels } from './levels.ts';
+import { startOutputs } from './outputs.ts';
+import { startPosition } from './position.ts';
+
+startLevels();
+startOutputs();
+startLanding();
+startCopy();
+startKeyboard();
+startPosition();

@@ -1,0 +1,46 @@
+/** The script of every page: light and dark, the help dialog, menus that close, `/` for search. */
+
+const root = document.documentElement;
+const key = 'turnleaf-scheme';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Switches to the other scheme. A choice that is the system's own is no choice, and is forgotten. */
+function switchScheme(): void {
+  const system = dark.matches ? 'dark' : 'light';
+  const next = (root.dataset.scheme ?? system) === 'dark' ? 'light' : 'dark';
+  try {
+    if (next === system) localStorage.removeItem(key);
+    else localStorage.setItem(key, next);
+  } catch {
+    // Not remembered, then.
+  }
+  if (next === system) delete root.dataset.scheme;
+  else root.dataset.scheme = next;
+}
+
+const help = () => document.querySelector<HTMLDialogElement>('#keys')?.showModal();
+const actions: { [name: string]: (() => void) | undefined } = { scheme: switchScheme, help };
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  actions[event.target.closest<HTMLElement>('[data-do]')?.dataset.do ?? '']?.();
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open]')) if (!menu.contains(event.target)) menu.open = false;
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target instanceof Element ? event.target : root;
+  if (event.key === 'Escape') {
+    const menu = target.closest<HTMLDetailsElement>('.menu[open]');
+    if (menu) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
+  }
+  if (target.closest('input, textarea, select, dialog, [contenteditable]')) return;
+  if (event.key === '?') help();
+  if (event.key === '/') {
+    event.preventDefault();
+    document.querySelector<HTMLInputElement>('.find input')?.focus();
+  }
+});

@@ -1,0 +1,9 @@
+/** What endpoints answer with. */
+
+/** What a file made per session is handed. */
+export interface SessionRoute {
+  params: { slug: string };
+}
+
+export const text = (body: string, type: string) => new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+export const json = (value: unknown) => text(`${JSON.stringify(value)}\n`, 'application/json');

@@ -1,0 +1,67 @@
+/** The archive's filters: each value of a facet is a list with an address of its own. */
+import type { SessionMeta } from '../model/meta.ts';
+import { yearOf } from './format.ts';
+
+export const facets = ['projects', 'tags', 'models', 'years'] as const;
+export type Facet = (typeof facets)[number];
+
+export interface FacetValue {
+  name: string;
+  /** The last part of its address: letters, digits, `.`, `_` and `-` of any script. */
+  slug: string;
+  sessions: SessionMeta[];
+}
+
+const valuesOf: { [facet in Facet]: (session: SessionMeta) => string[] } = {
+  projects: (session) => [session.project],
+  tags: (session) => session.tags,
+  models: (session) => session.models,
+  years: (session) => (session.date ? [yearOf(session.date)] : []),
+};
+
+/** Values of a facet: years newest first, others by number of sessions, then name. */
+export function facetValues(facet: Facet, sessions: SessionMeta[]): FacetValue[] {
+  const groups = new Map<string, SessionMeta[]>();
+  for (const session of sessions) {
+    for (const name of new Set(valuesOf[facet](session))) {
+      const group = groups.get(name);
+      if (group) group.push(session);
+      else groups.set(name, [session]);
+    }
+  }
+  const slugs = facetSlugs([...groups.keys()]);
+  const values = [...groups].map(([name, group]) => ({ name, slug: slugs.get(name) ?? name, sessions: group }));
+  const byName = (a: FacetValue, b: FacetValue) => (a.name < b.name ? -1 : 1);
+  return values.sort(facet === 'years' ? (a, b) => byName(b, a) : (a, b) => b.sessions.length - a.sessions.length || byName(a, b));
+}
+
+/**
+ * Names as path components, the same from build to build. Names that differ only in case or in what an address cannot
+ * hold get a number, in the order of their names, since many file systems would take them for one.
+ */
+export function facetSlugs(names: string[]): Map<string, string> {
+  const slugs = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const name of [...names].sort()) {
+    const plain =
+      name
+        .normalize('NFC')
+        .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+        .replace(/^[-.]+|[-.]+$/g, '')
+        .slice(0, 80) || 'other';
+    let slug = plain;
+    for (let n = 2; taken.has(slug.toLowerCase()); n++) slug = `${plain}-${n}`;
+    taken.add(slug.toLowerCase());
+    slugs.set(name, slug);
+  }
+  return slugs;
+}
+
+/** Sessions a page of a list holds. */
+export const perPage = 100;
+
+/** The pages of a list; an empty list has one, empty. */
+export function paginate<T>(items: T[], size = perPage): T[][] {
+  const pages = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+  return pages.length > 0 ? pages : [[]];
+}

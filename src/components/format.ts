@@ -1,0 +1,43 @@
+/** Dates, durations and numbers as a reader of the site's language expects them. */
+
+import { site } from '../archive/collection.ts';
+import { fill } from '../words/fill.ts';
+import { wordsFor } from '../words/index.ts';
+
+const { language, timezone } = site();
+const words = wordsFor(language).pages;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(date: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  let formatter = formats.get(key);
+  if (!formatter) formats.set(key, (formatter = new Intl.DateTimeFormat(language, { timeZone: timezone, ...options })));
+  return formatter.format(new Date(date));
+}
+
+/** 12 October 2026 */
+export const longDate = (date: string) => format(date, { day: 'numeric', month: 'long', year: 'numeric' });
+/** 12 Oct */
+export const shortDate = (date: string) => format(date, { day: 'numeric', month: 'short' });
+/** October 2026 */
+export const monthOf = (date: string) => format(date, { month: 'long', year: 'numeric' });
+/** 2026, in the site's time zone */
+export const yearOf = (date: string) => new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric' }).format(new Date(date));
+
+/** 48 min, 2 h 10 min */
+export function duration(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 1) return words.underMinute;
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  if (h === 0) return fill(words.minutes, { m });
+  return m === 0 ? fill(words.hours, { h }) : fill(words.hoursMinutes, { h, m });
+}
+
+/** 412K, 1.2M */
+export const compact = (n: number) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(n);
+
+/** $0.84; less than a cent is said as such. */
+export function dollars(usd: number): string {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+  return usd > 0 && usd < 0.01 ? `< ${money.format(0.01)}` : money.format(usd);
+}

@@ -1,0 +1,10 @@
+/** The owner's articles, newest first. */
+import { getCollection } from 'astro:content';
+import { once } from './once.ts';
+
+const drafts = import.meta.env.DEV;
+
+export const publishedPosts = once(async () => {
+  const posts = await getCollection('posts', ({ data }) => drafts || !data.draft);
+  return posts.sort((a, b) => +new Date(b.data.date) - +new Date(a.data.date) || (a.id < b.id ? -1 : 1));
+});

@@ -1,0 +1,48 @@
+/** RSS 2.0, as much of it as a feed of titles and descriptions needs. */
+
+export interface FeedItem {
+  title: string;
+  link: string;
+  description: string;
+  date?: string;
+  /** Names the item for good, whatever its address. */
+  guid: string;
+}
+
+export interface Feed {
+  title: string;
+  link: string;
+  description: string;
+  language: string;
+  items: FeedItem[];
+}
+
+/** Characters XML 1.0 has no place for are left out: control characters, lone surrogates, U+FFFE and U+FFFF. */
+const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const entities: { [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeXml = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(unfit, '')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+
+export function feedToXml({ title, link, description, language, items }: Feed): string {
+  const item = (entry: FeedItem) =>
+    [
+      '<item>',
+      element('title', entry.title),
+      element('link', entry.link),
+      element('description', entry.description),
+      ...(entry.date ? [element('pubDate', new Date(entry.date).toUTCString())] : []),
+      element('guid', entry.guid, ' isPermaLink="false"'),
+      '</item>',
+    ].join('');
+  const head = [
+    element('title', title),
+    element('link', link),
+    element('description', description || title),
+    element('language', language),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel>${head.join('')}\n${items.map(item).join('\n')}\n</channel></rss>\n`;
+}

@@ -1,0 +1,46 @@
+/** Which sessions pages are made for, and which of them lists show. */
+
+import { listSessions, site } from '../archive/collection.ts';
+import type { SessionMeta } from '../model/meta.ts';
+
+const drafts = import.meta.env.DEV;
+
+/** Sessions that have pages: drafts only while one works on the site. */
+export async function publishedSessions(): Promise<SessionMeta[]> {
+  return (await listSessions()).filter((session) => drafts || !session.draft);
+}
+
+/** Sessions that lists, feeds and `archive.json` name. */
+export async function listedSessions(): Promise<SessionMeta[]> {
+  return (await publishedSessions()).filter((session) => !session.unlisted);
+}
+
+/** One path per session. */
+export async function sessionPaths() {
+  return (await publishedSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
+}
+
+/** One path per session whose downloads are published. */
+export async function downloadPaths() {
+  return site().show.downloads ? (await publishedSessions()).map(({ slug }) => ({ params: { slug } })) : [];
+}
+
+/** One path per part of every session; the first has no number in its address. */
+export async function partPaths() {
+  return (await publishedSessions()).flatMap((session) =>
+    Array.from({ length: session.parts }, (_, index) => ({
+      params: { slug: session.slug, part: index === 0 ? undefined : String(index + 1) },
+      props: { session, part: index + 1 },
+    })),
+  );
+}
+
+/** One path per part that has an output page. */
+export async function outputPaths(which: 'first' | 'further') {
+  return (await partPaths())
+    .filter(({ props: { session, part } }) => session.partFacts[part - 1]?.outputs && (part === 1) === (which === 'first'))
+    .map(({ params, props }) => ({
+      params: which === 'first' ? { slug: params.slug } : { slug: params.slug, part: params.part as string },
+      props,
+    }));
+}

@@ -1,0 +1,19 @@
+/** Every address a page links to, below the base path. */
+import { base, site } from '../archive/collection.ts';
+
+/** `path` (without a leading slash) below the base path. */
+export const at = (path = '') => base() + path;
+
+/** The address of a session, or of one of its parts. */
+export const sessionUrl = (slug: string, part = 1) => at(`s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
+export const outputUrl = (slug: string, part = 1) => `${sessionUrl(slug, part)}output/`;
+export const embedUrl = (slug: string, part = 1) => at(`embed/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
+export const postUrl = (id: string) => at(`posts/${encodeURIComponent(id)}/`);
+/** Page `n` of a list at `first`, which ends in a slash. */
+export const listUrl = (first: string, n: number, word = '') => (n > 1 ? `${first}${word}${n}/` : first);
+
+/** The public address of a path that starts with the base, where the owner has stated one. */
+export function absolute(path: string): string | undefined {
+  const { url } = site();
+  return url ? new URL(path, url).href : undefined;
+}

@@ -1,0 +1,24 @@
+/** `/archive.json`: the archive for machines. Its fields are a contract. */
+import { json } from '../components/answers.ts';
+import { listedSessions } from '../components/sessions.ts';
+
+export const GET = async () =>
+  json({
+    version: 1,
+    sessions: (await listedSessions()).map((session) => ({
+      id: session.id,
+      slug: session.slug,
+      url: `s/${encodeURIComponent(session.slug)}/`,
+      title: session.title,
+      project: session.project,
+      started: session.started,
+      ended: session.ended,
+      prompts: session.prompts,
+      turns: session.turns,
+      toolCalls: session.toolCalls,
+      models: session.models,
+      tokens: session.tokens,
+      parts: session.parts,
+      records: session.records,
+    })),
+  });

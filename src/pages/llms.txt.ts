@@ -1,0 +1,29 @@
+/** `/llms.txt`: what is here, for agents that read; each session as Markdown. */
+import { site } from '../archive/collection.ts';
+import { text } from '../components/answers.ts';
+import { publishedPosts } from '../components/posts.ts';
+import { listedSessions } from '../components/sessions.ts';
+import { absolute, postUrl, sessionUrl } from '../components/urls.ts';
+
+const whole = (path: string) => absolute(path) ?? path;
+const line = (title: string, url: string, note: string) =>
+  `- [${title.replace(/[[\]]/g, '\\$&')}](${url})${note && `: ${note.replace(/\s+/g, ' ')}`}`;
+
+export const GET = async () => {
+  const { title, description, show } = site();
+  const sessions = await listedSessions();
+  const posts = await publishedPosts();
+  const address = (slug: string) => whole(sessionUrl(slug) + (show.downloads ? 'transcript.md' : ''));
+  const sections = [
+    `# ${title}`,
+    ...(description ? [`> ${description}`] : []),
+    'Sessions of people working with a coding agent, redacted. Machine-readable list: archive.json.',
+    ...(posts.length > 0
+      ? ['## Posts', posts.map(({ id, data }) => line(data.title, whole(postUrl(id)), data.description ?? '')).join('\n')]
+      : []),
+    ...(sessions.length > 0
+      ? ['## Sessions', sessions.map((session) => line(session.title, address(session.slug), session.description)).join('\n')]
+      : []),
+  ];
+  return text(`${sections.join('\n\n')}\n`, 'text/plain');
+};

@@ -1,0 +1,7 @@
+/** `/s/<slug>/map.json`: which part a turn is in, for links that do not name it. */
+import { readMap } from '../../../archive/collection.ts';
+import { json, type SessionRoute } from '../../../components/answers.ts';
+import { sessionPaths } from '../../../components/sessions.ts';
+
+export const getStaticPaths = sessionPaths;
+export const GET = async ({ params }: SessionRoute) => json({ anchors: (await readMap(params.slug)).anchors });

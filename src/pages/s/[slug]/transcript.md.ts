@@ -1,0 +1,7 @@
+/** `/s/<slug>/transcript.md`: the conversation as Markdown. */
+import { readTranscript } from '../../../archive/collection.ts';
+import { type SessionRoute, text } from '../../../components/answers.ts';
+import { downloadPaths } from '../../../components/sessions.ts';
+
+export const getStaticPaths = downloadPaths;
+export const GET = async ({ params }: SessionRoute) => text(await readTranscript(params.slug), 'text/markdown');

@@ -1,0 +1,13 @@
+/** Every style sheet of the site, in one place; `layers.css` decides which rule wins, not the order here. */
+import './layers.css';
+import './fonts.css';
+import './reset.css';
+import './tokens.css';
+import './base.css';
+import './prose.css';
+import './blocks.css';
+import './code.css';
+import './layout.css';
+import './archive.css';
+import './controls.css';
+import './print.css';

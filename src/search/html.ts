@@ -1,0 +1,46 @@
+/** A document as the HTML that Pagefind indexes: words already split, a mark where each segment begins, no markup of ours in the text. */
+import type { SearchDocument, SearchTurn } from '../model/meta.ts';
+import { type Segment, type SegmentKind, segmentEnd, segmentId, weights } from './segments.ts';
+import type { SearchSession } from './session.ts';
+import { splitWords } from './words.ts';
+
+/** The order in which a turn's texts follow one another, as on its page. */
+const kinds: [keyof SearchTurn, SegmentKind][] = [
+  ['prompt', 'p'],
+  ['thinking', 'k'],
+  ['answer', 'a'],
+  ['tools', 't'],
+  ['errors', 'e'],
+];
+
+/** Address of a part below the base path. */
+export const documentUrl = (slug: string, part: number) => `s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`;
+
+/** `first`: of the documents of its session; the session's own facts stand in it. */
+export function documentToHtml(session: SearchSession, document: SearchDocument, first: boolean): string {
+  const values = [
+    value('data-pagefind-meta', 'title', indexed(session.title)),
+    ...Object.entries(session.filters).flatMap(([name, all]) => all.map((one) => value('data-pagefind-filter', name, one))),
+    value('data-pagefind-sort', 'date', session.date ?? ''),
+  ];
+  const at = Date.parse(session.date ?? '');
+  const top: Segment = { anchor: '', kind: 's', ...(Number.isNaN(at) ? {} : { at }) };
+  const turns = document.turns.flatMap((turn) =>
+    kinds.flatMap(([key, kind]) => {
+      const text = turn[key];
+      return typeof text === 'string' ? [segment({ anchor: turn.anchor, kind, at: turn.at }, text)] : [];
+    }),
+  );
+  const body = [segment(top, first ? session.facts : ''), ...turns].join(' ');
+  return `<html><body data-pagefind-body>${values.join('')}${body}</body></html>`;
+}
+
+function segment(of: Segment, text: string): string {
+  return `<i id="${segmentId(of)}"></i> <span data-pagefind-weight="${weights[of.kind]}">${escapeHtml(indexed(text))} ${segmentEnd}</span>`;
+}
+
+const value = (attribute: string, name: string, content: string) =>
+  `<i ${attribute}="${name}[data-v]" data-v="${escapeHtml(content)}"></i>`;
+const indexed = (text: string) => splitWords(text).join(' ');
+const entities: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

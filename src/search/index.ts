@@ -1,0 +1,171 @@
+/** Builds the search index of an archive: Pagefind, in shards, each in a process of its own, and only those that changed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SearchDocument, SessionMeta } from '../model/meta.ts';
+import { toSearchSession } from './session.ts';
+import type { ShardInput, ShardResult } from './shard-process.ts';
+import { assignShards } from './shards.ts';
+
+export interface IndexedSession {
+  meta: SessionMeta;
+  documents: () => Promise<SearchDocument[]>;
+}
+
+export interface IndexOptions {
+  /** Folder the index goes into, `<dist>/pagefind`; replaced whole. */
+  out: string;
+  /** Folder that keeps built shards between builds; without it every shard is built. */
+  cache?: string;
+  /** Sessions a shard holds at most. */
+  largestShard?: number;
+  /** Shards built at the same time. */
+  processes?: number;
+}
+
+export interface IndexReport {
+  sessions: number;
+  documents: number;
+  shards: (ShardResult & { name: string; seconds: number; reused: boolean })[];
+}
+
+/** `shards.json`: what a browser reads first. Folders are named by their content, so no cache ever mixes two builds. */
+export interface ShardList {
+  version: 1;
+  pagefind: string;
+  sessions: number;
+  shards: { path: string; sessions: number; documents: number }[];
+}
+
+/** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
+const version = 'search-1';
+
+/** Files every shard has alike; the browser loads them once. */
+const common = ['pagefind.js', 'wasm.en.pagefind'];
+
+export async function buildIndex(sessions: IndexedSession[], options: IndexOptions): Promise<IndexReport> {
+  const scratch = options.cache ? undefined : await mkdtemp(join(tmpdir(), 'turnleaf-search-'));
+  const cache = options.cache ?? (scratch as string);
+  await mkdir(cache, { recursive: true });
+  try {
+    const pagefind = await pagefindVersion();
+    const groups = assignShards(sessions, ({ meta }) => meta.slug, options.largestShard);
+    // An archive without a session has an index too: the search page then says that nothing is found, not that it is broken.
+    if (groups.length === 0) groups.push([]);
+    const shards = await inTurn(groups, options.processes ?? 2, (group) => shardOf(group, pagefind, cache));
+
+    await rm(options.out, { recursive: true, force: true });
+    await mkdir(options.out, { recursive: true });
+    for (const { name } of shards) await publish(join(cache, name), join(options.out, name));
+    for (const file of common) await copyFile(join(cache, shards[0]?.name ?? '', file), join(options.out, file));
+    const list: ShardList = {
+      version: 1,
+      pagefind,
+      sessions: sessions.length,
+      shards: shards.map(({ name, sessions, documents }) => ({ path: `${name}/`, sessions, documents })),
+    };
+    await writeFile(join(options.out, 'shards.json'), `${JSON.stringify(list)}\n`);
+    await prune(cache, new Set(shards.map(({ name }) => name)));
+    return { sessions: sessions.length, documents: shards.reduce((sum, shard) => sum + shard.documents, 0), shards };
+  } finally {
+    if (scratch) await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function shardOf(group: IndexedSession[], pagefind: string, cache: string): Promise<IndexReport['shards'][number]> {
+  const started = performance.now();
+  const name = digestOf(group, pagefind);
+  const folder = join(cache, name);
+  const known = await readResult(folder);
+  if (known) {
+    const now = new Date();
+    await utimes(folder, now, now);
+    return { ...known, name, seconds: 0, reused: true };
+  }
+  const beside = await mkdtemp(`${folder}.`);
+  try {
+    const result = await runShard(group, beside);
+    await writeFile(join(beside, 'result.json'), JSON.stringify(result));
+    await rm(folder, { recursive: true, force: true });
+    await rename(beside, folder);
+    return { ...result, name, seconds: (performance.now() - started) / 1000, reused: false };
+  } catch (cause) {
+    await rm(beside, { recursive: true, force: true });
+    throw new Error(`The search index of ${group.length} sessions could not be built: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Hands the sessions of a shard to its process, one line each, as fast as it takes them. */
+async function runShard(group: IndexedSession[], out: string): Promise<ShardResult> {
+  const file = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './shard-process.ts' : './shard-process.js', import.meta.url));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  let said = '';
+  let complaint = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk) => (said += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk) => (complaint = (complaint + chunk).slice(-2_000)));
+  // A process that ended early says why on its own; a broken pipe would only hide that.
+  child.stdin.on('error', () => {});
+  try {
+    for (const { meta, documents } of group) {
+      if (child.exitCode !== null) break;
+      const input: ShardInput = { session: toSearchSession(meta), documents: await documents() };
+      if (!child.stdin.write(`${JSON.stringify(input)}\n`)) await Promise.race([once(child.stdin, 'drain'), ended]);
+    }
+    child.stdin.end();
+    const [code] = await ended;
+    if (code !== 0) throw new Error(complaint.trim() || `its process ended with ${code}`);
+    return JSON.parse(said) as ShardResult;
+  } finally {
+    child.kill();
+  }
+}
+
+function digestOf(group: IndexedSession[], pagefind: string): string {
+  const hash = createHash('sha256').update(`${version} ${pagefind}\n`);
+  for (const { meta } of group) hash.update(`${JSON.stringify([meta.digest, toSearchSession(meta)])}\n`);
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function readResult(folder: string): Promise<ShardResult | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'result.json'), 'utf8')) as ShardResult;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A shard as it is served: without what all have alike, and what only the cache needs. */
+async function publish(from: string, to: string): Promise<void> {
+  const kept = new Set(['result.json', ...common]);
+  await mkdir(to);
+  for (const name of await readdir(from)) if (!kept.has(name)) await cp(join(from, name), join(to, name), { recursive: true });
+}
+
+/** Old shards go when there are many more than one build needs. */
+async function prune(cache: string, used: Set<string>): Promise<void> {
+  const old = (await readdir(cache)).filter((name) => /^[0-9a-f]{12}$/.test(name) && !used.has(name));
+  const dated = await Promise.all(old.map(async (name) => ({ name, at: (await stat(join(cache, name))).mtimeMs })));
+  const extra = dated.sort((a, b) => b.at - a.at).slice(used.size + 4);
+  for (const { name } of extra) await rm(join(cache, name), { recursive: true, force: true });
+}
+
+async function pagefindVersion(): Promise<string> {
+  const file = new URL('../package.json', import.meta.resolve('pagefind'));
+  return JSON.parse(await readFile(file, 'utf8')).version;
+}
+
+/** Runs `work` over all, at most `limit` at once; results in the order of the items. */
+async function inTurn<T, R>(items: T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const run = async () => {
+    for (const [place, item] of queue) results[place] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, run));
+  return results;
+}

@@ -1,0 +1,38 @@
+/**
+ * Who says what in an indexed document. A document is a row of segments: one for each kind of text in each turn. In the
+ * index a segment begins at an empty element whose id tells everything a hit shows without opening the session:
+ * `t-3f2a9c1b.a.su4d2k` is an answer of that turn, at that time.
+ */
+
+/** `s` the session's own facts, `p` a prompt, `a` an answer, `t` tool calls, `e` errors, `k` thinking. */
+export type SegmentKind = 's' | 'p' | 'a' | 't' | 'e' | 'k';
+
+/** How much a word counts by where it stands (Pagefind takes 0 to 10). A title counts more than all of them. */
+export const weights: { readonly [kind in SegmentKind]: number } = { s: 6, p: 5, a: 3, t: 1.5, e: 1.5, k: 0.5 };
+
+export interface Segment {
+  /** Of the turn; empty for the session itself. */
+  anchor: string;
+  kind: SegmentKind;
+  /** Unix milliseconds, to the second. */
+  at?: number;
+}
+
+/** Stands after every segment, so that no phrase reaches into the next. No word of a text is split to this. */
+export const segmentEnd = '`';
+
+export function segmentId({ anchor, kind, at }: Segment): string {
+  return [anchor || 'top', kind, ...(at === undefined ? [] : [Math.floor(at / 1000).toString(36)])].join('.');
+}
+
+/** The segment an id tells of; undefined for anything else. */
+export function readSegmentId(id: string): Segment | undefined {
+  const match = /^(top|t-[0-9a-z-]+)\.([spatek])(?:\.(-?[0-9a-z]+))?$/.exec(id);
+  if (!match) return undefined;
+  const seconds = match[3] === undefined ? Number.NaN : Number.parseInt(match[3], 36);
+  return {
+    anchor: match[1] === 'top' ? '' : (match[1] ?? ''),
+    kind: match[2] as SegmentKind,
+    ...(Number.isNaN(seconds) ? {} : { at: seconds * 1000 }),
+  };
+}

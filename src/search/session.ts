@@ -1,0 +1,51 @@
+/** What search keeps of a session besides its documents. */
+import type { SessionMeta } from '../model/meta.ts';
+
+export const filterNames = ['project', 'tag', 'model', 'tool', 'year', 'month', 'errors'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filters = { [name in FilterName]?: string[] };
+
+export interface SearchSession {
+  slug: string;
+  title: string;
+  /** ISO 8601; sorts as text. */
+  date?: string;
+  filters: Filters;
+  /** Words that belong to no turn: project, tags, branches, the owner's description. */
+  facts: string;
+}
+
+/**
+ * `sessions.json` of a shard, for counting: every session's documents as Pagefind names them, then for each of
+ * `filterNames` the places of its values in `filters`.
+ */
+export interface SessionTable {
+  filters: { [name in FilterName]?: string[] };
+  sessions: [ids: string[], ...values: number[][]][];
+}
+
+export function toSearchSession(meta: SessionMeta): SearchSession {
+  const description = meta.hasNotes ? [meta.description] : [];
+  return {
+    slug: meta.slug,
+    title: meta.title,
+    date: meta.date,
+    filters: sessionFilters(meta),
+    facts: [meta.project, ...meta.tags, ...meta.gitBranches, ...description].filter(Boolean).join(' · '),
+  };
+}
+
+/** A session's value for every filter; also what the search form counts. */
+export function sessionFilters(meta: Pick<SessionMeta, 'project' | 'tags' | 'models' | 'tools' | 'date' | 'hasErrors'>): Filters {
+  return {
+    project: [meta.project],
+    tag: unique(meta.tags),
+    model: unique(meta.models),
+    tool: unique(meta.tools.map(({ name }) => name)),
+    year: meta.date ? [meta.date.slice(0, 4)] : [],
+    month: meta.date ? [meta.date.slice(0, 7)] : [],
+    errors: meta.hasErrors ? ['yes'] : [],
+  };
+}
+
+const unique = (values: string[]) => [...new Set(values)].filter((value) => value.trim() !== '');

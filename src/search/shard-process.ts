@@ -1,0 +1,109 @@
+/**
+ * One shard, in a process of its own: Pagefind keeps a shard's words in memory until they are written. Sessions come as
+ * lines of JSON on standard input (`ShardInput`), the index goes into the folder given, one line of JSON
+ * (`ShardResult`) comes back.
+ */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
+import { close, createIndex, type PagefindIndex } from 'pagefind';
+import type { SearchDocument } from '../model/meta.ts';
+import { documentToHtml, documentUrl } from './html.ts';
+import { type Filters, filterNames, type SearchSession, type SessionTable } from './session.ts';
+
+export interface ShardInput {
+  session: SearchSession;
+  documents: SearchDocument[];
+}
+
+export interface ShardResult {
+  sessions: number;
+  documents: number;
+  /** Peak memory of this process and of Pagefind's, in bytes; 0 where the system does not tell. */
+  memory: number;
+}
+
+interface TableInput {
+  urls: string[];
+  filters: Filters;
+}
+
+/** Documents on their way to Pagefind at once. */
+const inFlight = 16;
+
+/** What Pagefind writes besides an index: its own interfaces, and a worker (ours runs in one already). */
+const unused = /^pagefind-(?!entry\.json$)|^wasm\.unknown\./;
+
+const [out = ''] = process.argv.slice(2);
+process.stdout.write(`${JSON.stringify(await buildShard(out))}\n`);
+
+async function buildShard(folder: string): Promise<ShardResult> {
+  const { index, errors } = await createIndex({ forceLanguage: 'en' });
+  if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
+
+  const counts = { sessions: 0, documents: 0 };
+  const table: TableInput[] = [];
+  const pending = new Set<Promise<void>>();
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const { session, documents } = JSON.parse(line) as ShardInput;
+    const all = documents.length > 0 ? documents : [{ part: 1, turns: [] }];
+    for (const [place, document] of all.entries()) {
+      const url = documentUrl(session.slug, document.part);
+      const adding = add(index, url, documentToHtml(session, document, place === 0)).finally(() => pending.delete(adding));
+      pending.add(adding);
+      if (pending.size >= inFlight) await Promise.race(pending);
+    }
+    counts.sessions++;
+    counts.documents += all.length;
+    table.push({ urls: all.map(({ part }) => documentUrl(session.slug, part)), filters: session.filters });
+  }
+  await Promise.all(pending);
+
+  const written = await index.writeFiles({ outputPath: folder });
+  if (written.errors.length > 0) throw new Error(`Pagefind could not write the index: ${written.errors.join('; ')}`);
+  const memory = await peakMemory();
+  await close();
+  for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
+  await writeTable(folder, table);
+  return { ...counts, memory };
+}
+
+async function add(index: PagefindIndex, url: string, content: string): Promise<void> {
+  const { errors } = await index.addHTMLFile({ url, content });
+  if (errors.length > 0) throw new Error(`Pagefind did not take ${url}: ${errors.join('; ')}`);
+}
+
+/** Which of Pagefind's documents belong to one session, and that session's filters: Pagefind counts documents, people count sessions. */
+async function writeTable(folder: string, sessions: TableInput[]): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const name of await readdir(join(folder, 'fragment'))) {
+    const text = gunzipSync(await readFile(join(folder, 'fragment', name))).toString('utf8');
+    const url = /"url":("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
+    if (url) ids.set(JSON.parse(url), name.replace(/\.pf_fragment$/, ''));
+  }
+  const names = new Map(
+    filterNames.map((filter) => [filter, [...new Set(sessions.flatMap(({ filters }) => filters[filter] ?? []))].sort()]),
+  );
+  const places = new Map([...names].map(([filter, values]) => [filter, new Map(values.map((value, place) => [value, place]))]));
+  const table: SessionTable = {
+    filters: Object.fromEntries(names),
+    sessions: sessions.map(({ urls, filters }) => [
+      urls.map((url) => ids.get(url) ?? ''),
+      ...filterNames.map((filter) => (filters[filter] ?? []).map((value) => places.get(filter)?.get(value) ?? -1)),
+    ]),
+  };
+  await writeFile(join(folder, 'sessions.json'), JSON.stringify(table));
+}
+
+/** Linux tells the peak of a process and of its children; elsewhere the figure is left out. */
+async function peakMemory(): Promise<number> {
+  try {
+    const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+    const pids = ['self', ...children.trim().split(/\s+/).filter(Boolean)];
+    const status = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8')));
+    return Math.max(...status.map((text) => Number(/VmHWM:\s+(\d+)/.exec(text)?.[1] ?? 0) * 1024));
+  } catch {
+    return 0;
+  }
+}

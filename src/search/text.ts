@@ -1,0 +1,44 @@
+/** Texts as they are searched: Markdown without its signs, outputs by their failing end. */
+import { stringAt } from '../model/json.ts';
+import type { ToolBlock } from '../model/session.ts';
+
+/** A pasted file in a prompt is found by its beginning; more would fill the index with one session. */
+const longestText = 20_000;
+const lastLines = 30;
+const longestEnd = 4_000;
+
+/** Markdown as words: signs taken away, the text and address of links kept. */
+export function plainText(markdown: string): string {
+  return cut(markdown, longestText)
+    .replace(/^[ \t]*(?:```|~~~)[^\n]*$/gm, '')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gm, '')
+    .replace(/^[ \t|:-]+$/gm, '')
+    .replace(/!?\[([^\]\n]*)\]\(([^)\s]+)[^)\n]*\)/g, '$1 ($2)')
+    .replace(/\*\*(?=\S)([^\n]*?\S)\*\*/g, '$1')
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
+    .replace(/`+/g, '')
+    .trim();
+}
+
+/** The end of what a failed call put out: errors stand there. */
+export function failedEnd(failed: ToolBlock | string): string {
+  const text = typeof failed === 'string' ? failed : outputOf(failed);
+  const lines = text
+    // ANSI escapes would stand between a word and its reader.
+    .replace(/\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g, '')
+    .replace(/<\/?tool_use_error>/g, '')
+    .trimEnd()
+    .split('\n');
+  return lines.slice(-lastLines).join('\n').slice(-longestEnd).toWellFormed().trim();
+}
+
+function outputOf({ result }: ToolBlock): string {
+  if (!result) return '';
+  const shown = result.content.flatMap((content) => (content.kind === 'text' ? [content.text] : [])).join('\n');
+  if (shown.trim() !== '') return shown;
+  if (typeof result.data === 'string') return result.data;
+  return [stringAt(result.data, 'stdout'), stringAt(result.data, 'stderr')].filter(Boolean).join('\n');
+}
+
+/** At most `length` characters, none of them half of a pair. */
+export const cut = (text: string, length: number) => (text.length > length ? text.slice(0, length).toWellFormed() : text);

@@ -1,0 +1,130 @@
+/**
+ * How text is split into words: the same for what is indexed, for what is typed, and for what is marked on a page.
+ *
+ * Whatever is glued together is split at every character that is neither letter nor digit, and between the words of
+ * scripts that write none (`Intl.Segmenter`, one fixed language). A typed `src/app.ts` is then the phrase `src app ts`:
+ * found whole, and by its parts. The humps of `getStaticPaths` stay in one word; Pagefind indexes it whole and by humps.
+ *
+ * An indexed word carries its punctuation, and marks in ASCII punctuation (which Pagefind never indexes) that make the
+ * text whole again: "`|" in front of a word that was glued to the one before, "`-" for an underscore, "`'" for a
+ * backtick. Underscores themselves mark the dashes of an option: `--from` is `__` and `from`.
+ */
+
+const glue = '`|';
+
+/** Longer runs of letters are keys, hashes or data: they are cut, so that they cannot fill an index. */
+const longestWord = 64;
+
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const pieces = new RegExp(
+  [
+    `(?<unspaced>[${unspaced}][${unspaced}\\p{M}]*)`,
+    `(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+(?:'(?:(?![${unspaced}])[\\p{L}\\p{M}])+)*)`,
+    String.raw`(?<punctuation>[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+)`,
+    String.raw`(?<other>\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\p{Extended_Pictographic}]*|[^])`,
+  ].join('|'),
+  'gu',
+);
+
+/** Most runs of prose: one word, perhaps in punctuation. Only for speed. */
+const simple = /^["'(]*[A-Za-z0-9]{1,64}(?:'[A-Za-z]+)?[.,;:!?)"']*$/;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Splits text into words as they are indexed; joined with spaces they are what Pagefind is given. */
+export function splitWords(text: string): string[] {
+  const words: string[] = [];
+  for (const run of plain(text).split(' ')) {
+    if (simple.test(run)) words.push(run);
+    else if (run !== '') splitRun(run, words);
+  }
+  return words;
+}
+
+/** The text again, as a person reads it. */
+export function joinWords(words: string[]): string {
+  return words.map((word, index) => (isGlued(word) ? '' : index === 0 ? '' : ' ') + shownWord(word)).join('');
+}
+
+/** Whether an indexed word follows the one before it without a space. */
+export const isGlued = (word: string) => word.startsWith(glue);
+
+/** One indexed word as a person reads it. */
+export function shownWord(word: string): string {
+  const bare = isGlued(word) ? word.slice(glue.length) : word;
+  return bare.replace(/_/g, '-').replace(/`([-'])/g, (_, sign) => (sign === '-' ? '_' : '`'));
+}
+
+/** An indexed word as it is compared: no punctuation, no case, no accents. Empty where nothing is left. */
+export function foldWord(word: string): string {
+  return fold(word.replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''));
+}
+
+/** Text without case and accents; voiced kana stay what they are. */
+export function fold(text: string): string {
+  const bare = text.toLowerCase();
+  if (/^[\x00-\x7f]*$/.test(bare)) return bare;
+  return bare
+    .normalize('NFD')
+    .replace(/(?![\u3099\u309a])\p{M}/gu, '')
+    .normalize('NFC');
+}
+
+/** The humps of `getStaticPaths`, folded; one word where there are none. */
+export function humps(word: string): string[] {
+  return word
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+    .split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .map(fold);
+}
+
+/** One space for every run of white space, typographic quotes as typed ones, and nothing invisible. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u201b]/g, "'")
+    .replace(/[\u201c\u201d\u201f]/g, '"')
+    .replace(/\u2026/g, '...')
+    .replace(/[\u00ad\u200b\u200c\u2060\ufeff\ufffe\uffff]/g, '')
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+function splitRun(run: string, words: string[]): void {
+  let glued = false;
+  let before = '';
+  const add = (word: string) => {
+    words.push((glued ? glue : '') + before + word);
+    glued = true;
+    before = '';
+  };
+
+  const option = /^(["'([{`]*)(--?)(?=\p{L})/u.exec(run);
+  let rest = run;
+  if (option) {
+    before = encodeMarks(option[1] ?? '');
+    add(option[2] === '--' ? '__' : '_');
+    rest = run.slice(option[0].length);
+  }
+
+  for (const { groups = {} } of rest.matchAll(pieces)) {
+    const { word, unspaced, punctuation, other } = groups;
+    if (word !== undefined) add(word.length > longestWord ? `${sliceWell(word, longestWord)}...` : word);
+    else if (unspaced !== undefined) for (const segment of segments(unspaced)) add(segment);
+    else if (punctuation !== undefined) before += encodeMarks(punctuation);
+    else if (other !== undefined) add(other);
+  }
+  if (before === '') return;
+  if (glued) words[words.length - 1] += before;
+  else words.push(before);
+}
+
+const encodeMarks = (punctuation: string) => punctuation.replace(/[_`]/g, (sign) => (sign === '_' ? '`-' : "`'"));
+
+const sliceWell = (word: string, length: number) => word.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/** Words of a script without spaces. The language is fixed, so that a visitor's own does not change what is found. */
+function segments(run: string): string[] {
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+}

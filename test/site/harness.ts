@@ -25,11 +25,16 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
-  const seen = troubles;
-  troubles = [];
-  expect(seen, 'the browser complained').toEqual([]);
+  expect(takeTroubles(), 'the browser complained').toEqual([]);
 });
 afterAll(() => browser?.close());
+
+/** What the browser complained of since the last call; what is taken fails no test. */
+export function takeTroubles(): string[] {
+  const seen = troubles;
+  troubles = [];
+  return seen;
+}
 
 /**
  * Opens a page of a site. Every error on its console, every violation of the content policy, every dialog, popup and

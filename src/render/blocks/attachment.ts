@@ -1,0 +1,33 @@
+import { isObject } from '../../model/json.ts';
+import type { AttachmentBlock } from '../../model/session.ts';
+import { fold, plainText, quietLine } from '../fold.ts';
+import { html, type SafeHtml } from '../html.ts';
+import { type Spot, shortPath } from '../page.ts';
+import { type BlockWords, sayHtml } from '../say.ts';
+import { valueView } from '../value.ts';
+
+/** Attachment type → key of the catalogue; `attachmentKind` for all others. */
+const kinds: { [name: string]: keyof BlockWords } = {
+  file: 'attachment',
+  edited_text_file: 'changedFile',
+  opened_file_in_ide: 'openedFile',
+  ide_opened_file: 'openedFile',
+  selected_lines_in_ide: 'selection',
+  ide_selection: 'selection',
+  diagnostics: 'diagnostics',
+  ide_diagnostics: 'diagnostics',
+  goal_status: 'goal',
+  task_status: 'taskStatus',
+};
+
+/** Something that came along with a prompt: one line, open on request. */
+export function attachment(block: AttachmentBlock, at: Spot): SafeHtml {
+  const { words } = at.page;
+  const word = Object.hasOwn(kinds, block.name) ? (kinds[block.name] as keyof BlockWords) : block.label ? 'attachmentKind' : 'attachment';
+  const label = block.label ? html`<code>${shortPath(at.page, block.label)}</code>` : word === 'attachment' ? block.name : '';
+  const line = sayHtml(words[word], { label, kind: block.name });
+  const facts =
+    isObject(block.facts) && Object.keys(block.facts).length > 0 ? valueView(at, block.facts, { label: block.name }) : undefined;
+  const body = block.text?.trim() ? plainText(at, block.text, block.label ?? block.name) : undefined;
+  return body || facts ? fold(line, [body, facts], 'attachment') : quietLine(line, 'attachment');
+}

@@ -1,0 +1,16 @@
+import type { ImageBlock } from '../../model/session.ts';
+import { fill } from '../../words/fill.ts';
+import { quietLine } from '../fold.ts';
+import { sha256 } from '../hash.ts';
+import { html, type SafeHtml } from '../html.ts';
+import type { Spot } from '../page.ts';
+
+export function image(block: ImageBlock, at: Spot): SafeHtml {
+  const { context, words } = at.page;
+  const key = block.file ?? (block.data === undefined ? undefined : sha256(block.data));
+  const prepared = key !== undefined && Object.hasOwn(context.images, key) ? context.images[key] : undefined;
+  if (!context.show.images || !prepared) return quietLine(fill(words.imageNotShown, { type: block.mediaType }));
+  const alt = fill(words.imageOf, { type: block.mediaType });
+  const address = `${context.base}images/${prepared.file}`;
+  return html`<figure class="image"><a href="${address}"><img src="${address}" width="${prepared.width}" height="${prepared.height}" alt="${alt}" loading="lazy" decoding="async"></a></figure>`;
+}

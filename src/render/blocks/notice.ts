@@ -1,0 +1,60 @@
+import { isObject, numberAt, stringAt } from '../../model/json.ts';
+import type { NoticeBlock } from '../../model/session.ts';
+import { fill } from '../../words/fill.ts';
+import { fold, plainText, quietLine } from '../fold.ts';
+import { html, type SafeHtml } from '../html.ts';
+import type { Page, Spot } from '../page.ts';
+import { prose } from '../prose.ts';
+import { valueView } from '../value.ts';
+
+type Line = (block: NoticeBlock, page: Page) => string;
+
+/** What a notice says in one line. */
+const lines: { [name: string]: Line } = {
+  compaction(block, { words, clock }) {
+    const tokens = numberAt(block.facts, 'preTokens');
+    return tokens === undefined ? words.compaction : fill(words.compactionTokens, { tokens: clock.count(words.tokens, tokens) });
+  },
+  microcompaction: (_, { words }) => words.microcompaction,
+  interrupted: (block, { words }) => (/for tool use/.test(block.text ?? '') ? words.interruptedForTool : words.interruptedNotice),
+  'api-error': (_, { words }) => words.apiError,
+  'api-retry'(block, { words }) {
+    const attempt = numberAt(block.facts, 'retryAttempt') ?? numberAt(block.facts, 'attempt');
+    const max = numberAt(block.facts, 'maxRetries') ?? numberAt(block.facts, 'max_retries');
+    return attempt === undefined || max === undefined ? words.apiError : fill(words.apiRetry, { attempt, max });
+  },
+  'away-summary': (_, { words }) => words.awaySummary,
+  'hook-stop': (_, { words }) => words.hookStop,
+  'task-notification': (_, { words }) => words.taskNotification,
+  result(block, { words, clock }) {
+    const facts = block.facts;
+    const turns = numberAt(facts, 'num_turns') ?? numberAt(facts, 'turns');
+    const ms = numberAt(facts, 'duration_ms') ?? numberAt(facts, 'durationMs');
+    const said = [
+      stringAt(facts, 'subtype'),
+      turns === undefined ? '' : clock.count(words.turns, turns),
+      ms === undefined ? '' : clock.duration(ms),
+    ];
+    return said.some(Boolean) ? fill(words.result, { facts: said.filter(Boolean).join(' · ') }) : words.run;
+  },
+};
+
+/** Notices that part the page like a gap in time. */
+const parting = new Set(['compaction', 'microcompaction']);
+
+export function notice(block: NoticeBlock, at: Spot): SafeHtml {
+  const known = Object.hasOwn(lines, block.name) ? lines[block.name] : undefined;
+  const text = block.text?.trim() ?? '';
+  const kind = `notice-${parting.has(block.name) ? 'parting' : 'line'}`;
+  // A notice we have no words for speaks for itself, if it is short.
+  const own = !known && text !== '' && text.length <= 160 && !text.includes('\n');
+  const line = own ? text : known ? known(block, at.page) : block.name.replaceAll('-', ' ');
+  const told = text === '' || own || (block.name === 'interrupted' && /^\[Request interrupted by user[^\]]*\]$/.test(text));
+  const facts = isObject(block.facts) && Object.keys(block.facts).length > 0 ? valueView(at, block.facts, { label: line }) : undefined;
+  const body = told
+    ? undefined
+    : block.name === 'compaction' || block.name === 'away-summary'
+      ? prose(at, text)
+      : plainText(at, text, line);
+  return body || facts ? fold(line, html`${body}${facts}`, kind) : quietLine(line, kind);
+}

@@ -1,0 +1,160 @@
+/**
+ * The frame around every tool's view: the closed line with its state, and below the view whatever it has not shown, so
+ * that no input and no result is lost.
+ */
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
+import { fold } from '../fold.ts';
+import { type Child, html, join, type SafeHtml } from '../html.ts';
+import type { Page, Spot } from '../page.ts';
+import { prose } from '../prose.ts';
+import { Shown, stringsOf } from '../shown.ts';
+import { terminal } from '../terminal.ts';
+import { type Call, readCall, type View, withoutErrorTags } from '../tools/call.ts';
+import { viewOf } from '../tools/index.ts';
+import { parsedJson, valueView } from '../value.ts';
+import { renderBlock } from './index.ts';
+import { reminders } from './reminder.ts';
+import { nested } from './thread.ts';
+
+export interface RenderedTool {
+  html: SafeHtml;
+  view: View;
+  state: ToolState;
+}
+
+export const tool = (block: ToolBlock, at: Spot): SafeHtml => renderTool(block, at).html;
+
+export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
+  const call = readCall(block, at, new Shown());
+  const view = viewOf(block.name)(call);
+  const body = join([view.body, rest(call), block.thread && !usesThread(block) && nested(block.thread, at), notes(block.notes, at)]);
+  const open = block.state === 'failed' || (view.open && body.toString() !== '');
+  const end = endOf(call, view);
+  const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
+  return {
+    html: html`<details class="tool i-${view.icon}${block.state === 'done' ? '' : ` ${block.state}`}" data-tool="${block.name}" id="${at.anchor}-${at.block}"${open && html` open`}>${summary}${body}</details>`,
+    view,
+    state: block.state,
+  };
+}
+
+const usesThread = (block: ToolBlock): boolean => block.name === 'Task' || block.name === 'Agent' || block.name === 'Workflow';
+
+function endOf(call: Call, view: View): SafeHtml {
+  const { page, block } = call;
+  const state = stateWord(page, block.state);
+  const bad = block.state === 'failed' || block.state === 'denied' || block.state === 'interrupted';
+  const time = view.timed && block.durationMs !== undefined && block.durationMs >= 1_000 && page.clock.duration(block.durationMs);
+  return join(
+    [...(view.end ?? []), block.orphan && page.words.orphan, state && (bad ? html`<span class="fail">${state}</span>` : state), time],
+    ' · ',
+  );
+}
+
+function stateWord(page: Page, state: ToolState): string {
+  const { words } = page;
+  return { done: '', failed: words.failed, denied: words.denied, interrupted: words.interrupted, running: words.running }[state];
+}
+
+/** What the view has not shown of result and input. */
+function rest(call: Call): Child {
+  const { at, block, page, shown } = call;
+  const { words } = page;
+  const out: Child[] = [];
+  for (const item of block.result?.content ?? []) {
+    if (item.kind === 'text') {
+      const text = withoutErrorTags(item.text);
+      if (shown.has(text)) continue;
+      shown.add(text);
+      out.push(resultView(call, text));
+    } else if (item.kind === 'json') {
+      if (!stringsOf(item.value).every((text) => shown.has(text))) out.push(valueView(at, item.value, { label: item.name }));
+    } else out.push(renderBlock(item, at));
+  }
+  const more = unseenData(call);
+  if (more !== undefined) out.push(fold(words.resultData, valueView(at, more, { label: words.resultData }), 'raw'));
+  const spilled = block.result?.spilled;
+  if (spilled !== undefined && !shown.has(spilled)) out.push(terminal(at, spilled, { label: words.output }));
+  const raw = unseenInput(call);
+  if (raw !== undefined) out.push(fold(words.rawInput, valueView(at, raw, { label: words.rawInput }), 'raw'));
+  return out;
+}
+
+/** Tools answer in JSON more often than not: on one line it is unreadable, so it is set out, and kept as it was below. */
+function resultView(call: Call, text: string): Child {
+  const { words } = call.page;
+  const asItIs = (label: string, keep?: number) => terminal(call.at, text, { label, failed: call.failed, keep });
+  const json = text.trim().includes('\n') ? undefined : parsedJson(text);
+  if (json === undefined) return asItIs(words.output);
+  return [valueView(call.at, json, { label: words.output }), fold(words.rawResult, asItIs(words.rawResult, 1), 'raw')];
+}
+
+/** The whole input, when anything of it has not been shown; long texts that have been are not repeated. */
+function unseenInput(call: Call): Json | undefined {
+  const { input } = call.block;
+  if (input === null || call.block.orphan) return undefined;
+  const unseen = (value: Json): boolean => {
+    if (typeof value === 'string') return !call.shown.has(value);
+    if (typeof value === 'object' && value !== null) return Object.values(value).some(unseen);
+    return value !== null && !call.shown.has(String(value));
+  };
+  if (!unseen(input)) return undefined;
+  const shorten = (value: Json, depth: number): Json => {
+    if (typeof value === 'string') return value.length > 200 && call.shown.has(value) ? '…' : value;
+    if (depth > 50 || typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((item) => shorten(item, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shorten(item, depth + 1)]));
+  };
+  return shorten(input, 0);
+}
+
+/** Whole files and patches: what matters of them is in the result, the input or the view. */
+const bulky = new Set([
+  'originalFile',
+  'originalFileContents',
+  'structuredPatch',
+  'gitDiff',
+  'content',
+  'file',
+  'prompt',
+  'usage',
+  'normalizedMessages',
+]);
+
+/** What the CLI kept of the result beyond what the agent was shown, without what says the same again. */
+function unseenData(call: Call): Json | undefined {
+  const { data } = call.block.result ?? {};
+  if (data === undefined || data === null) return undefined;
+  if (typeof data === 'string') return call.shown.has(data.replace(/^Error: /, '')) ? undefined : data;
+  const again = new Set(stringsOf(call.block.input));
+  const unseen = (value: Json, depth: number): Json | undefined => {
+    if (typeof value === 'string') return value.length < 40 || again.has(value) || call.shown.has(value) ? undefined : value;
+    if (typeof value !== 'object' || value === null || depth > 50) return undefined;
+    if (Array.isArray(value)) {
+      const items = value.flatMap((item) => unseen(item, depth + 1) ?? []);
+      return items.length > 0 ? (items as Json[]) : undefined;
+    }
+    const entries = Object.entries(value).flatMap(([key, item]) => {
+      if (bulky.has(key) && call.name !== 'Batch') return [];
+      const kept = unseen(item, depth + 1);
+      return kept === undefined ? [] : [[key, kept] as const];
+    });
+    return entries.length > 0 ? (Object.fromEntries(entries) as JsonObject) : undefined;
+  };
+  return unseen(Array.isArray(data) || isObject(data) ? data : null, 0);
+}
+
+/** A skill's body, reminders inside the result. */
+function notes(blocks: Block[], at: Spot): Child {
+  const quiet = blocks.filter((block): block is ReminderBlock => block.kind === 'reminder');
+  const others = blocks.filter((block) => block.kind !== 'reminder');
+  return [
+    others.map((block) => (block.kind === 'text' ? fold(at.page.words.skillBody, prose(at, block.text), 'note') : renderBlock(block, at))),
+    quiet.length > 0 &&
+      reminders(
+        quiet,
+        quiet.map(() => at),
+      ),
+  ];
+}

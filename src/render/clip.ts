@@ -1,0 +1,82 @@
+/** Long texts: a few lines in the page, the whole on the output page. */
+import { type Child, html, join, type SafeHtml, trusted } from './html.ts';
+import { putAside, type Spot } from './page.ts';
+import { type Run, runsToHtml } from './runs.ts';
+
+export interface Long {
+  /** Class of the view: `term`, `code`, `diff`, … */
+  kind: string;
+  lines: string[];
+  /** Lines that stay in the page. */
+  keep: number;
+  /** Which end stays: a failing command says why at its end. */
+  from: 'start' | 'end';
+  /** Names the output for assistive technology and on the output page. */
+  label: string;
+  /** HTML of the lines from `start` on; `whole` when they are all of them. */
+  render: (lines: string[], start: number, whole: boolean) => SafeHtml;
+  /** Shown in the foot, also of a short text. */
+  foot?: Child;
+  /** Lines more than fit are worth a link only when they are more than these. */
+  grace?: number;
+}
+
+/** A line of this length is cut in the page: it may be a megabyte. */
+const maxLine = 1_500;
+const maxChars = 6_000;
+
+export function clip(at: Spot, long: Long): SafeHtml {
+  const { page } = at;
+  const { lines } = long;
+  const chars = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  const fits = lines.length <= long.keep + (long.grace ?? 3) && chars <= maxChars && lines.every((line) => line.length <= maxLine);
+  const whole = view(long, long.render(lines, 0, true), fits ? footOf(long.foot) : undefined);
+  if (fits) return whole;
+  const kept = excerpt(lines, long);
+  const aside = putAside(at, long.label, whole);
+  const { words, clock } = page;
+  const part =
+    kept.lines.length < lines.length
+      ? clock.count(long.from === 'end' ? words.lastLines : words.firstLines, kept.lines.length)
+      : words.beginning;
+  const all = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
+  const foot = html`<div class="foot"><span>${long.foot ? [long.foot, ' · '] : ''}${part}</span><a class="more" href="${aside.href}" data-output="${aside.id}">${all}</a></div>`;
+  return view(long, long.render(kept.lines, kept.start, false), foot);
+}
+
+function excerpt(lines: string[], long: Long): { lines: string[]; start: number } {
+  const end = long.from === 'end';
+  const kept: string[] = [];
+  let room = maxChars;
+  for (const line of end ? lines.slice(-long.keep).reverse() : lines.slice(0, long.keep)) {
+    if (room <= 0) break;
+    const short =
+      line.length > Math.min(maxLine, room)
+        ? `${line
+            .slice(0, Math.min(maxLine, room))
+            .toWellFormed()
+            .replace(/\ufffd$/, '')}…`
+        : line;
+    kept.push(short);
+    room -= short.length;
+  }
+  return end ? { lines: kept.reverse(), start: lines.length - kept.length } : { lines: kept, start: 0 };
+}
+
+const footOf = (foot: Child): SafeHtml | undefined => (foot ? html`<div class="foot"><span>${foot}</span></div>` : undefined);
+
+function view(long: Long, body: SafeHtml, foot?: SafeHtml): SafeHtml {
+  return html`<div class="view ${long.kind}">${body}${foot}</div>`;
+}
+
+/** Lines without numbers. */
+export function plainLines(lines: SafeHtml[]): SafeHtml {
+  return html`<pre tabindex="0"><code>${join(lines, '\n')}</code></pre>`;
+}
+
+/** Lines with their numbers in the file. */
+export function numberedLines(lines: SafeHtml[], first: number): SafeHtml {
+  return html`<pre tabindex="0"><code>${lines.map((line, i) => html`<span class="l" data-n="${first + i}">${line}\n</span>`)}</code></pre>`;
+}
+
+export const runLines = (lines: Run[][]): SafeHtml => plainLines(lines.map((line) => trusted(runsToHtml(line))));

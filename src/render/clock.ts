@@ -1,0 +1,68 @@
+/** Times, durations and numbers in the reader's language and the site's time zone. */
+import { fill } from '../words/fill.ts';
+import type { BlockWords } from './say.ts';
+
+export interface Clock {
+  /** `14:02` */
+  minute(at: number): string;
+  /** `12 October 2026` */
+  day(at: number): string;
+  /** A key that changes when the day does, where the site is. */
+  dayKey(at: number): string;
+  /** `3.1 s`, `2 min`, `1 h 5 min` */
+  duration(ms: number): string;
+  /** `2 hours`, as one says it. */
+  span(ms: number): string;
+  number(n: number): string;
+  /** `{n} line|{n} lines` with the number; the first form where the language says `one`. */
+  count(word: string, n: number): string;
+  /** `1.2 MB` */
+  size(bytes: number): string;
+}
+
+const earliest = Date.UTC(1970, 0, 2);
+const latest = Date.UTC(2200, 0, 1);
+/** Times that no log can mean; they are shown as none. */
+export const isTime = (at: number | undefined): at is number => at !== undefined && at >= earliest && at < latest;
+
+export function createClock(language: string, timeZone: string, words: BlockWords): Clock {
+  const minute = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const key = new Intl.DateTimeFormat('sv', { timeZone });
+  const numbers = new Intl.NumberFormat(language);
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const plurals = new Intl.PluralRules(language);
+  const number = (n: number) => numbers.format(n);
+  const count = (word: string, n: number) => {
+    const forms = word.split('|');
+    return fill((plurals.select(n) === 'one' ? forms[0] : forms.at(-1)) ?? '', { n: number(n) });
+  };
+
+  return {
+    minute: (at) => minute.format(at),
+    day: (at) => day.format(at),
+    dayKey: (at) => key.format(at),
+    number,
+    count,
+    duration(ms) {
+      const seconds = ms / 1000;
+      if (seconds < 9.95) return fill(words.seconds, { n: tenths.format(seconds) });
+      if (seconds < 90) return fill(words.seconds, { n: number(Math.round(seconds)) });
+      const minutes = Math.round(seconds / 60);
+      if (minutes < 60) return fill(words.minutes, { n: number(minutes) });
+      return fill(words.hoursAndMinutes, { h: number(Math.floor(minutes / 60)), m: number(minutes % 60) });
+    },
+    span(ms) {
+      const minutes = Math.round(ms / 60_000);
+      if (minutes < 90) return count(words.spanMinutes, minutes);
+      const hours = Math.round(minutes / 60);
+      if (hours < 36) return count(words.spanHours, hours);
+      return count(words.spanDays, Math.round(hours / 24));
+    },
+    size(bytes) {
+      if (bytes < 1000) return fill(words.bytes, { n: number(bytes) });
+      if (bytes < 1_000_000) return fill(words.kilobytes, { n: number(Math.round(bytes / 1000)) });
+      return fill(words.megabytes, { n: tenths.format(bytes / 1_000_000) });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * Source code to lines of HTML. Highlighting is what rendering spends its time on (about 1 ms/KB), so: one highlighter
+ * for the process, grammars loaded only when a session needs them, a size beyond which text stays plain, and a cache.
+ */
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { bundledLanguages } from 'shiki/langs';
+import type { FragmentCache } from './context.ts';
+import { sha256 } from './hash.ts';
+import { escapeText, type SafeHtml, trusted } from './html.ts';
+import { cutRuns, type Run, runsToHtml } from './runs.ts';
+import { classOfColour, roles } from './theme.ts';
+
+/** Beyond this a block stays plain: nobody reads it for its colours. */
+const maxLines = 300;
+const maxChars = 20_000;
+/** Longer lines are data, not code; some grammars take quadratic time on them. */
+const maxLineLength = 1_000;
+const version = 'code-1';
+
+let shared: Promise<HighlighterCore> | undefined;
+const loading = new Map<string, Promise<void>>();
+
+/** Loads the grammars a session needs; the highlighter is shared by all sessions of the process. */
+export async function createHighlighter(languages: Iterable<string>, cache: FragmentCache): Promise<Highlighter> {
+  shared ??= createHighlighterCore({ themes: [roles], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
+  const core = await shared;
+  await Promise.all(
+    Array.from(new Set(languages), (language) => {
+      const grammar = (bundledLanguages as { [name: string]: (typeof bundledLanguages)['c'] })[language];
+      if (!grammar) return;
+      // A grammar that does not load leaves its code plain.
+      if (!loading.has(language))
+        loading.set(
+          language,
+          core.loadLanguage(grammar).catch(() => {}),
+        );
+      return loading.get(language);
+    }),
+  );
+  return new Highlighter(core, cache);
+}
+
+export class Highlighter {
+  readonly #core: HighlighterCore;
+  readonly #cache: FragmentCache;
+  readonly #loaded: Set<string>;
+  constructor(core: HighlighterCore, cache: FragmentCache) {
+    this.#core = core;
+    this.#cache = cache;
+    this.#loaded = new Set(core.getLoadedLanguages());
+  }
+
+  /** The lines of `code` as runs of one class each; plain where the language is not known or the text too long. */
+  runs(code: string, language: string | undefined): Run[][] {
+    const lines = code.split('\n');
+    const plain = () => lines.map((line): Run[] => (line === '' ? [] : [{ text: line }]));
+    if (!language || !this.#loaded.has(language)) return plain();
+    if (lines.length > maxLines || code.length > maxChars) return plain();
+    try {
+      const { tokens } = this.#core.codeToTokens(code, {
+        lang: language,
+        theme: roles.name,
+        tokenizeMaxLineLength: maxLineLength,
+        // No time limit: it would make the output depend on the machine. The size limits bound the time.
+        tokenizeTimeLimit: 0,
+      });
+      // Shiki splits at \r\n as well; text must come out as it went in.
+      return tokens.map((line, i) =>
+        cutRuns(
+          line.map((token) => ({ text: token.content, kind: classOfColour(token.color) })),
+          lines[i] ?? '',
+        ),
+      );
+    } catch {
+      return plain();
+    }
+  }
+
+  /** The lines of `code` as HTML. */
+  lines(code: string, language: string | undefined): SafeHtml[] {
+    if (!language || !this.#loaded.has(language) || code.length > maxChars)
+      return code.split('\n').map((line) => trusted(escapeText(line)));
+    const key = `${version}:${language}:${sha256(code)}`;
+    let found = this.#cache.get(key);
+    if (found === undefined) {
+      found = this.runs(code, language)
+        .map((line) => runsToHtml(line))
+        .join('\n');
+      this.#cache.set(key, found);
+    }
+    return found.split('\n').map(trusted);
+  }
+}

@@ -1,0 +1,33 @@
+import type { SiteConfig } from '../model/site.ts';
+import type { Words } from '../words/index.ts';
+
+/** HTML fragments by content, kept by the caller between builds. */
+export interface FragmentCache {
+  get(key: string): string | undefined;
+  set(key: string, html: string): void;
+}
+
+/** A prepared picture: `file` is a name below `<base>images/`. */
+export interface PreparedImage {
+  file: string;
+  width: number;
+  height: number;
+}
+
+export interface RenderContext {
+  slug: string;
+  /** Base path of the site; starts and ends with '/'. */
+  base: string;
+  words: Words;
+  /** Language of the interface. */
+  language: string;
+  timezone: string;
+  show: SiteConfig['show'];
+  cache: FragmentCache;
+  /** By the SHA-256 of the base64 text, or by file name. */
+  images: { [key: string]: PreparedImage };
+  /** Owner's remarks beside a turn, by anchor; HTML already. */
+  notes?: { [anchor: string]: string };
+  /** Sessions that turns marked `inherited` may link to, by session id; those not listed are shown in full here. */
+  homes?: { [sessionId: string]: { slug: string; title: string } };
+}

@@ -1,0 +1,170 @@
+/** Changes of a file: from the patch the log has, else computed; with line numbers, and the words that differ marked. */
+import { diffWordsWithSpace, structuredPatch } from 'diff';
+import { arrayAt, isObject, type Json, numberAt } from '../model/json.ts';
+import { clip } from './clip.ts';
+import type { Highlighter } from './code.ts';
+import { html, type SafeHtml, trusted } from './html.ts';
+import { languageOfPath } from './languages.ts';
+import type { Spot } from './page.ts';
+import { overlay, type Run, runsToHtml } from './runs.ts';
+
+export interface Hunk {
+  oldStart: number;
+  newStart: number;
+  /** Lines with their sign: ` `, `+` or `-`. */
+  lines: string[];
+}
+
+export interface Changes {
+  hunks: Hunk[];
+  added: number;
+  removed: number;
+  /** Whether the line numbers are those of the file. */
+  numbered: boolean;
+}
+
+/** Beyond this, comparing costs more than it shows: all old lines out, all new ones in. */
+const maxCompared = 60_000;
+const context = 3;
+
+/** `structuredPatch` as the log has it; undefined where it has none that can be read. */
+export function patchOf(data: Json | undefined): Changes | undefined {
+  const hunks = arrayAt(data, 'structuredPatch').flatMap((hunk): Hunk[] => {
+    if (!isObject(hunk)) return [];
+    const lines = arrayAt(hunk, 'lines').filter((line) => typeof line === 'string');
+    return lines.length > 0 ? [{ oldStart: numberAt(hunk, 'oldStart') ?? 1, newStart: numberAt(hunk, 'newStart') ?? 1, lines }] : [];
+  });
+  return hunks.length > 0 ? changes(hunks, true) : undefined;
+}
+
+/** What differs between two texts. Without numbers: the log does not say where in the file they stood. */
+export function compare(before: string, after: string): Changes {
+  if (before.length + after.length > maxCompared) {
+    const lines = [
+      ...(before ? before.split('\n').map((line) => `-${line}`) : []),
+      ...(after ? after.split('\n').map((line) => `+${line}`) : []),
+    ];
+    return changes([{ oldStart: 1, newStart: 1, lines }], false);
+  }
+  const patch = structuredPatch('', '', before, after, undefined, undefined, {
+    context: Math.max(before.length, after.length) < 4_000 ? 10_000 : context,
+  });
+  return changes(
+    patch.hunks.map(({ oldStart, newStart, lines }) => ({ oldStart, newStart, lines: lines.filter((line) => !line.startsWith('\\')) })),
+    false,
+  );
+}
+
+function changes(hunks: Hunk[], numbered: boolean): Changes {
+  const lines = hunks.flatMap((hunk) => hunk.lines);
+  return {
+    hunks,
+    added: lines.filter((line) => line[0] === '+').length,
+    removed: lines.filter((line) => line[0] === '-').length,
+    numbered,
+  };
+}
+
+/** All lines of the patch without their signs: what a view of it has shown. */
+export const textOfChanges = ({ hunks }: Changes): string => hunks.flatMap((hunk) => hunk.lines.map((line) => line.slice(1))).join('\n');
+
+interface Row {
+  sign: string;
+  number: number | undefined;
+  text: string;
+  marks: [number, number][];
+}
+
+/** A row for each line, a row of its own between hunks. */
+function rowsOf({ hunks, numbered }: Changes): Row[] {
+  const rows: Row[] = [];
+  for (const [i, hunk] of hunks.entries()) {
+    if (i > 0) rows.push({ sign: '@', number: undefined, text: '', marks: [] });
+    let before = numbered ? hunk.oldStart : Number.NaN;
+    let after = numbered ? hunk.newStart : Number.NaN;
+    const begin = rows.length;
+    for (const line of hunk.lines) {
+      const sign = line[0] ?? ' ';
+      const text = line.slice(1);
+      if (sign === '-') rows.push({ sign, number: before++, text, marks: [] });
+      else if (sign === '+') rows.push({ sign, number: after++, text, marks: [] });
+      else {
+        rows.push({ sign: ' ', number: after++, text, marks: [] });
+        before++;
+      }
+    }
+    markWords(rows, begin);
+  }
+  return rows;
+}
+
+/** Pairs of removed and added lines: what differs in them is marked, unless nearly everything does. */
+function markWords(rows: Row[], begin: number): void {
+  for (let i = begin; i < rows.length; ) {
+    let removed = i;
+    while (rows[removed]?.sign === '-') removed++;
+    let added = removed;
+    while (rows[added]?.sign === '+') added++;
+    const olds = rows.slice(i, removed);
+    const news = rows.slice(removed, added);
+    if (olds.length > 0 && olds.length === news.length && olds.length <= 12) olds.forEach((old, n) => markPair(old, news[n] as Row));
+    i = Math.max(added, i + 1);
+  }
+}
+
+function markPair(before: Row, after: Row): void {
+  if (before.text.length + after.text.length > 1_000) return;
+  const parts = diffWordsWithSpace(before.text, after.text);
+  const same = parts.filter((part) => !part.added && !part.removed).reduce((sum, part) => sum + part.value.trim().length, 0);
+  if (same * 3 < Math.max(before.text.trim().length, after.text.trim().length)) return;
+  let old = 0;
+  let now = 0;
+  for (const { added, removed, value } of parts) {
+    if (removed) before.marks.push([old, old + value.length]);
+    if (added) after.marks.push([now, now + value.length]);
+    if (!added) old += value.length;
+    if (!removed) now += value.length;
+  }
+}
+
+export function diffView(at: Spot, changes: Changes, path: string, label = path): SafeHtml {
+  const rows = rowsOf(changes);
+  const runs = highlightRows(at.page.code, rows, languageOfPath(path));
+  return clip(at, {
+    kind: 'diff',
+    lines: rows.map((row) => row.text),
+    keep: 40,
+    grace: 20,
+    from: 'start',
+    label,
+    foot: html`<code>${path}</code>`,
+    render: (lines, start) =>
+      html`<pre tabindex="0"><code>${lines.map((line, i) => rowHtml(rows[start + i] as Row, runs[start + i] ?? [], line))}</code></pre>`,
+  });
+}
+
+/** Both sides are highlighted as the texts they are, so that an open string or comment on one does not colour the other. */
+function highlightRows(code: Highlighter, rows: Row[], language: string | undefined): Run[][] {
+  const side = (signs: string) => code.runs(rows.flatMap((row) => (signs.includes(row.sign) ? [row.text] : [])).join('\n'), language);
+  const removed = rows.some((row) => row.sign === '-');
+  const before = removed ? side(' -') : [];
+  const after = side(' +');
+  let old = 0;
+  let now = 0;
+  return rows.map((row) => {
+    const runs = row.sign === '-' ? before[old] : row.sign === '@' ? [] : after[now];
+    if (row.sign === ' ' || row.sign === '-') old++;
+    if (row.sign === ' ' || row.sign === '+') now++;
+    return runs ?? [];
+  });
+}
+
+const kinds: { [sign: string]: string } = { '+': 'l add', '-': 'l del', '@': 'l skip', ' ': 'l' };
+
+function rowHtml(row: Row, runs: Run[], line: string): SafeHtml {
+  const kind = kinds[row.sign] ?? 'l';
+  if (row.sign === '@') return html`<span class="${kind}">\n</span>`;
+  // A line that was cut for the page has lost its runs.
+  const marked = line === row.text ? overlay(runs, row.marks, (run) => ({ ...run, mark: true })) : [{ text: line }];
+  return html`<span class="${kind}"${row.number ? html` data-n="${row.number}"` : undefined}>${trusted(runsToHtml(marked))}\n</span>`;
+}

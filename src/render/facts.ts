@@ -1,0 +1,103 @@
+/** What lists and heads say about a session. */
+import type { SessionMeta } from '../model/meta.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import type { Turn } from '../model/session.ts';
+import { fill } from '../words/fill.ts';
+import { english } from '../words/index.ts';
+import { languageOfText } from './language.ts';
+import { labelOf } from './outline.ts';
+import type { BlockWords } from './say.ts';
+import { oneLine } from './text.ts';
+import { allTurns, threadsOf } from './walk.ts';
+
+export type SessionFacts = Pick<
+  SessionMeta,
+  | 'title'
+  | 'description'
+  | 'prompts'
+  | 'turns'
+  | 'toolCalls'
+  | 'subagents'
+  | 'tools'
+  | 'hasErrors'
+  | 'images'
+  | 'language'
+  | 'parts'
+  | 'partFacts'
+>;
+
+const maxTitle = 140;
+const maxDescription = 280;
+/** Enough of the prose to tell its language. */
+const languageSample = 20_000;
+
+export function sessionFacts(session: RedactedSession, words: BlockWords = english.blocks): Omit<SessionFacts, 'partFacts'> {
+  const tools = new Map<string, number>();
+  const facts = { prompts: 0, turns: 0, toolCalls: 0, subagents: 0, hasErrors: false, images: 0 };
+  for (const turn of allTurns(session.turns)) {
+    facts.turns++;
+    for (const block of turn.blocks) {
+      facts.subagents += threadsOf(block).length;
+      if (block.kind === 'image') facts.images++;
+      if (block.kind === 'notice' && block.name === 'api-error') facts.hasErrors = true;
+      if (block.kind !== 'tool') continue;
+      facts.toolCalls++;
+      tools.set(block.name, (tools.get(block.name) ?? 0) + 1);
+      if (block.state === 'failed') facts.hasErrors = true;
+      facts.images += block.result?.content.filter((item) => item.kind === 'image').length ?? 0;
+    }
+  }
+  facts.prompts = session.turns.filter((turn) => turn.role === 'prompt').length;
+  const parts = session.turns.reduce((most, turn) => Math.max(most, turn.part), 1);
+  return {
+    ...facts,
+    title: titleOf(session, words),
+    description: descriptionOf(session),
+    tools: [...tools].map(([name, calls]) => ({ name, calls })).toSorted((a, b) => b.calls - a.calls || (a.name < b.name ? -1 : 1)),
+    language: languageOfText(sampleOf(session)),
+    parts,
+  };
+}
+
+/** Given by the person, by the model, by an agent's name, by a summary; else the first prompt that says something. */
+export function titleOf(session: RedactedSession, words: BlockWords = english.blocks): string {
+  const { custom, ai, agentName, summary } = session.titles;
+  const prompt = session.turns.find((turn) => turn.role === 'prompt' && realLabel(turn));
+  for (const title of [custom, ai, agentName, summary, prompt && realLabel(prompt), session.turns.map(labelOf).find(Boolean)]) {
+    const line = oneLine(title ?? '', maxTitle);
+    if (line) return line;
+  }
+  return fill(words.sessionTitle, { id: session.id.slice(0, 8) });
+}
+
+/** A slash command or a shell line is a prompt, but not what a session is about. */
+function realLabel(turn: Turn): string {
+  return turn.blocks.some((block) => block.kind === 'text')
+    ? labelOf({ ...turn, blocks: turn.blocks.filter((block) => block.kind === 'text') })
+    : '';
+}
+
+function descriptionOf(session: RedactedSession): string {
+  for (const turn of session.turns) {
+    if (turn.role !== 'prompt') continue;
+    const text = turn.blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])).join('\n');
+    if (text.trim()) return oneLine(text.replace(/```[\s\S]*?(?:```|$)/g, ' ').replace(/^#+\s+/gm, '') || text, maxDescription);
+  }
+  return '';
+}
+
+/** The prompts say best what language the conversation is in; answers where there are none. */
+function sampleOf(session: RedactedSession): string {
+  let prompts = '';
+  let answers = '';
+  for (const turn of session.turns) {
+    for (const block of turn.blocks) {
+      if (block.kind !== 'text') continue;
+      const text = `${block.text.slice(0, 2_000).replace(/```[\s\S]*?(?:```|$)/g, ' ')}\n`;
+      if (turn.role === 'prompt' && prompts.length < languageSample) prompts += text;
+      if (turn.role === 'agent' && answers.length < languageSample) answers += text;
+    }
+  }
+  // Short prompts ("ok, go on") say little; the answers are in the same language.
+  return prompts.length > 400 ? prompts + answers.slice(0, 4_000) : prompts + answers;
+}

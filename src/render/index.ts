@@ -1,0 +1,66 @@
+/** The render stage: a redacted session to everything that its pages are made of. */
+import type { SessionMap } from '../model/meta.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import type { Turn } from '../model/session.ts';
+import { createHighlighter } from './code.ts';
+import type { RenderContext } from './context.ts';
+import { sessionFacts } from './facts.ts';
+import { grammarsOf } from './grammars.ts';
+import { sessionToMap } from './outline.ts';
+import { createPage, type Notebook, outputsOf } from './page.ts';
+import { sessionToTranscript } from './transcript.ts';
+import { renderTurn } from './turn.ts';
+import { renderTurns } from './turns.ts';
+import { allTurns } from './walk.ts';
+
+export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
+export { sessionFacts } from './facts.ts';
+
+export interface RenderedPart {
+  number: number;
+  /** All turns of the part. */
+  html: string;
+  /** The sections of its output page; empty if it needs none. */
+  outputs: string;
+  turns: number;
+}
+
+export interface RenderedSession {
+  parts: RenderedPart[];
+  map: SessionMap;
+  /** The Markdown download. */
+  transcript: string;
+  /** HTML of one turn alone, for quotes, embeds and shares. */
+  turns: (anchor: string) => string | undefined;
+}
+
+/** Renders a session. What it highlights is kept in the context's cache. */
+export async function renderSession(session: RedactedSession, context: RenderContext): Promise<RenderedSession> {
+  const { parts: lastPart, language } = sessionFacts(session, context.words.blocks);
+  const map = sessionToMap(session, context.words.blocks);
+  const code = await createHighlighter(grammarsOf(session), context.cache);
+  const book: Notebook = { session, context, code, language, parts: new Map(Object.entries(map.anchors)) };
+
+  const parts: RenderedPart[] = [];
+  let before: Turn | undefined;
+  for (let number = 1; number <= lastPart; number++) {
+    const turns = session.turns.filter((turn) => turn.part === number);
+    const page = createPage(book, number);
+    const html = renderTurns(turns, page, 2, 'session', before).toString();
+    parts.push({ number, html, outputs: outputsOf(page).toString(), turns: turns.length });
+    before = turns.findLast((turn) => turn.version === undefined) ?? before;
+  }
+
+  return { parts, map, transcript: sessionToTranscript(session, createPage(book, 1)), turns: turnRenderer(session, book) };
+}
+
+/** Renders turns one by one, on request; addresses inside are whole, as the turn stands on another page. */
+function turnRenderer(session: RedactedSession, book: Notebook): (anchor: string) => string | undefined {
+  let byAnchor: Map<string, Turn> | undefined;
+  return (anchor) => {
+    byAnchor ??= new Map(Array.from(allTurns(session.turns), (turn) => [turn.anchor, turn]));
+    const turn = byAnchor.get(anchor);
+    if (!turn) return undefined;
+    return renderTurn(turn, createPage(book, turn.part), { level: 2 }).toString();
+  };
+}

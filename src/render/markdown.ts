@@ -1,0 +1,200 @@
+/**
+ * Markdown of a transcript to HTML. Sätteri parses; what it makes is not taken as HTML but walked, and only what the
+ * list below names is written. Raw HTML is text, links have an allow-listed scheme, nothing loads from elsewhere.
+ */
+import { markdownToHast, markdownToMdast } from 'satteri';
+import type { Highlighter } from './code.ts';
+import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
+import { languageOf } from './languages.ts';
+import type { BlockWords } from './say.ts';
+
+export interface MarkdownOptions {
+  code: Highlighter;
+  words: BlockWords;
+  /** Level of the heading the text stands under; its own headings begin below. */
+  level: number;
+  /** Prefix of the ids that footnotes need; without one they have no links. */
+}
+
+/** A node of the parsed tree, as far as we look at it. */
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: { [name: string]: unknown };
+  children?: Node[];
+}
+
+const features = { frontmatter: false, gfm: { footnotes: false } };
+/** Deeper trees come only from hostile text; they are shown as they were typed. */
+const maxDepth = 400;
+
+export function markdownToHtml(text: string, options: MarkdownOptions): SafeHtml {
+  try {
+    const tree = markdownToHast(keepDefinitions(text), { features, position: false }) as Node;
+    return new Writer(options).children(tree, 0);
+  } catch (error) {
+    if (error instanceof RangeError) return html`<p class="typed">${text}</p>`;
+    throw error;
+  }
+}
+
+/** A link definition that nothing refers to would vanish; escaped, it is text. */
+function keepDefinitions(text: string): string {
+  if (!/^[ \t>]*(?:[-*+] |\d+[.)] )*\[[^\]\n]+\]:/m.test(text)) return text;
+  const used = new Set<string>();
+  const definitions: { identifier: string; offset: number }[] = [];
+  const visit = (node: { type: string; identifier?: string; position?: { start: { offset?: number } }; children?: unknown[] }): void => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier ?? '');
+    if (node.type === 'definition') definitions.push({ identifier: node.identifier ?? '', offset: node.position?.start.offset ?? -1 });
+    for (const child of node.children ?? []) visit(child as typeof node);
+  };
+  visit(markdownToMdast(text, { features }) as Parameters<typeof visit>[0]);
+  let out = text;
+  for (const { identifier, offset } of definitions.reverse()) {
+    if (!used.has(identifier) && out[offset] === '[') out = `${out.slice(0, offset)}\\${out.slice(offset)}`;
+  }
+  return out;
+}
+
+/** Elements that are written as they are, without attributes. */
+const plain = new Set(['p', 'em', 'strong', 'del', 'blockquote', 'ul', 'li', 'hr', 'br', 'thead', 'tbody', 'tr', 'code', 'sup', 'sub']);
+
+/** The address of a link that may be followed, or undefined. */
+export function safeUrl(href: unknown): string | undefined {
+  if (typeof href !== 'string') return undefined;
+  if (!/^(?:https?:\/\/|mailto:)/i.test(href.trim())) return undefined;
+  try {
+    const url = new URL(href.trim());
+    return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+class Writer {
+  readonly #options: MarkdownOptions;
+  constructor(options: MarkdownOptions) {
+    this.#options = options;
+  }
+
+  children(node: Node, depth: number): SafeHtml {
+    if (depth > maxDepth) throw new RangeError('Nested too deep.');
+    const children = node.children ?? [];
+    return join(children.map((child, i) => this.node(child, depth + 1, children[i - 1])));
+  }
+
+  node(node: Node, depth: number, before?: Node): Child {
+    if (node.type === 'text') return before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? '');
+    if (node.type === 'raw')
+      return (node.value ?? '').includes('\n') ? html`<span class="typed">${node.value ?? ''}</span>` : (node.value ?? '');
+    if (node.type !== 'element') return this.children(node, depth);
+    return this.element(node, node.tagName ?? '', depth);
+  }
+
+  element(node: Node, tag: string, depth: number): Child {
+    const properties = node.properties ?? {};
+    const inner = () => this.children(node, depth);
+    if (tag === 'hr') return html`<hr>`;
+    if (tag === 'br') return html`<br>`;
+    if (tag === 'pre') return this.fence(node);
+    if (tag === 'a') return this.link(properties.href, inner());
+    if (tag === 'img') return this.image(properties);
+    if (tag === 'input')
+      return html`<span class="box${properties.checked ? ' checked' : ''}" role="img" aria-label="${properties.checked ? this.#options.words.done : this.#options.words.notDone}"></span>`;
+    if (/^h[1-6]$/.test(tag)) return heading(Number(tag[1]) + this.#options.level, Number(tag[1]), inner());
+    if (tag === 'ol')
+      return Number.isSafeInteger(properties.start) && properties.start !== 1
+        ? html`<ol start="${properties.start as number}">${inner()}</ol>`
+        : html`<ol>${inner()}</ol>`;
+    if (tag === 'table')
+      return html`<div class="wide" tabindex="0" role="region" aria-label="${this.#options.words.table}"><table>${inner()}</table></div>`;
+    if (tag === 'th' || tag === 'td') {
+      const align = /text-align:\s*(left|right|center)/.exec(String(properties.style ?? properties.align ?? ''))?.[1] ?? properties.align;
+      const side = align === 'right' || align === 'center' ? html` class="${align}"` : nothing;
+      return tag === 'th' ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
+    }
+    if (tag === 'code') return html`<code>${inner()}</code>`;
+    if (plain.has(tag)) return wrap(tag, inner());
+    return inner();
+  }
+
+  fence(node: Node): SafeHtml {
+    const code = node.children?.find((child) => child.tagName === 'code') ?? node;
+    const text = textOf(code);
+    const name = (Array.isArray(code.properties?.className) ? code.properties.className : [])
+      .map(String)
+      .find((name) => name.startsWith('language-'))
+      ?.slice('language-'.length);
+    const lines = this.#options.code.lines(text.replace(/\n$/, ''), languageOf(name));
+    return html`<pre tabindex="0" class="code">${name ? html`<span class="lang">${name}</span>` : ''}<code>${join(lines, '\n')}</code></pre>`;
+  }
+
+  link(href: unknown, inner: SafeHtml): SafeHtml {
+    const url = safeUrl(href);
+    if (url) return html`<a href="${url}" rel="nofollow noopener">${inner}</a>`;
+    const target = typeof href === 'string' ? href : '';
+    // A relative link would be dead here; where it says more than its text, it is said.
+    return inner.toString() === html`${target}`.toString() || target === ''
+      ? inner
+      : html`${inner} <span class="target">(${decoded(target)})</span>`;
+  }
+
+  image(properties: { [name: string]: unknown }): SafeHtml {
+    const alt = String(properties.alt ?? '') || this.#options.words.image;
+    return this.link(properties.src, html`${alt}`);
+  }
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+function textOf(node: Node): string {
+  return node.value ?? (node.children ?? []).map(textOf).join('');
+}
+
+function wrap(tag: string, inner: SafeHtml): SafeHtml {
+  switch (tag) {
+    case 'p':
+      return html`<p>${inner}</p>`;
+    case 'em':
+      return html`<em>${inner}</em>`;
+    case 'strong':
+      return html`<strong>${inner}</strong>`;
+    case 'del':
+      return html`<del>${inner}</del>`;
+    case 'blockquote':
+      return html`<blockquote>${inner}</blockquote>`;
+    case 'ul':
+      return html`<ul>${inner}</ul>`;
+    case 'li':
+      return html`<li>${inner}</li>`;
+    case 'thead':
+      return html`<thead>${inner}</thead>`;
+    case 'tbody':
+      return html`<tbody>${inner}</tbody>`;
+    case 'tr':
+      return html`<tr>${inner}</tr>`;
+    default:
+      return inner;
+  }
+}
+
+/** Level 7 and more are told to assistive technology, HTML ends at six. */
+function heading(level: number, size: number, inner: SafeHtml): SafeHtml {
+  switch (level) {
+    case 3:
+      return html`<h3 class="h${size}">${inner}</h3>`;
+    case 4:
+      return html`<h4 class="h${size}">${inner}</h4>`;
+    case 5:
+      return html`<h5 class="h${size}">${inner}</h5>`;
+    default:
+      return html`<h6 class="h${size}">${inner}</h6>`;
+  }
+}

@@ -1,0 +1,87 @@
+/** The page being written: what every view may ask for, and the outputs that are too long for it. */
+import type { RedactedSession } from '../model/redacted.ts';
+import { type Clock, createClock } from './clock.ts';
+import type { Highlighter } from './code.ts';
+import type { RenderContext } from './context.ts';
+import { html, join, type SafeHtml } from './html.ts';
+import type { BlockWords } from './say.ts';
+
+export interface Page {
+  context: RenderContext;
+  words: BlockWords;
+  clock: Clock;
+  code: Highlighter;
+  part: number;
+  /** Language of the session's prose. */
+  language: string;
+  /** Working folders, longest first: paths below them are shown relative. */
+  folders: string[];
+  /** Address of a turn, on whatever part it is; undefined where there is none. */
+  addressOf(anchor: string): string | undefined;
+  /** Sections of the output page, in the page's order. */
+  outputs: { id: string; html: SafeHtml }[];
+  taken: Set<string>;
+}
+
+/** Where a view stands: the turn, and the number of the block in it. */
+export interface Spot {
+  page: Page;
+  anchor: string;
+  /** `3`: with the turn's anchor it makes the block's id. */
+  block: string;
+  /** Level of the turn's heading. */
+  level: number;
+}
+
+export interface Notebook {
+  session: RedactedSession;
+  context: RenderContext;
+  code: Highlighter;
+  language: string;
+  parts: Map<string, number>;
+}
+
+export const partPath = (context: RenderContext, part: number): string => `${context.base}s/${context.slug}/${part > 1 ? `${part}/` : ''}`;
+
+export function createPage(book: Notebook, part: number): Page {
+  const { context, session, parts } = book;
+  return {
+    context,
+    words: context.words.blocks,
+    clock: createClock(context.language, context.timezone, context.words.blocks),
+    code: book.code,
+    part,
+    language: book.language,
+    folders: session.project.cwds.filter((cwd) => cwd.length > 1).toSorted((a, b) => b.length - a.length),
+    addressOf(anchor) {
+      const home = parts.get(anchor);
+      if (home === undefined) return undefined;
+      return home === part ? `#${anchor}` : `${partPath(context, home)}#${anchor}`;
+    },
+    outputs: [],
+    taken: new Set(),
+  };
+}
+
+/** Puts a section on the part's output page and gives its address. */
+export function putAside(at: Spot, label: string, body: SafeHtml): { id: string; href: string } {
+  const { page } = at;
+  const name = `o-${at.anchor.replace(/^t-/, '')}-${at.block}`;
+  let id = name;
+  for (let n = 2; page.taken.has(id); n++) id = `${name}-${n}`;
+  page.taken.add(id);
+  const back = `${partPath(page.context, page.part)}#${at.anchor}-${at.block}`;
+  page.outputs.push({ id, html: html`<section class="output" id="${id}"><h2><a href="${back}">${label}</a></h2>${body}</section>\n` });
+  return { id, href: `${partPath(page.context, page.part)}output/#${id}` };
+}
+
+export const outputsOf = (page: Page): SafeHtml => join(page.outputs.map((output) => output.html));
+
+/** A path as its reader knows it: relative to the working folder. */
+export function shortPath(page: Page, path: string): string {
+  for (const folder of page.folders) {
+    const next = path[folder.length];
+    if (path.startsWith(folder) && (next === '/' || next === '\\')) return path.slice(folder.length + 1) || path;
+  }
+  return path;
+}

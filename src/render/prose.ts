@@ -1,0 +1,31 @@
+/** Words of the person or the agent as HTML. */
+import { clip, runLines } from './clip.ts';
+import { html, type SafeHtml } from './html.ts';
+import { isRightToLeft, languageOfScript } from './language.ts';
+import { markdownToHtml } from './markdown.ts';
+import type { Spot } from './page.ts';
+import { linesOf } from './text.ts';
+
+/** Longer texts were pasted, not written: they are shown as typed, their beginning in the page. */
+const maxProse = 40_000;
+
+export function prose(at: Spot, text: string, kind = ''): SafeHtml {
+  const { page } = at;
+  if (text.trim() === '') return html``;
+  const script = languageOfScript(text.slice(0, 4_000));
+  const lang = script && script !== page.language ? html` lang="${script}"` : undefined;
+  const dir = isRightToLeft(text.slice(0, 4_000)) ? html` dir="auto"` : undefined;
+  const body = text.length > maxProse ? pasted(at, text) : markdownToHtml(text, { code: page.code, words: page.words, level: at.level });
+  return html`<div class="prose${kind && ` ${kind}`}"${lang}${dir}>${body}</div>`;
+}
+
+function pasted(at: Spot, text: string): SafeHtml {
+  return clip(at, {
+    kind: 'typed',
+    lines: linesOf(text),
+    keep: 60,
+    from: 'start',
+    label: at.page.words.prompt,
+    render: (lines) => runLines(lines.map((line) => [{ text: line }])),
+  });
+}

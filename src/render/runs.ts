@@ -1,0 +1,76 @@
+/** A line of code as runs of text of one class; what highlighting, word marks and terminal colours are made of. */
+import { escapeText } from './html.ts';
+import { placeholderRanges } from './placeholders.ts';
+
+export interface Run {
+  text: string;
+  /** Class names of ours. */
+  kind?: string | undefined;
+  mark?: boolean;
+}
+
+/** Runs that spell exactly `line`: what is missing at the end is added, neighbours of one kind are joined. */
+export function cutRuns(runs: Run[], line: string): Run[] {
+  const out: Run[] = [];
+  let at = 0;
+  for (const run of runs) {
+    if (!line.startsWith(run.text, at)) break;
+    at += run.text.length;
+    push(out, run);
+  }
+  if (at < line.length) push(out, { text: line.slice(at) });
+  return out;
+}
+
+/** White space has no colour, so it joins either neighbour. */
+function push(out: Run[], run: Run): void {
+  const last = out.at(-1);
+  if (last && last.mark === run.mark && (last.kind === run.kind || run.text.trim() === '')) last.text += run.text;
+  else if (run.text !== '') out.push({ ...run });
+}
+
+/** Splits runs at the borders of `ranges` and changes what lies inside. */
+export function overlay(runs: Run[], ranges: [number, number][], change: (run: Run) => Run): Run[] {
+  if (ranges.length === 0) return runs;
+  const out: Run[] = [];
+  let at = 0;
+  let next = 0;
+  for (const run of runs) {
+    let rest = run.text;
+    while (rest !== '') {
+      while (next < ranges.length && (ranges[next] as [number, number])[1] <= at) next++;
+      const [start, end] = ranges[next] ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      const inside = at >= start;
+      const piece = rest.slice(0, (inside ? end : start) - at);
+      push(out, inside ? change({ ...run, text: piece }) : { ...run, text: piece });
+      at += piece.length;
+      rest = rest.slice(piece.length);
+    }
+  }
+  return out;
+}
+
+/** HTML of one line; a redaction mark stays whole whatever the grammar made of it. */
+export function runsToHtml(runs: Run[]): string {
+  const text = runs.map((run) => run.text).join('');
+  const ranges = placeholderRanges(text);
+  let line = runs;
+  if (ranges.length > 0) line = joinInside(overlay(runs, ranges, (run) => ({ text: run.text, kind: 'x' })));
+  return line.map(runToHtml).join('');
+}
+
+function joinInside(runs: Run[]): Run[] {
+  const out: Run[] = [];
+  for (const run of runs) {
+    const last = out.at(-1);
+    if (last && last.kind === 'x' && run.kind === 'x') last.text += run.text;
+    else out.push(run);
+  }
+  return out;
+}
+
+function runToHtml(run: Run): string {
+  const text = escapeText(run.text);
+  const inner = run.mark ? `<mark>${text}</mark>` : text;
+  return run.kind && run.kind !== 'x' ? `<span class="${run.kind}">${inner}</span>` : inner;
+}

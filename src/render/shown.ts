@@ -1,0 +1,36 @@
+/**
+ * What a view has shown, so that the frame around it can show the rest: no input and no result is lost because a view
+ * did not know of it.
+ */
+import type { Json } from '../model/json.ts';
+import { withoutEscapes } from './text.ts';
+
+export class Shown {
+  readonly #texts: string[] = [];
+  #lines: Set<string> | undefined;
+
+  add(text: string | undefined): void {
+    if (text === undefined || text.trim() === '') return;
+    this.#texts.push(clean(text));
+    this.#lines = undefined;
+  }
+
+  /** Whether every line of `text` has been shown. */
+  has(text: string): boolean {
+    const wanted = clean(text).trim();
+    if (wanted === '') return true;
+    if (this.#texts.some((shown) => shown.includes(wanted))) return true;
+    if (!wanted.includes('\n')) return false;
+    this.#lines ??= new Set(this.#texts.flatMap((shown) => shown.split('\n').map((line) => line.trim())));
+    return wanted.split('\n').every((line) => line.trim() === '' || this.#lines?.has(line.trim()));
+  }
+}
+
+const clean = (text: string): string => withoutEscapes(text).replaceAll('\r\n', '\n');
+
+/** Every string of a value, keys left out. */
+export function stringsOf(value: Json | undefined, depth = 0): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || depth > 200) return [];
+  return Object.values(value).flatMap((item) => stringsOf(item, depth + 1));
+}

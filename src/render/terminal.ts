@@ -1,0 +1,35 @@
+/** What a command printed. */
+import { ansiToRuns } from './ansi.ts';
+import { clip } from './clip.ts';
+import { type Child, html, join, type SafeHtml, trusted } from './html.ts';
+import type { Spot } from './page.ts';
+import { runsToHtml } from './runs.ts';
+import { linesOf } from './text.ts';
+
+export interface TerminalOptions {
+  label: string;
+  /** A failed command shows its end. */
+  failed?: boolean;
+  keep?: number;
+  foot?: Child;
+  /** Marks what went to stderr. */
+  kind?: string;
+}
+
+export function terminal(at: Spot, text: string, options: TerminalOptions): SafeHtml {
+  const lines = linesOf(text);
+  // Blank lines at either end are kept on the output page only when there is one; in the page they are only space.
+  return clip(at, {
+    kind: options.kind ? `term ${options.kind}` : 'term',
+    lines,
+    keep: options.keep ?? 10,
+    from: options.failed ? 'end' : 'start',
+    label: options.label,
+    foot: options.foot,
+    render: (shown) =>
+      html`<pre>${join(
+        ansiToRuns(shown.join('\n')).map((line) => trusted(runsToHtml(line))),
+        '\n',
+      )}</pre>`,
+  });
+}

@@ -1,0 +1,76 @@
+import { type Json, stringAt } from '../../model/json.ts';
+import { type Changes, compare, diffView, patchOf, textOfChanges } from '../diff.ts';
+import { type Child, html } from '../html.ts';
+import { shortPath } from '../page.ts';
+import { sayLine } from '../say.ts';
+import type { Call, View } from './call.ts';
+import { fileCode } from './read.ts';
+
+/** Edit and MultiEdit. */
+export function edit(call: Call): View {
+  const { page, data, shown, input } = call;
+  const { words, clock } = page;
+  const path = call.string('file_path') ?? call.string('path') ?? '';
+  const edits = Array.isArray(input.edits) ? input.edits : [input];
+  const patch = call.failed ? undefined : patchOf(data);
+  const parts = patch ? [patch] : edits.map((one) => compare(...sides(one)));
+  shown.add(path);
+  for (const part of parts) shown.add(textOfChanges(part));
+  return {
+    icon: 'edit',
+    line: sayLine(words.edited, { path: html`<code>${shortPath(page, path)}</code>` }),
+    end: [
+      edits.length > 1 && clock.count(words.edits, edits.length),
+      !call.failed && plusMinus(parts),
+      data.userModified === true && words.changedByUser,
+    ],
+    body: parts.map((part) => diffView(call.at, part, path)),
+  };
+}
+
+function sides(edit: Json): [string, string] {
+  return [stringAt(edit, 'old_string') ?? stringAt(edit, 'old_str') ?? '', stringAt(edit, 'new_string') ?? stringAt(edit, 'new_str') ?? ''];
+}
+
+function plusMinus(parts: Changes[]): Child {
+  const added = parts.reduce((sum, part) => sum + part.added, 0);
+  const removed = parts.reduce((sum, part) => sum + part.removed, 0);
+  return html`${added > 0 && html`<span class="plus">+${added}</span>`}${added > 0 && removed > 0 && ' '}${removed > 0 && html`<span class="minus">−${removed}</span>`}`;
+}
+
+export function write(call: Call): View {
+  const { page, data, shown } = call;
+  const { words, clock } = page;
+  const path = call.string('file_path') ?? call.string('path') ?? '';
+  const content = call.string('content') ?? call.string('file_text') ?? '';
+  const patch = call.failed ? undefined : patchOf(data);
+  shown.add(path);
+  const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
+  // Where the log has a patch, it is the news; the whole text stands on the output page if it has more lines than the patch.
+  if (patch) shown.add(textOfChanges(patch));
+  const covered = patch !== undefined && shown.has(content);
+  shown.add(content);
+  return {
+    icon: 'write',
+    line: sayLine(words.wrote, { path: html`<code>${shortPath(page, path)}</code>` }),
+    end: [data.type === 'create' && words.created, patch ? plusMinus([patch]) : clock.count(words.lines, lines)],
+    body: [patch && diffView(call.at, patch, path), !covered && content !== '' && fileCode(call, path, content, patch ? 1 : 14)],
+  };
+}
+
+export function notebookEdit(call: Call): View {
+  const { page, data, shown } = call;
+  const path = call.string('notebook_path') ?? '';
+  const before = stringAt(data, 'old_source') ?? '';
+  const after = call.string('new_source') ?? '';
+  const changes = compare(before, after);
+  const language = stringAt(data, 'language') ?? (call.string('cell_type') === 'markdown' ? 'md' : 'py');
+  shown.add(path);
+  shown.add(textOfChanges(changes));
+  return {
+    icon: 'edit',
+    line: sayLine(page.words.editedCell, { path: html`<code>${shortPath(page, path)}</code>` }),
+    end: [call.string('edit_mode'), plusMinus([changes])],
+    body: diffView(call.at, changes, `${path}.${language}`, path),
+  };
+}

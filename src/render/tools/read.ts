@@ -1,0 +1,103 @@
+import { isObject, numberAt, stringAt } from '../../model/json.ts';
+import { fill } from '../../words/fill.ts';
+import { clip, numberedLines, plainLines } from '../clip.ts';
+import { html, type SafeHtml } from '../html.ts';
+import { languageOfPath } from '../languages.ts';
+import { shortPath } from '../page.ts';
+import { sayLine } from '../say.ts';
+import { baseName, linesOf } from '../text.ts';
+import type { Call, View } from './call.ts';
+
+export function read(call: Call): View {
+  const { page, data, shown } = call;
+  const { words, clock } = page;
+  const path = call.string('file_path') ?? call.string('notebook_path') ?? call.string('path') ?? '';
+  const short = shortPath(page, path);
+  const file = isObject(data.file) ? data.file : {};
+  const found = call.failed ? undefined : contentOf(call, file);
+  const asked = call.number('offset') !== undefined || call.number('limit') !== undefined;
+  const last = found ? found.first + found.lines.length - 1 : 0;
+  let end = '';
+  if (found && asked)
+    end =
+      last > found.first
+        ? fill(words.readLines, { first: clock.number(found.first), last: clock.number(last) })
+        : fill(words.readLine, { first: clock.number(found.first) });
+  else if (found) end = clock.count(words.lines, found.lines.length);
+  if (short === path || found) shown.add(path);
+  for (const key of ['offset', 'limit', 'pages']) if (found) shown.add(String(call.input[key] ?? ''));
+  return {
+    icon: 'read',
+    line: sayLine(words.read, { path: html`<code>${short}</code>` }),
+    end: [end, call.string('pages')],
+    body: found && code(call, path, found),
+    family: 'read',
+    member: baseName(path),
+  };
+}
+
+interface Content {
+  lines: string[];
+  first: number;
+}
+
+/** The file's lines: as the CLI kept them, else with the numbers taken off the text the agent was shown. */
+function contentOf(call: Call, file: { [key: string]: unknown }): Content | undefined {
+  const numbered = withoutNumbers(call.text);
+  if (numbered) {
+    call.shown.add(call.text);
+    call.shown.add(numbered.lines.join('\n'));
+    return numbered;
+  }
+  const content = stringAt(file as never, 'content');
+  if (content === undefined || content.trim() === '') return undefined;
+  call.shown.add(content);
+  return { lines: linesOf(content), first: numberAt(file as never, 'startLine') ?? 1 };
+}
+
+const numberedLine = /^ *(\d{1,7})(?:→|\t)(.*)$/;
+
+/** `   12→text` or `12<tab>text`: lines with their numbers apart. Anything else is undefined. */
+export function withoutNumbers(text: string): Content | undefined {
+  const lines = text
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((line) => line.replace(/\r$/, ''));
+  const first = numberedLine.exec(lines[0] ?? '');
+  if (!first) return undefined;
+  const out: string[] = [];
+  for (const [i, line] of lines.entries()) {
+    const match = numberedLine.exec(line);
+    if (match && Number(match[1]) === Number(first[1]) + i) out.push(match[2] ?? '');
+    else return undefined;
+  }
+  return { lines: out, first: Number(first[1]) };
+}
+
+function code(call: Call, path: string, content: Content): SafeHtml {
+  const language = languageOfPath(path);
+  return clip(call.at, {
+    kind: 'code',
+    lines: content.lines,
+    keep: 10,
+    from: 'start',
+    label: path,
+    foot: html`<code>${path}</code>`,
+    // Whole files on the output page stay plain: nobody reads them for their colours.
+    render: (lines, start, whole) =>
+      numberedLines(call.page.code.lines(lines.join('\n'), whole && lines.length > 20 ? undefined : language), content.first + start),
+  });
+}
+
+/** Code without numbers, by a file's name. */
+export function fileCode(call: Call, path: string, text: string, keep: number): SafeHtml {
+  return clip(call.at, {
+    kind: 'code',
+    lines: linesOf(text),
+    keep,
+    from: 'start',
+    label: path,
+    foot: html`<code>${path}</code>`,
+    render: (lines) => plainLines(call.page.code.lines(lines.join('\n'), languageOfPath(path))),
+  });
+}

@@ -1,0 +1,56 @@
+import { arrayAt, objectAt, stringAt } from '../../model/json.ts';
+import { fill } from '../../words/fill.ts';
+import { html } from '../html.ts';
+import { prose } from '../prose.ts';
+import { sayLine } from '../say.ts';
+import { oneLine } from '../text.ts';
+import { asText, type Call, type View } from './call.ts';
+import { todoList, todoOf } from './todo.ts';
+
+const named = (name: string) => html`<span class="object">${oneLine(name, 120)}</span>`;
+
+export function taskCreate(call: Call): View {
+  const subject = call.string('subject') ?? stringAt(objectAt(call.data, 'task'), 'subject') ?? '';
+  const description = call.string('description') ?? '';
+  call.shown.add(subject);
+  call.shown.add(description);
+  return {
+    icon: 'todo',
+    line: sayLine(call.page.words.taskCreated, { task: named(subject) }),
+    body: description && html`<div class="view page">${prose(call.at, description)}</div>`,
+  };
+}
+
+export function taskUpdate(call: Call): View {
+  const id = asText(call.input.taskId ?? call.input.id);
+  const change = objectAt(call.data, 'statusChange');
+  const status = call.string('status');
+  const subject = call.string('subject');
+  for (const text of [id, status, subject]) call.shown.add(text);
+  const from = stringAt(change, 'from');
+  const said = from && status ? fill(call.page.words.statusChange, { from: plain(from), to: plain(status) }) : status && plain(status);
+  return {
+    icon: 'todo',
+    line: sayLine(call.page.words.taskUpdated, { task: named(subject ? `#${id} ${subject}` : `#${id}`) }),
+    end: [said],
+  };
+}
+
+const plain = (status: string): string => status.replaceAll('_', ' ');
+
+export function taskList(call: Call): View {
+  const tasks = arrayAt(call.data, 'tasks').flatMap(todoOf);
+  return { icon: 'todo', line: sayLine(call.page.words.taskListed, {}), body: tasks.length > 0 && todoList(call.page, tasks) };
+}
+
+export function taskGet(call: Call): View {
+  const id = asText(call.input.taskId ?? call.input.id);
+  call.shown.add(id);
+  return { icon: 'todo', line: sayLine(call.page.words.taskLookedUp, { task: named(`#${id}`) }) };
+}
+
+export function taskStop(call: Call): View {
+  const id = asText(call.input.task_id ?? call.input.taskId ?? call.input.shell_id);
+  call.shown.add(id);
+  return { icon: 'stop', line: sayLine(call.page.words.taskStopped, { task: named(id) }) };
+}

@@ -1,0 +1,88 @@
+import { arrayAt, isObject, type Json, numberAt, stringAt } from '../../model/json.ts';
+import { html, type SafeHtml } from '../html.ts';
+import { safeUrl } from '../markdown.ts';
+import { prose } from '../prose.ts';
+import { sayLine } from '../say.ts';
+import { oneLine } from '../text.ts';
+import type { Call, View } from './call.ts';
+
+export function webFetch(call: Call): View {
+  const { page, data, shown } = call;
+  const { words, clock } = page;
+  const url = call.string('url') ?? stringAt(data, 'url') ?? '';
+  const prompt = call.string('prompt');
+  const result = stringAt(data, 'result') ?? (call.failed ? '' : call.text);
+  for (const text of [url, prompt, result]) shown.add(text);
+  const code = numberAt(data, 'code');
+  const bytes = numberAt(data, 'bytes');
+  return {
+    icon: 'web',
+    line: sayLine(words.fetched, { url: html`<code>${oneLine(url.replace(/^https?:\/\//, ''), 120)}</code>` }),
+    end: [
+      code !== undefined && code !== 200 && `${code} ${stringAt(data, 'codeText') ?? ''}`.trim(),
+      bytes !== undefined && clock.size(bytes),
+    ],
+    timed: true,
+    body: html`<div class="view page"><p class="address">${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && prose(call.at, result)}</div>`,
+  };
+}
+
+interface Hit {
+  title: string;
+  url: string;
+}
+
+export function webSearch(call: Call): View {
+  const { page, data, shown } = call;
+  const { words, clock } = page;
+  const query = call.string('query') ?? stringAt(data, 'query') ?? '';
+  shown.add(query);
+  const results = arrayAt(data, 'results');
+  const hits = uniqueHits(results.length > 0 ? results : jsonContent(call));
+  const texts = results.filter((item) => typeof item === 'string').filter((text) => text.trim() !== '');
+  for (const text of texts) shown.add(text);
+  for (const hit of hits) {
+    shown.add(hit.title);
+    shown.add(hit.url);
+  }
+  // The text for the agent holds the same links as JSON; it is shown again only where something of it is missing.
+  if (hits.length > 0 && withoutLinks(call.text).every((text) => shown.has(text))) shown.add(call.text);
+  const list = hits.map((hit) => html`<li>${link(hit.url, hit.title || hit.url)} <span class="host">${hostOf(hit.url)}</span></li>`);
+  return {
+    icon: 'web',
+    line: sayLine(words.webSearched, { query: html`<q>${oneLine(query, 120)}</q>` }),
+    end: [hits.length > 0 && clock.count(words.results, hits.length)],
+    body:
+      (hits.length > 0 || texts.length > 0) &&
+      html`<div class="view page">${hits.length > 0 && html`<ul class="links">${list}</ul>`}${texts.map((text) => prose(call.at, text))}</div>`,
+  };
+}
+
+const jsonContent = (call: Call): Json[] =>
+  (call.block.result?.content ?? []).flatMap((item) => (item.kind === 'json' ? [item.value] : []));
+
+function uniqueHits(values: Json[]): Hit[] {
+  const found = new Map<string, Hit>();
+  const visit = (value: Json): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isObject(value)) {
+      const url = stringAt(value, 'url');
+      if (url) found.set(url, { url, title: stringAt(value, 'title') ?? '' });
+      if (value.content !== undefined) visit(value.content);
+    }
+  };
+  values.forEach(visit);
+  return [...found.values()];
+}
+
+const withoutLinks = (text: string): string[] =>
+  text.split('\n').filter((line) => line.trim() !== '' && !/^(?:Links: \[|Web search results for query:)/.test(line.trim()));
+
+function link(url: string, label: string): SafeHtml {
+  const safe = safeUrl(url);
+  return safe ? html`<a href="${safe}" rel="nofollow noopener">${label}</a>` : html`${label}`;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+}

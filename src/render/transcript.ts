@@ -1,0 +1,117 @@
+/** The Markdown download: the whole conversation as plain, readable text. */
+import type { RedactedSession } from '../model/redacted.ts';
+import type { Block, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
+import { fill } from '../words/fill.ts';
+import { isTime } from './clock.ts';
+import { titleOf } from './facts.ts';
+import type { Page } from './page.ts';
+import { oneLine, withoutEscapes } from './text.ts';
+import { valueToLines } from './value.ts';
+import { threadsOf } from './walk.ts';
+
+export function sessionToTranscript(session: RedactedSession, page: Page): string {
+  const { words, clock } = page;
+  const facts = [
+    fill(words.transcriptFacts, { id: session.id, project: session.project.name }),
+    isTime(session.started) ? `${clock.day(session.started)}, ${clock.minute(session.started)} ${page.context.timezone}` : '',
+    session.models.join(', '),
+  ].filter(Boolean);
+  return `${[`# ${heading(titleOf(session, words))}`, facts.join(' · '), ...turns(session.turns, page, 2)].join('\n\n')}\n`;
+}
+
+function turns(list: Session['turns'], page: Page, level: number): string[] {
+  return list.flatMap((turn) => [
+    turnHeading(turn, page, level),
+    ...(turn.removed ? [`*${page.words.removedTurn}*`] : turn.blocks.flatMap((block) => ofBlock(block, page, level))),
+  ]);
+}
+
+const heading = (text: string): string => oneLine(text, 400).replace(/[\\`*_<>[\]]/g, '\\$&');
+
+function turnHeading(turn: Turn, page: Page, level: number): string {
+  const { clock, words } = page;
+  const time = isTime(turn.at) ? `, ${clock.dayKey(turn.at)} ${clock.minute(turn.at)}` : '';
+  const version = turn.version === undefined ? '' : `, ${words.version.replace(/\s*\{n\}/, '').toLowerCase()} ${turn.version}`;
+  return `${'#'.repeat(Math.min(level, 6))} ${words[turn.role]}${time}${version} (${turn.anchor})`;
+}
+
+/** A fence longer than any fence inside, so that nothing inside can end it. */
+export function fenced(text: string, language = ''): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`{3,}/g), (match) => match[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+function details(summary: string, body: string): string {
+  return `<details><summary>${summary.replace(/[<>&]/g, (char) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[char] as string)}</summary>\n\n${body}\n\n</details>`;
+}
+
+function ofBlock(block: Block, page: Page, level: number): string[] {
+  const { words } = page;
+  switch (block.kind) {
+    case 'text':
+      return block.text.trim()
+        ? [block.from === undefined ? block.text : `**${fill(words.from, { name: heading(block.from) })}**\n\n${block.text}`]
+        : [];
+    case 'thinking':
+      return block.text.trim() && page.context.show.thinking ? [details(words.thinking, fenced(block.text))] : [];
+    case 'tool':
+      return ofTool(block, page, level);
+    case 'image':
+      return [`*${fill(words.imageOf, { type: block.mediaType })}*`];
+    case 'document':
+      return [`*${fill(words.document, { name: heading(block.name ?? block.mediaType) })}*`, ...(block.text ? [fenced(block.text)] : [])];
+    case 'command':
+      return [fenced(`${block.name} ${block.args}`.trim()), ...printed(block.stdout, words.output), ...printed(block.stderr, words.errors)];
+    case 'shell':
+      return [fenced(`$ ${block.input}`, 'sh'), ...printed(block.stdout, words.output), ...printed(block.stderr, words.errors)];
+    case 'reminder':
+    case 'notice':
+    case 'attachment': {
+      const label = block.kind === 'attachment' && block.label ? `${block.name}: ${block.label}` : block.name;
+      return [block.text?.trim() ? details(label, fenced(block.text)) : `*${heading(label)}*`];
+    }
+    case 'thread':
+      return ofThread(block.thread, page, level);
+    default:
+      return [details(fill(words.unknown, { kind: block.name }), fenced(lines(block.value)))];
+  }
+}
+
+function printed(text: string | undefined, label: string): string[] {
+  return text?.trim() ? [`${label}:\n\n${fenced(withoutEscapes(text))}`] : [];
+}
+
+const lines = (value: Parameters<typeof valueToLines>[0]): string =>
+  valueToLines(value)
+    .map((line) => line.map((run) => run.text).join(''))
+    .join('\n');
+
+function ofTool(block: ToolBlock, page: Page, level: number): string[] {
+  const { words } = page;
+  const state = { done: '', failed: words.failed, denied: words.denied, interrupted: words.interrupted, running: words.running }[
+    block.state
+  ];
+  const results = (block.result?.content ?? []).flatMap((item) => ofResult(item, page));
+  return [
+    `**${heading(block.name)}**${state ? ` (${state})` : ''}`,
+    ...(block.input === null || (typeof block.input === 'object' && Object.keys(block.input).length === 0)
+      ? []
+      : [`${words.input}:\n\n${fenced(lines(block.input))}`]),
+    ...results,
+    ...printed(block.result?.spilled, words.output),
+    ...threadsOf(block).flatMap((thread) => ofThread(thread, page, level)),
+    ...block.notes.flatMap((note) => ofBlock(note, page, level)),
+  ];
+}
+
+function ofResult(item: ResultContent, page: Page): string[] {
+  if (item.kind === 'text') return printed(item.text, page.words.output);
+  if (item.kind === 'json') return [`${page.words.output}:\n\n${fenced(lines(item.value))}`];
+  return ofBlock(item, page, 2);
+}
+
+function ofThread(thread: Thread, page: Page, level: number): string[] {
+  const name = thread.title ?? thread.agentType ?? thread.id;
+  return [`${'#'.repeat(Math.min(level + 1, 6))} ${page.words.outlineSubagent}: ${heading(name)}`, ...turns(thread.turns, page, level + 2)];
+}

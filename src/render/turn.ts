@@ -1,0 +1,130 @@
+/** One turn: its heading, its time, its blocks. */
+import type { Block, ReminderBlock, ToolBlock, Turn } from '../model/session.ts';
+import { renderBlock } from './blocks/index.ts';
+import { reminders } from './blocks/reminder.ts';
+import { type RenderedTool, renderTool } from './blocks/tool.ts';
+import { isTime } from './clock.ts';
+import { type Child, html, join, nothing, type SafeHtml, trusted } from './html.ts';
+import type { Page, Spot } from './page.ts';
+import { sayHtml, sayLine } from './say.ts';
+import { oneLine } from './text.ts';
+
+export interface TurnOptions {
+  /** Level of its heading. */
+  level: number;
+  /** The turn before, where it tells what need not be said again. */
+  before?: Turn | undefined;
+  /** A subagent's task is not a person's prompt. */
+  inThread?: boolean;
+}
+
+export function renderTurn(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
+  const { before, level } = options;
+  const body = turn.removed ? html`<p class="quiet">${page.words.removedTurn}</p>` : renderBlocks(turn, page, level);
+  const note = page.context.notes?.[turn.anchor];
+  const kinds = ['turn', turn.role, turn.removed && 'removed', isTerse(turn) && 'terse'].filter(Boolean).join(' ');
+  return html`<section class="${kinds}" id="${turn.anchor}" data-role="${turn.role}">${heading(turn, page, options, level)}${timeLink(turn, page, before)}${versionLinks(turn, page)}${modelChange(turn, page, before)}${body}${note && html`<aside class="owner">${trusted(note)}</aside>`}</section>\n`;
+}
+
+/** A turn with nothing but tool calls and quiet lines sits tight, so that a run of them reads as a list. */
+function isTerse(turn: Turn): boolean {
+  return turn.role === 'agent' && !turn.removed && turn.blocks.every((block) => block.kind !== 'text' && block.kind !== 'image');
+}
+
+function heading(turn: Turn, page: Page, options: TurnOptions, level: number): SafeHtml {
+  const { words } = page;
+  const name = turn.role === 'prompt' ? (options.inThread ? words.task : words.prompt) : turn.role === 'agent' ? words.agent : words.notice;
+  const kind = turn.role === 'prompt' ? 'who' : 'who sr';
+  if (level <= 2) return html`<h2 class="${kind}">${name}</h2>`;
+  if (level === 3) return html`<h3 class="${kind}">${name}</h3>`;
+  if (level === 4) return html`<h4 class="${kind}">${name}</h4>`;
+  if (level === 5) return html`<h5 class="${kind}">${name}</h5>`;
+  return html`<h6 class="${kind}">${name}</h6>`;
+}
+
+function timeLink(turn: Turn, page: Page, before: Turn | undefined): SafeHtml {
+  const { clock, words } = page;
+  const label = html` aria-label="${words.linkToTurn}"`;
+  if (!isTime(turn.at)) return html`<a class="at" href="#${turn.anchor}"${label}></a>`;
+  const time = clock.minute(turn.at);
+  // The same minute again is said only on request.
+  const again = isTime(before?.at) && clock.minute(before.at) === time ? ' again' : '';
+  return html`<a class="at${again}" href="#${turn.anchor}"><time datetime="${new Date(turn.at).toISOString()}">${time}</time></a>`;
+}
+
+function versionLinks(turn: Turn, page: Page): SafeHtml {
+  const others = turn.otherVersions ?? [];
+  if (others.length === 0) return nothing;
+  const { words, clock } = page;
+  const said = clock.count(turn.role === 'prompt' ? words.otherVersions : words.otherAnswers, others.length);
+  const links = others.map((anchor, i) => {
+    const address = page.addressOf(anchor);
+    const label = sayHtml(words.version, { n: i + 1 });
+    return address ? html`<a href="${address}">${label}</a>` : label;
+  });
+  return html`<p class="fork">${said}: ${join(links, ', ')}</p>`;
+}
+
+function modelChange(turn: Turn, page: Page, before: Turn | undefined): SafeHtml {
+  if (turn.role !== 'agent' || !turn.model || turn.model === '<synthetic>' || !before?.model || before.model === turn.model) return nothing;
+  return html`<p class="quiet model">${sayHtml(page.words.modelChanged, { model: turn.model })}</p>`;
+}
+
+/** Neighbours of one kind become one line: reminders, and calls that only look something up. */
+function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
+  const out: Child[] = [];
+  const { blocks } = turn;
+  const spot = (i: number): Spot => ({ page, anchor: turn.anchor, block: String(i), level });
+  for (let i = 0; i < blocks.length; ) {
+    const block = blocks[i] as Block;
+    const end = endOfRun(blocks, i);
+    const run = blocks.slice(i, end);
+    if (block.kind === 'reminder')
+      out.push(
+        reminders(
+          run as ReminderBlock[],
+          run.map((_, n) => spot(i + n)),
+        ),
+      );
+    else if (block.kind === 'tool')
+      out.push(
+        toolRun(
+          run.map((one, n) => renderTool(one as ToolBlock, spot(i + n))),
+          page,
+        ),
+      );
+    else out.push(renderBlock(block, spot(i)));
+    i = block.kind === 'reminder' || block.kind === 'tool' ? end : i + 1;
+  }
+  return join(out);
+}
+
+function endOfRun(blocks: Block[], start: number): number {
+  let end = start + 1;
+  while (end < blocks.length && blocks[end]?.kind === blocks[start]?.kind) end++;
+  return end;
+}
+
+/** Calls in a row: those of one family that went well fold together. */
+function toolRun(tools: RenderedTool[], page: Page): SafeHtml {
+  const out: SafeHtml[] = [];
+  for (let i = 0; i < tools.length; ) {
+    const family = familyOf(tools[i]);
+    let end = i + 1;
+    while (family && familyOf(tools[end]) === family) end++;
+    const run = tools.slice(i, end);
+    out.push(run.length > 1 ? folded(run, page) : (run[0] as RenderedTool).html);
+    i = end;
+  }
+  return join(out);
+}
+
+const familyOf = (tool: RenderedTool | undefined) => (tool?.state === 'done' ? tool.view.family : undefined);
+
+function folded(run: RenderedTool[], page: Page): SafeHtml {
+  const { words, clock } = page;
+  const first = (run[0] as RenderedTool).view;
+  const said = clock.count(first.family === 'read' ? words.readCount : words.searchCount, run.length);
+  const members = [...new Set(run.map((tool) => tool.view.member ?? ''))].join(', ');
+  return html`<details class="tool run i-${first.icon}"><summary>${sayLine(said, {})} <code>${oneLine(members, 140)}</code></summary>${run.map((tool) => tool.html)}</details>`;
+}

@@ -1,0 +1,93 @@
+/** A line of turns, with what stands between them: gaps in time, days, other versions of a prompt, repeated history. */
+import type { Turn } from '../model/session.ts';
+import { fill } from '../words/fill.ts';
+import { isTime } from './clock.ts';
+import { fold } from './fold.ts';
+import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
+import type { Page } from './page.ts';
+import { sayHtml } from './say.ts';
+import { firstLine, oneLine } from './text.ts';
+import { renderTurn } from './turn.ts';
+
+/** A pause worth a line. */
+const longGap = 30 * 60_000;
+
+type Of = 'session' | 'thread';
+
+/** `before` is the turn that the first one follows (on the page before, perhaps). */
+export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, before?: Turn): SafeHtml {
+  const out: Child[] = [];
+  let last = before;
+  for (let i = 0; i < turns.length; ) {
+    const turn = turns[i] as Turn;
+    const end = endOfGroup(turns, i, page);
+    const run = turns.slice(i, end);
+    if (turn.version !== undefined) out.push(versions(run, page, level, of));
+    else if (homeOf(turn, page)) out.push(repeated(run, page, level));
+    else {
+      out.push(of === 'session' && gap(last, turn, page), renderTurn(turn, page, { level, before: last, inThread: of === 'thread' }));
+      last = turn;
+    }
+    i = end;
+  }
+  return join(out);
+}
+
+/** Neighbours that belong into one fold; a plain turn stands alone. */
+function endOfGroup(turns: Turn[], start: number, page: Page): number {
+  const { version } = turns[start] as Turn;
+  const home = homeOf(turns[start] as Turn, page);
+  let end = start + 1;
+  if (version === undefined && home === undefined) return end;
+  const same = (turn: Turn) =>
+    version !== undefined ? turn.version === version : turn.version === undefined && homeOf(turn, page) === home;
+  while (end < turns.length && same(turns[end] as Turn)) end++;
+  return end;
+}
+
+const homeOf = (turn: Turn, page: Page) => {
+  const homes = page.context.homes;
+  return turn.inherited !== undefined && homes && Object.hasOwn(homes, turn.inherited) ? homes[turn.inherited] : undefined;
+};
+
+function versions(turns: Turn[], page: Page, level: number, of: Of): SafeHtml {
+  const { words, clock } = page;
+  const word = turns[0]?.role === 'prompt' ? words.earlierVersion : words.earlierAnswer;
+  const line = fill(word, { turns: clock.count(words.turns, turns.length) });
+  const body = turns.map((turn, i) =>
+    renderTurn({ ...turn, otherVersions: [] }, page, { level, before: turns[i - 1], inThread: of === 'thread' }),
+  );
+  return html`<details class="versions"><summary>${line}: <em>${beginning(turns)}</em></summary>${body}</details>\n`;
+}
+
+function beginning(turns: Turn[]): string {
+  for (const turn of turns)
+    for (const block of turn.blocks) if (block.kind === 'text' && block.text.trim()) return oneLine(firstLine(block.text), 90);
+  return '';
+}
+
+/** Turns that an earlier session has already: a line for each, so that their links still land. */
+function repeated(turns: Turn[], page: Page, level: number): SafeHtml {
+  const { words, clock, context } = page;
+  const home = homeOf(turns[0] as Turn, page) as { slug: string; title: string };
+  const address = (turn: Turn) => `${context.base}s/${home.slug}/#${turn.anchor}`;
+  const link = html`<a href="${address(turns[0] as Turn)}">${home.title}</a>`;
+  const line = sayHtml(clock.count(words.inheritedTurns, turns.length), { session: link });
+  const lines = turns.map(
+    (turn) =>
+      html`<section class="turn ${turn.role} inherited" id="${turn.anchor}" data-role="${turn.role}">${level === 2 ? html`<h2 class="who sr">${words[turn.role]}</h2>` : nothing}<p class="quiet"><a href="${address(turn)}">${beginning([turn]) || words[turn.role]}</a></p></section>\n`,
+  );
+  return html`${fold(line, lines, 'repeated')}\n`;
+}
+
+function gap(before: Turn | undefined, turn: Turn, page: Page): SafeHtml {
+  if (!isTime(turn.at) || !before) return nothing;
+  const since = before.until ?? before.at;
+  if (!isTime(since)) return nothing;
+  const { clock, words } = page;
+  const later = turn.at - since >= longGap ? fill(words.later, { span: clock.span(turn.at - since) }) : '';
+  const newDay = clock.dayKey(turn.at) !== clock.dayKey(since) && turn.at > since;
+  if (!newDay && later === '') return nothing;
+  const day = newDay && html`<time datetime="${clock.dayKey(turn.at)}">${clock.day(turn.at)}</time>`;
+  return html`<div class="gap"><span>${join([day, later], ' · ')}</span></div>\n`;
+}

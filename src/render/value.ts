@@ -1,0 +1,72 @@
+/**
+ * Any JSON as readable lines: `key: value`, nested by indentation, texts as they are, line by line. Not JSON: escaped
+ * line breaks are what makes raw JSON unreadable.
+ */
+import type { Json } from '../model/json.ts';
+import { clip, runLines } from './clip.ts';
+import type { SafeHtml } from './html.ts';
+import type { Spot } from './page.ts';
+import type { Run } from './runs.ts';
+
+/** Deeper values are written as JSON on one line. */
+const maxDepth = 24;
+
+export function valueToLines(value: Json): Run[][] {
+  const lines: Run[][] = [];
+  write(value, '', [], 0, lines);
+  return lines;
+}
+
+function write(value: Json, indent: string, head: Run[], depth: number, lines: Run[][]): void {
+  const empty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  if (typeof value === 'string' && value.includes('\n')) {
+    lines.push([{ text: indent }, ...head]);
+    for (const line of value.split('\n')) lines.push([{ text: `${indent}  ${line}` }]);
+  } else if (typeof value !== 'object' || value === null || empty || depth > maxDepth) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const kind = typeof value === 'string' ? undefined : 'n';
+    lines.push([{ text: indent }, ...head, ...(head.length > 0 ? [{ text: ' ' }] : []), { text, kind }]);
+  } else if (Array.isArray(value)) {
+    if (head.length > 0) lines.push([{ text: indent }, ...head]);
+    for (const item of value) write(item, head.length > 0 ? `${indent}  ` : indent, [{ text: '-', kind: 'c' }], depth + 1, lines);
+  } else {
+    if (head.length > 0) lines.push([{ text: indent }, ...head]);
+    for (const [key, item] of Object.entries(value)) {
+      write(item, head.length > 0 ? `${indent}  ` : indent, [{ text: key, kind: 'p' }, { text: ':' }], depth + 1, lines);
+    }
+  }
+}
+
+export interface ValueOptions {
+  label: string;
+  keep?: number;
+}
+
+/** A value as a view. */
+export function valueView(at: Spot, value: Json, options: ValueOptions): SafeHtml {
+  const runs = valueToLines(value);
+  return clip(at, {
+    kind: 'value',
+    lines: runs.map((line) => line.map((run) => run.text).join('')),
+    keep: options.keep ?? 12,
+    from: 'start',
+    label: options.label,
+    render: (lines, start, whole) =>
+      runLines(
+        lines.map((line, i) => {
+          const full = runs[start + i] ?? [];
+          return whole || full.map((run) => run.text).join('') === line ? full : [{ text: line }];
+        }),
+      ),
+  });
+}
+
+/** The value a text is JSON of, where it is an object or a list. */
+export function parsedJson(text: string): Json | undefined {
+  if (!/^\s*[[{]/.test(text) || text.length > 500_000) return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

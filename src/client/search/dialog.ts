@@ -1,0 +1,147 @@
+/** The search dialog: `/` or a click into the bar's field opens it; arrows choose, enter opens, escape closes. */
+import { count, fill } from '../../words/fill.ts';
+import { base, open, search } from './client.ts';
+import type { Answer, FoundSession } from './engine.ts';
+import { element, hitLink, language, markedTitle, remarks, settingOf } from './view.ts';
+
+const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
+// The search page is the dialog's complete form: there the bar's field goes to it as it does without script.
+if (dialog && !document.querySelector('#search-form')) start(dialog);
+
+function start(dialog: HTMLDialogElement): void {
+  const field = dialog.querySelector<HTMLInputElement>('input[type=search]');
+  const list = dialog.querySelector<HTMLElement>('[role=listbox]');
+  const status = dialog.querySelector<HTMLElement>('[role=status]');
+  const remark = dialog.querySelector<HTMLElement>('.remarks');
+  const all = dialog.querySelector<HTMLAnchorElement>('.all');
+  const barField = document.querySelector<HTMLInputElement>('.bar form[role=search] input[type=search]');
+  if (!field || !list || !status || !remark || !all) return;
+
+  const setting = settingOf(dialog);
+  const { words } = setting;
+  let asked = 0;
+  let typing = 0;
+  let chosen = -1;
+  const hits = () => [...list.querySelectorAll<HTMLAnchorElement>('a.hit')];
+
+  const show = () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    field.select();
+    open().catch(() => {});
+  };
+
+  const choose = (place: number) => {
+    const links = hits();
+    chosen = links.length === 0 ? -1 : (place + links.length) % links.length;
+    for (const [at, link] of links.entries()) {
+      link.classList.toggle('on', at === chosen);
+      link.ariaSelected = String(at === chosen);
+    }
+    const link = links[chosen];
+    if (link) {
+      field.setAttribute('aria-activedescendant', link.id);
+      link.scrollIntoView({ block: 'nearest' });
+    } else field.removeAttribute('aria-activedescendant');
+  };
+
+  const find = async () => {
+    const turn = ++asked;
+    const text = field.value.trim();
+    all.href = `${base}search/${text === '' ? '' : `?q=${encodeURIComponent(text)}`}`;
+    if (text === '') return clear();
+    try {
+      const answer = await search({ text, filters: {}, roles: [], sort: 'relevance', size: 6 });
+      if (turn === asked) draw(answer, text);
+    } catch {
+      if (turn !== asked) return;
+      clear();
+      status.textContent = words.failed;
+    }
+  };
+
+  const clear = () => {
+    list.replaceChildren();
+    remark.replaceChildren();
+    status.textContent = '';
+    field.ariaExpanded = 'false';
+    choose(-1);
+  };
+
+  const draw = (answer: Answer, text: string) => {
+    list.replaceChildren(...answer.sessions.map((session, place) => group(session, text, place)));
+    remark.replaceChildren(...remarks(answer, setting).map((line) => element('p', '', line)));
+    field.ariaExpanded = String(answer.sessions.length > 0);
+    for (const [place, link] of hits().entries()) link.id = `search-hit-${place}`;
+    status.textContent = summary(answer);
+    choose(answer.sessions.length > 0 ? 0 : -1);
+    list.scrollTop = 0;
+  };
+
+  const group = (session: FoundSession, text: string, place: number): HTMLElement => {
+    const made = element('div', 'group');
+    made.role = 'group';
+    const title = element('div', 'title');
+    title.id = `search-title-${place}`;
+    title.append(...markedTitle(session.title, text));
+    made.setAttribute('aria-labelledby', title.id);
+    const links = session.hits.slice(0, 3).map((hit) => hitLink(session.slug, hit, text, setting));
+    for (const link of links) {
+      link.role = 'option';
+      link.tabIndex = -1;
+    }
+    made.append(title, ...links);
+    return made;
+  };
+
+  const summary = ({ sessions, more }: Answer): string => {
+    if (sessions.length === 0) return words.nothing;
+    const found = count(words.found, sessions.length, language);
+    if (more) return fill(words.atLeast, { sessions: found });
+    const turns = sessions.reduce((sum, { hits }) => sum + hits.filter(({ found }) => found > 0).length, 0);
+    return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: found }) : found;
+  };
+
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const typesElsewhere = event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typesElsewhere) return;
+      event.preventDefault();
+      show();
+    },
+    { capture: true },
+  );
+  // Not on focus: who tabs through the page must not be taken out of it.
+  barField?.addEventListener('click', show);
+  barField?.addEventListener('input', () => {
+    field.value = barField.value;
+    barField.value = '';
+    show();
+    find();
+  });
+  field.addEventListener('input', () => {
+    clearTimeout(typing);
+    typing = window.setTimeout(find, 80);
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown') choose(chosen + 1);
+    else if (event.key === 'ArrowUp') choose(chosen - 1);
+    else if (event.key === 'Enter') {
+      const link = hits()[chosen] ?? all;
+      if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
+      else location.href = link.href;
+    } else return;
+    event.preventDefault();
+  });
+  list.addEventListener('pointermove', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.hit');
+    const place = link ? hits().indexOf(link) : -1;
+    if (place >= 0 && place !== chosen) choose(place);
+  });
+  dialog.addEventListener('click', (event) => {
+    // Also where the address differs only by its turn, so that the page stays.
+    if (event.target === dialog || (event.target instanceof Element && event.target.closest('a'))) dialog.close();
+  });
+}

@@ -1,0 +1,29 @@
+/** Whether a word of a text is one that was asked for: as a whole, as a beginning, by a hump, or by another ending. */
+import { fold, foldWord, humps } from '../../search/words.ts';
+
+/** Endings English words take; what follows a common stem must be one of them on both sides. */
+const ending =
+  /^(?:[b-df-hj-np-tv-z]?(?:ing|ings|ed|er|ers|est)|s|es|ies|ied|y|e|iness|ily|ly|al|ally|ation|ations|ator|ators|ate|ates|ated|ating|ion|ions|or|ors|ment|ments|ness|able|ibly|ible|ably|ive|ively|ity|ities|ance|ence|ant|ent|ize|izes|ized|izing|ise|ises|ised|ising|ful|less|ous)?$/;
+
+/** `term` folded already. */
+export function matches(word: string, term: string): boolean {
+  const folded = foldWord(word);
+  if (folded === '' || term === '') return false;
+  if (folded.startsWith(term) || sameStem(folded, term)) return true;
+  const parts = humps(word);
+  return parts.length > 1 && parts.some((part) => part.startsWith(term) || sameStem(part, term));
+}
+
+/** Equal, or beginning alike where the last word of what was typed may still grow. */
+export function matchesExactly(word: string, term: string, mayGrow: boolean): boolean {
+  const folded = foldWord(word);
+  return folded === term || (mayGrow && term.length > 1 && folded.startsWith(term));
+}
+
+export const foldTerm = (term: string) => fold(term);
+
+function sameStem(a: string, b: string): boolean {
+  let common = 0;
+  while (common < a.length && common < b.length && a[common] === b[common]) common++;
+  return common >= 3 && /^[a-z]+$/.test(a + b) && ending.test(a.slice(common)) && ending.test(b.slice(common));
+}

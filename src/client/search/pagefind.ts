@@ -1,0 +1,28 @@
+/** What is used of Pagefind's own browser module, which has no types. */
+import type { Fragment } from './hits.ts';
+
+export interface PagefindModule {
+  createInstance(options: { basePath: string; metaCacheTag: string }): PagefindInstance;
+}
+
+export interface PagefindInstance {
+  init(): Promise<void>;
+  search(
+    term: string | null,
+    options: { filters?: { [name: string]: { any: string[] } }; sort?: { [name: string]: 'asc' | 'desc' } },
+  ): Promise<{ results: PagefindResult[] }>;
+}
+
+export interface PagefindResult {
+  id: string;
+  score: number;
+  /** Places of the words that matched. */
+  words: number[];
+  data(): Promise<PagefindFragment>;
+}
+
+export interface PagefindFragment extends Fragment {
+  raw_url: string;
+  meta: { title: string };
+  filters: { [name: string]: string[] };
+}

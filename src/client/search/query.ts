@@ -1,0 +1,102 @@
+/** What a person typed, as a plan: words and phrases that must all be there, alternatives between `OR`, and filters. */
+import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
+import { joinWords, splitWords } from '../../search/words.ts';
+
+export const roles = ['person', 'agent', 'tool'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Clause {
+  /** The words in their order, without punctuation, as typed. `_` and `__` stand for the dashes of an option. */
+  words: string[];
+  /** Quoted: exactly these words in this order. Otherwise several words were glued together, as in `src/app.ts`. */
+  quoted: boolean;
+}
+
+export interface Plan {
+  /** One of these; in each, all clauses. No group: everything (that the filters let through). */
+  groups: Clause[][];
+  filters: Filters;
+  roles: Role[];
+  /** Words were left out because there were too many. */
+  cut: boolean;
+}
+
+/** More words than anyone types; a pasted page would fetch the whole index. */
+export const mostWords = 24;
+
+const keys: { [key: string]: FilterName } = { ...Object.fromEntries(filterNames.map((name) => [name, name])), has: 'errors' };
+const roleOf: { [value: string]: Role } = {
+  person: 'person',
+  prompt: 'person',
+  user: 'person',
+  agent: 'agent',
+  answer: 'agent',
+  assistant: 'agent',
+  tool: 'tool',
+};
+
+/** `key:"two words"`, `key:value`, `"a phrase"` (its end may be missing while it is typed), or a run without spaces. */
+const token = /(?:([a-z]+):)?"([^"]*)(?:"|$)|([^\s"]+)/gu;
+
+export function parseQuery(text: string, given: { filters?: Filters; roles?: Role[] } = {}): Plan {
+  const plan: Plan = { groups: [], filters: copy(given.filters ?? {}), roles: [...(given.roles ?? [])], cut: false };
+  let group: Clause[] = [];
+  let room = mostWords;
+  for (const [whole, key, phrase, run] of text.replace(/[\u201c\u201d]/g, '"').matchAll(token)) {
+    if (whole === 'OR' || whole === '|') {
+      if (group.length > 0) plan.groups.push(group);
+      group = [];
+      continue;
+    }
+    const colon = run === undefined ? undefined : /^([a-z]+):(.+)$/u.exec(run);
+    if (key !== undefined ? addFilter(plan, key, phrase ?? '') : colon && addFilter(plan, colon[1] ?? '', colon[2] ?? '')) continue;
+
+    const words = bareWords(key === undefined ? (phrase ?? run ?? '') : `${key}:${phrase}`);
+    if (words.length === 0) continue;
+    if (room === 0) {
+      plan.cut = true;
+      break;
+    }
+    if (words.length > room) plan.cut = true;
+    group.push({ words: words.slice(0, room), quoted: phrase !== undefined });
+    room -= Math.min(room, words.length);
+  }
+  if (group.length > 0) plan.groups.push(group);
+  return plan;
+}
+
+/** Words as Pagefind is asked for them. */
+function bareWords(text: string): string[] {
+  return splitWords(text)
+    .map((word) => word.replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''))
+    .filter((word) => word !== '');
+}
+
+function addFilter(plan: Plan, key: string, value: string): boolean {
+  if (key === 'role' || key === 'from') {
+    const role = roleOf[value.toLowerCase()];
+    if (role && !plan.roles.includes(role)) plan.roles.push(role);
+    return role !== undefined;
+  }
+  const name = Object.hasOwn(keys, key) ? keys[key] : undefined;
+  if (!name || value === '') return false;
+  const wanted = name === 'errors' ? 'yes' : value;
+  const values = plan.filters[name] ?? [];
+  if (!values.includes(wanted)) plan.filters[name] = [...values, wanted];
+  return true;
+}
+
+const copy = (filters: Filters): Filters => Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]]));
+
+/** The words to mark on a page, without filters: what a link to a hit carries. */
+export function wordsToFind(text: string): string {
+  const { groups } = parseQuery(text);
+  return groups
+    .flat()
+    .map(({ words, quoted }) => (quoted || words.length > 1 ? `"${shownPhrase(words)}"` : words[0]))
+    .join(' ');
+}
+
+function shownPhrase(words: string[]): string {
+  return joinWords(words.filter((word) => !/^_+$/.test(word)));
+}

@@ -1,0 +1,96 @@
+/** Results as elements. Text from sessions only ever becomes text nodes. */
+import type { SegmentKind } from '../../search/segments.ts';
+import { count } from '../../words/fill.ts';
+import type { english } from '../../words/index.ts';
+import { base } from './client.ts';
+import type { FoundSession } from './engine.ts';
+import type { Snippet } from './hits.ts';
+import { foldTerm, matches } from './match.ts';
+import { parseQuery, wordsToFind } from './query.ts';
+
+export type SearchWords = typeof english.search;
+export const language = document.documentElement.lang || 'en';
+
+/** What a place that shows results was given by the page: its words, and the site's time zone. */
+export interface Setting {
+  words: SearchWords;
+  timezone: string;
+}
+
+export function settingOf(element: HTMLElement): Setting {
+  return { words: JSON.parse(element.dataset.words ?? '{}'), timezone: element.dataset.timezone ?? 'UTC' };
+}
+
+export type Hit = FoundSession['hits'][number];
+
+/** The address of a hit: its part, the words to mark there, its turn. */
+export function hitAddress(slug: string, { part, anchor }: Pick<Hit, 'part' | 'anchor'>, text: string): string {
+  const words = wordsToFind(text);
+  const query = words === '' ? '' : `?q=${encodeURIComponent(words)}`;
+  return `${base}s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}${query}${anchor ? `#${anchor}` : ''}`;
+}
+
+/** One hit as a link: who said it and when, and its words. */
+export function hitLink(slug: string, hit: Hit, text: string, setting: Setting): HTMLAnchorElement {
+  const link = element('a', 'hit');
+  link.href = hitAddress(slug, hit, text);
+  const who = element('span', 'ui who', hit.anchor === '' ? setting.words.kindSession : kindName(hit.kind, setting.words));
+  if (hit.at !== undefined && hit.anchor !== '') {
+    const time = element('time', '', timeOf(hit.at, setting.timezone));
+    time.dateTime = new Date(hit.at).toISOString();
+    who.append(document.createElement('br'), time);
+  }
+  const words = element(hit.kind === 't' || hit.kind === 'e' ? 'code' : 'span', 'words');
+  words.append(...marked(hit.snippet));
+  link.append(who, words);
+  return link;
+}
+
+/** A title with the words that were looked for marked. */
+export function markedTitle(title: string, text: string): (Node | string)[] {
+  const terms = parseQuery(text)
+    .groups.flat()
+    .flatMap(({ words }) => words.map(foldTerm))
+    .filter((term) => /[^_]/.test(term));
+  return title
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .map((piece, place) => (place % 2 === 1 && terms.some((term) => matches(piece, term)) ? element('mark', '', piece) : piece));
+}
+
+/** Project and date of a session in one quiet line. */
+export function factsOf({ project, at }: FoundSession, { timezone }: Setting): string {
+  const date =
+    at === undefined
+      ? ''
+      : new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: timezone }).format(at);
+  return [project, date].filter(Boolean).join(' · ');
+}
+
+/** Lines that a reader must know about an answer besides its hits. */
+export function remarks({ any, cut, missing }: { any: boolean; cut: boolean; missing: number }, { words }: Setting): string[] {
+  return [...(any ? [words.any] : []), ...(cut ? [words.cut] : []), ...(missing > 0 ? [count(words.missing, missing, language)] : [])];
+}
+
+export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '', text = ''): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+}
+
+const marked = (snippet: Snippet) => snippet.map(([text, mark]) => (mark ? element('mark', '', text) : text));
+
+function kindName(kind: SegmentKind, words: SearchWords): string {
+  const names: { [kind in SegmentKind]: string } = {
+    s: words.kindSession,
+    p: words.kindPrompt,
+    a: words.kindAnswer,
+    k: words.kindThinking,
+    t: words.kindTool,
+    e: words.kindError,
+  };
+  return names[kind];
+}
+
+const timeOf = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);

@@ -1,0 +1,101 @@
+/** Every kind of file a site is made of, turned into the text that someone could read out of it. */
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { cborStrings } from './cbor.ts';
+
+export interface Decoded {
+  texts: string[];
+  /** Single words of a search index. */
+  words: string[];
+  /** Why the file could not be read, if so. */
+  reason?: string;
+}
+
+/** Larger than any file we make; a compressed file that grows beyond is not read on. */
+const LARGEST = 512 * 1024 * 1024;
+
+/** Binary kinds, by what their files begin with. */
+const BINARY: { [extension: string]: RegExp } = {
+  png: /^\x89PNG\r\n/,
+  jpg: /^\xff\xd8\xff/,
+  jpeg: /^\xff\xd8\xff/,
+  gif: /^GIF8/,
+  webp: /^RIFF[\s\S]{4}WEBP/,
+  avif: /^[\s\S]{4}ftyp(?:avif|avis|mif1)/,
+  ico: /^\x00\x00[\x01\x02]\x00/,
+  woff2: /^wOF2/,
+  woff: /^wOFF/,
+  ttf: /^(?:\x00\x01\x00\x00|true)/,
+  otf: /^OTTO/,
+  wasm: /^\x00asm/,
+  pdf: /^%PDF-/,
+};
+
+export function decode(file: string, bytes: Buffer): Decoded {
+  const extension = /\.([a-z0-9_]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
+  try {
+    if (/^(?:pf_fragment|pf_index|pf_meta|pf_filter|pagefind)$/.test(extension))
+      return pagefind(gunzipSync(bytes, { maxOutputLength: LARGEST }));
+    if (extension === 'gz') return decode(file.slice(0, -3), gunzipSync(bytes, { maxOutputLength: LARGEST }));
+    if (extension === 'br') return decode(file.slice(0, -3), brotliDecompressSync(bytes, { maxOutputLength: LARGEST }));
+  } catch {
+    return { texts: [strings(bytes)], words: [], reason: `is not the compressed data that its name (.${extension}) promises` };
+  }
+  const magic = BINARY[extension];
+  if (magic) {
+    if (magic.test(bytes.subarray(0, 16).toString('latin1')))
+      return { texts: [strings(bytes), ...(extension === 'png' ? pngTexts(bytes) : [])], words: [] };
+    return { texts: [strings(bytes)], words: [], reason: `does not begin like a .${extension} file` };
+  }
+  return plain(bytes);
+}
+
+function plain(bytes: Buffer): Decoded {
+  const sixteen = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const text = new TextDecoder(sixteen ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return { texts: [text], words: [] };
+  } catch {
+    // Reported below: bytes that are no text.
+  }
+  return { texts: [strings(bytes)], words: [], reason: 'is neither text nor a kind of file that the gate knows' };
+}
+
+/** Pagefind's files: a mark, then JSON (fragments), CBOR (indexes) or WebAssembly. */
+function pagefind(bytes: Buffer): Decoded {
+  const mark = Buffer.from('pagefind_dcd');
+  const body = bytes.subarray(0, mark.length).equals(mark) ? bytes.subarray(mark.length) : bytes;
+  if (body.subarray(0, 4).toString('latin1') === '\0asm') return { texts: [strings(body)], words: [] };
+  if (body[0] === 0x7b) return plain(body);
+  const words = cborStrings(body);
+  if (!words) return { texts: [strings(body)], words: [], reason: 'holds neither JSON nor CBOR, as Pagefind writes them' };
+  return { texts: [words.join('\n')], words };
+}
+
+/** Runs of readable characters, as `strings` prints them. */
+function strings(bytes: Buffer): string {
+  const text = bytes.toString('latin1');
+  const wide = bytes.includes(Buffer.from('UNICODE\0')) ? bytes.toString('utf16le') : '';
+  return (text.match(/[\t\x20-\x7e]{6,}/g) ?? []).join('\n') + (wide.match(/[\t\x20-\x7e]{6,}/g) ?? []).join('\n');
+}
+
+/** Compressed texts of a PNG (`zTXt`, `iTXt`, `iCCP`). */
+function pngTexts(bytes: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    const kind = bytes.subarray(at + 4, at + 8).toString('latin1');
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    if (/^(?:zTXt|iTXt|iCCP)$/.test(kind)) {
+      for (let from = data.indexOf(0x78); from >= 0 && from < 200; from = data.indexOf(0x78, from + 1)) {
+        try {
+          texts.push(inflateSync(data.subarray(from), { maxOutputLength: LARGEST }).toString('utf8'));
+          break;
+        } catch {
+          // Not where the compressed part begins.
+        }
+      }
+    }
+    at += 12 + length;
+  }
+  return texts;
+}

@@ -1,0 +1,101 @@
+/**
+ * The gate: looks at every file of a finished site and says what must not be published. Fails closed: what it cannot
+ * read counts as a failure.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decode } from './decode.ts';
+
+export interface CheckOptions {
+  /**
+   * Finds what must not be there in a text: `definiteFinder(literals)` of redact, that is every definite rule and the
+   * secrets of this build in every form. Handed in, as stages do not know one another.
+   */
+  find: (text: string) => { start: number; rule: string }[];
+  /** Values that must not turn up in Pagefind's word index, where words stand in lower case and without signs. */
+  literals?: readonly string[];
+  /** Hashes of files that passed before with the same rules and values. */
+  knownGood?: ReadonlySet<string>;
+  /** Told after every file: how many of how many. */
+  progress?: (done: number, total: number) => void;
+}
+
+export interface CheckFinding {
+  /** Relative to the site. */
+  file: string;
+  rule: string;
+  /** In the decoded text, from 1. */
+  line: number;
+}
+
+export interface CheckReport {
+  files: number;
+  findings: CheckFinding[];
+  /** Files that could not be read as what their name says, so that nobody knows what they hold. */
+  undecodable: string[];
+  /** Why, by file. */
+  reasons: { [file: string]: string };
+  /** Of the files that passed, for `knownGood` of the next run. */
+  hashes: string[];
+}
+
+/** Walks every file below `dir`. The site may be published only if `findings` and `undecodable` are both empty. */
+export async function checkSite(dir: string, options: CheckOptions): Promise<CheckReport> {
+  const result: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
+  const words = indexWords(options.literals ?? []);
+  const files = await filesBelow(dir, '', result);
+  for (const file of files) {
+    result.files++;
+    await checkFile(dir, file, options, words, result);
+    options.progress?.(result.files, files.length);
+  }
+  return result;
+}
+
+async function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): Promise<void> {
+  const bytes = await readFile(join(dir, file));
+  const hash = createHash('sha256')
+    .update(file.slice(file.lastIndexOf('.')))
+    .update(bytes)
+    .digest('base64url');
+  if (options.knownGood?.has(hash)) {
+    result.hashes.push(hash);
+    return;
+  }
+  const decoded = decode(file, bytes);
+  const before = result.findings.length + result.undecodable.length;
+  if (decoded.reason) refuse(result, file, decoded.reason);
+  // Names are published as well.
+  for (const text of [file, ...decoded.texts]) {
+    for (const { start, rule } of options.find(text)) result.findings.push({ file, rule, line: text === file ? 0 : lineAt(text, start) });
+  }
+  for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file, rule: 'literal', line: 1 });
+  if (result.findings.length + result.undecodable.length === before) result.hashes.push(hash);
+}
+
+async function filesBelow(dir: string, below: string, result: CheckReport): Promise<string[]> {
+  const files: string[] = [];
+  const entries = await readdir(join(dir, below), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) files.push(...(await filesBelow(dir, file, result)));
+    else if (entry.isFile()) files.push(file);
+    else refuse(result, file, 'is neither a file nor a folder; put a copy of what it points to in its place');
+  }
+  return files;
+}
+
+function refuse(result: CheckReport, file: string, reason: string): void {
+  result.undecodable.push(file);
+  result.reasons[file] = reason;
+}
+
+const plainWord = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const indexWords = (literals: readonly string[]) => new Set(literals.map(plainWord).filter((word) => word.length >= 8));
+
+function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}

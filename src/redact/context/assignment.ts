@@ -1,0 +1,129 @@
+/**
+ * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
+ * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
+ */
+import type { Detector, Match } from '../engine/detector.ts';
+import { type Claim, claimOf } from './name.ts';
+import { isSecretValue, type Writing } from './value.ts';
+
+/** Letters of which one stands in each telling name. */
+const ANCHORS =
+  'pass pwd secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic'.split(
+    ' ',
+  );
+
+const NAME_LEFT = /[\p{L}\d_.$-]/u;
+const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
+const OPERATOR =
+  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|=>|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t]{1,40}(?=["']))?/y;
+const QUOTED = /(?:(?:new )?[A-Za-z_][\w.]{0,30}\()?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
+const BARE = /[^\s"'`<>\\]{1,4096}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
+const SEPARATOR = /[ \t]{1,8}/y;
+
+export const assignment: Detector = {
+  id: 'assignment',
+  anchors: ANCHORS,
+  at(text, start, end, matches) {
+    const name = nameAround(text, start, end);
+    if (!name) return;
+    const claim = claimOf(name.text);
+    if (!claim) return;
+    const value = valueAfter(text, name.start, name.end, claim);
+    if (value) matches.push(value);
+  },
+};
+
+interface Name {
+  text: string;
+  start: number;
+  end: number;
+}
+
+function nameAround(text: string, start: number, end: number): Name | undefined {
+  let left = start;
+  while (left > 0 && start - left < 60 && NAME_LEFT.test(text[left - 1] as string)) left--;
+  let right = end;
+  while (right < text.length && right - end < 60 && /[\p{L}\d_-]/u.test(text[right] as string)) right++;
+  // `api key`, `access key`: two words, as people write them.
+  if (
+    /^key$/i.test(text.slice(left, right)) &&
+    / (?:api|access|secret|private|license)$/i.test(` ${text.slice(Math.max(0, left - 8), Math.max(0, left - 1))}`)
+  ) {
+    left = Math.max(text.lastIndexOf(' ', left - 2) + 1, left - 8);
+  }
+  const name = text.slice(left, right).replace(/^[.$-]+|-+$/g, '');
+  return name.length > 100 ? undefined : { text: name.replace(/ /g, '_'), start: left, end: right };
+}
+
+/** The secret value after the name that ends at `end`, if there is one. */
+function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Claim): Match | undefined {
+  CLOSE.lastIndex = nameEnd;
+  const close = CLOSE.exec(text)?.[0] ?? '';
+  let at = nameEnd + close.length;
+  OPERATOR.lastIndex = at;
+  const operator = OPERATOR.exec(text);
+  let op = operator?.groups?.op ?? '';
+  if (operator) at += operator[0].length;
+  else if (isDeclared(text, nameStart)) {
+    // `ENV NAME value`, `set -x NAME value`, `setx NAME value`, `machine … password value`
+    SEPARATOR.lastIndex = at;
+    const gap = SEPARATOR.exec(text)?.[0];
+    if (!gap) return undefined;
+    op = ' ';
+    at += gap.length;
+  } else return undefined;
+
+  QUOTED.lastIndex = at;
+  const quoted = QUOTED.exec(text);
+  if (quoted) {
+    const quote = quoted.groups?.quote as string;
+    const from = at + quoted[0].length;
+    const stop = closing(text, from, quote);
+    if (stop === undefined) return undefined;
+    const value = text.slice(from, stop);
+    if (op === ',' && !close) return undefined;
+    return isSecretValue(value, claim, 'quoted') ? match(from, stop, claim) : undefined;
+  }
+  if (op === ',' || op === '||' || op === '??' || op === '|' || op === '->' || op.startsWith('!') || op === '==' || op === '===')
+    return undefined;
+
+  BARE.lastIndex = at;
+  let value = BARE.exec(text)?.[0];
+  if (!value) return undefined;
+  const query = /[?&]/.test(text[nameStart - 1] ?? '');
+  const tight = op === '=' && operator?.[0] === '=';
+  const writing: Writing =
+    (tight && (query || isUpper(text.slice(nameStart, nameEnd)) || atLineStart(text, nameStart))) || op === ' ' ? 'env' : 'bare';
+  if (query) value = /^[^&#\s;,]*/.exec(value)?.[0] ?? '';
+  else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
+  value = value.replace(/(?:&&|\|\||;;)[\s\S]*$/, '').replace(/[,;)\]}>.:]+$/, '');
+  if (query) value = value.replace(/[)\]}]+$/, '');
+  return isSecretValue(value, claim, writing) ? match(at, at + value.length, claim) : undefined;
+}
+
+const match = (start: number, end: number, claim: Claim): Match => ({
+  start,
+  end,
+  rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+  tier: 'candidate',
+});
+
+/** Where the string that `quote` opened is closed, on the same line. */
+function closing(text: string, from: number, quote: string): number | undefined {
+  const limit = Math.min(text.length, from + 4200);
+  for (let at = from; at < limit; at++) {
+    if (text.startsWith(quote, at)) return at;
+    const unit = text[at];
+    if (unit === '\n' && quote.length < 3) return undefined;
+    if (unit === '\\' && !quote.startsWith('\\')) at++;
+  }
+  return undefined;
+}
+
+const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);
+const atLineStart = (text: string, at: number) =>
+  /(?:^|[\n;])[ \t+>-]{0,12}(?:export |set |env |-e |--env |declare -x )?["']?$/.test(text.slice(Math.max(0, at - 32), at));
+const isDeclared = (text: string, at: number) =>
+  /(?:^|\n|["'`;&|]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:ENV|ARG|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config set|configure set|env add|secrets? set|variables? set)[ \t]{1,4}(?:--?\w+[ \t]{1,3})?$/.test(
+    text.slice(Math.max(0, at - 60), at),
+  );

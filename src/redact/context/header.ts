@@ -1,0 +1,76 @@
+/** Credentials of HTTP headers, with or without the header's name before them. */
+import { decodedText } from '../engine/checks.ts';
+import { type Detector, group } from '../engine/detector.ts';
+import { isSample } from '../keep.ts';
+import { claimOf } from './name.ts';
+import { isRandom, isSecretValue } from './value.ts';
+
+const SCHEME = /(?:["'`]?[ \t]{1,4}|%20|\+|[ \t]{0,3}[:=][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9][A-Za-z0-9._~+/=|:-]{7,8000})/y;
+
+/** `Bearer …`, `token …`, `ApiKey …`, `SSWS …`: a scheme and what follows it. */
+export const bearer: Detector = {
+  id: 'bearer',
+  anchors: [
+    'bearer',
+    'authorization: token',
+    'ssws',
+    'geniekey',
+    'apikey',
+    'authorization: splunk',
+    'authorization: bot',
+    'authorization:',
+  ],
+  at(text, start, end, matches) {
+    if (/[A-Za-z0-9]/.test(text[start - 1] ?? '')) return;
+    SCHEME.lastIndex = end;
+    const found = SCHEME.exec(text);
+    if (!found) return;
+    const value = group(found, 'value').replace(/[.:=]+$/, (tail) => (tail.startsWith('=') ? tail : ''));
+    if (value.length < 12 || isSample(value) || !isRandom(value) || !/\d/.test(value)) return;
+    const from = end + found[0].length - group(found, 'value').length;
+    matches.push({ start: from, end: from + value.length, rule: 'bearer-token', tier: 'candidate' });
+  },
+};
+
+const BASIC = /(?:["'`]?[ \t]{1,4}|%20|["'`]?[ \t]{0,3}[:=,][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9+/]{8,800}={0,2})/y;
+
+/** `Basic …`, also docker's `"auth": "…"` and npm's `_auth=…`: base64 of user:password. */
+export const basic: Detector = {
+  id: 'basic-auth',
+  anchors: ['basic', '"auth"', '_auth', '_password', "'auth'"],
+  at(text, _start, end, matches) {
+    BASIC.lastIndex = end;
+    const found = BASIC.exec(text);
+    if (!found) return;
+    const value = group(found, 'value');
+    const plain = decodedText(value);
+    if (!plain || !/^[^\s:]{0,128}:[^\n]{1,400}$/.test(plain) || isSample(plain)) return;
+    const start = end + found[0].length - value.length;
+    matches.push({ start, end: start + value.length, rule: 'basic-auth', tier: 'definite' });
+  },
+};
+
+const COOKIES = /["'`]?[ \t]{0,3}[:=,][ \t]{0,3}["'`]?(?<value>[^\n"'`\r]{8,4000})/y;
+const OPEN_COOKIES = /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
+
+/** The values of cookies that hold a session. */
+export const cookie: Detector = {
+  id: 'cookie',
+  anchors: ['cookie', ' -b', 'cookies', '--cookie'],
+  at(text, _start, end, matches) {
+    COOKIES.lastIndex = end;
+    const found = COOKIES.exec(text) ?? (/^ (?=["'])/.test(text.slice(end, end + 2)) ? undefined : undefined);
+    if (!found) return;
+    const line = group(found, 'value');
+    const base = end + found[0].length - line.length;
+    for (const part of line.matchAll(/(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g)) {
+      const { name, value } = part.groups as { name: string; value: string };
+      if (OPEN_COOKIES.test(name) || isSample(value)) continue;
+      const telling = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|psid/i.test(name);
+      if (telling ? value.length >= 8 && isSecretValue(value, 'key', 'env') : value.length >= 20 && isRandom(value) && claimOf(name)) {
+        const start = base + (part.index as number) + name.length + 1;
+        matches.push({ start, end: start + value.length, rule: 'cookie', tier: 'candidate' });
+      }
+    }
+  },
+};

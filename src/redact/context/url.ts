@@ -1,0 +1,70 @@
+/** Passwords and tokens in addresses: user info of any scheme, signatures and keys of queries. */
+import { type Detector, group } from '../engine/detector.ts';
+import { isSample } from '../keep.ts';
+
+const USER_INFO = /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-])/y;
+const PLACEHOLDER =
+  /^(?:pass(?:word|wd)?|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|\$.*|%[sd]|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
+
+/** `scheme://user:password@host`, `https://token@host`. */
+export const urlUserInfo: Detector = {
+  id: 'url-password',
+  anchors: ['://'],
+  at(text, _start, end, matches) {
+    if (!/[a-z0-9]/i.test(text[end - 4] ?? '')) return;
+    USER_INFO.lastIndex = end;
+    const found = USER_INFO.exec(text);
+    if (!found) return;
+    const { user = '', password } = found.groups as { user?: string; password?: string };
+    if (password === undefined) {
+      const token = user.length >= 16 && /\d/.test(user) && !isSample(user);
+      if (token) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
+      return;
+    }
+    if (password.length < 2 || PLACEHOLDER.test(password) || isSample(password) || /^\/\//.test(password)) return;
+    if (/^\d{2,5}(?:\/|$)/.test(password) && password.includes('/')) return;
+    const start = end + user.length + 1;
+    matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
+    if (user.length >= 20 && /\d/.test(user)) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
+  },
+};
+
+const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
+
+const SIGNED = /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy;
+
+/** Signatures and one-time codes that open a link: `&sig=…`, `?code=…`, `&hmac=…`. */
+export const urlSignature: Detector = {
+  id: 'url-signature',
+  anchors: [
+    '&sig',
+    '?sig',
+    '&signature',
+    '?signature',
+    '&hmac',
+    '?hmac',
+    '?code',
+    '&code',
+    '?key',
+    '&key',
+    '&hash',
+    '&st',
+    '?ticket',
+    '&ticket',
+    '?auth',
+    '&auth',
+    '%26sig',
+    '&appid',
+    '?appid',
+    '&awsaccesskeyid',
+  ],
+  at(text, _start, end, matches) {
+    SIGNED.lastIndex = end;
+    const found = SIGNED.exec(text);
+    if (!found) return;
+    const value = group(found, 'value');
+    if (isSample(value) || !/\d/.test(value) || !/[a-z]/i.test(value)) return;
+    const start = end + found[0].length - value.length;
+    matches.push({ start, end: start + value.length, rule: 'url-signature', tier: 'candidate' });
+  },
+};

@@ -1,0 +1,92 @@
+/** Whether what stands beside a telling name is a secret, or a word, a variable, a type, a placeholder. */
+import { isSample } from '../keep.ts';
+import type { Claim } from './name.ts';
+
+/**
+ * How the value is written. `quoted`: a string; `env`: `NAME=value` of a shell or an .env file; `bare`: after a colon or
+ * spaces, where it may as well be code.
+ */
+export type Writing = 'quoted' | 'env' | 'bare';
+
+const WORDS = new Set(
+  (
+    'password passwd pass passphrase secret token key apikey credentials auth changeme none null true false undefined nil string str int integer number boolean ' +
+    'bool any unknown never object function bytes buffer varchar text self this env prompt input stdin stdout file basic bearer oauth oauth2 jwt static random generated ' +
+    'invalid valid expired revoked wrong missing empty default value required optional hidden masked redacted auto yes no on off enabled disabled user username ' +
+    'email login const let var new await async return export import from type char uuid hash plaintext encrypted sensitive private public set unset ' +
+    'confidential example sample demo dummy placeholder foo bar baz foobar xxx todo tbd n/a na ok error warning info debug hex base64 aes rsa hmac sha256 sha1 md5 ' +
+    'postgresql mysql redis header cookie query body session local production development staging secretref valuefrom secretkeyref literal option number? inherit'
+  ).split(' '),
+);
+
+/** Look-ups, calls, templates: the value is elsewhere. */
+const LOOKUP =
+  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(?\w+\)?[sd%]|#\{|@\{|!\w|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
+
+/** True if `value`, written so beside a name with this claim, is worth hiding. */
+export function isSecretValue(value: string, claim: Claim, writing: Writing): boolean {
+  if (value.length < 4 || value.length > 8192) return false;
+  if (LOOKUP.test(value) || isSample(value)) return false;
+  const lower = value.toLowerCase();
+  if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
+  if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/:[^/@\s]+@/.test(value)) return false;
+  if (/^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value)) return false;
+  if (writing !== 'env' && /[(){}]|=>|\[\w*\]$|^\w+\.\w+\(/.test(value) && (writing === 'bare' || /\(.*\)|\$\{|\{\w*\}/.test(value)))
+    return false;
+  if (writing === 'bare' && isIdentifier(value)) return false;
+  if (/\s/.test(value)) return claim === 'password' && /\d/.test(value) && value.length < 64 && value.split(/\s+/).length < 4;
+  if (claim === 'password') return isPassword(value, writing);
+  if (value.length < 8) return false;
+  if (writing === 'env' && claim === 'secret' && value.length >= 12 && !isPhrase(value)) return true;
+  return isRandom(value);
+}
+
+/** A name of code: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
+function isIdentifier(value: string): boolean {
+  if (!/^[A-Za-z_$][\w$]*(?:(?:\.|::|\?\.|->)[A-Za-z_$][\w$]*)*[!?]?$/.test(value)) return false;
+  return !isRandom(value) && !/^[a-z]{4,}\d{1,4}$/.test(value);
+}
+
+function isPassword(value: string, writing: Writing): boolean {
+  if (/^\d{1,3}$|^\d+(?:px|ms|s|em|rem|%)$/.test(value)) return false;
+  if (
+    /(?:pass|token|secret|user|field|input|hash|string|label|error|valid|require|reset|forgot|confirm|strength|login|encod|crypt|prompt)/i.test(
+      value,
+    ) &&
+    isPhrase(value)
+  )
+    return false;
+  if (writing === 'quoted' && isPhrase(value) && /[-_.:]|^[a-z]+[A-Z]/.test(value)) return false;
+  if (writing === 'bare') return value.length >= 6 && /\d|[!@#$%^&*+=?~]/.test(value) && !/^[\d.:/-]+$/.test(value);
+  return writing === 'env' || value.length >= 5;
+}
+
+/** Words joined by signs or capitals, a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
+function isPhrase(value: string): boolean {
+  const parts = value
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return parts.every(
+    (part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && (part.length < 6 || /[aeiouy]/i.test(part)),
+  );
+}
+
+/** Long and varied enough that nobody thought it up; hex and uuids count. */
+export function isRandom(value: string): boolean {
+  if (value.length < 8 || isPhrase(value)) return false;
+  if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
+  const kinds = Number(/\d/.test(value)) + Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value)) + Number(/[^A-Za-z\d]/.test(value));
+  if (kinds < 2 && value.length < 20) return false;
+  if (!/\d/.test(value) && value.length < 20 && !/[!@#$%^&*+=?~]/.test(value)) return false;
+  return new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) && entropy(value) >= (value.length < 12 ? 2.4 : 2.8);
+}
+
+/** Bits a character, after Shannon. */
+export function entropy(value: string): number {
+  const counts = new Map<string, number>();
+  for (const letter of value) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= (count / value.length) * Math.log2(count / value.length);
+  return bits;
+}

@@ -1,0 +1,102 @@
+/** Checksums and other tests that a format's own definition gives. */
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+
+/** The six base-62 digits that GitHub, npm and others put behind 30 random characters. */
+export function crcBase62(body: string): string {
+  let rest = crc32(body);
+  let digits = '';
+  for (let index = 0; index < 6; index++) {
+    digits = (BASE62[rest % 62] as string) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}
+
+/** For `prefix_` + 30 characters + checksum of the 30; another length has another layout. */
+export function crcOfThirty(value: string): boolean | 'weak' {
+  const body = value.slice(value.lastIndexOf('_') + 1);
+  if (body.length !== 36) return 'weak';
+  return crcBase62(body.slice(0, 30)) === body.slice(30) || 'weak';
+}
+export const withCrcOfThirty = (value: string) =>
+  value.slice(0, value.lastIndexOf('_') + 31) + crcBase62(value.slice(value.lastIndexOf('_') + 1).slice(0, 30));
+
+/** Grafana service accounts: eight hex digits of the CRC-32 of everything before. */
+export function grafanaChecksum(value: string): boolean | 'weak' {
+  const cut = value.lastIndexOf('_');
+  return crc32(value.slice(0, cut)).toString(16).padStart(8, '0') === value.slice(cut + 1).toLowerCase() || 'weak';
+}
+
+/** Base58Check: the last four bytes are the head of a double SHA-256. */
+export function base58Check(value: string): boolean {
+  let number = 0n;
+  for (const letter of value) {
+    const digit = BASE58.indexOf(letter);
+    if (digit < 0) return false;
+    number = number * 58n + BigInt(digit);
+  }
+  const hex = number.toString(16);
+  const bytes = Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
+  const body = bytes.subarray(0, -4);
+  const sum = createHash('sha256').update(createHash('sha256').update(body).digest()).digest();
+  return sum.subarray(0, 4).equals(bytes.subarray(-4));
+}
+
+/** BIP 173 checksum (bech32; with `m` also bech32m). */
+export function bech32Check(value: string): boolean {
+  const text = value.toLowerCase();
+  const cut = text.lastIndexOf('1');
+  let check = 1;
+  const step = (digit: number) => {
+    const top = check >>> 25;
+    check = ((check & 0x1ffffff) << 5) ^ digit;
+    [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3].forEach((generator, bit) => {
+      if ((top >>> bit) & 1) check ^= generator;
+    });
+  };
+  for (const letter of text.slice(0, cut)) step(letter.charCodeAt(0) >>> 5);
+  step(0);
+  for (const letter of text.slice(0, cut)) step(letter.charCodeAt(0) & 31);
+  for (const letter of text.slice(cut + 1)) {
+    const digit = BECH32.indexOf(letter);
+    if (digit < 0) return false;
+    step(digit);
+  }
+  return check === 1;
+}
+
+const hasDigit = (text: string) => /\d/.test(text);
+const hasUpper = (text: string) => /[A-Z]/.test(text);
+const hasLower = (text: string) => /[a-z]/.test(text);
+
+/** Lower case, upper case and digits: what no word or identifier of that length has by chance. */
+export const mixed = (value: string) => hasDigit(value) && hasUpper(value) && hasLower(value);
+/** Both cases. */
+export const cased = (value: string) => hasUpper(value) && hasLower(value);
+/** At least two digits among the letters. */
+export const digits = (value: string) => /\d\D*\d/.test(value);
+
+/** Text that a base64 (or base64url) string stands for, or undefined where it is not printable text. */
+export function decodedText(value: string): string | undefined {
+  if (value.length < 4) return undefined;
+  const bytes = Buffer.from(value, 'base64');
+  if (bytes.length < (value.replace(/=+$/, '').length * 3) / 4 - 2) return undefined;
+  const text = bytes.toString('utf8');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text
+  return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/.test(text) ? undefined : text;
+}
+
+/** The head of a JWT or JWE is base64 of a JSON object. */
+export function jsonHead(value: string): boolean {
+  const head = decodedText(value.slice(0, Math.max(value.indexOf('.'), 0)) || value);
+  return head !== undefined && /^\{\s*"\w+"\s*:/.test(head);
+}
+
+/** Discord's bot tokens begin with base64 of the bot's number. */
+export const snowflakeHead = (value: string) =>
+  /^\d{17,20}$/.test(Buffer.from(value.slice(0, value.indexOf('.')), 'base64').toString('latin1'));

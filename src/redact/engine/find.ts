@@ -1,0 +1,71 @@
+/** Runs detectors over a text and settles which of their matches stand. */
+import type { Tier } from '../../model/redacted.ts';
+import type { Detector, Match } from './detector.ts';
+import { literalScan } from './scan.ts';
+
+/** A function that gives all matches of `detectors`, in the order they stand, none overlapping. */
+export function matchFinder(detectors: readonly Detector[]): (text: string) => Match[] {
+  const byLiteral = new Map<string, Detector[]>();
+  for (const detector of detectors) {
+    for (const anchor of new Set(detector.anchors.map((one) => one.toLowerCase()))) {
+      byLiteral.set(anchor, [...(byLiteral.get(anchor) ?? []), detector]);
+    }
+  }
+  const literals = [...byLiteral.keys()];
+  const detectorsOf = [...byLiteral.values()];
+  const scan = literalScan(literals);
+
+  return (text) => {
+    const matches: Match[] = [];
+    let running = '';
+    try {
+      scan(text, (literal, start, end) => {
+        for (const detector of detectorsOf[literal] as Detector[]) {
+          running = detector.id;
+          detector.at(text, start, end, matches);
+        }
+      });
+    } catch (cause) {
+      // The error of a rule could quote the text; only its kind is handed on.
+      throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);
+    }
+    return matches;
+  };
+}
+
+const RANK: Record<Tier, number> = { definite: 2, candidate: 1, suspicion: 0 };
+
+/**
+ * Overlapping matches become one: the whole they cover goes, under the name of the most definite (then the longest).
+ * Fixed replacements (a home folder) give way to secrets.
+ */
+export function settle(matches: Match[]): Match[] {
+  if (matches.length < 2) return matches;
+  const sorted = [...matches].sort((a, b) => a.start - b.start || b.end - a.end);
+  const out: Match[] = [];
+  for (const match of sorted) {
+    const last = out.at(-1);
+    if (!last || match.start >= last.end) {
+      out.push(match);
+      continue;
+    }
+    const best = better(match, last) ? match : last;
+    const start = Math.min(last.start, match.start);
+    const end = Math.max(last.end, match.end);
+    const whole = best.start === start && best.end === end;
+    out[out.length - 1] = whole ? best : merged(best, start, end);
+  }
+  return out;
+}
+
+/** The value of a merged match is the text it covers, so what was decoded or fixed no longer holds. */
+function merged(best: Match, start: number, end: number): Match {
+  const { value: _value, body: _body, replacement: _replacement, ...rest } = best;
+  return { ...rest, start, end };
+}
+
+function better(a: Match, b: Match): boolean {
+  if ((a.replacement === undefined) !== (b.replacement === undefined)) return a.replacement === undefined;
+  if (RANK[a.tier] !== RANK[b.tier]) return RANK[a.tier] > RANK[b.tier];
+  return a.end - a.start > b.end - b.start;
+}

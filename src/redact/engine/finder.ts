@@ -1,0 +1,75 @@
+/** Finds everything private in one text: as it is, and seen through every view in which it looks different. */
+import { walletKey } from '../context/keys.ts';
+import { placeholdersIn } from '../placeholder.ts';
+import { base64Runs, isBinaryRun, textOfRun } from '../views/base64.ts';
+import { clean } from '../views/clean.ts';
+import { entities, percent } from '../views/entities.ts';
+import { unescaped } from '../views/unescaped.ts';
+import { unnumbered } from '../views/unnumbered.ts';
+import { through, type View, type Viewer } from '../views/view.ts';
+import type { Detector, Match } from './detector.ts';
+import { matchFinder, settle } from './find.ts';
+
+/** In order; each looks at what the one before saw, so that escapes inside numbered, coloured lines are seen too. */
+const VIEWS: readonly Viewer[] = [clean, unnumbered, unescaped, unescaped, unescaped, entities, percent, percent];
+
+/** Matches in text that was base64, decoded; deeper nesting than this is not looked into. */
+const DEEPEST = 2;
+
+/** A function that gives what must go from a text, in order, without overlaps. */
+export function textFinder(detectors: readonly Detector[]): (text: string) => Match[] {
+  const matchesIn = matchFinder(detectors);
+  return (text) => find(text, 0);
+
+  function find(text: string, depth: number): Match[] {
+    if (text.length < 3) return [];
+    const matches = matchesIn(text);
+    let view: View | undefined;
+    for (const viewer of VIEWS) {
+      const next = viewer(view?.text ?? text);
+      if (!next) continue;
+      view = through(view, next);
+      for (const match of matchesIn(view.text)) matches.push(traced(match, view));
+    }
+    const runs = base64Runs(text);
+    for (const run of runs) {
+      const wallet = walletKey(text.slice(run.start, run.end), run.start);
+      if (wallet) matches.push(wallet);
+      if (depth < DEEPEST) matches.push(...insideRun(text, run, depth));
+    }
+    const kept = matches.length ? outside(text, matches, runs) : matches;
+    return settle(kept);
+  }
+
+  /** A secret inside base64 takes the whole run with it, as no letter of base64 stands for one letter of text. */
+  function insideRun(text: string, run: { start: number; end: number }, depth: number): Match[] {
+    const plain = textOfRun(text, run);
+    if (!plain) return [];
+    return find(plain, depth + 1)
+      .filter((match) => match.tier === 'definite' || !match.replacement)
+      .map((match) => {
+        const value = match.value ?? plain.slice(match.start, match.end);
+        const start = run.start + Math.floor(match.start / 3) * 4;
+        const end = Math.min(run.end, run.start + Math.ceil(match.end / 3) * 4);
+        const padding = /^={0,2}/.exec(text.slice(end, end + 2))?.[0].length ?? 0;
+        return { ...match, start, end: end === run.end ? end + padding : end, value };
+      });
+  }
+}
+
+function traced(match: Match, view: View): Match {
+  const value = match.value ?? view.text.slice(match.start, match.end);
+  return { ...match, start: view.origin[match.start] as number, end: view.origin[match.end] as number, value };
+}
+
+/** Without what touches a placeholder of an earlier pass, or lies inside bytes written as base64. */
+function outside(text: string, matches: Match[], runs: { start: number; end: number }[]): Match[] {
+  const placeholders = placeholdersIn(text);
+  const binary = runs.filter((run) => isBinaryRun(text, run));
+  if (!placeholders.length && !binary.length) return matches;
+  return matches.filter(
+    (match) =>
+      !placeholders.some((one) => match.start < one.end && match.end > one.start) &&
+      !binary.some((run) => match.start > run.start && match.end <= run.end),
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * Credential formats as data. A format is recognised by its own shape: a fixed beginning (or middle), an alphabet and a
+ * length. `formatDetector` turns the description into a detector.
+ */
+import type { Tier } from '../../model/redacted.ts';
+import { isSample } from '../keep.ts';
+import type { Detector, Match } from './detector.ts';
+import { joinWrapped } from './wrapped.ts';
+
+export interface Format {
+  id: string;
+  /** Fixed beginnings of the value, as it is written. */
+  starts: readonly string[];
+  /** Pattern in front of `starts`, for formats whose fixed part stands in the middle or at the end. */
+  before?: string;
+  /** Pattern after it, bounded. Where only a part is secret, that is the group `v`, and it reaches to the end. */
+  rest: string;
+  /** `strict`: no letter, digit, `_`, `-` or `.` may touch the value; for beginnings that are short or look like words. */
+  edge?: 'strict';
+  ignoreCase?: boolean;
+  /** `weak`: it looks right, its checksum does not fit; redacted, but for review. */
+  check?: (value: string) => boolean | 'weak';
+  /** `candidate`: other things have this shape too. By default `definite`. */
+  tier?: Tier;
+  /** Where the facts are from. */
+  reference: string;
+  /** Makes an example where the pattern alone does not (a checksum). */
+  finish?: (value: string) => string;
+}
+
+/** Letters that may not stand before a value; escapes and colour codes in front of it are no part of a word. */
+const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+const STRICT_EDGE = '(?:(?<![\\w.\\-/])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+const END = '(?![A-Za-z0-9])';
+const STRICT_END = '(?![\\w-])';
+
+/** The whole pattern of a format, without its edges; what examples are made from. */
+export function patternOf(format: Format): string {
+  return `${format.before ?? ''}(?:${format.starts.map(literal).join('|')})${format.rest}`;
+}
+
+export function formatDetector(format: Format): Detector {
+  const { before = '' } = format;
+  const flags = format.ignoreCase ? 'iy' : 'y';
+  const edge = format.edge === 'strict' ? STRICT_EDGE : EDGE;
+  const end = format.edge === 'strict' ? STRICT_END : END;
+  const front = before ? `(?<=${edge}(?<before>${before}))` : edge;
+  const pattern = new RegExp(`${front}(?:${format.starts.map(literal).join('|')})${format.rest}${end}`, flags);
+
+  return {
+    id: format.id,
+    anchors: format.starts,
+    at(text, start, _end, matches) {
+      const match = matchAt(text, start) ?? wrappedAt(text, start);
+      if (match) matches.push(match);
+    },
+  };
+
+  function matchAt(text: string, at: number): Match | undefined {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (!found) return undefined;
+    const groups = found.groups as { before?: string; v?: string } | undefined;
+    const stop = at + found[0].length;
+    const start = groups?.v !== undefined ? stop - groups.v.length : at - (groups?.before?.length ?? 0);
+    const value = text.slice(start, stop);
+    const fixed = groups?.v !== undefined || before ? 0 : (format.starts.find((one) => value.startsWith(one))?.length ?? 0);
+    if (isSample(value.slice(fixed))) return undefined;
+    const verdict = format.check ? format.check(value) : true;
+    if (!verdict) return undefined;
+    return { start, end: stop, rule: format.id, tier: verdict === 'weak' ? 'candidate' : (format.tier ?? 'definite'), body: fixed };
+  }
+
+  /** The value goes on in the next lines: a terminal or a mail program broke it. */
+  function wrappedAt(text: string, at: number): Match | undefined {
+    if (before) return undefined;
+    const joined = joinWrapped(text, at);
+    if (!joined) return undefined;
+    const match = matchAt(joined.text, 0);
+    if (!match || match.end <= joined.firstLine) return undefined;
+    const value = joined.text.slice(match.start, match.end);
+    return { ...match, start: at + match.start, end: joined.original(match.end), value };
+  }
+}
+
+export function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

@@ -1,0 +1,56 @@
+/** A value that a terminal, a mail program or a code formatter broke over several lines, put together again. */
+
+const LONGEST = 6000;
+const TOKEN = /[^\s"'`<>\\|│]{1,6000}/y;
+const BREAK =
+  /(?:["'`]?[ \t]*(?:\+|\\|\.|│|\|)?[ \t]*(?:\r?\n|\\n)(?:[ \t]{0,40}\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,80}(?:[+>#│|*-][ \t]{1,4}|[+│|])?["'`]?)/y;
+
+export interface Wrapped {
+  text: string;
+  /** Length of the piece on the first line. */
+  firstLine: number;
+  /** Where in the original the joined text's first `length` characters end. */
+  original(length: number): number;
+}
+
+/**
+ * Joins what stands at `at` with the lines after it, as long as every line is full (as wide as the first) and the next
+ * one is a single word. Undefined where nothing continues.
+ */
+export function joinWrapped(text: string, at: number): Wrapped | undefined {
+  TOKEN.lastIndex = at;
+  const first = TOKEN.exec(text)?.[0];
+  if (!first || first.length < 8) return undefined;
+  const pieces = [{ text: first, start: at }];
+  let length = first.length;
+  let stop = at + first.length;
+  let width = 0;
+  while (length < LONGEST) {
+    BREAK.lastIndex = stop;
+    const gap = BREAK.exec(text)?.[0];
+    if (!gap) break;
+    const start = stop + gap.length;
+    TOKEN.lastIndex = start;
+    const next = TOKEN.exec(text)?.[0];
+    if (!next) break;
+    const last = pieces[pieces.length - 1] as { text: string };
+    if (pieces.length > 1 && last.text.length < width) break;
+    if (pieces.length > 1) width = Math.max(width, last.text.length);
+    pieces.push({ text: next, start });
+    length += next.length;
+    stop = start + next.length;
+  }
+  if (pieces.length === 1) return undefined;
+  return {
+    text: pieces.map((piece) => piece.text).join(''),
+    firstLine: first.length,
+    original(joined) {
+      let left = joined;
+      for (const piece of pieces) {
+        if (left <= piece.text.length) return piece.start + left;
+        left -= piece.text.length;
+      }
+      return stop;
+    },
+  };
+}

@@ -1,0 +1,251 @@
+/** One redaction of one session: what was found in it, and the numbers of its placeholders. */
+import type { Finding } from '../model/redacted.ts';
+import { isRandom } from './context/value.ts';
+import type { Match } from './engine/detector.ts';
+import { settle } from './engine/find.ts';
+import { traveller } from './engine/travel.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { RedactionPolicy, Secret } from './index.ts';
+import { ownerMatches, ownerPatterns } from './owner.ts';
+import { placeholder, placeholdersIn } from './placeholder.ts';
+import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
+import { type PlaceMatches, structuralMatches } from './structure.ts';
+import { rebuild, type Visit, walk } from './walk.ts';
+
+const NAME_RULES = new Set(['home-folder', 'user-name']);
+/** Found wherever they stand by their own shape, so nothing is gained by hunting. */
+const PLAIN_RULES = new Set(['email', 'private-ip', 'account-id']);
+
+export class Hunt {
+  private find: (text: string) => Match[];
+  private policy: RedactionPolicy;
+  private allow: Set<string>;
+  private known = new Map<string, Secret>();
+  private names = new Set<string>();
+  private found = new Map<string, Match[]>();
+  private places = new WeakMap<object, PlaceMatches>();
+  private rewritten = new Map<string, { text: string; marks: Mark[] }>();
+  private numbers = new Map<string, number>();
+  private travel: (text: string) => Match[] = () => [];
+
+  constructor(find: (text: string) => Match[], policy: RedactionPolicy, extra: readonly Secret[]) {
+    const patterns = ownerPatterns(policy.patterns);
+    this.policy = policy;
+    this.allow = new Set(policy.allow);
+    this.find = (text) => {
+      const matches = find(text);
+      const all = patterns.length ? settle([...matches, ...ownerMatches(text, patterns)]) : matches;
+      return this.allow.size
+        ? all.filter((match) => !this.allow.has(fingerprint(policy.salt, match.value ?? text.slice(match.start, match.end))))
+        : all;
+    };
+    for (const secret of extra) {
+      this.known.set(secret.value, { ...secret });
+      if (secret.number !== undefined) this.numbers.set(secret.rule, Math.max(this.numbers.get(secret.rule) ?? 0, secret.number));
+    }
+    for (const literal of policy.literals) {
+      if (literal.length >= 3) this.known.set(literal, { value: literal, rule: 'literal', tier: 'definite', travels: true });
+    }
+  }
+
+  /** Takes note of everything private in every string of `value`. */
+  look(value: unknown): void {
+    walk(
+      value,
+      (at) => {
+        this.note(at.text, at.place === 'structure');
+        if (at.slot === 'key') this.learnName(userOfProjectKey(at.text) ?? '');
+      },
+      (at) => {
+        const places = structuralMatches(at, (text) => this.matchesIn(text));
+        if (!places) return;
+        this.places.set(at, places);
+        for (const [slot, matches] of places) this.learn(matches, (at as { [key: string]: string })[slot as string] as string);
+      },
+    );
+  }
+
+  /** After the last `look`: gets ready to hunt for what travels. */
+  close(): void {
+    const quarries = [...this.known.values()]
+      .filter((secret) => secret.travels)
+      .map((secret) => ({
+        value: secret.value,
+        rule: secret.rule,
+        tier: secret.tier,
+        ...(secret.body === undefined ? {} : { body: secret.body }),
+        word: secret.rule === 'author' || secret.rule === 'host',
+      }));
+    const keepUser = this.policy.keep.includes('user');
+    const names = keepUser
+      ? []
+      : [...this.names].map((value) => ({ value, rule: 'user-name', tier: 'candidate' as const, word: true, replacement: 'user' }));
+    this.travel = traveller([...quarries, ...names]);
+  }
+
+  /** A copy of `value` with everything private replaced; what was done is added to `findings`. */
+  rewrite<T>(value: T, findings?: Finding[]): T {
+    let anchor = 'session';
+    let base = 0;
+    const homes: { depth: number; anchor: string; base: number }[] = [];
+    return rebuild(
+      value,
+      (at) => {
+        const { text, marks } = this.changed(at);
+        if (findings && marks.length) {
+          const path = at.path.slice(base);
+          for (const mark of marks) {
+            findings.push({
+              rule: mark.rule,
+              tier: mark.tier,
+              anchor,
+              path: this.pathText(path, at),
+              ...(mark.number === undefined ? {} : { number: mark.number }),
+            });
+          }
+        }
+        return text;
+      },
+      (at, path) => {
+        if (!findings) return;
+        while (homes.length && path.length <= (homes.at(-1) as { depth: number }).depth) {
+          const home = homes.pop() as { anchor: string; base: number };
+          anchor = home.anchor;
+          base = home.base;
+        }
+        const own = (at as { anchor?: unknown }).anchor;
+        if (typeof own === 'string' && 'blocks' in at) {
+          homes.push({ depth: path.length, anchor, base });
+          anchor = own;
+          base = path.length;
+        }
+      },
+    );
+  }
+
+  /** What was found, in the order of first appearance. */
+  secrets(): Secret[] {
+    return [...this.known.values()];
+  }
+
+  private matchesIn(text: string): Match[] {
+    let matches = this.found.get(text);
+    if (!matches) {
+      matches = this.find(text);
+      this.found.set(text, matches);
+      this.learn(matches, text);
+      for (const mark of placeholdersIn(text)) this.numbers.set(mark.rule, Math.max(this.numbers.get(mark.rule) ?? 0, mark.number));
+    }
+    return matches;
+  }
+
+  private note(text: string, structural: boolean): void {
+    const matches = this.matchesIn(text);
+    if (structural) return;
+    for (const match of matches) {
+      if (NAME_RULES.has(match.rule))
+        this.learnName(match.rule === 'home-folder' ? (match.value ?? '') : text.slice(match.start, match.end));
+    }
+  }
+
+  private learnName(name: string): void {
+    if (name.length <= 40 && isDistinctiveName(name)) this.names.add(name);
+  }
+
+  private learn(matches: readonly Match[], text: string): void {
+    for (const match of matches) {
+      if (match.tier === 'suspicion' || match.replacement !== undefined) continue;
+      const value = match.value ?? text.slice(match.start, match.end);
+      const old = this.known.get(value);
+      if (old && (old.tier === 'definite' || match.tier !== 'definite')) continue;
+      const travels = !match.local && isDistinctive(value, match);
+      const random = travels && value.length >= 16 && (match.tier === 'definite' || isRandom(value)) && !PLAIN_RULES.has(match.rule);
+      this.known.set(value, {
+        value,
+        rule: match.rule,
+        tier: match.tier,
+        travels,
+        ...(random ? { body: match.body ?? 0 } : {}),
+        ...(old?.number === undefined ? {} : { number: old.number }),
+      });
+    }
+  }
+
+  private changed(at: Visit): { text: string; marks: Mark[] } {
+    const place = at.place === 'key' ? undefined : this.places.get(at.parent)?.get(at.slot);
+    const memo = place || at.place === 'structure' ? undefined : this.rewritten.get(at.text);
+    if (memo) return memo;
+    let matches = [...this.matchesIn(at.text), ...(place ?? []), ...this.travel(at.text)];
+    if (at.place === 'structure') matches = matches.filter((match) => match.tier === 'definite');
+    const result = matches.length ? this.replace(at.text, settle(clear(at.text, matches))) : { text: at.text, marks: [] };
+    if (!place && at.place !== 'structure') this.rewritten.set(at.text, result);
+    return result;
+  }
+
+  private replace(text: string, matches: readonly Match[]): { text: string; marks: Mark[] } {
+    let out = '';
+    let done = 0;
+    const marks: Mark[] = [];
+    for (const match of matches) {
+      if (match.tier === 'suspicion') {
+        marks.push({ rule: match.rule, tier: match.tier });
+        continue;
+      }
+      out += text.slice(done, match.start);
+      if (match.replacement !== undefined) {
+        out += match.replacement;
+        marks.push({ rule: match.rule, tier: match.tier });
+      } else {
+        const secret = this.secretOf(match.value ?? text.slice(match.start, match.end), match);
+        out += placeholder(secret.rule, secret.number as number);
+        marks.push({ rule: secret.rule, tier: secret.tier, number: secret.number as number });
+      }
+      done = match.end;
+    }
+    return { text: out + text.slice(done), marks };
+  }
+
+  private secretOf(value: string, match: Match): Secret {
+    let secret = this.known.get(value);
+    if (!secret) {
+      secret = { value, rule: match.rule, tier: match.tier, travels: false };
+      this.known.set(value, secret);
+    }
+    if (secret.number === undefined) {
+      secret.number = (this.numbers.get(secret.rule) ?? 0) + 1;
+      this.numbers.set(secret.rule, secret.number);
+    }
+    return secret;
+  }
+
+  /** Keys in a path may be secrets themselves. */
+  private pathText(path: readonly (string | number)[], at: Visit): string {
+    const parts = path.map((part) =>
+      typeof part === 'string' && part.length > 12 ? this.changed({ ...at, text: part, place: 'key' }).text : String(part),
+    );
+    return parts.join('.');
+  }
+}
+
+interface Mark {
+  rule: string;
+  tier: Finding['tier'];
+  number?: number;
+}
+
+/** Without what touches a placeholder. */
+function clear(text: string, matches: Match[]): Match[] {
+  const placeholders = placeholdersIn(text);
+  return placeholders.length
+    ? matches.filter((match) => !placeholders.some((one) => match.start < one.end && match.end > one.start))
+    : matches;
+}
+
+/** Long or random enough that it stands for nothing else where it turns up again. */
+function isDistinctive(value: string, match: Match): boolean {
+  if (PLAIN_RULES.has(match.rule)) return false;
+  if (match.rule === 'author') return /\s/.test(value) && value.length >= 6;
+  if (match.rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
+  if (value.length < 8) return false;
+  return isRandom(value) || value.length >= 24 || (match.tier === 'definite' && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
+}

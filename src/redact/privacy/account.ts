@@ -1,0 +1,43 @@
+/** Numbers of accounts, organisations, tenants and subscriptions. */
+import { type Detector, group } from '../engine/detector.ts';
+import { UUID } from '../engine/letters.ts';
+
+const NAMED = new RegExp(
+  `[_-]?(?:uu)?id(?:\\\\{0,3}["'])?[ \\t]{0,4}(?:=>|[:=])[ \\t]{0,4}(?:\\\\{0,3}["'])?(?<value>${UUID}|\\d{6,19}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})(?![\\w-])`,
+  'iy',
+);
+
+/** `accountUuid: …`, `organization_id=…`, `tenantId`, `subscription-id`. */
+export const accountId: Detector = {
+  id: 'account-id',
+  anchors: ['account', 'organization', 'organisation', 'org', 'tenant', 'subscription'],
+  at(text, _start, end, matches) {
+    NAMED.lastIndex = end;
+    const found = NAMED.exec(text);
+    if (!found) return;
+    const value = group(found, 'value');
+    if (/^(?:0{6,}|1234567|00000000-|12345678-1234)/.test(value) || new Set(value.replace(/-/g, '')).size < 4) return;
+    const stop = end + found[0].length;
+    matches.push({ start: stop - value.length, end: stop, rule: 'account-id', tier: 'candidate' });
+  },
+};
+
+const AWS = /(?:arn:aws[\w-]{0,10}:[\w-]{0,30}:[\w-]{0,20}:)(?<value>\d{12})(?=:)/y;
+const REGISTRY = /(?<value>\d{12})(?=\.dkr\.ecr\.)/y;
+export const awsAccount: Detector = {
+  id: 'account-id',
+  anchors: ['arn:aws', '.dkr.ecr.'],
+  at(text, start, _end, matches) {
+    AWS.lastIndex = start;
+    let found = AWS.exec(text);
+    let stop = start + (found?.[0].length ?? 0);
+    if (!found && start >= 12) {
+      REGISTRY.lastIndex = start - 12;
+      found = REGISTRY.exec(text);
+      stop = start;
+    }
+    const value = found?.groups?.value;
+    if (!value || /^(\d)\1{11}$|^1234567890|^111122223333/.test(value)) return;
+    matches.push({ start: stop - 12, end: stop, rule: 'account-id', tier: 'candidate' });
+  },
+};

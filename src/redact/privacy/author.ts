@@ -1,0 +1,39 @@
+/** Names of people in what git prints and in commit messages. */
+import type { Detector } from '../engine/detector.ts';
+
+const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
+const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
+const NOBODY =
+  /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
+
+/** `Author: Anna Ek <…>`, `Co-authored-by: …`, `git config user.name "Anna Ek"`. */
+export const gitAuthor: Detector = {
+  id: 'author',
+  anchors: [
+    'author:',
+    'authored-by:',
+    'commit:',
+    'committer:',
+    'signed-off-by:',
+    'reviewed-by:',
+    'acked-by:',
+    'tested-by:',
+    'author ',
+    'committer ',
+    '--author',
+    'tagger',
+    'from:',
+    'user.name',
+    'author_name',
+    'committer_name',
+  ],
+  at(text, _start, end, matches) {
+    const pattern = text.slice(end - 4, end).toLowerCase() === 'name' ? QUOTED : PERSON;
+    pattern.lastIndex = pattern === PERSON && /\s/.test(text[end - 1] ?? '') ? end - 1 : end;
+    const found = pattern.exec(text);
+    const name = found?.groups?.name;
+    if (!found || !name || NOBODY.test(name)) return;
+    const at = text.indexOf(name, end - 1);
+    matches.push({ start: at, end: at + name.trimEnd().length, rule: 'author', tier: 'candidate' });
+  },
+};

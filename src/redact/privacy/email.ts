@@ -1,0 +1,37 @@
+/** E-mail addresses of people. */
+import type { Detector } from '../engine/detector.ts';
+
+const LOCAL = /[A-Za-z0-9._%+'-]/;
+const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])/y;
+const FILES =
+  /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
+const NOBODY_LOCAL =
+  /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
+const SAMPLE_DOMAIN =
+  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|company\.com|yourdomain\.\w+|your-?company\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
+
+export const email: Detector = {
+  id: 'email',
+  anchors: ['@', '%40'],
+  at(text, start, end, matches) {
+    if (!/[A-Za-z0-9]/.test(text[end] ?? '')) return;
+    let from = start;
+    while (from > 0 && start - from < 65 && LOCAL.test(text[from - 1] as string)) from--;
+    // Escapes in front of it are no part of the address.
+    const escaped = /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+/.exec(text.slice(from, start));
+    if (escaped) from += escaped[0].length;
+    if (text[from - 1] === '\\' && /[nrt]/.test(text[from] ?? '') && from + 1 < start) from++;
+    const local = text.slice(from, start);
+    if (!/[A-Za-z0-9]/.test(local) || local.length > 64) return;
+    DOMAIN.lastIndex = end;
+    const domain = DOMAIN.exec(text)?.[0];
+    if (!domain || FILES.test(domain)) return;
+    if (SAMPLE_DOMAIN.test(domain)) return;
+    if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /noreply|no-reply/i.test(local)) return;
+    if (NOBODY_LOCAL.test(local) && /^(?:test|foo|bar|mail|gmail|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)) return;
+    // User info of an address (`https://user:password@host`) and package versions (`@scope/name@1.2`) are no mail.
+    if (/:\/\/[^\s/"'<>]*$/.test(text.slice(Math.max(0, from - 160), from))) return;
+    if (/^\.?v?\d+$/.test(domain) || text[from - 1] === '@') return;
+    matches.push({ start: from, end: end + domain.length, rule: 'email', tier: 'candidate', value: `${local}@${domain}`.toLowerCase() });
+  },
+};

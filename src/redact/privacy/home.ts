@@ -1,0 +1,90 @@
+/** Home folders of Linux, macOS, Windows, WSL, Git Bash, Termux, and their form in project keys. */
+import type { Detector, Match } from '../engine/detector.ts';
+import { isNobody } from './names.ts';
+
+const NAME = /[^\s/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
+/** Routes of web sites that look like home folders. */
+const ROUTE =
+  /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|home|new|edit|\d+)$/i;
+
+/** Home folders become `~`; the user's name is what `userOf` reads from the match's value. */
+export const homeFolder: Detector = {
+  id: 'home-folder',
+  anchors: ['/home/', '/users/', '\\users\\', '\\home\\', '%2fusers%2f', '%2fhome%2f'],
+  at(text, start, end, matches) {
+    const lead = text.slice(start, end);
+    if (/users/i.test(lead) && !/Users/.test(lead) && !/[A-Za-z]:$|\/[a-z]$/.test(text.slice(Math.max(0, start - 7), start))) return;
+    let from = start;
+    while (text[from - 1] === '\\' && start - from < 7) from--;
+    const before = text.slice(Math.max(0, from - 24), from);
+    const mount =
+      /(?:\/mnt\/[a-z]|\/cygdrive\/[a-z]|\/(?:usr|var|export|net|nfs|private|System\/Volumes\/Data)|\\{2,8}wsl(?:\$|\.localhost)\\{1,4}[\w.-]{1,20}|(?<![A-Za-z0-9])[A-Za-z]:|(?<![\w/])\/[a-z])$/.exec(
+        before,
+      )?.[0] ?? '';
+    const left = text[from - mount.length - 1] ?? '';
+    if (
+      /[\w.)\]}~%-]/.test(left) &&
+      !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(text.slice(Math.max(0, from - mount.length - 4), from - mount.length))
+    )
+      return;
+    let at = end;
+    while (text[at] === '\\' && at - end < 7) at++;
+    NAME.lastIndex = at;
+    const name = NAME.exec(text)?.[0].replace(/(?:%2f.*|[.…]+)$/i, '');
+    if (!name || isNobody(name)) return;
+    const next = text[at + name.length] ?? '';
+    if (lead.toLowerCase() === '/home/' && next !== '/' && (ROUTE.test(name) || /\.[a-z]{2,5}$/.test(name))) return;
+    if (ROUTE.test(name) && !mount) return;
+    matches.push({
+      start: from - mount.length,
+      end: at + name.length,
+      rule: 'home-folder',
+      tier: 'candidate',
+      value: name,
+      replacement: '~',
+      local: true,
+    });
+  },
+};
+
+const KEY =
+  /(?:(?<=[\\/"'`\s=:(,]|^)|(?<=\\n))(?<lead>(?:-mnt-[a-z]|-var|-export|-private)?-(?:home|Users)-|[A-Za-z]--Users-)(?<name>[A-Za-z0-9]{1,40})(?=-|$|[\\/"'`\s),.:])/y;
+
+/** `-home-anna-app`: only the name goes, the rest keeps telling the project. */
+export const projectKey: Detector = {
+  id: 'user-name',
+  anchors: ['-home-', '-users-'],
+  at(text, start, _end, matches) {
+    for (const shift of [0, 1, 4, 6, 7, 8]) {
+      KEY.lastIndex = start - shift;
+      if (KEY.lastIndex < 0) return;
+      const found = KEY.exec(text);
+      if (!found) continue;
+      const { lead = '', name = '' } = found.groups as { lead?: string; name?: string };
+      if (start - shift + lead.length <= start || isNobody(name) || name === 'user') return;
+      const from = start - shift + lead.length;
+      matches.push({ start: from, end: from + name.length, rule: 'user-name', tier: 'candidate', replacement: 'user', local: true });
+      return;
+    }
+  },
+};
+
+const TERMUX = /\/data\/(?:data|user\/\d{1,3})\/com\.termux\/files\/home(?=\/|\b)/y;
+export const termuxHome: Detector = {
+  id: 'home-folder',
+  anchors: ['/data/data/com.termux', '/data/user/'],
+  at(text, start, _end, matches: Match[]) {
+    TERMUX.lastIndex = start;
+    const found = TERMUX.exec(text);
+    if (found)
+      matches.push({
+        start,
+        end: start + found[0].length,
+        rule: 'home-folder',
+        tier: 'candidate',
+        value: '',
+        replacement: '~',
+        local: true,
+      });
+  },
+};

@@ -1,0 +1,41 @@
+/** User names: which are too common to be hunted for outside home folders, and where to learn them from. */
+
+/** Accounts of images, services and tutorials, and names that are words: hidden in paths only. */
+const COMMON = new Set(
+  (
+    'user users username app apps ubuntu root runner node admin administrator debian centos fedora ec2-user azureuser vagrant pi opc core docker git jenkins build builder ci dev ' +
+    'developer deploy deployer test tester testuser guest default public shared www www-data web server service svc system local home work workspace workspaces code coder codespace ' +
+    'project projects data backup db postgres mysql redis nginx apache ftp mail me you your yourname your-username your_username name someone somebody myuser foo bar baz demo example sample student ' +
+    'claude claude-user agent ai bot sandbox container host vscode gitpod theia jovyan airflow spark hadoop elastic kibana grafana prometheus vault consul nomad terraform ansible ' +
+    'linuxbrew homebrew brew nixos nix arch manjaro alpine kali linux mac macos windows pc desktop laptop lab temp tmp src lib bin etc var opt usr mnt media srv team company main master ' +
+    'index about settings dashboard login page profile account posts blog news docs help contact search api static assets images public_html htdocs site admin-user owner operator support info ' +
+    'mark will grace rose bill chase drew dean may june april jack art max sunny faith hope joy ray rob pat sandy guy frank hunter miles penny rusty skip victor christian jordan cliff grant iris ivy jade ' +
+    'lance lily nick norm olive pearl reed rich robin ruby sky star stone summer young long short black white green brown gray grey king queen page baker cook carter miller smith mason potter taylor turner ' +
+    'walker fisher porter parker cooper hall hill ford field wood woods rivers banks bush lake love light moon sun west north south east day case cross church price sharp bond cash crane crystal dale dawn ' +
+    'eve gene glen harmony heath holly jewel josh kit lee matt melody misty noble pierce preston rocky sage sierra trip von wade ward'
+  ).split(/\s+/),
+);
+
+/** Folders beside home folders that belong to nobody. */
+const NOBODY =
+  /^(?:shared|public|default|all users|default user|linuxbrew|\.\.\.?|\*|~|\$.*|<.*|\{.*|%.*|\[.*|…|username|user_name|your[-_]?(?:user)?[-_]?name|you|xxx+|:\w*)$/i;
+
+export const isNobody = (name: string) => NOBODY.test(name);
+
+/** Rare enough as a word to be replaced wherever it stands. */
+export function isDistinctiveName(name: string): boolean {
+  return (
+    name.length >= 4 &&
+    !COMMON.has(name.toLowerCase()) &&
+    /^[\p{L}][\p{L}\d._-]*$/u.test(name) &&
+    !/^(?:user|test|dev|admin|build|ci|runner|app|temp)[-_.]?\d*$/i.test(name)
+  );
+}
+
+export const isCommonName = (name: string) => COMMON.has(name.toLowerCase());
+
+/** The user a project key tells of: `-home-anna-app`, `-Users-anna-app`, `C--Users-anna-app`. */
+export function userOfProjectKey(key: string): string | undefined {
+  const found = /^(?:-mnt-[a-z]|-var|-export|-private|[A-Za-z]-)?-(?:home|Users)-([A-Za-z0-9]+)(?:-|$)/.exec(key);
+  return found?.[1];
+}

@@ -1,0 +1,126 @@
+/** Payments and money. */
+import { digits, mixed } from '../engine/checks.ts';
+import type { Format } from '../engine/format.ts';
+import { ALNUM, HEX, LOWER, URLSAFE, UUID } from '../engine/letters.ts';
+
+export const payments: Format[] = [
+  {
+    id: 'stripe-secret',
+    starts: ['sk_live_', 'sk_test_', 'sk_prod_'],
+    rest: '[A-Za-z0-9+/]{10,255}',
+    check: digits,
+    reference: 'gitleaks and betterleaks default rules, stripe-access-token',
+  },
+  {
+    id: 'stripe-restricted',
+    starts: ['rk_live_', 'rk_test_', 'rk_prod_'],
+    rest: `${ALNUM}{10,255}`,
+    check: digits,
+    reference: 'gitleaks and betterleaks default rules, stripe-access-token',
+  },
+  { id: 'stripe-webhook', starts: ['whsec_'], rest: '[A-Za-z0-9+/]{24,80}={0,2}', check: digits, reference: 'vendor documentation' },
+  {
+    id: 'stripe-publishable',
+    starts: ['pk_live_', 'pk_test_'],
+    rest: `${ALNUM}{10,255}`,
+    check: digits,
+    reference: 'vendor documentation',
+  },
+  {
+    id: 'stripe-client-secret',
+    starts: ['_secret_'],
+    before: '(?:pi|seti|cs)_[A-Za-z0-9]{14,60}',
+    rest: `${ALNUM}{20,60}`,
+    reference: 'vendor documentation',
+  },
+  {
+    id: 'square-access',
+    starts: ['sq0atp-'],
+    rest: `${URLSAFE}{22,60}`,
+    reference: 'gitleaks and betterleaks default rules, square-access-token',
+  },
+  {
+    id: 'square-access-long',
+    starts: ['EAAA'],
+    rest: `${URLSAFE}{55,64}`,
+    edge: 'strict',
+    check: mixed,
+    reference: 'vendor documentation',
+  },
+  { id: 'square-oauth-secret', starts: ['sq0csp-', 'sq0idp-'], rest: `${URLSAFE}{22,60}`, reference: 'kingfisher rules, file square.yml' },
+  {
+    id: 'braintree',
+    starts: ['access_token$production$', 'access_token$sandbox$'],
+    rest: `${LOWER}{16}\\$${HEX}{32}`,
+    reference: 'vendor documentation',
+  },
+  {
+    id: 'plaid-access',
+    starts: ['access-sandbox-', 'access-development-', 'access-production-'],
+    rest: `${UUID}`,
+    reference: 'gitleaks and betterleaks default rules, plaid-api-token',
+  },
+  {
+    id: 'flutterwave-secret',
+    starts: ['FLWSECK_TEST-', 'FLWSECK-'],
+    rest: '[0-9a-zA-Z]{32}(?:-[0-9a-zA-Z]{1,12})?-X',
+    reference: 'gitleaks and betterleaks default rules, flutterwave-secret-key',
+  },
+  {
+    id: 'flutterwave-encryption',
+    starts: ['FLWSECK_TEST'],
+    rest: `${HEX}{12}`,
+    edge: 'strict',
+    reference: 'gitleaks and betterleaks default rules, flutterwave-encryption-key',
+  },
+  { id: 'flutterwave-public', starts: ['FLWPUBK_TEST-', 'FLWPUBK-'], rest: '[0-9a-zA-Z]{32}-X', reference: 'vendor documentation' },
+  { id: 'razorpay', starts: ['rzp_live_', 'rzp_test_'], rest: `${ALNUM}{14}`, reference: 'titus rules, file razorpay.yml' },
+  {
+    id: 'adyen',
+    starts: ['AQE'],
+    rest: '[A-Za-z0-9+/=.{}[\\]^&%()<>-]{100,300}',
+    edge: 'strict',
+    check: mixed,
+    reference: 'vendor documentation',
+  },
+  { id: 'mollie', starts: ['live_', 'test_'], rest: `${ALNUM}{30}`, edge: 'strict', check: mixed, reference: 'vendor documentation' },
+  {
+    id: 'paddle',
+    starts: ['pdl_live_apikey_', 'pdl_sdbx_apikey_'],
+    rest: `${LOWER}{26}_${ALNUM}{22}_${ALNUM}{3}`,
+    reference: 'betterleaks default rules, paddle-live-api-key',
+  },
+  {
+    id: 'polar',
+    starts: ['polar_oat_', 'polar_pat_', 'polar_at_', 'polar_whs_'],
+    rest: `${URLSAFE}{20,120}`,
+    reference: 'betterleaks default rules, polar-organization-access-token',
+  },
+  {
+    id: 'mercury',
+    starts: ['mercury_production_', 'mercury_sandbox_'],
+    rest: '[A-Za-z0-9_]{20,60}_yrucrem',
+    reference: 'betterleaks default rules, mercury-production-api-token',
+  },
+  {
+    id: 'asaas',
+    starts: ['$aact_'],
+    rest: '(?:prod_|hmlg_|YTU5)[A-Za-z0-9_=:-]{20,220}',
+    reference: 'betterleaks default rules, asaas-api-token',
+  },
+  {
+    id: 'midtrans',
+    starts: ['Mid-server-', 'SB-Mid-server-'],
+    rest: '[A-Za-z0-9_-]{10,40}',
+    reference: 'betterleaks default rules, midtrans-production-server-client-key',
+  },
+  { id: 'ramp', starts: ['ramp_id_', 'ramp_sec_'], rest: `${ALNUM}{36,60}`, reference: 'betterleaks default rules, ramp-client-secret' },
+  {
+    id: 'checkout-com',
+    starts: ['sk_sbox_', 'sk_'],
+    rest: `(?:${UUID}|[a-z0-9]{26,30})`,
+    edge: 'strict',
+    check: digits,
+    reference: 'betterleaks default rules, checkout-secret-key',
+  },
+];

@@ -1,0 +1,76 @@
+/** What the shape of a value tells: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
+import { claimOf } from './context/name.ts';
+import { isSecretValue } from './context/value.ts';
+import type { Match } from './engine/detector.ts';
+import { settle } from './engine/find.ts';
+
+/** Matches in the strings of one object or array, by key or index. */
+export type PlaceMatches = Map<string | number, Match[]>;
+
+const NAMES = ['name', 'key', 'Name', 'Key', 'field', 'variable', 'label', 'header'];
+const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default'];
+
+/** Matches that only the neighbourhood of a string explains. */
+export function structuralMatches(at: object, find: (text: string) => Match[]): PlaceMatches | undefined {
+  return Array.isArray(at) ? ofArray(at, find) : ofObject(at as { [key: string]: unknown });
+}
+
+function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
+  let places: PlaceMatches | undefined;
+  const add = (key: string, value: string, claim: 'password' | 'secret' | 'key') => {
+    places ??= new Map();
+    places.set(key, [
+      { start: 0, end: value.length, rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret', tier: 'candidate' },
+    ]);
+  };
+  for (const key in at) {
+    const value = at[key];
+    if (typeof value !== 'string' || value.length > 8192) continue;
+    const claim = claimOf(key);
+    if (claim && isSecretValue(value, claim, 'quoted')) add(key, value, claim);
+  }
+  for (const nameKey of NAMES) {
+    const name = at[nameKey];
+    if (typeof name !== 'string') continue;
+    const claim = claimOf(name);
+    if (!claim) continue;
+    for (const key of VALUES) {
+      const value = at[key];
+      if (typeof value === 'string' && isSecretValue(value, claim, 'env')) add(key, value, claim);
+    }
+  }
+  return places;
+}
+
+/** Lines of one text are looked at together, arguments of one command as the line they make. */
+function ofArray(at: unknown[], find: (text: string) => Match[]): PlaceMatches | undefined {
+  if (at.length < 2 || !at.every((one) => typeof one === 'string')) return undefined;
+  const strings = at as string[];
+  const places: PlaceMatches = new Map();
+  spread(find(strings.join('\n')), strings, places);
+  if (strings.length <= 60 && strings.every((one) => one.length < 300 && !one.includes('\n')))
+    spread(find(strings.join(' ')), strings, places);
+  return places.size ? places : undefined;
+}
+
+/** Gives each string its share of the matches in all of them joined by one character. */
+function spread(matches: Match[], strings: string[], places: PlaceMatches): void {
+  let from = 0;
+  let next = 0;
+  strings.forEach((one, index) => {
+    const to = from + one.length;
+    while (next < matches.length && (matches[next] as Match).end <= from) next++;
+    for (let which = next; which < matches.length && (matches[which] as Match).start < to; which++) {
+      const match = matches[which] as Match;
+      const start = Math.max(match.start, from);
+      const end = Math.min(match.end, to);
+      if (end <= start) continue;
+      const whole = strings.join('\n').slice(match.start, match.end);
+      places.set(
+        index,
+        settle([...(places.get(index) ?? []), { ...match, start: start - from, end: end - from, value: match.value ?? whole }]),
+      );
+    }
+    from = to + 1;
+  });
+}

@@ -1,9 +1,10 @@
 /** Answers a query over all shards: candidates from Pagefind, turns and their words from its fragments, counts from the tables. */
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
-import { dateOf, findHits, firstWords, type Hit, isTrueMatch } from './hits.ts';
+import { type Candidate, type Candidates, findAny, findCandidates, isAstray } from './candidates.ts';
+import { dateOf, findHits, firstWords, type Hit } from './hits.ts';
 import type { PagefindFragment } from './pagefind.ts';
 import { type Clause, type Plan, parseQuery, type Role } from './query.ts';
-import type { Found, Shard, Shards } from './shards.ts';
+import type { Shard, Shards } from './shards.ts';
 
 export interface Request {
   text: string;
@@ -40,26 +41,12 @@ export interface Counts {
   filters: { [name in FilterName]?: { [value: string]: number } };
 }
 
-interface Candidate {
-  shard: Shard;
-  id: string;
-  score: number;
-  locations: number[];
-  load(): Promise<PagefindFragment>;
-}
-
-interface Candidates {
-  list: Candidate[];
-  clauses: Clause[];
-  any: boolean;
-}
-
 /** Fragments fetched at once: enough to choose among, little enough to arrive quickly. */
 const batch = 8;
 
 export class Engine {
   private readonly shards: Shards;
-  private last: { key: string; candidates: Promise<Candidates> } | undefined;
+  private readonly kept = new Map<string, Promise<Candidates>>();
 
   constructor(shards: Shards) {
     this.shards = shards;
@@ -68,39 +55,14 @@ export class Engine {
   async search(request: Request): Promise<Answer> {
     const plan = parseQuery(request.text, request);
     const byDate = request.sort === 'date' || plan.groups.length === 0;
-    const candidates = await this.candidates(plan, byDate);
-    const sessions = new Map<string, FoundSession>();
-    const next = byDate ? inOrderOfDate(candidates.list) : inBatches(candidates.list);
-    const unknownTo = new Set<Shard>();
-    let more = false;
-    for await (const loaded of next) {
-      const kept = loaded.flatMap(({ candidate, fragment }) => {
-        if (unknownTo.has(candidate.shard)) return [];
-        if (
-          !candidates.any &&
-          plan.groups.length === 1 &&
-          !isTrueMatch(fragment, fragment.meta.title, candidate.locations, candidates.clauses)
-        ) {
-          unknownTo.add(candidate.shard);
-          return [];
-        }
-        const found = describe(candidate, fragment, candidates.clauses, plan.roles);
-        return found ? [found] : [];
-      });
-      if (!byDate) kept.sort((a, b) => b.score - a.score);
-      for (const { session } of kept) {
-        const known = sessions.get(session.slug);
-        if (known) known.hits.push(...session.hits);
-        else if (sessions.size < request.size) sessions.set(session.slug, session);
-        else more = true;
-      }
-      if (more || sessions.size >= request.size) {
-        more ||= loaded.some(({ last }) => !last);
-        break;
-      }
+    let candidates = await this.candidates(plan, byDate);
+    let answer = await collect(candidates, plan.roles, request.size, byDate);
+    if (answer.sessions.length === 0 && candidates.clauses.length > 1 && !candidates.any) {
+      candidates = await this.candidates(plan, byDate, true);
+      answer = await collect(candidates, plan.roles, request.size, byDate);
     }
-    for (const session of sessions.values()) session.hits.sort((a, b) => b.score - a.score);
-    return { sessions: [...sessions.values()], more, any: candidates.any, cut: plan.cut, missing: this.shards.missing };
+    const any = candidates.any && answer.sessions.length > 0;
+    return { ...answer, any, cut: plan.cut, missing: this.shards.missing };
   }
 
   /** How many sessions there are, in all and for every value of every filter. Values of one filter widen one another. */
@@ -119,7 +81,12 @@ export class Engine {
   }
 
   private async count(plan: Plan, names: FilterName[]): Promise<Counts> {
-    const { list } = await this.candidates(plan, false);
+    let candidates = await this.candidates(plan, false);
+    let list = await trusted(candidates);
+    if (list.length === 0 && candidates.clauses.length > 1) {
+      candidates = await this.candidates(plan, false, true);
+      list = await trusted(candidates);
+    }
     const counts: Counts = { sessions: 0, filters: {} };
     const ids = new Map<Shard, Set<string>>();
     for (const { shard, id } of list) ids.set(shard, (ids.get(shard) ?? new Set()).add(id));
@@ -140,64 +107,60 @@ export class Engine {
     return counts;
   }
 
-  /** The last query's are kept: showing more, and counting, ask for the same. */
-  private candidates(plan: Plan, byDate: boolean): Promise<Candidates> {
-    const key = JSON.stringify([plan.groups, plan.filters, byDate]);
-    if (this.last?.key !== key) this.last = { key, candidates: this.find(plan, byDate) };
-    return this.last.candidates;
+  /** Those of the last queries are kept: showing more, and counting, ask for the same. */
+  private candidates(plan: Plan, byDate: boolean, any = false): Promise<Candidates> {
+    const key = JSON.stringify([plan.groups, plan.filters, byDate, any]);
+    const known = this.kept.get(key);
+    if (known) return known;
+    const found = (any ? findAny : findCandidates)(this.shards, plan, byDate);
+    this.kept.set(key, found);
+    for (const old of this.kept.keys()) if (this.kept.size > 4) this.kept.delete(old);
+    return found;
   }
+}
 
-  private async find(plan: Plan, byDate: boolean): Promise<Candidates> {
-    if (plan.groups.length === 0) {
-      const isFiltered = Object.values(plan.filters).some((values) => values.length > 0);
-      return { list: isFiltered ? (await this.shards.search(null, plan.filters, byDate)).map(toCandidate) : [], clauses: [], any: false };
+/** Sessions of the first candidates, until there are enough. */
+async function collect(candidates: Candidates, roles: Role[], size: number, byDate: boolean): Promise<Pick<Answer, 'sessions' | 'more'>> {
+  const sessions = new Map<string, FoundSession>();
+  let more = false;
+  for await (const loaded of byDate ? inOrderOfDate(candidates.list) : inBatches(candidates.list)) {
+    const kept = loaded.flatMap(({ candidate, fragment }) => {
+      if (isAstray(candidates, candidate, fragment)) return [];
+      return describe(candidate, fragment, candidates.clauses, roles) ?? [];
+    });
+    if (!byDate) kept.sort((a, b) => b.score - a.score);
+    for (const { session } of kept) {
+      const known = sessions.get(session.slug);
+      if (known) known.hits.push(...session.hits);
+      else if (sessions.size < size) sessions.set(session.slug, session);
+      else more = true;
     }
-    const groups = await Promise.all(plan.groups.map((clauses) => this.findAll(clauses, plan.filters, byDate)));
-    const clauses = plan.groups.flat();
-    const list = groups.length === 1 ? (groups[0] ?? []) : union(groups);
-    if (list.length > 0 || clauses.length < 2 || plan.groups.length > 1) return { list: ordered(list, byDate), clauses, any: false };
-    const some = await Promise.all(clauses.map((clause) => this.findAll([clause], plan.filters, byDate)));
-    return { list: ordered(union(some), byDate), clauses, any: true };
-  }
-
-  /** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
-  private async findAll(clauses: Clause[], filters: Filters, byDate: boolean): Promise<Candidate[]> {
-    const words = [...new Set(clauses.flatMap((clause) => clause.words))].filter((word) => !/^_+$/.test(word));
-    // Dashes alone: nothing but the phrase itself to rank by.
-    const ranked = this.shards.search(words.join(' ') || clauses.flatMap((clause) => clause.words).join(' '), filters, byDate);
-    const phrases = clauses.filter((clause) => clause.words.length > 1);
-    const exact = await Promise.all(phrases.map((clause) => this.shards.search(`"${clause.words.join(' ')}"`, filters, false)));
-    let list = (await ranked).map(toCandidate);
-    for (const [place, found] of exact.entries()) {
-      const ids = new Set(found.map(({ shard, result }) => shard.path + result.id));
-      // Glued words that stand nowhere together are looked for one by one; quotes mean what they say.
-      if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ shard, id }) => ids.has(shard.path + id));
+    if (more || sessions.size >= size) {
+      more ||= loaded.some(({ last }) => !last);
+      break;
     }
-    return list;
   }
+  for (const session of sessions.values()) session.hits = best(session.hits);
+  return { sessions: [...sessions.values()], more };
 }
 
-function toCandidate({ shard, result }: Found): Candidate {
-  return { shard, id: result.id, score: result.score, locations: result.words, load: () => result.data() };
+/** The candidates without those that Pagefind found for another word; one document of each search is looked into. */
+async function trusted(candidates: Candidates): Promise<Candidate[]> {
+  const searches = Map.groupBy(candidates.list, ({ sources }) => sources.join('\n'));
+  await Promise.all(
+    [...searches.values()].map(async ([first]) => {
+      const [loaded] = first ? await load(first, false) : [];
+      if (loaded) isAstray(candidates, loaded.candidate, loaded.fragment);
+    }),
+  );
+  return candidates.list.filter(({ sources }) => !sources.every((source) => candidates.astray.has(source)));
 }
 
-/** Documents of any group; one that is in several counts more. */
-function union(groups: Candidate[][]): Candidate[] {
-  const all = new Map<string, Candidate>();
-  for (const candidate of groups.flat()) {
-    const key = candidate.shard.path + candidate.id;
-    const known = all.get(key);
-    all.set(
-      key,
-      known ? { ...known, score: known.score + candidate.score, locations: merge(known.locations, candidate.locations) } : candidate,
-    );
-  }
-  return [...all.values()];
+/** A title stands for a session only where nothing in it does. */
+function best(hits: FoundSession['hits']): FoundSession['hits'] {
+  const found = hits.filter(({ found }) => found > 0);
+  return found.length > 0 ? found.sort((a, b) => b.score - a.score) : hits.sort((a, b) => a.part - b.part).slice(0, 1);
 }
-
-const merge = (a: number[], b: number[]) => [...new Set([...a, ...b])].sort((x, y) => x - y);
-
-const ordered = (list: Candidate[], byDate: boolean) => (byDate ? list : list.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)));
 
 interface Loaded {
   candidate: Candidate;

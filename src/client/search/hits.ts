@@ -1,6 +1,6 @@
 /** From a document that Pagefind found to the turns in it that a person looks for, best first, each with its words. */
 import { readSegmentId, type Segment, type SegmentKind, segmentEnd } from '../../search/segments.ts';
-import { isGlued, shownWord } from '../../search/words.ts';
+import { humps, isGlued, shownWord } from '../../search/words.ts';
 import { foldTerm, matches, matchesExactly } from './match.ts';
 import type { Clause, Role } from './query.ts';
 
@@ -19,7 +19,7 @@ export interface Hit {
   at?: number;
   snippet: Snippet;
   score: number;
-  /** How many of the clauses are in it. */
+  /** How many of the clauses are in it; one of which only a part is there counts less. */
   found: number;
 }
 
@@ -31,6 +31,8 @@ interface Mark {
   length: number;
   /** Which clause. */
   clause: number;
+  /** 1 where the clause stands as it was asked for, less where only a part of it does. */
+  worth: number;
 }
 
 interface Stretch extends Segment {
@@ -48,7 +50,9 @@ export function findHits(fragment: Fragment, locations: number[], clauses: Claus
     if (roles.length > 0 && (!role || !roles.includes(role))) continue;
     const inside = marks.filter(({ at }) => at >= stretch.from && at < stretch.to);
     if (inside.length === 0) continue;
-    const found = new Set(inside.map(({ clause }) => clause)).size;
+    const worth = new Map<number, number>();
+    for (const mark of inside) worth.set(mark.clause, Math.max(mark.worth, worth.get(mark.clause) ?? 0));
+    const found = [...worth.values()].reduce((sum, one) => sum + one, 0);
     hits.push({
       anchor: stretch.anchor,
       kind: stretch.kind,
@@ -61,16 +65,16 @@ export function findHits(fragment: Fragment, locations: number[], clauses: Claus
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** Whether every clause is somewhere in the words: Pagefind gives the longest word it knows for one it does not. */
+/** Whether every clause is somewhere in the words: for a word it does not know, Pagefind gives the longest beginning of it that it does. */
 export function isTrueMatch(fragment: Fragment, title: string, locations: number[], clauses: Clause[]): boolean {
   const words = fragment.content.split(' ');
-  const found = locations.map((location) => words[location] ?? '');
-  const titled = title.split(' ');
+  const found = [...locations.map((location) => words[location] ?? ''), ...title.split(/[^\p{L}\p{N}\p{M}]+/u)];
+  const has = (term: string) => found.some((word) => matches(word, term));
   return clauses.every(({ words: terms }) =>
     terms.every((term) => {
-      if (/^_+$/.test(term)) return true;
-      const wanted = foldTerm(term);
-      return found.some((word) => matches(word, wanted)) || titled.some((word) => matches(word, wanted));
+      if (/^_+$/.test(term) || has(foldTerm(term))) return true;
+      const parts = humps(term);
+      return parts.length > 1 && parts.every(has);
     }),
   );
 }
@@ -97,21 +101,21 @@ function stretches({ anchors }: Fragment, length: number): Stretch[] {
   return read;
 }
 
+/** What only a part of a clause is worth: of `src/app.ts` just `app`, of `getStaticPaths` just `static`. */
+const partWorth = 0.4;
+
 function findMarks(words: string[], locations: number[], clauses: Clause[]): Mark[] {
   const marks: Mark[] = [];
-  const single = clauses.flatMap(({ words: terms }, clause) => (terms.length === 1 ? [{ term: foldTerm(terms[0] ?? ''), clause }] : []));
-  const phrases = clauses.flatMap(({ words: terms, quoted }, clause) =>
-    terms.length > 1 ? [{ terms: terms.map(foldTerm), quoted, clause }] : [],
-  );
-  for (const at of locations) {
-    const word = words[at] ?? '';
-    for (const { term, clause } of single) if (matches(word, term)) marks.push({ at, length: 1, clause });
-  }
-  for (const { terms, quoted, clause } of phrases) {
-    const whole = phraseMarks(words, terms, quoted, clause);
-    // Glued words of which not all stand together: better its parts than nothing.
-    if (whole.length > 0 || quoted) marks.push(...whole);
-    else for (const at of locations) if (terms.some((term) => matches(words[at] ?? '', term))) marks.push({ at, length: 1, clause });
+  for (const [clause, { words: typed, quoted }] of clauses.entries()) {
+    const terms = typed.map(foldTerm);
+    const at = (wanted: string[], worth: number) =>
+      locations
+        .filter((place) => wanted.some((term) => matches(words[place] ?? '', term)))
+        .map((place) => ({ at: place, length: 1, clause, worth }));
+    const whole = terms.length > 1 ? phraseMarks(words, terms, quoted, clause) : at(terms, 1);
+    // Better its parts than nothing; quotes mean what they say.
+    const parts = terms.length > 1 ? terms : humps(typed[0] ?? '');
+    marks.push(...(whole.length > 0 || quoted || parts.length < 2 ? whole : at(parts, partWorth)));
   }
   return marks.sort((a, b) => a.at - b.at);
 }
@@ -121,7 +125,7 @@ function phraseMarks(words: string[], terms: string[], quoted: boolean, clause: 
   const last = terms.length - 1;
   for (let at = 0; at + last < words.length; at++) {
     if (terms.every((term, place) => matchesExactly(words[at + place] ?? '', term, place === last && !quoted))) {
-      marks.push({ at, length: terms.length, clause });
+      marks.push({ at, length: terms.length, clause, worth: 1 });
     }
   }
   return marks;

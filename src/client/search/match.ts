@@ -3,15 +3,16 @@ import { fold, foldWord, humps } from '../../search/words.ts';
 
 /** Endings English words take; what follows a common stem must be one of them on both sides. */
 const ending =
-  /^(?:[b-df-hj-np-tv-z]?(?:ing|ings|ed|er|ers|est)|s|es|ies|ied|y|e|iness|ily|ly|al|ally|ation|ations|ator|ators|ate|ates|ated|ating|ion|ions|or|ors|ment|ments|ness|able|ibly|ible|ably|ive|ively|ity|ities|ance|ence|ant|ent|ize|izes|ized|izing|ise|ises|ised|ising|ful|less|ous)?$/;
+  /^(?:[b-df-hj-np-tv-z]?(?:ing|ings|ed|er|ers|est)|s|es|ies|ied|y|e|iness|ily|ly|al|ally|ation|ations|ator|ators|ate|ates|ated|ating|ion|ions|or|ors|ment|ments|ness|able|ibly|ible|ably|ive|ively|ity|ities|ance|ence|ant|ent|ize|izes|ized|izing|ise|ises|ised|ising|ization|izations|isation|isations|ic|ical|ically|ful|less|ous)?$/;
 
-/** `term` folded already. */
+/** `term` folded already. From its second hump on, `getStaticPaths` is found by `static`, `staticPaths` and `paths`. */
 export function matches(word: string, term: string): boolean {
   const folded = foldWord(word);
   if (folded === '' || term === '') return false;
   if (folded.startsWith(term) || sameStem(folded, term)) return true;
   const parts = humps(word);
-  return parts.length > 1 && parts.some((part) => part.startsWith(term) || sameStem(part, term));
+  if (parts.length < 2) return false;
+  return parts.some((part, place) => sameStem(part, term) || parts.slice(place).join('').startsWith(term));
 }
 
 /** Equal, or beginning alike where the last word of what was typed may still grow. */
@@ -25,5 +26,5 @@ export const foldTerm = (term: string) => fold(term);
 function sameStem(a: string, b: string): boolean {
   let common = 0;
   while (common < a.length && common < b.length && a[common] === b[common]) common++;
-  return common >= 3 && /^[a-z]+$/.test(a + b) && ending.test(a.slice(common)) && ending.test(b.slice(common));
+  return common >= 2 && /^[a-z]+$/.test(a + b) && ending.test(a.slice(common)) && ending.test(b.slice(common));
 }

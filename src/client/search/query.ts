@@ -1,11 +1,13 @@
 /** What a person typed, as a plan: words and phrases that must all be there, alternatives between `OR`, and filters. */
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
-import { joinWords, splitWords } from '../../search/words.ts';
+import { splitWords } from '../../search/words.ts';
 
 export const roles = ['person', 'agent', 'tool'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Clause {
+  /** As typed, without its quotes. */
+  text: string;
   /** The words in their order, without punctuation, as typed. `_` and `__` stand for the dashes of an option. */
   words: string[];
   /** Quoted: exactly these words in this order. Otherwise several words were glued together, as in `src/app.ts`. */
@@ -51,14 +53,15 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Rol
     const colon = run === undefined ? undefined : /^([a-z]+):(.+)$/u.exec(run);
     if (key !== undefined ? addFilter(plan, key, phrase ?? '') : colon && addFilter(plan, colon[1] ?? '', colon[2] ?? '')) continue;
 
-    const words = bareWords(key === undefined ? (phrase ?? run ?? '') : `${key}:${phrase}`);
+    const typed = key === undefined ? (phrase ?? run ?? '') : `${key}:${phrase}`;
+    const words = bareWords(typed);
     if (words.length === 0) continue;
     if (room === 0) {
       plan.cut = true;
       break;
     }
     if (words.length > room) plan.cut = true;
-    group.push({ words: words.slice(0, room), quoted: phrase !== undefined });
+    group.push({ text: typed, words: words.slice(0, room), quoted: phrase !== undefined });
     room -= Math.min(room, words.length);
   }
   if (group.length > 0) plan.groups.push(group);
@@ -90,13 +93,6 @@ const copy = (filters: Filters): Filters => Object.fromEntries(Object.entries(fi
 
 /** The words to mark on a page, without filters: what a link to a hit carries. */
 export function wordsToFind(text: string): string {
-  const { groups } = parseQuery(text);
-  return groups
-    .flat()
-    .map(({ words, quoted }) => (quoted || words.length > 1 ? `"${shownPhrase(words)}"` : words[0]))
-    .join(' ');
-}
-
-function shownPhrase(words: string[]): string {
-  return joinWords(words.filter((word) => !/^_+$/.test(word)));
+  const clauses = parseQuery(text).groups.flat();
+  return clauses.map(({ text: typed, quoted }) => (quoted ? `"${typed}"` : typed)).join(' ');
 }

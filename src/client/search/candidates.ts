@@ -1,0 +1,126 @@
+/** Which documents may answer a query, best first. What is in them is seen when they are fetched. */
+import type { Filters } from '../../search/session.ts';
+import { humps } from '../../search/words.ts';
+import { type Fragment, isTrueMatch } from './hits.ts';
+import type { PagefindFragment } from './pagefind.ts';
+import type { Clause, Plan } from './query.ts';
+import type { Found, Shard, Shards } from './shards.ts';
+
+export interface Candidate {
+  shard: Shard;
+  id: string;
+  score: number;
+  locations: number[];
+  /** What it was found by. */
+  clauses: Clause[];
+  /** The searches that found it. */
+  sources: string[];
+  load(): Promise<PagefindFragment>;
+}
+
+export interface Candidates {
+  list: Candidate[];
+  clauses: Clause[];
+  /** Found by some of the clauses only. */
+  any: boolean;
+  /** Searches that Pagefind answered with another word than was asked for. */
+  astray: Set<string>;
+}
+
+export async function findCandidates(shards: Shards, plan: Plan, byDate: boolean): Promise<Candidates> {
+  if (plan.groups.length === 0) {
+    const isFiltered = Object.values(plan.filters).some((values) => values.length > 0);
+    const found = isFiltered ? await shards.search(null, plan.filters, byDate) : [];
+    return { list: found.map((one) => toCandidate(one, [], '')), clauses: [], any: false, astray: new Set() };
+  }
+  const groups = await Promise.all(plan.groups.map((clauses) => findAll(shards, clauses, plan.filters, byDate)));
+  const [first = []] = groups;
+  return {
+    list: ordered(groups.length === 1 ? first : union(groups, sum), byDate),
+    clauses: plan.groups.flat(),
+    any: false,
+    astray: new Set(),
+  };
+}
+
+/** Documents with any of the clauses, for where none has all. */
+export async function findAny(shards: Shards, plan: Plan, byDate: boolean): Promise<Candidates> {
+  const clauses = plan.groups.flat();
+  const some = await Promise.all(clauses.map((clause) => findAll(shards, [clause], plan.filters, byDate)));
+  return { list: ordered(union(some, sum), byDate), clauses, any: true, astray: new Set() };
+}
+
+/**
+ * Whether a document was found for another word: for one it does not know, Pagefind takes the longest beginning of it
+ * that it does. What is wrong with one document of a search of a shard is wrong with all of them.
+ */
+export function isAstray({ astray }: Candidates, candidate: Candidate, fragment: Fragment & { meta: { title: string } }): boolean {
+  if (candidate.sources.every((source) => astray.has(source))) return true;
+  if (isTrueMatch(fragment, fragment.meta.title, candidate.locations, candidate.clauses)) return false;
+  for (const source of candidate.sources) astray.add(source);
+  return true;
+}
+
+/** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
+async function findAll(shards: Shards, clauses: Clause[], filters: Filters, byDate: boolean): Promise<Candidate[]> {
+  const asked = wordings(clauses).map(async (words) => {
+    const found = await shards.search(words.join(' '), filters, byDate);
+    return found.map((one) => toCandidate(one, clauses, words.join(' ')));
+  });
+  const phrases = clauses.filter((clause) => clause.words.length > 1);
+  const exact = await Promise.all(phrases.map((clause) => shards.search(`"${clause.words.join(' ')}"`, filters, false)));
+  const [first = [], ...others] = await Promise.all(asked);
+  let list = others.length > 0 ? union([first, ...others], Math.max) : first;
+  for (const [place, found] of exact.entries()) {
+    const ids = new Set(found.map(({ shard, result }) => shard.path + result.id));
+    // Glued words that stand nowhere together are looked for one by one; quotes mean what they say.
+    if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ shard, id }) => ids.has(shard.path + id));
+  }
+  return list;
+}
+
+/** The words to ask for: as typed, and where there are humps, these as words; `JavaScript` is written in both ways. */
+function wordings(clauses: Clause[]): string[][] {
+  const typed = unique(clauses.flatMap(({ words }) => words));
+  // Dashes alone are worth asking for only where there is nothing else.
+  const words = typed.some(isWord) ? typed.filter(isWord) : typed;
+  const split = unique(words.flatMap((word) => humps(word)));
+  return split.length > words.length ? [words, split] : [words];
+}
+
+const isWord = (word: string) => !/^_+$/.test(word);
+const unique = (words: string[]) => [...new Set(words)];
+
+function toCandidate({ shard, result }: Found, clauses: Clause[], source: string): Candidate {
+  return {
+    shard,
+    id: result.id,
+    score: result.score,
+    locations: result.words,
+    clauses,
+    sources: [`${shard.path} ${source}`],
+    load: () => result.data(),
+  };
+}
+
+/** Documents of any list; the scores of one that is in several are put together by `combine`. */
+function union(lists: Candidate[][], combine: (...scores: number[]) => number): Candidate[] {
+  const all = new Map<string, Candidate>();
+  for (const candidate of lists.flat()) {
+    const key = candidate.shard.path + candidate.id;
+    const known = all.get(key);
+    const merged = known && {
+      ...known,
+      score: combine(known.score, candidate.score),
+      locations: merge(known.locations, candidate.locations),
+      sources: [...known.sources, ...candidate.sources],
+    };
+    all.set(key, merged ?? candidate);
+  }
+  return [...all.values()];
+}
+
+const sum = (a: number, b: number) => a + b;
+const merge = (a: number[], b: number[]) => [...new Set([...a, ...b])].sort((x, y) => x - y);
+
+const ordered = (list: Candidate[], byDate: boolean) => (byDate ? list : list.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)));

@@ -1,0 +1,91 @@
+/** A small site around an index, with the real scripts, in a real browser. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { type Serving, serve } from '../../scripts/serve.ts';
+import { findChromium } from '../../scripts/setup/browser.ts';
+import { buildIndex, type IndexedSession, type IndexOptions } from '../../src/search/index.ts';
+import { filterNames } from '../../src/search/session.ts';
+import { english } from '../../src/words/index.ts';
+
+export const base = '/archive/';
+
+export interface SearchSite {
+  url: string;
+  dir: string;
+  page: () => Promise<Page>;
+  close: () => Promise<void>;
+}
+
+/** Builds index and scripts, serves them below `base`, starts a browser. */
+export async function searchSite(sessions: IndexedSession[], options: Partial<IndexOptions> = {}): Promise<SearchSite> {
+  const dir = await mkdtemp(join(tmpdir(), 'turnleaf-search-site-'));
+  await buildIndex(sessions, { ...options, out: join(dir, 'pagefind') });
+  await bundle(dir);
+  await mkdir(join(dir, 'search'));
+  await writeFile(join(dir, 'search/index.html'), html('page', form()));
+  await writeFile(join(dir, 'index.html'), html('dialog', bar + dialog()));
+  const serving: Serving = await serve({ dir, base });
+  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  return {
+    url: serving.url,
+    dir,
+    page: () => browser.newPage({ locale: 'de-DE' }),
+    close: async () => {
+      await browser.close();
+      await serving.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A page of a session as the renderer lays it out, to land on. */
+export async function writeSession(dir: string, slug: string, turns: string): Promise<void> {
+  await mkdir(join(dir, 's', slug), { recursive: true });
+  const marks = `<form id="match-bar" data-words="${words}" hidden><input type="search"><output></output><button type="button" data-step="-1">up</button><button type="button" data-step="1">down</button><button type="button" data-close>x</button></form>`;
+  await writeFile(
+    join(dir, 's', slug, 'index.html'),
+    html('mark', `<article data-session="${base}s/${slug}/"><div class="turns">${turns}</div></article>${marks}`),
+  );
+}
+
+async function bundle(dir: string): Promise<void> {
+  const scripts = new URL('../../src/client/search/', import.meta.url).pathname;
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: scripts,
+    base,
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      assetsDir: 'scripts',
+      rolldownOptions: {
+        input: Object.fromEntries(['page', 'dialog', 'mark'].map((name) => [name, join(scripts, `${name}.ts`)])),
+        output: { entryFileNames: 'scripts/[name].js' },
+      },
+    },
+  });
+}
+
+const words = JSON.stringify(english.search).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+const html = (script: string, body: string) => `<!doctype html>
+<html lang="en" data-base="${base}"><head><meta charset="utf-8"><title>Search</title>
+<link rel="icon" href="data:,"><script type="module" src="${base}scripts/${script}.js"></script></head><body>${body}</body></html>`;
+
+const bar = '<header class="bar"><form role="search" action="search/"><input type="search" name="q"></form></header>';
+
+const form = () => `<form id="search-form" action="${base}search/" data-words="${words}" data-timezone="UTC">
+<input type="search" name="q">
+${['person', 'agent', 'tool'].map((role) => `<label><input type="checkbox" name="role" value="${role}">${role}</label>`).join('')}
+${filterNames.map((name) => `<fieldset data-filter="${name}"><ul></ul></fieldset>`).join('')}
+<button type="button" class="clear" hidden>clear</button>
+<select name="sort"><option value="relevance">r</option><option value="date">d</option></select>
+<p role="status" id="search-status"></p><section id="search-results"></section></form>`;
+
+const dialog = () => `<dialog id="search-dialog" data-words="${words}" data-timezone="UTC"><div>
+<input class="field" type="search"><div class="remarks"></div><div class="list" role="listbox"></div>
+<a class="all" href="search/">all</a><span role="status"></span></div></dialog>`;

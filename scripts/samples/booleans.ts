@@ -18,7 +18,13 @@ export function booleans(): Sample {
   files(w);
 
   s.loose({ type: 'ai-title', aiTitle: 'Replace upload booleans with one state' });
-  s.attach({ type: 'hook_additional_context', hookEvent: 'SessionStart', hookName: 'SessionStart', toolUseID: 'SessionStart', content: ['Branch main, clean. Last release: v3.4.0 (6 days ago).'] });
+  s.attach({
+    type: 'hook_additional_context',
+    hookEvent: 'SessionStart',
+    hookName: 'SessionStart',
+    toolUseID: 'SessionStart',
+    content: ['Branch main, clean. Last release: v3.4.0 (6 days ago).'],
+  });
   const fork = s.parent;
 
   s.prompt(`
@@ -28,10 +34,14 @@ export function booleans(): Sample {
   s.agent(
     say('I’ll look at the hook and at what XState would cost us.'),
     w.read('src/upload/useUpload.ts', { seconds: 0.4 }),
-    bash('npm view xstate version dist.unpackedSize dependencies', `
+    bash(
+      'npm view xstate version dist.unpackedSize dependencies',
+      `
       version = '5.20.1'
       dist.unpackedSize = 2283091
-    `, { does: 'Size and dependencies of xstate', seconds: 1.9 }),
+    `,
+      { does: 'Size and dependencies of xstate', seconds: 1.9 },
+    ),
   );
   s.agent(
     say(`
@@ -49,7 +59,13 @@ export function booleans(): Sample {
   `);
 
   s.agent(say('Planning first, then. I’ll not touch a file until you have agreed.'), enterPlan());
-  s.attach({ type: 'plan_mode', reminderType: 'full', isSubAgent: false, planFilePath: '⟦home⟧/.claude/plans/quiet-lantern.md', planExists: false });
+  s.attach({
+    type: 'plan_mode',
+    reminderType: 'full',
+    isSubAgent: false,
+    planFilePath: '⟦home⟧/.claude/plans/quiet-lantern.md',
+    planExists: false,
+  });
 
   s.agent(
     w.read('src/upload/useUpload.ts', { seconds: 0.3 }),
@@ -67,7 +83,9 @@ export function booleans(): Sample {
       `,
       12,
     ),
-    say('Before I propose anything, I’d like to know how bad it is, as a number. Five booleans have 32 combinations. How many of them can this code really get into?'),
+    say(
+      'Before I propose anything, I’d like to know how bad it is, as a number. Five booleans have 32 combinations. How many of them can this code really get into?',
+    ),
     bash(statesScript, statesOutput, { does: 'Walk through every order of events and collect the combinations', seconds: 0.4 }),
   );
 
@@ -151,7 +169,9 @@ export function booleans(): Sample {
     taskUpdate('1', 'in_progress', 'completed'),
     taskUpdate('2', 'pending', 'in_progress'),
     w.write('src/upload/state.test.ts', stateTest),
-    bash('npx vitest run src/upload', `
+    bash(
+      'npx vitest run src/upload',
+      `
       ${dim('RUN')}  v3.2.4
 
       ${red('❯')} src/upload/state.test.ts ${dim('(42 tests | 1 failed)')}
@@ -160,29 +180,44 @@ export function booleans(): Sample {
 
       ${dim(' Test Files ')} 1 failed
       ${dim('      Tests ')} 1 failed | 41 passed
-    `, { does: 'Run the table', seconds: 3.4, failed: 1 }),
+    `,
+      { does: 'Run the table', seconds: 3.4, failed: 1 },
+    ),
   );
   s.agent(
-    think('The table says paused + start stays paused; step() restarts. Which is right? The component shows no start button while paused, but a drop of a new file onto the area calls start. The intent: a new file replaces the paused one. Then the table is wrong, not the code. Do not bend it silently; say so.', 8),
+    think(
+      'The table says paused + start stays paused; step() restarts. Which is right? The component shows no start button while paused, but a drop of a new file onto the area calls start. The intent: a new file replaces the paused one. Then the table is wrong, not the code. Do not bend it silently; say so.',
+      8,
+    ),
     say(`
       One cell disagrees, and it’s a real question rather than a slip. My table says that *start* means nothing while paused;
       my code says it begins the new file. Dropping a second photo onto a paused upload does call ‹start›, and people will
       expect the new photo. So I correct the table, not the code.
     `),
-    w.edit('src/upload/state.test.ts', "paused   paused   paused   sending  paused   paused   paused", "paused   sending  paused   sending  paused   paused   paused"),
+    w.edit(
+      'src/upload/state.test.ts',
+      'paused   paused   paused   sending  paused   paused   paused',
+      'paused   sending  paused   sending  paused   paused   paused',
+    ),
   );
   s.prompt('Wait. In that row, which column is which? A table I can’t read is not a test.');
   s.mark('readable').agent(
-    say('You’re right, and I had just edited the wrong column, which proves your point. The columns get their names, and a blank where nothing changes, so that only what happens is ink.'),
+    say(
+      'You’re right, and I had just edited the wrong column, which proves your point. The columns get their names, and a blank where nothing changes, so that only what happens is ink.',
+    ),
     w.write('src/upload/state.test.ts', readableTest),
-    bash('npx vitest run src/upload', `
+    bash(
+      'npx vitest run src/upload',
+      `
       ${dim('RUN')}  v3.2.4
 
       ${green('✓')} src/upload/state.test.ts ${dim('(42 tests)')} ${dim('9ms')}
 
       ${dim(' Test Files ')} 1 passed
       ${dim('      Tests ')} 42 passed
-    `, { does: 'Run the table', seconds: 2.9 }),
+    `,
+      { does: 'Run the table', seconds: 2.9 },
+    ),
   );
   s.agent(
     taskUpdate('2', 'in_progress', 'completed'),
@@ -209,18 +244,30 @@ export function booleans(): Sample {
       I did, and I was about to break it because the edit looked small. Nothing was written. The flags carry the components
       through this release; moving them over is a change of its own, with its own review.
     `),
-    bash('git status --short && npx tsc --noEmit && npx vitest run', `
+    bash(
+      'git status --short && npx tsc --noEmit && npx vitest run',
+      `
        M src/upload/useUpload.ts
       ?? src/upload/state.test.ts
       ?? src/upload/state.ts
 
       ${green('✓')} 61 files, 412 tests
-    `, { does: 'What has changed, types, all tests', seconds: 21.7 }),
+    `,
+      { does: 'What has changed, types, all tests', seconds: 21.7 },
+    ),
   );
   s.agent(
     taskUpdate('3', 'in_progress', 'completed'),
-    taskList(['1', 'completed', 'State and step function'], ['2', 'completed', 'Table test of all 42 pairs'], ['3', 'completed', 'useUpload on top of it'], ['4', 'pending', 'Check in the browser']),
-    bash(afterScript, '6 states reachable: idle sending paused failed done retrying', { does: 'The same walk over the new code', seconds: 0.3 }),
+    taskList(
+      ['1', 'completed', 'State and step function'],
+      ['2', 'completed', 'Table test of all 42 pairs'],
+      ['3', 'completed', 'useUpload on top of it'],
+      ['4', 'pending', 'Check in the browser'],
+    ),
+    bash(afterScript, '6 states reachable: idle sending paused failed done retrying', {
+      does: 'The same walk over the new code',
+      seconds: 0.3,
+    }),
   );
   s.shell('npm run dev -- --open', '\n  VITE v7.1.2  ready in 412 ms\n\n  ➜  Local:   http://localhost:5173/');
   s.prompt('Paused, resumed, pulled the cable, retried, dropped a second file on a paused one. All as it should be. Open the PR.');
@@ -235,9 +282,24 @@ export function booleans(): Sample {
     ),
   );
   s.branch = 'upload-state';
-  s.loose({ type: 'pr-link', prNumber: 318, prUrl: 'https://github.com/example-org/photo-shelf/pull/318', prRepository: 'example-org/photo-shelf', timestamp: new Date(s.clock).toISOString() });
+  s.loose({
+    type: 'pr-link',
+    prNumber: 318,
+    prUrl: 'https://github.com/example-org/photo-shelf/pull/318',
+    prRepository: 'example-org/photo-shelf',
+    timestamp: new Date(s.clock).toISOString(),
+  });
   s.agent(
-    other('Monitor', { description: 'Checks of pull request 318', command: 'gh pr checks 318 --watch --interval 20', timeout_ms: 900000, persistent: false }, 'Monitor started (task m41c0de, timeout 900000ms). You will be notified on each event. Keep working, do not poll or sleep.'),
+    other(
+      'Monitor',
+      {
+        description: 'Checks of pull request 318',
+        command: 'gh pr checks 318 --watch --interval 20',
+        timeout_ms: 900000,
+        persistent: false,
+      },
+      'Monitor started (task m41c0de, timeout 900000ms). You will be notified on each event. Keep working, do not poll or sleep.',
+    ),
     say(`
       The pull request is open, the checks run and I’ll be told when they are through.
 

@@ -182,7 +182,13 @@ export class Thread {
   /** Typed while the agent worked, and read by it at the next step. */
   steer(text: string): void {
     const typed = prose(text);
-    this.records.push({ type: 'queue-operation', operation: 'enqueue', timestamp: new Date(this.clock - 4000).toISOString(), ...this.session(), content: typed });
+    this.records.push({
+      type: 'queue-operation',
+      operation: 'enqueue',
+      timestamp: new Date(this.clock - 4000).toISOString(),
+      ...this.session(),
+      content: typed,
+    });
     this.records.push({ type: 'queue-operation', operation: 'remove', timestamp: new Date(this.clock).toISOString(), ...this.session() });
     this.attach({ type: 'queued_command', prompt: typed, commandMode: 'prompt' });
   }
@@ -223,7 +229,13 @@ export class Thread {
     this.wait(40);
     const before = this.parent;
     const metadata = { trigger: 'auto', preTokens: tokens };
-    const fields = { subtype: 'compact_boundary', content: 'Conversation compacted', level: 'info', isMeta: false, compactMetadata: metadata };
+    const fields = {
+      subtype: 'compact_boundary',
+      content: 'Conversation compacted',
+      level: 'info',
+      isMeta: false,
+      compactMetadata: metadata,
+    };
     this.put('system', { logicalParentUuid: before, ...fields }, { parent: null });
     const lead = 'This session is being continued from a previous conversation that ran out of context.';
     const content = `${lead} The summary below covers the earlier portion of the conversation.\n\n${prose(summary)}`;

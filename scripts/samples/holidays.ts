@@ -131,7 +131,9 @@ export function holidays(): Sample {
         }`,
       ],
     ]),
-    bash('node --test', `
+    bash(
+      'node --test',
+      `
       ${red('✖')} 2026年の休日は内閣府の一覧と一致する
         AssertionError [ERR_ASSERTION]: Expected values to be strictly equal:
         + '… 08-11 09-21 09-22 10-12 11-03 11-23'
@@ -145,17 +147,24 @@ export function holidays(): Sample {
         - '2026-09-28'
       ℹ pass 1
       ℹ fail 3
-    `, { does: '第3項を足してテスト', seconds: 1.1, failed: 1 }),
+    `,
+      { does: '第3項を足してテスト', seconds: 1.1, failed: 1 },
+    ),
   );
 
   s.mark('sonomama').agent(
-    think('第3項を足したのに25日のまま。22日が「秋分の日」になっている。一日早い。だから21日と22日が並び、挟まれた日がなく、23日が平日になる。秋分の式を疑う。さっきの「説明は付きます」は間違いだった。', 8),
+    think(
+      '第3項を足したのに25日のまま。22日が「秋分の日」になっている。一日早い。だから21日と22日が並び、挟まれた日がなく、23日が平日になる。秋分の式を疑う。さっきの「説明は付きます」は間違いだった。',
+      8,
+    ),
     say(`
       直したのに、答えは **25日のまま** です。しかも22日の名前が「秋分の日」になっています。一日早い。
 
       先ほど「説明は付きます」と書きましたが、撤回します。計算が合うことと、理由が合うことは別でした。日ごとの判定を見ます。
     `),
-    bash('node src/kensho.ts 2026-09-18 2026-09-28', `
+    bash(
+      'node src/kensho.ts 2026-09-18 2026-09-28',
+      `
       2026-09-18 金  営業日
       2026-09-19 土  休み   週末
       2026-09-20 日  休み   週末
@@ -167,7 +176,9 @@ export function holidays(): Sample {
       2026-09-26 土  休み   週末
       2026-09-27 日  休み   週末
       2026-09-28 月  営業日
-    `, { does: '日ごとの判定を表示', seconds: 0.3 }),
+    `,
+      { does: '日ごとの判定を表示', seconds: 0.3 },
+    ),
     w.grep('drift', { in: 'src/' }),
   );
 
@@ -194,14 +205,18 @@ export function holidays(): Sample {
       'Math.floor(base + 0.242194 * (year - 1980) - (year - 1980) / 4);',
       'Math.floor(base + 0.242194 * (year - 1980) - Math.floor((year - 1980) / 4));',
     ),
-    bash('node --test', `
+    bash(
+      'node --test',
+      `
       ${green('✔')} 2026年の休日は内閣府の一覧と一致する
       ${green('✔')} 祝日に挟まれた平日は休日になる
       ${green('✔')} 日曜日の祝日は、次の祝日でない日に振り替わる
       ${green('✔')} 3営業日後は28日
       ℹ pass 4
       ℹ fail 0
-    `, { does: '四つとも通るか', seconds: 1 }),
+    `,
+      { does: '四つとも通るか', seconds: 1 },
+    ),
     todos.done(3),
   );
 
@@ -219,14 +234,20 @@ export function holidays(): Sample {
       story: (side) => {
         side.agent(
           say('取得して文字コードを変換し、年ごとに比べます。'),
-          bash('curl -s https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv | iconv -f SHIFT_JIS -t UTF-8 | head -3', `
+          bash(
+            'curl -s https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv | iconv -f SHIFT_JIS -t UTF-8 | head -3',
+            `
             国民の祝日・休日月日,国民の祝日・休日名称
             1955/1/1,元日
             1955/1/15,成人の日
-          `, { seconds: 1.4 }),
+          `,
+            { seconds: 1.4 },
+          ),
         );
         side.agent(
-          bash('node hikaku.ts 2019 2026', `
+          bash(
+            'node hikaku.ts 2019 2026',
+            `
             2019  違い 5: 02-23 04-30 05-01 05-02 10-22
             2020  違い 6: 07-20 07-23 07-24 08-10 08-11 10-12
             2021  違い 7: 07-19 07-22 07-23 08-08 08-09 08-11 10-11
@@ -235,7 +256,9 @@ export function holidays(): Sample {
             2024  一致
             2025  一致
             2026  一致
-          `, { seconds: 0.6 }),
+          `,
+            { seconds: 0.6 },
+          ),
         );
         const found = `2022〜2026年は一致。違いは2019〜2021年だけで、いずれもその年限りの特例によるものです。
 
@@ -258,7 +281,11 @@ export function holidays(): Sample {
       - 9月22日は祝日法第3条第3項による休日です。次に敬老の日と秋分の日が一日おきに並ぶのは **2032年** です。
       - バグは「第3項がない」と「切り捨て漏れ」の二つ。片方だけ直しても、この受注では何も変わりません。
     `),
-    w.edit('README.md', '祝日は ‹src/kyujitsu.ts› が計算します。', '祝日は ‹src/kyujitsu.ts› が計算します(2022年以降。2019〜2021年の特例は含みません)。'),
+    w.edit(
+      'README.md',
+      '祝日は ‹src/kyujitsu.ts› が計算します。',
+      '祝日は ‹src/kyujitsu.ts› が計算します(2022年以降。2019〜2021年の特例は含みません)。',
+    ),
     todos.done(4),
   );
   s.prompt('ありがとうございます。受注日を含めるかは営業に確認しました。「含まない」だそうです。お客さまには28日とお伝えします。');

@@ -5,7 +5,11 @@
 import { createHash } from 'node:crypto';
 
 const letters = (seed: string, length: number) =>
-  createHash('sha512').update(`sample ${seed}`).digest('base64').replace(/[^A-Za-z0-9]/g, '').slice(0, length);
+  createHash('sha512')
+    .update(`sample ${seed}`)
+    .digest('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, length);
 
 /** By rule: the value for a mark `⟦rule⟧` or `⟦rule 2⟧`. Everything here is invented and opens nothing. */
 const values: { [rule: string]: (seed: string) => string } = {
@@ -20,11 +24,14 @@ const mark = /⟦([a-z0-9-]+)(?: (\d))?⟧/g;
 
 /** Puts in what the marks stand for: placeholders and `~`, or (`raw`) the invented secrets and `home` as it is. */
 export function fill(text: string, raw?: { home: string }): string {
-  return text.replaceAll('‹', '`').replaceAll('›', '`').replace(mark, (_whole, rule: string, number = '1') => {
-    if (rule === 'home') return raw ? raw.home : '~';
-    if (!Object.hasOwn(values, rule)) throw new Error(`No secret is planted for the rule ${rule}.`);
-    return raw ? (values[rule]?.(`${rule} ${number}`) ?? '') : `[redacted: ${rule} #${number}]`;
-  });
+  return text
+    .replaceAll('‹', '`')
+    .replaceAll('›', '`')
+    .replace(mark, (_whole, rule: string, number = '1') => {
+      if (rule === 'home') return raw ? raw.home : '~';
+      if (!Object.hasOwn(values, rule)) throw new Error(`No secret is planted for the rule ${rule}.`);
+      return raw ? (values[rule]?.(`${rule} ${number}`) ?? '') : `[redacted: ${rule} #${number}]`;
+    });
 }
 
 /** The raw secrets that a text's marks stand for. */

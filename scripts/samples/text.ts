@@ -6,7 +6,10 @@ import { createHash } from 'node:crypto';
 
 /** Removes the first line break and the indentation that all lines share. */
 export function dedent(text: string): string {
-  const lines = text.replace(/^\n/, '').replace(/\n[ \t]*$/, '').split('\n');
+  const lines = text
+    .replace(/^\n/, '')
+    .replace(/\n[ \t]*$/, '')
+    .split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.match(/^ */)?.[0].length ?? 0);
   const common = Math.min(...indents, 80);
   return lines.map((line) => line.slice(common)).join('\n');
@@ -49,7 +52,10 @@ export function uuidOf(name: string): string {
 
 /** An id as the API makes them: a prefix and 22 letters and digits. */
 export function idOf(prefix: string, name: string): string {
-  const letters = createHash('sha512').update(name).digest('base64').replace(/[^A-Za-z0-9]/g, '');
+  const letters = createHash('sha512')
+    .update(name)
+    .digest('base64')
+    .replace(/[^A-Za-z0-9]/g, '');
   return `${prefix}_01${letters.slice(0, 22)}`;
 }
 

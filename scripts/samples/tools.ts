@@ -38,7 +38,13 @@ export function background(command: string, task: string, does: string): Call {
   };
 }
 
-export function taskOutput(task: string, does: string, text: string, status: 'running' | 'completed' | 'failed', exitCode: number | null): Call {
+export function taskOutput(
+  task: string,
+  does: string,
+  text: string,
+  status: 'running' | 'completed' | 'failed',
+  exitCode: number | null,
+): Call {
   const output = dedent(text);
   return {
     name: 'TaskOutput',
@@ -153,11 +159,19 @@ export function exitPlan(text: string, options: { filePath?: string; refused?: s
 
 /** A call the person did not allow, with what they said instead, if anything. */
 export function refuse(call: Call, said?: string): Call {
-  const refused = "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file).";
+  const refused =
+    "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file).";
   const output = said
     ? `${refused} To tell you how to proceed, the user said:\n${said}`
     : `${refused} STOP what you are doing and wait for the user to tell you how to proceed.`;
-  return { name: call.name, input: call.input, output, data: said ? `Error: ${output}` : 'User rejected tool use', failed: true, seconds: 9 };
+  return {
+    name: call.name,
+    input: call.input,
+    output,
+    data: said ? `Error: ${output}` : 'User rejected tool use',
+    failed: true,
+    seconds: 9,
+  };
 }
 
 export function webFetch(url: string, prompt: string, text: string, more: { bytes?: number; seconds?: number } = {}): Call {
@@ -201,4 +215,10 @@ export const skill = (name: string, args?: string): Call => ({
 });
 
 /** Any other tool with a plain text result. */
-export const other = (name: string, input: JsonObject, output: string, data?: Json, seconds = 0.4): Call => ({ name, input, output, data, seconds });
+export const other = (name: string, input: JsonObject, output: string, data?: Json, seconds = 0.4): Call => ({
+  name,
+  input,
+  output,
+  data,
+  seconds,
+});

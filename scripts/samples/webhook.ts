@@ -2,7 +2,7 @@
 import { type Call, say, think } from './builder.ts';
 import { type Sample, Session } from './session.ts';
 import { dim, green, red } from './text.ts';
-import { background, bash, other, skill, taskOutput, taskStop, Todos } from './tools.ts';
+import { background, bash, other, skill, Todos, taskOutput, taskStop } from './tools.ts';
 import { Workspace } from './workspace.ts';
 
 export function webhook(): Sample {
@@ -40,7 +40,9 @@ export function webhook(): Sample {
       `,
       11,
     ),
-    say('Same body, different verdict: then either the bytes we hash are not the bytes Stripe sent, or something in the comparison is racy. I’ll read the path from socket to verdict before I guess.'),
+    say(
+      'Same body, different verdict: then either the bytes we hash are not the bytes Stripe sent, or something in the comparison is racy. I’ll read the path from socket to verdict before I guess.',
+    ),
     todos.set(
       ['in_progress', 'Read the path from socket to verdict', 'Reading the path from socket to verdict'],
       ['pending', 'Compare failing with passing deliveries', 'Comparing deliveries'],
@@ -80,21 +82,33 @@ export function webhook(): Sample {
   );
 
   s.agent(
-    bash('node scripts/failures.ts --since 2026-03-10 --by ascii', `
+    bash(
+      'node scripts/failures.ts --since 2026-03-10 --by ascii',
+      `
       deliveries since 2026-03-10   9933
         only ASCII         9298      0 failed
         other letters       635     23 failed
 
       shortest failing body   5.1 KB
       longest passing body   61.7 KB
-    `, { does: 'Count failed deliveries by alphabet', seconds: 4.1 }),
-    bash('git -C ../parcel-infra log --oneline --since=2026-03-08 -- nginx/', `
+    `,
+      { does: 'Count failed deliveries by alphabet', seconds: 4.1 },
+    ),
+    bash(
+      'git -C ../parcel-infra log --oneline --since=2026-03-08 -- nginx/',
+      `
       9c41d07 nginx: stream uploads to the app (proxy_request_buffering off)
-    `, { does: 'What changed in front of the app this week', seconds: 0.3 }),
-    bash('env | grep -i stripe; cat .env | grep -i stripe', `
+    `,
+      { does: 'What changed in front of the app this week', seconds: 0.3 },
+    ),
+    bash(
+      'env | grep -i stripe; cat .env | grep -i stripe',
+      `
       STRIPE_SECRET_KEY=⟦stripe-secret⟧
       STRIPE_WEBHOOK_SECRET=⟦stripe-webhook⟧
-    `, { does: 'Check which secret the app uses', seconds: 0.1 }),
+    `,
+      { does: 'Check which secret the app uses', seconds: 0.1 },
+    ),
   );
 
   s.prompt('You did not need to print those two. I said the secret is right.');
@@ -131,14 +145,21 @@ export function webhook(): Sample {
   s.prompt('That is a good theory. Make it fail on purpose.');
 
   s.agent(
-    think('Test: real server, raw socket, cut the body at every byte offset. The failing offsets must be exactly those inside a multi-byte character. That is a strong prediction: not just "some fail".', 5),
-    say('Better than one failing case: I’ll cut a body at *every* byte, and predict which cuts fail. If the theory is right it is exactly the continuation bytes (those of the form ‹10xxxxxx›), no more and no fewer.'),
+    think(
+      'Test: real server, raw socket, cut the body at every byte offset. The failing offsets must be exactly those inside a multi-byte character. That is a strong prediction: not just "some fail".',
+      5,
+    ),
+    say(
+      'Better than one failing case: I’ll cut a body at *every* byte, and predict which cuts fail. If the theory is right it is exactly the continuation bytes (those of the form ‹10xxxxxx›), no more and no fewer.',
+    ),
     w.write('test/body.test.ts', bodyTest),
     todos.done(2),
   );
 
   s.mark('failing-test').agent(
-    bash('node --test test/body.test.ts', `
+    bash(
+      'node --test test/body.test.ts',
+      `
       ${red('✖')} a body survives being cut anywhere ${dim('(41.8ms)')}
         ${red('AssertionError [ERR_ASSERTION]')}: cut positions that change the body
         + actual - expected
@@ -158,16 +179,22 @@ export function webhook(): Sample {
       ${dim('ℹ')} tests 1
       ${dim('ℹ')} pass 0
       ${dim('ℹ')} fail 1
-    `, { does: 'Run the new test', seconds: 1.3, failed: 1 }),
+    `,
+      { does: 'Run the new test', seconds: 1.3, failed: 1 },
+    ),
   );
 
   s.agent(
-    bash(`node -e '
+    bash(
+      `node -e '
       const bytes = Buffer.from("{\\"city\\": \\"Łódź\\", \\"price\\": \\"9 €\\", \\"é\\":1}");
-      console.log([...bytes.keys()].filter((i) => (bytes[i] & 0xc0) === 0x80).join(" "))'`, '11 13 16 33 34 40', {
-      does: 'Which positions lie inside a character',
-      seconds: 0.2,
-    }),
+      console.log([...bytes.keys()].filter((i) => (bytes[i] & 0xc0) === 0x80).join(" "))'`,
+      '11 13 16 33 34 40',
+      {
+        does: 'Which positions lie inside a character',
+        seconds: 0.2,
+      },
+    ),
   );
 
   s.agent(
@@ -199,14 +226,32 @@ export function webhook(): Sample {
           return Buffer.concat(chunks);
         }`,
     ),
-    w.edit('src/webhook.ts', "const event = JSON.parse(body) as StripeEvent;", "const event = JSON.parse(body.toString('utf8')) as StripeEvent;"),
-    w.edit('src/signature.ts', 'export function isSigned(body: string, header: string, secret: string): boolean {', 'export function isSigned(body: Buffer, header: string, secret: string): boolean {'),
-    w.edit('src/signature.ts', "const expected = createHmac('sha256', secret).update(‹\${time}.\${body}›).digest();", "const expected = createHmac('sha256', secret).update(‹\${time}.›).update(body).digest();"),
-    w.edit('test/body.test.ts', 'if ((await received) !== text) changed.push(cut);', "if ((await received).toString('utf8') !== text) changed.push(cut);"),
+    w.edit(
+      'src/webhook.ts',
+      'const event = JSON.parse(body) as StripeEvent;',
+      "const event = JSON.parse(body.toString('utf8')) as StripeEvent;",
+    ),
+    w.edit(
+      'src/signature.ts',
+      'export function isSigned(body: string, header: string, secret: string): boolean {',
+      'export function isSigned(body: Buffer, header: string, secret: string): boolean {',
+    ),
+    w.edit(
+      'src/signature.ts',
+      "const expected = createHmac('sha256', secret).update(‹${time}.${body}›).digest();",
+      "const expected = createHmac('sha256', secret).update(‹${time}.›).update(body).digest();",
+    ),
+    w.edit(
+      'test/body.test.ts',
+      'if ((await received) !== text) changed.push(cut);',
+      "if ((await received).toString('utf8') !== text) changed.push(cut);",
+    ),
   );
 
   s.agent(
-    bash('node --test && npx tsc --noEmit', `
+    bash(
+      'node --test && npx tsc --noEmit',
+      `
       ${green('✔')} a body survives being cut anywhere ${dim('(39.2ms)')}
       ${green('✔')} a signed event is accepted ${dim('(2.1ms)')}
       ${green('✔')} an event signed with another secret is refused ${dim('(0.6ms)')}
@@ -214,7 +259,9 @@ export function webhook(): Sample {
       ${dim('ℹ')} tests 38
       ${dim('ℹ')} pass 38
       ${dim('ℹ')} fail 0
-    `, { does: 'All tests, and types', seconds: 6.8 }),
+    `,
+      { does: 'All tests, and types', seconds: 6.8 },
+    ),
     todos.done(3),
   );
 
@@ -231,7 +278,11 @@ export function webhook(): Sample {
   );
 
   s.prompt('Deploying. Back when there are numbers.');
-  s.agent(say('Good. I’d watch the 400s on ‹/hooks/stripe› for deliveries with letters outside ASCII; before the fix 3.6 % of them failed, so an hour of normal traffic should already tell.'));
+  s.agent(
+    say(
+      'Good. I’d watch the 400s on ‹/hooks/stripe› for deliveries with letters outside ASCII; before the fix 3.6 % of them failed, so an hour of normal traffic should already tell.',
+    ),
+  );
 
   s.at('2026-03-12T16:31:10Z');
   s.prompt('Two hours: 1,204 deliveries, 71 of them not ASCII, none failed. Who else in this house adds chunks to strings?');
@@ -267,11 +318,17 @@ export function webhook(): Sample {
             text += data;
           });`,
     ),
-    taskOutput('b7f3a91', 'Cut random bodies for two minutes', `
+    taskOutput(
+      'b7f3a91',
+      'Cut random bodies for two minutes',
+      `
       seed 20260312
       00:30    41 022 bodies   0 changed
       01:00    83 310 bodies   0 changed
-    `, 'running', null),
+    `,
+      'running',
+      null,
+    ),
   );
 
   s.agent(
@@ -468,4 +525,3 @@ const bodyTest = `
     assert.deepEqual(changed, [], 'cut positions that change the body');
   });
 `;
-

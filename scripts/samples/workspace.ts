@@ -72,7 +72,9 @@ export class Workspace {
     });
     this.files.set(file, next);
     const filePath = this.path(file);
-    const done = list.map((each, index) => `${index + 1}. Replaced "${each.old_string.slice(0, 50)}" with "${each.new_string.slice(0, 50)}"`);
+    const done = list.map(
+      (each, index) => `${index + 1}. Replaced "${each.old_string.slice(0, 50)}" with "${each.new_string.slice(0, 50)}"`,
+    );
     return {
       name: 'MultiEdit',
       input: { file_path: filePath, edits: list },
@@ -90,7 +92,12 @@ export class Workspace {
       name: 'Write',
       input: { file_path: filePath, content },
       output: old === undefined ? `File created successfully at: ${filePath}` : `The file ${filePath} has been updated successfully.`,
-      data: { type: old === undefined ? 'create' : 'update', filePath, content, structuredPatch: old === undefined ? [] : hunks(old, content) },
+      data: {
+        type: old === undefined ? 'create' : 'update',
+        filePath,
+        content,
+        structuredPatch: old === undefined ? [] : hunks(old, content),
+      },
     };
   }
 
@@ -122,7 +129,12 @@ export class Workspace {
   }
 
   glob(pattern: string, seconds?: number): Call {
-    const test = new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/\*\*\//g, '(.*/)?').replace(/(?<![)])\*/g, '[^/]*')}$`);
+    const test = new RegExp(
+      `^${pattern
+        .replace(/[.]/g, '\\.')
+        .replace(/\*\*\//g, '(.*/)?')
+        .replace(/(?<![)])\*/g, '[^/]*')}$`,
+    );
     const filenames = [...this.files.keys()].filter((file) => test.test(file)).map((file) => this.path(file));
     return {
       name: 'Glob',

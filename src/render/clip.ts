@@ -7,7 +7,7 @@ export interface Long {
   /** Class of the view: `term`, `code`, `diff`, … */
   kind: string;
   lines: string[];
-  /** Lines that stay in the page. */
+  /** Lines that stay in the page; all of them where it is infinite. */
   keep: number;
   /** Which end stays: a failing command says why at its end. */
   from: 'start' | 'end';
@@ -29,7 +29,8 @@ export function clip(at: Spot, long: Long): SafeHtml {
   const { page } = at;
   const { lines } = long;
   const chars = lines.reduce((sum, line) => sum + line.length + 1, 0);
-  const fits = lines.length <= long.keep + (long.grace ?? 3) && chars <= maxChars && lines.every((line) => line.length <= maxLine);
+  const all = long.keep === Number.POSITIVE_INFINITY;
+  const fits = all || (lines.length <= long.keep + (long.grace ?? 3) && chars <= maxChars && lines.every((line) => line.length <= maxLine));
   const whole = view(long, long.render(lines, 0, true), fits ? footOf(long.foot) : undefined);
   if (fits) return whole;
   const kept = excerpt(lines, long);
@@ -39,8 +40,8 @@ export function clip(at: Spot, long: Long): SafeHtml {
     kept.lines.length < lines.length
       ? clock.count(long.from === 'end' ? words.lastLines : words.firstLines, kept.lines.length)
       : words.beginning;
-  const all = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
-  const foot = html`<div class="foot"><span>${long.foot ? [long.foot, ' · '] : ''}${part}</span><a class="more" href="${aside.href}" data-output="${aside.id}">${all}</a></div>`;
+  const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
+  const foot = html`<div class="foot"><span>${long.foot ? [long.foot, ' · '] : ''}${part}</span><a class="more" href="${aside.href}" data-output="${aside.id}">${shows}</a></div>`;
   return view(long, long.render(kept.lines, kept.start, false), foot);
 }
 
@@ -72,6 +73,11 @@ function view(long: Long, body: SafeHtml, foot?: SafeHtml): SafeHtml {
 /** Lines without numbers. */
 export function plainLines(lines: SafeHtml[]): SafeHtml {
   return html`<pre tabindex="0"><code>${join(lines, '\n')}</code></pre>`;
+}
+
+/** Lines with the numbers they have in the file, where the text had them: kept as text, so that nothing of it is lost. */
+export function givenNumbers(lines: SafeHtml[], numbers: string[]): SafeHtml {
+  return html`<pre tabindex="0"><code>${lines.map((line, i) => html`<span class="l"><i>${numbers[i]}</i>${line}\n</span>`)}</code></pre>`;
 }
 
 /** Lines with their numbers in the file. */

@@ -49,7 +49,7 @@ export function notice(block: NoticeBlock, at: Spot): SafeHtml {
   // A notice we have no words for speaks for itself, if it is short.
   const own = !known && text !== '' && text.length <= 160 && !text.includes('\n');
   const line = own ? text : known ? known(block, at.page) : block.name.replaceAll('-', ' ');
-  const told = text === '' || own || (block.name === 'interrupted' && /^\[Request interrupted by user[^\]]*\]$/.test(text));
+  const told = text === '' || own;
   const facts = isObject(block.facts) && Object.keys(block.facts).length > 0 ? valueView(at, block.facts, { label: line }) : undefined;
   const body = told
     ? undefined

@@ -6,13 +6,13 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
 import { fold } from '../fold.ts';
 import { type Child, html, join, type SafeHtml } from '../html.ts';
-import type { Page, Spot } from '../page.ts';
+import { type Page, putAside, type Spot } from '../page.ts';
 import { prose } from '../prose.ts';
 import { Shown, stringsOf } from '../shown.ts';
 import { terminal } from '../terminal.ts';
 import { type Call, readCall, type View, withoutErrorTags } from '../tools/call.ts';
 import { viewOf } from '../tools/index.ts';
-import { parsedJson, valueView } from '../value.ts';
+import { parsedJson, valueToLines, valueView } from '../value.ts';
 import { renderBlock } from './index.ts';
 import { reminders } from './reminder.ts';
 import { nested } from './thread.ts';
@@ -28,7 +28,7 @@ export const tool = (block: ToolBlock, at: Spot): SafeHtml => renderTool(block, 
 export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
   const call = readCall(block, at, new Shown());
   const view = viewOf(block.name)(call);
-  const body = join([view.body, rest(call), block.thread && !usesThread(block) && nested(block.thread, at), notes(block.notes, at)]);
+  const body = join([view.body, rest(call, view), block.thread && !usesThread(block) && nested(block.thread, at), notes(block.notes, at)]);
   const open = block.state === 'failed' || (view.open && body.toString() !== '');
   const end = endOf(call, view);
   const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
@@ -58,16 +58,19 @@ function stateWord(page: Page, state: ToolState): string {
 }
 
 /** What the view has not shown of result and input. */
-function rest(call: Call): Child {
+function rest(call: Call, view: View): Child {
   const { at, block, page, shown } = call;
   const { words } = page;
   const out: Child[] = [];
+  const aside: string[] = [];
   for (const item of block.result?.content ?? []) {
     if (item.kind === 'text') {
       const text = withoutErrorTags(item.text);
+      if (text !== item.text) aside.push(item.text);
       if (shown.has(text)) continue;
       shown.add(text);
-      out.push(resultView(call, text));
+      if (view.plainResult && block.state === 'done') aside.push(text);
+      else out.push(resultView(call, text));
     } else if (item.kind === 'json') {
       if (!stringsOf(item.value).every((text) => shown.has(text))) out.push(valueView(at, item.value, { label: item.name }));
     } else out.push(renderBlock(item, at));
@@ -76,9 +79,21 @@ function rest(call: Call): Child {
   if (more !== undefined) out.push(fold(words.resultData, valueView(at, more, { label: words.resultData }), 'raw'));
   const spilled = block.result?.spilled;
   if (spilled !== undefined && !shown.has(spilled)) out.push(terminal(at, spilled, { label: words.output }));
-  const raw = unseenInput(call);
-  if (raw !== undefined) out.push(fold(words.rawInput, valueView(at, raw, { label: words.rawInput }), 'raw'));
-  return out;
+  return [out, raw(call, unseenInput(call), aside)];
+}
+
+/** What only the curious open. Small, it is a fold in the page; else it lies on the output page. */
+function raw(call: Call, input: Json | undefined, results: string[]): Child {
+  const { at, page } = call;
+  const { words } = page;
+  if (input === undefined && results.length === 0) return undefined;
+  const value: Json = results.length === 0 ? (input as Json) : { ...(input === undefined ? {} : { input }), result: results.join('\n') };
+  const label = results.length === 0 ? words.rawInput : input === undefined ? words.rawResult : words.rawBoth;
+  const lines = valueToLines(value);
+  const chars = lines.reduce((sum, line) => sum + line.reduce((n, run) => n + run.text.length, 0), 0);
+  if (lines.length <= 6 && chars <= 300) return fold(label, valueView(at, value, { label, keep: 6 }), 'raw');
+  const { id, href } = putAside(at, label, valueView(at, value, { label, keep: Number.POSITIVE_INFINITY }));
+  return html`<p class="quiet raw"><a class="more" href="${href}" data-output="${id}">${label}</a></p>`;
 }
 
 /** Tools answer in JSON more often than not: on one line it is unreadable, so it is set out, and kept as it was below. */

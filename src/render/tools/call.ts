@@ -39,6 +39,8 @@ export interface View {
   family?: 'read' | 'search';
   /** What the family's line lists: a file's name, a pattern. */
   member?: string;
+  /** The text of a result that went well says no more than that; it is kept with the raw input. */
+  plainResult?: boolean;
   /** Open from the start, as what it shows is what matters. */
   open?: boolean;
 }

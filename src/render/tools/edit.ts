@@ -18,6 +18,7 @@ export function edit(call: Call): View {
   for (const part of parts) shown.add(textOfChanges(part));
   return {
     icon: 'edit',
+    plainResult: true,
     line: sayLine(words.edited, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [
       edits.length > 1 && clock.count(words.edits, edits.length),
@@ -52,6 +53,7 @@ export function write(call: Call): View {
   shown.add(content);
   return {
     icon: 'write',
+    plainResult: true,
     line: sayLine(words.wrote, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [data.type === 'create' && words.created, patch ? plusMinus([patch]) : clock.count(words.lines, lines)],
     body: [patch && diffView(call.at, patch, path), !covered && content !== '' && fileCode(call, path, content, patch ? 1 : 14)],
@@ -69,6 +71,7 @@ export function notebookEdit(call: Call): View {
   shown.add(textOfChanges(changes));
   return {
     icon: 'edit',
+    plainResult: true,
     line: sayLine(page.words.editedCell, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [call.string('edit_mode'), plusMinus([changes])],
     body: diffView(call.at, changes, `${path}.${language}`, path),

@@ -5,7 +5,7 @@ import { sayLine } from '../say.ts';
 import type { Call, View } from './call.ts';
 
 export function enterPlan(call: Call): View {
-  return { icon: 'plan', line: sayLine(call.page.words.planStarted, {}) };
+  return { icon: 'plan', plainResult: true, line: sayLine(call.page.words.planStarted, {}) };
 }
 
 /** A plan is prose, and whether it was accepted is what one wants to know. */
@@ -13,13 +13,12 @@ export function exitPlan(call: Call): View {
   const { words } = call.page;
   const plan = call.string('plan') ?? stringAt(call.data, 'plan') ?? '';
   call.shown.add(plan);
-  // The result repeats the plan after a sentence that says it was approved.
-  if (call.block.state === 'done' && plan.trim() !== '' && call.text.includes(plan.trim())) call.shown.add(call.text);
   const state = { done: words.planAccepted, denied: words.planRejected, failed: words.planRejected, interrupted: '', running: '' }[
     call.block.state
   ];
   return {
     icon: 'plan',
+    plainResult: true,
     line: sayLine(words.plan, {}),
     end: [state],
     body: plan.trim() !== '' && html`<div class="view page">${prose(call.at, plan)}</div>`,

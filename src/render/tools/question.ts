@@ -21,6 +21,7 @@ export function question(call: Call): View {
       : sayLine(clock.count(words.asksQuestions, questions.length), {});
   return {
     icon: 'question',
+    plainResult: true,
     line,
     end: [questions.length === 1 && given ? oneLine(given, 60) : '', !given && call.block.state === 'done' && words.notAnswered],
     body: questions.map((one) => questionView(call, one, answers, notes)),
@@ -51,8 +52,6 @@ function questionView(call: Call, question: JsonObject, answers: JsonObject, not
     ...options.flatMap((option) => [stringAt(option, 'label'), stringAt(option, 'description')]),
   ])
     call.shown.add(text);
-  // The result's sentence repeats question and answer.
-  if (answer !== undefined && call.text.includes(answer)) call.shown.add(call.text);
   const items = options.map((option) => {
     const label = stringAt(option, 'label') ?? '';
     const is = chosen(label);

@@ -1,6 +1,6 @@
 import { isObject, numberAt, stringAt } from '../../model/json.ts';
 import { fill } from '../../words/fill.ts';
-import { clip, numberedLines, plainLines } from '../clip.ts';
+import { clip, givenNumbers, numberedLines, plainLines } from '../clip.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { languageOfPath } from '../languages.ts';
 import { shortPath } from '../page.ts';
@@ -39,6 +39,8 @@ export function read(call: Call): View {
 interface Content {
   lines: string[];
   first: number;
+  /** The numbers as the text has them: `12→`. */
+  numbers?: string[];
 }
 
 /** The file's lines: as the CLI kept them, else with the numbers taken off the text the agent was shown. */
@@ -55,7 +57,7 @@ function contentOf(call: Call, file: { [key: string]: unknown }): Content | unde
   return { lines: linesOf(content), first: numberAt(file as never, 'startLine') ?? 1 };
 }
 
-const numberedLine = /^ *(\d{1,7})(?:→|\t)(.*)$/;
+const numberedLine = /^ *(\d{1,7})(→|\t)(.*)$/;
 
 /** `   12→text` or `12<tab>text`: lines with their numbers apart. Anything else is undefined. */
 export function withoutNumbers(text: string): Content | undefined {
@@ -66,12 +68,14 @@ export function withoutNumbers(text: string): Content | undefined {
   const first = numberedLine.exec(lines[0] ?? '');
   if (!first) return undefined;
   const out: string[] = [];
+  const numbers: string[] = [];
   for (const [i, line] of lines.entries()) {
     const match = numberedLine.exec(line);
-    if (match && Number(match[1]) === Number(first[1]) + i) out.push(match[2] ?? '');
-    else return undefined;
+    if (!match || Number(match[1]) !== Number(first[1]) + i) return undefined;
+    numbers.push(`${match[1]}${match[2]}`);
+    out.push(match[3] ?? '');
   }
-  return { lines: out, first: Number(first[1]) };
+  return { lines: out, first: Number(first[1]), numbers };
 }
 
 function code(call: Call, path: string, content: Content): SafeHtml {
@@ -83,9 +87,11 @@ function code(call: Call, path: string, content: Content): SafeHtml {
     from: 'start',
     label: path,
     foot: html`<code>${path}</code>`,
-    // Whole files on the output page stay plain: nobody reads them for their colours.
-    render: (lines, start, whole) =>
-      numberedLines(call.page.code.lines(lines.join('\n'), whole && lines.length > 20 ? undefined : language), content.first + start),
+    render: (lines, start, whole) => {
+      // Whole files on the output page stay plain: nobody reads them for their colours.
+      const coloured = call.page.code.lines(lines.join('\n'), whole && lines.length > 20 ? undefined : language);
+      return content.numbers ? givenNumbers(coloured, content.numbers.slice(start)) : numberedLines(coloured, content.first + start);
+    },
   });
 }
 

@@ -27,6 +27,7 @@ export function grep(call: Call): View {
       found && inFiles ? fill(words.matchesInFiles, { matches: found, files: inFiles }) : found || inFiles || nothingFound(call),
     ],
     body: call.block.name === 'Grep' && matchesByFile(call, call.text),
+    plainResult: true,
     family: 'search',
     member: pattern,
   };
@@ -72,7 +73,6 @@ function matchesByFile(call: Call, text: string): SafeHtml | undefined {
   const lines = linesOf(text);
   const parsed = lines.map((line) => match.exec(line));
   if (lines.length === 0 || parsed.some((found) => !found?.[2])) return undefined;
-  call.shown.add(text);
   return clip(call.at, {
     kind: 'matches',
     lines,

@@ -16,6 +16,7 @@ export function taskCreate(call: Call): View {
   call.shown.add(description);
   return {
     icon: 'todo',
+    plainResult: true,
     line: sayLine(call.page.words.taskCreated, { task: named(subject) }),
     body: description && html`<div class="view page">${prose(call.at, description)}</div>`,
   };
@@ -31,6 +32,7 @@ export function taskUpdate(call: Call): View {
   const said = from && status ? fill(call.page.words.statusChange, { from: plain(from), to: plain(status) }) : status && plain(status);
   return {
     icon: 'todo',
+    plainResult: true,
     line: sayLine(call.page.words.taskUpdated, { task: named(subject ? `#${id} ${subject}` : `#${id}`) }),
     end: [said],
   };
@@ -40,13 +42,18 @@ const plain = (status: string): string => status.replaceAll('_', ' ');
 
 export function taskList(call: Call): View {
   const tasks = arrayAt(call.data, 'tasks').flatMap(todoOf);
-  return { icon: 'todo', line: sayLine(call.page.words.taskListed, {}), body: tasks.length > 0 && todoList(call.page, tasks) };
+  return {
+    icon: 'todo',
+    plainResult: true,
+    line: sayLine(call.page.words.taskListed, {}),
+    body: tasks.length > 0 && todoList(call.page, tasks),
+  };
 }
 
 export function taskGet(call: Call): View {
   const id = asText(call.input.taskId ?? call.input.id);
   call.shown.add(id);
-  return { icon: 'todo', line: sayLine(call.page.words.taskLookedUp, { task: named(`#${id}`) }) };
+  return { icon: 'todo', plainResult: true, line: sayLine(call.page.words.taskLookedUp, { task: named(`#${id}`) }) };
 }
 
 export function taskStop(call: Call): View {

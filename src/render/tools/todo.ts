@@ -28,14 +28,11 @@ export function todoWrite(call: Call): View {
       .flatMap(todoOf)
       .map((todo) => [todo.text, todo.status]),
   );
-  // Status and identity are in the list's form; `activeForm` says the same in another tense.
-  for (const value of values) for (const key of ['content', 'status', 'priority', 'id', 'activeForm']) shown.add(stringAt(value, key));
-  shown.add(
-    'Todos have been modified successfully. Ensure that you continue to use the todo list to track your progress. Please proceed with the current tasks if applicable',
-  );
+  for (const todo of todos) shown.add(todo.text);
   const done = todos.filter((todo) => todo.status === 'completed').length;
   return {
     icon: 'todo',
+    plainResult: true,
     line: sayLine(words.todos, {}),
     end: [todos.length > 0 && fill(words.todosDone, { done: page.clock.number(done), all: page.clock.number(todos.length) })],
     body: todos.length > 0 && todoList(page, todos, before),

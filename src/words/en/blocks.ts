@@ -117,6 +117,7 @@ export const blocks = {
   used: 'Used {tool}',
   orphan: 'Result without its call',
   rawInput: 'Raw input',
+  rawBoth: 'Raw input and result',
   rawResult: 'Result as the agent saw it',
   resultData: 'More of the result',
   errorOutput: 'error output',

@@ -3,6 +3,7 @@
  * `prompt`, `agent`, `interrupt`, … in order; the builder keeps clock, ids and the chain of parents.
  */
 import type { Json, JsonObject } from '../../src/model/json.ts';
+import { placeUuid } from '../../src/model/record.ts';
 import { dedent, idOf, prose, randomOf, uuidOf } from './text.ts';
 
 export interface Setting {
@@ -130,7 +131,7 @@ export class Thread {
   /** One message of the agent: a record for each part, then the results of its calls as they come back. */
   agent(...parts: Part[]): string {
     const name = `${this.key()} message`;
-    const message = { id: idOf('msg', name), type: 'message', role: 'assistant', model: this.model };
+    const message = { id: idOf('msg', name), role: 'assistant', model: this.model };
     const size = Math.max(1, Math.round(parts.map((part) => JSON.stringify(part).length).reduce((a, b) => a + b, 0) / 4));
     const written = 180 + Math.round(this.random() * 900) + Math.round(size / 3);
     const calls: { call: Call; id: string; record: string; sent: number }[] = [];
@@ -182,14 +183,9 @@ export class Thread {
   /** Typed while the agent worked, and read by it at the next step. */
   steer(text: string): void {
     const typed = prose(text);
-    this.records.push({
-      type: 'queue-operation',
-      operation: 'enqueue',
-      timestamp: new Date(this.clock - 4000).toISOString(),
-      ...this.session(),
-      content: typed,
-    });
-    this.records.push({ type: 'queue-operation', operation: 'remove', timestamp: new Date(this.clock).toISOString(), ...this.session() });
+    const at = (seconds: number) => new Date(this.clock + seconds * 1000).toISOString();
+    this.loose({ type: 'queue-operation', operation: 'enqueue', timestamp: at(-4), content: typed });
+    this.loose({ type: 'queue-operation', operation: 'remove', timestamp: at(0) });
     this.attach({ type: 'queued_command', prompt: typed, commandMode: 'prompt' });
   }
 
@@ -243,13 +239,10 @@ export class Thread {
     this.context = 22_000;
   }
 
-  /** A record without place in the chain, such as a title. */
+  /** A record without place in the chain, such as a title; adding a session gives it the id of its place. */
   loose(record: JsonObject): void {
-    this.records.push({ ...record, ...this.session() });
-  }
-
-  private session(): JsonObject {
-    return { sessionId: uuidOf(`session ${this.setting.slug}`) };
+    const sessionId = uuidOf(`session ${this.setting.slug}`);
+    this.records.push({ ...record, sessionId, uuid: placeUuid(sessionId, String(this.records.length)) });
   }
 }
 

@@ -27,7 +27,7 @@ export function oneliner(): Sample {
     Say what it does, word by word. Then tell me whether it can ever delete a scan from last week. It must not.
     Don't run it.
   `);
-  s.put('system', { subtype: 'api_retry', attempt: 1, max_retries: 10, retry_delay_ms: 611, error_status: 529, error: 'overloaded' });
+  s.put('system', { subtype: 'api_retry', error: 'overloaded' });
   s.agent(
     {
       think: `

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 const letters = (seed: string, length: number) =>
   createHash('sha512')
-    .update(`sample ${seed}`)
+    .update(`sample key ${seed}`)
     .digest('base64')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, length);

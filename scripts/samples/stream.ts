@@ -56,7 +56,7 @@ export class Stream {
     };
     const id = idOf('msg', `${this.slug}/${this.turns}`);
     this.put('assistant', {
-      message: { id, type: 'message', role: 'assistant', model: this.model, content, stop_reason: null, usage },
+      message: { id, role: 'assistant', model: this.model, content, stop_reason: null, usage },
       parent_tool_use_id: null,
     });
     for (const { part, id: call } of calls) {

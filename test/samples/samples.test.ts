@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { samples } from '../../scripts/samples/index.ts';
+import { serialise } from '../../scripts/samples/write.ts';
+import { isObject, type JsonObject, stringAt } from '../../src/model/json.ts';
+import { slim } from '../../src/read/slim.ts';
+
+const content = 'content/sessions';
+const told = samples();
+
+/** Every record of every file, subagents included. */
+const records = told.flatMap((sample) =>
+  sample.files.filter((file) => !file.whole).flatMap((file) => file.records.map((record) => ({ slug: sample.slug, record }))),
+);
+
+const blocks = records.flatMap(({ slug, record }) => {
+  const message = isObject(record.message) ? record.message : {};
+  return (Array.isArray(message.content) ? message.content : []).filter(isObject).map((block) => ({ slug, record, block }));
+});
+
+test('the committed sessions are what the generator writes', () => {
+  expect(() => execFileSync(process.execPath, ['scripts/samples/write.ts', '--check'], { encoding: 'utf8' })).not.toThrow();
+  const folders = told.map((sample) => sample.slug).sort();
+  expect(readdirSync(content).sort()).toEqual(folders);
+});
+
+test('telling a story twice gives the same bytes', () => {
+  const again = samples();
+  for (const [index, sample] of told.entries()) {
+    expect(again[index]?.files.map((file) => serialise(file))).toEqual(sample.files.map((file) => serialise(file)));
+  }
+});
+
+test('a uuid occurs once in the whole archive', () => {
+  const uuids = records.map(({ record }) => record.uuid).filter((uuid) => uuid !== undefined);
+  expect(new Set(uuids).size).toBe(uuids.length);
+});
+
+test('anchors of eight digits are enough within each session', () => {
+  for (const sample of told) {
+    const short = sample.files
+      .filter((file) => !file.whole)
+      .flatMap((file) => file.records.map((record) => stringAt(record, 'uuid')?.slice(0, 8)));
+    const there = short.filter((digits) => digits !== undefined);
+    expect(new Set(there).size, sample.slug).toBe(there.length);
+  }
+});
+
+test('every result has its call, and every parent comes before its child', () => {
+  for (const sample of told) {
+    for (const file of sample.files.filter((each) => !each.whole)) {
+      const seen = new Set<unknown>();
+      const calls = new Set<unknown>();
+      for (const record of file.records) {
+        if (typeof record.parentUuid === 'string') expect(seen, `${sample.slug} ${file.name}`).toContain(record.parentUuid);
+        seen.add(record.uuid);
+        for (const block of contentOf(record)) {
+          if (block.type === 'tool_use') calls.add(block.id);
+          if (block.type === 'tool_result') expect(calls).toContain(block.tool_use_id);
+        }
+      }
+    }
+  }
+});
+
+test('time never runs backwards in a thread', () => {
+  for (const sample of told) {
+    for (const file of sample.files) {
+      let last = 0;
+      for (const record of file.records) {
+        if (record.isSidechain === true || record.type === 'queue-operation' || typeof record.timestamp !== 'string') continue;
+        const at = Date.parse(record.timestamp);
+        expect(at, `${sample.slug} ${String(record.uuid)}`).toBeGreaterThanOrEqual(last);
+        last = at;
+      }
+    }
+  }
+});
+
+test.each([
+  ...['Bash', 'PowerShell', 'TaskOutput', 'TaskStop', 'Read', 'Edit', 'MultiEdit', 'Write', 'NotebookEdit', 'Glob', 'Grep', 'LS', 'LSP'],
+  ...['Agent', 'Task', 'TodoWrite', 'TaskCreate', 'TaskUpdate', 'TaskList', 'AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode'],
+  ...['WebFetch', 'WebSearch', 'Skill', 'ToolSearch', 'SendMessage', 'Monitor', 'mcp__postgres__query'],
+])('the samples show the tool %s', (name) => {
+  expect(blocks.some(({ block }) => block.type === 'tool_use' && block.name === name)).toBe(true);
+});
+
+test.each([
+  ['a thought', (each: Shown) => each.block?.type === 'thinking'],
+  ['a picture from the person', (each: Shown) => each.block?.type === 'image' && each.record.type === 'user'],
+  ['a server-side search', (each: Shown) => each.block?.type === 'web_search_tool_result'],
+  ['an interruption', (each: Shown) => String(each.block?.text).startsWith('[Request interrupted')],
+  ['a compaction', (each: Shown) => each.record.subtype === 'compact_boundary'],
+  ['a slash command', (each: Shown) => text(each.record).includes('<command-name>')],
+  ['a shell line', (each: Shown) => text(each.record).includes('<bash-input>')],
+  ['steering in mid-turn', (each: Shown) => stringAt(each.record.attachment, 'type') === 'queued_command'],
+  ['a hook that objects', (each: Shown) => stringAt(each.record.attachment, 'type') === 'hook_blocking_error'],
+  ['a pull request', (each: Shown) => each.record.type === 'pr-link'],
+  ['a server that was busy', (each: Shown) => each.record.subtype === 'api_retry'],
+  ['a cost', (each: Shown) => typeof each.record.total_cost_usd === 'number'],
+])('the samples show %s', (_what, shows) => {
+  const all: Shown[] = [...blocks, ...records];
+  expect(all.some(shows)).toBe(true);
+});
+
+test('one prompt has an earlier version', () => {
+  const prompts = records.filter(
+    ({ record }) =>
+      record.type === 'user' && record.isMeta !== true && typeof text(record) === 'string' && record.toolUseResult === undefined,
+  );
+  const parents = prompts.map(({ slug, record }) => `${slug} ${String(record.parentUuid)}`).filter((parent) => !parent.endsWith('null'));
+  expect(new Set(parents).size).toBeLessThan(parents.length);
+});
+
+test('the long session has more than 600 turns', () => {
+  const long = told.find((sample) => sample.slug.includes('eighty-three')) ?? { files: [] };
+  const ids = long.files.flatMap((file) => file.records.map((record) => stringAt(record.message, 'id'))).filter((id) => id !== undefined);
+  expect(new Set(ids).size).toBeGreaterThan(600);
+});
+
+test('nothing is in the files that adding a session would have left out', () => {
+  for (const { record } of records) expect(slim(record, true), String(record.uuid)).toEqual(record);
+});
+
+test('every picture a record names is there', () => {
+  for (const sample of told) {
+    for (const image of sample.images) expect(existsSync(join(content, sample.slug, 'images', image.name)), image.name).toBe(true);
+  }
+});
+
+test('every turn quoted in a post is the first record of a message', () => {
+  const posts = readdirSync('content/posts').map((name) => readFileSync(join('content/posts', name), 'utf8'));
+  const quotes = posts.flatMap((post) => [...post.matchAll(/<Turn session="([^"]+)" id="t-([0-9a-f]{8})" \/>/g)]);
+  expect(quotes.length).toBeGreaterThan(3);
+  for (const [, slug, digits] of quotes) {
+    const own = records.filter((each) => each.slug === slug);
+    const at = own.findIndex(({ record }) => String(record.uuid).startsWith(digits ?? '-'));
+    expect(at, `${slug} t-${digits}`).toBeGreaterThan(-1);
+    const id = stringAt(own[at]?.record.message, 'id');
+    expect(own.findIndex(({ record }) => stringAt(record.message, 'id') === id)).toBe(at);
+  }
+});
+
+interface Shown {
+  record: JsonObject;
+  block?: JsonObject;
+}
+
+function contentOf(record: JsonObject): JsonObject[] {
+  const message = isObject(record.message) ? record.message : {};
+  return (Array.isArray(message.content) ? message.content : []).filter(isObject);
+}
+
+function text(record: JsonObject): string {
+  return stringAt(record.message, 'content') ?? '';
+}

@@ -72,8 +72,9 @@ export class Todos {
   }
 
   set(...todos: Todo[]): Call {
-    const next = todos.map(([status, content, activeForm], index) =>
-      this.old ? { content, status, priority: index === 0 ? 'high' : 'medium', id: String(index + 1) } : { content, status, activeForm },
+    const next = todos.map(
+      ([status, content, activeForm], index): JsonObject =>
+        this.old ? { content, status, priority: index === 0 ? 'high' : 'medium', id: String(index + 1) } : { content, status, activeForm },
     );
     return this.change(next);
   }

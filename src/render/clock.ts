@@ -30,7 +30,7 @@ export function createClock(language: string, timeZone: string, words: BlockWord
   const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
   const key = new Intl.DateTimeFormat('sv', { timeZone });
   const numbers = new Intl.NumberFormat(language);
-  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const plurals = new Intl.PluralRules(language);
   const number = (n: number) => numbers.format(n);
   const count = (word: string, n: number) => {

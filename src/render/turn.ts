@@ -22,13 +22,24 @@ export function renderTurn(turn: Turn, page: Page, options: TurnOptions): SafeHt
   const { before, level } = options;
   const body = turn.removed ? html`<p class="quiet">${page.words.removedTurn}</p>` : renderBlocks(turn, page, level);
   const note = page.context.notes?.[turn.anchor];
-  const kinds = ['turn', turn.role, turn.removed && 'removed', isTerse(turn) && 'terse'].filter(Boolean).join(' ');
+  const kinds = ['turn', turn.role, turn.removed && 'removed', isTerse(turn) && 'terse', isBrief(turn) && 'brief']
+    .filter(Boolean)
+    .join(' ');
   return html`<section class="${kinds}" id="${turn.anchor}" data-role="${turn.role}">${heading(turn, page, options, level)}${timeLink(turn, page, before)}${versionLinks(turn, page)}${modelChange(turn, page, before)}${body}${note && html`<aside class="owner">${trusted(note)}</aside>`}</section>\n`;
 }
 
 /** A turn with nothing but tool calls and quiet lines sits tight, so that a run of them reads as a list. */
 function isTerse(turn: Turn): boolean {
   return turn.role === 'agent' && !turn.removed && turn.blocks.every((block) => block.kind !== 'text' && block.kind !== 'image');
+}
+
+/** A slash command or a shell line is no more than that. */
+function isBrief(turn: Turn): boolean {
+  return (
+    turn.role === 'prompt' &&
+    turn.blocks.length > 0 &&
+    turn.blocks.every((block) => block.kind === 'command' || block.kind === 'shell' || block.kind === 'reminder')
+  );
 }
 
 function heading(turn: Turn, page: Page, options: TurnOptions, level: number): SafeHtml {

@@ -26,27 +26,40 @@ function write(value: Json, indent: string, head: Run[], depth: number, lines: R
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const kind = typeof value === 'string' ? undefined : 'n';
     lines.push([{ text: indent }, ...head, ...(head.length > 0 ? [{ text: ' ' }] : []), { text, kind }]);
-  } else if (Array.isArray(value)) {
-    if (head.length > 0) lines.push([{ text: indent }, ...head]);
-    for (const item of value) write(item, head.length > 0 ? `${indent}  ` : indent, [{ text: '-', kind: 'c' }], depth + 1, lines);
   } else {
-    if (head.length > 0) lines.push([{ text: indent }, ...head]);
-    for (const [key, item] of Object.entries(value)) {
-      write(item, head.length > 0 ? `${indent}  ` : indent, [{ text: key, kind: 'p' }, { text: ':' }], depth + 1, lines);
-    }
+    const own = head.length === 0;
+    if (!own) lines.push([{ text: indent }, ...head]);
+    const inner = own ? indent : `${indent}  `;
+    if (Array.isArray(value)) for (const item of value) writeItem(item, inner, depth + 1, lines);
+    else for (const [key, item] of Object.entries(value)) write(item, inner, [{ text: key, kind: 'p' }, { text: ':' }], depth + 1, lines);
   }
+}
+
+/** `- title: …` begins on the dash's line. */
+function writeItem(item: Json, indent: string, depth: number, lines: Run[][]): void {
+  const dash: Run = { text: '-', kind: 'c' };
+  const isRecord = typeof item === 'object' && item !== null && Object.keys(item).length > 0 && depth <= maxDepth;
+  if (!isRecord) {
+    write(item, indent, [dash], depth, lines);
+    return;
+  }
+  const from = lines.length;
+  write(item, `${indent}  `, [], depth, lines);
+  const first = lines[from] as Run[];
+  lines[from] = [{ text: indent }, dash, { text: ' ' }, ...first.slice(1)];
 }
 
 export interface ValueOptions {
   label: string;
   keep?: number;
+  kind?: string;
 }
 
 /** A value as a view. */
 export function valueView(at: Spot, value: Json, options: ValueOptions): SafeHtml {
   const runs = valueToLines(value);
   return clip(at, {
-    kind: 'value',
+    kind: options.kind ? `value ${options.kind}` : 'value',
     lines: runs.map((line) => line.map((run) => run.text).join('')),
     keep: options.keep ?? 12,
     from: 'start',

@@ -87,7 +87,8 @@ function raw(call: Call, input: Json | undefined, results: string[]): Child {
   const { at, page } = call;
   const { words } = page;
   if (input === undefined && results.length === 0) return undefined;
-  const value: Json = results.length === 0 ? (input as Json) : { ...(input === undefined ? {} : { input }), result: results.join('\n') };
+  const result = results.join('\n');
+  const value: Json = results.length === 0 ? (input as Json) : input === undefined ? result : { input, result };
   const label = results.length === 0 ? words.rawInput : input === undefined ? words.rawResult : words.rawBoth;
   const lines = valueToLines(value);
   const chars = lines.reduce((sum, line) => sum + line.reduce((n, run) => n + run.text.length, 0), 0);

@@ -1,15 +1,27 @@
-import { html } from '../html.ts';
+import { html, type SafeHtml } from '../html.ts';
 import { sayLine } from '../say.ts';
+import { stringsOf } from '../shown.ts';
 import { oneLine } from '../text.ts';
+import { valueView } from '../value.ts';
 import type { Call, View } from './call.ts';
 
-/** A tool we do not know: its name, and what it most likely worked on. The frame shows its fields and its result. */
+/** A tool we do not know: its name, and what it most likely worked on. The frame shows its result. */
 export function generic(call: Call): View {
   return {
     icon: 'tool',
     line: sayLine(call.page.words.used, { tool: html`<code>${oneLine(call.name || '?', 80)}</code>` }),
     end: [objectOf(call)],
   };
+}
+
+/** The input as a table of its fields. */
+export function fields(call: Call): SafeHtml | undefined {
+  const { input } = call.block;
+  if (input === null || (typeof input === 'object' && Object.keys(input).length === 0)) return undefined;
+  const strings = stringsOf(input);
+  for (const text of strings) call.shown.add(text);
+  for (const value of Object.values(call.input)) if (typeof value === 'number' || typeof value === 'boolean') call.shown.add(String(value));
+  return valueView(call.at, input, { label: call.page.words.input, keep: 8, kind: 'fields' });
 }
 
 /** The shortest sensible hint at what a call is about: its only text, or the one under a telling key. */

@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import { sayLine } from '../say.ts';
 import type { Call, View } from './call.ts';
-import { objectOf } from './generic.ts';
+import { fields, objectOf } from './generic.ts';
 
 const name = /^mcp__?(.+?)__(.+)$/s;
 
@@ -20,5 +20,6 @@ export function mcp(call: Call): View {
     line: sayLine(call.page.words.mcp, { server, tool: html`<code>${tool}</code>` }),
     end: [objectOf(call)],
     timed: true,
+    body: fields(call),
   };
 }

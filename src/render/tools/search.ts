@@ -62,7 +62,7 @@ export function list(call: Call): View {
     line: sayLine(page.words.listed, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [entries > 1 && page.clock.count(page.words.entries, entries)],
     family: 'search',
-    member: path,
+    member: shortPath(page, path),
   };
 }
 

@@ -9,7 +9,12 @@ export function skill(call: Call): View {
   const args = call.string('args');
   call.shown.add(name);
   if (args && args.length < 100 && !args.includes('\n')) call.shown.add(args);
-  return { icon: 'skill', line: sayLine(call.page.words.skill, { name: html`<code>${name}</code>` }), end: [args && oneLine(args, 100)] };
+  return {
+    icon: 'skill',
+    plainResult: true,
+    line: sayLine(call.page.words.skill, { name: html`<code>${name}</code>` }),
+    end: [args && oneLine(args, 100)],
+  };
 }
 
 export function toolSearch(call: Call): View {

@@ -35,3 +35,19 @@ export function collisionChart(): string {
   <text x="${right}" y="${bottom + 70}" text-anchor="end">items that must differ</text>
 </svg>`;
 }
+
+/** How many notes have how many paragraphs, in steps of a factor of two. */
+export function lengthChart(): string {
+  const notes = [12, 61, 204, 560, 1103, 1788, 2004, 1702, 1144, 547, 203, 68, 16];
+  const bars = notes.map((count, index) => {
+    const height = (count / 2004) * 250;
+    const label = index % 3 === 0 ? `<text x="${84 + index * 56}" y="346" text-anchor="middle">${2 ** index}</text>` : '';
+    return `<rect x="${60 + index * 56}" y="${310 - height}" width="48" height="${height}" fill="#14577a"/>${label}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 400" width="820" height="400" font-family="sans-serif" font-size="18" fill="#333">
+  <rect width="820" height="400" fill="#fdfcf9"/>
+  <path d="M 50 310 H 800" stroke="#333" stroke-width="2"/>
+  ${bars.join('\n  ')}
+  <text x="50" y="30">notes</text><text x="800" y="380" text-anchor="end">paragraphs</text>
+</svg>`;
+}

@@ -1,7 +1,7 @@
 /** Research: how short a permalink may be; with two subagents, a notebook, a chart and a database. */
 import type { JsonObject } from '../../src/model/json.ts';
-import { type Call, say, think } from './builder.ts';
-import { collisionChart } from './chart.ts';
+import { type Call, say, type Thread, think } from './builder.ts';
+import { collisionChart, lengthChart } from './chart.ts';
 import { type Sample, Session } from './session.ts';
 import { prose } from './text.ts';
 import { bash, mcp, other, toolSearch, webFetch } from './tools.ts';
@@ -101,6 +101,10 @@ export function permalinks(): Sample {
       },
       { rows: [{ notes: 9412, paragraphs: 1212004, longest: 4871, pairs: 168402117 }], rowCount: 1, durationMs: 412 },
     ),
+    {
+      ...mcp('charts', 'histogram', { sql: 'select count(*) as n from paragraph group by note_id', scale: 'log' }, {}, 1.6),
+      ...histogram(s),
+    },
     notebookRead(w),
   );
   s.attach({
@@ -256,14 +260,92 @@ export function permalinks(): Sample {
       { does: 'Types and tests', seconds: 7.2 },
     ),
   );
+  s.prompt('Before this goes out, have it reviewed the way we do before a release.');
+  s.agent(
+    say('Three readers, each with one question, who do not see each other’s answers.'),
+    s.workflow(
+      'wf_links7c21',
+      `
+      export const meta = { name: 'release-review', description: 'One question a reader', phases: [{ title: 'Read' }] };
+      phase('Read');
+      const questions = ['Is the code right?', 'Can a published link ever open something else?', 'What is not tested?'];
+      return await parallel(questions.map((question) => () => agent(question + ' Read src/links.ts and src/page.ts.')));
+      `,
+      [
+        {
+          agentId: 'w1f0a7',
+          prompt: 'Is the code right? Read src/links.ts and src/page.ts.',
+          seconds: 20,
+          story: (thread) =>
+            reader(thread, w, 'Yes. The loop ends, since hashes differ, and the first anchor of every note is eight digits as before.'),
+        },
+        {
+          agentId: 'w2d93c',
+          prompt: 'Can a published link ever open something else? Read src/links.ts and src/page.ts.',
+          seconds: 31,
+          story: (thread) => reader(thread, w, removal),
+        },
+        {
+          agentId: 'w35be1',
+          prompt: 'What is not tested? Read src/links.ts and src/page.ts.',
+          seconds: 24,
+          story: (thread) => reader(thread, w, 'Three equal prefixes in one note, and a paragraph that was removed.'),
+        },
+      ],
+    ),
+  );
+  s.wait(42);
+  s.notify(
+    'wf_links7c21',
+    'Workflow "release-review" completed',
+    '1: yes. 2: **yes, when a paragraph is removed.** 3: three equal prefixes; removal.',
+  );
+  s.mark('removal').agent(
+    think(
+      'The second reader is right. Remove the earlier of two equal ones: the later shrinks to eight digits, and the old link to the removed paragraph opens the later one. A note grows at its end, but paragraphs are also taken out. So what is removed must keep its place in the list: a tombstone.',
+      7,
+    ),
+    say(`
+      The second reader has found what I had missed. I said that a note only grows at its end, and that is not true:
+      paragraphs are also taken out. Remove the *earlier* of two that are equal, and the later one shrinks to eight digits.
+      From then on the old link opens the wrong paragraph, silently, which is the one thing we wanted to exclude.
+
+      A removed paragraph must go on holding its place. It costs a line on the page, and that line is only honest: *this
+      paragraph was removed* is what somebody who follows an old link wants to know.
+    `),
+    w.edit(
+      'src/links.ts',
+      'hash: string;\n  html: string;',
+      'hash: string;\n  /** Empty once the paragraph was removed; it goes on holding its anchor. */\n  html: string;',
+    ),
+    w.edit(
+      'src/page.ts',
+      'return paragraphs.map(({ html }, index) => ‹<p id="${anchors[index]}">${html}</p>›).join(\'\\n\');',
+      "return paragraphs.map(({ html }, index) => ‹<p id=\"${anchors[index]}\">${html || 'This paragraph was removed.'}</p>›).join('\\n');",
+    ),
+    bash(
+      'npx tsc --noEmit && node --test',
+      `
+      ✔ anchors keep eight digits
+      ✔ the later of two equal anchors takes more
+      ✔ three equal beginnings give three anchors
+      ✔ adding a paragraph changes no anchor before it
+      ✔ removing a paragraph changes no anchor after it
+      ℹ tests 59
+      ℹ pass 59
+    `,
+      { does: 'Types and tests', seconds: 7.4 },
+    ),
+  );
   s.agent(
     say(`
-      Done. In one line for the decision log: *eight digits, unique in a note; on a collision the later one grows; expected
-      today 0.04, checked against 1.2 million real ids.*
+      Done. In one line for the decision log: *eight digits, unique in a note; on a collision the later one grows; what is
+      removed keeps its place; expected today 0.04, checked against 1.2 million real ids.*
     `),
   );
   s.system('away_summary', {
-    content: 'Eight digits stay; on a collision the later anchor takes more. Code and tests are in place, nothing is committed yet.',
+    content:
+      'Eight digits stay; on a collision the later anchor takes more, and removed paragraphs hold theirs. Tests are in place, nothing is committed yet.',
     isMeta: false,
   });
   return s.sample();
@@ -280,7 +362,7 @@ const elsewhereAnswer = `
   Two ways, then: refuse what is ambiguous when it is *used*, or prevent it when it is *made*.
 `;
 
-function elsewhere(thread: import('./builder.ts').Thread): string {
+function elsewhere(thread: Thread): string {
   thread.agent(
     say('Git first, from its own documentation.'),
     webFetch(
@@ -331,7 +413,7 @@ function elsewhere(thread: import('./builder.ts').Thread): string {
   return answer;
 }
 
-function inside(thread: import('./builder.ts').Thread, w: Workspace): string {
+function inside(thread: Thread, w: Workspace): string {
   thread.agent(w.grep('anchorOf|byAnchor|#p-', { in: 'src/', seconds: 0.6 }), w.glob('src/**/*.ts', 0.2));
   thread.agent(w.read('src/links.ts'), w.read('src/page.ts'));
   const answer = prose(`
@@ -343,6 +425,27 @@ function inside(thread: import('./builder.ts').Thread, w: Workspace): string {
   `);
   thread.agent(say(answer));
   return answer;
+}
+
+const removal = prose(`
+  Yes. Take a note in which A and B begin with the same eight digits, A first: B has nine. Remove A. Now B has eight, the
+  link ‹#p-‹8 digits›› that was given out for A opens B, and the one given out for B (nine digits) opens nothing.
+`).replace('‹#p-‹8 digits››', '‹#p-3f2a9c1b›');
+
+function reader(thread: Thread, w: Workspace, answer: string): string {
+  thread.agent(w.read('src/links.ts'), w.read('src/page.ts'));
+  thread.wait(9);
+  thread.agent(say(answer));
+  return answer;
+}
+
+/** A tool of an MCP server that answers with words and a picture. */
+function histogram(s: Session): Pick<Call, 'output' | 'data'> {
+  const output = [
+    { type: 'text', text: '9412 notes; half of them have fewer than 71 paragraphs, the longest 4871.' },
+    s.image('lengths.png', lengthChart()),
+  ];
+  return { output, data: output };
 }
 
 function notebookRead(w: Workspace): Call {

@@ -1,7 +1,7 @@
 /** A session as a set of files: its own log, and those of its subagents. */
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import { type Call, type LogFile, type Setting, Thread } from './builder.ts';
-import { prose } from './text.ts';
+import { dedent, prose, uuidOf } from './text.ts';
 
 export interface Sample {
   slug: string;
@@ -98,6 +98,33 @@ export class Session extends Thread {
         const text = errand.story(thread);
         content.push({ type: 'text', text });
         output.push({ type: 'text', text });
+      },
+    };
+  }
+
+  /** A workflow: several agents by a script, each with a log of its own, and a journal of what they returned. */
+  workflow(
+    run: string,
+    script: string,
+    agents: { agentId: string; prompt: string; seconds: number; story: (thread: Thread) => Json }[],
+  ): Call {
+    const folder = `subagents/workflows/${run}`;
+    const input: JsonObject = { script: dedent(script) };
+    const transcriptDir = `${uuidOf(`session ${this.setting.slug}`)}/${folder}`;
+    return {
+      name: 'Workflow',
+      input,
+      output: `Workflow launched in background. Task ID: ${run}`,
+      data: { isAsync: true, status: 'async_launched', runId: run, taskId: run, transcriptDir },
+      tell: () => {
+        const journal: JsonObject[] = agents.map(({ agentId }, index) => ({ type: 'started', key: `v2:${index}`, agentId }));
+        for (const [index, agent] of agents.entries()) {
+          const thread = new Thread(this.setting, { agentId: agent.agentId, at: this.clock + 700 + index * 40 });
+          thread.put('user', { message: { role: 'user', content: prose(agent.prompt) } });
+          journal.push({ type: 'result', key: `v2:${index}`, agentId: agent.agentId, result: agent.story(thread) });
+          this.side.push({ name: `${folder}/agent-${agent.agentId}.jsonl`, records: thread.records });
+        }
+        this.side.push({ name: `${folder}/journal.jsonl`, records: journal });
       },
     };
   }

@@ -82,7 +82,17 @@ test('time never runs backwards in a thread', () => {
 test.each([
   ...['Bash', 'PowerShell', 'TaskOutput', 'TaskStop', 'Read', 'Edit', 'MultiEdit', 'Write', 'NotebookEdit', 'Glob', 'Grep', 'LS', 'LSP'],
   ...['Agent', 'Task', 'TodoWrite', 'TaskCreate', 'TaskUpdate', 'TaskList', 'AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode'],
-  ...['WebFetch', 'WebSearch', 'Skill', 'ToolSearch', 'SendMessage', 'Monitor', 'mcp__postgres__query'],
+  ...[
+    'WebFetch',
+    'WebSearch',
+    'Skill',
+    'ToolSearch',
+    'SendMessage',
+    'Monitor',
+    'Workflow',
+    'mcp__postgres__query',
+    'mcp__charts__histogram',
+  ],
 ])('the samples show the tool %s', (name) => {
   expect(blocks.some(({ block }) => block.type === 'tool_use' && block.name === name)).toBe(true);
 });

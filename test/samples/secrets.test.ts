@@ -19,7 +19,7 @@ const home = (slug: string) => (slug.includes('monday') ? 'C:\\Users\\mkivinen' 
 function writeRaw(sample: ReturnType<typeof samples>[number]): string {
   const root = join(folder, sample.slug);
   for (const file of sample.files) {
-    const path = join(root, file.name);
+    const path = join(root, 'session', file.name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, serialise(file, { home: home(sample.slug) }));
   }

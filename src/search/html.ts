@@ -21,7 +21,6 @@ export function documentToHtml(session: SearchSession, document: SearchDocument,
   const values = [
     value('data-pagefind-meta', 'title', indexed(session.title)),
     ...Object.entries(session.filters).flatMap(([name, all]) => all.map((one) => value('data-pagefind-filter', name, one))),
-    value('data-pagefind-sort', 'date', session.date ?? ''),
   ];
   const at = Date.parse(session.date ?? '');
   const top: Segment = { anchor: '', kind: 's', ...(Number.isNaN(at) ? {} : { at }) };

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { SearchDocument, SessionMeta } from '../model/meta.ts';
 import { toSearchSession } from './session.ts';
 import type { ShardInput, ShardResult } from './shard-process.ts';
-import { assignShards } from './shards.ts';
+import { assignShards, type ShardLimit } from './shards.ts';
 
 export interface IndexedSession {
   meta: SessionMeta;
@@ -21,8 +21,8 @@ export interface IndexOptions {
   out: string;
   /** Folder that keeps built shards between builds; without it every shard is built. */
   cache?: string;
-  /** Sessions a shard holds at most. */
-  largestShard?: number;
+  /** What a shard holds at most. */
+  limit?: ShardLimit;
   /** Shards built at the same time. */
   processes?: number;
 }
@@ -42,7 +42,13 @@ export interface ShardList {
 }
 
 /** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
-const version = 'search-1';
+const version = 'search-2';
+
+/**
+ * Places of words in one file of the index. A word's file is fetched from every shard, the list of all files before the
+ * first search: this is near the least of both together at ten thousand sessions (Pagefind's own is 20,000).
+ */
+const chunkSize = 4_000;
 
 /** Files every shard has alike; the browser loads them once. */
 const common = ['pagefind.js', 'wasm.en.pagefind'];
@@ -53,15 +59,14 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   await mkdir(cache, { recursive: true });
   try {
     const pagefind = await pagefindVersion();
-    const groups = assignShards(sessions, ({ meta }) => meta.slug, options.largestShard);
-    // An archive without a session has an index too: the search page then says that nothing is found, not that it is broken.
-    if (groups.length === 0) groups.push([]);
+    const groups = assignShards(sessions, ({ meta }) => meta, options.limit);
     const shards = await inTurn(groups, options.processes ?? 2, (group) => shardOf(group, pagefind, cache));
 
     await rm(options.out, { recursive: true, force: true });
     await mkdir(options.out, { recursive: true });
     for (const { name } of shards) await publish(join(cache, name), join(options.out, name));
-    for (const file of common) await copyFile(join(cache, shards[0]?.name ?? '', file), join(options.out, file));
+    const [first] = shards;
+    if (first) for (const file of common) await copyFile(join(cache, first.name, file), join(options.out, file));
     const list: ShardList = {
       version: 1,
       pagefind,
@@ -102,7 +107,10 @@ async function shardOf(group: IndexedSession[], pagefind: string, cache: string)
 /** Hands the sessions of a shard to its process, one line each, as fast as it takes them. */
 async function runShard(group: IndexedSession[], out: string): Promise<ShardResult> {
   const file = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './shard-process.ts' : './shard-process.js', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize) },
+  });
   const ended = once(child, 'close');
   let said = '';
   let complaint = '';

@@ -16,12 +16,12 @@ export interface SearchSession {
 }
 
 /**
- * `sessions.json` of a shard, for counting: every session's documents as Pagefind names them, then for each of
- * `filterNames` the places of its values in `filters`.
+ * `sessions.json` of a shard, for counting and for the order of dates: every session's documents as Pagefind names them,
+ * its date (Unix seconds, 0 where there is none), then for each of `filterNames` the places of its values in `filters`.
  */
 export interface SessionTable {
   filters: { [name in FilterName]?: string[] };
-  sessions: [ids: string[], ...values: number[][]][];
+  sessions: [ids: string[], at: number, ...values: number[][]][];
 }
 
 export function toSearchSession(meta: SessionMeta): SearchSession {

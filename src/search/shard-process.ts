@@ -9,8 +9,9 @@ import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchDocument } from '../model/meta.ts';
+import { shortenNames } from './compact.ts';
 import { documentToHtml, documentUrl } from './html.ts';
-import { type Filters, filterNames, type SearchSession, type SessionTable } from './session.ts';
+import { filterNames, type SearchSession, type SessionTable } from './session.ts';
 
 export interface ShardInput {
   session: SearchSession;
@@ -25,8 +26,8 @@ export interface ShardResult {
 }
 
 interface TableInput {
+  session: SearchSession;
   urls: string[];
-  filters: Filters;
 }
 
 /** Documents on their way to Pagefind at once. */
@@ -56,7 +57,7 @@ async function buildShard(folder: string): Promise<ShardResult> {
     }
     counts.sessions++;
     counts.documents += all.length;
-    table.push({ urls: all.map(({ part }) => documentUrl(session.slug, part)), filters: session.filters });
+    table.push({ session, urls: all.map(({ part }) => documentUrl(session.slug, part)) });
   }
   await Promise.all(pending);
 
@@ -65,6 +66,7 @@ async function buildShard(folder: string): Promise<ShardResult> {
   const memory = await peakMemory();
   await close();
   for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
+  await shortenNames(folder);
   await writeTable(folder, table);
   return { ...counts, memory };
 }
@@ -83,13 +85,14 @@ async function writeTable(folder: string, sessions: TableInput[]): Promise<void>
     if (url) ids.set(JSON.parse(url), name.replace(/\.pf_fragment$/, ''));
   }
   const names = new Map(
-    filterNames.map((filter) => [filter, [...new Set(sessions.flatMap(({ filters }) => filters[filter] ?? []))].sort()]),
+    filterNames.map((filter) => [filter, [...new Set(sessions.flatMap(({ session }) => session.filters[filter] ?? []))].sort()]),
   );
   const places = new Map([...names].map(([filter, values]) => [filter, new Map(values.map((value, place) => [value, place]))]));
   const table: SessionTable = {
     filters: Object.fromEntries(names),
-    sessions: sessions.map(({ urls, filters }) => [
+    sessions: sessions.map(({ urls, session: { date, filters } }) => [
       urls.map((url) => ids.get(url) ?? ''),
+      Math.floor((Date.parse(date ?? '') || 0) / 1000),
       ...filterNames.map((filter) => (filters[filter] ?? []).map((value) => places.get(filter)?.get(value) ?? -1)),
     ]),
   };

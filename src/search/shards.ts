@@ -1,19 +1,35 @@
 /** Which sessions are indexed together. */
 import { createHash } from 'node:crypto';
 
-export const largestShard = 2_000;
+/** What one process can index: Pagefind holds a shard in memory, about a kilobyte for every 40 bytes of text. */
+export interface ShardLimit {
+  sessions: number;
+  turns: number;
+}
+
+export const shardLimit: ShardLimit = { sessions: 2_000, turns: 30_000 };
 
 /**
- * Deals sessions out by a hash of their slug: as few shards as hold at most `largest` each. The same sessions always
- * get the same shards, and one more shard takes its share from the others without moving the rest.
+ * Deals sessions out by a hash of their slug into as few shards as keep to the limit. The same sessions always get the
+ * same shards, and one more shard takes its share from the others without moving the rest.
  */
-export function assignShards<T>(sessions: T[], slugOf: (session: T) => string, largest = largestShard): T[][] {
-  const sorted = [...sessions].sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
-  for (let count = Math.ceil(sorted.length / largest) || 1; ; count++) {
-    const shards: T[][] = Array.from({ length: count }, () => []);
-    for (const session of sorted) shards[bucket(slugOf(session), count)]?.push(session);
-    if (shards.every((shard) => shard.length <= largest)) return shards.filter((shard) => shard.length > 0);
+export function assignShards<T>(sessions: T[], metaOf: (session: T) => { slug: string; turns: number }, limit = shardLimit): T[][] {
+  if (sessions.length === 0) return [];
+  const sorted = sessions.map((session) => ({ session, ...metaOf(session) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const turns = sorted.reduce((sum, one) => sum + one.turns, 0);
+  const fewest = Math.max(1, Math.ceil(sorted.length / limit.sessions), Math.ceil(turns / limit.turns));
+  // Chance deals unevenly; a session that is over the limit alone never fits.
+  for (let count = fewest; ; count++) {
+    const shards: (typeof sorted)[] = Array.from({ length: count }, () => []);
+    for (const one of sorted) shards[bucket(one.slug, count)]?.push(one);
+    if (count > 2 * fewest || shards.every((shard) => fits(shard, limit))) {
+      return shards.filter((shard) => shard.length > 0).map((shard) => shard.map(({ session }) => session));
+    }
   }
+}
+
+function fits(shard: { turns: number }[], limit: ShardLimit): boolean {
+  return shard.length <= limit.sessions && (shard.length === 1 || shard.reduce((sum, { turns }) => sum + turns, 0) <= limit.turns);
 }
 
 /** Jump consistent hashing (Lamping and Veach, 2014). */

@@ -19,12 +19,24 @@ export interface SearchSite {
   close: () => Promise<void>;
 }
 
-/** Builds index and scripts, serves them below `base`, starts a browser. */
+/** Builds an index and a site around it. */
 export async function searchSite(sessions: IndexedSession[], options: Partial<IndexOptions> = {}): Promise<SearchSite> {
   const dir = await mkdtemp(join(tmpdir(), 'turnleaf-search-site-'));
   await buildIndex(sessions, { ...options, out: join(dir, 'pagefind') });
+  const site = await openSearchSite(dir);
+  return {
+    ...site,
+    close: async () => {
+      await site.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts pages and scripts around the index in `dir`, serves them below `base`, starts a browser. */
+export async function openSearchSite(dir: string): Promise<SearchSite> {
   await bundle(dir);
-  await mkdir(join(dir, 'search'));
+  await mkdir(join(dir, 'search'), { recursive: true });
   await writeFile(join(dir, 'search/index.html'), html('page', form()));
   await writeFile(join(dir, 'index.html'), html('dialog', bar + dialog()));
   const serving: Serving = await serve({ dir, base });
@@ -36,7 +48,6 @@ export async function searchSite(sessions: IndexedSession[], options: Partial<In
     close: async () => {
       await browser.close();
       await serving.close();
-      await rm(dir, { recursive: true, force: true });
     },
   };
 }

@@ -27,16 +27,16 @@ export interface Candidates {
   astray: Set<string>;
 }
 
-export async function findCandidates(shards: Shards, plan: Plan, byDate: boolean): Promise<Candidates> {
+export async function findCandidates(shards: Shards, plan: Plan): Promise<Candidates> {
   if (plan.groups.length === 0) {
     const isFiltered = Object.values(plan.filters).some((values) => values.length > 0);
-    const found = isFiltered ? await shards.search(null, plan.filters, byDate) : [];
+    const found = isFiltered ? await shards.search(null, plan.filters) : [];
     return { list: found.map((one) => toCandidate(one, [], '')), clauses: [], any: false, astray: new Set() };
   }
-  const groups = await Promise.all(plan.groups.map((clauses) => findAll(shards, clauses, plan.filters, byDate)));
+  const groups = await Promise.all(plan.groups.map((clauses) => findAll(shards, clauses, plan.filters)));
   const [first = []] = groups;
   return {
-    list: ordered(groups.length === 1 ? first : union(groups, sum), byDate),
+    list: ordered(groups.length === 1 ? first : union(groups, sum)),
     clauses: plan.groups.flat(),
     any: false,
     astray: new Set(),
@@ -44,10 +44,10 @@ export async function findCandidates(shards: Shards, plan: Plan, byDate: boolean
 }
 
 /** Documents with any of the clauses, for where none has all. */
-export async function findAny(shards: Shards, plan: Plan, byDate: boolean): Promise<Candidates> {
+export async function findAny(shards: Shards, plan: Plan): Promise<Candidates> {
   const clauses = plan.groups.flat();
-  const some = await Promise.all(clauses.map((clause) => findAll(shards, [clause], plan.filters, byDate)));
-  return { list: ordered(union(some, sum), byDate), clauses, any: true, astray: new Set() };
+  const some = await Promise.all(clauses.map((clause) => findAll(shards, [clause], plan.filters)));
+  return { list: ordered(union(some, sum)), clauses, any: true, astray: new Set() };
 }
 
 /**
@@ -62,13 +62,13 @@ export function isAstray({ astray }: Candidates, candidate: Candidate, fragment:
 }
 
 /** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
-async function findAll(shards: Shards, clauses: Clause[], filters: Filters, byDate: boolean): Promise<Candidate[]> {
+async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Promise<Candidate[]> {
   const asked = wordings(clauses).map(async (words) => {
-    const found = await shards.search(words.join(' '), filters, byDate);
+    const found = await shards.search(words.join(' '), filters);
     return found.map((one) => toCandidate(one, clauses, words.join(' ')));
   });
   const phrases = clauses.filter((clause) => clause.words.length > 1);
-  const exact = await Promise.all(phrases.map((clause) => shards.search(`"${clause.words.join(' ')}"`, filters, false)));
+  const exact = await Promise.all(phrases.map((clause) => shards.search(`"${clause.words.join(' ')}"`, filters)));
   const [first = [], ...others] = await Promise.all(asked);
   let list = others.length > 0 ? union([first, ...others], Math.max) : first;
   for (const [place, found] of exact.entries()) {
@@ -123,4 +123,4 @@ function union(lists: Candidate[][], combine: (...scores: number[]) => number): 
 const sum = (a: number, b: number) => a + b;
 const merge = (a: number[], b: number[]) => [...new Set([...a, ...b])].sort((x, y) => x - y);
 
-const ordered = (list: Candidate[], byDate: boolean) => (byDate ? list : list.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)));
+const ordered = (list: Candidate[]) => list.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));

@@ -42,7 +42,8 @@ export interface Counts {
 }
 
 /** Fragments fetched at once: enough to choose among, little enough to arrive quickly. */
-const batch = 8;
+const firstBatch = 5;
+const batch = 10;
 
 export class Engine {
   private readonly shards: Shards;
@@ -55,11 +56,11 @@ export class Engine {
   async search(request: Request): Promise<Answer> {
     const plan = parseQuery(request.text, request);
     const byDate = request.sort === 'date' || plan.groups.length === 0;
-    let candidates = await this.candidates(plan, byDate);
-    let answer = await collect(candidates, plan.roles, request.size, byDate);
+    let candidates = await this.candidates(plan);
+    let answer = await this.collect(candidates, plan.roles, request.size, byDate);
     if (answer.sessions.length === 0 && candidates.clauses.length > 1 && !candidates.any) {
-      candidates = await this.candidates(plan, byDate, true);
-      answer = await collect(candidates, plan.roles, request.size, byDate);
+      candidates = await this.candidates(plan, true);
+      answer = await this.collect(candidates, plan.roles, request.size, byDate);
     }
     const any = candidates.any && answer.sessions.length > 0;
     return { ...answer, any, cut: plan.cut, missing: this.shards.missing };
@@ -81,10 +82,10 @@ export class Engine {
   }
 
   private async count(plan: Plan, names: FilterName[]): Promise<Counts> {
-    let candidates = await this.candidates(plan, false);
+    let candidates = await this.candidates(plan);
     let list = await trusted(candidates);
     if (list.length === 0 && candidates.clauses.length > 1) {
-      candidates = await this.candidates(plan, false, true);
+      candidates = await this.candidates(plan, true);
       list = await trusted(candidates);
     }
     const counts: Counts = { sessions: 0, filters: {} };
@@ -92,7 +93,7 @@ export class Engine {
     for (const { shard, id } of list) ids.set(shard, (ids.get(shard) ?? new Set()).add(id));
     for (const [shard, found] of ids) {
       const table = await this.shards.table(shard);
-      for (const [documents, ...values] of table?.sessions ?? []) {
+      for (const [documents, , ...values] of table?.sessions ?? []) {
         if (!documents.some((id) => found.has(id))) continue;
         counts.sessions++;
         for (const name of names) {
@@ -107,41 +108,53 @@ export class Engine {
     return counts;
   }
 
+  /** Sessions of the first candidates, until there are enough. */
+  private async collect(candidates: Candidates, roles: Role[], size: number, byDate: boolean): Promise<Pick<Answer, 'sessions' | 'more'>> {
+    const sessions = new Map<string, FoundSession>();
+    let more = false;
+    const list = byDate ? await this.newestFirst(candidates.list) : candidates.list;
+    for await (const loaded of inBatches(list)) {
+      const kept = loaded.flatMap(({ candidate, fragment }) => {
+        if (isAstray(candidates, candidate, fragment)) return [];
+        return describe(candidate, fragment, candidates.clauses, roles) ?? [];
+      });
+      if (!byDate) kept.sort((a, b) => b.score - a.score);
+      for (const { session } of kept) {
+        const known = sessions.get(session.slug);
+        if (known) known.hits.push(...session.hits);
+        else if (sessions.size < size) sessions.set(session.slug, session);
+        else more = true;
+      }
+      if (more || sessions.size >= size) {
+        more ||= loaded.some(({ last }) => !last);
+        break;
+      }
+    }
+    for (const session of sessions.values()) session.hits = best(session.hits);
+    return { sessions: [...sessions.values()], more };
+  }
+
+  private async newestFirst(list: Candidate[]): Promise<Candidate[]> {
+    const dates = new Map<Candidate, number>();
+    for (const [shard, candidates] of Map.groupBy(list, ({ shard }) => shard)) {
+      const table = await this.shards.table(shard);
+      const known = new Map(table?.sessions.flatMap(([ids, at]) => ids.map((id) => [id, at] as const)));
+      for (const candidate of candidates) dates.set(candidate, known.get(candidate.id) ?? 0);
+    }
+    // Parts of one session share its date and stay in the order of their worth.
+    return [...list].sort((a, b) => (dates.get(b) ?? 0) - (dates.get(a) ?? 0) || b.score - a.score || (a.id < b.id ? -1 : 1));
+  }
+
   /** Those of the last queries are kept: showing more, and counting, ask for the same. */
-  private candidates(plan: Plan, byDate: boolean, any = false): Promise<Candidates> {
-    const key = JSON.stringify([plan.groups, plan.filters, byDate, any]);
+  private candidates(plan: Plan, any = false): Promise<Candidates> {
+    const key = JSON.stringify([plan.groups, plan.filters, any]);
     const known = this.kept.get(key);
     if (known) return known;
-    const found = (any ? findAny : findCandidates)(this.shards, plan, byDate);
+    const found = (any ? findAny : findCandidates)(this.shards, plan);
     this.kept.set(key, found);
     for (const old of this.kept.keys()) if (this.kept.size > 4) this.kept.delete(old);
     return found;
   }
-}
-
-/** Sessions of the first candidates, until there are enough. */
-async function collect(candidates: Candidates, roles: Role[], size: number, byDate: boolean): Promise<Pick<Answer, 'sessions' | 'more'>> {
-  const sessions = new Map<string, FoundSession>();
-  let more = false;
-  for await (const loaded of byDate ? inOrderOfDate(candidates.list) : inBatches(candidates.list)) {
-    const kept = loaded.flatMap(({ candidate, fragment }) => {
-      if (isAstray(candidates, candidate, fragment)) return [];
-      return describe(candidate, fragment, candidates.clauses, roles) ?? [];
-    });
-    if (!byDate) kept.sort((a, b) => b.score - a.score);
-    for (const { session } of kept) {
-      const known = sessions.get(session.slug);
-      if (known) known.hits.push(...session.hits);
-      else if (sessions.size < size) sessions.set(session.slug, session);
-      else more = true;
-    }
-    if (more || sessions.size >= size) {
-      more ||= loaded.some(({ last }) => !last);
-      break;
-    }
-  }
-  for (const session of sessions.values()) session.hits = best(session.hits);
-  return { sessions: [...sessions.values()], more };
 }
 
 /** The candidates without those that Pagefind found for another word; one document of each search is looked into. */
@@ -170,35 +183,10 @@ interface Loaded {
 }
 
 async function* inBatches(list: Candidate[]): AsyncGenerator<Loaded[]> {
-  for (let at = 0; at < list.length; at += batch) {
-    const last = at + batch >= list.length;
-    yield (await Promise.all(list.slice(at, at + batch).map((candidate) => load(candidate, last)))).flat();
+  for (let at = 0, size = firstBatch; at < list.length; at += size, size = batch) {
+    const last = at + size >= list.length;
+    yield (await Promise.all(list.slice(at, at + size).map((candidate) => load(candidate, last)))).flat();
   }
-}
-
-/** Each shard's documents come in order; the next is the latest of their heads. */
-async function* inOrderOfDate(list: Candidate[]): AsyncGenerator<Loaded[]> {
-  const queues = [...Map.groupBy(list, ({ shard }) => shard).values()];
-  const heads = await Promise.all(queues.map((queue) => head(queue)));
-  for (;;) {
-    let latest = -1;
-    for (const [place, loaded] of heads.entries()) {
-      const best = heads[latest];
-      if (loaded && (!best || (dateOf(loaded.fragment) ?? 0) > (dateOf(best.fragment) ?? 0))) latest = place;
-    }
-    const next = heads[latest];
-    if (!next) return;
-    heads[latest] = await head(queues[latest] ?? []);
-    yield [{ ...next, last: heads.every((loaded) => !loaded) }];
-  }
-}
-
-async function head(queue: Candidate[]): Promise<Loaded | undefined> {
-  for (let candidate = queue.shift(); candidate; candidate = queue.shift()) {
-    const [loaded] = await load(candidate, false);
-    if (loaded) return loaded;
-  }
-  return undefined;
 }
 
 /** A fragment that cannot be fetched is left out; its shard is marked where it was fetched. */

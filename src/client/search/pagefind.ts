@@ -7,10 +7,7 @@ export interface PagefindModule {
 
 export interface PagefindInstance {
   init(): Promise<void>;
-  search(
-    term: string | null,
-    options: { filters?: { [name: string]: { any: string[] } }; sort?: { [name: string]: 'asc' | 'desc' } },
-  ): Promise<{ results: PagefindResult[] }>;
+  search(term: string | null, options: { filters?: { [name: string]: { any: string[] } } }): Promise<{ results: PagefindResult[] }>;
 }
 
 export interface PagefindResult {

@@ -39,6 +39,7 @@ export class Shards {
     const list = (await response.json()) as ShardList;
     if (list.version !== 1) throw new Error(`shards.json: version ${list.version}`);
     const shards = new Shards(root, list);
+    if (shards.all.length === 0) return shards;
     shards.watchFetch(list.pagefind);
     const module = (await import(/* @vite-ignore */ `${root}pagefind.js?${list.pagefind}`)) as PagefindModule;
     for (const shard of shards.all) {
@@ -52,16 +53,15 @@ export class Shards {
   }
 
   /** Asks every shard; those that fail are marked and left out. */
-  async search(term: string | null, filters: Filters, byDate: boolean): Promise<Found[]> {
+  async search(term: string | null, filters: Filters): Promise<Found[]> {
     const wanted = Object.fromEntries(
       Object.entries(filters).flatMap(([name, values]) => (values.length > 0 ? [[name, { any: values }]] : [])),
     );
-    const options = { filters: wanted, ...(byDate ? { sort: { date: 'desc' as const } } : {}) };
     const found = await Promise.all(
       this.all.map(async (shard) => {
         if (!shard.pagefind) return [];
         try {
-          const { results } = await within(patience, shard.pagefind.search(term, options));
+          const { results } = await within(patience, shard.pagefind.search(term, { filters: wanted }));
           return results.map((result) => ({ shard, result }));
         } catch {
           shard.broken = true;

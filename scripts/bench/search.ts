@@ -1,0 +1,185 @@
+/**
+ * Measures the search: building the index, and asking it in a browser.
+ *
+ *     npm run bench:search -- 1000                a generated archive of 1,000 sessions
+ *     npm run bench:search -- ../sessions         the sessions of a folder
+ *     npm run bench:search -- 1000 --keep /tmp/x  keeps index and cache, for looking into
+ *
+ * Bytes are what a host sends that compresses text; Pagefind's own files are compressed already.
+ */
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { buildIndex, type IndexedSession, type IndexReport } from '../../src/search/index.ts';
+import { openSearchSite } from '../../test/search/site.ts';
+import { generate, wordOf } from './search/generate.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' }, processes: { type: 'string' } } });
+const what = positionals[0] ?? '1000';
+const work = values.keep ?? (await mkdtemp(join(tmpdir(), 'turnleaf-bench-search-')));
+const processes = Number(values.processes ?? 2);
+
+type Query = [name: string, query: string];
+
+/** The sessions of a folder as a build reads them. */
+async function sessionsOf(folder: string): Promise<IndexedSession[]> {
+  const { readDocuments } = await import('./search/folder.ts');
+  return readDocuments(folder);
+}
+
+async function ask(dir: string, queries: Query[]): Promise<void> {
+  const site = await openSearchSite(dir);
+  try {
+    console.log('\nin the browser                           ms   requests      bytes   answer');
+    for (const [name, query] of queries) {
+      const page = await site.page();
+      const traffic = watch(page);
+      await page.goto(`${site.url}search/`);
+      const cold = await search(page, query);
+      line(`${name}, first`, cold, traffic);
+      const again = traffic.mark();
+      const warm = await search(page, `${query} `);
+      line(`${name}, again`, warm, again);
+      await page.close();
+    }
+    const page = await site.page();
+    await page.goto(`${site.url}search/`);
+    for (const [, query] of queries) await search(page, query);
+    for (const [name, query] of queries) {
+      const traffic = watch(page);
+      line(`${name}, later`, await search(page, `  ${query}`), traffic);
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+interface Asked {
+  milliseconds: number;
+  total: number;
+  status: string;
+}
+
+/** Puts a query into the form; until the first hit stands there, and until all is counted. */
+async function search(page: Page, query: string): Promise<Asked> {
+  return page.evaluate(async (text) => {
+    const field = document.querySelector<HTMLInputElement>('input[name=q]');
+    const results = document.querySelector<HTMLElement>('#search-results');
+    if (!field || !results) throw new Error('no form');
+    results.replaceChildren();
+    const start = performance.now();
+    field.value = text;
+    field.form?.requestSubmit();
+    const until = async (ready: () => unknown) => {
+      while (!ready() && performance.now() - start < 60_000) await new Promise((resolve) => setTimeout(resolve, 1));
+      return performance.now() - start;
+    };
+    const milliseconds = await until(() => results.querySelector('.found, .remark'));
+    const total = await until(() => !results.hasAttribute('aria-busy'));
+    return { milliseconds, total, status: document.querySelector('#search-status')?.textContent ?? '' };
+  }, query);
+}
+
+/** Counts what a page fetches of the index. */
+function watch(page: Page) {
+  let bytes = 0;
+  let requests = 0;
+  let before = { bytes: 0, requests: 0 };
+  page.context().on('response', async (response) => {
+    if (!/\/pagefind\/|worker/.test(response.url())) return;
+    requests++;
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    bytes += /\.(js|json)(\?|$)/.test(response.url()) ? gzipSync(body).length : body.length;
+  });
+  const counter = {
+    get bytes() {
+      return bytes - before.bytes;
+    },
+    get requests() {
+      return requests - before.requests;
+    },
+    mark() {
+      before = { bytes, requests };
+      return counter;
+    },
+  };
+  return counter;
+}
+
+async function line(name: string, { milliseconds, total, status }: Asked, { bytes, requests }: { bytes: number; requests: number }) {
+  console.log(
+    `${name.padEnd(34)}${milliseconds.toFixed(0).padStart(9)}${String(requests).padStart(11)}${`${(bytes / 1000).toFixed(0)} kB`.padStart(11)}   ${status} (counted after ${total.toFixed(0)} ms)`,
+  );
+}
+
+function generatedQueries(count: number): Query[] {
+  const rare = generate(Math.floor(count / 2)).meta.gitBranches[0]?.split('-')[1] ?? '';
+  return [
+    ['a rare word', rare],
+    ['an uncommon word', wordOf(20_000)],
+    ['a common word', wordOf(40)],
+    ['a word of every session', 'session'],
+    ['two words', `${wordOf(900)} ${wordOf(3_000)}`],
+    ['a phrase with two filters', `"${wordOf(0)} ${wordOf(3)}" model:claude-opus-4 year:2025`],
+    ['a word with a project', `${wordOf(150)} project:${wordOf(301)}`],
+  ];
+}
+
+const folderQueries: Query[] = [
+  ['a rare word', 'lockfile'],
+  ['a common word', 'the'],
+  ['two words', 'error message'],
+  ['a phrase with two filters', '"run the tests" tool:Bash errors:yes'],
+];
+
+async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const start = performance.now();
+  const result = await work();
+  return [(performance.now() - start) / 1000, result];
+}
+
+function report(name: string, seconds: number, { documents, shards }: IndexReport): void {
+  const built = shards.filter(({ reused }) => !reused);
+  const peak = Math.max(0, ...built.map(({ memory }) => memory));
+  const each = built.map((shard) => `${shard.seconds.toFixed(1)} s`).join(', ');
+  console.log(
+    `${name}: ${seconds.toFixed(1)} s, ${documents} documents, ${built.length} of ${shards.length} shards built${built.length ? ` (${each}), peak memory of a process ${megabytes(peak)}` : ''}`,
+  );
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function sizeOf(folder: string): Promise<{ bytes: number; files: number }> {
+  let bytes = 0;
+  let files = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    files++;
+    bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return { bytes, files };
+}
+
+try {
+  const isCount = /^\d+$/.test(what);
+  const sessions = isCount ? Array.from({ length: Number(what) }, (_, n) => generate(n)) : await sessionsOf(what);
+  const queries = isCount ? generatedQueries(Number(what)) : folderQueries;
+  console.log(`${sessions.length} sessions`);
+  const paths = { out: join(work, 'site/pagefind'), cache: join(work, 'cache'), processes };
+
+  report('cold', ...(await timed(() => buildIndex(sessions, paths))));
+  report('unchanged', ...(await timed(() => buildIndex(sessions, paths))));
+  const [first, ...others] = sessions;
+  if (first) {
+    const changed = isCount ? generate(0, 'changed') : { ...first, meta: { ...first.meta, digest: `${first.meta.digest}-changed` } };
+    report('one changed', ...(await timed(() => buildIndex([changed, ...others], paths))));
+  }
+  const { bytes, files } = await sizeOf(paths.out);
+  console.log(`index: ${megabytes(bytes)} in ${files} files`);
+  await ask(join(work, 'site'), queries);
+} finally {
+  if (!values.keep) await rm(work, { recursive: true, force: true });
+}

@@ -1,0 +1,35 @@
+/** The sessions of a folder, redacted and turned into documents, without building a site around them. */
+import type { SessionMeta } from '../../../src/model/meta.ts';
+import { findSources, readSource } from '../../../src/read/index.ts';
+import { createRedactor } from '../../../src/redact/index.ts';
+import { sessionFacts } from '../../../src/render/facts.ts';
+import { sessionToDocuments } from '../../../src/search/documents.ts';
+import { isKnownKind, recordsToSession } from '../../../src/thread/index.ts';
+import { type Generated, generate } from './generate.ts';
+
+export async function readDocuments(folder: string): Promise<Generated[]> {
+  const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
+  return findSources(folder).sources.flatMap((source) =>
+    readSource(source, { isKnown: isKnownKind }).map((read, run) => {
+      const { session } = redactor.redact(recordsToSession(read), { files: [] });
+      const documents = sessionToDocuments(session);
+      const facts: Partial<SessionMeta> = sessionFacts(session);
+      const slug = `${session.id}-${run}`.replace(/[^A-Za-z0-9-]/g, '-');
+      const started = session.started === undefined ? undefined : new Date(session.started).toISOString();
+      const meta = {
+        ...generate(0).meta,
+        ...facts,
+        slug,
+        id: session.id,
+        project: session.project.name,
+        gitBranches: session.gitBranches,
+        date: started,
+        models: session.models,
+        tags: [],
+        parts: documents.length,
+        digest: slug,
+      };
+      return { meta, documents: async () => documents };
+    }),
+  );
+}

@@ -5,13 +5,15 @@ import { fill } from '../words/fill.ts';
 import { wordsFor } from '../words/index.ts';
 
 const { language, timezone } = site();
+/** English dates are written as the interface writes English: 12 October 2026. */
+const locale = language === 'en' ? 'en-GB' : language;
 const words = wordsFor(language).pages;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(date: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
   let formatter = formats.get(key);
-  if (!formatter) formats.set(key, (formatter = new Intl.DateTimeFormat(language, { timeZone: timezone, ...options })));
+  if (!formatter) formats.set(key, (formatter = new Intl.DateTimeFormat(locale, { timeZone: timezone, ...options })));
   return formatter.format(new Date(date));
 }
 

@@ -2,17 +2,48 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../archive/collection.ts';
+import { archiveOptions } from '../archive/options.ts';
+import type { SiteConfig } from '../model/site.ts';
 import { defaultSite } from '../model/site.ts';
+import { contrast } from './contrast.ts';
+
+/** `--page` of the light and the dark scheme, as `tokens.css` has it. */
+export const pageColours = { accent: '#fdfcf9', accentDark: '#161513' };
 
 /** Whether pages need `theme.css` at all. */
 export function hasTheme(): boolean {
   return JSON.stringify(site().theme) !== JSON.stringify(defaultSite.theme);
 }
 
+/** Links must be readable on the page: an accent with less contrast than 4.5 is refused, and said why. */
+export function checkAccents(theme: SiteConfig['theme']): void {
+  for (const key of ['accent', 'accentDark'] as const) {
+    const ratio = contrast(theme[key], pageColours[key]);
+    if (ratio >= 4.5) continue;
+    const [scheme, way] = key === 'accent' ? ['light', 'darker'] : ['dark', 'lighter'];
+    throw new Error(
+      `site.yaml: theme.${key} ${theme[key]} has a contrast of ${ratio.toFixed(1)} with the ${scheme} page ${pageColours[key]}; ` +
+        `links need 4.5 to be readable. Choose a ${way} colour.`,
+    );
+  }
+}
+
 /** The owner's accent and fonts on our roles, then the owner's own style sheet, outside all layers. */
 export function themeCss(): string {
-  const { accent, accentDark, fonts, css } = site().theme;
-  const roles = [`--accent: light-dark(${accent}, ${accentDark});`];
-  for (const [role, stack] of Object.entries(fonts)) if (stack) roles.push(`--own-${role}: ${stack.replace(/[;{}<]/g, '')};`);
-  return `:root {\n  ${roles.join('\n  ')}\n}\n${css ? readFileSync(join('content', css), 'utf8') : ''}`;
+  const { theme } = site();
+  checkAccents(theme);
+  const roles = [`--accent: light-dark(${theme.accent}, ${theme.accentDark});`];
+  for (const [role, stack] of Object.entries(theme.fonts)) if (stack) roles.push(`--own-${role}: ${stack.replace(/[;{}<]/g, '')};`);
+  return `:root {\n  ${roles.join('\n  ')}\n}\n${theme.css ? ownSheet(theme.css) : ''}`;
+}
+
+function ownSheet(name: string): string {
+  try {
+    return readFileSync(join(archiveOptions().content, name), 'utf8');
+  } catch (cause) {
+    throw new Error(
+      `site.yaml: theme.css names ${name}, which cannot be read below the content folder. Correct the name or take the line out.`,
+      { cause },
+    );
+  }
 }

@@ -1,7 +1,7 @@
 /** `/llms.txt`: what is here, for agents that read; each session as Markdown. */
 import { site } from '../archive/collection.ts';
+import { publishedPosts } from '../archive/posts.ts';
 import { text } from '../components/answers.ts';
-import { publishedPosts } from '../components/posts.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { absolute, postUrl, sessionUrl } from '../components/urls.ts';
 

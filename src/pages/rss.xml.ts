@@ -1,7 +1,7 @@
 /** `/rss.xml`: posts and sessions, the latest fifty. */
 import { base, site } from '../archive/collection.ts';
+import { publishedPosts } from '../archive/posts.ts';
 import { text } from '../components/answers.ts';
-import { publishedPosts } from '../components/posts.ts';
 import { type FeedItem, feedToXml } from '../components/rss.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { absolute, postUrl, sessionUrl } from '../components/urls.ts';

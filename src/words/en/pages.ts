@@ -89,6 +89,7 @@ export const pages = {
   // Parts
   parts: 'Parts',
   part: 'Part {n}',
+  goToPart: 'Go to part {n}',
   partOf: 'Part {n} of {total}',
   partPage: '{title}, part {n}',
   previousPart: 'Part {n}',

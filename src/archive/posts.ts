@@ -1,6 +1,6 @@
 /** The owner's articles, newest first. */
 import { getCollection } from 'astro:content';
-import { once } from './once.ts';
+import { once } from '../components/once.ts';
 
 const drafts = import.meta.env.DEV;
 

@@ -13,8 +13,11 @@ export interface Long {
   from: 'start' | 'end';
   /** Names the output for assistive technology and on the output page. */
   label: string;
-  /** HTML of the lines from `start` on; `whole` when they are all of them. */
-  render: (lines: string[], start: number, whole: boolean) => SafeHtml;
+  /**
+   * HTML of the lines from `start` on. `aside` is true for the whole of a clipped text on the output page, which stays
+   * plain: nobody reads it for its colours, and highlighting is what a build spends its time on.
+   */
+  render: (lines: string[], start: number, aside: boolean) => SafeHtml;
   /** Shown in the foot, also of a short text. */
   foot?: Child;
   /** Lines more than fit are worth a link only when they are more than these. */
@@ -31,10 +34,9 @@ export function clip(at: Spot, long: Long): SafeHtml {
   const chars = lines.reduce((sum, line) => sum + line.length + 1, 0);
   const all = long.keep === Number.POSITIVE_INFINITY;
   const fits = all || (lines.length <= long.keep + (long.grace ?? 3) && chars <= maxChars && lines.every((line) => line.length <= maxLine));
-  const whole = view(long, long.render(lines, 0, true), fits ? footOf(long.foot) : undefined);
-  if (fits) return whole;
+  if (fits) return view(long, long.render(lines, 0, false), footOf(long.foot));
   const kept = excerpt(lines, long);
-  const aside = putAside(at, long.label, whole);
+  const aside = putAside(at, long.label, view(long, long.render(lines, 0, true)));
   const { words, clock } = page;
   const part =
     kept.lines.length < lines.length

@@ -26,6 +26,9 @@ export interface Changes {
 /** Beyond this, comparing costs more than it shows: all old lines out, all new ones in. */
 const maxCompared = 60_000;
 const context = 3;
+/** Rows of a diff that stay in the page. */
+const keepRows = 40;
+const graceRows = 20;
 
 /** `structuredPatch` as the log has it; undefined where it has none that can be read. */
 export function patchOf(data: Json | undefined): Changes | undefined {
@@ -129,17 +132,18 @@ function markPair(before: Row, after: Row): void {
 
 export function diffView(at: Spot, changes: Changes, path: string, label = path): SafeHtml {
   const rows = rowsOf(changes);
-  const runs = highlightRows(at.page.code, rows, languageOfPath(path));
+  const kept = rows.length > keepRows + graceRows ? rows.slice(0, keepRows) : rows;
+  const runs = highlightRows(at.page.code, kept, languageOfPath(path));
   return clip(at, {
     kind: 'diff',
     lines: rows.map((row) => row.text),
-    keep: 40,
-    grace: 20,
+    keep: keepRows,
+    grace: graceRows,
     from: 'start',
     label,
     foot: html`<code>${path}</code>`,
     render: (lines, start) =>
-      html`<pre tabindex="0"><code>${lines.map((line, i) => rowHtml(rows[start + i] as Row, runs[start + i] ?? [], line))}</code></pre>`,
+      html`<pre tabindex="0"><code>${lines.map((line, i) => rowHtml(rows[start + i] as Row, runs[start + i] ?? [{ text: line }], line))}</code></pre>`,
   });
 }
 

@@ -17,7 +17,7 @@ function add(block: Block, found: Set<string>): void {
   if (block.kind !== 'tool') return;
   if (block.name === 'PowerShell') found.add('powershell');
   for (const key of ['file_path', 'notebook_path', 'path']) addName(languageOfPath(stringAt(block.input, key)), found);
-  if (block.name === 'NotebookEdit') for (const name of ['python', 'markdown']) found.add(name);
+  if (block.name === 'NotebookEdit') found.add('python');
   for (const key of ['prompt', 'plan', 'description', 'message']) addFences(stringAt(block.input, key) ?? '', found);
   if (block.name === 'Task' || block.name === 'Agent' || block.name === 'WebFetch') {
     for (const item of block.result?.content ?? []) if (item.kind === 'text') addFences(item.text, found);

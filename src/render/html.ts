@@ -74,8 +74,15 @@ export function html(strings: TemplateStringsArray, ...values: Child[]): SafeHtm
   return new SafeHtml(out);
 }
 
-/** Joins what is there, with text of ours between. */
+/** Joins all children, empty ones too: they may be lines. */
 export function join(children: Child[], between = ''): SafeHtml {
-  const there = children.map((child) => fill(child, 'text')).filter((text) => text !== '');
-  return new SafeHtml(there.join(escapeText(between)));
+  return new SafeHtml(children.map((child) => fill(child, 'text')).join(escapeText(between)));
+}
+
+/** Joins what is there, with text of ours between. */
+export function joinPresent(children: Child[], between: string): SafeHtml {
+  return join(
+    children.filter((child) => fill(child, 'text') !== ''),
+    between,
+  );
 }

@@ -5,6 +5,9 @@ import { baseName } from './text.ts';
 const known = new Set(Object.keys(bundledLanguages));
 const primary = new Map(bundledLanguagesInfo.flatMap((info) => [info.id, ...(info.aliases ?? [])].map((name) => [name, info.id])));
 
+/** Readable as it is, and its grammar takes ten times as long as others. */
+const leftPlain = new Set(['markdown', 'mdx']);
+
 /** Names that grammars do not list, from fences and file extensions seen in real sessions. */
 const others: { [name: string]: string } = {
   'c++': 'cpp',
@@ -72,7 +75,8 @@ export function languageOf(word: string | undefined): string | undefined {
     .replace(/[{,:;].*$/s, '')
     .replace(/^\./, '');
   const own = Object.hasOwn(others, name) ? others[name] : name;
-  return own && known.has(own) ? primary.get(own) : undefined;
+  const grammar = own && known.has(own) ? primary.get(own) : undefined;
+  return grammar && leftPlain.has(grammar) ? undefined : grammar;
 }
 
 /** The grammar for a file by its name. */

@@ -3,7 +3,7 @@ import type { Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
 import { isTime } from './clock.ts';
 import { fold } from './fold.ts';
-import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
+import { type Child, html, join, joinPresent, nothing, type SafeHtml } from './html.ts';
 import type { Page } from './page.ts';
 import { sayHtml } from './say.ts';
 import { firstLine, oneLine } from './text.ts';
@@ -89,5 +89,5 @@ function gap(before: Turn | undefined, turn: Turn, page: Page): SafeHtml {
   const newDay = clock.dayKey(turn.at) !== clock.dayKey(since) && turn.at > since;
   if (!newDay && later === '') return nothing;
   const day = newDay && html`<time datetime="${clock.dayKey(turn.at)}">${clock.day(turn.at)}</time>`;
-  return html`<div class="gap"><span>${join([day, later], ' · ')}</span></div>\n`;
+  return html`<div class="gap"><span>${joinPresent([day, later], ' · ')}</span></div>\n`;
 }

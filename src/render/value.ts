@@ -64,11 +64,11 @@ export function valueView(at: Spot, value: Json, options: ValueOptions): SafeHtm
     keep: options.keep ?? 12,
     from: 'start',
     label: options.label,
-    render: (lines, start, whole) =>
+    render: (lines, start) =>
       runLines(
         lines.map((line, i) => {
           const full = runs[start + i] ?? [];
-          return whole || full.map((run) => run.text).join('') === line ? full : [{ text: line }];
+          return full.map((run) => run.text).join('') === line ? full : [{ text: line }];
         }),
       ),
   });

@@ -8,7 +8,7 @@ it('a list nested 50 deep stays a list, one nested 3,000 deep stays text', async
   const fifty = await page([prompt(nested(50))]);
   expect(elements(fifty).filter((element) => element.tag === 'ul')).toHaveLength(50);
   expect(plain(fifty)).toContain('level 49');
-  const deep = await page([prompt('> '.repeat(3_000) + 'bottom')]);
+  const deep = await page([prompt(`${'> '.repeat(3_000)}bottom`)]);
   expect(plain(deep)).toContain('bottom');
 });
 

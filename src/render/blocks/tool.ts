@@ -5,7 +5,7 @@
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
 import { fold } from '../fold.ts';
-import { type Child, html, join, type SafeHtml } from '../html.ts';
+import { type Child, html, join, joinPresent, type SafeHtml } from '../html.ts';
 import { type Page, putAside, type Spot } from '../page.ts';
 import { prose } from '../prose.ts';
 import { Shown, stringsOf } from '../shown.ts';
@@ -46,7 +46,7 @@ function endOf(call: Call, view: View): SafeHtml {
   const state = stateWord(page, block.state);
   const bad = block.state === 'failed' || block.state === 'denied' || block.state === 'interrupted';
   const time = view.timed && block.durationMs !== undefined && block.durationMs >= 1_000 && page.clock.duration(block.durationMs);
-  return join(
+  return joinPresent(
     [...(view.end ?? []), block.orphan && page.words.orphan, state && (bad ? html`<span class="fail">${state}</span>` : state), time],
     ' · ',
   );

@@ -1,4 +1,5 @@
 import { type Json, stringAt } from '../../model/json.ts';
+import type { Clock } from '../clock.ts';
 import { type Changes, compare, diffView, patchOf, textOfChanges } from '../diff.ts';
 import { type Child, html } from '../html.ts';
 import { shortPath } from '../page.ts';
@@ -22,7 +23,7 @@ export function edit(call: Call): View {
     line: sayLine(words.edited, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [
       edits.length > 1 && clock.count(words.edits, edits.length),
-      !call.failed && plusMinus(parts),
+      !call.failed && plusMinus(parts, clock),
       data.userModified === true && words.changedByUser,
     ],
     body: parts.map((part) => diffView(call.at, part, path)),
@@ -33,10 +34,10 @@ function sides(edit: Json): [string, string] {
   return [stringAt(edit, 'old_string') ?? stringAt(edit, 'old_str') ?? '', stringAt(edit, 'new_string') ?? stringAt(edit, 'new_str') ?? ''];
 }
 
-function plusMinus(parts: Changes[]): Child {
+function plusMinus(parts: Changes[], clock: Clock): Child {
   const added = parts.reduce((sum, part) => sum + part.added, 0);
   const removed = parts.reduce((sum, part) => sum + part.removed, 0);
-  return html`${added > 0 && html`<span class="plus">+${added}</span>`}${added > 0 && removed > 0 && ' '}${removed > 0 && html`<span class="minus">−${removed}</span>`}`;
+  return html`${added > 0 && html`<span class="plus">+${clock.number(added)}</span>`}${added > 0 && removed > 0 && ' '}${removed > 0 && html`<span class="minus">−${clock.number(removed)}</span>`}`;
 }
 
 export function write(call: Call): View {
@@ -55,7 +56,7 @@ export function write(call: Call): View {
     icon: 'write',
     plainResult: true,
     line: sayLine(words.wrote, { path: html`<code>${shortPath(page, path)}</code>` }),
-    end: [data.type === 'create' && words.created, patch ? plusMinus([patch]) : clock.count(words.lines, lines)],
+    end: [data.type === 'create' && words.created, patch ? plusMinus([patch], clock) : clock.count(words.lines, lines)],
     body: [patch && diffView(call.at, patch, path), !covered && content !== '' && fileCode(call, path, content, patch ? 1 : 14)],
   };
 }
@@ -73,7 +74,7 @@ export function notebookEdit(call: Call): View {
     icon: 'edit',
     plainResult: true,
     line: sayLine(page.words.editedCell, { path: html`<code>${shortPath(page, path)}</code>` }),
-    end: [call.string('edit_mode'), plusMinus([changes])],
+    end: [call.string('edit_mode'), plusMinus([changes], page.clock)],
     body: diffView(call.at, changes, `${path}.${language}`, path),
   };
 }

@@ -87,9 +87,8 @@ function code(call: Call, path: string, content: Content): SafeHtml {
     from: 'start',
     label: path,
     foot: html`<code>${path}</code>`,
-    render: (lines, start, whole) => {
-      // Whole files on the output page stay plain: nobody reads them for their colours.
-      const coloured = call.page.code.lines(lines.join('\n'), whole && lines.length > 20 ? undefined : language);
+    render: (lines, start, aside) => {
+      const coloured = call.page.code.lines(lines.join('\n'), aside ? undefined : language);
       return content.numbers ? givenNumbers(coloured, content.numbers.slice(start)) : numberedLines(coloured, content.first + start);
     },
   });
@@ -104,6 +103,6 @@ export function fileCode(call: Call, path: string, text: string, keep: number): 
     from: 'start',
     label: path,
     foot: html`<code>${path}</code>`,
-    render: (lines) => plainLines(call.page.code.lines(lines.join('\n'), languageOfPath(path))),
+    render: (lines, _start, aside) => plainLines(call.page.code.lines(lines.join('\n'), aside ? undefined : languageOfPath(path))),
   });
 }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { ansiToRuns } from '../../src/render/ansi.ts';
+
+const esc = '\u001b[';
+const lines = (text: string) =>
+  ansiToRuns(text).map((line) => line.map((run) => (run.kind ? `${run.kind}(${run.text})` : run.text)).join(''));
+
+it('colours and weights become classes', () => {
+  expect(lines(`${esc}31mred${esc}0m plain ${esc}1;92mbold${esc}22m light${esc}m`)).toEqual([
+    'a-red(red) plain a-bright-green a-bold(bold)a-bright-green( light)',
+  ]);
+  expect(lines(`${esc}3;4;9;2mall${esc}23;24;29;22mnone`)).toEqual(['a-faint a-italic a-underline a-strike(all)none']);
+});
+
+it('256 and true colours become the nearest of sixteen', () => {
+  expect(lines(`${esc}38;5;196mx${esc}39m${esc}38;2;0;200;10my${esc}39m${esc}38;5;244mz`)).toEqual([
+    'a-bright-red(x)a-green(y)a-bright-black(z)',
+  ]);
+  expect(lines(`${esc}48;5;9;1mx`)).toEqual(['a-on-red a-bold(x)']);
+});
+
+it('inverse swaps text and background', () => {
+  expect(lines(`${esc}7;31mx${esc}27my`)).toEqual(['a-black a-on-red(x)a-red(y)']);
+});
+
+it('a carriage return writes over the line, as a terminal does', () => {
+  expect(lines('10 %\r50 %\r100 %\ndone')).toEqual(['100 %', 'done']);
+  expect(lines('long line\rshort')).toEqual(['shortline']);
+  expect(lines(`old text\r${esc}Knew`)).toEqual(['new']);
+  expect(lines('windows\r\nlines\r\n')).toEqual(['windows', 'lines', '']);
+});
+
+it('a backspace goes back', () => {
+  expect(lines('ab\bc')).toEqual(['ac']);
+  expect(lines('\b\bx')).toEqual(['x']);
+});
+
+it('other escapes vanish, text of every script stays', () => {
+  expect(lines(`${esc}2J${esc}?25l\u001b]0;title\u0007\u001b(Btext 日本😀${esc}10;5H`)).toEqual(['text 日本😀']);
+  expect(lines(`日本語\r漢`)).toEqual(['漢本語']);
+});
+
+it('an escape cut off at the end does no harm', () => {
+  expect(
+    ansiToRuns(`x${esc}3`)
+      .flat()
+      .map((run) => run.text)
+      .join(''),
+  ).toContain('x');
+});

@@ -1,0 +1,137 @@
+import { toHast } from 'mdast-util-to-hast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { htmlToHast } from 'satteri';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { createHighlighter, type Highlighter } from '../../src/render/code.ts';
+import { markdownToHtml } from '../../src/render/markdown.ts';
+import { wordsFor } from '../../src/words/index.ts';
+import { elements, plain } from './build.ts';
+
+const code: Highlighter = await createHighlighter(['typescript'], new Map());
+const toHtml = (text: string): string => markdownToHtml(text, { code, words: wordsFor('en').blocks, level: 2 }).toString();
+
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: { [name: string]: unknown };
+  children?: Node[];
+}
+
+/** Elements and words of a tree, without what the two renderers do differently on purpose. */
+function skeleton(node: Node): string {
+  if (node.type === 'text') return (node.value ?? '').replace(/\s+/g, ' ');
+  const inner = (node.children ?? []).map(skeleton).join('').replace(/\s+/g, ' ');
+  const tag = node.tagName ?? '';
+  if (tag === 'input') return '[box]';
+  if (tag === 'span' && String(node.properties?.className).includes('box')) return '[box]';
+  if (tag === 'span' && /target|lang/.test(String(node.properties?.className))) return '';
+  if (tag === 'div' || tag === 'span' || node.type === 'root') return inner;
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  const name = level ? `h${node.properties?.className ? String(node.properties.className).replace('h', '') : level}` : tag;
+  return `<${name}>${inner.trim()}</${name}>`;
+}
+
+/** What remark-gfm, the reference, makes of a text. */
+function reference(text: string): string {
+  const parser = unified().use(remarkParse).use(remarkGfm);
+  return skeleton(toHast(parser.runSync(parser.parse(text)) as Parameters<typeof toHast>[0]) as Node)
+    .replace(/> </g, '><')
+    .replace(/> /g, '>')
+    .trim();
+}
+
+const ours = (text: string): string =>
+  skeleton(htmlToHast(toHtml(text), { fragment: true }) as Node)
+    .replace(/> </g, '><')
+    .replace(/> /g, '>')
+    .trim();
+
+const samples: { [name: string]: string } = {
+  paragraphs: 'One.\nStill one.\n\nTwo with a  \nhard break.',
+  emphasis: '*a* **b** ***c*** _d_ __e__ ~~f~~ `g` *nested **strong** text*',
+  headings: '# One\n\n## Two ##\n\nThree\n=====\n\nFour\n---\n\n##### Five',
+  lists: '- a\n- b\n  - c\n\n    d\n- e\n\n1. x\n2. y\n\n7) z',
+  'loose and tight': '- a\n\n- b\n\n* c\n* d',
+  tasks: '- [ ] open\n- [x] done',
+  quotes: '> a\n> > b\n>\n> c',
+  tables: '| a | b |\n|:--|--:|\n| 1 | `x|y` |\n| 2 |\n\nafter',
+  rules: 'a\n\n---\n\n***',
+  code: '    indented\n    code\n\n```\nfenced\n\nlines\n```\n\n~~~ts\nconst a = 1;\n~~~',
+  links: '[a](https://example.org) <https://example.org> https://example.org/x_(y) www.example.org [r]\n\n[r]: https://example.org/r',
+  escapes: '\\*not\\* &amp; &lt;b&gt; &copy; \\[no\\](x)',
+  'Chinese and Japanese': '**强调**文字和`代码`。\n\n- 一\n- 二\n\n日本語の**強調**です。',
+  'Hebrew and Arabic': 'שלום **עולם**\n\n- مرحبا `code`',
+  'half-open': '**open\n\n`tick\n\n[link](unclosed\n\n| a |\nnot a table',
+};
+
+describe('Markdown comes out as the reference has it', () => {
+  for (const [name, text] of Object.entries(samples)) it(name, () => expect(ours(text)).toBe(reference(text)));
+});
+
+describe('on purpose otherwise', () => {
+  it('raw HTML is text', () => {
+    expect(plain(toHtml('a <b>bold</b>\n\n<div onclick="x">\nblock\n</div>'))).toContain('<b>bold</b>');
+    expect(elements(toHtml('a <b>bold</b>')).map((element) => element.tag)).toEqual(['p']);
+  });
+
+  it('only http, https and mailto are links', () => {
+    const links = (text: string) =>
+      elements(toHtml(text))
+        .filter((element) => element.tag === 'a')
+        .map((element) => element.attributes.href);
+    expect(links('[a](http://a.example/) [b](https://b.example/) [c](mailto:c@example.org)')).toHaveLength(3);
+    expect(
+      links(
+        '[a](javascript:x) [b](data:text/html,x) [c](vbscript:x) [d](file:///etc) [e](//e.example) [f](java\nscript:x) [g](&#106;avascript:x) [h](ftp://h)',
+      ),
+    ).toEqual([]);
+  });
+
+  it('links to elsewhere are not followed by machines and learn nothing', () => {
+    expect(elements(toHtml('[a](https://a.example)'))[1]?.attributes.rel).toEqual(['nofollow', 'noopener']);
+  });
+
+  it('a relative link says where it led', () => {
+    expect(plain(toHtml('see [the parser](src/parse.ts#L3)'))).toBe('see the parser (src/parse.ts#L3)');
+    expect(plain(toHtml('see [src/a.ts](src/a.ts)'))).toBe('see src/a.ts');
+  });
+
+  it('a picture is a link, never loaded', () => {
+    const found = elements(toHtml('![the plan](https://example.org/plan.png) ![local](./a.png)'));
+    expect(found.some((element) => element.tag === 'img')).toBe(false);
+    expect(found.find((element) => element.tag === 'a')).toMatchObject({
+      text: 'the plan',
+      attributes: { href: 'https://example.org/plan.png' },
+    });
+  });
+
+  it('headings begin below the turn’s', () => {
+    expect(elements(toHtml('# a\n\n## b\n\n##### e')).map((element) => element.tag)).toEqual(['h3', 'h4', 'h6']);
+  });
+
+  it('footnotes stay as typed, and no definition vanishes', () => {
+    expect(plain(toHtml('a[^1]\n\n[^1]: the note'))).toContain('the note');
+    expect(plain(toHtml('[TODO]: nothing-refers-to-this'))).toContain('[TODO]: nothing-refers-to-this');
+    expect(plain(toHtml('日本語😀 [used]\n\n[used]: https://a.example\n[unused]: b'))).toContain('[unused]: b');
+  });
+
+  it('front matter is text', () => {
+    expect(plain(toHtml('---\ntitle: x\n---\n\nbody'))).toContain('title: x');
+  });
+
+  it('fenced code is highlighted without losing a character', () => {
+    const source = 'const a: number = 1; // "x"\n\n\tif (a < 2 && `${a}`) {\n  }';
+    const html = toHtml(`\`\`\`ts\n${source}\n\`\`\``);
+    expect(elements(html).find((element) => element.tag === 'code')?.text).toBe(source);
+    expect(elements(html).filter((element) => element.tag === 'span').length).toBeGreaterThan(5);
+  });
+
+  it('a redaction is a mark, in words and in code', () => {
+    const html = toHtml('key [redacted: github-token #1].\n\n```ts\nconst key = "[redacted: github-token #2]";\n```');
+    const marks = elements(html).filter((element) => element.attributes.className?.toString() === 'secret');
+    expect(marks.map((mark) => mark.text)).toEqual(['redacted: github-token #1', 'redacted: github-token #2']);
+  });
+});

@@ -203,7 +203,7 @@ export function booleans(): Sample {
   s.prompt('Wait. In that row, which column is which? A table I can’t read is not a test.');
   s.mark('readable').agent(
     say(
-      'You’re right, and I had just edited the wrong column, which proves your point. The columns get their names, and a blank where nothing changes, so that only what happens is ink.',
+      'You’re right, and I had just edited the wrong column, which proves your point. The columns get their names, and a dot stands where nothing changes, so that only what happens is ink.',
     ),
     w.write('src/upload/state.test.ts', readableTest),
     bash(

@@ -52,6 +52,8 @@ export class Thread {
   readonly agentId?: string;
   readonly random: () => number;
   readonly sidechain: boolean;
+  /** Id of the latest call of each tool. */
+  readonly called = new Map<string, string>();
   parent: string | null = null;
   clock: number;
   model: string;
@@ -149,6 +151,7 @@ export class Thread {
       const stop = last ? (parts.some((each) => 'name' in each) ? 'tool_use' : 'end_turn') : null;
       const record = this.put('assistant', { message: { ...message, content: [blockOf(part, id)], stop_reason: stop, usage } });
       first ||= record;
+      if ('name' in part) this.called.set(part.name, id);
       if ('name' in part) calls.push({ call: part, id, record, sent: this.clock });
     });
     this.context += size + written;

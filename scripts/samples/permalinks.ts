@@ -106,6 +106,13 @@ export function permalinks(): Sample {
       ...histogram(s),
     },
     notebookRead(w),
+    {
+      name: 'Read',
+      input: { file_path: w.path('docs/link-policy.pdf'), pages: '2' },
+      output: 'PDF file read: docs/link-policy.pdf (84.1KB)',
+      data: { type: 'pdf', file: { filePath: w.path('docs/link-policy.pdf'), originalSize: 86_118 } },
+      seconds: 0.5,
+    },
   );
   s.attach({
     type: 'hook_success',
@@ -175,13 +182,6 @@ export function permalinks(): Sample {
       output: [s.image('collisions.png', collisionChart())],
       data: { type: 'image', file: { type: 'image/png', originalSize: 9120, dimensions: { originalWidth: 1200, originalHeight: 700 } } },
       seconds: 0.4,
-    },
-    {
-      name: 'Read',
-      input: { file_path: w.path('docs/link-policy.pdf'), pages: '2' },
-      output: 'PDF file read: docs/link-policy.pdf (84.1KB)',
-      data: { type: 'pdf', file: { filePath: w.path('docs/link-policy.pdf'), originalSize: 86_118 } },
-      seconds: 0.5,
     },
   );
 

@@ -51,6 +51,7 @@ export class Session extends Thread {
     if (errand.background) input.run_in_background = true;
     const call: Call = { name: tool, input, seconds: errand.background ? 0.4 : errand.seconds };
     const story = (id: string, at: number) => {
+      this.called.set(errand.agentId, id);
       const thread = new Thread(this.setting, { agentId: errand.agentId, at, model: errand.model });
       thread.put('user', { message: { role: 'user', content: prompt } });
       const answer = errand.story(thread);
@@ -116,7 +117,8 @@ export class Session extends Thread {
       input,
       output: `Workflow launched in background. Task ID: ${run}`,
       data: { isAsync: true, status: 'async_launched', runId: run, taskId: run, transcriptDir },
-      tell: () => {
+      tell: (id) => {
+        this.called.set(run, id);
         const journal: JsonObject[] = agents.map(({ agentId }, index) => ({ type: 'started', key: `v2:${index}`, agentId }));
         for (const [index, agent] of agents.entries()) {
           const thread = new Thread(this.setting, { agentId: agent.agentId, at: this.clock + 700 + index * 40 });
@@ -131,7 +133,17 @@ export class Session extends Thread {
 
   /** A task in the background has ended. */
   notify(task: string, summary: string, result: string): string {
-    const text = `<task-notification>\n<task-id>${task}</task-id>\n<output-file>/tmp/claude/tasks/${task}.output</output-file>\n<status>completed</status>\n<summary>${summary}</summary>\n<result>${prose(result)}</result>\n</task-notification>`;
+    const lines = [
+      '<task-notification>',
+      `<task-id>${task}</task-id>`,
+      ...(this.called.has(task) ? [`<tool-use-id>${this.called.get(task)}</tool-use-id>`] : []),
+      `<output-file>/tmp/claude/tasks/${task}.output</output-file>`,
+      '<status>completed</status>',
+      `<summary>${summary}</summary>`,
+      `<result>${prose(result)}</result>`,
+      '</task-notification>',
+    ];
+    const text = lines.join('\n');
     return this.put('user', { message: { role: 'user', content: text }, origin: { kind: 'task-notification' } });
   }
 }

@@ -158,10 +158,7 @@ export function webhook(): Sample {
 
   s.agent(
     bash(
-      `
-      node -e '
-        const bytes = Buffer.from("{\\"city\\": \\"Łódź\\", \\"price\\": \\"9 €\\", \\"é\\":1}");
-        console.log([...bytes.keys()].filter((i) => (bytes[i] & 0xc0) === 0x80).join(" "))'`,
+      `node -p '[...Buffer.from(‹{"city": "Łódź", "price": "9 €", "é":1}›).entries()].filter(([, byte]) => (byte & 0xc0) === 0x80).map(([at]) => at).join(" ")'`,
       '11 13 16 33 34 40',
       {
         does: 'Which positions lie inside a character',
@@ -284,7 +281,7 @@ export function webhook(): Sample {
     ),
   );
 
-  s.at('2026-03-12T16:31:10Z');
+  s.at('2026-03-12T16:09:30Z');
   s.prompt('Two hours: 1,204 deliveries, 71 of them not ASCII, none failed. Who else in this house adds chunks to strings?');
 
   s.agent(
@@ -345,7 +342,7 @@ export function webhook(): Sample {
     One commit for each change that could be reverted alone. The subject says what is different now, in the imperative;
     the body says why, and what was ruled out.
     `,
-    {},
+    { sourceToolUseID: s.called.get('Skill') ?? '' },
   );
   s.agent(
     bash(

@@ -4,7 +4,9 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { isObject, type JsonObject, stringAt } from '../model/json.ts';
 import type { Session } from '../model/session.ts';
 import { formOf } from './forms/index.ts';
+import { readFile } from './file.ts';
 import { parseLine } from './json.ts';
+import { splitRuns } from './runs.ts';
 
 export interface SideFile {
   /** Absolute path, and path relative to the session's own file's folder. */
@@ -25,6 +27,8 @@ export interface SessionSource {
   /** Folder name below `projects/`, e.g. `-home-anna-shop`. */
   projectKey?: string;
   side: SideFile[];
+  /** Ids of the sessions in the file: one, or each run of a stream-json file. */
+  runs: string[];
   bytes: number;
   modified: number;
 }
@@ -178,11 +182,13 @@ function assign(files: { path: string; name: string; bytes: number; modified: nu
       id: head.sessionIds.has(stem) || !sessionId ? stem : sessionId,
       projectKey: projectKeyOf(file.name),
       side: [],
+      runs: [],
       bytes: file.bytes,
       modified: file.modified,
     });
   }
-  const byFolder = new Map(sources.map((source) => [source.name.replace(/\.jsonl?$/, ''), source]));
+  // In an archive's own folders the log is `<slug>/session.jsonl`, and its side files stand beside it.
+  const byFolder = new Map(sources.flatMap((source) => ownFolders(source.name).map((folder) => [folder, source])));
   for (const one of side) {
     const owner = one.owner !== undefined ? byFolder.get(one.owner) : ownerBySessionId(sources, one.sessionId, one.folder);
     if (owner) {
@@ -199,13 +205,41 @@ function assign(files: { path: string; name: string; bytes: number; modified: nu
         id: stemOf(one.file.path),
         projectKey: projectKeyOf(name),
         side: [],
+        runs: [],
         bytes: stat.size,
         modified: stat.mtimeMs,
       });
     }
   }
   sources.sort((a, b) => (a.name < b.name ? -1 : 1));
+  giveRuns(sources);
   return { sources, skipped };
+}
+
+/** Folders whose side files belong to the session of that name. */
+function ownFolders(name: string): string[] {
+  const stem = name.replace(/\.jsonl?$/, '');
+  return /(^|\/)session$/.test(stem) ? [stem, stem.replace(/\/?session$/, '')] : [stem];
+}
+
+/** Ids are unique in what is found: where two files hold one session id, the later in order of name is `<id>~2`. */
+function giveRuns(sources: SessionSource[]): void {
+  const seen = new Map<string, number>();
+  for (const source of sources) {
+    const ids = source.form === 'stream-json' ? runsOf(source) : [source.id];
+    source.runs = ids.map((id) => {
+      const times = (seen.get(id) ?? 0) + 1;
+      seen.set(id, times);
+      return times === 1 ? id : `${id}~${times}`;
+    });
+    source.id = source.runs[0] ?? source.id;
+  }
+}
+
+/** Only the lines that begin and end runs matter here; the file is read again when its session is built. */
+function runsOf(source: SessionSource): string[] {
+  const { records } = readFile(source.path, source.name, 0, [], { isKnown: () => true });
+  return splitRuns(records, source.id).map((run) => run.id);
 }
 
 function ownerBySessionId(sources: SessionSource[], id: string | undefined, folder: string): SessionSource | undefined {
@@ -216,10 +250,8 @@ function ownerBySessionId(sources: SessionSource[], id: string | undefined, fold
 
 /** Files of a session's own folder: `<session>/subagents/**`, `<session>/workflows/*.json`, `<session>/tool-results/*`, `images/`. */
 function sidePlace(name: string): { owner: string; name: string; kind: SideFile['kind'] } | undefined {
-  const found = /^(?:(.*)\/)?([^/]+)\/(subagents|workflows|tool-results|images)\/(.+)$/.exec(name);
-  if (!found) return undefined;
-  // `subagents/workflows/…` belongs to `subagents`: take the first of the folder names.
-  const first = /^(.*?)\/(subagents|workflows|tool-results|images)\/(.+)$/.exec(name);
+  // `subagents/workflows/…` belongs to `subagents`: the first of the folder names counts.
+  const first = /^(?:(.*?)\/)?(subagents|workflows|tool-results|images)\/(.+)$/.exec(name);
   if (!first) return undefined;
   const [, owner = '', folder = '', rest = ''] = first;
   const kind = kindOfSide(folder, rest);

@@ -1,23 +1,15 @@
 /** Bytes to records: the sessions of one source file with their side files. */
-import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
-import { isObject, type JsonObject, stringAt } from '../model/json.ts';
-import { kindOf, type LogRecord, placeUuid, toRecord } from '../model/record.ts';
+import { isObject, type JsonObject } from '../model/json.ts';
+import { type LogRecord, placeUuid } from '../model/record.ts';
 import type { Session, Unreadable } from '../model/session.ts';
+import { type FileRecords, type ReadOptions, readFile } from './file.ts';
 import type { SessionSource, SideFile } from './find.ts';
-import { limitDepth, parseLine } from './json.ts';
-import { fileChunks, toLines } from './lines.ts';
 import { splitRuns } from './runs.ts';
-import { slim } from './slim.ts';
 
+export type { FileRecords, ReadOptions } from './file.ts';
 export { type FoundSources, findSources, type SessionSource, type SideFile, type SkippedFile } from './find.ts';
-
-/** One file's records. */
-export interface FileRecords {
-  /** Relative to the folder given; see `Session.files`. */
-  name: string;
-  records: LogRecord[];
-}
 
 export interface SubagentFile extends FileRecords {
   /** `agentId` of its records, or what its file name says. */
@@ -43,11 +35,6 @@ export interface ReadSession {
   spilled: (name: string) => string | undefined;
 }
 
-export interface ReadOptions {
-  /** Whether the registry knows a kind: others keep all their fields. */
-  isKnown: (kind: string) => boolean;
-}
-
 /** A spilled output over this size is cut at its start: the end tells how it went. */
 const maxSpilledBytes = 8 * 1024 * 1024;
 
@@ -71,7 +58,7 @@ export function readSource(source: SessionSource, options: ReadOptions): ReadSes
     else subagents.push({ ...file, id: agentIdOf(file, side), meta: metaOf(source.side, side), workflow });
   }
   const rest = { form: source.form, projectKey: source.projectKey, subagents, journals, spilled: spilledReader(source.side) };
-  const runs = source.form === 'stream-json' ? splitRuns(main.records, source.id) : [{ id: source.id, records: main.records }];
+  const runs = source.form === 'stream-json' ? splitRuns(main.records, source.runs[0] ?? source.id) : [{ id: source.id, records: main.records }];
   for (const run of runs) giveUuids(run.records, run.id, '');
   for (const file of subagents) giveUuids(file.records, source.id, `${file.id}:`);
   return runs.map((run, at) => ({
@@ -91,62 +78,6 @@ function giveUuids(records: LogRecord[], id: string, prefix: string): void {
     if (record.uuid !== undefined) continue;
     record.uuid = placeUuid(id, `${prefix}${record.ordinal}`);
     record.body.uuid = record.uuid;
-  }
-}
-
-function readFile(path: string, name: string, file: number, unreadable: Unreadable[], options: ReadOptions): FileRecords {
-  const records: LogRecord[] = [];
-  const add = (object: JsonObject, line: number) => {
-    const body = slim(object, options.isKnown(kindOf(object)));
-    records.push(toRecord(body, { file, line, ordinal: records.length }));
-  };
-  const whole = path.endsWith('.json') ? readWholeRecords(path) : undefined;
-  if (whole) {
-    for (const [index, object] of whole.entries()) add(object, index + 1);
-    return { name, records };
-  }
-  let array: string[] | undefined;
-  for (const line of toLines(fileChunks(path))) {
-    if (line.text === undefined) {
-      unreadable.push({ file: name, line: line.number, reason: 'is longer than 256 MB' });
-      continue;
-    }
-    // A pretty-printed list under a `.jsonl` name.
-    if (records.length === 0 && array === undefined && line.number === 1 && /^\[\s*$/.test(line.text)) array = [];
-    if (array) {
-      array.push(line.text);
-      continue;
-    }
-    if (isNoise(line.text)) continue;
-    const parsed = parseLine(line.text);
-    for (const object of parsed.objects) add(object, line.number);
-    if (parsed.reason !== undefined) unreadable.push({ file: name, line: line.number, reason: parsed.reason });
-  }
-  if (array) {
-    const objects = toRecords(array.join('\n'));
-    if (objects) for (const [index, object] of objects.entries()) add(object, index + 1);
-    else unreadable.push({ file: name, line: 1, reason: 'begins as a list, but is not valid JSON' });
-  }
-  return { name, records };
-}
-
-/** Lines a shell script wrote between runs, such as `=== Iteration 3 ===`: no record was lost there. */
-function isNoise(text: string): boolean {
-  return /^(={3,}|-{3,}|#{3,})[^{]*$/.test(text);
-}
-
-function readWholeRecords(path: string): JsonObject[] | undefined {
-  if (lstatSync(path).size > 256 * 1024 * 1024) return undefined;
-  return toRecords(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-}
-
-function toRecords(text: string): JsonObject[] | undefined {
-  try {
-    const value = limitDepth(JSON.parse(text), text) as unknown;
-    const list = Array.isArray(value) ? value : isObject(value) && Array.isArray(value.loglines) ? value.loglines : undefined;
-    return list?.filter(isObject);
-  } catch {
-    return undefined;
   }
 }
 
@@ -176,11 +107,4 @@ function spilledReader(side: SideFile[]): (name: string) => string | undefined {
     const bytes = readFileSync(file.path);
     return bytes.subarray(Math.max(0, bytes.length - maxSpilledBytes)).toString('utf8');
   };
-}
-
-/** The prompt of a subagent's file: text of its first user record. Threading matches calls by it. */
-export function firstPromptOf(file: FileRecords): string | undefined {
-  const first = file.records.find((record) => record.kind === 'user');
-  const block = first?.content.find((item) => stringAt(item, 'type') === 'text');
-  return stringAt(block, 'text');
 }

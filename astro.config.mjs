@@ -1,0 +1,28 @@
+// @ts-check
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+import remarkGfm from 'remark-gfm';
+import { turnleaf } from './src/archive/integration.ts';
+import { archiveOptions } from './src/archive/options.ts';
+import { base, site } from './src/archive/site.ts';
+
+// Astro bundles our modules; this is where workers and stages find their source.
+process.env.TURNLEAF_CODE ??= fileURLToPath(new URL('./src', import.meta.url));
+const options = archiveOptions();
+const { url } = site(options);
+
+export default defineConfig({
+  site: url === undefined ? undefined : new URL(url).origin,
+  base: base(options),
+  outDir: options.out,
+  // Not below node_modules, where an install would wipe it.
+  cacheDir: join(options.state, 'cache', 'astro'),
+  trailingSlash: 'always',
+  integrations: [mdx({ remarkPlugins: [remarkGfm], gfm: false, smartypants: false, optimize: false }), turnleaf()],
+  // The policy of every page forbids inline scripts and styles.
+  build: { inlineStylesheets: 'never', format: 'directory' },
+  vite: { build: { assetsInlineLimit: 0 } },
+  devToolbar: { enabled: false },
+});

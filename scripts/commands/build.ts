@@ -1,0 +1,220 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readJson } from '../../src/archive/cache.ts';
+import { GateError } from '../../src/archive/integration.ts';
+import { withLock } from '../../src/archive/lock.ts';
+import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
+import { type Prepared, prepare } from '../../src/archive/prepare.ts';
+import { site } from '../../src/archive/site.ts';
+import type { SessionMeta } from '../../src/model/meta.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
+import { progressLine } from './progress.ts';
+
+export const build: Command = {
+  name: 'build',
+  summary: 'build the site',
+  help: `turnleaf build: build the site of content/ into dist/
+
+  turnleaf build
+  turnleaf build --from ~/.claude --out ~/turnleaf-site    all sessions of a folder, adding none to content/
+  turnleaf build --url https://you.github.io/archive       for that address and base path
+
+Options
+  --from DIR     a .claude folder, or any folder of session files, instead of content/sessions
+  --out DIR      where the site goes (default dist)
+  --content DIR  the owner's files (default content)
+  --url ADDRESS  the site's public address, over the one in site.yaml
+  --fresh        leave the cache aside
+  --quiet        say nothing but errors
+
+The new site takes the old one's place only when the gate has found nothing in it.
+Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 nothing could be built.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      from: { type: 'string' },
+      out: { type: 'string' },
+      content: { type: 'string' },
+      url: { type: 'string' },
+      fresh: { type: 'boolean' },
+      quiet: { type: 'boolean' },
+    });
+    if (positionals.length > 0)
+      throw new UsageError(`what is "${positionals[0]}"? A folder of sessions is named with --from, the output with --out.`);
+    return buildSite(archiveOptionsOf(values, io), io);
+  },
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds beside the target and swaps it in when the gate has passed. */
+export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise<number> {
+  checkOut(options);
+  const started = performance.now();
+  const staged = join(dirname(options.out), `.${basename(options.out)}.building-${process.pid}`);
+  const inner = { ...options, out: staged };
+  const say = (text: string) => options.quiet || io.stdout.write(`${text}\n`);
+  const progress = progressLine(io, options.quiet);
+  const clean = () => rmSync(staged, { recursive: true, force: true });
+  const interrupted = () => {
+    clean();
+    io.stderr.write('\nStopped. What was there before is untouched.\n');
+    process.exit(130);
+  };
+  io.on('SIGINT', interrupted);
+  io.on('SIGTERM', interrupted);
+  try {
+    site(options);
+    setArchiveOptions(inner);
+    const preparing = prepare(inner, (at) => progress.sessions(at));
+    // Astro starts on this thread while the workers are at the sessions.
+    preparing.catch(() => {});
+    const { build: astroBuild } = await import('astro');
+    const prepared = await withLock(
+      join(root, '.astro'),
+      () => progress.note('another build is at work here; waiting for it'),
+      async () => {
+        const done = preparing.then((result) => {
+          if (options.from !== undefined && result.entries.length === 0) throw new NothingToBuild(result);
+          return result;
+        });
+        await Promise.all([done.then(() => progress.note('laying out the pages')), astroBuild({ root, logLevel: 'silent' })]);
+        return done;
+      },
+    );
+    progress.end();
+    swap(staged, options.out);
+    say(summary(prepared, options, performance.now() - started));
+    tellLosses(prepared, io);
+    return prepared.failed.length > 0 ? 1 : 0;
+  } catch (error) {
+    progress.end();
+    clean();
+    if (error instanceof NothingToBuild) {
+      tellLosses(error.prepared, io);
+      io.stderr.write(`Nothing to build: no session below ${options.from}.\n`);
+      return 2;
+    }
+    const gate = gateErrorIn(error);
+    if (gate) {
+      io.stderr.write(`${gate.message}\n`);
+      return 1;
+    }
+    throw error;
+  } finally {
+    io.off('SIGINT', interrupted);
+    io.off('SIGTERM', interrupted);
+  }
+}
+
+class NothingToBuild extends Error {
+  prepared: Prepared;
+  constructor(prepared: Prepared) {
+    super('nothing to build');
+    this.prepared = prepared;
+  }
+}
+
+/** Astro may wrap what a hook throws, and its copy of the class is another one. */
+function gateErrorIn(error: unknown): Error | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof GateError || at.name === 'GateError') return at;
+  return undefined;
+}
+
+/** The output is replaced whole, so it must be ours: empty, missing, or a site that was built before. */
+function checkOut({ out, content, from }: ArchiveOptions): void {
+  for (const [name, folder] of [
+    ['--content', content],
+    ['--from', from],
+  ] as const) {
+    if (folder !== undefined && (`${folder}/`.startsWith(`${out}/`) || out === folder))
+      throw new UsageError(`--out ${out} holds the folder of ${name}; building would replace it. Choose another --out.`);
+  }
+  if (!existsSync(out)) return;
+  if (!statSync(out).isDirectory()) throw new UsageError(`--out ${out} is a file. Choose a folder.`);
+  const names = readdirSync(out);
+  if (names.length > 0 && !names.includes('archive.json'))
+    throw new UsageError(`--out ${out} holds files that are no Turnleaf site; building would replace them. Choose an empty folder.`);
+}
+
+function swap(staged: string, out: string): void {
+  mkdirSync(dirname(out), { recursive: true });
+  const old = `${staged}.old`;
+  if (existsSync(out)) renameSync(out, old);
+  try {
+    renameSync(staged, out);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, out);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+function summary(prepared: Prepared, options: ArchiveOptions, millis: number): string {
+  const metas = prepared.entries
+    .map((entry) => readJson<SessionMeta>(join(entry.folder, `${entry.slug}.meta.json`)))
+    .filter((meta) => meta !== undefined);
+  const sum = (of: (meta: SessionMeta) => number) => metas.reduce((total, meta) => total + of(meta), 0);
+  const rules = new Map<string, number>();
+  const unknown = new Map<string, number>();
+  for (const meta of metas) {
+    for (const { rule, places } of meta.redactions) rules.set(rule, (rules.get(rule) ?? 0) + places);
+    for (const [kind, times] of Object.entries(meta.unknownKinds)) unknown.set(kind, (unknown.get(kind) ?? 0) + times);
+  }
+  const lines = [
+    `${count(metas.length, 'session')}, ${count(
+      sum((meta) => meta.turns),
+      'turn',
+    )}, ${count(
+      sum((meta) => meta.parts),
+      'page',
+    )} → ${options.out}`,
+  ];
+  const records = (key: keyof SessionMeta['records']) => sum((meta) => meta.records[key]);
+  lines.push(
+    `records: ${records('read').toLocaleString('en')} read = ${records('shown').toLocaleString('en')} shown + ${records('hidden').toLocaleString('en')} hidden + ${records('unknown')} unknown + ${records('unreadable')} unreadable`,
+  );
+  if (rules.size > 0)
+    lines.push(
+      `redacted: ${[...rules]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 12)
+        .map(([rule, times]) => `${rule} ${times}`)
+        .join(', ')}${rules.size > 12 ? `, and ${rules.size - 12} more rules` : ''}`,
+    );
+  if (unknown.size > 0)
+    lines.push(`${count(unknown.size, 'kind')} not known: ${[...unknown].map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
+  const { files, bytes } = measure(options.out);
+  lines.push(
+    `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${prepared.reused > 0 ? `; ${count(prepared.reused, 'session')} from the cache` : ''}`,
+  );
+  if (!site(options).url)
+    lines.push('No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.');
+  return lines.join('\n');
+}
+
+function measure(folder: string): { files: number; bytes: number } {
+  let files = 0;
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    files += 1;
+    bytes += statSync(join(entry.parentPath, entry.name)).size;
+  }
+  return { files, bytes };
+}
+
+/** Sessions left out, files that are no sessions, lines that could not be read: each named. */
+function tellLosses(prepared: Prepared, io: CommandIo): void {
+  for (const one of prepared.failed) io.stderr.write(`${one.name}: left out: ${one.reason}\n`);
+  for (const one of prepared.skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
+  let told = 0;
+  for (const entry of prepared.entries) {
+    const meta = readJson<SessionMeta>(join(entry.folder, `${entry.slug}.meta.json`));
+    for (const { file, line, reason } of meta?.unreadable ?? []) {
+      if (told++ < 20) io.stderr.write(`${file}:${line}: this line ${reason}; the rest of the file was read\n`);
+    }
+  }
+  if (told > 20) io.stderr.write(`… and ${count(told - 20, 'more unreadable line')}\n`);
+}

@@ -1,0 +1,82 @@
+/** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
+
+import { ContentError, nearest } from '../src/archive/site.ts';
+import { type CommandIo, UsageError } from './commands/command.ts';
+import { commands } from './commands/index.ts';
+
+const help = `turnleaf: turns Claude Code sessions into a website worth reading
+
+  turnleaf list                         sessions in ~/.claude
+  turnleaf add 3f2a9c1b                 publish one: redacted into content/sessions/
+  turnleaf build                        the site of content/ into dist/
+  turnleaf preview                      look at it
+
+Commands
+${commands.map((command) => `  ${command.name.padEnd(10)}${command.summary}`).join('\n')}
+
+\`turnleaf <command> --help\` tells the options of each.
+Exit codes: 0 fine, 1 something needs a person, 2 failure.
+`;
+
+/** Runs one command line. Never throws; errors are told on stderr without a stack. */
+export async function run(argv: string[], io: CommandIo): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    const asked = commands.find((command) => command.name === rest[0]);
+    io.stdout.write(asked ? asked.help : help);
+    return name === undefined ? 2 : 0;
+  }
+  const command = commands.find((one) => one.name === name);
+  if (!command) {
+    const near = nearest(
+      name,
+      commands.map((one) => one.name),
+    );
+    io.stderr.write(`turnleaf: there is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\nTry: turnleaf --help\n`);
+    return 2;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.stdout.write(command.help);
+    return 0;
+  }
+  try {
+    return await command.run(rest, io);
+  } catch (error) {
+    return tell(error, command.name, io);
+  }
+}
+
+function tell(error: unknown, command: string, io: CommandIo): number {
+  if (error instanceof UsageError) {
+    io.stderr.write(`turnleaf ${command}: ${error.message}\nTry: turnleaf ${command} --help\n`);
+  } else if (error instanceof ContentError) {
+    io.stderr.write(`${error.message}\n`);
+  } else if (isSystemError(error)) {
+    io.stderr.write(`turnleaf ${command}: ${systemMessage(error)}\n`);
+  } else {
+    io.stderr.write(`turnleaf ${command}: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+  if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.stderr.write(`${error.stack}\n`);
+  return 2;
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return (
+    error instanceof Error &&
+    typeof (error as NodeJS.ErrnoException).code === 'string' &&
+    (error as NodeJS.ErrnoException).syscall !== undefined
+  );
+}
+
+const systemReasons: { [code: string]: string } = {
+  ENOENT: 'does not exist. Check the path.',
+  EACCES: 'may not be read or written. Check its rights.',
+  EPERM: 'may not be read or written. Check its rights.',
+  ENOSPC: 'cannot be written: the disk is full. Make room and run the command again; nothing half-written was left.',
+  EROFS: 'cannot be written: the file system is read-only. Choose another place with --out or --content.',
+  ENOTDIR: 'is not a folder. Check the path.',
+};
+
+function systemMessage(error: NodeJS.ErrnoException): string {
+  return `${error.path ?? 'a file'} ${systemReasons[error.code ?? ''] ?? `could not be used (${error.code}).`}`;
+}

@@ -1,0 +1,67 @@
+/** What pages call: sessions in the order of lists, and their rendered parts, read when they are needed. */
+
+import { getCollection, getEntry } from 'astro:content';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import { turnHtml } from './turn-html.ts';
+
+export { base, site } from './site.ts';
+
+let listed: Promise<SessionMeta[]> | undefined;
+
+/** Every session of the build, newest first; drafts and unlisted ones too. */
+export function listSessions(): Promise<SessionMeta[]> {
+  if (import.meta.env.DEV) return loadSessions();
+  listed ??= loadSessions();
+  return listed;
+}
+
+async function loadSessions(): Promise<SessionMeta[]> {
+  const entries = await getCollection('sessions');
+  const metas = await Promise.all(
+    entries.map(async ({ data }) => JSON.parse(await readFile(join(data.folder, `${data.slug}.meta.json`), 'utf8')) as SessionMeta),
+  );
+  return metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1));
+}
+
+/** HTML of all turns of a part. */
+export function readPart(slug: string, part: number): Promise<string> {
+  return read(slug, `part-${part}.html`);
+}
+
+/** HTML of the long outputs of a part; empty where there are none. */
+export async function readOutputs(slug: string, part: number): Promise<string> {
+  try {
+    return await read(slug, `output-${part}.html`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+export async function readMap(slug: string): Promise<SessionMap> {
+  return JSON.parse(await read(slug, 'map.json')) as SessionMap;
+}
+
+/** The session as Markdown. */
+export function readTranscript(slug: string): Promise<string> {
+  return read(slug, 'transcript.md');
+}
+
+/** The redacted records, one a line. */
+export function readLog(slug: string): Promise<string> {
+  return read(slug, 'session.jsonl');
+}
+
+/** HTML of one turn, nested threads included; undefined where the session has no such turn. */
+export async function readTurn(slug: string, anchor: string): Promise<string | undefined> {
+  const part = (await readMap(slug)).anchors[anchor];
+  return part === undefined ? undefined : turnHtml(await readPart(slug, part), anchor);
+}
+
+async function read(slug: string, name: string): Promise<string> {
+  const entry = await getEntry('sessions', slug);
+  if (!entry) throw new Error(`There is no session "${slug}" in this archive.`);
+  return readFile(join(entry.data.folder, `${slug}.${name}`), 'utf8');
+}

@@ -1,0 +1,83 @@
+/** Our Astro integration: pictures, search and the gate over a finished build. */
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type CheckReport, checkSite } from '../check/index.ts';
+import type { SearchDocument, SessionMeta } from '../model/meta.ts';
+import { definiteFinder } from '../redact/index.ts';
+import { buildIndex } from '../search/index.ts';
+import { picturesFolder, readJson, writeBeside } from './cache.ts';
+import { archiveOptions } from './options.ts';
+import { type Entry, prepare } from './prepare.ts';
+
+/** A built site that holds something it must not. Nothing of it may be deployed. */
+export class GateError extends Error {
+  override name = 'GateError';
+  report: CheckReport;
+  constructor(report: CheckReport) {
+    super(gateMessage(report));
+    this.report = report;
+  }
+}
+
+export function turnleaf(): AstroIntegration {
+  return {
+    name: 'turnleaf',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const out = fileURLToPath(dir);
+        const options = archiveOptions();
+        const { entries, literals, rules } = await prepare(options);
+        const sessions = await Promise.all(
+          entries.map(async (entry) => ({ entry, meta: await readJsonFile<SessionMeta>(entry, 'meta.json') })),
+        );
+        await copyPictures(entries, out, options.state);
+        await buildIndex(
+          sessions
+            .filter(({ meta }) => !meta.draft && !meta.unlisted)
+            .map(({ entry, meta }) => ({ meta, documents: () => readJsonFile<SearchDocument[]>(entry, 'search.json') })),
+          { out: join(out, 'pagefind'), cache: join(options.state, 'cache', 'search'), processes: availableParallelism() },
+        );
+        const report = await passGate(out, literals, join(options.state, 'cache', 'gate.json'), rules);
+        if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
+      },
+    },
+  };
+}
+
+/** Files that passed with the same rules before are known by their hash. */
+async function passGate(out: string, literals: string[], memory: string, rules: string): Promise<CheckReport> {
+  const before = readJson<{ rules: string; hashes: string[] }>(memory);
+  const knownGood = new Set(before?.rules === rules ? before.hashes : []);
+  const report = await checkSite(out, { find: definiteFinder(literals), literals, knownGood });
+  writeBeside(memory, JSON.stringify({ rules, hashes: report.hashes }));
+  return report;
+}
+
+async function readJsonFile<T>(entry: Entry, name: string): Promise<T> {
+  return JSON.parse(await readFile(join(entry.folder, `${entry.slug}.${name}`), 'utf8')) as T;
+}
+
+async function copyPictures(entries: Entry[], out: string, state: string): Promise<void> {
+  const lists = await Promise.all(entries.map((entry) => readJsonFile<string[]>(entry, 'images.json')));
+  const names = new Set(lists.flat());
+  if (names.size === 0) return;
+  await mkdir(join(out, 'images'), { recursive: true });
+  for (const name of names) await copyFile(join(picturesFolder(state), name), join(out, 'images', name));
+}
+
+/** What the gate found, by rule and place; never a value. */
+export function gateMessage(report: CheckReport): string {
+  const places = report.findings.slice(0, 10).map((one) => `  ${one.file}:${one.line}: ${one.rule}`);
+  const files = report.undecodable.slice(0, 10).map((file) => `  ${file}: cannot be decoded, so it cannot be checked`);
+  const more = report.findings.length + report.undecodable.length - places.length - files.length;
+  return [
+    'The finished site holds what must not be published; nothing was replaced.',
+    ...places,
+    ...files,
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+    'Hide or redact these turns (see the README, "What is redacted"), then build again.',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+/**
+ * The content loader. The store holds an address, a digest and a path, never a session's words: whole sessions do not fit
+ * into it, and some strings break the build.
+ */
+import type { Loader } from 'astro/loaders';
+import { z } from 'zod';
+import { archiveOptions } from './options.ts';
+import { forgetPrepared, prepare } from './prepare.ts';
+
+export const sessionEntry = z.object({
+  slug: z.string(),
+  folder: z.string(),
+  digest: z.string(),
+  /** Digest of the rules it was redacted with: an entry without one does not load. */
+  redactedWith: z.string().min(1),
+});
+
+export function sessionLoader(): Loader {
+  let loads = 0;
+  return {
+    name: 'turnleaf-sessions',
+    schema: sessionEntry,
+    async load({ store, parseData, generateDigest }) {
+      // A second load in one process is `dev` seeing a change.
+      if (loads++ > 0) forgetPrepared();
+      const { entries } = await prepare(archiveOptions());
+      store.clear();
+      for (const entry of entries) {
+        const data = await parseData({ id: entry.slug, data: { ...entry } });
+        store.set({ id: entry.slug, data, digest: generateDigest(data) });
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** One Astro build at a time in one place: it writes `.astro/` below its root. */
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Runs `work` alone in `folder`. A lock whose process is gone is taken over. */
+export async function withLock<T>(folder: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'build.lock');
+  let told = false;
+  while (!take(path)) {
+    if (!told) waiting();
+    told = true;
+    await sleep(100);
+  }
+  const release = () => rmSync(path, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take(path: string): boolean {
+  try {
+    const handle = openSync(path, 'wx');
+    writeSync(handle, String(process.pid));
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!isAlive(path)) rmSync(path, { force: true });
+    return false;
+  }
+}
+
+function isAlive(path: string): boolean {
+  try {
+    const pid = Number(readFileSync(path, 'utf8'));
+    if (!Number.isInteger(pid) || pid <= 0) return false;
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

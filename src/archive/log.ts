@@ -1,0 +1,47 @@
+/** The records worth publishing, in the log's own format: the download, and what `add` writes. */
+import type { JsonObject } from '../model/json.ts';
+import type { LogRecord } from '../model/record.ts';
+import type { ReadSession } from '../read/index.ts';
+import type { RawLog } from '../redact/index.ts';
+
+/** Kinds that no view shows and nothing is read from. */
+const dropped =
+  /^(progress\/(?!agent_progress)|file-history-|attribution-|bridge-session|last-prompt|mode$|permission-mode|agent-setting|agent-color|tag$|content-replacement|cost-state|isolation-latch|atis-latch|ended-by-model|history-suppression|observer-ref|artifact-|dev-mods|memory-mode|api-request|speculation-accept|marble-origami-|relocated|worktree-state|continued-in|frame-link|stream_event|rate_limit_event|prompt_suggestion|tool_progress|auth_status|session-id|system\/(turn_duration|bridge_status|api_metrics|status|hook_started|hook_progress|task_started|task_progress|task_updated|files_persisted|session_state_changed)$)/;
+
+/** Slimmed records, file by file. A parent that was dropped gives way to the nearest one that was kept. */
+export function toLog(read: ReadSession): RawLog {
+  const main = { name: 'session.jsonl', records: keep(read.main.records) };
+  const agents = read.subagents.map((file) => ({ name: sideName(file.name, 'subagents'), records: keep(file.records) }));
+  const metas = read.subagents
+    .filter((file) => file.meta)
+    .map((file) => ({ name: sideName(file.name, 'subagents').replace(/\.jsonl$/, '.meta.json'), records: [file.meta as JsonObject] }));
+  const journals = read.journals.map((file) => ({ name: sideName(file.name, 'subagents'), records: keep(file.records) }));
+  return { files: [main, ...agents, ...metas, ...journals] };
+}
+
+/** The place below a session's own folder: older logs keep subagents beside the session. */
+function sideName(name: string, folder: string): string {
+  const at = name.indexOf(`${folder}/`);
+  return at === -1 ? `${folder}/${name.replace(/^.*\//, '')}` : name.slice(at);
+}
+
+function keep(records: LogRecord[]): JsonObject[] {
+  const parents = new Map<string, string | undefined>();
+  const kept: JsonObject[] = [];
+  for (const record of records) {
+    if (!dropped.test(record.kind)) continue;
+    if (record.uuid) parents.set(record.uuid, record.parentUuid);
+  }
+  for (const record of records) {
+    if (dropped.test(record.kind)) continue;
+    const parent = record.parentUuid === undefined || !parents.has(record.parentUuid) ? undefined : keptParent(record.parentUuid, parents);
+    kept.push(parent === undefined ? record.body : { ...record.body, parentUuid: parent });
+  }
+  return kept;
+}
+
+function keptParent(uuid: string, parents: Map<string, string | undefined>): string | null {
+  let at: string | undefined = uuid;
+  for (let steps = 0; at !== undefined && parents.has(at) && steps <= parents.size; steps += 1) at = parents.get(at);
+  return at !== undefined && !parents.has(at) ? at : null;
+}

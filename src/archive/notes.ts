@@ -1,0 +1,54 @@
+/** `notes.mdx` beside a session: the owner's front matter. Its body is rendered by Astro. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { ContentError, parseYaml } from './site.ts';
+
+const anchor = z
+  .string()
+  .regex(/^(t-)?[0-9a-f]{8,}$/, 'is not the id of a turn, such as t-3f2a9c1b')
+  .transform((id) => (id.startsWith('t-') ? id : `t-${id}`));
+
+export const NotesFrontMatter = z.strictObject({
+  /** Title of the session's page. */
+  title: z.string().min(1).optional(),
+  /** What the archive says of it, in a sentence or two. */
+  description: z.string().optional(),
+  tags: z.array(z.string().min(1)).default([]),
+  /** Date it is listed under, such as 2026-10-12. */
+  date: z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.date().transform((date) => date.toISOString())]).optional(),
+  /** Left out of builds. */
+  draft: z.boolean().default(false),
+  /** Built, but linked from nowhere, and not in search or feeds. */
+  unlisted: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  /** Turns that are not shown; a line says so where they were. */
+  hide: z.array(anchor).default([]),
+  /** Only the turns from one to another are shown. */
+  range: z.strictObject({ from: anchor.optional(), to: anchor.optional() }).optional(),
+  cover: z.string().optional(),
+  aliases: z.array(z.string()).default([]),
+});
+
+export type Notes = z.infer<typeof NotesFrontMatter> & { hasBody: boolean };
+
+export const noNotes: Notes = { ...NotesFrontMatter.parse({}), hasBody: false };
+
+/**
+ * The front matter of `<folder>/notes.mdx`; defaults where there is none.
+ *
+ * @throws ContentError with file and line.
+ */
+export function readNotes(folder: string): Notes {
+  const path = join(folder, 'notes.mdx');
+  if (!existsSync(path)) return noNotes;
+  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  const file = relative(process.cwd(), path);
+  const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
+  if (!found) {
+    if (text.startsWith('---')) throw new ContentError(`${file}:1: the front matter is not closed. Add a line "---" after it.`);
+    return { ...noNotes, hasBody: text.trim() !== '' };
+  }
+  const front = parseYaml(found[1] ?? '', NotesFrontMatter, file, 2);
+  return { ...front, hasBody: text.slice(found[0].length).trim() !== '' };
+}

@@ -1,0 +1,38 @@
+/** What a build was asked for. The command hands it on in the environment, because Astro loads our modules a second time. */
+import { resolve } from 'node:path';
+
+export interface ArchiveOptions {
+  /** Folder of the owner's files. */
+  content: string;
+  /** Build all sessions below this folder instead of `content/sessions`. */
+  from?: string;
+  /** Where the site is written. */
+  out: string;
+  /** The site's public address, over `site.yaml`'s. */
+  url?: string;
+  /** What this machine keeps for itself: `cache/`, `private/`. */
+  state: string;
+  /** Leave the cache aside. */
+  fresh: boolean;
+  quiet: boolean;
+}
+
+const variable = 'TURNLEAF_OPTIONS';
+
+/** Options of this process; a plain `astro build` has none and gets the defaults, relative to the working folder. */
+export function archiveOptions(): ArchiveOptions {
+  const given = process.env[variable];
+  const cwd = process.cwd();
+  const defaults: ArchiveOptions = {
+    content: resolve(cwd, 'content'),
+    out: resolve(cwd, 'dist'),
+    state: resolve(cwd, '.turnleaf'),
+    fresh: false,
+    quiet: false,
+  };
+  return given === undefined ? defaults : { ...defaults, ...(JSON.parse(given) as ArchiveOptions) };
+}
+
+export function setArchiveOptions(options: ArchiveOptions): void {
+  process.env[variable] = JSON.stringify(options);
+}

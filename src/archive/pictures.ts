@@ -1,0 +1,89 @@
+/** Pictures leave the records and become files: re-encoded, so that no metadata is published, and named by content. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
+import type { ReadSession, SideFile } from '../read/index.ts';
+
+export interface Picture {
+  /** Name below the site's `images/`. */
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** Wider pictures are made smaller: no column shows more. */
+const maxWidth = 1600;
+
+/**
+ * Writes every picture of a session into `folder` and puts the file's name in the record in place of the bytes. A picture
+ * that cannot be decoded is left out of the record; the block that held it stays and says so.
+ */
+export async function movePictures(read: ReadSession, side: SideFile[], folder: string): Promise<{ [file: string]: Picture }> {
+  const pictures: { [file: string]: Picture } = {};
+  const own = new Map(side.filter((file) => file.kind === 'image').map((file) => [file.name.replace(/^images\//, ''), file.path]));
+  for (const block of pictureBlocks(read)) {
+    const source = isObject(block.source) ? block.source : {};
+    const data = stringAt(source, 'data');
+    const stored = stringAt(source, 'file')?.replace(/^images\//, '');
+    const path = stored === undefined ? undefined : own.get(stored);
+    const bytes = data !== undefined ? Buffer.from(data, 'base64') : path !== undefined ? readFileSync(path) : undefined;
+    const picture = bytes && (await store(bytes, folder));
+    if (picture) pictures[picture.file] = picture;
+    block.source = {
+      type: 'file',
+      media_type: picture ? 'image/webp' : (stringAt(source, 'media_type') ?? ''),
+      ...(picture ? { file: picture.file } : {}),
+    };
+  }
+  return pictures;
+}
+
+async function store(bytes: Buffer, folder: string): Promise<Picture | undefined> {
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  const file = `${name}.webp`;
+  const target = join(folder, file);
+  try {
+    if (existsSync(target)) {
+      const { width, height } = await sharp(target).metadata();
+      return { file, width, height };
+    }
+    const { data, info } = await sharp(bytes, { limitInputPixels: 1e8 })
+      .rotate()
+      .resize({ width: maxWidth, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    mkdirSync(folder, { recursive: true });
+    // Beside, then renamed: another worker may write the same picture.
+    const beside = `${target}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+    writeFileSync(beside, data);
+    renameSync(beside, target);
+    return { file, width: info.width, height: info.height };
+  } catch {
+    return undefined;
+  }
+}
+
+function* pictureBlocks(read: ReadSession): Generator<JsonObject> {
+  for (const file of [read.main, ...read.subagents]) {
+    for (const record of file.records) {
+      yield* below(record.content, 0);
+      yield* below(record.toolUseResult, 0);
+      if (record.kind.startsWith('attachment/') || record.kind.startsWith('progress/'))
+        yield* below(record.body.attachment ?? record.body.data, 0);
+    }
+  }
+}
+
+/** Image blocks anywhere in a value: results of tools nest them. */
+function* below(value: Json | undefined, depth: number): Generator<JsonObject> {
+  if (typeof value !== 'object' || value === null || depth > 12) return;
+  if (Array.isArray(value)) {
+    for (const item of value) yield* below(item, depth + 1);
+  } else if (value.type === 'image' && isObject(value.source)) {
+    yield value;
+  } else {
+    for (const key of Object.keys(value)) yield* below(value[key], depth + 1);
+  }
+}

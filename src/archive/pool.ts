@@ -1,0 +1,53 @@
+/** Workers, one order each at a time: memory is bounded by the number of workers, whatever the archive's size. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { WorkOrder, WorkResult, WorkSettings } from './work.ts';
+import type { WorkAnswer } from './worker.ts';
+
+export interface Outcome {
+  order: WorkOrder;
+  result?: WorkResult;
+  error?: Error;
+}
+
+/** Works through orders, the largest first; `done` is called as each ends. A worker that dies costs its order alone. */
+export async function runOrders(
+  orders: WorkOrder[],
+  settings: WorkSettings,
+  workerUrl: URL,
+  done: (outcome: Outcome) => void,
+): Promise<void> {
+  const queue = [...orders].sort((a, b) => b.selected.source.bytes - a.selected.source.bytes || (a.key < b.key ? -1 : 1));
+  const lanes = Math.min(availableParallelism(), queue.length);
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      let worker: Worker | undefined;
+      for (let order = queue.shift(); order; order = queue.shift()) {
+        worker ??= new Worker(workerUrl, { workerData: settings });
+        const outcome = await oneOrder(worker, order);
+        if (outcome.died) worker = undefined;
+        done(outcome);
+      }
+      await worker?.terminate();
+    }),
+  );
+}
+
+function oneOrder(worker: Worker, order: WorkOrder): Promise<Outcome & { died?: boolean }> {
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome & { died?: boolean }) => {
+      // One by one: a worker keeps listeners of its own that `removeAllListeners` would take along.
+      worker.off('message', heard).off('error', failed).off('exit', ended);
+      resolve(outcome);
+    };
+    const heard = (answer: WorkAnswer) => {
+      if ('result' in answer) end({ order, result: answer.result });
+      else end({ order, error: Object.assign(new Error(answer.error.message), { name: answer.error.name, stack: answer.error.stack }) });
+    };
+    const failed = (error: unknown) => end({ order, error: error instanceof Error ? error : new Error(String(error)), died: true });
+    const ended = (code: number) =>
+      end({ order, error: new Error(`the worker ended (code ${code}), perhaps for lack of memory`), died: true });
+    worker.on('message', heard).on('error', failed).on('exit', ended);
+    worker.postMessage(order);
+  });
+}

@@ -1,0 +1,178 @@
+/** One source through the pipeline and into the cache. Runs in a worker; everything it returns is small. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { SessionMeta } from '../model/meta.ts';
+import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
+import type { SiteConfig } from '../model/site.ts';
+import { type Built, buildSource } from '../pipeline.ts';
+import { createRedactor, type RedactionPolicy, type Redactor } from '../redact/index.ts';
+import { sessionFacts } from '../render/facts.ts';
+import { sessionToDocuments } from '../search/documents.ts';
+import { wordsFor } from '../words/index.ts';
+import { picturesFolder, readJson, writeBeside, writeEntry } from './cache.ts';
+import { curate } from './curate.ts';
+import { toLog } from './log.ts';
+import { movePictures } from './pictures.ts';
+import type { Selected } from './select.ts';
+
+/** What is the same for every source of a build. */
+export interface WorkSettings {
+  state: string;
+  base: string;
+  site: SiteConfig;
+  policy: RedactionPolicy;
+}
+
+export interface WorkOrder {
+  selected: Selected;
+  key: string;
+}
+
+export interface WorkResult {
+  key: string;
+  folder: string;
+  slugs: string[];
+  /** Values that were redacted, for the gate. Never written anywhere. */
+  literals: string[];
+}
+
+let redactor: { policy: string; redactor: Redactor } | undefined;
+
+export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSettings): Promise<WorkResult> {
+  const policy = JSON.stringify(settings.policy);
+  if (redactor?.policy !== policy) redactor = { policy, redactor: createRedactor(settings.policy) };
+  const files = new Map<string, string>();
+  const literals = new Set<string>();
+  const fragments = openFragments(settings.state, selected.source.path);
+  const built = buildSource(selected.source, {
+    redactor: redactor.redactor,
+    movePictures: (read) => movePictures(read, selected.source.side, picturesFolder(settings.state)),
+    toLog,
+    curate: (session) => curate(session, selected.notes, `content/sessions/${selected.slugs[0]}/notes.mdx`),
+    render: (_session, images, run) => ({
+      slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
+      base: settings.base,
+      words: wordsFor(settings.site.language),
+      language: settings.site.language,
+      timezone: settings.site.timezone,
+      show: settings.site.show,
+      cache: fragments,
+      images: settings.site.show.images ? images : {},
+    }),
+  });
+  const slugs: string[] = [];
+  for await (const one of built) {
+    const slug = selected.slugs[slugs.length];
+    if (slug === undefined) break;
+    slugs.push(slug);
+    addFiles(files, one, slug, selected);
+    for (const secret of one.secrets) if (secret.tier === 'definite') literals.add(secret.value);
+  }
+  files.set('entries.json', JSON.stringify({ slugs }));
+  const folder = writeEntry(settings.state, key, files);
+  fragments.save();
+  return { key, folder, slugs, literals: [...literals] };
+}
+
+/** File names begin with the slug: an entry may hold several sessions. */
+function addFiles(files: Map<string, string>, built: Built, slug: string, selected: Selected): void {
+  const { session, log, rendered, images } = built;
+  for (const part of rendered.parts) {
+    files.set(`${slug}.part-${part.number}.html`, part.html);
+    if (part.outputs !== '') files.set(`${slug}.output-${part.number}.html`, part.outputs);
+  }
+  files.set(`${slug}.map.json`, JSON.stringify(rendered.map));
+  files.set(`${slug}.transcript.md`, rendered.transcript);
+  files.set(`${slug}.session.jsonl`, logText(log));
+  files.set(`${slug}.search.json`, JSON.stringify(sessionToDocuments(session)));
+  files.set(`${slug}.images.json`, JSON.stringify(Object.keys(images).sort()));
+  const digest = createHash('sha256');
+  for (const [name, text] of files) if (name.startsWith(`${slug}.`)) digest.update(name).update('\0').update(text);
+  const meta = metaOf(session, rendered.parts, slug, selected);
+  digest.update(JSON.stringify(meta));
+  files.set(`${slug}.meta.json`, JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta));
+}
+
+/** The download: the session's own records, then each subagent's. */
+export function logText(log: RedactedLog): string {
+  const lines: string[] = [];
+  for (const file of log.files) for (const record of file.records) lines.push(JSON.stringify(record));
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+function metaOf(
+  session: RedactedSession,
+  parts: Built['rendered']['parts'],
+  slug: string,
+  selected: Selected,
+): Omit<SessionMeta, 'digest'> {
+  const { notes } = selected;
+  const facts = sessionFacts(session);
+  const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+  return {
+    id: session.id,
+    slug,
+    ...facts,
+    title: notes.title ?? facts.title,
+    description: notes.description ?? facts.description,
+    project: session.project.name,
+    gitBranches: session.gitBranches,
+    date: notes.date ?? iso(session.started),
+    started: iso(session.started),
+    ended: iso(session.ended),
+    activeMs: session.activeMs,
+    models: session.models,
+    versions: session.versions,
+    tokens: session.tokens,
+    costUsd: session.costUsd,
+    parts: parts.length,
+    partFacts: parts.map((part) => ({ turns: part.turns, outputs: part.outputs !== '' })),
+    records: session.records,
+    unknownKinds: session.unknownKinds,
+    unreadable: session.unreadable.slice(0, 20),
+    redactions: redactionsOf(session),
+    pullRequests: session.pullRequests,
+    continues: session.continues,
+    redactedWith: session.redactedWith,
+    tags: notes.tags,
+    draft: notes.draft,
+    unlisted: notes.unlisted,
+    featured: notes.featured,
+    hasNotes: notes.hasBody,
+  };
+}
+
+function redactionsOf(session: RedactedSession): SessionMeta['redactions'] {
+  const rules = new Map<string, { values: Set<number>; places: number }>();
+  for (const finding of session.findings) {
+    if (finding.tier === 'suspicion') continue;
+    const rule = rules.get(finding.rule) ?? { values: new Set(), places: 0 };
+    rule.values.add(finding.number ?? 0);
+    rule.places += 1;
+    rules.set(finding.rule, rule);
+  }
+  return [...rules]
+    .map(([rule, { values, places }]) => ({ rule, values: values.size, places }))
+    .sort((a, b) => b.places - a.places || (a.rule < b.rule ? -1 : 1));
+}
+
+/** Rendered fragments of the last build of this source: a session that grew finds all but its last ones here. */
+function openFragments(
+  state: string,
+  path: string,
+): { get(key: string): string | undefined; set(key: string, html: string): void; save(): void } {
+  const place = join(state, 'cache', 'fragments', `${createHash('sha256').update(path).digest('hex').slice(0, 24)}.json`);
+  const before = new Map(Object.entries(readJson<{ [key: string]: string }>(place) ?? {}));
+  const used = new Map<string, string>();
+  return {
+    get(key) {
+      const html = used.get(key) ?? before.get(key);
+      if (html !== undefined) used.set(key, html);
+      return html;
+    },
+    set: (key, html) => used.set(key, html),
+    save() {
+      if (used.size > 0 && [...used.keys()].some((key) => !before.has(key))) writeBeside(place, JSON.stringify(Object.fromEntries(used)));
+    },
+  };
+}

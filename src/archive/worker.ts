@@ -1,0 +1,17 @@
+/** A worker thread: takes orders one at a time, answers with a result or an error. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { buildEntry, type WorkOrder, type WorkSettings } from './work.ts';
+
+export type WorkAnswer = { result: Awaited<ReturnType<typeof buildEntry>> } | { error: { name: string; message: string; stack?: string } };
+
+const settings = workerData as WorkSettings;
+parentPort?.on('message', async (order: WorkOrder) => {
+  let answer: WorkAnswer;
+  try {
+    answer = { result: await buildEntry(order, settings) };
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    answer = { error: { name, message, stack } };
+  }
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,38 @@
+/** read → thread → redact → render, in this order; nothing else happens here. */
+import type { RedactedLog, RedactedSession } from './model/redacted.ts';
+import { type ReadSession, readSource, type SessionSource } from './read/index.ts';
+import type { RawLog, Redactor, Secret } from './redact/index.ts';
+import { type RenderContext, type RenderedSession, renderSession } from './render/index.ts';
+import { isKnownKind, recordsToSession } from './thread/index.ts';
+
+export interface PipelineContext {
+  redactor: Redactor;
+  /** Between reading and threading: pictures leave the records and become files. */
+  movePictures(read: ReadSession): Promise<RenderContext['images']>;
+  /** The records worth publishing, in the log's own format. */
+  toLog(read: ReadSession): RawLog;
+  /** Between redacting and rendering: the owner's cuts. */
+  curate(session: RedactedSession): RedactedSession;
+  render(session: RedactedSession, images: RenderContext['images'], run: number): RenderContext;
+}
+
+export interface Built {
+  session: RedactedSession;
+  log: RedactedLog;
+  rendered: RenderedSession;
+  images: RenderContext['images'];
+  /** What was redacted, for the gate; in memory only. */
+  secrets: Secret[];
+}
+
+/** Builds the sessions of one source, one after another. */
+export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<Built> {
+  for (const [run, read] of readSource(source, { isKnown: isKnownKind }).entries()) {
+    const images = await context.movePictures(read);
+    const threaded = recordsToSession(read);
+    const { session: redacted, log, secrets } = context.redactor.redact(threaded, context.toLog(read));
+    const session = context.curate(redacted);
+    const rendered = await renderSession(session, context.render(session, images, run));
+    yield { session, log, rendered, images, secrets };
+  }
+}

@@ -1,0 +1,77 @@
+/** One file to records. */
+import { lstatSync, readFileSync } from 'node:fs';
+import { isObject, type JsonObject } from '../model/json.ts';
+import { kindOf, type LogRecord, toRecord } from '../model/record.ts';
+import type { Unreadable } from '../model/session.ts';
+import { limitDepth, parseLine } from './json.ts';
+import { fileChunks, toLines } from './lines.ts';
+import { slim } from './slim.ts';
+
+/** One file's records. */
+export interface FileRecords {
+  /** Relative to the folder given; see `Session.files`. */
+  name: string;
+  records: LogRecord[];
+}
+
+export interface ReadOptions {
+  /** Whether the registry knows a kind: others keep all their fields. */
+  isKnown: (kind: string) => boolean;
+}
+
+/** Reads all records of one file. What cannot be read is added to `unreadable`. */
+export function readFile(path: string, name: string, file: number, unreadable: Unreadable[], options: ReadOptions): FileRecords {
+  const records: LogRecord[] = [];
+  const add = (object: JsonObject, line: number) => {
+    const body = slim(object, options.isKnown(kindOf(object)));
+    records.push(toRecord(body, { file, line, ordinal: records.length }));
+  };
+  const whole = path.endsWith('.json') ? readWholeRecords(path) : undefined;
+  if (whole) {
+    for (const [index, object] of whole.entries()) add(object, index + 1);
+    return { name, records };
+  }
+  let array: string[] | undefined;
+  for (const line of toLines(fileChunks(path))) {
+    if (line.text === undefined) {
+      unreadable.push({ file: name, line: line.number, reason: 'is longer than 256 MB' });
+      continue;
+    }
+    // A pretty-printed list under a `.jsonl` name.
+    if (records.length === 0 && array === undefined && line.number === 1 && /^\[\s*$/.test(line.text)) array = [];
+    if (array) {
+      array.push(line.text);
+      continue;
+    }
+    if (isNoise(line.text)) continue;
+    const parsed = parseLine(line.text);
+    for (const object of parsed.objects) add(object, line.number);
+    if (parsed.reason !== undefined) unreadable.push({ file: name, line: line.number, reason: parsed.reason });
+  }
+  if (array) {
+    const objects = toRecords(array.join('\n'));
+    if (objects) for (const [index, object] of objects.entries()) add(object, index + 1);
+    else unreadable.push({ file: name, line: 1, reason: 'begins as a list, but is not valid JSON' });
+  }
+  return { name, records };
+}
+
+/** Lines a shell script wrote between runs, such as `=== Iteration 3 ===`: no record was lost there. */
+function isNoise(text: string): boolean {
+  return /^(={3,}|-{3,}|#{3,})[^{]*$/.test(text);
+}
+
+function readWholeRecords(path: string): JsonObject[] | undefined {
+  if (lstatSync(path).size > 256 * 1024 * 1024) return undefined;
+  return toRecords(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+}
+
+function toRecords(text: string): JsonObject[] | undefined {
+  try {
+    const value = limitDepth(JSON.parse(text), text) as unknown;
+    const list = Array.isArray(value) ? value : isObject(value) && Array.isArray(value.loglines) ? value.loglines : undefined;
+    return list?.filter(isObject);
+  } catch {
+    return undefined;
+  }
+}

@@ -11,7 +11,7 @@ export function startPosition(): void {
 
   let current: HTMLAnchorElement | undefined;
   const update = () => {
-    const begun = [...links].findLast(([target]) => target.checkVisibility() && target.getBoundingClientRect().top < innerHeight * 0.35);
+    const begun = [...links].findLast(([target]) => target.checkVisibility() && target.getBoundingClientRect().top < innerHeight * 0.2);
     const link = begun?.[1] ?? links.values().next().value;
     if (link === current) return;
     current?.removeAttribute('aria-current');
@@ -19,7 +19,7 @@ export function startPosition(): void {
     current = link;
     if (link) keepInView(margin, link);
   };
-  const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -65% 0px' });
+  const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -80% 0px' });
   for (const target of links.keys()) observer.observe(target);
 
   // A link of the sheet has been followed: the sheet has done its work.

@@ -116,7 +116,7 @@ async function line(name: string, { milliseconds, total, status }: Asked, { byte
 }
 
 function generatedQueries(count: number): Query[] {
-  const rare = generate(Math.floor(count / 2)).meta.gitBranches[0]?.split('-')[1] ?? '';
+  const rare = String(Math.floor(count / 2));
   return [
     ['a rare word', rare],
     ['an uncommon word', wordOf(20_000)],
@@ -145,8 +145,9 @@ function report(name: string, seconds: number, { documents, shards }: IndexRepor
   const built = shards.filter(({ reused }) => !reused);
   const peak = Math.max(0, ...built.map(({ memory }) => memory));
   const each = built.map((shard) => `${shard.seconds.toFixed(1)} s`).join(', ');
+  const cpu = built.reduce((sum, shard) => sum + shard.cpu, 0);
   console.log(
-    `${name}: ${seconds.toFixed(1)} s, ${documents} documents, ${built.length} of ${shards.length} shards built${built.length ? ` (${each}), peak memory of a process ${megabytes(peak)}` : ''}`,
+    `${name}: ${seconds.toFixed(1)} s, ${documents} documents, ${built.length} of ${shards.length} shards built${built.length ? ` (${each}; ${cpu.toFixed(1)} s of processor time), peak memory of a process ${megabytes(peak)}` : ''}`,
   );
 }
 

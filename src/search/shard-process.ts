@@ -21,8 +21,10 @@ export interface ShardInput {
 export interface ShardResult {
   sessions: number;
   documents: number;
-  /** Peak memory of this process and of Pagefind's, in bytes; 0 where the system does not tell. */
+  /** Peak memory of this process or of Pagefind's, the larger, in bytes; 0 where the system does not tell. */
   memory: number;
+  /** Seconds of processor time of both together; 0 where the system does not tell. */
+  cpu: number;
 }
 
 interface TableInput {
@@ -63,12 +65,12 @@ async function buildShard(folder: string): Promise<ShardResult> {
 
   const written = await index.writeFiles({ outputPath: folder });
   if (written.errors.length > 0) throw new Error(`Pagefind could not write the index: ${written.errors.join('; ')}`);
-  const memory = await peakMemory();
+  const costs = await cost();
   await close();
   for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
   await shortenNames(folder);
   await writeTable(folder, table);
-  return { ...counts, memory };
+  return { ...counts, ...costs };
 }
 
 async function add(index: PagefindIndex, url: string, content: string): Promise<void> {
@@ -99,14 +101,21 @@ async function writeTable(folder: string, sessions: TableInput[]): Promise<void>
   await writeFile(join(folder, 'sessions.json'), JSON.stringify(table));
 }
 
-/** Linux tells the peak of a process and of its children; elsewhere the figure is left out. */
-async function peakMemory(): Promise<number> {
+/** Linux tells what a process and its children took; elsewhere the figures are left out. */
+async function cost(): Promise<Pick<ShardResult, 'memory' | 'cpu'>> {
   try {
     const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
-    const pids = ['self', ...children.trim().split(/\s+/).filter(Boolean)];
-    const status = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8')));
-    return Math.max(...status.map((text) => Number(/VmHWM:\s+(\d+)/.exec(text)?.[1] ?? 0) * 1024));
+    const pids = [String(process.pid), ...children.trim().split(/\s+/).filter(Boolean)];
+    const each = await Promise.all(
+      pids.map(async (pid) => {
+        const status = await readFile(`/proc/${pid}/status`, 'utf8');
+        // After the name in brackets: the 12th and 13th field, in hundredths of a second.
+        const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+        return { memory: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024, cpu: (Number(fields[11]) + Number(fields[12])) / 100 };
+      }),
+    );
+    return { memory: Math.max(...each.map(({ memory }) => memory)), cpu: each.reduce((sum, { cpu }) => sum + cpu, 0) };
   } catch {
-    return 0;
+    return { memory: 0, cpu: 0 };
   }
 }

@@ -5,12 +5,16 @@ import { fold, foldWord, humps } from '../../search/words.ts';
 const ending =
   /^(?:[b-df-hj-np-tv-z]?(?:ing|ings|ed|er|ers|est)|s|es|ies|ied|y|e|iness|ily|ly|al|ally|ation|ations|ator|ators|ate|ates|ated|ating|ion|ions|or|ors|ment|ments|ness|able|ibly|ible|ably|ive|ively|ity|ities|ance|ence|ant|ent|ize|izes|ized|izing|ise|ises|ised|ising|ization|izations|isation|isations|ic|ical|ically|ful|less|ous)?$/;
 
-/** `term` folded already. From its second hump on, `getStaticPaths` is found by `static`, `staticPaths` and `paths`. */
+/**
+ * `term` folded already. From its second hump on, `getStaticPaths` is found by `static`, `staticPaths` and `paths`, as
+ * `port8080` is by `8080`. A word without spaces around it may have been taken apart elsewhere: any part of it counts.
+ */
 export function matches(word: string, term: string): boolean {
   const folded = foldWord(word);
   if (folded === '' || term === '') return false;
   if (folded.startsWith(term) || sameStem(folded, term)) return true;
-  const parts = humps(word);
+  if (!/^[a-z0-9_]+$/.test(folded)) return folded.includes(term);
+  const parts = humps(word).flatMap((hump) => hump.split(/(?<=\D)(?=\d)|(?<=\d)(?=\D)/));
   if (parts.length < 2) return false;
   return parts.some((part, place) => sameStem(part, term) || parts.slice(place).join('').startsWith(term));
 }

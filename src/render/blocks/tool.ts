@@ -28,7 +28,9 @@ export const tool = (block: ToolBlock, at: Spot): SafeHtml => renderTool(block, 
 export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
   const call = readCall(block, at, new Shown());
   const view = viewOf(block.name)(call);
-  const body = join([view.body, rest(call, view), block.thread && !usesThread(block) && nested(block.thread, at), notes(block.notes, at)]);
+  const { results, asides } = rest(call, view);
+  const inner = block.thread && !usesThread(block) && nested(block.thread, at);
+  const body = join([view.body, results, inner, notes(block.notes, at), raw(call, unseenInput(call), asides)]);
   const open = block.state === 'failed' || (view.open && body.toString() !== '');
   const end = endOf(call, view);
   const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
@@ -57,8 +59,8 @@ function stateWord(page: Page, state: ToolState): string {
   return { done: '', failed: words.failed, denied: words.denied, interrupted: words.interrupted, running: words.running }[state];
 }
 
-/** What the view has not shown of result and input. */
-function rest(call: Call, view: View): Child {
+/** What the view has not shown of the result, and what of it goes with the raw input. */
+function rest(call: Call, view: View): { results: Child; asides: string[] } {
   const { at, block, page, shown } = call;
   const { words } = page;
   const out: Child[] = [];
@@ -79,7 +81,7 @@ function rest(call: Call, view: View): Child {
   if (more !== undefined) out.push(fold(words.resultData, valueView(at, more, { label: words.resultData }), 'raw'));
   const spilled = block.result?.spilled;
   if (spilled !== undefined && !shown.has(spilled)) out.push(terminal(at, spilled, { label: words.output }));
-  return [out, raw(call, unseenInput(call), aside)];
+  return { results: out, asides: aside };
 }
 
 /** What only the curious open. Small, it is a fold in the page; else it lies on the output page. */

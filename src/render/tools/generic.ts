@@ -11,6 +11,7 @@ export function generic(call: Call): View {
     icon: 'tool',
     line: sayLine(call.page.words.used, { tool: html`<code>${oneLine(call.name || '?', 80)}</code>` }),
     end: [objectOf(call)],
+    body: fields(call),
   };
 }
 

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { sessionFacts } from '../../src/render/index.ts';
+import { languageOfText } from '../../src/render/language.ts';
+import { answer, call, prompt, render, session, start, text, thread, turn } from './build.ts';
+
+describe('the title', () => {
+  const titled = (titles: object, turns = [prompt('First prompt')]) => sessionFacts(session(turns, { titles })).title;
+
+  it('is the person’s, else the model’s, the agent’s, the summary’s, else the first prompt', () => {
+    expect(titled({ custom: 'Mine', ai: 'Its', agentName: 'agent', summary: 'Sum' })).toBe('Mine');
+    expect(titled({ ai: 'Its', agentName: 'agent', summary: 'Sum' })).toBe('Its');
+    expect(titled({ agentName: 'agent', summary: 'Sum' })).toBe('agent');
+    expect(titled({ custom: '  ', summary: 'Sum' })).toBe('Sum');
+    expect(titled({})).toBe('First prompt');
+  });
+
+  it('passes over commands to the first real prompt', () => {
+    const command = turn('prompt', [{ kind: 'command', name: '/clear', args: '' }]);
+    expect(titled({}, [command, prompt('Real')])).toBe('Real');
+    expect(titled({}, [command])).toBe('/clear');
+  });
+
+  it('is one line of at most 140 characters, cut at a word', () => {
+    const title = titled({}, [prompt(`${'word '.repeat(60)}\nmore`)]);
+    expect(title.length).toBeLessThanOrEqual(140);
+    expect(title).toMatch(/word…$/);
+    expect(Array.from(titled({ custom: '😀'.repeat(300) }))).toHaveLength(140);
+  });
+
+  it('is never empty', () => {
+    expect(titled({}, [])).toBe('Session 5e551011');
+    expect(titled({ custom: '\n\t' }, [turn('agent', [])])).toBe('Session 5e551011');
+  });
+});
+
+it('counts over nested threads', () => {
+  const failed = call('Bash', { command: 'x' }, 'no', { state: 'failed' });
+  const inner = thread([prompt('task'), turn('agent', [failed, call('Read', { file_path: 'a' }, 'x')])]);
+  const facts = sessionFacts(
+    session([
+      prompt('a'),
+      turn('agent', [call('Task', { prompt: 'task' }, 'done', { thread: inner }), call('Bash', { command: 'y' }, 'ok')]),
+      prompt('b'),
+    ]),
+  );
+  expect(facts).toMatchObject({ prompts: 2, turns: 5, toolCalls: 4, subagents: 1, hasErrors: true, parts: 1 });
+  expect(facts.tools).toEqual([
+    { name: 'Bash', calls: 2 },
+    { name: 'Read', calls: 1 },
+    { name: 'Task', calls: 1 },
+  ]);
+});
+
+it.each([
+  ['en', 'Please look at this and tell me what is wrong with the parser.'],
+  ['fr', 'Regarde ce fichier et dis-moi pourquoi il ne marche pas dans les tests, que je ne comprends pas.'],
+  ['pt', 'Você pode ver por que isso não funciona? Os testes estão falhando em uma das máquinas, mas não na minha.'],
+  ['de', 'Kannst du dir das ansehen und mir sagen, warum die Tests nicht laufen? Ich habe es mit der neuen Version versucht.'],
+  ['es', 'Puedes mirar por qué los tests no pasan? El archivo está en el directorio, pero no se encuentra como esperaba.'],
+  ['ja', 'このテストが失敗する理由を調べてください。'],
+  ['zh', '请看一下为什么测试失败了。'],
+  ['ko', '테스트가 실패하는 이유를 확인해 주세요.'],
+  ['ar', 'لماذا تفشل الاختبارات؟'],
+  ['he', 'למה הבדיקות נכשלות?'],
+  ['ru', 'Почему тесты не проходят?'],
+  ['en', 'npm run build'],
+  ['en', ''],
+])('tells %s by its words', (language, words) => {
+  expect(languageOfText(words)).toBe(language);
+});
+
+describe('the map', () => {
+  it('knows every turn’s part, nested ones too, and lists prompts, subagents, versions, compactions', async () => {
+    const inner = thread([prompt('task'), answer('done')], { title: 'audit' });
+    const early = prompt('Early', { part: 1 });
+    early.version = early.anchor;
+    const first = prompt('# First *prompt*', { at: start, otherVersions: [early.anchor] });
+    const host = turn('agent', [text('x'), call('Task', { prompt: 'task' }, 'ok', { thread: inner })], { part: 2 });
+    const cut = turn('notice', [{ kind: 'notice', name: 'compaction' }], { part: 2 });
+    const { map } = await render([early, first, host, cut]);
+    expect(map.anchors).toMatchObject({ [first.anchor]: 1, [host.anchor]: 2, [inner.turns[1]?.anchor ?? '']: 2 });
+    expect(map.outline.map(({ anchor, kind, label, part, count }) => [anchor, kind, label, part, count])).toEqual([
+      [early.anchor, 'version', 'Early', 1, undefined],
+      [first.anchor, 'prompt', 'First prompt', 1, 1],
+      [`${host.anchor}-1`, 'subagent', 'audit', 2, 2],
+      [cut.anchor, 'compaction', 'Conversation compacted', 2, undefined],
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { renderSession } from '../../src/render/index.ts';
+import { fenced } from '../../src/render/transcript.ts';
+import { answer, call, context, prompt, render, session, text, thread, turn } from './build.ts';
+import { gallery } from './gallery.ts';
+
+it('holds prompts, answers, thinking, calls with input and output, in order', async () => {
+  const { transcript } = await render([
+    prompt('Why **Sundays**?'),
+    turn('agent', [
+      { kind: 'thinking', text: 'Perhaps a modulo.' },
+      text('Because of `%`.'),
+      call('Bash', { command: 'npm test', description: 'test' }, 'failed: 1', { state: 'failed' }),
+    ]),
+  ]);
+  const order = ['Why **Sundays**?', 'Perhaps a modulo.', 'Because of `%`.', '**Bash** (failed)', 'command: npm test', 'failed: 1'];
+  const places = order.map((piece) => transcript.indexOf(piece));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('a fence is longer than any fence inside', () => {
+  expect(fenced('a\n```ts\nb\n```')).toBe('````\na\n```ts\nb\n```\n````');
+  expect(fenced('``````\n')).toMatch(/^`{7}\n/);
+});
+
+it('names each turn by its anchor and holds nested threads', async () => {
+  const inner = answer('Nobody asks.');
+  const host = turn('agent', [call('Task', { prompt: 'Who?' }, 'ok', { thread: thread([inner], { title: 'audit' }) })]);
+  const { transcript } = await render([host]);
+  for (const piece of [`(${host.anchor})`, `(${inner.anchor})`, 'Nobody asks.', 'audit']) expect(transcript).toContain(piece);
+});
+
+it('a hostile title is no markup', async () => {
+  const { transcript } = await renderSession(session([], { titles: { custom: '<script>x</script> *a* [b](javascript:c)' } }), context());
+  expect(transcript.split('\n')[0]).toBe('# \\<script\\>x\\</script\\> \\*a\\* \\[b\\](javascript:c)');
+});
+
+it('every kind of block leaves its words', async () => {
+  const { transcript } = await render(gallery());
+  for (const piece of [
+    '/model opus',
+    'git log --oneline -1',
+    'Weeks end on Sundays.',
+    'colour: blue',
+    'The owner of this archive took this turn out.',
+    '[redacted: stripe-live-key #1]',
+    'The person asked about **weeks**.',
+  ])
+    expect(transcript).toContain(piece);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { mostWords, parseQuery, wordsToFind } from '../../src/client/search/query.ts';
+
+const words = (text: string) => parseQuery(text).groups.map((group) => group.map((clause) => clause.words.join(' ')));
+
+describe('a query', () => {
+  test('is words that must all be there', () => expect(words('lock file')).toEqual([['lock', 'file']]));
+  test('keeps glued words together', () => expect(words('src/app.ts --from')).toEqual([['src app ts', '__ from']]));
+  test('keeps quoted words together, also while the quote is open', () => {
+    expect(parseQuery('"lock file" x').groups[0]?.[0]).toMatchObject({ words: ['lock', 'file'], quoted: true });
+    expect(parseQuery('“lock file').groups[0]?.[0]).toMatchObject({ words: ['lock', 'file'], quoted: true });
+  });
+  test('knows OR, also at its ends', () => {
+    expect(words('red OR green blue')).toEqual([['red'], ['green', 'blue']]);
+    expect(words('OR red OR')).toEqual([['red']]);
+    expect(words('or')).toEqual([['or']]);
+  });
+  test('knows filters, quoted and not, beside those of the form', () => {
+    const plan = parseQuery('bug project:"my app" tool:Bash has:errors role:prompt', { filters: { project: ['x'] }, roles: ['tool'] });
+    expect(plan.filters).toEqual({ project: ['x', 'my app'], tool: ['Bash'], errors: ['yes'] });
+    expect(plan.roles).toEqual(['tool', 'person']);
+    expect(plan.groups.flat()).toHaveLength(1);
+  });
+  test('takes a colon for a filter only where it is one', () => {
+    expect(words('http://a.example std::fs constructor:x role:nobody project:')).toEqual([
+      ['http a example', 'std fs', 'constructor x', 'role nobody', 'project'],
+    ]);
+  });
+  test('of many words is cut, and says so', () => {
+    const plan = parseQuery(Array.from({ length: 500 }, (_, n) => `w${n}`).join(' '));
+    expect(plan.groups.flat().flatMap((clause) => clause.words)).toHaveLength(mostWords);
+    expect(plan.cut).toBe(true);
+    expect(parseQuery('a b').cut).toBe(false);
+  });
+  test('of signs alone asks for nothing', () => {
+    for (const text of ['', '   ', '.*', '<>', '"', '""', '((((', '\\', '|', '&&']) expect(parseQuery(text).groups).toEqual([]);
+  });
+});
+
+test('what a link to a hit carries are the words without filters', () => {
+  expect(wordsToFind('src/app.ts "lock file" project:x OR E0502')).toBe('src/app.ts "lock file" E0502');
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { assignShards } from '../../src/search/shards.ts';
+
+const sessions = (count: number, turns = 10) => Array.from({ length: count }, (_, n) => ({ slug: `2026-01-01-session-${n}`, turns }));
+const self = (session: { slug: string; turns: number }) => session;
+const placeOf = (shards: { slug: string }[][]) => new Map(shards.flatMap((shard, place) => shard.map(({ slug }) => [slug, place])));
+
+describe('shards', () => {
+  test('a small archive has one, an empty one none', () => {
+    expect(assignShards(sessions(5), self)).toHaveLength(1);
+    expect(assignShards([], self)).toEqual([]);
+  });
+  test('hold every session once, and no more than they may', () => {
+    const shards = assignShards(sessions(1_000), self, { sessions: 100, turns: 1e6 });
+    expect(shards.flat()).toHaveLength(1_000);
+    expect(placeOf(shards).size).toBe(1_000);
+    expect(Math.max(...shards.map((shard) => shard.length))).toBeLessThanOrEqual(100);
+  });
+  test('are limited by turns as well', () => {
+    for (const shard of assignShards(sessions(100, 50), self, { sessions: 1_000, turns: 1_000 })) {
+      expect(shard.reduce((sum, { turns }) => sum + turns, 0)).toBeLessThanOrEqual(1_000);
+    }
+  });
+  test('take in a session that is over the limit alone', () => {
+    expect(assignShards([{ slug: 'huge', turns: 1e6 }, ...sessions(3)], self, { sessions: 10, turns: 100 }).flat()).toHaveLength(4);
+  });
+  test('do not depend on the order of sessions', () => {
+    const limit = { sessions: 20, turns: 1e6 };
+    expect(assignShards(sessions(100).reverse(), self, limit)).toEqual(assignShards(sessions(100), self, limit));
+  });
+  test('stay where they are when a session comes', () => {
+    const limit = { sessions: 60, turns: 1e6 };
+    const before = placeOf(assignShards(sessions(200), self, limit));
+    const after = placeOf(assignShards(sessions(201), self, limit));
+    expect([...before].filter(([slug, place]) => after.get(slug) !== place)).toEqual([]);
+  });
+});

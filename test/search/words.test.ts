@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, foldWord, humps, joinWords, splitWords } from '../../src/search/words.ts';
+
+const bare = (text: string) => splitWords(text).map(foldWord);
+
+describe('splitting', () => {
+  test('a path becomes its parts', () => expect(bare('src/app.ts')).toEqual(['src', 'app', 'ts']));
+  test('an option keeps its dashes as a word of their own', () =>
+    expect(bare('npm run --from -v')).toEqual(['npm', 'run', '__', 'from', '_', 'v']));
+  test('a dash between words is no option', () => expect(bare('well-known 2-3 - x')).toEqual(['well', 'known', '2', '3', '', 'x']));
+  test('a snake becomes its words', () => expect(bare('foo_bar')).toEqual(['foo', 'bar']));
+  test('humps stay in one word', () => expect(bare('getStaticPaths')).toEqual(['getstaticpaths']));
+  test('a code stays whole', () => expect(bare('E0502')).toEqual(['e0502']));
+  test('an apostrophe stays in its word, straight or curly', () => expect(bare("don't don’t")).toEqual(["don't", "don't"].map(foldWord)));
+  test('Japanese becomes words', () => expect(bare('祝日表示を直す')).toEqual(['祝日', '表示', 'を', '直す']));
+  test('Chinese becomes words', () => expect(bare('修复日期解析器').length).toBeGreaterThan(1));
+  test('scripts in one run are told apart', () => expect(bare('Reactの')).toEqual(['react', 'の']));
+  test('an emoji is a word', () => expect(bare('ok🎉done')).toEqual(['ok', '🎉', 'done']));
+  test('a key without end is cut', () => expect(splitWords('k'.repeat(5_000))[0]?.length).toBeLessThan(100));
+  test('nothing gives nothing', () => expect([splitWords(''), splitWords(' \n\t')]).toEqual([[], []]));
+  test('no text can pass for what Pagefind reads as its own', () => {
+    const own = ['___PAGEFIND_ANCHOR___i:1:t-evil', '___PAGEFIND_WEIGHT___10', '___END_PAGEFIND_WEIGHT___'];
+    for (const word of own.flatMap(splitWords)) expect(word.startsWith('_')).toBe(false);
+  });
+});
+
+describe('joining', () => {
+  const text = 'See `src/app.ts`, and --dry-run -v (foo_bar) "a|b" カレンダーの祝日 ok!! C++ https://a.example/b?c=d#e __init__ `|` `-';
+  test('gives the text again', () => expect(joinWords(splitWords(text))).toBe(text));
+  test('gives any ASCII text again, but for the spaces between words', () => {
+    const ascii = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 60 });
+    fc.assert(fc.property(ascii, (given) => joinWords(splitWords(given)) === given.trim().replace(/ +/g, ' ')));
+  });
+  test('never gives an empty word, whatever the text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (given) => splitWords(given).every((word) => word !== '' && !/\s/.test(word))));
+  });
+});
+
+describe('comparing', () => {
+  test('case and accents do not matter', () => expect(fold('CAFÉ Straße Ünïcode')).toBe('cafe straße unicode'));
+  test('voiced kana are other letters', () => expect(fold('が')).not.toBe(fold('か')));
+  test('punctuation does not matter', () => expect(foldWord('"Foo,')).toBe('foo'));
+  test('humps are words', () => expect(humps('parseHTTPRequest')).toEqual(['parse', 'http', 'request']));
+});

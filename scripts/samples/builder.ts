@@ -61,6 +61,8 @@ export class Thread {
   branch?: string;
   private context = 14_000;
   private count = 0;
+  /** Letters of the answers since the last prompt. */
+  private said = 0;
   private readonly stem: string;
   private name?: string;
 
@@ -123,7 +125,9 @@ export class Thread {
 
   /** What the person typed; `blocks` such as images come after the text. */
   prompt(text: string, ...blocks: JsonObject[]): string {
-    this.wait(4 + this.random() * 20);
+    // Reading the last answer, thinking, typing.
+    this.wait(9 + this.random() * 40 + this.said / 22 + text.length / 9);
+    this.said = 0;
     const words = prose(text);
     this.context += Math.round(words.length / 3.5);
     const content: Json = blocks.length > 0 ? [{ type: 'text', text: words }, ...blocks] : words;
@@ -141,6 +145,7 @@ export class Thread {
     parts.forEach((part, index) => {
       const last = index === parts.length - 1;
       this.wait(secondsOf(part, this.random));
+      if ('say' in part) this.said += part.say.length;
       const usage = {
         input_tokens: 3 + (this.context % 5),
         cache_creation_input_tokens: written,
@@ -251,8 +256,8 @@ export class Thread {
 
 function secondsOf(part: Part, random: () => number): number {
   if ('think' in part) return part.seconds ?? 3 + part.think.length / 90;
-  if ('say' in part) return 1.5 + part.say.length / 120;
-  return 0.8 + random() * 1.6;
+  if ('say' in part) return 1.5 + part.say.length / 75;
+  return 1 + random() * 2 + ('input' in part ? JSON.stringify(part.input).length / 140 : 0);
 }
 
 function blockOf(part: Part, id: string): JsonObject {

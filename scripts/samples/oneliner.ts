@@ -11,7 +11,7 @@ export function oneliner(): Sample {
 
   s.put('system', {
     subtype: 'init',
-    cwd: '⟦home⟧\\Documents',
+    cwd: root,
     tools: ['PowerShell', 'Read', 'Glob', 'Grep', 'Write', 'Edit'],
     mcp_servers: [],
     model: 'claude-sonnet-4-6',

@@ -5,22 +5,21 @@ import { errorsIn, filesOf, folders, pageOf, type SourceFile } from './strict/ha
 import type { Kind, Names } from './strict/kinds.ts';
 import { again, first, looks } from './strict/remarks.ts';
 import { summary, talks } from './strict/talk.ts';
-import { dim, green, uuidOf } from './text.ts';
+import { dim, green, red, uuidOf } from './text.ts';
 import { bash, Todos } from './tools.ts';
 import { Workspace } from './workspace.ts';
 
-const days: { [folder: number]: string } = {
-  0: '2026-02-02T08:05:00Z',
+/** When a folder was begun after a pause. */
+const begun: { [folder: number]: string } = {
+  3: '2026-02-02T10:41:00Z',
+  5: '2026-02-02T14:06:00Z',
   6: '2026-02-03T07:50:00Z',
+  8: '2026-02-03T13:19:00Z',
   10: '2026-02-04T08:15:00Z',
+  12: '2026-02-04T13:47:00Z',
   14: '2026-02-05T09:02:00Z',
 };
-const costs: { [folder: number]: [dollars: string, api: string, wall: string] } = {
-  5: ['$6.41', '41m 12s', '7h 55m'],
-  9: ['$11.87', '1h 14m', '1d 8h'],
-  13: ['$13.02', '1h 33m', '2d 9h'],
-  15: ['$15.76', '1h 52m', '3d 4h'],
-};
+const costs: { [folder: number]: string } = { 5: '$6.41', 9: '$11.87', 13: '$13.02', 15: '$15.76' };
 
 /** State of the work: which errors are left, and which kinds have been explained. */
 class Work {
@@ -68,12 +67,9 @@ export function strictIndex(): Sample {
   s.loose({ type: 'summary', summary: 'noUncheckedIndexedAccess, folder by folder', leafUuid: uuidOf('harbour summary') });
   opening(work);
   folders.forEach((names, index) => {
-    if (index > 0 && days[index]) s.at(days[index]);
+    const moment = begun[index];
+    if (moment) s.at(moment);
     const talk = talks[index];
-    if (index === 8) {
-      s.version = '2.1.31';
-      s.compact(158_204, summary);
-    }
     if (index === 9) s.command('/model', 'haiku', 'Set model to haiku (claude-haiku-4-5-20251001)');
     if (index === 9) s.model = 'claude-haiku-4-5-20251001';
     if (index === 12) s.command('/model', 'opus', 'Set model to opus (claude-opus-4-5-20251101)');
@@ -87,7 +83,7 @@ export function strictIndex(): Sample {
     }
     const cost = costs[index];
     if (cost)
-      s.command('/cost', '', `Total cost:            ${cost[0]}\nTotal duration (API):  ${cost[1]}\nTotal duration (wall): ${cost[2]}`);
+      s.command('/cost', '', `Total cost:            ${cost}\nTotal duration (wall): ${span(s.clock - Date.parse(s.setting.start))}`);
   });
   return s.sample();
 }
@@ -158,6 +154,10 @@ function folder(work: Work, index: number, answer?: string): void {
     }),
   );
   files.forEach((file, place) => {
+    if (names.folder === 'locks' && place === 3) {
+      s.compact(158_204, summary);
+      s.version = '2.1.31';
+    }
     const errors = errorsIn(file, w.text(file.path)).length;
     s.agent(...work.look(file.path, errors), w.read(file.path, { seconds: 0.2 }));
     for (const site of file.sites) {
@@ -165,6 +165,7 @@ function folder(work: Work, index: number, answer?: string): void {
         s.agent(w.edit(file.path, site.before, shortcut(site.before)));
         continue;
       }
+      if (names.folder === 'ice' && site.kind === 'collect') s.agent(...oddName());
       s.agent(...work.remark(site.kind), w.edit(file.path, site.before, site.after));
       if (site.kind === 'first' && w.text(`src/${names.folder}/page.ts`).includes('now).at')) callers(work, names);
     }
@@ -212,6 +213,15 @@ function folder(work: Work, index: number, answer?: string): void {
 /** What the small model did where it should not have: the objection silenced instead of answered. */
 const shortcut = (code: string) => code.replace(')[0];', ')[0]!;');
 
+/** A test that fails before the change, for a name that every object has. */
+function oddName(): Part[] {
+  const output = ` ${red('×')} byBreaker > takes any name for a breaker\n   ${red('→ groups[each.breaker].push is not a function')}\n\n      Tests  1 failed | 5 passed`;
+  return [
+    say('Odd names, you said. Before I change this one I’d like to see what it does with the oddest I can think of.'),
+    bash('npx vitest run --reporter=dot src/ice/report.test.ts', output, { does: 'A breaker called constructor', seconds: 2.3, failed: 1 }),
+  ];
+}
+
 function undo({ all, w }: Work): Part[] {
   const file = all.flat().find((each) => w.text(each.path).includes(')[0]!;'));
   const site = file?.sites.find((each) => each.kind === 'first');
@@ -231,6 +241,8 @@ function pageEdit(w: Workspace, n: Names): Part {
     `const next = next${n.type}(${n.many}, now);\n  return next ? ‹Next ${n.one}: \${clock(next.at)}› : 'No ${n.one} left today';`,
   );
 }
+
+const span = (milliseconds: number) => `${Math.floor(milliseconds / 3_600_000)}h ${Math.floor((milliseconds / 60_000) % 60)}m`;
 
 const hash = (random: () => number) =>
   Math.floor(random() * 0xfffffff)

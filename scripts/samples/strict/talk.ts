@@ -193,5 +193,5 @@ export const summary = `
   4. Real bugs so far: end of the tide table; kiosk sells bicycles for nothing (branch kiosk-2023 must fail to merge);
      pilots with urgency ‹storm›; first statement of a new customer.
   5. Node 20 on the keeper’s tablet: ‹Map.groupBy› is filled in by tablet/entry.ts.
-  6. Next: locks, crew, dues, signals, moorings, ice, customs, logbook; then the option itself in tsconfig.json.
+  6. In progress: locks (table.ts, parse.ts and report.ts are done). Next: the rest of locks, crew, dues, signals, moorings, ice, customs, logbook; then the option itself in tsconfig.json.
 `;

@@ -8,11 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SessionMeta } from '../model/meta.ts';
 import type { SkippedFile } from '../read/index.ts';
-import type { RedactionPolicy } from '../redact/index.ts';
 import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion } from './cache.ts';
 import type { ArchiveOptions } from './options.ts';
+import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
-import { readPrivate } from './private.ts';
 import { type Selected, selectSessions } from './select.ts';
 import { base, site } from './site.ts';
 import type { WorkOrder, WorkSettings } from './work.ts';
@@ -68,8 +67,7 @@ export function forgetPrepared(): void {
 async function run(options: ArchiveOptions, progress: (at: Progress) => void): Promise<Prepared> {
   const started = performance.now();
   const config = site(options);
-  const own = readPrivate(options.state);
-  const policy: RedactionPolicy = { ...config.redaction, patterns: config.redaction.patterns, salt: own.salt, literals: own.literals };
+  const policy = policyOf(options);
   const settings: WorkSettings = { state: options.state, base: base(options), site: config, policy };
   const { selected, skipped } = selectSessions(options);
   const hashes = fileHashes(options.state);
@@ -101,7 +99,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   }
   hashes.save();
   const reused = entries.size;
-  const literals = new Set<string>(own.literals);
+  const literals = new Set<string>(policy.literals);
   const at: Progress = {
     done: 0,
     of: orders.length,

@@ -251,7 +251,7 @@ function ownerBySessionId(sources: SessionSource[], id: string | undefined, fold
 /** Files of a session's own folder: `<session>/subagents/**`, `<session>/workflows/*.json`, `<session>/tool-results/*`, `images/`. */
 function sidePlace(name: string): { owner: string; name: string; kind: SideFile['kind'] } | undefined {
   // `subagents/workflows/…` belongs to `subagents`: the first of the folder names counts.
-  const first = /^(?:(.*?)\/)?(subagents|workflows|tool-results|images)\/(.+)$/.exec(name);
+  const first = /^(?:(.*?)\/)??(subagents|workflows|tool-results|images)\/(.+)$/.exec(name);
   if (!first) return undefined;
   const [, owner = '', folder = '', rest = ''] = first;
   const kind = kindOfSide(folder, rest);

@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import {
+  discardImports,
+  type Import,
+  importFiles,
+  prepareImports,
+  publishedIds,
+  sweepPublished,
+  writeImports,
+} from '../../src/archive/import.ts';
+import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { redactorOf } from '../../src/archive/policy.ts';
+import { summarise } from '../../src/archive/summary.ts';
+import { findSources, type SessionSource } from '../../src/read/index.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, logsFolder, parse, plain, size, UsageError } from './command.ts';
+import { dateOf, matching } from './list.ts';
+
+export const add: Command = {
+  name: 'add',
+  summary: 'publish sessions: redact them and write them into content/',
+  help: `turnleaf add: redact sessions and write them into content/sessions/
+
+  turnleaf add 3f2a9c1b                    by the beginning of its id
+  turnleaf add week start                  by words of its title
+  turnleaf add ./session.jsonl             by its file
+  turnleaf add 3f2a9c1b --dry-run          show what would become public, write nothing
+  turnleaf add 3f2a9c1b --yes              without asking
+
+Options
+  --from DIR     where to look (default ~/.claude)
+  --content DIR  where to write (default content)
+  --slug NAME    the address, in place of date and title; chosen once
+  --dry-run      print every line that would become public
+  --yes          write without asking; needed where there is no terminal
+
+Your own files are never changed. Secrets found in a session are also taken out of the sessions published before.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      from: { type: 'string' },
+      content: { type: 'string' },
+      slug: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      yes: { type: 'boolean', short: 'y' },
+    });
+    if (positionals.length === 0) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
+    const options = archiveOptionsOf({ content: values.content }, io);
+    const sources = chooseSources(positionals, values.from, io);
+    const published = publishedIds(options.content);
+    for (const source of sources) {
+      const slug = published.get(source.id);
+      if (slug !== undefined)
+        throw new UsageError(
+          `session ${source.id.slice(0, 8)} is published already, as ${slug}. To bring in what it has gained since: turnleaf update ${slug}`,
+        );
+    }
+    const slugs = new Map<string, string>();
+    if (values.slug !== undefined) {
+      if (sources.length !== 1) throw new UsageError(`--slug names one session, but ${sources.length} were chosen.`);
+      slugs.set(sources[0]?.id ?? '', checkSlug(values.slug, options));
+    }
+    return importSources(sources, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
+  },
+};
+
+/** Redacts, shows what would be public, asks, writes. */
+export async function importSources(
+  sources: SessionSource[],
+  slugs: Map<string, string>,
+  how: { dryRun: boolean; yes: boolean },
+  options: ArchiveOptions,
+  io: CommandIo,
+): Promise<number> {
+  const redactor = redactorOf(options);
+  const imports = await prepareImports(sources, options.content, redactor, slugs);
+  try {
+    for (const one of imports) io.stdout.write(`${report(one)}\n`);
+    if (how.dryRun) {
+      for (const one of imports) {
+        for (const { name, text } of importFiles(one.log)) io.stdout.write(`\n--- content/sessions/${one.slug}/${name}\n${text}`);
+        for (const name of one.pictures.names)
+          io.stdout.write(`\n--- content/sessions/${one.slug}/images/${name} (a picture; look at it before you publish)\n`);
+      }
+      io.stdout.write('\nThis is what would become public. Nothing was written.\n');
+      return 0;
+    }
+    if (!how.yes && !(await agreed(imports, io))) {
+      io.stdout.write('Nothing was written.\n');
+      return 1;
+    }
+    writeImports(imports, options.content);
+    const swept = await sweepPublished(
+      imports.flatMap((one) => one.secrets),
+      options.content,
+      redactor,
+      new Set(imports.map((one) => one.slug)),
+    );
+    for (const slug of swept) io.stdout.write(`${slug}: held one of these values too; it was taken out there\n`);
+    io.stdout.write(`Written. Read it before you publish it: turnleaf build, then turnleaf preview\n`);
+    return 0;
+  } finally {
+    discardImports(imports);
+  }
+}
+
+/** What was redacted, by rule, and what a person should look at. */
+function report({ title, slug, session, log, pictures }: Import): string {
+  const rules = new Map<string, { places: number; values: Set<number>; suspicion: boolean }>();
+  for (const finding of session.findings) {
+    const rule = rules.get(finding.rule) ?? { places: 0, values: new Set(), suspicion: finding.tier === 'suspicion' };
+    rule.places += 1;
+    rule.values.add(finding.number ?? 0);
+    rules.set(finding.rule, rule);
+  }
+  const redacted = [...rules].filter(([, rule]) => !rule.suspicion);
+  const suspected = [...rules].filter(([, rule]) => rule.suspicion);
+  const bytes = importFiles(log).reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
+  const prompts = session.turns.filter((turn) => turn.role === 'prompt').length;
+  const lines = [
+    `${plain(title)}`,
+    `  content/sessions/${slug}/  ${count(prompts, 'prompt')}, ${count(session.turns.length, 'turn')}, ${size(bytes)}`,
+  ];
+  if (redacted.length === 0) lines.push('  nothing was found to redact');
+  for (const [rule, { places, values }] of redacted.sort((a, b) => b[1].places - a[1].places)) {
+    lines.push(`  redacted  ${rule}: ${count(values.size, 'value')}, ${count(places, 'place')}`);
+  }
+  for (const [rule, { places }] of suspected) lines.push(`  look at   ${rule}: ${count(places, 'place')} left as they are`);
+  if (pictures.names.length > 0) lines.push(`  look at   ${count(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
+  if (session.records.unreadable > 0) lines.push(`  left out  ${count(session.records.unreadable, 'unreadable line')}`);
+  return lines.join('\n');
+}
+
+async function agreed(imports: Import[], io: CommandIo): Promise<boolean> {
+  if (!io.stdin.isTTY || !io.stdout.isTTY)
+    throw new UsageError('there is no terminal to ask on. Look with --dry-run, then write with --yes.');
+  const ask = createInterface({ input: io.stdin, output: io.stdout });
+  const aborted = new AbortController();
+  ask.on('SIGINT', () => aborted.abort());
+  try {
+    const answer = await ask.question(`Write ${imports.length === 1 ? 'it' : `these ${imports.length}`} into content/? [y/N] `, {
+      signal: aborted.signal,
+    });
+    return /^y(es)?$/i.test(answer.trim());
+  } catch {
+    io.stdout.write('\n');
+    return false;
+  } finally {
+    ask.close();
+  }
+}
+
+/** Sessions by path, by the beginning of their id, or by words of their title. */
+export function chooseSources(wanted: string[], from: string | undefined, io: CommandIo): SessionSource[] {
+  const chosen: SessionSource[] = [];
+  const words: string[] = [];
+  let all: SessionSource[] | undefined;
+  for (const one of wanted) {
+    const path = resolve(io.cwd(), one);
+    if (/[\\/]|\.jsonl?$/.test(one) && existsSync(path)) {
+      const { sources, skipped } = findSources(path);
+      if (sources.length === 0) throw new UsageError(`${one} ${skipped.find((skip) => !skip.quiet)?.reason ?? 'holds no session'}.`);
+      chosen.push(...sources);
+      continue;
+    }
+    all ??= findSources(logsFolder(from, io)).sources;
+    const byId = one.length >= 4 ? all.filter((source) => source.runs.some((id) => id.startsWith(one))) : [];
+    if (byId.length === 1) chosen.push(...byId);
+    else words.push(one);
+  }
+  if (words.length === 0) return chosen;
+  const found = matching((all ?? []).flatMap(summarise), words);
+  if (found.length === 0) throw new UsageError(`no session's id or title has "${words.join(' ')}". \`turnleaf list\` shows them.`);
+  if (found.length > 1) {
+    const lines = found.slice(0, 10).map((one) => `  ${one.id.slice(0, 8)}  ${dateOf(one.started)}  ${plain(one.title).slice(0, 70)}`);
+    throw new UsageError(
+      `"${words.join(' ')}" fits ${found.length} sessions; give the id of one:\n${lines.join('\n')}${found.length > 10 ? '\n  …' : ''}`,
+    );
+  }
+  return [...chosen, ...found.map((one) => one.source)];
+}
+
+function checkSlug(slug: string, options: ArchiveOptions): string {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u.test(slug) || slug.includes('..'))
+    throw new UsageError(`--slug ${slug}: use letters, digits, ".", "_" and "-" only; it becomes an address.`);
+  if (existsSync(resolve(options.content, 'sessions', slug)))
+    throw new UsageError(`--slug ${slug} is taken by another session. Choose another.`);
+  return slug;
+}

@@ -1,0 +1,206 @@
+/**
+ * `turnleaf add`: sessions of this machine into `content/sessions/`, redacted and slimmed. A secret found in one is
+ * replaced in all that are added together, and in what is published already.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
+import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
+import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
+import type { RawLog, Redactor, Secret } from '../redact/index.ts';
+import { sessionFacts } from '../render/index.ts';
+import { isKnownKind, recordsToSession } from '../thread/index.ts';
+import { toLog } from './log.ts';
+import { movePictures } from './pictures.ts';
+
+export interface Import {
+  source: SessionSource;
+  id: string;
+  slug: string;
+  title: string;
+  session: RedactedSession;
+  log: RedactedLog;
+  secrets: Secret[];
+  /** Prepared pictures, in a temporary folder. */
+  pictures: { folder: string; names: string[] };
+}
+
+/** What is published in `content/sessions`, by session id. */
+export function publishedIds(content: string): Map<string, string> {
+  const root = join(content, 'sessions');
+  const ids = new Map<string, string>();
+  if (!existsSync(root)) return ids;
+  for (const source of findSources(root).sources) {
+    const slug = source.name.split('/')[0];
+    if (slug !== undefined && source.name.endsWith('/session.jsonl')) ids.set(source.id, slug);
+  }
+  return ids;
+}
+
+interface Prepared {
+  source: SessionSource;
+  read: ReadSession;
+  log: RawLog;
+  pictures: Import['pictures'];
+}
+
+/** Reads and redacts; writes nothing but pictures, into a temporary folder that `discardImports` removes. */
+export async function prepareImports(
+  sources: SessionSource[],
+  content: string,
+  redactor: Redactor,
+  slugs: Map<string, string> = new Map(),
+): Promise<Import[]> {
+  const prepared: Prepared[] = [];
+  for (const source of sources) {
+    for (const read of readSource(source, { isKnown: isKnownKind })) {
+      const folder = mkdtempSync(join(tmpdir(), 'turnleaf-add-'));
+      const pictures = await movePictures(read, source.side, folder);
+      prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) } });
+    }
+  }
+  const first = prepared.map(({ read, log }) => redactor.redact(recordsToSession(read), log));
+  // With the others' secrets: the numbers of placeholders stay, as what is a session's own comes first.
+  const all = first.flatMap(({ secrets }) => secrets.filter((secret) => secret.travels));
+  const taken = new Set(existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : []);
+  return prepared.map(({ source, read, log, pictures }, index) => {
+    const own = first[index] as ReturnType<Redactor['redact']>;
+    const { session, log: safe, secrets } = prepared.length === 1 ? own : redactor.redact(recordsToSession(read), log, all);
+    const { title } = sessionFacts(session);
+    const slug = slugs.get(read.id) ?? freeSlug(proposeSlug(session, title), taken);
+    taken.add(slug);
+    return { source, id: read.id, slug, title, session, log: safe, secrets, pictures };
+  });
+}
+
+/** Records of forms that carry no session id get it: in `content/` the file's name does not tell it any more. */
+function withIds(log: RawLog, id: string): RawLog {
+  const [main, ...rest] = log.files;
+  if (!main || main.records.some((record) => typeof record.sessionId === 'string' || typeof record.session_id === 'string')) return log;
+  return { files: [{ ...main, records: main.records.map((record) => ({ ...record, sessionId: id })) }, ...rest] };
+}
+
+/** Date and title: an address that can be read, and that is chosen once. */
+export function proposeSlug(session: RedactedSession, title: string): string {
+  const date = session.started === undefined ? '' : new Date(session.started).toISOString().slice(0, 10);
+  const words = title
+    .replace(/\[redacted:[^\]]*\]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  const short = [...words].length <= 60 ? words : words.slice(0, 60).replace(/-[^-]*$/, '');
+  return [date, short || session.id.slice(0, 8).replace(/[^\p{L}\p{N}]+/gu, '-')].filter(Boolean).join('-');
+}
+
+function freeSlug(slug: string, taken: Set<string>): string {
+  for (let times = 2, free = slug; ; times += 1) {
+    if (!taken.has(free)) return free;
+    free = `${slug}-${times}`;
+  }
+}
+
+/** Files an import writes, relative to its folder, with their text. Pictures are not among them. */
+export function importFiles(log: RedactedLog): { name: string; text: string }[] {
+  return log.files.map(({ name, records }) => ({
+    name: safeName(name),
+    text: records.map((record) => `${JSON.stringify(record)}\n`).join(''),
+  }));
+}
+
+/** A name out of a log stays below the session's folder. */
+function safeName(name: string): string {
+  const parts = name.split(/[\\/]/).filter((part) => part !== '' && part !== '.' && part !== '..');
+  return parts.join(sep);
+}
+
+/** Writes imports, each beside and renamed: a folder is there whole or not at all. The owner's `notes.mdx` is kept. */
+export function writeImports(imports: Import[], content: string): void {
+  for (const one of imports) {
+    const folder = join(content, 'sessions', one.slug);
+    const beside = join(content, 'sessions', `.${one.slug}.${process.pid}`);
+    try {
+      mkdirSync(beside, { recursive: true });
+      for (const { name, text } of importFiles(one.log)) {
+        mkdirSync(dirname(join(beside, name)), { recursive: true });
+        writeFileSync(join(beside, name), text);
+      }
+      for (const name of one.pictures.names) {
+        mkdirSync(join(beside, 'images'), { recursive: true });
+        cpSync(join(one.pictures.folder, name), join(beside, 'images', name));
+      }
+      if (existsSync(join(folder, 'notes.mdx'))) cpSync(join(folder, 'notes.mdx'), join(beside, 'notes.mdx'));
+      replaceFolder(beside, folder);
+    } catch (error) {
+      rmSync(beside, { recursive: true, force: true });
+      throw error;
+    }
+  }
+}
+
+function replaceFolder(from: string, to: string): void {
+  const old = `${from}.old`;
+  if (existsSync(to)) renameSync(to, old);
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, to);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+export function discardImports(imports: Import[]): void {
+  for (const one of imports) rmSync(one.pictures.folder, { recursive: true, force: true });
+}
+
+/**
+ * Looks for newly found secrets in what is published already, and takes them out there too.
+ *
+ * @returns the slugs that were rewritten.
+ */
+export async function sweepPublished(secrets: Secret[], content: string, redactor: Redactor, except: Set<string>): Promise<string[]> {
+  const root = join(content, 'sessions');
+  const hunted = secrets.filter((secret) => secret.travels);
+  if (hunted.length === 0 || !existsSync(root)) return [];
+  const swept: string[] = [];
+  for (const source of findSources(root).sources) {
+    const slug = source.name.split('/')[0] ?? '';
+    if (except.has(slug) || !mayHold([source.path, ...source.side.map((file) => file.path)], hunted)) continue;
+    for (const read of readSource(source, { isKnown: isKnownKind })) {
+      const { log, session, secrets: own } = redactor.redact(recordsToSession(read), toLog(read), hunted);
+      const pictures = {
+        folder: join(root, slug, 'images'),
+        names: existsSync(join(root, slug, 'images')) ? readdirSync(join(root, slug, 'images')) : [],
+      };
+      const title = sessionFacts(session).title;
+      const folder = mkdtempSync(join(tmpdir(), 'turnleaf-sweep-'));
+      for (const name of pictures.names) cpSync(join(pictures.folder, name), join(folder, name));
+      const one: Import = { source, id: read.id, slug, title, session, log, secrets: own, pictures: { folder, names: pictures.names } };
+      writeImports([one], content);
+      discardImports([one]);
+      swept.push(slug);
+    }
+  }
+  return swept;
+}
+
+/** A quick look at the bytes: only files that hold a value in one of its plainest forms are read whole. */
+function mayHold(paths: string[], secrets: Secret[]): boolean {
+  const forms = secrets
+    .flatMap(({ value }) => [
+      value,
+      JSON.stringify(value).slice(1, -1),
+      encodeURIComponent(value),
+      Buffer.from(value).toString('base64').slice(0, -4),
+    ])
+    .filter((form) => form.length >= 6);
+  return paths.some((path) => {
+    if (!/\.jsonl?$/.test(path)) return false;
+    const text = readFileSync(path, 'utf8');
+    return forms.some((form) => text.includes(form));
+  });
+}

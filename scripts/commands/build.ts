@@ -79,7 +79,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
           if (options.from !== undefined && result.entries.length === 0) throw new NothingToBuild(result);
           return result;
         });
-        await Promise.all([done.then(() => progress.note('laying out the pages')), astroBuild({ root, logLevel: 'silent' })]);
+        await Promise.all([done.then(() => progress.note('laying out the pages')), inFolder(root, () => astroBuild({ root, logLevel: 'silent' }))]);
         return done;
       },
     );
@@ -105,6 +105,17 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   } finally {
     io.off('SIGINT', interrupted);
     io.off('SIGTERM', interrupted);
+  }
+}
+
+/** Astro's rendered code finds packages from the working folder, and ours are beside our own code. */
+async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await work();
+  } finally {
+    process.chdir(before);
   }
 }
 

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { axe, openPage, pagesOf, sample, sessionsOf, withoutScript } from './harness.ts';
+import { axe, type Entry, openPage, pagesOf, sample, sessionsOf, withoutScript } from './harness.ts';
 
 const pages = pagesOf(sample);
 const sessions = await sessionsOf(sample);
-const longest = sessions.reduce((most, session) => (session.turns > most.turns ? session : most));
+const byLength = [...sessions].sort((a, b) => a.turns - b.turns);
+const shortest = byLength[0] as Entry;
+const longest = byLength.at(-1) as Entry;
 const post = pages.find((path) => path.startsWith('posts/') && path !== 'posts/') ?? '';
 
 /** One page of each kind. */
 const kinds = [
   ['archive', ''],
-  ['session', longest.url],
+  ['session', shortest.url],
+  ['long session', `${longest.url}2/`],
+  ['output', `${longest.url}output/`],
   ['search', 'search/'],
   ['not found', '404.html'],
   ['post', post],
@@ -20,10 +24,13 @@ test('the sample archive has sessions, a post, a search page and a page for what
   expect(pages).toEqual(expect.arrayContaining(['', 'search/', '404.html', expect.stringMatching(/^posts\/.+/)]));
 });
 
-test.each(pages)('/%s opens without a complaint', async (path) => {
+test.each(pages)('/%s opens without a complaint, and does not scroll sideways on a telephone', async (path) => {
   const page = await openPage(sample, path);
   expect(await page.title()).not.toBe('');
   expect(await page.locator('h1').count()).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
 });
 
 describe.each(kinds)('the %s page', (_kind, path) => {
@@ -44,30 +51,31 @@ describe.each(kinds)('the %s page', (_kind, path) => {
   });
 });
 
-test.each(pages)('/%s does not scroll sideways on a telephone', async (path) => {
-  const page = await openPage(sample, path, { width: 390 });
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(content).toBeLessThanOrEqual(window ?? 0);
-});
-
 test('an address that leads nowhere shows the page for it', async () => {
   const page = await openPage(sample, 'no/such/page/');
   expect(await page.locator('main a[href]').count()).toBeGreaterThan(0);
 });
 
-test('every link inside the site leads somewhere', async () => {
-  const dead: string[] = [];
-  const seen = new Map<string, boolean>();
-  for (const path of pages) {
-    const page = await withoutScript(sample, path);
-    const links = await page.locator('a[href]').evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
-    for (const link of new Set(
-      links.filter((href) => href.startsWith(new URL(sample.url).origin)).map((href) => href.replace(/#.*/, '')),
-    )) {
-      if (!seen.has(link)) seen.set(link, (await fetch(link)).ok && link.startsWith(sample.url));
-      if (!seen.get(link)) dead.push(`${path} → ${link}`);
+test('every link inside the site leads to a page, and to a place on it', async () => {
+  const origin = new URL(sample.url).origin;
+  const documents = new Map<string, string | undefined>();
+  const fetched = async (address: string) => {
+    if (!documents.has(address)) {
+      const response = await fetch(address);
+      documents.set(address, response.ok ? await response.text() : undefined);
     }
-    await page.context().close();
+    return documents.get(address);
+  };
+  const dead: string[] = [];
+  for (const path of pages) {
+    const html = (await fetched(sample.url + path)) ?? '';
+    for (const [, written = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+      const link = new URL(written.replaceAll('&amp;', '&').replaceAll('&#38;', '&'), sample.url + path);
+      if (link.origin !== origin) continue;
+      const target = link.href.startsWith(sample.url) ? await fetched(link.href.replace(/#.*/, '')) : undefined;
+      const place = decodeURIComponent(link.hash.slice(1));
+      if (target === undefined || (place !== '' && !target.includes(` id="${place}"`))) dead.push(`/${path} → ${written}`);
+    }
   }
   expect(dead).toEqual([]);
 });

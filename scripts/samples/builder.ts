@@ -134,14 +134,26 @@ export class Thread {
     return this.put('user', { message: { role: 'user', content } });
   }
 
-  /** One message of the agent: a record for each part, then the results of its calls as they come back. */
-  agent(...parts: Part[]): string {
+  /** What the agent says and does; where a call looks at what the one before has changed, a new message begins. */
+  agent(...parts: Part[]): void {
+    let from = 0;
+    parts.forEach((part, index) => {
+      const before = parts[index - 1];
+      const looks = before && 'name' in before && 'name' in part && changes.test(before.name) && !changes.test(part.name);
+      if (!looks) return;
+      this.message(parts.slice(from, index));
+      from = index;
+    });
+    this.message(parts.slice(from));
+  }
+
+  /** One message: a record for each part, then the results of its calls as they come back. */
+  private message(parts: Part[]): void {
     const name = `${this.key()} message`;
     const message = { id: idOf('msg', name), role: 'assistant', model: this.model };
     const size = Math.max(1, Math.round(parts.map((part) => JSON.stringify(part).length).reduce((a, b) => a + b, 0) / 4));
     const written = 180 + Math.round(this.random() * 900) + Math.round(size / 3);
     const calls: { call: Call; id: string; record: string; sent: number }[] = [];
-    let first = '';
     parts.forEach((part, index) => {
       const last = index === parts.length - 1;
       this.wait(secondsOf(part, this.random));
@@ -155,13 +167,11 @@ export class Thread {
       const id = idOf('toolu', `${name} ${index}`);
       const stop = last ? (parts.some((each) => 'name' in each) ? 'tool_use' : 'end_turn') : null;
       const record = this.put('assistant', { message: { ...message, content: [blockOf(part, id)], stop_reason: stop, usage } });
-      first ||= record;
       if ('name' in part) this.called.set(part.name, id);
       if ('name' in part) calls.push({ call: part, id, record, sent: this.clock });
     });
     this.context += size + written;
     this.results(calls);
-    return first;
   }
 
   private results(calls: { call: Call; id: string; record: string; sent: number }[]): void {
@@ -253,6 +263,8 @@ export class Thread {
     this.records.push({ ...record, sessionId, uuid: placeUuid(sessionId, String(this.records.length)) });
   }
 }
+
+const changes = /^(Edit|MultiEdit|Write|NotebookEdit)$/;
 
 function secondsOf(part: Part, random: () => number): number {
   if ('think' in part) return part.seconds ?? 3 + part.think.length / 90;

@@ -2,7 +2,7 @@
 import { say, think } from './builder.ts';
 import { type Sample, Session } from './session.ts';
 import { green, red } from './text.ts';
-import { bash, Todos, webFetch, webSearch } from './tools.ts';
+import { bash, bashOutput, killBash, Todos, watch, webFetch, webSearch } from './tools.ts';
 import { Workspace } from './workspace.ts';
 
 export function holidays(): Sample {
@@ -106,6 +106,7 @@ export function holidays(): Sample {
   s.agent(
     say('期待値は式ではなく、公式の一覧の日付をそのまま書きます。式で書くと、同じ間違いを二度することになります。'),
     w.write('test/kyujitsu.test.ts', kyujitsuTest),
+    watch('node --test --watch', 'bash_1', 'テストを見張りに置く'),
     w.multiEdit('src/kyujitsu.ts', [
       ['/** 休日の一覧。 */', '/** 休日の一覧。祝日法第3条の第1項から第3項まで。 */'],
       ['const holidays = named(year);', 'const festivals = named(year);\n  const holidays = new Map(festivals);'],
@@ -131,8 +132,9 @@ export function holidays(): Sample {
         }`,
       ],
     ]),
-    bash(
-      'node --test',
+    bashOutput(
+      'bash_1',
+      'node --test --watch',
       `
       ${red('✖')} 2026年の休日は内閣府の一覧と一致する
         AssertionError [ERR_ASSERTION]: Expected values to be strictly equal:
@@ -148,7 +150,6 @@ export function holidays(): Sample {
       ℹ pass 1
       ℹ fail 3
     `,
-      { does: '第3項を足してテスト', seconds: 1.1, failed: 1 },
     ),
   );
 
@@ -205,8 +206,9 @@ export function holidays(): Sample {
       'Math.floor(base + 0.242194 * (year - 1980) - (year - 1980) / 4);',
       'Math.floor(base + 0.242194 * (year - 1980) - Math.floor((year - 1980) / 4));',
     ),
-    bash(
-      'node --test',
+    bashOutput(
+      'bash_1',
+      'node --test --watch',
       `
       ${green('✔')} 2026年の休日は内閣府の一覧と一致する
       ${green('✔')} 祝日に挟まれた平日は休日になる
@@ -215,8 +217,8 @@ export function holidays(): Sample {
       ℹ pass 4
       ℹ fail 0
     `,
-      { does: '四つとも通るか', seconds: 1 },
     ),
+    killBash('bash_1', 'node --test --watch'),
     todos.done(3),
   );
 

@@ -38,6 +38,34 @@ export function background(command: string, task: string, does: string): Call {
   };
 }
 
+/** The same in older versions: a shell with a number, read with `bashOutput` and ended with `killBash`. */
+export function watch(command: string, shell: string, does: string): Call {
+  const data = { stdout: '', stderr: '', interrupted: false, isImage: false, backgroundTaskId: shell };
+  const output = `Command running in background with ID: ${shell}`;
+  return { name: 'Bash', input: { command, description: does, run_in_background: true }, output, data };
+}
+
+export function bashOutput(shellId: string, command: string, text: string): Call {
+  const stdout = dedent(text);
+  const output = `<status>running</status>\n\n<stdout>\n${stdout}\n</stdout>`;
+  const data = {
+    shellId,
+    command,
+    status: 'running',
+    exitCode: null,
+    stdout,
+    stderr: '',
+    stdoutLines: stdout.split('\n').length,
+    stderrLines: 0,
+  };
+  return { name: 'BashOutput', input: { bash_id: shellId }, output, data, seconds: 2 };
+}
+
+export function killBash(shellId: string, command: string): Call {
+  const data = { success: true, message: `Successfully killed shell: ${shellId} (${command})`, shell_id: shellId };
+  return { name: 'KillBash', input: { shell_id: shellId }, output: JSON.stringify(data), data, seconds: 2.2 };
+}
+
 export function taskOutput(
   task: string,
   does: string,

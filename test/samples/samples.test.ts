@@ -80,7 +80,23 @@ test('time never runs backwards in a thread', () => {
 });
 
 test.each([
-  ...['Bash', 'PowerShell', 'TaskOutput', 'TaskStop', 'Read', 'Edit', 'MultiEdit', 'Write', 'NotebookEdit', 'Glob', 'Grep', 'LS', 'LSP'],
+  ...[
+    'Bash',
+    'PowerShell',
+    'TaskOutput',
+    'TaskStop',
+    'BashOutput',
+    'KillBash',
+    'Read',
+    'Edit',
+    'MultiEdit',
+    'Write',
+    'NotebookEdit',
+    'Glob',
+    'Grep',
+    'LS',
+    'LSP',
+  ],
   ...['Agent', 'Task', 'TodoWrite', 'TaskCreate', 'TaskUpdate', 'TaskList', 'AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode'],
   ...[
     'WebFetch',

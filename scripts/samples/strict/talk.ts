@@ -16,7 +16,7 @@ export const talks: Talk[] = [
         'The first one, ‹nextTide›. What happened until now on the evening of 31 December, when the table ends?',
         `
         It returned ‹undefined› under the name of a ‹Tide›, and the page then asked it for ‹.height›. So every year, between
-        the last tide of the table and midnight, the page failed. Your issue list has it, in a way: three reports, all dated
+        the last tide of the table and midnight, the page failed. Your list of bugs has it, in a way: three reports, all dated
         31 December, all closed as "not reproducible". They are reproducible 364 days later.
         `,
       ],

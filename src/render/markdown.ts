@@ -13,7 +13,6 @@ export interface MarkdownOptions {
   words: BlockWords;
   /** Level of the heading the text stands under; its own headings begin below. */
   level: number;
-  /** Prefix of the ids that footnotes need; without one they have no links. */
 }
 
 /** A node of the parsed tree, as far as we look at it. */
@@ -74,8 +73,11 @@ export function safeUrl(href: unknown): string | undefined {
 
 class Writer {
   readonly #options: MarkdownOptions;
+  /** Level of the last heading. */
+  #level: number;
   constructor(options: MarkdownOptions) {
     this.#options = options;
+    this.#level = options.level;
   }
 
   children(node: Node, depth: number): SafeHtml {
@@ -102,13 +104,13 @@ class Writer {
     if (tag === 'img') return this.image(properties);
     if (tag === 'input')
       return html`<span class="box${properties.checked ? ' checked' : ''}" role="img" aria-label="${properties.checked ? this.#options.words.done : this.#options.words.notDone}"></span>`;
-    if (/^h[1-6]$/.test(tag)) return heading(Number(tag[1]) + this.#options.level, Number(tag[1]), inner());
+    if (/^h[1-6]$/.test(tag)) return this.heading(Number(tag[1]), inner());
     if (tag === 'ol')
       return Number.isSafeInteger(properties.start) && properties.start !== 1
         ? html`<ol start="${properties.start as number}">${inner()}</ol>`
         : html`<ol>${inner()}</ol>`;
     if (tag === 'table')
-      return html`<div class="wide" tabindex="0" role="region" aria-label="${this.#options.words.table}"><table>${inner()}</table></div>`;
+      return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table>${inner()}</table></div>`;
     if (tag === 'th' || tag === 'td') {
       const align = /text-align:\s*(left|right|center)/.exec(String(properties.style ?? properties.align ?? ''))?.[1] ?? properties.align;
       const side = align === 'right' || align === 'center' ? html` class="${align}"` : nothing;
@@ -117,6 +119,12 @@ class Writer {
     if (tag === 'code') return html`<code>${inner()}</code>`;
     if (plain.has(tag)) return wrap(tag, inner());
     return inner();
+  }
+
+  /** Headings begin below the turn's, and no level is left out on the way down: assistive technology reads them as a tree. */
+  heading(size: number, inner: SafeHtml): SafeHtml {
+    this.#level = Math.min(this.#options.level + size, this.#level + 1, 6);
+    return heading(this.#level, size, inner);
   }
 
   fence(node: Node): SafeHtml {
@@ -185,7 +193,6 @@ function wrap(tag: string, inner: SafeHtml): SafeHtml {
   }
 }
 
-/** Level 7 and more are told to assistive technology, HTML ends at six. */
 function heading(level: number, size: number, inner: SafeHtml): SafeHtml {
   switch (level) {
     case 3:

@@ -59,7 +59,7 @@ function timeLink(turn: Turn, page: Page, before: Turn | undefined): SafeHtml {
   if (!isTime(turn.at)) return html`<a class="at" href="#${turn.anchor}"${label}></a>`;
   const time = clock.minute(turn.at);
   // The same minute again is said only on request.
-  const again = isTime(before?.at) && clock.minute(before.at) === time ? ' again' : '';
+  const again = turn.role !== 'prompt' && isTime(before?.at) && clock.minute(before.at) === time ? ' again' : '';
   return html`<a class="at${again}" href="#${turn.anchor}"><time datetime="${new Date(turn.at).toISOString()}">${time}</time></a>`;
 }
 

@@ -108,8 +108,8 @@ describe('on purpose otherwise', () => {
     });
   });
 
-  it('headings begin below the turn’s', () => {
-    expect(elements(toHtml('# a\n\n## b\n\n##### e')).map((element) => element.tag)).toEqual(['h3', 'h4', 'h6']);
+  it('headings begin below the turn’s and leave no level out', () => {
+    expect(elements(toHtml('### a\n\n# b\n\n##### c\n\n###### d')).map((element) => element.tag)).toEqual(['h3', 'h3', 'h4', 'h5']);
   });
 
   it('footnotes stay as typed, and no definition vanishes', () => {

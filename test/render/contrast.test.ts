@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { contrast } from '../../src/components/contrast.ts';
+
+/** `--name: light-dark(#light, #dark)` of a style sheet. */
+function colours(file: string): { [name: string]: [string, string] } {
+  const sheet = readFileSync(new URL(`../../src/styles/${file}.css`, import.meta.url), 'utf8');
+  return Object.fromEntries(
+    Array.from(sheet.matchAll(/--([\w-]+):\s*light-dark\((#\w{6}),\s*(#\w{6})\)/g), ([, name = '', light = '', dark = '']) => [
+      name,
+      [light, dark],
+    ]),
+  );
+}
+
+const tokens = colours('tokens');
+const code = colours('code');
+
+it('finds the colours it judges', () => {
+  expect(Object.keys(code).length).toBeGreaterThanOrEqual(15);
+  for (const ground of ['page', 'tint', 'good-tint', 'bad-tint']) expect(tokens).toHaveProperty(ground);
+});
+
+for (const [name, pair] of Object.entries(code)) {
+  // Diffs hold code; a terminal's colours stand on the page, or on the tint of a background of their own.
+  const grounds = name.startsWith('ansi') ? ['page', 'tint'] : ['page', 'tint', 'good-tint', 'bad-tint'];
+  it.each(grounds)(`--${name} can be read on --%s`, (ground) => {
+    pair.forEach((colour, scheme) => expect(contrast(colour, tokens[ground]?.[scheme] ?? colour)).toBeGreaterThanOrEqual(4.5));
+  });
+}

@@ -21,14 +21,22 @@ function withLevel(search: string, level: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The first thing in view stays where it is, though much above it comes or goes. */
+/** What begins first in view and is still there afterwards stays where it is, though much around it comes or goes. */
 function keepingPlace(change: () => void): void {
-  const inView = [...document.querySelectorAll('.turn')].filter((turn) => isShown(turn) && turn.getBoundingClientRect().bottom > 80);
-  const before = inView.map((turn) => turn.getBoundingClientRect().top);
+  const all = document.querySelectorAll('.turns .turn, .turns .prose > *, .turns .tool');
+  const inView = [...all].filter((element) => isShown(element) && element.getBoundingClientRect().top > 40).slice(0, 200);
+  const before = inView.map((element) => element.getBoundingClientRect().top);
+  const moved = scrollY > 0;
   change();
   const index = inView.findIndex(isShown);
   const stays = inView[index];
-  if (stays && scrollY > 0) scrollBy({ top: stays.getBoundingClientRect().top - (before[index] ?? 0), behavior: 'instant' });
+  if (!stays || !moved) return;
+  const settle = (tries: number) => {
+    scrollBy({ top: stays.getBoundingClientRect().top - (before[index] ?? 0), behavior: 'instant' });
+    // Turns that come into view are measured only then.
+    if (tries > 0) requestAnimationFrame(() => settle(tries - 1));
+  };
+  settle(3);
 }
 
 export function startLevels(): void {

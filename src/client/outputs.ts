@@ -30,6 +30,7 @@ async function splice(link: HTMLAnchorElement): Promise<void> {
     whole.focus({ preventScroll: true });
   } catch {
     link.ariaBusy = null;
+    link.dataset.failed = '';
     link.textContent = name;
     const open = Object.assign(document.createElement('a'), { href: link.href, textContent: words.outputFailedOpen });
     say(words.outputFailed, ' ', open);
@@ -37,7 +38,7 @@ async function splice(link: HTMLAnchorElement): Promise<void> {
 }
 
 export function startOutputs(): void {
-  onLink('a.more', (link, event) => {
+  onLink('a.more:not([data-failed])', (link, event) => {
     event.preventDefault();
     if (!link.ariaBusy) splice(link);
   });

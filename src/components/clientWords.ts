@@ -1,6 +1,5 @@
 /** The words that scripts say, handed over in an attribute: the policy forbids inline script. */
-import { site } from '../archive/collection.ts';
-import { wordsFor } from '../words/index.ts';
+import { words } from './words.ts';
 
 export const spoken = [
   'outputLoading',
@@ -22,6 +21,5 @@ export const spoken = [
 export type ClientWords = { [word in (typeof spoken)[number]]: string };
 
 export function clientWords(): string {
-  const words = wordsFor(site().language).pages;
   return JSON.stringify(Object.fromEntries(spoken.map((word) => [word, words[word]])));
 }

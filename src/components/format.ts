@@ -2,12 +2,11 @@
 
 import { site } from '../archive/collection.ts';
 import { fill } from '../words/fill.ts';
-import { wordsFor } from '../words/index.ts';
+import { words } from './words.ts';
 
 const { language, timezone } = site();
 /** English dates are written as the interface writes English: 12 October 2026. */
 const locale = language === 'en' ? 'en-GB' : language;
-const words = wordsFor(language).pages;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(date: string, options: Intl.DateTimeFormatOptions): string {

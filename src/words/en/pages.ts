@@ -88,6 +88,7 @@ export const pages = {
 
   // Parts
   parts: 'Parts',
+  partsAfter: 'Go on to another part',
   part: 'Part {n}',
   goToPart: 'Go to part {n}',
   partOf: 'Part {n} of {total}',

@@ -1,0 +1,8 @@
+/** The words of this site: of its language, with the owner's in place of ours. */
+import { site } from '../archive/collection.ts';
+import { wordsFor } from '../words/index.ts';
+
+const { language, words: own } = site();
+
+const all = wordsFor(language, own);
+export const words = all.pages;

@@ -1,8 +1,14 @@
 /** All detectors of a policy. */
 import { assignment } from './context/assignment.ts';
+import { pipedSecret, toolOptions } from './context/command.ts';
+import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.ts';
 import { basic, bearer, cookie } from './context/header.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/keys.ts';
+import { namedValue } from './context/pair.ts';
+import { prose } from './context/prose.ts';
+import { sqlInsert, sqlPassword, tableColumn } from './context/table.ts';
 import { urlSignature, urlUserInfo } from './context/url.ts';
+import { vendorKeys } from './context/vendor.ts';
 import type { Detector } from './engine/detector.ts';
 import { formatDetector } from './engine/format.ts';
 import { privacy } from './privacy/index.ts';
@@ -22,7 +28,24 @@ export const formatDetectors: readonly Detector[] = [
 ];
 
 /** Credentials known by what stands around them. */
-export const contextDetectors: readonly Detector[] = [assignment, bearer, cookie, urlSignature];
+export const contextDetectors: readonly Detector[] = [
+  assignment,
+  namedValue,
+  tableColumn,
+  sqlInsert,
+  sqlPassword,
+  bearer,
+  cookie,
+  urlSignature,
+  ...toolOptions,
+  pipedSecret,
+  prose,
+  kubernetesSecret,
+  pgpass,
+  seedPhrase,
+  solanaKey,
+  ...vendorKeys,
+];
 
 /** Private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {

@@ -3,12 +3,16 @@ import { claimOf } from './context/name.ts';
 import { isSecretValue } from './context/value.ts';
 import type { Match } from './engine/detector.ts';
 import { settle } from './engine/find.ts';
+import { UUID } from './engine/letters.ts';
 
 /** Matches in the strings of one object or array, by key or index. */
 export type PlaceMatches = Map<string | number, Match[]>;
 
 const NAMES = ['name', 'key', 'Name', 'Key', 'field', 'variable', 'label', 'header'];
 const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default'];
+
+const ACCOUNT = /^(?:account|organi[sz]ation|org|tenant|subscription)_?(?:uu)?id$/i;
+const ACCOUNT_ID = new RegExp(`^(?:${UUID}|\\d{6,19}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})$`);
 
 /** Matches that only the neighbourhood of a string explains. */
 export function structuralMatches(at: object, find: (text: string) => Match[]): PlaceMatches | undefined {
@@ -28,6 +32,8 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
     if (typeof value !== 'string' || value.length > 8192) continue;
     const claim = claimOf(key);
     if (claim && isSecretValue(value, claim, 'quoted')) add(key, value, claim);
+    else if (ACCOUNT.test(key) && ACCOUNT_ID.test(value))
+      (places ??= new Map()).set(key, [{ start: 0, end: value.length, rule: 'account-id', tier: 'candidate' }]);
   }
   for (const nameKey of NAMES) {
     const name = at[nameKey];

@@ -12,8 +12,14 @@ const folders = [
   ['index', '.pf_index'],
 ] as const;
 
-/** Renames the files of a shard to numbers of the same length, in the order of Pagefind's list, there and on disk. */
-export async function shortenNames(shard: string): Promise<void> {
+/** What the names of shard number `place` begin with. No hash has a z: a new name is never that of another file. */
+export const idsOf = (place: number) => `en_z${place.toString(36).padStart(2, '0')}`;
+
+/**
+ * Renames the files of a shard to numbers of the same length, in the order of Pagefind's list, there and on disk. All
+ * begin with `ids`, which makes them unlike those of other shards.
+ */
+export async function shortenNames(shard: string, ids: string): Promise<void> {
   const [list] = (await readdir(shard)).filter((name) => name.endsWith('.pf_meta'));
   if (!list) return;
   const found = await Promise.all(
@@ -27,8 +33,7 @@ export async function shortenNames(shard: string): Promise<void> {
   const bytes = gunzipSync(await readFile(join(shard, list))).toString('latin1');
   const renamed = bytes.replace(/en_[0-9a-f]{7,}/g, (hash) => {
     if (!files.has(hash)) return hash;
-    // No hash has a z: a number is never the name of another file.
-    const name = names.get(hash) ?? `en_z${String(names.size).padStart(hash.length - 4, '0')}`;
+    const name = names.get(hash) ?? ids + names.size.toString(36).padStart(hash.length - ids.length, '0');
     names.set(hash, name);
     return name;
   });

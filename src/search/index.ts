@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SearchDocument, SessionMeta } from '../model/meta.ts';
+import { idsOf } from './compact.ts';
 import { toSearchSession } from './session.ts';
 import type { ShardInput, ShardResult } from './shard-process.ts';
 import { assignShards, type ShardLimit } from './shards.ts';
@@ -30,7 +31,7 @@ export interface IndexOptions {
 export interface IndexReport {
   sessions: number;
   documents: number;
-  shards: (ShardResult & { name: string; seconds: number; reused: boolean })[];
+  shards: (ShardResult & { name: string; ids: string; seconds: number; reused: boolean })[];
 }
 
 /** `shards.json`: what a browser reads first. Folders are named by their content, so no cache ever mixes two builds. */
@@ -38,11 +39,11 @@ export interface ShardList {
   version: 1;
   pagefind: string;
   sessions: number;
-  shards: { path: string; sessions: number; documents: number }[];
+  shards: { path: string; ids: string; sessions: number; documents: number }[];
 }
 
 /** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
-const version = 'search-2';
+const version = 'search-3';
 
 /**
  * Places of words in one file of the index. A word's file is fetched from every shard, the list of all files before the
@@ -60,7 +61,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   try {
     const pagefind = await pagefindVersion();
     const groups = assignShards(sessions, ({ meta }) => meta, options.limit);
-    const shards = await inTurn(groups, options.processes ?? 2, (group) => shardOf(group, pagefind, cache));
+    const shards = await inTurn(groups, options.processes ?? 2, (group) => shardOf(group.sessions, idsOf(group.place), pagefind, cache));
 
     await rm(options.out, { recursive: true, force: true });
     await mkdir(options.out, { recursive: true });
@@ -71,7 +72,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
       version: 1,
       pagefind,
       sessions: sessions.length,
-      shards: shards.map(({ name, sessions, documents }) => ({ path: `${name}/`, sessions, documents })),
+      shards: shards.map(({ name, ids, sessions, documents }) => ({ path: `${name}/`, ids, sessions, documents })),
     };
     await writeFile(join(options.out, 'shards.json'), `${JSON.stringify(list)}\n`);
     await prune(cache, new Set(shards.map(({ name }) => name)));
@@ -81,23 +82,23 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   }
 }
 
-async function shardOf(group: IndexedSession[], pagefind: string, cache: string): Promise<IndexReport['shards'][number]> {
+async function shardOf(group: IndexedSession[], ids: string, pagefind: string, cache: string): Promise<IndexReport['shards'][number]> {
   const started = performance.now();
-  const name = digestOf(group, pagefind);
+  const name = digestOf(group, `${version} ${pagefind} ${ids}`);
   const folder = join(cache, name);
   const known = await readResult(folder);
   if (known) {
     const now = new Date();
     await utimes(folder, now, now);
-    return { ...known, name, seconds: 0, reused: true };
+    return { ...known, name, ids, seconds: 0, reused: true };
   }
   const beside = await mkdtemp(`${folder}.`);
   try {
-    const result = await runShard(group, beside);
+    const result = await runShard(group, beside, ids);
     await writeFile(join(beside, 'result.json'), JSON.stringify(result));
     await rm(folder, { recursive: true, force: true });
     await rename(beside, folder);
-    return { ...result, name, seconds: (performance.now() - started) / 1000, reused: false };
+    return { ...result, name, ids, seconds: (performance.now() - started) / 1000, reused: false };
   } catch (cause) {
     await rm(beside, { recursive: true, force: true });
     throw new Error(`The search index of ${group.length} sessions could not be built: ${(cause as Error).message}`, { cause });
@@ -105,9 +106,9 @@ async function shardOf(group: IndexedSession[], pagefind: string, cache: string)
 }
 
 /** Hands the sessions of a shard to its process, one line each, as fast as it takes them. */
-async function runShard(group: IndexedSession[], out: string): Promise<ShardResult> {
+async function runShard(group: IndexedSession[], out: string, ids: string): Promise<ShardResult> {
   const file = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './shard-process.ts' : './shard-process.js', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out, ids], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize) },
   });
@@ -133,8 +134,8 @@ async function runShard(group: IndexedSession[], out: string): Promise<ShardResu
   }
 }
 
-function digestOf(group: IndexedSession[], pagefind: string): string {
-  const hash = createHash('sha256').update(`${version} ${pagefind}\n`);
+function digestOf(group: IndexedSession[], how: string): string {
+  const hash = createHash('sha256').update(`${how}\n`);
   for (const { meta } of group) hash.update(`${JSON.stringify([meta.digest, toSearchSession(meta)])}\n`);
   return hash.digest('hex').slice(0, 12);
 }

@@ -38,10 +38,10 @@ const inFlight = 16;
 /** What Pagefind writes besides an index: its own interfaces, and a worker (ours runs in one already). */
 const unused = /^pagefind-(?!entry\.json$)|^wasm\.unknown\./;
 
-const [out = ''] = process.argv.slice(2);
-process.stdout.write(`${JSON.stringify(await buildShard(out))}\n`);
+const [out = '', ids = ''] = process.argv.slice(2);
+process.stdout.write(`${JSON.stringify(await buildShard(out, ids))}\n`);
 
-async function buildShard(folder: string): Promise<ShardResult> {
+async function buildShard(folder: string, ids: string): Promise<ShardResult> {
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
   if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
 
@@ -68,7 +68,7 @@ async function buildShard(folder: string): Promise<ShardResult> {
   const costs = await cost();
   await close();
   for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
-  await shortenNames(folder);
+  await shortenNames(folder, ids);
   await writeTable(folder, table);
   return { ...counts, ...costs };
 }

@@ -9,11 +9,17 @@ export interface ShardLimit {
 
 export const shardLimit: ShardLimit = { sessions: 2_000, turns: 30_000 };
 
+export interface Shard<T> {
+  /** Its number; stays the same while there are as many shards. */
+  place: number;
+  sessions: T[];
+}
+
 /**
  * Deals sessions out by a hash of their slug into as few shards as keep to the limit. The same sessions always get the
  * same shards, and one more shard takes its share from the others without moving the rest.
  */
-export function assignShards<T>(sessions: T[], metaOf: (session: T) => { slug: string; turns: number }, limit = shardLimit): T[][] {
+export function assignShards<T>(sessions: T[], metaOf: (session: T) => { slug: string; turns: number }, limit = shardLimit): Shard<T>[] {
   if (sessions.length === 0) return [];
   const sorted = sessions.map((session) => ({ session, ...metaOf(session) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const turns = sorted.reduce((sum, one) => sum + one.turns, 0);
@@ -23,7 +29,9 @@ export function assignShards<T>(sessions: T[], metaOf: (session: T) => { slug: s
     const shards: (typeof sorted)[] = Array.from({ length: count }, () => []);
     for (const one of sorted) shards[bucket(one.slug, count)]?.push(one);
     if (count > 2 * fewest || shards.every((shard) => fits(shard, limit))) {
-      return shards.filter((shard) => shard.length > 0).map((shard) => shard.map(({ session }) => session));
+      return shards
+        .map((shard, place) => ({ place, sessions: shard.map(({ session }) => session) }))
+        .filter(({ sessions }) => sessions.length > 0);
     }
   }
 }

@@ -72,9 +72,9 @@ async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Pro
   const [first = [], ...others] = await Promise.all(asked);
   let list = others.length > 0 ? union([first, ...others], Math.max) : first;
   for (const [place, found] of exact.entries()) {
-    const ids = new Set(found.map(({ shard, result }) => shard.path + result.id));
+    const ids = new Set(found.map(({ result }) => result.id));
     // Glued words that stand nowhere together are looked for one by one; quotes mean what they say.
-    if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ shard, id }) => ids.has(shard.path + id));
+    if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ id }) => ids.has(id));
   }
   return list;
 }
@@ -107,15 +107,14 @@ function toCandidate({ shard, result }: Found, clauses: Clause[], source: string
 function union(lists: Candidate[][], combine: (...scores: number[]) => number): Candidate[] {
   const all = new Map<string, Candidate>();
   for (const candidate of lists.flat()) {
-    const key = candidate.shard.path + candidate.id;
-    const known = all.get(key);
+    const known = all.get(candidate.id);
     const merged = known && {
       ...known,
       score: combine(known.score, candidate.score),
       locations: merge(known.locations, candidate.locations),
       sources: [...known.sources, ...candidate.sources],
     };
-    all.set(key, merged ?? candidate);
+    all.set(candidate.id, merged ?? candidate);
   }
   return [...all.values()];
 }

@@ -6,7 +6,7 @@ export interface PagefindModule {
 }
 
 export interface PagefindInstance {
-  init(): Promise<void>;
+  mergeIndex(path: string, options: { metaCacheTag: string }): Promise<void>;
   search(term: string | null, options: { filters?: { [name: string]: { any: string[] } } }): Promise<{ results: PagefindResult[] }>;
 }
 

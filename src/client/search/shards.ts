@@ -1,17 +1,17 @@
 /**
- * The index's shards in the browser. Each is a Pagefind of its own, so that one that is missing or broken takes nothing
- * from the others; what all have alike is fetched once. Runs in a worker.
+ * The index's shards in the browser, merged by Pagefind. Its merged indexes stand and fall together, so every shard is
+ * looked at before, and one that breaks later is found and left out. Runs in a worker.
  */
 import type { ShardList } from '../../search/index.ts';
 import type { Filters, SessionTable } from '../../search/session.ts';
+import { isWhole, watchFetch } from './fetching.ts';
 import type { PagefindInstance, PagefindModule, PagefindResult } from './pagefind.ts';
 
 export interface Shard {
   path: string;
-  sessions: number;
-  documents: number;
+  /** What the ids of its documents begin with. */
+  ids: string;
   broken: boolean;
-  pagefind?: PagefindInstance;
 }
 
 export interface Found {
@@ -19,17 +19,20 @@ export interface Found {
   result: PagefindResult;
 }
 
-/** A shard that has not answered by then is counted as missing. */
-const patience = 15_000;
+/** A search that takes longer has lost its index. */
+const patience = 20_000;
 
 export class Shards {
-  readonly all: Shard[];
   private readonly root: string;
+  private readonly all: Shard[];
+  private readonly module: PagefindModule | undefined;
+  private pagefind: Promise<PagefindInstance> | undefined;
   private readonly tables = new Map<Shard, Promise<SessionTable | undefined>>();
 
-  private constructor(root: string, list: ShardList) {
+  private constructor(root: string, all: Shard[], module?: PagefindModule) {
     this.root = root;
-    this.all = list.shards.map((shard) => ({ ...shard, broken: false }));
+    this.all = all;
+    this.module = module;
   }
 
   /** `root`: address of the index's folder, with its slash. Fails where there is no index to read. */
@@ -38,38 +41,44 @@ export class Shards {
     if (!response.ok) throw new Error(`shards.json: ${response.status}`);
     const list = (await response.json()) as ShardList;
     if (list.version !== 1) throw new Error(`shards.json: version ${list.version}`);
-    const shards = new Shards(root, list);
-    if (shards.all.length === 0) return shards;
-    shards.watchFetch(list.pagefind);
-    const module = (await import(/* @vite-ignore */ `${root}pagefind.js?${list.pagefind}`)) as PagefindModule;
-    for (const shard of shards.all) {
-      shard.pagefind = module.createInstance({ basePath: `${root}${shard.path}`, metaCacheTag: '1' });
-    }
-    return shards;
+    const all = list.shards.map(({ path, ids }) => ({ path, ids, broken: false }));
+    if (all.length === 0) return new Shards(root, all);
+    watchFetch(root, all, list.pagefind);
+    const [module] = await Promise.all([
+      import(/* @vite-ignore */ `${root}pagefind.js?${list.pagefind}`) as Promise<PagefindModule>,
+      ...all.map(async (shard) => {
+        shard.broken ||= !(await isWhole(root + shard.path));
+      }),
+    ]);
+    return new Shards(root, all, module);
   }
 
   get missing(): number {
     return this.all.filter(({ broken }) => broken).length;
   }
 
-  /** Asks every shard; those that fail are marked and left out. */
+  /** Asks all shards. One that cannot answer is marked and left out. */
   async search(term: string | null, filters: Filters): Promise<Found[]> {
-    const wanted = Object.fromEntries(
-      Object.entries(filters).flatMap(([name, values]) => (values.length > 0 ? [[name, { any: values }]] : [])),
-    );
-    const found = await Promise.all(
-      this.all.map(async (shard) => {
-        if (!shard.pagefind) return [];
-        try {
-          const { results } = await within(patience, shard.pagefind.search(term, { filters: wanted }));
-          return results.map((result) => ({ shard, result }));
-        } catch {
+    const wanted = Object.entries(filters).filter(([, values]) => values.length > 0);
+    const options = { filters: Object.fromEntries(wanted.map(([name, values]) => [name, { any: values }])) };
+    const ask = async (pagefind: Promise<PagefindInstance>) => within(patience, (await pagefind).search(term, options));
+    if (!this.all.some(({ broken }) => !broken)) return [];
+    try {
+      const { results } = await ask((this.pagefind ??= this.merge(this.all.filter(({ broken }) => !broken))));
+      return this.shardsOf(results);
+    } catch {
+      // Alone, each shows whether it was the one. All instances share one memory: the merged one is made anew.
+      for (const shard of this.all) {
+        if (shard.broken) continue;
+        await ask(this.merge([shard])).catch(() => {
           shard.broken = true;
-          return [];
-        }
-      }),
-    );
-    return found.flat();
+        });
+      }
+      const whole = this.all.filter(({ broken }) => !broken);
+      if (whole.length === 0) return [];
+      this.pagefind = this.merge(whole);
+      return this.shardsOf((await ask(this.pagefind)).results);
+    }
   }
 
   /** A shard's sessions, for counting; undefined where it cannot be read. */
@@ -86,31 +95,19 @@ export class Shards {
     return loading;
   }
 
-  /**
-   * Pagefind fetches its WebAssembly once for every index and swallows the failure of a chunk. Both are put right where
-   * it fetches.
-   */
-  private watchFetch(version: string): void {
-    const fetchAny = globalThis.fetch;
-    const shared = new Map<string, Promise<Response>>();
-    globalThis.fetch = async (input, init) => {
-      const address = new URL(typeof input === 'string' ? input : input instanceof URL ? input : input.url, location.href);
-      const shard = this.all.find(({ path }) => address.pathname.includes(`/${path}`));
-      if (!shard) return fetchAny(input, init);
-      const wasm = /\/(wasm\.[a-z-]+\.pagefind)$/.exec(address.pathname)?.[1];
-      if (wasm) {
-        if (!shared.has(wasm)) shared.set(wasm, fetchAny(`${this.root}${wasm}?${version}`, init));
-        return (shared.get(wasm) as Promise<Response>).then((response) => response.clone());
-      }
-      try {
-        const response = await fetchAny(input, init);
-        if (!response.ok) shard.broken = true;
-        return response;
-      } catch (error) {
-        shard.broken = true;
-        throw error;
-      }
-    };
+  private async merge([first, ...others]: Shard[]): Promise<PagefindInstance> {
+    if (!this.module || !first) throw new Error('There is no index.');
+    const instance = this.module.createInstance({ basePath: this.root + first.path, metaCacheTag: '1' });
+    const merged = others.map(({ path }) => instance.mergeIndex(this.root + path, { metaCacheTag: '1' }));
+    await within(patience, Promise.all(merged));
+    return instance;
+  }
+
+  private shardsOf(results: PagefindResult[]): Found[] {
+    return results.flatMap((result) => {
+      const shard = this.all.find(({ ids }) => result.id.startsWith(ids));
+      return shard ? [{ shard, result }] : [];
+    });
   }
 }
 

@@ -7,7 +7,7 @@ import { type Claim, claimOf } from './name.ts';
 import { isSecretValue, type Writing } from './value.ts';
 
 /** Letters of which one stands in each telling name. */
-const ANCHORS =
+export const ANCHORS: readonly string[] =
   'pass pwd secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic'.split(
     ' ',
   );
@@ -39,7 +39,7 @@ interface Name {
   end: number;
 }
 
-function nameAround(text: string, start: number, end: number): Name | undefined {
+export function nameAround(text: string, start: number, end: number): Name | undefined {
   let left = start;
   while (left > 0 && start - left < 60 && NAME_LEFT.test(text[left - 1] as string)) left--;
   let right = end;
@@ -64,7 +64,10 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   const operator = OPERATOR.exec(text);
   let op = operator?.groups?.op ?? '';
   if (operator) at += operator[0].length;
-  else if (isDeclared(text, nameStart)) {
+  else if (
+    isDeclared(text, nameStart) ||
+    (claim === 'password' && /\bmachine\s+\S+[^\n]{0,80}\s\S*$|\blogin\s+\S+\s+$/.test(text.slice(Math.max(0, nameStart - 120), nameStart)))
+  ) {
     // `ENV NAME value`, `set -x NAME value`, `setx NAME value`, `machine … password value`
     SEPARATOR.lastIndex = at;
     const gap = SEPARATOR.exec(text)?.[0];
@@ -123,7 +126,9 @@ function closing(text: string, from: number, quote: string): number | undefined 
 const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);
 const atLineStart = (text: string, at: number) =>
   /(?:^|[\n;])[ \t+>-]{0,12}(?:export |set |env |-e |--env |declare -x )?["']?$/.test(text.slice(Math.max(0, at - 32), at));
+/** The name is an option (`--token …`) or declared by a word before it (`ENV TOKEN …`). */
 const isDeclared = (text: string, at: number) =>
+  text.startsWith('--', at) ||
   /(?:^|\n|["'`;&|]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:ENV|ARG|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config set|configure set|env add|secrets? set|variables? set)[ \t]{1,4}(?:--?\w+[ \t]{1,3})?$/.test(
     text.slice(Math.max(0, at - 60), at),
   );

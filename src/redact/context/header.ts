@@ -5,7 +5,7 @@ import { isSample } from '../keep.ts';
 import { claimOf } from './name.ts';
 import { isRandom, isSecretValue } from './value.ts';
 
-const SCHEME = /(?:["'`]?[ \t]{1,4}|%20|\+|[ \t]{0,3}[:=][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9][A-Za-z0-9._~+/=|:-]{7,8000})/y;
+const SCHEME = /(?:["'`]?[ \t]{1,4}|%20|\+|[ \t]{0,3}[:=][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9][^\s"'`<>\\,;(){}]{7,8000})/y;
 
 /** `Bearer …`, `token …`, `ApiKey …`, `SSWS …`: a scheme and what follows it. */
 export const bearer: Detector = {
@@ -26,7 +26,7 @@ export const bearer: Detector = {
     const found = SCHEME.exec(text);
     if (!found) return;
     const value = group(found, 'value').replace(/[.:=]+$/, (tail) => (tail.startsWith('=') ? tail : ''));
-    if (value.length < 12 || isSample(value) || !isRandom(value) || !/\d/.test(value)) return;
+    if (value.length < 12 || isSample(value) || !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
     const from = end + found[0].length - group(found, 'value').length;
     matches.push({ start: from, end: from + value.length, rule: 'bearer-token', tier: 'candidate' });
   },
@@ -59,7 +59,7 @@ export const cookie: Detector = {
   anchors: ['cookie', ' -b', 'cookies', '--cookie'],
   at(text, _start, end, matches) {
     COOKIES.lastIndex = end;
-    const found = COOKIES.exec(text) ?? (/^ (?=["'])/.test(text.slice(end, end + 2)) ? undefined : undefined);
+    const found = COOKIES.exec(text);
     if (!found) return;
     const line = group(found, 'value');
     const base = end + found[0].length - line.length;

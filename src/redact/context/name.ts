@@ -64,6 +64,7 @@ export function wordsOf(name: string): string[] {
 function classify(name: string): Claim | undefined {
   if (name.length > 100) return undefined;
   const words = wordsOf(name);
+  if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';
   while (words.length > 1 && (TAIL.has(words.at(-1) as string) || /^v?\d+$/.test(words.at(-1) as string)) && !(words.at(-1) === 'secret'))
     words.pop();
   const last = (words.at(-1) ?? '').replace(/(?<=\D)\d{1,3}$/, '');

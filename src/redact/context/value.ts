@@ -34,6 +34,14 @@ export function isSecretValue(value: string, claim: Claim, writing: Writing): bo
   if (writing !== 'env' && /[(){}]|=>|\[\w*\]$|^\w+\.\w+\(/.test(value) && (writing === 'bare' || /\(.*\)|\$\{|\{\w*\}/.test(value)))
     return false;
   if (writing === 'bare' && isIdentifier(value)) return false;
+  if (
+    /\s/.test(value) &&
+    writing === 'quoted' &&
+    value.length >= 40 &&
+    /\d/.test(value) &&
+    (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8
+  )
+    return true;
   if (/\s/.test(value)) return claim === 'password' && /\d/.test(value) && value.length < 64 && value.split(/\s+/).length < 4;
   if (claim === 'password') return isPassword(value, writing);
   if (value.length < 8) return false;
@@ -63,13 +71,20 @@ function isPassword(value: string, writing: Writing): boolean {
 
 /** Words joined by signs or capitals, a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
 function isPhrase(value: string): boolean {
+  if (/[!#%^&*+=?~]/.test(value)) return false;
   const parts = value
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
-  return parts.every(
-    (part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && (part.length < 6 || /[aeiouy]/i.test(part)),
-  );
+  return parts.every((part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && isWordlike(part));
+}
+
+/** Letters as words have them: vowels among them, no long run of consonants. */
+function isWordlike(part: string): boolean {
+  const letters = part.replace(/\d+$/, '');
+  if (letters.length < 4) return true;
+  const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
+  return vowels >= letters.length * 0.18 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
 }
 
 /** Long and varied enough that nobody thought it up; hex and uuids count. */
@@ -78,7 +93,6 @@ export function isRandom(value: string): boolean {
   if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
   const kinds = Number(/\d/.test(value)) + Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value)) + Number(/[^A-Za-z\d]/.test(value));
   if (kinds < 2 && value.length < 20) return false;
-  if (!/\d/.test(value) && value.length < 20 && !/[!@#$%^&*+=?~]/.test(value)) return false;
   return new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) && entropy(value) >= (value.length < 12 ? 2.4 : 2.8);
 }
 

@@ -1,7 +1,7 @@
 /** A value that a terminal, a mail program or a code formatter broke over several lines, put together again. */
 
 const LONGEST = 6000;
-const TOKEN = /[^\s"'`<>\\|│]{1,6000}/y;
+const TOKEN = /[^\s"'`<>\\|│]{1,256}/y;
 const BREAK =
   /(?:["'`]?[ \t]*(?:\+|\\|\.|│|\|)?[ \t]*(?:\r?\n|\\n)(?:[ \t]{0,40}\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,80}(?:[+>#│|*-][ \t]{1,4}|[+│|])?["'`]?)/y;
 

@@ -1,5 +1,5 @@
 /** Build and quality services. */
-import { digits, mixed } from '../engine/checks.ts';
+import { cased, mixed } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 import { ALNUM, HEX, LOWER, URLSAFE, UUID } from '../engine/letters.ts';
 
@@ -43,7 +43,7 @@ export const ci: Format[] = [
     id: 'devcycle',
     starts: ['dvc_server_', 'dvc_client_', 'dvc_mobile_'],
     rest: '[A-Za-z0-9_]{8,60}',
-    check: digits,
+    check: cased,
     reference: 'betterleaks default rules, devcycle-server-sdk-key',
   },
   { id: 'statsig', starts: ['secret-'], rest: `${ALNUM}{43}`, edge: 'strict', check: mixed, reference: 'vendor documentation' },

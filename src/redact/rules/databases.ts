@@ -1,5 +1,5 @@
 /** Databases. */
-import { mixed } from '../engine/checks.ts';
+import { cased, mixed } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 import { ALNUM, HEX, URLSAFE } from '../engine/letters.ts';
 
@@ -19,7 +19,7 @@ export const databases: Format[] = [
     reference: 'vendor documentation',
   },
   { id: 'neon', starts: ['napi_'], rest: `${ALNUM}{60,70}`, edge: 'strict', reference: 'betterleaks default rules, neon-api-key' },
-  { id: 'neon-password', starts: ['npg_'], rest: `${ALNUM}{12}`, edge: 'strict', check: mixed, reference: 'vendor documentation' },
+  { id: 'neon-password', starts: ['npg_'], rest: `${ALNUM}{12}`, edge: 'strict', check: cased, reference: 'vendor documentation' },
   {
     id: 'mongodb-atlas-sa',
     starts: ['mdb_sa_sk_'],

@@ -1,5 +1,5 @@
 /** Hosting and networks. */
-import { digits, mixed } from '../engine/checks.ts';
+import { cased, digits, mixed } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 import { ALNUM, HEX, URLSAFE, UUID } from '../engine/letters.ts';
 
@@ -84,7 +84,7 @@ export const hosting: Format[] = [
     starts: ['EXO'],
     rest: '[A-Za-z0-9]{24,32}',
     edge: 'strict',
-    check: digits,
+    check: cased,
     reference: 'betterleaks default rules, exoscale-api-key',
   },
   {

@@ -18,7 +18,7 @@ export const payments: Format[] = [
     check: digits,
     reference: 'gitleaks and betterleaks default rules, stripe-access-token',
   },
-  { id: 'stripe-webhook', starts: ['whsec_'], rest: '[A-Za-z0-9+/]{24,80}={0,2}', check: digits, reference: 'vendor documentation' },
+  { id: 'stripe-webhook', starts: ['whsec_'], rest: '[A-Za-z0-9+/=]{24,80}', check: mixed, reference: 'vendor documentation' },
   {
     id: 'stripe-publishable',
     starts: ['pk_live_', 'pk_test_'],

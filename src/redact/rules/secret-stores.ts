@@ -1,11 +1,11 @@
 /** Secret stores and infrastructure. */
-import { digits } from '../engine/checks.ts';
+import { cased, digits } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 import { ALNUM, HEX, URLSAFE, UUID } from '../engine/letters.ts';
 
 export const secretStores: Format[] = [
-  { id: 'vault', starts: ['hvs.', 'hvb.', 'hvr.'], rest: `${URLSAFE}{20,400}`, check: digits, reference: 'vendor documentation' },
-  { id: 'vault-batch-old', starts: ['b.'], rest: 'AAAAAQ[A-Za-z0-9_-]{100,300}', edge: 'strict', reference: 'vendor documentation' },
+  { id: 'vault', starts: ['hvs.', 'hvb.', 'hvr.'], rest: `${URLSAFE}{20,400}`, check: cased, reference: 'vendor documentation' },
+  { id: 'vault-batch-old', starts: ['b.'], rest: '[A-Za-z0-9_-]{130,300}', edge: 'strict', reference: 'vendor documentation' },
   {
     id: 'terraform-cloud',
     starts: ['.atlasv1.'],

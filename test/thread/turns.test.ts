@@ -1,0 +1,302 @@
+/** Turns, calls and their results, in the order a reader expects. */
+import { describe, expect, test } from 'vitest';
+import type { ToolBlock } from '../../src/model/session.ts';
+import { Log } from '../bad-input/log.ts';
+import { allTurns, outline, threadFiles, threadLines, toText } from './threaded.ts';
+
+const call = (id: string, name = 'Bash', input: unknown = { command: id }) => ({ type: 'tool_use', id, name, input });
+const result = (id: string, content: unknown = `${id} done`, more = {}) => [{ type: 'tool_result', tool_use_id: id, content, ...more }];
+const toolsOf = (log: Log) =>
+  allTurns(threadLines(log.lines).turns).flatMap((turn) => turn.blocks.filter((block): block is ToolBlock => block.kind === 'tool'));
+
+describe('one message', () => {
+  test('written as several records is one turn, also with others in between; its tokens count once, the last count', () => {
+    const log = new Log('split').prompt('Go');
+    const part = (content: unknown, output: number) => ({
+      message: { id: 'msg_1', role: 'assistant', model: 'm', content: [content], usage: { input_tokens: 5, output_tokens: output } },
+    });
+    log.record('assistant', part({ type: 'text', text: 'First' }, 1));
+    log.record('system', { subtype: 'turn_duration', durationMs: 5 });
+    log.record('assistant', part(call('a'), 7));
+    const session = threadLines(log.lines);
+    expect(outline(session)).toEqual(['prompt: Go', 'agent: First']);
+    expect(session.turns[1]?.blocks.map((block) => block.kind)).toEqual(['text', 'tool']);
+    expect(session.tokens).toMatchObject({ input: 5, output: 7 });
+  });
+
+  test('without a message id is a turn of its own', () => {
+    const log = new Log('old').prompt('Go');
+    for (const text of ['One', 'Two']) log.record('assistant', { message: { role: 'assistant', content: [{ type: 'text', text }] } });
+    expect(outline(threadLines(log.lines))).toEqual(['prompt: Go', 'agent: One', 'agent: Two']);
+  });
+
+  test('may be a plain string in old logs', () => {
+    expect(outline(threadLines(new Log('string').record('user', { message: 'Just a string' }).lines))).toEqual(['prompt: Just a string']);
+  });
+});
+
+describe('results', () => {
+  test('join their calls by id in any order', () => {
+    const log = new Log('order')
+      .prompt('Go')
+      .answer([call('a'), call('b')])
+      .prompt(result('b'))
+      .prompt(result('a'));
+    expect(toolsOf(log).map((tool) => [tool.id, tool.state, tool.result?.content])).toEqual([
+      ['a', 'done', [{ kind: 'text', text: 'a done' }]],
+      ['b', 'done', [{ kind: 'text', text: 'b done' }]],
+    ]);
+  });
+
+  test('that come before their call are joined when it comes', () => {
+    const log = new Log('early')
+      .prompt('Go')
+      .prompt(result('a'))
+      .answer([call('a')]);
+    expect(toolsOf(log)).toMatchObject([{ id: 'a', state: 'done', result: { content: [{ text: 'a done' }] } }]);
+  });
+
+  test('without a call are shown where they stand', () => {
+    expect(toolsOf(new Log('lost').prompt('Go').prompt(result('nowhere', 'lost words')))).toMatchObject([
+      { orphan: true, result: { content: [{ text: 'lost words' }] } },
+    ]);
+  });
+
+  test('that never come leave a call that was cut off, or still runs where nothing follows', () => {
+    expect(
+      toolsOf(
+        new Log('cut')
+          .prompt('Go')
+          .answer([call('a')])
+          .prompt('Never mind'),
+      ).map((tool) => tool.state),
+    ).toEqual(['interrupted']);
+    expect(toolsOf(new Log('runs').prompt('Go').answer([call('a')])).map((tool) => tool.state)).toEqual(['running']);
+  });
+
+  test.each([
+    ['failed', 'Exit code 1', { is_error: true }],
+    ['denied', "The user doesn't want to proceed with this tool use. The tool use was rejected.", { is_error: true }],
+    ['interrupted', '[Request interrupted by user for tool use]', { is_error: true }],
+  ])('tell a call that was %s', (state, content, more) => {
+    expect(
+      toolsOf(
+        new Log(`state ${state}`)
+          .prompt('Go')
+          .answer([call('a')])
+          .prompt(result('a', content, more)),
+      ).map((tool) => tool.state),
+    ).toEqual([state]);
+  });
+
+  test('keep reminders apart from output', () => {
+    const log = new Log('reminder')
+      .prompt('Go')
+      .answer([call('a', 'Read')])
+      .prompt(result('a', 'line 1\n<system-reminder>\nBe careful.\n</system-reminder>\nline 2'));
+    const [tool] = toolsOf(log);
+    expect(tool?.result?.content).toEqual([{ kind: 'text', text: 'line 1\n\nline 2' }]);
+    expect(tool?.notes).toEqual([{ kind: 'reminder', name: 'system-reminder', text: 'Be careful.' }]);
+  });
+});
+
+describe('a doubled line', () => {
+  test('is shown once', () => {
+    const log = new Log('double').prompt('Once').answer('Yes');
+    const session = threadLines([...log.lines, ...log.lines]);
+    expect(outline(session)).toEqual(['prompt: Once', 'agent: Yes']);
+    expect(session.records).toMatchObject({ read: 4, shown: 2, hidden: 2 });
+  });
+
+  test('with other words under the same uuid is shown as well', () => {
+    const log = new Log('same uuid').prompt('One');
+    log.prompt('Other', { uuid: log.lines[0]?.uuid });
+    const session = threadLines(log.lines);
+    expect(outline(session)).toEqual(['prompt: One', 'prompt: Other']);
+    expect(new Set(session.turns.map((turn) => turn.anchor)).size).toBe(2);
+  });
+});
+
+describe('versions', () => {
+  test('a prompt sent again after an edit folds the earlier one; the live one is the one that ends last', () => {
+    const log = new Log('edit').prompt('Start').answer('Ready');
+    const fork = log.lines.at(-1)?.uuid;
+    log.prompt('First try').answer('No').prompt('Second try', { parentUuid: fork }).answer('Yes');
+    const session = threadLines(log.lines);
+    expect(outline(session)).toEqual([
+      'prompt: Start',
+      'agent: Ready',
+      '(earlier) prompt: First try',
+      '(earlier) agent: No',
+      'prompt: Second try',
+      'agent: Yes',
+    ]);
+    expect(session.turns[4]?.otherVersions).toEqual([session.turns[2]?.anchor]);
+  });
+
+  test('parallel calls that share a parent are no versions', () => {
+    const log = new Log('parallel').prompt('Go');
+    const fork = log.lines.at(-1)?.uuid;
+    log
+      .answer([call('a')])
+      .prompt(result('a'))
+      .answer([call('b')], { parentUuid: fork })
+      .prompt(result('b'))
+      .answer('Both done');
+    expect(threadLines(log.lines).turns.filter((turn) => turn.version)).toEqual([]);
+  });
+
+  test('a compaction cuts the chain, not the page', () => {
+    const log = new Log('compact').prompt('Before').answer('Old');
+    log.record('system', {
+      subtype: 'compact_boundary',
+      parentUuid: null,
+      logicalParentUuid: log.lines.at(-1)?.uuid,
+      compactMetadata: { trigger: 'auto', preTokens: 155012 },
+    });
+    log
+      .prompt('This session is being continued from a previous conversation. Summary…', { isCompactSummary: true })
+      .prompt('After')
+      .answer('New');
+    const session = threadLines(log.lines);
+    expect(outline(session)).toEqual([
+      'prompt: Before',
+      'agent: Old',
+      'notice: This session is being continued from a previous conversation',
+      'prompt: After',
+      'agent: New',
+    ]);
+    expect(session.turns[2]?.blocks).toMatchObject([{ kind: 'notice', name: 'compaction', facts: { preTokens: 155012 } }]);
+  });
+});
+
+describe('side conversations', () => {
+  const agent = (name: string) =>
+    new Log(name, { isSidechain: true, agentId: 'abc123' }).prompt('Look for lighthouses').answer('Found three.');
+
+  test('in a file of their own hang below their call', () => {
+    const main = new Log('host').prompt('Go').answer([call('t1', 'Task', { description: 'Lights', prompt: 'Look for lighthouses' })]);
+    main.prompt(result('t1', 'Found three.'), { toolUseResult: { agentId: 'abc123', status: 'completed' } });
+    const [session] = threadFiles({
+      [`${main.id}.jsonl`]: String(main),
+      [`${main.id}/subagents/agent-abc123.jsonl`]: String(agent('side')),
+    });
+    const tool = session?.turns[1]?.blocks[0] as ToolBlock;
+    expect(tool.thread).toMatchObject({
+      id: 'abc123',
+      title: 'Lights',
+      turns: [{ role: 'prompt' }, { role: 'agent', blocks: [{ text: 'Found three.' }] }],
+    });
+  });
+
+  test('are found by the prompt where the run was interrupted and no result names them', () => {
+    const main = new Log('cut host')
+      .prompt('Go')
+      .answer([call('t1', 'Task', { description: 'Lights', prompt: 'Look for lighthouses' })])
+      .prompt('[Request interrupted by user]');
+    const [session] = threadFiles({
+      [`${main.id}.jsonl`]: String(main),
+      [`${main.id}/subagents/agent-abc123.jsonl`]: String(agent('cut side')),
+    });
+    expect((session?.turns[1]?.blocks[0] as ToolBlock).thread?.id).toBe('abc123');
+  });
+
+  test('inside the session file of an old log hang below their call too, and nested turns are on its page', () => {
+    const main = new Log('inline').prompt('Go').answer([call('t1', 'Task', { prompt: 'Look for lighthouses' })]);
+    const side = new Log('inline side', { isSidechain: true, sessionId: main.id }).prompt('Look for lighthouses').answer('Found three.');
+    const lines = [...main.lines, ...side.lines, ...new Log('inline end').prompt(result('t1'), { sessionId: main.id }).lines];
+    const session = threadLines(lines);
+    expect(outline(session)).toEqual(['prompt: Go', 'agent: Task']);
+    expect(allTurns(session.turns).map((turn) => turn.part)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('that belong to nothing are shown all the same', () => {
+    const main = new Log('alone').prompt('Go').answer('Done');
+    const [session] = threadFiles({
+      [`${main.id}.jsonl`]: String(main),
+      [`${main.id}/subagents/agent-abc123.jsonl`]: String(agent('alone side')),
+    });
+    expect(JSON.stringify(session)).toContain('Found three.');
+    expect(session?.records).toMatchObject({ read: 4, shown: 4 });
+  });
+
+  test('whose session is gone become a session of their own', () => {
+    const sessions = threadFiles({ 'projects/-x/agent-abc123.jsonl': String(agent('gone')) });
+    expect(sessions.map((session) => [session.id, outline(session)])).toEqual([
+      ['agent-abc123', ['prompt: Look for lighthouses', 'agent: Found three.']],
+    ]);
+  });
+});
+
+describe('what was typed in mid-turn', () => {
+  const enqueue = (log: Log, content: string) =>
+    log.line({ type: 'queue-operation', operation: 'enqueue', content, sessionId: log.id, timestamp: '2026-04-14T09:01:00Z' });
+  const remove = (log: Log) =>
+    log.line({ type: 'queue-operation', operation: 'remove', sessionId: log.id, timestamp: '2026-04-14T09:01:05Z' });
+
+  test('is shown once where it comes again as an attachment', () => {
+    const log = new Log('steer').prompt('Go').answer([call('a')]);
+    remove(enqueue(log, 'Only the docs!'));
+    log.record('attachment', { attachment: { type: 'queued_command', prompt: 'Only the docs!' } }).answer('Only the docs.');
+    expect(outline(threadLines(log.lines)).filter((line) => line.includes('Only the docs!'))).toEqual(['prompt: Only the docs!']);
+  });
+
+  test('is shown where it took effect where it never comes again', () => {
+    const log = new Log('lost steer').prompt('Go').answer([call('a')]);
+    remove(enqueue(log, 'Only the docs!'));
+    log.answer('Only the docs, then.');
+    expect(outline(threadLines(log.lines))).toEqual(['prompt: Go', 'agent: Bash', 'prompt: Only the docs!', 'agent: Only the docs, then.']);
+  });
+});
+
+describe('wrappers', () => {
+  test.each([
+    [
+      'a slash command',
+      '<command-message>review is running…</command-message>\n<command-name>/review</command-name>\n<command-args>src</command-args>',
+      { kind: 'command', name: '/review', args: 'src' },
+    ],
+    ['a shell line', '<bash-input>git status</bash-input>', { kind: 'shell', input: 'git status' }],
+    ['an interruption', '[Request interrupted by user]', { kind: 'notice', name: 'interrupted' }],
+    ['a notification', '<task-notification>\n<task-id>b1</task-id>\n</task-notification>', { kind: 'notice', name: 'task-notification' }],
+    ['an open file', '<ide_opened_file>The user opened a.ts</ide_opened_file>', { kind: 'attachment', name: 'ide_opened_file' }],
+    ['words of a teammate', '<teammate-message teammate_id="bo">Ready.</teammate-message>', { kind: 'text', text: 'Ready.', from: 'bo' }],
+  ])('%s is told from words', (name, text, block) => {
+    const blocks = threadLines(new Log(name).prompt('Go').answer('Yes').prompt(text).lines).turns.flatMap((turn) => turn.blocks);
+    expect(blocks.at(-1)).toMatchObject(block);
+  });
+
+  test('reminders in a prompt are folded and its words stay', () => {
+    const { turns } = threadLines(new Log('both').prompt('<system-reminder>Context</system-reminder>\nFix the bell.').lines);
+    expect(turns[0]?.blocks).toEqual([
+      { kind: 'reminder', name: 'system-reminder', text: 'Context' },
+      { kind: 'text', text: 'Fix the bell.' },
+    ]);
+  });
+
+  test('ten thousand tags that never close take no longer than their length', () => {
+    const text = '<system-reminder>'.repeat(10_000);
+    expect(threadLines(new Log('unclosed').prompt(text).lines).turns[0]?.blocks).toEqual([{ kind: 'text', text }]);
+  });
+});
+
+describe('stream-json', () => {
+  const run = (id: string, text: string) => [
+    { type: 'system', subtype: 'init', session_id: id, cwd: '/home/mira/harbor', model: 'm' },
+    { type: 'assistant', session_id: id, message: { id: `msg-${text}`, role: 'assistant', model: 'm', content: [{ type: 'text', text }] } },
+    { type: 'result', subtype: 'success', session_id: id, result: text, total_cost_usd: 0.5 },
+  ];
+
+  test('of several runs is a session each; a repeated id is told apart', () => {
+    const text = `${toText(run('one', 'First'))}=== Iteration 2 ===\n${toText(run('two', 'Second'))}${toText(run('one', 'Third'))}`;
+    const sessions = threadFiles({ 'runs.jsonl': text });
+    expect(sessions.map((session) => session.id)).toEqual(['one', 'two', 'one~2']);
+    expect(sessions.map((session) => session.costUsd)).toEqual([0.5, 0.5, 0.5]);
+    expect(sessions.map((session) => session.records.unreadable)).toEqual([0, 0, 0]);
+  });
+
+  test('as one array is read as its lines would be', () => {
+    const [session] = threadFiles({ 'run.json': JSON.stringify(run('one', 'Hello'), null, 2) });
+    expect(session).toMatchObject({ form: 'stream-json', id: 'one', records: { read: 3 } });
+  });
+});

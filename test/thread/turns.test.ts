@@ -181,8 +181,7 @@ describe('side conversations', () => {
       [`${main.id}.jsonl`]: String(main),
       [`${main.id}/subagents/agent-abc123.jsonl`]: String(agent('side')),
     });
-    const tool = session?.turns[1]?.blocks[0] as ToolBlock;
-    expect(tool.thread).toMatchObject({
+    expect((session?.turns[1]?.blocks[0] as ToolBlock | undefined)?.thread).toMatchObject({
       id: 'abc123',
       title: 'Lights',
       turns: [{ role: 'prompt' }, { role: 'agent', blocks: [{ text: 'Found three.' }] }],
@@ -198,7 +197,7 @@ describe('side conversations', () => {
       [`${main.id}.jsonl`]: String(main),
       [`${main.id}/subagents/agent-abc123.jsonl`]: String(agent('cut side')),
     });
-    expect((session?.turns[1]?.blocks[0] as ToolBlock).thread?.id).toBe('abc123');
+    expect(session?.turns[1]?.blocks[0]).toMatchObject({ kind: 'tool', thread: { id: 'abc123' } });
   });
 
   test('inside the session file of an old log hang below their call too, and nested turns are on its page', () => {

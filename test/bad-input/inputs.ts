@@ -67,11 +67,11 @@ export const inputs: BadInput[] = [
   { name: 'a file that is no log at all', ...bytes('picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')) },
   { name: 'a folder named like a session', ...other('folder', (path) => mkdirSync(path, { recursive: true })) },
   { name: 'a symlink out of the folder', ...other('symlink', symlinkOut) },
-  { name: 'a title __ASTRO_IMAGE_x', shown: ['__ASTRO_IMAGE_x'], ...bytes('astro-image', titled('__ASTRO_IMAGE_x')) },
+  { name: 'a title __ASTRO_IMAGE_x', shown: ['__ASTRO_IMAGE_x'], ...bytes('astro-image', titled('astro-image', '__ASTRO_IMAGE_x')) },
   {
     name: "a title '$$server-islands-map$$'",
     shown: ['$$server-islands-map$$'],
-    ...bytes('server-islands', titled("'$$server-islands-map$$'")),
+    ...bytes('server-islands', titled('server-islands', "'$$server-islands-map$$'")),
   },
   { name: 'hostile HTML in every field', shown: ['A prompt with', 'An answer with'], ...bytes('hostile', String(hostile())) },
 ];
@@ -204,7 +204,8 @@ function symlinkOut(path: string): void {
   symlinkSync(outside, join(dirname(dirname(path)), '-home-mira-outside'), 'dir');
 }
 
-function titled(title: string): string {
-  const log = new Log(title).line({ type: 'custom-title', customTitle: title, sessionId: uuid(`session ${title}`) });
+function titled(name: string, title: string): string {
+  const log = new Log(name);
+  log.line({ type: 'custom-title', customTitle: title, sessionId: log.id });
   return String(log.prompt(title).tool('Bash', { command: title, description: title }, title).answer(title));
 }

@@ -51,8 +51,9 @@ export function formatDetector(format: Format): Detector {
     id: format.id,
     anchors: format.starts,
     at(text, start, _end, matches) {
-      const match = matchAt(text, start) ?? wrappedAt(text, start);
-      if (match) matches.push(match);
+      const match = matchAt(text, start);
+      const longer = !match || endsLine(text, match.end) ? wrappedAt(text, start, match !== undefined) : undefined;
+      if (longer ?? match) matches.push((longer ?? match) as Match);
     },
   };
 
@@ -71,16 +72,25 @@ export function formatDetector(format: Format): Detector {
     return { start, end: stop, rule: format.id, tier: verdict === 'weak' ? 'candidate' : (format.tier ?? 'definite'), body: fixed };
   }
 
-  /** The value goes on in the next lines: a terminal or a mail program broke it. */
-  function wrappedAt(text: string, at: number): Match | undefined {
+  /**
+   * The value goes on in the next lines: a terminal or a mail program broke it. Where its first line would do by itself
+   * (`complete`), the next one must look like more of it.
+   */
+  function wrappedAt(text: string, at: number, complete: boolean): Match | undefined {
     if (before) return undefined;
-    const joined = joinWrapped(text, at);
+    const joined = joinWrapped(text, at, complete);
     if (!joined) return undefined;
     const match = matchAt(joined.text, 0);
     if (!match || match.end <= joined.firstLine) return undefined;
     const value = joined.text.slice(match.start, match.end);
     return { ...match, start: at + match.start, end: joined.original(match.end), value };
   }
+}
+
+/** Whether a line ends here, as text or escaped. */
+function endsLine(text: string, at: number): boolean {
+  const unit = text[at];
+  return unit === '\n' || unit === '\r' || (unit === '\\' && text[at + 1] === 'n');
 }
 
 export function literal(text: string): string {

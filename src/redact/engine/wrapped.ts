@@ -5,6 +5,8 @@ const TOKEN = /[^\s"'`<>\\|│]{1,256}/y;
 const BREAK =
   /(?:["'`]?[ \t]*(?:\+|\\|\.|│|\|)?[ \t]*(?:\r?\n|\\n)(?:[ \t]{0,40}\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,80}(?:[+>#│|*-][ \t]{1,4}|[+│|])?["'`]?)/y;
 
+const ALONE = /^(?:$|[\r\n"'`]|\\n|[ \t]*$)/;
+
 export interface Wrapped {
   text: string;
   /** Length of the piece on the first line. */
@@ -17,7 +19,7 @@ export interface Wrapped {
  * Joins what stands at `at` with the lines after it, as long as every line is full (as wide as the first) and the next
  * one is a single word. Undefined where nothing continues.
  */
-export function joinWrapped(text: string, at: number): Wrapped | undefined {
+export function joinWrapped(text: string, at: number, complete = false): Wrapped | undefined {
   TOKEN.lastIndex = at;
   const first = TOKEN.exec(text)?.[0];
   if (!first || first.length < 8) return undefined;
@@ -33,6 +35,16 @@ export function joinWrapped(text: string, at: number): Wrapped | undefined {
     TOKEN.lastIndex = start;
     const next = TOKEN.exec(text)?.[0];
     if (!next) break;
+    // More of a value that is whole already: random letters alone on their line, and not another key.
+    if (
+      complete &&
+      pieces.length === 1 &&
+      (!/\d/.test(next) ||
+        next.length < 12 ||
+        !ALONE.test(text.slice(start + next.length, start + next.length + 3)) ||
+        /^[A-Za-z]{2,8}[_-]/.test(next))
+    )
+      break;
     const last = pieces[pieces.length - 1] as { text: string };
     if (pieces.length > 1 && last.text.length < width) break;
     if (pieces.length > 1) width = Math.max(width, last.text.length);

@@ -1,5 +1,5 @@
 /** Work and shop applications. */
-import { digits, mixed } from '../engine/checks.ts';
+import { cased, mixed } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 import { ALNUM, HEX, URLSAFE, UUID } from '../engine/letters.ts';
 
@@ -153,7 +153,7 @@ export const apps: Format[] = [
     starts: ['lip_'],
     rest: '[A-Za-z0-9_]{16,60}',
     edge: 'strict',
-    check: digits,
+    check: cased,
     reference: 'betterleaks default rules, lichess-personal-access-token',
   },
   { id: 'wakatime', starts: ['waka_'], rest: `${UUID}`, reference: 'betterleaks default rules, wakatime-api-key.2' },

@@ -114,7 +114,7 @@ export const chat: Format[] = [
   {
     id: 'lark-app-id',
     starts: ['cli_'],
-    rest: '[a-z0-9]{16}',
+    rest: '[A-Za-z0-9]{16}',
     edge: 'strict',
     check: digits,
     reference: 'betterleaks default rules, lark-app-id',

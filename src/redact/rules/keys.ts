@@ -1,8 +1,17 @@
 /** Keys and wallets. */
-import { base58Check } from '../engine/checks.ts';
+import { base58Check, mixed } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 
 export const keys: Format[] = [
+  // Base64 of a JWT, or of another text that begins with base64 of `{"`.
+  {
+    id: 'jwt-wrapped',
+    starts: ['ZXlK'],
+    rest: '[A-Za-z0-9+/=]{60,8000}',
+    edge: 'strict',
+    check: mixed,
+    reference: 'gitleaks and betterleaks default rules, jwt-base64',
+  },
   {
     id: 'age',
     starts: ['AGE-SECRET-KEY-1'],

@@ -1,5 +1,5 @@
 /** Payments and money. */
-import { digits, mixed } from '../engine/checks.ts';
+import { cased, digits, mixed } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 import { ALNUM, HEX, LOWER, URLSAFE, UUID } from '../engine/letters.ts';
 
@@ -18,7 +18,7 @@ export const payments: Format[] = [
     check: digits,
     reference: 'gitleaks and betterleaks default rules, stripe-access-token',
   },
-  { id: 'stripe-webhook', starts: ['whsec_'], rest: '[A-Za-z0-9+/=]{24,80}', check: mixed, reference: 'vendor documentation' },
+  { id: 'stripe-webhook', starts: ['whsec_'], rest: '[A-Za-z0-9+/=]{24,80}', check: cased, reference: 'vendor documentation' },
   {
     id: 'stripe-publishable',
     starts: ['pk_live_', 'pk_test_'],
@@ -42,7 +42,7 @@ export const payments: Format[] = [
   {
     id: 'square-access-long',
     starts: ['EAAA'],
-    rest: `${URLSAFE}{55,64}`,
+    rest: `${URLSAFE}{22,64}`,
     edge: 'strict',
     check: mixed,
     reference: 'vendor documentation',

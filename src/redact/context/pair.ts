@@ -1,0 +1,54 @@
+/** A name in one field and its value in the next: `{"name": "API_KEY", "value": "…"}`, YAML, XML, property lists, tags. */
+import { type Detector, group, type Match } from '../engine/detector.ts';
+import { ANCHORS, nameAround } from './assignment.ts';
+import { type Claim, claimOf } from './name.ts';
+import { isSecretValue } from './value.ts';
+
+const VALUE_WORD = '(?:value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
+const AFTER = new RegExp(
+  `(?:\\\\{0,3}["'\`])?[ \\t]{0,8}(?:/?>|,|;)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n){0,60}(?:-[ ])?(?:(?:\\\\{0,3}["'])?(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)(?:\\\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30})?(?:<${VALUE_WORD}>|(?:\\\\{0,3}["'])?${VALUE_WORD}(?:\\\\{0,3}["'])?[ ]{0,3}(?:=>|[:=])[ ]{0,3}(?<quote>\\\\{0,3}["'\`])?)(?<value>[^"'\`<>\\n]{4,4000})`,
+  'iy',
+);
+const BEFORE =
+  /["']?value(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])(?<value>[^"'`<>\n]{4,400}?)(?:\\{0,3}["'])?[ ]{0,3},?\s{0,40}(?:\\{0,3}["'])?(?:name|key|id)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])?$/i;
+const ELEMENT = /(?<attributes>[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[)?(?<value>[^<>\n]{4,2000}?)\s{0,20}(?:\]\]>)?<\//y;
+
+export const namedValue: Detector = {
+  id: 'named-value',
+  anchors: ANCHORS,
+  at(text, start, end, matches) {
+    const name = nameAround(text, start, end);
+    const claim = name && claimOf(name.text);
+    if (!name || !claim) return;
+    const before = text[name.start - 1] ?? '';
+    if (before === '<' || (before === ':' && /<\w{1,20}:$/.test(text.slice(Math.max(0, name.start - 22), name.start)))) {
+      ELEMENT.lastIndex = name.end;
+      const found = ELEMENT.exec(text);
+      if (found) add(group(found, 'value'), name.end + found[0].lastIndexOf(group(found, 'value')), claim, matches);
+      return;
+    }
+    if (!/["'`>\s:=]/.test(before)) return;
+    AFTER.lastIndex = name.end;
+    const found = AFTER.exec(text);
+    if (found) {
+      const value = group(found, 'value').replace(/[\s,;\\]+$/, '');
+      add(value, name.end + found[0].length - group(found, 'value').length, claim, matches);
+      return;
+    }
+    const from = Math.max(0, name.start - 480);
+    const head = text.slice(from, name.start);
+    if (!/["']?(?:name|key|id)\W{0,8}$/i.test(head)) return;
+    const earlier = BEFORE.exec(head);
+    if (earlier) add(group(earlier, 'value'), from + earlier.index + earlier[0].indexOf(group(earlier, 'value')), claim, matches);
+  },
+};
+
+function add(value: string, start: number, claim: Claim, matches: Match[]): void {
+  if (isSecretValue(value, claim, 'env'))
+    matches.push({
+      start,
+      end: start + value.length,
+      rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+      tier: 'candidate',
+    });
+}

@@ -1,0 +1,81 @@
+/** „The password is …" in the commonest languages. */
+import { type Detector, group } from '../engine/detector.ts';
+import { isSample } from '../keep.ts';
+import { isRandom, isSecretValue } from './value.ts';
+
+const WORDS = [
+  'password',
+  'passphrase',
+  'passcode',
+  'pass code',
+  'api key',
+  'api-key',
+  'access key',
+  'secret key',
+  'token',
+  'secret',
+  'credential',
+  'pwd', // English
+  'passwort',
+  'kennwort',
+  'schlüssel', // German
+  'mot de passe',
+  'clé', // French
+  'contraseña',
+  'contrasena',
+  'clave', // Spanish
+  'senha',
+  'palavra-passe',
+  'chave', // Portuguese
+  'parola',
+  'chiave', // Italian
+  'пароль',
+  'ключ',
+  'токен', // Russian
+  '密码',
+  '密碼',
+  '口令',
+  '密钥',
+  '令牌', // Chinese
+  'パスワード',
+  'トークン',
+  '暗証番号',
+  'キー', // Japanese
+  '비밀번호',
+  '암호',
+  '토큰', // Korean
+  'wachtwoord',
+  'hasło',
+  'şifre',
+  'parol', // Dutch, Polish, Turkish
+];
+
+const OPEN = '["\'`«»“”„‘’「『*_（(【]{0,4}';
+const COPULA =
+  '(?:is(?:[ ]now)?(?:[ ]set[ ]to)?|was|are|to[ ]be|should[ ]be|will[ ]be|changed[ ]to|set[ ]to|reset[ ]to|to|ist|lautet|heißt|war|est|es|é|è|sarà|será|это|теперь|jest|to[ ]|は|が|を|에|는|은|이|가|是|为|為|设为|改为|：|—|–)';
+const SENTENCE = new RegExp(
+  `(?:[ ](?:for|of|to|on|in|für|zu|von|pour|de|du|para|do|da|per|di|для|от)[ ][^\\n.!?"'\`:]{1,48}?|[^\\S\\n]{0,2}[\\w'’]{0,14})?["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?[ \\u3000]{0,2}${OPEN}(?<value>[^\\s"'\`«»“”„‘’「」『』、。，,;（）()【】<>|]{4,200})`,
+  'iuy',
+);
+/** Words of cryptography that end in digits. */
+const ALGORITHM =
+  /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|es|python|node|iso|win|web)[-_]?\d+\w{0,3}$/i;
+
+export const prose: Detector = {
+  id: 'prose',
+  anchors: WORDS,
+  at(text, _start, end, matches) {
+    SENTENCE.lastIndex = end;
+    const found = SENTENCE.exec(text);
+    if (!found) return;
+    const raw = group(found, 'value');
+    const value = raw.replace(/[.!?:*_]+$/, '').replace(/(?:です|でした|입니다|이다)$/, '');
+    const start = end + found[0].length - raw.length;
+    if (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(value) || isSample(value) || !isSecretValue(value, 'password', 'env')) return;
+    if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;
+    if (!/[A-Za-z]/.test(value) || ALGORITHM.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
+    // An identifier with a number at its end says little; a password of that kind stands right behind its word.
+    if (value.length < 6 || (!isRandom(value) && !/^[ ]{0,2}(?:is|ist|est|es|é|è|は|是|：)/iu.test(text.slice(end, end + 6)))) return;
+    matches.push({ start, end: start + value.length, rule: 'password', tier: 'candidate' });
+  },
+};

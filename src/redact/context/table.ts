@@ -1,0 +1,134 @@
+/** Columns of CSV, Markdown and database output whose heading says that they hold secrets; SQL inserts. */
+import { type Detector, group, type Match } from '../engine/detector.ts';
+import { ANCHORS, nameAround } from './assignment.ts';
+import { type Claim, claimOf } from './name.ts';
+import { isSecretValue } from './value.ts';
+
+const LONGEST_LINE = 2000;
+const MOST_ROWS = 300;
+const HEADING = /^[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
+
+export const tableColumn: Detector = {
+  id: 'table-column',
+  anchors: ANCHORS,
+  at(text, start, end, matches) {
+    const name = nameAround(text, start, end);
+    const claim = name && claimOf(name.text);
+    if (!name || !claim) return;
+    const from = text.lastIndexOf('\n', start) + 1;
+    const to = endOfLine(text, end);
+    if (start - from > LONGEST_LINE || to - from > LONGEST_LINE || to >= text.length) return;
+    const line = text.slice(from, to);
+    const sign = [',', '\t', '|', ';'].find((one) => line.includes(one));
+    if (!sign) return;
+    const cells = line.split(sign);
+    rowOf(text, from, line, sign, name.end, claim, matches);
+    const filled = cells.filter((cell) => cell.trim());
+    if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
+    const column = line.slice(0, start - from).split(sign).length - 1;
+    rows(text, to + 1, sign, cells.length, column, claim, matches);
+  },
+};
+
+function rows(text: string, start: number, sign: string, cells: number, column: number, claim: Claim, matches: Match[]): void {
+  let at = start;
+  for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
+    const to = endOfLine(text, at);
+    if (to - at > LONGEST_LINE) return;
+    const parts = text.slice(at, to).split(sign === '|' && /^[\s|:+-]+$/.test(text.slice(at, to)) ? /[|+]/ : sign);
+    if (parts.length !== cells) return;
+    const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
+    cell(parts[column] as string, at + before, claim, matches);
+    at = to + 1;
+  }
+}
+
+/** `| API key | … |`: the name in one cell, its value in the next. */
+function rowOf(text: string, from: number, line: string, sign: string, end: number, claim: Claim, matches: Match[]): void {
+  if (sign !== '|' || !/^\s*\|/.test(line)) return;
+  const rest = text.slice(end, from + line.length);
+  const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(rest);
+  if (next) cell(group(next, 'value'), end + next[0].length - group(next, 'value').length, claim, matches);
+}
+
+function cell(raw: string, start: number, claim: Claim, matches: Match[]): void {
+  const value = raw.replace(/^[\s"'*`]+|[\s"'*`]+$/g, '');
+  if (!isSecretValue(value, claim, 'env') || /\s/.test(value)) return;
+  const at = start + raw.indexOf(value);
+  matches.push({
+    start: at,
+    end: at + value.length,
+    rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+    tier: 'candidate',
+  });
+}
+
+function endOfLine(text: string, from: number): number {
+  const at = text.indexOf('\n', from);
+  const end = at < 0 ? text.length : at;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
+const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}/iy;
+const TUPLE =
+  /\s{0,20},?\s{0,20}\((?<values>(?:'(?:[^'\\\n]|''|\\.){0,2000}'|"(?:[^"\\\n]|\\.){0,2000}"|[^()'"]{1,200}|\([^()]{0,200}\)){0,200})\)/y;
+
+/** `INSERT INTO users (name, password) VALUES ('x', '…')`. */
+export const sqlInsert: Detector = {
+  id: 'sql-insert',
+  anchors: ['insert', 'replace into'],
+  at(text, _start, end, matches) {
+    INSERT.lastIndex = end;
+    const found = INSERT.exec(text);
+    if (!found) return;
+    const claims = group(found, 'columns')
+      .split(',')
+      .map((column) => claimOf(column.replace(/["'`[\]\s]/g, '')));
+    if (!claims.some(Boolean)) return;
+    let at = end + found[0].length;
+    for (let row = 0; row < MOST_ROWS; row++) {
+      TUPLE.lastIndex = at;
+      const tuple = TUPLE.exec(text);
+      if (!tuple) return;
+      const values = group(tuple, 'values');
+      let from = at + tuple[0].length - 1 - values.length;
+      at += tuple[0].length;
+      values.match(/\s*(?:'(?:[^'\\]|''|\\.)*'|"(?:[^"\\]|\\.)*"|[^,'"]*)\s*(?:,|$)/g)?.forEach((one, index) => {
+        const claim = claims[index];
+        const value = /(['"])(.*)\1/s.exec(one);
+        if (claim && value?.[2] && isSecretValue(value[2], claim, 'quoted')) {
+          const start = from + one.indexOf(value[2]);
+          matches.push({
+            start,
+            end: start + value[2].length,
+            rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+            tier: 'candidate',
+          });
+        }
+        from += one.length;
+      });
+    }
+  },
+};
+
+const SQL_PASSWORD =
+  /(?:\s+(?:with\s+\w{1,30}\s+)?(?:by|as|using)?(?:\s+password)?\s{0,4}|\s{0,4}\(|\s+(?:to|for\s+[^\s=]{1,80}\s*=)\s*)(?<quote>\\{0,2}['"])(?<value>[^'"\n]{3,200})\k<quote>/iy;
+
+/** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
+export const sqlPassword: Detector = {
+  id: 'sql-password',
+  anchors: ['identified', 'password'],
+  at(text, start, end, matches: Match[]) {
+    if (/[\w"'`.-]/.test(text[start - 1] ?? '')) return;
+    SQL_PASSWORD.lastIndex = end;
+    const found = SQL_PASSWORD.exec(text);
+    if (!found) return;
+    const head = text.slice(Math.max(0, start - 200), start);
+    if (!/identified/i.test(text.slice(start, end)) && !/\b(?:create|alter|set|grant|with|role|user|login)\b[^;]{0,180}$/i.test(head))
+      return;
+    const value = group(found, 'value');
+    if (!isSecretValue(value, 'password', 'env')) return;
+    const stop = end + found[0].length - group(found, 'quote').length;
+    matches.push({ start: stop - value.length, end: stop, rule: 'password', tier: 'candidate' });
+  },
+};

@@ -109,7 +109,7 @@ export function holidays(): Sample {
     watch('node --test --watch', 'bash_1', 'テストを見張りに置く'),
     w.multiEdit('src/kyujitsu.ts', [
       ['/** 休日の一覧。 */', '/** 休日の一覧。祝日法第3条の第1項から第3項まで。 */'],
-      ['const holidays = named(year);', 'const festivals = named(year);\n  const holidays = new Map(festivals);'],
+      ['const holidays = named(year);', 'const festivals = named(year);\nconst holidays = new Map(festivals);'],
       [
         `
         for (const date of named(year).keys()) {

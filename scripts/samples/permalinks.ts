@@ -211,6 +211,7 @@ export function permalinks(): Sample {
     w.edit(
       'src/links.ts',
       `
+      /** What one links to: the fragment of a paragraph's address. */
       export function anchorOf(paragraph: Paragraph): string {
         return ‹p-\${paragraph.hash.slice(0, 8)}›;
       }`,
@@ -232,7 +233,7 @@ export function permalinks(): Sample {
             hookName: 'PostToolUse:Edit',
             hookEvent: 'PostToolUse',
             blockingError: {
-              blockingError: "src/page.ts(4,10): error TS2305: Module './links.ts' has no exported member 'anchorOf'.",
+              blockingError: "src/page.ts(2,10): error TS2305: Module '\"./links.ts\"' has no exported member 'anchorOf'.",
               command: 'npx tsc --noEmit',
             },
           },
@@ -242,11 +243,11 @@ export function permalinks(): Sample {
   );
   s.agent(
     say('The type check in your hook is right: one page still asks for the old function.'),
-    w.edit('src/page.ts', "import { anchorOf } from './links.ts';", "import { anchorsOf } from './links.ts';"),
+    w.edit('src/page.ts', "import { anchorOf, type Paragraph } from './links.ts';", "import { anchorsOf, type Paragraph } from './links.ts';"),
     w.edit(
       'src/page.ts',
       'return paragraphs.map((paragraph) => ‹<p id="${anchorOf(paragraph)}">${paragraph.html}</p>›).join(\'\\n\');',
-      'const anchors = anchorsOf(paragraphs);\n  return paragraphs.map(({ html }, index) => ‹<p id="${anchors[index]}">${html}</p>›).join(\'\\n\');',
+      'const anchors = anchorsOf(paragraphs);\nreturn paragraphs.map(({ html }, index) => ‹<p id="${anchors[index]}">${html}</p>›).join(\'\\n\');',
     ),
     bash(
       'npx tsc --noEmit && node --test',
@@ -315,8 +316,8 @@ export function permalinks(): Sample {
     `),
     w.edit(
       'src/links.ts',
-      'hash: string;\n  html: string;',
-      'hash: string;\n  /** Empty once the paragraph was removed; it goes on holding its anchor. */\n  html: string;',
+      'hash: string;\nhtml: string;',
+      'hash: string;\n/** Empty once the paragraph was removed; it goes on holding its anchor. */\nhtml: string;',
     ),
     w.edit(
       'src/page.ts',
@@ -418,7 +419,7 @@ function inside(thread: Thread, w: Workspace): string {
   thread.agent(w.read('src/links.ts'), w.read('src/page.ts'));
   const answer = prose(`
     - Made: ‹src/links.ts:8›, ‹anchorOf› cuts the hash to 8 digits.
-    - Written into pages: ‹src/page.ts:7›.
+    - Written into pages: ‹src/page.ts:5›.
     - Looked up: ‹src/links.ts:17›, ‹find(note, anchor)›, always within one note.
 
     No lookup goes across notes; the address of a link is ‹/notes/<slug>/#p-…›, so the note is always known.
@@ -527,10 +528,8 @@ function files(w: Workspace): void {
   w.put(
     'src/page.ts',
     `
-    import type { Paragraph } from './links.ts';
-
-    // The page of a note: its paragraphs, each with the anchor that others link to.
-    import { anchorOf } from './links.ts';
+    /** The page of a note: its paragraphs, each with the anchor that others link to. */
+    import { anchorOf, type Paragraph } from './links.ts';
 
     export function pageOf(paragraphs: Paragraph[]): string {
       return paragraphs.map((paragraph) => ‹<p id="\${anchorOf(paragraph)}">\${paragraph.html}</p>›).join('\\n');

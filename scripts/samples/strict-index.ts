@@ -238,7 +238,7 @@ function pageEdit(w: Workspace, n: Names): Part {
   return w.edit(
     `src/${n.folder}/page.ts`,
     `return ‹Next ${n.one}: \${clock(next${n.type}(${n.many}, now).at)}›;`,
-    `const next = next${n.type}(${n.many}, now);\n  return next ? ‹Next ${n.one}: \${clock(next.at)}› : 'No ${n.one} left today';`,
+    `const next = next${n.type}(${n.many}, now);\nreturn next ? ‹Next ${n.one}: \${clock(next.at)}› : 'No ${n.one} left today';`,
   );
 }
 

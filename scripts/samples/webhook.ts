@@ -81,7 +81,7 @@ export function webhook(): Sample {
     todos.done(1),
   );
 
-  s.agent(
+  s.mark('printed').agent(
     bash(
       'node scripts/failures.ts --since 2026-03-10 --by ascii',
       `
@@ -146,7 +146,7 @@ export function webhook(): Sample {
 
   s.agent(
     think(
-      'Test: real server, raw socket, cut the body at every byte offset. The failing offsets must be exactly those inside a multi-byte character. That is a strong prediction: not just "some fail".',
+      'Test: a request in two pieces, cut at every byte offset. The failing offsets must be exactly those inside a multi-byte character. That is a strong prediction: not just "some fail".',
       5,
     ),
     say(

@@ -5,6 +5,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import remarkGfm from 'remark-gfm';
 import { turnleaf } from './src/archive/integration.ts';
+import { mdxPlaces } from './src/archive/mdx-places.ts';
 import { archiveOptions } from './src/archive/options.ts';
 import { base, site } from './src/archive/site.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig({
   // Not below node_modules, where an install would wipe it.
   cacheDir: join(options.state, 'cache', 'astro'),
   trailingSlash: 'always',
-  integrations: [mdx({ remarkPlugins: [remarkGfm], gfm: false, smartypants: false, optimize: false }), turnleaf()],
+  integrations: [mdx({ remarkPlugins: [remarkGfm, mdxPlaces], gfm: false, smartypants: false, optimize: false }), turnleaf()],
   // The policy of every page forbids inline scripts and styles.
   build: { inlineStylesheets: 'never', format: 'directory' },
   vite: { build: { assetsInlineLimit: 0 } },

@@ -6,7 +6,7 @@ import { GateError } from '../../src/archive/integration.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
-import { site } from '../../src/archive/site.ts';
+import { ContentError, site } from '../../src/archive/site.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
 import { progressLine } from './progress.ts';
@@ -67,6 +67,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   try {
     site(options);
     setArchiveOptions(inner);
+    process.env.TURNLEAF_CWD = io.cwd();
     const preparing = prepare(inner, (at) => progress.sessions(at));
     // Astro starts on this thread while the workers are at the sessions.
     preparing.catch(() => {});
@@ -79,7 +80,10 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
           if (options.from !== undefined && result.entries.length === 0) throw new NothingToBuild(result);
           return result;
         });
-        await Promise.all([done.then(() => progress.note('laying out the pages')), inFolder(root, () => astroBuild({ root, logLevel: 'silent' }))]);
+        await Promise.all([
+          done.then(() => progress.note('laying out the pages')),
+          inFolder(root, () => astroBuild({ root, logLevel: 'silent' })),
+        ]);
         return done;
       },
     );
@@ -96,6 +100,8 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
       io.stderr.write(`Nothing to build: no session below ${options.from}.\n`);
       return 2;
     }
+    const own = contentErrorIn(error);
+    if (own) throw own;
     const gate = gateErrorIn(error);
     if (gate) {
       io.stderr.write(`${gate.message}\n`);
@@ -130,6 +136,12 @@ class NothingToBuild extends Error {
 /** Astro may wrap what a hook throws, and its copy of the class is another one. */
 function gateErrorIn(error: unknown): Error | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof GateError || at.name === 'GateError') return at;
+  return undefined;
+}
+
+/** The owner's mistake, however deep Astro wrapped it; its copy of the class is another one, so it goes by name. */
+function contentErrorIn(error: unknown): ContentError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at.name === 'ContentError') return new ContentError(at.message);
   return undefined;
 }
 

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type CheckReport, checkSite } from '../check/index.ts';
-import type { SearchDocument, SessionMeta } from '../model/meta.ts';
+import type { SearchDocument, SessionMap, SessionMeta } from '../model/meta.ts';
 import { definiteFinder } from '../redact/index.ts';
 import { buildIndex } from '../search/index.ts';
+import { type Addresses, checkAnchors, writeAnchors } from './anchors-lock.ts';
 import { picturesFolder, readJson, writeBeside } from './cache.ts';
 import { archiveOptions } from './options.ts';
 import { type Entry, prepare } from './prepare.ts';
@@ -29,10 +30,13 @@ export function turnleaf(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const out = fileURLToPath(dir);
         const options = archiveOptions();
-        const { entries, literals, rules } = await prepare(options);
+        const { entries, literals, rules, away } = await prepare(options);
         const sessions = await Promise.all(
           entries.map(async (entry) => ({ entry, meta: await readJsonFile<SessionMeta>(entry, 'meta.json') })),
         );
+        // Links into an archive of one's own are a promise; a build of a folder with `--from` makes none.
+        const promised = options.from === undefined ? await addressesOf(entries) : undefined;
+        if (promised) checkAnchors(options.content, promised, new Set(away));
         await copyPictures(entries, out, options.state);
         await buildIndex(
           sessions
@@ -42,9 +46,16 @@ export function turnleaf(): AstroIntegration {
         );
         const report = await passGate(out, literals, join(options.state, 'cache', 'gate.json'), rules);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
+        if (promised) writeAnchors(options.content, promised, new Set(away));
       },
     },
   };
+}
+
+async function addressesOf(entries: Entry[]): Promise<Addresses> {
+  const addresses: Addresses = new Map();
+  for (const entry of entries) addresses.set(entry.slug, (await readJsonFile<SessionMap>(entry, 'map.json')).anchors);
+  return addresses;
 }
 
 /** Files that passed with the same rules before are known by their hash. */

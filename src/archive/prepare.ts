@@ -29,6 +29,8 @@ export interface Prepared {
   skipped: SkippedFile[];
   /** Sessions left out, with why: their redaction or rendering failed. */
   failed: { name: string; reason: string }[];
+  /** Slugs of drafts: published before, perhaps, and taken back by their owner. */
+  away: string[];
   /** Values redacted in this build, for the gate. Never written. */
   literals: string[];
   /** Digest of rules, settings and stages: what the gate's memory of good files depends on. */
@@ -69,7 +71,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const config = site(options);
   const policy = policyOf(options);
   const settings: WorkSettings = { state: options.state, base: base(options), site: config, policy };
-  const { selected, skipped } = selectSessions(options);
+  const { selected, skipped, away } = selectSessions(options);
   const hashes = fileHashes(options.state);
   const common = digest(stageVersion, sourceDigest(), JSON.stringify([settings.base, config, policy]));
 
@@ -125,6 +127,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     entries: selected.flatMap((one) => entries.get(one.source.name) ?? []),
     skipped,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    away,
     literals: [...literals],
     rules: common,
     reused,

@@ -18,6 +18,8 @@ export interface Selected {
 export interface Selection {
   selected: Selected[];
   skipped: SkippedFile[];
+  /** Slugs of drafts that were left out. */
+  away: string[];
 }
 
 /** The sessions of `content/sessions`, or with `--from` all below that folder. Drafts of `content/` are left out. */
@@ -30,7 +32,8 @@ const goodSlug = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
 function selectContent(root: string, drafts: boolean): Selection {
   const selected: Selected[] = [];
   const skipped: SkippedFile[] = [];
-  if (!existsSync(root)) return { selected, skipped };
+  const away: string[] = [];
+  if (!existsSync(root)) return { selected, skipped, away };
   for (const name of readdirSync(root).sort()) {
     const folder = join(root, name);
     if (!lstatSync(folder).isDirectory()) continue;
@@ -46,21 +49,24 @@ function selectContent(root: string, drafts: boolean): Selection {
       skipped.push({ name: shown, reason: 'has no session.jsonl; add one with `turnleaf add`, or remove the folder', quiet: false });
       continue;
     }
-    if (notes.draft && !drafts) continue;
+    if (notes.draft && !drafts) {
+      away.push(name);
+      continue;
+    }
     const found = findSources(folder);
     skipped.push(...found.skipped.map((one) => ({ ...one, name: `${shown}/${one.name}` })));
     const source = found.sources.find((one) => one.name === 'session.jsonl');
     if (source)
       selected.push({ source: { ...source, name: `${name}/session.jsonl`, runs: source.runs.slice(0, 1) }, slugs: [name], notes, folder });
   }
-  return { selected, skipped };
+  return { selected, skipped, away };
 }
 
 function selectFrom(from: string): Selection {
   const { sources, skipped } = findSources(from);
   const taken = new Map<string, number>();
   const selected = sources.map((source) => ({ source, slugs: source.runs.map((id) => freeSlug(slugOfId(id), taken)), notes: noNotes }));
-  return { selected, skipped };
+  return { selected, skipped, away: [] };
 }
 
 /** The first 8 digits of a session id; ids that are no uuid give their letters and digits. */

@@ -1,0 +1,64 @@
+/**
+ * `content/anchors.lock`: every address that was published. A build fails where one would vanish unexplained: a link that
+ * somebody made must never lead nowhere.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { writeBeside } from './cache.ts';
+import { ContentError } from './site.ts';
+
+/** Per session: anchor → part. */
+export type Addresses = Map<string, { [anchor: string]: number }>;
+
+const head = '# Addresses that were published; written by the build. Commit it.\n';
+
+function lockPath(content: string): string {
+  return join(content, 'anchors.lock');
+}
+
+/**
+ * Compares what would be published with what was. `away`: sessions the owner took back on purpose (drafts).
+ *
+ * @throws ContentError naming the line of the first address that would vanish or move.
+ */
+export function checkAnchors(content: string, now: Addresses, away: Set<string>): void {
+  const path = lockPath(content);
+  if (!existsSync(path)) return;
+  const shown = relative(process.cwd(), path);
+  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+    const [slug, part, ...anchors] = line.split(' ');
+    if (!slug || slug.startsWith('#') || away.has(slug)) continue;
+    const found = now.get(slug);
+    if (!found) {
+      throw new ContentError(
+        `${shown}:${index + 1}: the session ${slug} was published and is gone, so links to it would break. Put its folder back; to give up its addresses for good, delete its lines here.`,
+      );
+    }
+    const missing = anchors.find((anchor) => found[`t-${anchor}`] !== Number(part));
+    if (missing !== undefined) {
+      const moved = found[`t-${missing}`];
+      throw new ContentError(
+        `${shown}:${index + 1}: turn t-${missing} of ${slug} was published on part ${part} and ${moved === undefined ? 'is gone' : `would be on part ${moved}`}, so links to it would break. ` +
+          'Were lines taken out of its session.jsonl? Put them back (`hide` in notes.mdx hides a turn), or delete the id here to give up its address.',
+      );
+    }
+  }
+}
+
+/** Adds what is published now. Addresses of drafts stay. */
+export function writeAnchors(content: string, now: Addresses, away: Set<string>): void {
+  const path = lockPath(content);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const kept = before.split('\n').filter((line) => away.has(line.split(' ')[0] ?? ''));
+  const lines = [...now].flatMap(([slug, anchors]) => {
+    const parts = new Map<number, string[]>();
+    for (const [anchor, part] of Object.entries(anchors)) {
+      const list = parts.get(part) ?? [];
+      list.push(anchor.slice(2));
+      parts.set(part, list);
+    }
+    return [...parts].sort(([a], [b]) => a - b).map(([part, list]) => `${slug} ${part} ${list.sort().join(' ')}`);
+  });
+  const text = `${head}${[...kept, ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
+  if (text !== before) writeBeside(path, text);
+}

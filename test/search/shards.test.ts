@@ -1,37 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { assignShards } from '../../src/search/shards.ts';
+import { assignShards, type ShardLimit } from '../../src/search/shards.ts';
 
 const sessions = (count: number, turns = 10) => Array.from({ length: count }, (_, n) => ({ slug: `2026-01-01-session-${n}`, turns }));
-const self = (session: { slug: string; turns: number }) => session;
+const deal = (all: { slug: string; turns: number }[], limit?: ShardLimit) =>
+  assignShards(all, (session) => session, limit).map((shard) => shard.sessions);
 const placeOf = (shards: { slug: string }[][]) => new Map(shards.flatMap((shard, place) => shard.map(({ slug }) => [slug, place])));
 
 describe('shards', () => {
   test('a small archive has one, an empty one none', () => {
-    expect(assignShards(sessions(5), self)).toHaveLength(1);
-    expect(assignShards([], self)).toEqual([]);
+    expect(deal(sessions(5))).toHaveLength(1);
+    expect(deal([])).toEqual([]);
   });
   test('hold every session once, and no more than they may', () => {
-    const shards = assignShards(sessions(1_000), self, { sessions: 100, turns: 1e6 });
+    const shards = deal(sessions(1_000), { sessions: 100, turns: 1e6 });
     expect(shards.flat()).toHaveLength(1_000);
     expect(placeOf(shards).size).toBe(1_000);
     expect(Math.max(...shards.map((shard) => shard.length))).toBeLessThanOrEqual(100);
   });
   test('are limited by turns as well', () => {
-    for (const shard of assignShards(sessions(100, 50), self, { sessions: 1_000, turns: 1_000 })) {
+    for (const shard of deal(sessions(100, 50), { sessions: 1_000, turns: 1_000 })) {
       expect(shard.reduce((sum, { turns }) => sum + turns, 0)).toBeLessThanOrEqual(1_000);
     }
   });
   test('take in a session that is over the limit alone', () => {
-    expect(assignShards([{ slug: 'huge', turns: 1e6 }, ...sessions(3)], self, { sessions: 10, turns: 100 }).flat()).toHaveLength(4);
+    expect(deal([{ slug: 'huge', turns: 1e6 }, ...sessions(3)], { sessions: 10, turns: 100 }).flat()).toHaveLength(4);
   });
   test('do not depend on the order of sessions', () => {
     const limit = { sessions: 20, turns: 1e6 };
-    expect(assignShards(sessions(100).reverse(), self, limit)).toEqual(assignShards(sessions(100), self, limit));
+    expect(deal(sessions(100).reverse(), limit)).toEqual(deal(sessions(100), limit));
   });
   test('stay where they are when a session comes', () => {
     const limit = { sessions: 60, turns: 1e6 };
-    const before = placeOf(assignShards(sessions(200), self, limit));
-    const after = placeOf(assignShards(sessions(201), self, limit));
+    const before = placeOf(deal(sessions(200), limit));
+    const after = placeOf(deal(sessions(201), limit));
     expect([...before].filter(([slug, place]) => after.get(slug) !== place)).toEqual([]);
   });
 });

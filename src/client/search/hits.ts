@@ -160,6 +160,8 @@ function window(marks: Mark[], size: number): { from: number; to: number; found:
   return best;
 }
 
+const aroundWord = /^([^\p{L}\p{N}\p{Extended_Pictographic}]*)(.*?)([^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]*)$/su;
+
 const snippetLength = 190;
 const snippetLead = 40;
 
@@ -186,7 +188,7 @@ function snippetAt(words: string[], { from, to }: Stretch, marks: Mark[]): Snipp
     const glued = isGlued(word);
     if (place > first && !glued) add(' ', marked.has(place) && marked.has(place - 1));
     // The punctuation around a word is not what was looked for; inside a phrase it is.
-    const [, before = '', bare = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(shown) ?? [];
+    const [, before = '', bare = '', after = ''] = aroundWord.exec(shown) ?? [];
     const inside = marked.has(place);
     add(before, inside && glued && marked.has(place - 1));
     add(bare, inside);

@@ -1,0 +1,357 @@
+/** Searching a small archive in a real browser, its language another than the archive's. */
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { archived, turn } from './archive.ts';
+import { base, type SearchSite, searchSite } from './site.ts';
+
+const sessions = [
+  archived(
+    'dates',
+    [
+      [
+        turn(1, { prompt: 'Why does the date parser fail only on Sundays? See src/app.ts and lib/week.ts' }),
+        turn(2, {
+          thinking: 'Perhaps the hypothalamus of the locale',
+          answer: 'The week starts on Monday, says ISO 8601. I will call getStaticPaths from the loader.',
+          tools: 'Bash TZ=UTC npm test -- --from week.test.ts',
+          errors: 'error[E0502]: cannot borrow `foo_bar` as mutable',
+        }),
+        turn(3, { prompt: 'Thanks, running it now' }),
+      ],
+      [turn(4, { prompt: 'Another part about the parser of weeks' })],
+    ],
+    { title: 'A flaky parser', tags: ['debugging'], tools: [{ name: 'Bash', calls: 1 }], hasErrors: true, date: '2026-03-04T09:00:00Z' },
+  ),
+  archived(
+    'kalender',
+    [
+      [
+        turn(1, { prompt: 'カレンダーの祝日表示を直す。「山の日」が一日ずれている' }),
+        turn(2, { answer: '祝日の計算を直しました。テストも書きました。' }),
+        turn(3, { answer: '修复了日期解析器的错误' }),
+      ],
+    ],
+    { title: '山の日', project: 'koyomi', tags: ['日本語'], models: ['claude-test-2'], date: '2025-08-11T03:00:00Z' },
+  ),
+  archived(
+    'cafe',
+    [
+      [
+        turn(1, { prompt: 'Où est le café ? Déjà vu: the naïve résumé 🎉' }),
+        turn(2, {
+          answer: 'JavaScript is not Java. The word parser once. <b>bold</b> & "quoted"',
+          tools: 'WebFetch https://docs.example.org/guide?page=2',
+        }),
+        turn(3, { answer: 'A parser is mentioned here: the parser, a parser, parsers.' }),
+      ],
+    ],
+    { title: 'Accents', project: 'bistro', date: '2026-07-14T10:00:00Z' },
+  ),
+  ...Array.from({ length: 14 }, (_, n) =>
+    archived(`many-${n}`, [[turn(1, { prompt: `common ground number ${n}` })]], {
+      title: `Common ${n}`,
+      project: 'many',
+      date: `2024-01-${10 + n}T00:00:00Z`,
+    }),
+  ),
+];
+
+let site: SearchSite;
+let page: Page;
+let complaints: string[] = [];
+const limit = { sessions: 8, turns: 1e6 };
+
+/** A page of the search, of which whatever its console complains about is kept. */
+async function openSearch(of: SearchSite): Promise<Page> {
+  const opened = await of.page();
+  opened.on('pageerror', (error) => complaints.push(String(error)));
+  opened.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await opened.goto(`${of.url}search/`);
+  return opened;
+}
+
+beforeAll(async () => {
+  site = await searchSite(sessions, { limit });
+  page = await openSearch(site);
+}, 120_000);
+afterAll(() => site?.close());
+beforeEach(() => {
+  complaints = [];
+});
+
+interface Found {
+  status: string;
+  titles: string[];
+  hits: { href: string; who: string; text: string; marks: string[] }[];
+  remarks: string[];
+}
+
+/** What the page shows once it is done. */
+async function shown(): Promise<Found> {
+  await page.waitForFunction(() => {
+    const results = document.querySelector('#search-results');
+    const status = document.querySelector('#search-status')?.textContent;
+    return results && !results.hasAttribute('aria-busy') && status && status !== 'Searching…';
+  });
+  return page.evaluate(() => ({
+    status: document.querySelector('#search-status')?.textContent ?? '',
+    titles: [...document.querySelectorAll('.found h2')].map((title) => title.textContent ?? ''),
+    hits: [...document.querySelectorAll<HTMLAnchorElement>('a.hit')].map((hit) => ({
+      href: hit.getAttribute('href') ?? '',
+      who: hit.querySelector('.who')?.firstChild?.textContent ?? '',
+      text: hit.querySelector('.words')?.textContent ?? '',
+      marks: [...hit.querySelectorAll('mark')].map((mark) => mark.textContent ?? ''),
+    })),
+    remarks: [...document.querySelectorAll('.remark')].map((remark) => remark.textContent ?? ''),
+  }));
+}
+
+const isAddress = (query: string) => /^(?:q|project|role|sort)=\S+$/.test(query);
+
+/** Asks for words, or for what an address says. The page stays: its index is read once. */
+async function search(query: string): Promise<Found> {
+  await page.evaluate(
+    (search) => {
+      document.querySelector('#search-results')?.replaceChildren();
+      const status = document.querySelector('#search-status');
+      if (status) status.textContent = '';
+      history.pushState(null, '', search);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    isAddress(query) ? `?${query}` : `?q=${encodeURIComponent(query)}`,
+  );
+  return shown();
+}
+
+const anchor = (number: number) => `#t-${number.toString(16).padStart(8, '0')}`;
+
+describe('words are found as a person types them', () => {
+  test.each([
+    ['getStaticPaths', 'getStaticPaths', 'Agent'],
+    ['get static paths', 'getStaticPaths', 'Agent'],
+    ['getstaticpaths', 'getStaticPaths', 'Agent'],
+    ['StaticPaths', 'getStaticPaths', 'Agent'],
+    ['GETSTATICPATHS', 'getStaticPaths', 'Agent'],
+    ['src/app.ts', 'src/app.ts', 'Prompt'],
+    ['app.ts', 'app.ts', 'Prompt'],
+    ['--from', 'from', 'Tool'],
+    ['E0502', 'E0502', 'Error'],
+    ['e0502', 'E0502', 'Error'],
+    ['foo_bar', 'foo_bar', 'Error'],
+    ['bar', 'bar', 'Error'],
+    ['docs.example.org', 'docs.example.org', 'Tool'],
+    ['hypothalamus', 'hypothalamus', 'Thinking'],
+    ['cafe', 'café', 'Prompt'],
+    ['CAFÉ', 'café', 'Prompt'],
+    ['naive resume', 'naïve résumé', 'Prompt'],
+    ['run', 'running', 'Prompt'],
+    ['Sunday', 'Sundays', 'Prompt'],
+    ['javascript', 'JavaScript', 'Agent'],
+    ['🎉', '🎉', 'Prompt'],
+    ['hypothal', 'hypothalamus', 'Thinking'],
+  ])('%s', async (query, mark, who) => {
+    const { hits } = await search(query);
+    expect(hits[0]).toMatchObject({ who });
+    expect(hits[0]?.marks).toContain(mark);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['祝日', anchor(1)],
+    ['祝日表示', anchor(1)],
+    ['カレンダー', anchor(1)],
+    ['計算', anchor(2)],
+    ['日期解析器', anchor(3)],
+  ])('%s, whatever the language of the browser', async (query, at) => {
+    const { hits } = await search(query);
+    expect(hits[0]?.href).toContain('/s/kalender/');
+    expect(hits.map(({ href }) => href.slice(href.indexOf('#')))).toContain(at);
+    expect(hits.flatMap(({ marks }) => marks).join('')).toContain(query);
+  });
+
+  test('a phrase is found in its order only', async () => {
+    expect((await search('"date parser"')).hits.map(({ marks }) => marks)).toEqual([['date parser']]);
+    expect((await search('"parser date"')).hits).toEqual([]);
+  });
+
+  test('a phrase does not reach from one turn into the next', async () => {
+    expect((await search('"now another"')).hits).toEqual([]);
+    expect((await search('"week.ts perhaps"')).hits).toEqual([]);
+  });
+});
+
+describe('what is shown', () => {
+  test('a hit leads to its turn, on its part, and takes the words along', async () => {
+    const { hits } = await search('hypothalamus');
+    expect(hits[0]?.href).toBe(`${base}s/dates/?q=hypothalamus${anchor(2)}`);
+    expect((await search('another')).hits[0]?.href).toBe(`${base}s/dates/2/?q=another${anchor(4)}`);
+  });
+
+  test('hits of one session stand together, the best first', async () => {
+    const { titles, hits } = await search('parser');
+    expect(titles).toEqual(['A flaky parser', 'Accents']);
+    expect(hits.filter(({ href }) => href.includes('/s/dates/')).map(({ who }) => who)).toEqual(['Prompt', 'Prompt']);
+  });
+
+  test('a title counts more than a prompt, a prompt more than an answer', async () => {
+    expect((await search('flaky')).titles[0]).toBe('A flaky parser');
+    const { hits } = await search('week');
+    expect(hits[0]?.who).toBe('Prompt');
+  });
+
+  test('a title alone leads to the session', async () => {
+    const { hits, titles } = await search('Accents');
+    expect(titles).toEqual(['Accents']);
+    expect(hits.map(({ href }) => href)).toEqual([`${base}s/cafe/?q=Accents`]);
+  });
+
+  test('markup of a session is text', async () => {
+    const { hits } = await search('bold');
+    expect(hits[0]?.text).toContain('<b>bold</b> & "quoted"');
+  });
+
+  test('with no document that has all words, those with some, and a line that says so', async () => {
+    const { titles, remarks } = await search('hypothalamus 🎉');
+    expect(titles.sort()).toEqual(['A flaky parser', 'Accents']);
+    expect(remarks[0]).toContain('some of them');
+  });
+
+  test('OR widens', async () => {
+    expect((await search('hypothalamus OR 🎉')).titles.sort()).toEqual(['A flaky parser', 'Accents']);
+  });
+
+  test('more sessions come when asked for', async () => {
+    const { titles, status } = await search('common ground');
+    expect([titles.length, status]).toEqual([10, '14 sessions']);
+    await page.getByRole('button', { name: 'More sessions' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.found').length === 14);
+    expect(await page.getByRole('button', { name: 'More sessions' }).count()).toBe(0);
+  });
+});
+
+describe('odd queries', () => {
+  test.each(['.*', '<>', '""', '((((', '\\', 'OR'])('%s asks for nothing and breaks nothing', async (query) => {
+    const { hits } = await search(query);
+    expect(hits).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(['zzyzx', 'zzyzx qqqq', 'staticpathsfoo', 'weekzzz'])('%s is nowhere', async (query) => {
+    expect(await search(query)).toMatchObject({ status: 'Nothing found.', hits: [] });
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(['a', 'the', 'the of and', '<script>alert(1)</script> week', 'week.*(', 'constructor', '__proto__ week'])(
+    '%s gets an answer',
+    async (query) => {
+      expect((await search(query)).status).not.toContain('could not');
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('500 words are cut, and a line says so', async () => {
+    const { remarks } = await search(`parser ${Array.from({ length: 499 }, (_, n) => `word${n}`).join(' ')}`);
+    expect(remarks.join()).toContain('Only the first words');
+  });
+});
+
+describe('filters', () => {
+  test('in the address and in the words are the same', async () => {
+    for (const query of ['q=parser&project=bistro', 'parser project:bistro']) expect((await search(query)).titles).toEqual(['Accents']);
+  });
+
+  test('without words list sessions, newest first', async () => {
+    expect((await search('project=almanac&project=bistro')).titles).toEqual(['Accents', 'A flaky parser']);
+  });
+
+  test('of one kind widen, of two kinds narrow', async () => {
+    expect((await search('q=parser&project=bistro&project=almanac')).titles).toHaveLength(2);
+    expect((await search('q=parser&project=bistro&project=almanac&errors=yes')).titles).toEqual(['A flaky parser']);
+    expect((await search('q=parser&project=bistro&errors=yes')).titles).toEqual([]);
+  });
+
+  test('count sessions, not their parts', async () => {
+    await search('q=parser&project=almanac&project=bistro');
+    const counts = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-filter=project] label')].map((label) => [
+        label.querySelector('span')?.textContent,
+        label.querySelector('small')?.textContent,
+      ]),
+    );
+    expect(Object.fromEntries(counts)).toEqual({ almanac: '1', bistro: '1' });
+  });
+
+  test('by role keep the turns of that side', async () => {
+    expect((await search('q=week&role=tool')).hits.map(({ who }) => who)).toEqual(['Tool']);
+    expect((await search('q=parser&role=agent')).titles).toEqual(['Accents']);
+    expect((await search('hypothalamus role:person')).hits).toEqual([]);
+  });
+
+  test('by date put the newest first', async () => {
+    expect((await search('q=parser&sort=date')).titles).toEqual(['Accents', 'A flaky parser']);
+  });
+
+  test('a value of the address that the form does not list can be taken away', async () => {
+    await search('q=parser&project=almanac');
+    await page.getByLabel('almanac').uncheck();
+    await page.waitForFunction(() => document.querySelectorAll('.found').length === 2);
+    expect(new URL(page.url()).search).toBe('?q=parser');
+  });
+});
+
+test('the query lives in the address, and Back brings the one before', async () => {
+  await search('hypothalamus');
+  await page.fill('input[name=q]', 'flaky');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.search === '?q=flaky' && document.querySelector('.found'));
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=q]')?.value === 'hypothalamus');
+  await page.waitForFunction(() => document.querySelector('a.hit mark')?.textContent === 'hypothalamus');
+});
+
+describe('an index that is not whole', () => {
+  let broken: SearchSite;
+  let shards: string[] = [];
+  beforeEach(async () => {
+    broken = await searchSite(sessions, { limit });
+    shards = (await readdir(join(broken.dir, 'pagefind'))).filter((name) => /^[0-9a-f]{12}$/.test(name));
+  }, 60_000);
+  afterEach(() => broken.close());
+
+  const ask = async () => {
+    page = await openSearch(broken);
+    return search('common OR parser OR 祝日');
+  };
+
+  test('answers from the other shards when one is missing, and says so', async () => {
+    await rm(join(broken.dir, 'pagefind', shards[0] ?? ''), { recursive: true });
+    const { titles, remarks } = await ask();
+    expect(titles.length).toBeGreaterThan(0);
+    expect(remarks.join()).toContain('could not be read');
+  });
+
+  test.each(['.pf_meta', 'pagefind-entry.json', '.pf_index', '.pf_fragment'])(
+    'answers from the other shards when one has a broken %s',
+    async (ending) => {
+      const shard = join(broken.dir, 'pagefind', shards[1] ?? '');
+      for (const name of await readdir(shard, { recursive: true }))
+        if (name.endsWith(ending)) await writeFile(join(shard, name), 'not what it was');
+      const { titles } = await ask();
+      expect(titles.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('says that it cannot be read when all is gone', async () => {
+    await rm(join(broken.dir, 'pagefind'), { recursive: true });
+    expect((await ask()).status).toContain('could not be read');
+  });
+
+  test('of an empty archive finds nothing', async () => {
+    await writeFile(join(broken.dir, 'pagefind/shards.json'), JSON.stringify({ version: 1, pagefind: '1.6.0', sessions: 0, shards: [] }));
+    expect((await ask()).status).toBe('Nothing found.');
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildIndex } from '../../src/search/index.ts';
+import { archived, turn } from './archive.ts';
+
+let dir = '';
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'turnleaf-search-index-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const sessions = (count: number, say = 'the quick brown fox') =>
+  Array.from({ length: count }, (_, n) =>
+    archived(`s-${n}`, [[turn(1, { prompt: `${say} ${n}` }), turn(2, { answer: `café ${n} カレンダー` })]]),
+  );
+
+/** Every file's path and bytes as one digest each. */
+async function filesOf(folder: string): Promise<{ [path: string]: string }> {
+  const found: { [path: string]: string } = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    found[path.slice(folder.length)] = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+  }
+  return found;
+}
+
+describe('the index', () => {
+  test('is the same bytes for the same sessions, in whatever order they come', async () => {
+    const [a, b] = [join(dir, 'a'), join(dir, 'b')];
+    await buildIndex(sessions(60), { out: a, limit: { sessions: 40, turns: 1e6 } });
+    await buildIndex(sessions(60).reverse(), { out: b, limit: { sessions: 40, turns: 1e6 } });
+    expect(await filesOf(b)).toEqual(await filesOf(a));
+  });
+
+  test('is built again only where a session changed', async () => {
+    const options = { out: join(dir, 'c'), cache: join(dir, 'cache'), limit: { sessions: 20, turns: 1e6 } };
+    const first = await buildIndex(sessions(60), options);
+    expect(first.shards.length).toBeGreaterThan(2);
+    expect(first.shards.every(({ reused }) => !reused)).toBe(true);
+    const fresh = await filesOf(options.out);
+    expect((await buildIndex(sessions(60), options)).shards.every(({ reused }) => reused)).toBe(true);
+    expect(await filesOf(options.out)).toEqual(fresh);
+    const changed = [...sessions(59), archived('s-59', [[turn(1, { prompt: 'something else' })]])];
+    expect((await buildIndex(changed, options)).shards.filter(({ reused }) => !reused)).toHaveLength(1);
+  });
+
+  test('of an empty archive is an empty list', async () => {
+    await buildIndex([], { out: join(dir, 'd') });
+    expect(JSON.parse(await readFile(join(dir, 'd/shards.json'), 'utf8'))).toMatchObject({ sessions: 0, shards: [] });
+  });
+
+  test('leaves nothing behind and says why when a session cannot be read', async () => {
+    const cache = join(dir, 'cache-2');
+    const broken = { ...archived('s-x', []), documents: () => Promise.reject(new Error('no such document')) };
+    await expect(buildIndex([broken], { out: join(dir, 'e'), cache })).rejects.toThrow('no such document');
+    expect(await readdir(cache)).toEqual([]);
+  });
+
+  test('holds no address, time or path of the machine that made it', async () => {
+    const out = join(dir, 'f');
+    await buildIndex(sessions(2), { out });
+    const text = await readFile(join(out, 'shards.json'), 'utf8');
+    expect(Object.keys(JSON.parse(text)).sort()).toEqual(['pagefind', 'sessions', 'shards', 'version']);
+  });
+});

@@ -19,8 +19,20 @@ export interface Page {
   /** Address of a turn, on whatever part it is; undefined where there is none. */
   addressOf(anchor: string): string | undefined;
   /** Sections of the output page, in the page's order. */
-  outputs: { id: string; html: SafeHtml }[];
+  outputs: Output[];
   taken: Set<string>;
+}
+
+export interface Output {
+  id: string;
+  /** Address of the block it belongs to. */
+  back: string;
+  /** What the call's line says; where there is none, the label. */
+  title?: SafeHtml;
+  label: string;
+  /** Set where the label says more than the title. */
+  note: boolean;
+  body: SafeHtml;
 }
 
 /** Where a view stands: the turn, and the number of the block in it. */
@@ -64,18 +76,27 @@ export function createPage(book: Notebook, part: number): Page {
 }
 
 /** Puts a section on the part's output page and gives its address. */
-export function putAside(at: Spot, label: string, body: SafeHtml): { id: string; href: string } {
+export function putAside(at: Spot, label: string, body: SafeHtml, note = false): { id: string; href: string } {
   const { page } = at;
   const name = `o-${at.anchor.replace(/^t-/, '')}-${at.block}`;
   let id = name;
   for (let n = 2; page.taken.has(id); n++) id = `${name}-${n}`;
   page.taken.add(id);
-  const back = `${partPath(page.context, page.part)}#${at.anchor}-${at.block}`;
-  page.outputs.push({ id, html: html`<section class="output" id="${id}"><h2><a href="${back}">${label}</a></h2>${body}</section>\n` });
-  return { id, href: `${partPath(page.context, page.part)}output/#${id}` };
+  const part = partPath(page.context, page.part);
+  page.outputs.push({ id, back: `${part}#${at.anchor}-${at.block}`, label, note, body });
+  return { id, href: `${part}output/#${id}` };
 }
 
-export const outputsOf = (page: Page): SafeHtml => join(page.outputs.map((output) => output.html));
+/** Gives the outputs put aside since there were `from` of them the title of the call they are of. */
+export function titleOutputs(page: Page, from: number, title: SafeHtml): void {
+  for (const output of page.outputs.slice(from)) output.title ??= title;
+}
+
+export function outputsOf(page: Page): SafeHtml {
+  const section = ({ id, back, title, label, note, body }: Output) =>
+    html`<section class="output" id="${id}"><h2><a href="${back}">${title ?? label}</a>${title && note && html` <small>${label}</small>`}</h2>${body}</section>\n`;
+  return join(page.outputs.map(section));
+}
 
 /** A path as its reader knows it: relative to the working folder. */
 export function shortPath(page: Page, path: string): string {

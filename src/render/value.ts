@@ -20,8 +20,9 @@ export function valueToLines(value: Json): Run[][] {
 function write(value: Json, indent: string, head: Run[], depth: number, lines: Run[][]): void {
   const empty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   if (typeof value === 'string' && value.includes('\n')) {
-    lines.push([{ text: indent }, ...head]);
-    for (const line of value.split('\n')) lines.push([{ text: `${indent}  ${line}` }]);
+    const inner = head.length > 0 ? `${indent}  ` : indent;
+    if (head.length > 0) lines.push([{ text: indent }, ...head]);
+    for (const line of value.split('\n')) lines.push([{ text: `${inner}${line}` }]);
   } else if (typeof value !== 'object' || value === null || empty || depth > maxDepth) {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const kind = typeof value === 'string' ? undefined : 'n';

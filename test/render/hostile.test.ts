@@ -39,6 +39,7 @@ const allowed: { [tag: string]: string[] } = {
   span: ['className', 'dataN', 'role', 'ariaLabel'],
   i: [],
   b: [],
+  small: [],
   em: [],
   strong: [],
   del: [],

@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
 import { fold } from '../fold.ts';
 import { type Child, html, join, joinPresent, type SafeHtml } from '../html.ts';
-import { type Page, putAside, type Spot } from '../page.ts';
+import { type Page, putAside, type Spot, titleOutputs } from '../page.ts';
 import { prose } from '../prose.ts';
 import { Shown, stringsOf } from '../shown.ts';
 import { terminal } from '../terminal.ts';
@@ -26,11 +26,13 @@ export interface RenderedTool {
 export const tool = (block: ToolBlock, at: Spot): SafeHtml => renderTool(block, at).html;
 
 export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
+  const asides = at.page.outputs.length;
   const call = readCall(block, at, new Shown());
   const view = viewOf(block.name)(call);
-  const { results, asides } = rest(call, view);
+  const { results, plain } = rest(call, view);
   const inner = block.thread && !usesThread(block) && nested(block.thread, at);
-  const body = join([view.body, results, inner, notes(block.notes, at), raw(call, unseenInput(call), asides)]);
+  const body = join([view.body, results, inner, notes(block.notes, at), raw(call, unseenInput(call), plain)]);
+  titleOutputs(at.page, asides, view.line);
   const open = block.state === 'failed' || (view.open && body.toString() !== '');
   const end = endOf(call, view);
   const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
@@ -60,18 +62,18 @@ function stateWord(page: Page, state: ToolState): string {
 }
 
 /** What the view has not shown of the result, and what of it goes with the raw input. */
-function rest(call: Call, view: View): { results: Child; asides: string[] } {
+function rest(call: Call, view: View): { results: Child; plain: string[] } {
   const { at, block, page, shown } = call;
   const { words } = page;
   const out: Child[] = [];
-  const aside: string[] = [];
+  const plain: string[] = [];
   for (const item of block.result?.content ?? []) {
     if (item.kind === 'text') {
       const text = withoutErrorTags(item.text);
-      if (text !== item.text) aside.push(item.text);
+      if (text !== item.text) plain.push(item.text);
       if (shown.has(text)) continue;
       shown.add(text);
-      if (view.plainResult && block.state === 'done') aside.push(text);
+      if (view.plainResult && block.state === 'done') plain.push(text);
       else out.push(resultView(call, text));
     } else if (item.kind === 'json') {
       if (!stringsOf(item.value).every((text) => shown.has(text))) out.push(valueView(at, item.value, { label: item.name }));
@@ -81,7 +83,7 @@ function rest(call: Call, view: View): { results: Child; asides: string[] } {
   if (more !== undefined) out.push(fold(words.resultData, valueView(at, more, { label: words.resultData }), 'raw'));
   const spilled = block.result?.spilled;
   if (spilled !== undefined && !shown.has(spilled)) out.push(terminal(at, spilled, { label: words.output }));
-  return { results: out, asides: aside };
+  return { results: out, plain };
 }
 
 /** What only the curious open. Small, it is a fold in the page; else it lies on the output page. */
@@ -95,7 +97,7 @@ function raw(call: Call, input: Json | undefined, results: string[]): Child {
   const lines = valueToLines(value);
   const chars = lines.reduce((sum, line) => sum + line.reduce((n, run) => n + run.text.length, 0), 0);
   if (lines.length <= 6 && chars <= 300) return fold(label, valueView(at, value, { label, keep: 6 }), 'raw');
-  const { id, href } = putAside(at, label, valueView(at, value, { label, keep: Number.POSITIVE_INFINITY }));
+  const { id, href } = putAside(at, label, valueView(at, value, { label, keep: Number.POSITIVE_INFINITY }), true);
   return html`<p class="quiet raw"><a class="more" href="${href}" data-output="${id}">${label}</a></p>`;
 }
 

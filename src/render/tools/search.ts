@@ -19,6 +19,7 @@ export function grep(call: Call): View {
   const found = matches ? clock.count(words.matches, matches) : '';
   const values = { pattern: html`<code>${oneLine(pattern, 100)}</code>`, path: html`<code>${shortPath(page, path ?? '')}</code>` };
   if (path && shortPath(page, path) === path) shown.add(path);
+  const byFile = call.name === 'Grep' ? matchesByFile(call, call.text) : undefined;
   return {
     icon: 'search',
     line: path && path !== '.' ? sayLine(words.searchedIn, values) : sayLine(words.searched, values),
@@ -26,8 +27,8 @@ export function grep(call: Call): View {
       call.string('glob') ?? call.string('type'),
       found && inFiles ? fill(words.matchesInFiles, { matches: found, files: inFiles }) : found || inFiles || nothingFound(call),
     ],
-    body: call.block.name === 'Grep' && matchesByFile(call, call.text),
-    plainResult: true,
+    body: byFile,
+    plainResult: byFile !== undefined,
     family: 'search',
     member: pattern,
   };
@@ -79,11 +80,11 @@ function matchesByFile(call: Call, text: string): SafeHtml | undefined {
     keep: 10,
     from: 'start',
     label: call.string('pattern') ?? call.name,
-    render: (shown) => html`<pre tabindex="0"><code>${byFile(shown)}</code></pre>`,
+    render: (shown) => html`<pre tabindex="0"><code>${underFiles(shown)}</code></pre>`,
   });
 }
 
-function byFile(lines: string[]): SafeHtml {
+function underFiles(lines: string[]): SafeHtml {
   let before: string | undefined;
   const rows: Child[] = lines.map((line) => {
     const [, path = '', number, rest = ''] = match.exec(line) ?? [];

@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import remarkGfm from 'remark-gfm';
@@ -21,7 +22,9 @@ export default defineConfig({
   // Not below node_modules, where an install would wipe it.
   cacheDir: join(options.state, 'cache', 'astro'),
   trailingSlash: 'always',
-  integrations: [mdx({ remarkPlugins: [remarkGfm, mdxPlaces], gfm: false, smartypants: false, optimize: false }), turnleaf()],
+  integrations: [mdx({ optimize: false }), turnleaf()],
+  // The owner's own Markdown. Highlighting would need inline styles, which the policy forbids.
+  markdown: { syntaxHighlight: false, processor: unified({ gfm: false, smartypants: false, remarkPlugins: [remarkGfm, mdxPlaces] }) },
   // The policy of every page forbids inline scripts and styles.
   build: { inlineStylesheets: 'never', format: 'directory' },
   vite: { build: { assetsInlineLimit: 0 } },

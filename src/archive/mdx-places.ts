@@ -11,9 +11,9 @@ interface Node {
 
 /** A remark plugin: adds `at="file:line"` to every component. */
 export function mdxPlaces() {
-  return (tree: Node, file: { path?: string; value?: unknown }) => {
+  return (tree: unknown, file: { path?: string }) => {
     const name = file.path === undefined ? 'this file' : relative(process.env.TURNLEAF_CWD ?? process.cwd(), file.path);
-    visit(tree, (node) => {
+    visit(tree as Node, (node) => {
       if (!/^mdxJsx(Flow|Text)Element$/.test(node.type) || !/^[A-Z]/.test(node.name ?? '')) return;
       node.attributes?.push({ type: 'mdxJsxAttribute', name: 'at', value: `${name}:${node.position?.start.line ?? 1}` });
     });

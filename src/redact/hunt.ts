@@ -10,7 +10,7 @@ import { ownerMatches, ownerPatterns } from './owner.ts';
 import { placeholder, placeholdersIn } from './placeholder.ts';
 import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
 import { type PlaceMatches, structuralMatches } from './structure.ts';
-import { rebuild, type Visit, walk } from './walk.ts';
+import { type Place, rebuild, walk } from './walk.ts';
 
 const NAME_RULES = new Set(['home-folder', 'user-name']);
 /** Found wherever they stand by their own shape, so nothing is gained by hunting. */
@@ -24,7 +24,7 @@ export class Hunt {
   private names = new Set<string>();
   private found = new Map<string, Match[]>();
   private places = new WeakMap<object, PlaceMatches>();
-  private rewritten = new Map<string, { text: string; marks: Mark[] }>();
+  private rewritten = new Map<string, Rewritten>();
   private numbers = new Map<string, number>();
   private travel: (text: string) => Match[] = () => [];
 
@@ -52,9 +52,9 @@ export class Hunt {
   look(value: unknown): void {
     walk(
       value,
-      (at) => {
-        this.note(at.text, at.place === 'structure');
-        if (at.slot === 'key') this.learnName(userOfProjectKey(at.text) ?? '');
+      (text, place, _parent, slot) => {
+        this.note(text, place === 'structure');
+        if (slot === 'key') this.learnName(userOfProjectKey(text) ?? '');
       },
       (at) => {
         const places = structuralMatches(at, (text) => this.matchesIn(text));
@@ -90,16 +90,16 @@ export class Hunt {
     const homes: { depth: number; anchor: string; base: number }[] = [];
     return rebuild(
       value,
-      (at) => {
-        const { text, marks } = this.changed(at);
+      (original, place, parent, slot, path) => {
+        const { text, marks } = this.changed(original, place, parent, slot);
         if (findings && marks.length) {
-          const path = at.path.slice(base);
+          const where = this.pathText(path.slice(base), place === 'key' ? slot : undefined);
           for (const mark of marks) {
             findings.push({
               rule: mark.rule,
               tier: mark.tier,
               anchor,
-              path: this.pathText(path, at),
+              path: where,
               ...(mark.number === undefined ? {} : { number: mark.number }),
             });
           }
@@ -171,18 +171,20 @@ export class Hunt {
     }
   }
 
-  private changed(at: Visit): { text: string; marks: Mark[] } {
-    const place = at.place === 'key' ? undefined : this.places.get(at.parent)?.get(at.slot);
-    const memo = place || at.place === 'structure' ? undefined : this.rewritten.get(at.text);
+  private changed(text: string, place: Place, parent: object, slot: string | number): Rewritten {
+    const here = place === 'key' ? undefined : this.places.get(parent)?.get(slot);
+    const memo = here || place === 'structure' ? undefined : this.rewritten.get(text);
     if (memo) return memo;
-    let matches = [...this.matchesIn(at.text), ...(place ?? []), ...this.travel(at.text)];
-    if (at.place === 'structure') matches = matches.filter((match) => match.tier === 'definite');
-    const result = matches.length ? this.replace(at.text, settle(clear(at.text, matches))) : { text: at.text, marks: [] };
-    if (!place && at.place !== 'structure') this.rewritten.set(at.text, result);
+    const own = this.matchesIn(text);
+    const travelled = this.travel(text);
+    let matches = own.length + travelled.length + (here?.length ?? 0) ? [...own, ...(here ?? []), ...travelled] : NOTHING;
+    if (place === 'structure' && matches.length) matches = matches.filter((match) => match.tier === 'definite');
+    const result = matches.length ? this.replace(text, settle(clear(text, matches))) : { text, marks: NOTHING };
+    if (!here && place !== 'structure') this.rewritten.set(text, result);
     return result;
   }
 
-  private replace(text: string, matches: readonly Match[]): { text: string; marks: Mark[] } {
+  private replace(text: string, matches: readonly Match[]): Rewritten {
     let out = '';
     let done = 0;
     const marks: Mark[] = [];
@@ -219,13 +221,20 @@ export class Hunt {
   }
 
   /** Keys in a path may be secrets themselves. */
-  private pathText(path: readonly (string | number)[], at: Visit): string {
-    const parts = path.map((part) =>
-      typeof part === 'string' && part.length > 12 ? this.changed({ ...at, text: part, place: 'key' }).text : String(part),
-    );
-    return parts.join('.');
+  private pathText(path: readonly (string | number)[], key: string | number | undefined): string {
+    const all = key === undefined ? path : [...path, key];
+    return all
+      .map((part) => (typeof part === 'string' && part.length > 8 ? this.changed(part, 'key', this, part).text : String(part)))
+      .join('.');
   }
 }
+
+interface Rewritten {
+  text: string;
+  marks: readonly Mark[];
+}
+
+const NOTHING: never[] = [];
 
 interface Mark {
   rule: string;

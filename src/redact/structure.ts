@@ -27,7 +27,7 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
       { start: 0, end: value.length, rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret', tier: 'candidate' },
     ]);
   };
-  for (const key in at) {
+  for (const key of Object.keys(at)) {
     const value = at[key];
     if (typeof value !== 'string' || value.length > 8192) continue;
     const claim = claimOf(key);

@@ -24,6 +24,9 @@ export const assignment: Detector = {
   id: 'assignment',
   anchors: ANCHORS,
   at(text, start, end, matches) {
+    // Inside a value that is known already.
+    const last = matches.at(-1);
+    if (last && start >= last.start && end <= last.end) return;
     const name = nameAround(text, start, end);
     if (!name) return;
     const claim = claimOf(name.text);
@@ -99,8 +102,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
     (tight && (query || isUpper(text.slice(nameStart, nameEnd)) || atLineStart(text, nameStart))) || op === ' ' ? 'env' : 'bare';
   if (query) value = /^[^&#\s;,]*/.exec(value)?.[0] ?? '';
   else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
-  value = value.replace(/(?:&&|\|\||;;)[\s\S]*$/, '').replace(/[,;)\]}>.:]+$/, '');
-  if (query) value = value.replace(/[)\]}]+$/, '');
+  value = withoutTail(value.replace(/(?:&&|\|\||;;)[\s\S]*$/, ''), ',;)]}>.:');
   return isSecretValue(value, claim, writing) ? match(at, at + value.length, claim) : undefined;
 }
 
@@ -121,6 +123,13 @@ function closing(text: string, from: number, quote: string): number | undefined 
     if (unit === '\\' && !quote.startsWith('\\')) at++;
   }
   return undefined;
+}
+
+/** `value` without the letters of `tail` at its end. */
+function withoutTail(value: string, tail: string): string {
+  let end = value.length;
+  while (end > 0 && tail.includes(value[end - 1] as string)) end--;
+  return value.slice(0, end);
 }
 
 const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);

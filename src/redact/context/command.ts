@@ -48,7 +48,7 @@ const OPTIONS: readonly [tools: string[], option: string][] = [
 /** What takes a secret on its standard input. */
 const TAKERS =
   /\|[ \t]*(?:[^\n|]{0,120}?(?:--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\bpasswd\b|chpasswd|secrets?[ \t]+(?:set|put|create|add|import)|env[ \t]+add|pass[ \t]+insert|cryptsetup|kinit|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|login\b[^\n|]{0,60}-))/y;
-const ECHO = /[ \t]+(?:-[ne]{1,2}[ \t]+)?(?<open>["'])?(?<value>[^"'\n|]{4,400}?)(?:\\n)?["']?(?=[ \t]*\|)/y;
+const ECHO = /^[ \t]+(?:-[ne]{1,2}[ \t]+)?["']?(?<value>[^"'\n|]{4,400})/;
 const HERE_STRING = /[^\n]{0,120}?<<<[ \t]*["']?(?<value>[^\s"']{6,400})/y;
 
 export const toolOptions: readonly Detector[] = OPTIONS.map(([tools, option]) => {
@@ -77,13 +77,13 @@ export const pipedSecret: Detector = {
       if (here) add(here, matches);
       return;
     }
-    ECHO.lastIndex = end;
-    const found = ECHO.exec(text);
-    if (!found) return;
-    const pipe = end + found[0].length + (/^[ \t]*/.exec(text.slice(end + found[0].length, end + found[0].length + 20))?.[0].length ?? 0);
+    const pipe = text.slice(end, end + 440).indexOf('|') + end;
+    if (pipe < end) return;
     TAKERS.lastIndex = pipe;
     if (!TAKERS.test(text)) return;
-    const value = group(found, 'value').trimEnd();
+    const found = ECHO.exec(text.slice(end, pipe));
+    if (!found) return;
+    const value = group(found, 'value').trimEnd().replace(/\\n$/, '');
     const at = text.indexOf(value, end);
     // `user:password` for chpasswd: the password only.
     const user = /^[a-z_][\w.-]{0,31}:(?=\S{4})/.exec(value)?.[0].length ?? 0;

@@ -11,9 +11,10 @@ export const kubernetesSecret: Detector = {
   anchors: ['kind: secret', '"kind": "secret"', '"kind":"secret"'],
   at(text, start, end, matches) {
     if (/^[A-Za-z]/.test(text[end] ?? '')) return;
-    const from = Math.max(text.lastIndexOf('\n---', start), start - 4000, 0);
-    const stop = text.indexOf('\n---', end);
-    const to = Math.min(stop < 0 ? text.length : stop, end + 6000);
+    const from = Math.max(text.slice(Math.max(0, start - 4000), start).lastIndexOf('\n---') + Math.max(0, start - 4000), start - 4000, 0);
+    const stop = text.slice(end, end + 6000).indexOf('\n---');
+    const to = Math.min(stop < 0 ? text.length : end + stop, end + 6000);
+    if (!/\bdata"?:|stringData/.test(text.slice(from, to))) return;
     let at = from;
     let inside: number | undefined;
     for (const line of text.slice(from, to).split('\n')) {

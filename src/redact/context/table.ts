@@ -15,9 +15,11 @@ export const tableColumn: Detector = {
     const name = nameAround(text, start, end);
     const claim = name && claimOf(name.text);
     if (!name || !claim) return;
-    const from = text.lastIndexOf('\n', start) + 1;
+    const floor = Math.max(0, start - LONGEST_LINE);
+    const from = text.slice(floor, start).lastIndexOf('\n') + 1 + floor;
+    if (from === floor && floor > 0) return;
     const to = endOfLine(text, end);
-    if (start - from > LONGEST_LINE || to - from > LONGEST_LINE || to >= text.length) return;
+    if (to - from > LONGEST_LINE || to >= text.length) return;
     const line = text.slice(from, to);
     const sign = [',', '\t', '|', ';'].find((one) => line.includes(one));
     if (!sign) return;
@@ -64,8 +66,8 @@ function cell(raw: string, start: number, claim: Claim, matches: Match[]): void 
 }
 
 function endOfLine(text: string, from: number): number {
-  const at = text.indexOf('\n', from);
-  const end = at < 0 ? text.length : at;
+  let end = from;
+  while (end < text.length && end - from <= LONGEST_LINE && text.charCodeAt(end) !== 10) end++;
   return text[end - 1] === '\r' ? end - 1 : end;
 }
 

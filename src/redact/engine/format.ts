@@ -51,6 +51,8 @@ export function formatDetector(format: Format): Detector {
     id: format.id,
     anchors: format.starts,
     at(text, start, _end, matches) {
+      const last = matches.at(-1);
+      if (last && last.rule === format.id && start > last.start && start < last.end) return;
       const match = matchAt(text, start);
       const longer = !match || endsLine(text, match.end) ? wrappedAt(text, start, match !== undefined) : undefined;
       if (longer ?? match) matches.push((longer ?? match) as Match);

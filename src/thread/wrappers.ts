@@ -84,13 +84,21 @@ export function userTextToBlocks(text: string): Block[] {
       blocks.push(toBlock(piece.tag, piece.text.trim(), piece.attributes));
     }
   }
-  return joinCommands(blocks);
+  return joinCommands(joinNotification(blocks));
 }
 
 function toBlock(tag: string, text: string, attributes: string | undefined): Block {
   const block = (wrappers[tag] as Wrap)(text);
   if (block.kind === 'text' && attributes) block.from = /teammate_id="([^"]*)"/.exec(attributes)?.[1] ?? attributes;
   return block;
+}
+
+/** What stands beside a `<task-notification>` ("Full transcript available at …") is the CLI's, not the person's. */
+function joinNotification(blocks: Block[]): Block[] {
+  const notification = blocks.find((block) => block.kind === 'notice' && block.name === 'task-notification');
+  if (notification?.kind !== 'notice') return blocks;
+  for (const block of blocks) if (block.kind === 'text') notification.text = `${notification.text ?? ''}\n${block.text}`.trim();
+  return blocks.filter((block) => block.kind !== 'text');
 }
 
 /** `<command-name>`, its message, its arguments and its output belong to one block; likewise a shell line and its output. */

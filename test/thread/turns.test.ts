@@ -100,6 +100,14 @@ describe('results', () => {
   });
 });
 
+describe('hooks', () => {
+  test('that ran for a call are folded under it', () => {
+    const log = new Log('hook').prompt('Go').answer([call('a')]);
+    log.record('attachment', { attachment: { type: 'hook_success', toolUseID: 'a', hookName: 'PostToolUse:Bash', stdout: 'formatted' } });
+    expect(toolsOf(log)).toMatchObject([{ notes: [{ kind: 'reminder', name: 'hook_success', text: 'formatted' }] }]);
+  });
+});
+
 describe('a doubled line', () => {
   test('is shown once', () => {
     const log = new Log('double').prompt('Once').answer('Yes');
@@ -258,6 +266,11 @@ describe('wrappers', () => {
     ['a shell line', '<bash-input>git status</bash-input>', { kind: 'shell', input: 'git status' }],
     ['an interruption', '[Request interrupted by user]', { kind: 'notice', name: 'interrupted' }],
     ['a notification', '<task-notification>\n<task-id>b1</task-id>\n</task-notification>', { kind: 'notice', name: 'task-notification' }],
+    [
+      'what is told beside a notification',
+      '<task-notification>\n<task-id>b1</task-id>\n</task-notification>\nFull transcript available at: /tmp/b1.output',
+      { kind: 'notice', name: 'task-notification', text: '<task-id>b1</task-id>\nFull transcript available at: /tmp/b1.output' },
+    ],
     ['an open file', '<ide_opened_file>The user opened a.ts</ide_opened_file>', { kind: 'attachment', name: 'ide_opened_file' }],
     ['words of a teammate', '<teammate-message teammate_id="bo">Ready.</teammate-message>', { kind: 'text', text: 'Ready.', from: 'bo' }],
   ])('%s is told from words', (name, text, block) => {

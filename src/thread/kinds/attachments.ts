@@ -56,7 +56,13 @@ const folded: Handler = (record, lane, state) => {
   const attachment = bodyOf(record.body);
   const name = stringAt(attachment, 'type') ?? 'attachment';
   const text = wordsOf(attachment) ?? JSON.stringify(factsOf(attachment) ?? {}, null, 2);
-  return fold(lane, record, [{ kind: 'reminder', name, text }], state);
+  const block: Block = { kind: 'reminder', name, text };
+  // What a hook said of a call belongs under that call; a line after each call would drown the reading.
+  const call = state.calls.get(stringAt(attachment, 'toolUseID') ?? '');
+  if (!call) return fold(lane, record, [block], state);
+  call.block.notes.push(block);
+  call.turn.sources.push({ file: record.file, line: record.line });
+  return 'shown';
 };
 
 const shownTypes = [

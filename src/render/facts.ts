@@ -62,7 +62,9 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
 /** Given by the person, by the model, by an agent's name, by a summary; else the first prompt that says something. */
 export function titleOf(session: RedactedSession, words: BlockWords = english.blocks): string {
   const { custom, ai, agentName, summary } = session.titles;
-  const prompt = session.turns.find((turn) => turn.role === 'prompt' && realLabel(turn));
+  const prompts = session.turns.filter((turn) => turn.role === 'prompt' && realLabel(turn));
+  // A resumed session begins with what another has already.
+  const prompt = prompts.find((turn) => turn.inherited === undefined) ?? prompts[0];
   for (const title of [custom, ai, agentName, summary, prompt && realLabel(prompt), session.turns.map(labelOf).find(Boolean)]) {
     const line = oneLine(title ?? '', maxTitle);
     if (line) return line;

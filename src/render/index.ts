@@ -10,7 +10,7 @@ import { sessionToMap } from './outline.ts';
 import { createPage, type Notebook, outputsOf } from './page.ts';
 import { sessionToTranscript } from './transcript.ts';
 import { renderTurn } from './turn.ts';
-import { renderTurns } from './turns.ts';
+import { type Before, renderTurns } from './turns.ts';
 import { allTurns } from './walk.ts';
 
 export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
@@ -37,18 +37,18 @@ export interface RenderedSession {
 /** Renders a session. What it highlights is kept in the context's cache. */
 export async function renderSession(session: RedactedSession, context: RenderContext): Promise<RenderedSession> {
   const { parts: lastPart, language } = sessionFacts(session, context.words.blocks);
-  const map = sessionToMap(session, context.words.blocks);
+  const map = sessionToMap(session, context.words.blocks, context.homes);
   const code = await createHighlighter(grammarsOf(session), context.cache);
   const book: Notebook = { session, context, code, language, parts: new Map(Object.entries(map.anchors)) };
 
   const parts: RenderedPart[] = [];
-  let before: Turn | undefined;
+  const before: Before = {};
+  const byPart = Map.groupBy(session.turns, (turn) => turn.part);
   for (let number = 1; number <= lastPart; number++) {
-    const turns = session.turns.filter((turn) => turn.part === number);
+    const turns = byPart.get(number) ?? [];
     const page = createPage(book, number);
     const html = renderTurns(turns, page, 2, 'session', before).toString();
     parts.push({ number, html, outputs: outputsOf(page).toString(), turns: turns.length });
-    before = turns.findLast((turn) => turn.version === undefined) ?? before;
   }
 
   return { parts, map, transcript: sessionToTranscript(session, createPage(book, 1)), turns: turnRenderer(session, book) };

@@ -8,11 +8,14 @@ import { allTurns, threadsOf } from './walk.ts';
 
 const maxLabel = 90;
 
-export function sessionToMap(session: RedactedSession, words: BlockWords): SessionMap {
+/** Turns that have their home in one of `homes` are listed there. */
+export function sessionToMap(session: RedactedSession, words: BlockWords, homes: object = {}): SessionMap {
   const anchors: SessionMap['anchors'] = {};
   for (const turn of session.turns) for (const one of allTurns([turn])) anchors[one.anchor] = turn.part;
   const seen = new Set<string>();
-  const outline = session.turns.flatMap((turn) => itemsOf(turn, words, seen));
+  const outline = session.turns
+    .filter((turn) => turn.inherited === undefined || !Object.hasOwn(homes, turn.inherited))
+    .flatMap((turn) => itemsOf(turn, words, seen));
   return { anchors, outline };
 }
 
@@ -25,7 +28,7 @@ function itemsOf(turn: Turn, words: BlockWords, seen: Set<string>): OutlineItem[
     ...(turn.at === undefined ? {} : { at: turn.at }),
     ...more,
   });
-  if (turn.removed || turn.inherited !== undefined) return [];
+  if (turn.removed) return [];
   if (turn.version !== undefined) {
     if (seen.has(turn.version)) return [];
     seen.add(turn.version);

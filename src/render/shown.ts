@@ -5,13 +5,23 @@
 import type { Json } from '../model/json.ts';
 import { withoutEscapes } from './text.ts';
 
+/** Characters that one call may have compared; beyond, a text counts as not shown. Keeps hostile inputs linear. */
+const maxCompared = 50_000_000;
+
 export class Shown {
   readonly #texts: string[] = [];
+  readonly #whole = new Set<string>();
   #lines: Set<string> | undefined;
+  #length = 0;
+  #compared = 0;
 
   add(text: string | undefined): void {
     if (text === undefined || text.trim() === '') return;
-    this.#texts.push(clean(text));
+    const cleaned = clean(text);
+    if (this.#whole.has(cleaned.trim())) return;
+    this.#whole.add(cleaned.trim());
+    this.#texts.push(cleaned);
+    this.#length += cleaned.length;
     this.#lines = undefined;
   }
 
@@ -19,6 +29,9 @@ export class Shown {
   has(text: string): boolean {
     const wanted = clean(text).trim();
     if (wanted === '') return true;
+    if (this.#whole.has(wanted)) return true;
+    this.#compared += this.#length;
+    if (this.#compared > maxCompared) return false;
     if (this.#texts.some((shown) => shown.includes(wanted))) return true;
     if (!wanted.includes('\n')) return false;
     this.#lines ??= new Set(this.#texts.flatMap((shown) => shown.split('\n').map((line) => line.trim())));

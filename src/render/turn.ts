@@ -14,6 +14,8 @@ export interface TurnOptions {
   level: number;
   /** The turn before, where it tells what need not be said again. */
   before?: Turn | undefined;
+  /** The model that spoke last, on whatever turn. */
+  model?: string | undefined;
   /** A subagent's task is not a person's prompt. */
   inThread?: boolean;
 }
@@ -25,7 +27,7 @@ export function renderTurn(turn: Turn, page: Page, options: TurnOptions): SafeHt
   const kinds = ['turn', turn.role, turn.removed && 'removed', isTerse(turn) && 'terse', isBrief(turn) && 'brief']
     .filter(Boolean)
     .join(' ');
-  return html`<section class="${kinds}" id="${turn.anchor}" data-role="${turn.role}">${heading(turn, page, options, level)}${timeLink(turn, page, before)}${versionLinks(turn, page)}${modelChange(turn, page, before)}${body}${note && html`<aside class="owner">${trusted(note)}</aside>`}</section>\n`;
+  return html`<section class="${kinds}" id="${turn.anchor}" data-role="${turn.role}">${heading(turn, page, options, level)}${timeLink(turn, page, before)}${versionLinks(turn, page)}${modelChange(turn, page, options.model)}${body}${note && html`<aside class="owner">${trusted(note)}</aside>`}</section>\n`;
 }
 
 /** A turn with nothing but tool calls and quiet lines sits tight, so that a run of them reads as a list. */
@@ -76,9 +78,13 @@ function versionLinks(turn: Turn, page: Page): SafeHtml {
   return html`<p class="fork">${said}: ${join(links, ', ')}</p>`;
 }
 
-function modelChange(turn: Turn, page: Page, before: Turn | undefined): SafeHtml {
-  if (turn.role !== 'agent' || !turn.model || turn.model === '<synthetic>' || !before?.model || before.model === turn.model) return nothing;
-  return html`<p class="quiet model">${sayHtml(page.words.modelChanged, { model: turn.model })}</p>`;
+/** `<synthetic>` is the CLI speaking. */
+export const modelOf = (turn: Turn): string | undefined => (turn.role === 'agent' && turn.model !== '<synthetic>' ? turn.model : undefined);
+
+function modelChange(turn: Turn, page: Page, before: string | undefined): SafeHtml {
+  const model = modelOf(turn);
+  if (!model || !before || before === model) return nothing;
+  return html`<p class="quiet model">${sayHtml(page.words.modelChanged, { model })}</p>`;
 }
 
 /** Neighbours of one kind become one line: reminders, and calls that only look something up. */

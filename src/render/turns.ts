@@ -7,17 +7,21 @@ import { type Child, html, join, joinPresent, nothing, type SafeHtml } from './h
 import type { Page } from './page.ts';
 import { sayHtml } from './say.ts';
 import { firstLine, oneLine } from './text.ts';
-import { renderTurn } from './turn.ts';
+import { modelOf, renderTurn } from './turn.ts';
 
 /** A pause worth a line. */
 const longGap = 30 * 60_000;
 
 type Of = 'session' | 'thread';
 
-/** `before` is the turn that the first one follows (on the page before, perhaps). */
-export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, before?: Turn): SafeHtml {
+/** What came before the first turn, on the page before perhaps; kept up as turns are rendered. */
+export interface Before {
+  turn?: Turn;
+  model?: string;
+}
+
+export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, before: Before = {}): SafeHtml {
   const out: Child[] = [];
-  let last = before;
   for (let i = 0; i < turns.length; ) {
     const turn = turns[i] as Turn;
     const end = endOfGroup(turns, i, page);
@@ -25,8 +29,12 @@ export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, be
     if (turn.version !== undefined) out.push(versions(run, page, level, of));
     else if (homeOf(turn, page)) out.push(repeated(run, page, level));
     else {
-      out.push(of === 'session' && gap(last, turn, page), renderTurn(turn, page, { level, before: last, inThread: of === 'thread' }));
-      last = turn;
+      out.push(
+        of === 'session' && gap(before.turn, turn, page),
+        renderTurn(turn, page, { level, before: before.turn, model: before.model, inThread: of === 'thread' }),
+      );
+      before.turn = turn;
+      before.model = modelOf(turn) ?? before.model;
     }
     i = end;
   }

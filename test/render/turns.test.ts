@@ -26,7 +26,13 @@ describe('a turn', () => {
   });
 
   it('that changes the model says so', async () => {
-    const html = await page([answer('a', { model: 'opus' }), answer('b', { model: 'opus' }), answer('c', { model: 'haiku' })]);
+    const html = await page([
+      answer('a', { model: 'opus' }),
+      answer('b', { model: '<synthetic>' }),
+      prompt('on'),
+      answer('c', { model: 'haiku' }),
+      answer('d', { model: 'haiku' }),
+    ]);
     expect(withClass(html, 'model').map((line) => line.text)).toEqual(['From here: haiku']);
   });
 

@@ -17,19 +17,25 @@ const lines: { [name: string]: Line } = {
   },
   microcompaction: (_, { words }) => words.microcompaction,
   interrupted: (block, { words }) => (/for tool use/.test(block.text ?? '') ? words.interruptedForTool : words.interruptedNotice),
-  'api-error': (_, { words }) => words.apiError,
-  'api-retry'(block, { words }) {
-    const attempt = numberAt(block.facts, 'retryAttempt') ?? numberAt(block.facts, 'attempt');
-    const max = numberAt(block.facts, 'maxRetries') ?? numberAt(block.facts, 'max_retries');
-    return attempt === undefined || max === undefined ? words.apiError : fill(words.apiRetry, { attempt, max });
+  'api-error'(block, { words, clock }) {
+    const attempt = numberAt(block.facts, 'attempt');
+    const max = numberAt(block.facts, 'max');
+    if (attempt === undefined || max === undefined) return words.apiError;
+    return fill(words.apiRetry, { attempt: clock.number(attempt), max: clock.number(max) });
   },
   'away-summary': (_, { words }) => words.awaySummary,
-  'hook-stop': (_, { words }) => words.hookStop,
+  'agents-killed': (_, { words }) => words.agentsKilled,
+  'memory-saved': (_, { words }) => words.memorySaved,
+  'permission-retry': (_, { words }) => words.permissionRetry,
+  'permission-denied': (_, { words }) => words.permissionDenied,
+  'scheduled-task': (_, { words }) => words.scheduledTask,
+  'model-refusal-fallback': (_, { words }) => words.refusalFallback,
+  'conversation-reset': (_, { words }) => words.conversationReset,
   'task-notification': (_, { words }) => words.taskNotification,
   result(block, { words, clock }) {
     const facts = block.facts;
-    const turns = numberAt(facts, 'num_turns') ?? numberAt(facts, 'turns');
-    const ms = numberAt(facts, 'duration_ms') ?? numberAt(facts, 'durationMs');
+    const turns = numberAt(facts, 'turns');
+    const ms = numberAt(facts, 'durationMs');
     const said = [
       stringAt(facts, 'subtype'),
       turns === undefined ? '' : clock.count(words.turns, turns),

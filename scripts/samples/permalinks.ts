@@ -243,7 +243,11 @@ export function permalinks(): Sample {
   );
   s.agent(
     say('The type check in your hook is right: one page still asks for the old function.'),
-    w.edit('src/page.ts', "import { anchorOf, type Paragraph } from './links.ts';", "import { anchorsOf, type Paragraph } from './links.ts';"),
+    w.edit(
+      'src/page.ts',
+      "import { anchorOf, type Paragraph } from './links.ts';",
+      "import { anchorsOf, type Paragraph } from './links.ts';",
+    ),
     w.edit(
       'src/page.ts',
       'return paragraphs.map((paragraph) => ‹<p id="${anchorOf(paragraph)}">${paragraph.html}</p>›).join(\'\\n\');',

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { samples } from '../../scripts/samples/index.ts';
 import { serialise } from '../../scripts/samples/write.ts';
 import { isObject, type JsonObject, stringAt } from '../../src/model/json.ts';
 import { slim } from '../../src/read/slim.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const content = 'content/sessions';
 const told = samples();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { samples } from '../../scripts/samples/index.ts';
 import { planted } from '../../scripts/samples/secrets.ts';
 import { serialise } from '../../scripts/samples/write.ts';
@@ -9,6 +9,8 @@ import { toLog } from '../../src/archive/log.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
 import { createRedactor, definiteFinder } from '../../src/redact/index.ts';
 import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-samples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

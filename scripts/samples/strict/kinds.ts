@@ -1,6 +1,6 @@
 /**
- * The kinds of place where `noUncheckedIndexedAccess` objects, each as code before and after. The samples' test compiles
- * nothing; that the errors are the compiler's own was checked with tsc when this was written.
+ * The kinds of place where `noUncheckedIndexedAccess` objects, each as code before and after. A test has the compiler
+ * confirm what the story lets it say.
  */
 export interface Names {
   folder: string;

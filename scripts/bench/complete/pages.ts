@@ -1,0 +1,54 @@
+/** The text of built pages, as somebody sees it who opens every fold. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SessionPages {
+  id: string;
+  slug: string;
+  /** Text of all parts and output pages, without white space. */
+  text: string;
+}
+
+/** What may stand where something was redacted, as one sign that text does not hold. */
+export const gap = '\uE000';
+
+export function readPages(site: string): SessionPages[] {
+  const archive = JSON.parse(readFileSync(join(site, 'archive.json'), 'utf8')) as { sessions: { id: string; slug: string; url: string }[] };
+  return archive.sessions.map(({ id, slug, url }) => ({ id, slug, text: textBelow(join(site, url)) }));
+}
+
+function textBelow(folder: string): string {
+  const names = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.html')).sort();
+  return names.map((name) => toPlain(textOfHtml(readFileSync(join(folder, name), 'utf8')))).join('\n');
+}
+
+const tag = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+function textOfHtml(html: string): string {
+  const body = html.replace(/^[\s\S]*?<body/i, '<body').replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, '');
+  // A mark of a redaction is an element of its own; in plain text it stands in brackets.
+  const marked = body.replace(/<span class="secret">[^<]*<\/span>/g, gap);
+  return decode(marked.replace(tag, ''));
+}
+
+const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, digits?: string, name?: string) => {
+    if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(digits));
+  });
+}
+
+/** Without white space, terminal colours, control characters and what decoding leaves of broken characters; redactions as one sign. */
+export function toPlain(text: string): string {
+  return text
+    .replace(/\[redacted: [a-z0-9-]+ #\d+\]/g, gap)
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/\x1b\[[0-9;?]*[A-Za-z]|[\0-\x20\x7f-\xa0\uFFFD\uFEFF\u200b\u2028\u2029\s]+/g, '');
+}
+
+/** Letters and digits alone: what stays of Markdown when it has been set. */
+export function toLetters(plain: string): string {
+  return plain.replace(/[^\p{L}\p{N}\uE000]+/gu, '');
+}

@@ -15,7 +15,6 @@ export const spoken = [
   'copyLink',
   'copyQuote',
   'copyEmbed',
-  'hereNow',
 ] as const;
 
 export type ClientWords = { [word in (typeof spoken)[number]]: string };

@@ -1,12 +1,30 @@
 /** Interface words, one catalogue a language. English is the type the others are checked against. */
-import { blocks } from './en/blocks.ts';
-import { pages } from './en/pages.ts';
-import { search } from './en/search.ts';
+import { blocks as blocksEn } from './en/blocks.ts';
+import { pages as pagesEn } from './en/pages.ts';
+import { search as searchEn } from './en/search.ts';
+import { blocks as blocksFr } from './fr/blocks.ts';
+import { pages as pagesFr } from './fr/pages.ts';
+import { search as searchFr } from './fr/search.ts';
+import { blocks as blocksJa } from './ja/blocks.ts';
+import { pages as pagesJa } from './ja/pages.ts';
+import { search as searchJa } from './ja/search.ts';
+import { blocks as blocksPt } from './pt/blocks.ts';
+import { pages as pagesPt } from './pt/pages.ts';
+import { search as searchPt } from './pt/search.ts';
+import { blocks as blocksZh } from './zh/blocks.ts';
+import { pages as pagesZh } from './zh/pages.ts';
+import { search as searchZh } from './zh/search.ts';
 
-export const english = { blocks, pages, search };
+export const english = { blocks: blocksEn, pages: pagesEn, search: searchEn };
 export type Words = typeof english;
 
-const catalogues: { [language: string]: Words | undefined } = { en: english };
+export const catalogues: { [language: string]: Words } = {
+  en: english,
+  fr: { blocks: blocksFr, pages: pagesFr, search: searchFr },
+  ja: { blocks: blocksJa, pages: pagesJa, search: searchJa },
+  pt: { blocks: blocksPt, pages: pagesPt, search: searchPt },
+  zh: { blocks: blocksZh, pages: pagesZh, search: searchZh },
+};
 
 /**
  * Words of `language`, English where there is no catalogue for it. `own` puts an owner's words in place of ours, by
@@ -15,14 +33,16 @@ const catalogues: { [language: string]: Words | undefined } = { en: english };
  * @throws for a key that no section has.
  */
 export function wordsFor(language: string, own: { [key: string]: string } = {}): Words {
-  const words = structuredClone(catalogues[language] ?? english) as { [section: string]: { [key: string]: string } };
+  const ours = catalogues[language] ?? english;
+  if (Object.keys(own).length === 0) return ours;
+  const words: { [section: string]: { [key: string]: string } } = structuredClone(ours);
   for (const [key, word] of Object.entries(own)) {
-    const [section, name] = key.includes('.') ? (key.split('.', 2) as [string, string]) : [undefined, key];
+    const [name, only] = key.split('.').reverse();
     const homes = Object.entries(words).filter(
-      ([id, ofSection]) => (section === undefined || id === section) && Object.hasOwn(ofSection, name),
+      ([section, ofSection]) => (!only || section === only) && Object.hasOwn(ofSection, name ?? ''),
     );
-    if (homes.length === 0) throw new Error(`site.yaml: words.${key} is no word of the interface. The keys are those of src/words/en/.`);
-    for (const [, home] of homes) home[name] = word;
+    if (homes.length === 0) throw new Error(`site.yaml: words.${key} is no word of the interface. The keys are those in src/words/en/.`);
+    for (const [, ofSection] of homes) ofSection[name ?? ''] = word;
   }
   return words as Words;
 }

@@ -6,10 +6,7 @@ export const pages = {
   sessionsNav: 'Sessions',
   postsNav: 'Posts',
   searchLabel: 'Search the archive',
-  searchButton: 'Search',
   scheme: 'Light or dark',
-  schemeLight: 'Switch to light',
-  schemeDark: 'Switch to dark',
   keyboard: 'Keyboard',
   madeWith: 'Made with Turnleaf',
   feed: 'RSS feed',
@@ -19,7 +16,6 @@ export const pages = {
   archiveLead: '{sessions}, {prompts}, since {since}.',
   archiveLeadUndated: '{sessions}, {prompts}.',
   sessionCount: '{n} session|{n} sessions',
-  partCount: '{n} part|{n} parts',
   filters: 'Filters',
   project: 'Project',
   projects: 'Projects',
@@ -59,8 +55,6 @@ export const pages = {
   promptCount: '{n} prompt|{n} prompts',
   toolCallCount: '{n} tool call|{n} tool calls',
   turnCount: '{n} turn|{n} turns',
-  subagentCount: '{n} subagent|{n} subagents',
-  tokenCount: '{n} token|{n} tokens',
   ofWork: '{time} of work',
   hours: '{h} h',
   minutes: '{m} min',
@@ -73,13 +67,11 @@ export const pages = {
   downloadMarkdownNote: 'the conversation as text',
   downloadLog: 'JSONL',
   downloadLogNote: 'the redacted log, as the page shows it',
-  continuesNote: 'Continues an earlier session.',
   pullRequest: 'Pull request {repository} #{number}',
 
   // The margin
   outline: 'Outline',
   outlineOf: 'Prompts of this session',
-  hereNow: 'you are here',
   subagentItem: 'subagent · {turns}',
   subagentItemBare: 'subagent',
   versionItem: 'earlier version',
@@ -93,10 +85,6 @@ export const pages = {
   goToPart: 'Go to part {n}',
   partOf: 'Part {n} of {total}',
   partPage: '{title}, part {n}',
-  previousPart: 'Part {n}',
-  nextPart: 'Part {n}',
-  previous: 'Previous',
-  next: 'Next',
 
   // Levels
   levels: 'How much to show',
@@ -153,8 +141,6 @@ export const pages = {
   keySearch: 'search',
   keyCopy: 'copy the link of this turn',
   keyHelp: 'this help',
-  opened: 'Opened',
-  closed: 'Closed',
 
   // Posts
   postsTitle: 'Posts',

@@ -39,6 +39,6 @@ test.each([
 test('axe finds what is wrong', async () => {
   writeFileSync(join(dir, 'index.html'), '<!doctype html><title>x</title><main><input></main>');
   expect(await axe({ dir, url: server.url }, '')).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^html-has-lang /), expect.stringMatching(/^label /)]),
+    expect.arrayContaining([expect.stringMatching(/^light: html-has-lang /), expect.stringMatching(/^dark: label /)]),
   );
 });

@@ -89,17 +89,23 @@ async function newPage(site: BuiltSite, view: View, options: BrowserContextOptio
   return page;
 }
 
-/** What axe finds on a page: rule, its help, and where. */
-export async function axe(site: BuiltSite, path: string, view: View = {}): Promise<string[]> {
+/** What axe finds on a page in either colour scheme: scheme, rule, its help, and where. */
+export async function axe(site: BuiltSite, path: string): Promise<string[]> {
   // Putting axe into the page is what the page's policy is there to prevent.
-  const page = await newPage(site, view, { bypassCSP: true });
+  const page = await newPage(site, {}, { bypassCSP: true });
   await page.goto(site.url + path, { waitUntil: 'load' });
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as typeof import('axe-core') & { axe: typeof import('axe-core') };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 5).map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
-  });
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await axe.run();
+      return violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 5).map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+    });
+    found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
 }
 
 /** Every HTML page of a site, as paths below its base. */

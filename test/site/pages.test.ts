@@ -4,15 +4,14 @@ import { axe, type Entry, openPage, pagesOf, sample, sessionsOf, withoutScript }
 const pages = pagesOf(sample);
 const sessions = await sessionsOf(sample);
 const byLength = [...sessions].sort((a, b) => a.turns - b.turns);
-const shortest = byLength[0] as Entry;
+const middling = byLength[Math.floor(byLength.length / 2)] as Entry;
 const longest = byLength.at(-1) as Entry;
 const post = pages.find((path) => path.startsWith('posts/') && path !== 'posts/') ?? '';
 
 /** One page of each kind. */
 const kinds = [
   ['archive', ''],
-  ['session', shortest.url],
-  ['long session', `${longest.url}2/`],
+  ['session', middling.url],
   ['output', `${longest.url}output/`],
   ['search', 'search/'],
   ['not found', '404.html'],
@@ -34,8 +33,8 @@ test.each(pages)('/%s opens without a complaint, and does not scroll sideways on
 });
 
 describe.each(kinds)('the %s page', (_kind, path) => {
-  test.each(['light', 'dark'] as const)('has nothing for axe to find, in the %s scheme', async (scheme) => {
-    expect(await axe(sample, path, { scheme })).toEqual([]);
+  test('has nothing for axe to find, in either colour scheme', async () => {
+    expect(await axe(sample, path)).toEqual([]);
   });
 
   test('can be read without script', async () => {

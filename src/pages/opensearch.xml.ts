@@ -9,9 +9,9 @@ const entities: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 export const GET: APIRoute = () => {
-  const { title, language } = site();
+  const { title, language, words: own } = site();
   const address = (path: string) => escapeXml(absolute(at(path)) ?? at(path));
-  const name = fill(wordsFor(language).search.openSearch, { title });
+  const name = fill(wordsFor(language, own).search.openSearch, { title });
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

@@ -5,8 +5,6 @@ import type { Answer, FoundSession } from './engine.ts';
 import { element, hitLink, language, markedTitle, remarks, settingOf } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
-// The search page is the dialog's complete form: there the bar's field goes to it as it does without script.
-if (dialog && !document.querySelector('#search-form')) start(dialog);
 
 function start(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLInputElement>('input[type=search]');
@@ -128,6 +126,8 @@ function start(dialog: HTMLDialogElement): void {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);
+    // Of itself it would only empty the field.
+    else if (event.key === 'Escape') dialog.close();
     else if (event.key === 'Enter') {
       const link = hits()[chosen] ?? all;
       if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
@@ -145,3 +145,6 @@ function start(dialog: HTMLDialogElement): void {
     if (event.target === dialog || (event.target instanceof Element && event.target.closest('a'))) dialog.close();
   });
 }
+
+// The search page is the dialog's complete form: there the bar's field goes to it as it does without script.
+if (dialog && !document.querySelector('#search-form')) start(dialog);

@@ -1,5 +1,6 @@
 /** Answers a query over all shards: candidates from Pagefind, turns and their words from its fragments, counts from the tables. */
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
+import { joinWords } from '../../search/words.ts';
 import { type Candidate, type Candidates, findAny, findCandidates, isAstray } from './candidates.ts';
 import { dateOf, findHits, firstWords, type Hit } from './hits.ts';
 import type { PagefindFragment } from './pagefind.ts';
@@ -217,7 +218,7 @@ function describe(
   const at = dateOf(fragment);
   const session: FoundSession = {
     slug: decodeURIComponent(slug),
-    title: fragment.meta.title,
+    title: joinWords(fragment.meta.title.split(' ')),
     project: fragment.filters.project?.[0] ?? '',
     ...(at === undefined ? {} : { at }),
     hits: hits.map((hit) => ({ ...hit, part })),

@@ -24,7 +24,7 @@ export interface Hit {
 }
 
 const roleOfKind: { [kind in SegmentKind]: Role | undefined } = { s: undefined, p: 'person', a: 'agent', k: 'agent', t: 'tool', e: 'tool' };
-const kindScore: { [kind in SegmentKind]: number } = { s: 3, p: 2.6, a: 2, t: 1.4, e: 1.3, k: 0.8 };
+const kindScore: { [kind in SegmentKind]: number } = { s: 1.2, p: 2.6, a: 2, t: 1.4, e: 1.3, k: 0.8 };
 
 interface Mark {
   at: number;
@@ -168,7 +168,10 @@ const snippetLead = 40;
 function snippetAt(words: string[], { from, to }: Stretch, marks: Mark[]): Snippet {
   const start = marks.length > 0 ? window(marks, 24).from : from;
   let first = start;
-  for (let lead = 0; first > from && lead < snippetLead; first--) lead += (words[first - 1]?.length ?? 0) + 1;
+  // Not from the middle of what is glued together.
+  for (let lead = 0; first > from && (lead < snippetLead || (isGlued(words[first] ?? '') && lead < 2 * snippetLead)); first--) {
+    lead += (words[first - 1]?.length ?? 0) + 1;
+  }
   const marked = new Set(marks.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
 
   const snippet: Snippet = [];

@@ -22,7 +22,6 @@ interface Place {
 
 const root = document.querySelector<HTMLElement>('article[data-session] .turns') ?? document.querySelector<HTMLElement>('main');
 const bar = document.querySelector<HTMLElement>('#match-bar');
-if (root && bar) start(root, bar);
 
 function start(root: HTMLElement, bar: HTMLElement): void {
   const { words } = settingOf(bar);
@@ -257,3 +256,5 @@ function clearMarks(root: HTMLElement): void {
   }
   for (const parent of parents) parent.normalize();
 }
+
+if (root && bar) start(root, bar);

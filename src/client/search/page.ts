@@ -10,7 +10,6 @@ import { element, factsOf, hitAddress, hitLink, language, markedTitle, remarks, 
 const form = document.querySelector<HTMLFormElement>('#search-form');
 const results = document.querySelector<HTMLElement>('#search-results');
 const status = document.querySelector<HTMLElement>('#search-status');
-if (form && results && status) start(form, results, status);
 
 function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement): void {
   const setting = settingOf(form);
@@ -53,7 +52,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
       box.checked = query.getAll(box.name).includes(box.value);
     for (const name of filterNames) for (const value of query.getAll(name)) ensureBox(form, name, value);
     (form.elements.namedItem('sort') as HTMLSelectElement).value = query.get('sort') === 'date' ? 'date' : 'relevance';
-    for (const fold of form.querySelectorAll('details')) if (fold.querySelector(':checked')) fold.open = true;
+    for (const fold of form.querySelectorAll<HTMLDetailsElement>('fieldset details')) if (fold.querySelector(':checked')) fold.open = true;
   };
 
   const show = async (announce = true) => {
@@ -185,6 +184,11 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     field.select();
   });
 
+  // On a small screen the results come first.
+  const narrow = matchMedia('(max-width: 62rem)');
+  const place = () => form.querySelector('details.filters')?.toggleAttribute('open', !narrow.matches);
+  narrow.addEventListener('change', place);
+  place();
   read();
   show();
 }
@@ -222,3 +226,5 @@ function restoreCounts(form: HTMLFormElement): void {
     shown.closest('li')?.classList.remove('none');
   }
 }
+
+if (form && results && status) start(form, results, status);

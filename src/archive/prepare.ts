@@ -13,7 +13,7 @@ import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
 import { type Selected, selectSessions } from './select.ts';
-import { base, site } from './site.ts';
+import { base, forgetSite, site } from './site.ts';
 import type { WorkOrder, WorkSettings } from './work.ts';
 
 export interface Entry {
@@ -68,6 +68,7 @@ export function forgetPrepared(): void {
 
 async function run(options: ArchiveOptions, progress: (at: Progress) => void): Promise<Prepared> {
   const started = performance.now();
+  forgetSite();
   const config = site(options);
   const policy = policyOf(options);
   const settings: WorkSettings = { state: options.state, base: base(options), site: config, policy };

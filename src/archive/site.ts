@@ -16,6 +16,11 @@ export function site(options: ArchiveOptions = archiveOptions()): SiteConfig {
   return known.site;
 }
 
+/** Reads `site.yaml` again at the next look: `dev` and tests change it under way. */
+export function forgetSite(): void {
+  known = undefined;
+}
+
 /** Path below which the site lives: starts and ends with `/`. */
 export function base(options: ArchiveOptions = archiveOptions()): string {
   const { url } = site(options);

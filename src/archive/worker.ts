@@ -1,8 +1,14 @@
 /** A worker thread: takes orders one at a time, answers with a result or an error. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { buildEntry, type WorkOrder, type WorkSettings } from './work.ts';
 
-export type WorkAnswer = { result: Awaited<ReturnType<typeof buildEntry>> } | { error: { name: string; message: string; stack?: string } };
+import { enableCompileCache } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { buildEntry as BuildEntry, WorkOrder, WorkSettings } from './work.ts';
+
+// Before anything large is loaded: a worker shares what other runs have compiled.
+enableCompileCache();
+const { buildEntry } = await import('./work.ts');
+
+export type WorkAnswer = { result: Awaited<ReturnType<typeof BuildEntry>> } | { error: { name: string; message: string; stack?: string } };
 
 const settings = workerData as WorkSettings;
 parentPort?.on('message', async (order: WorkOrder) => {

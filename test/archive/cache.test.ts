@@ -1,0 +1,68 @@
+/** What a build keeps, and when it is made anew. */
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { forgetPrepared, type Prepared, prepare } from '../../src/archive/prepare.ts';
+import { Log, small } from '../bad-input/log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-cache-'));
+const options: ArchiveOptions = {
+  content: join(folder, 'content'),
+  from: join(folder, 'logs'),
+  out: join(folder, 'out'),
+  state: join(folder, 'state'),
+  fresh: false,
+  quiet: true,
+};
+const growing = new Log('growing').prompt('How high is the tide?').answer('Two metres.');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => {
+  mkdirSync(options.from as string, { recursive: true });
+  for (const name of ['a', 'b']) writeFileSync(join(options.from as string, `${name}.jsonl`), String(small(name)));
+  writeFileSync(join(options.from as string, 'growing.jsonl'), String(growing));
+});
+
+function again(): Promise<Prepared> {
+  forgetPrepared();
+  return prepare(options);
+}
+
+describe('a build', () => {
+  test('makes every session the first time and none the second', async () => {
+    expect(await again()).toMatchObject({ built: 3, reused: 0, failed: [] });
+    expect(await again()).toMatchObject({ built: 0, reused: 3, failed: [] });
+  });
+
+  test('makes only the session that grew', async () => {
+    const before = (await again()).entries;
+    appendFileSync(
+      join(options.from as string, 'growing.jsonl'),
+      `${JSON.stringify(new Log('more').prompt('And now?', { sessionId: growing.id }).lines[0])}\n`,
+    );
+    const after = await again();
+    expect(after).toMatchObject({ built: 1, reused: 2 });
+    expect(after.entries.filter((entry, index) => entry.digest !== before[index]?.digest)).toHaveLength(1);
+  });
+
+  test('makes a session again whose cache is damaged', async () => {
+    const [first] = (await again()).entries;
+    writeFileSync(join(first?.folder ?? '', `${first?.slug}.meta.json`), '{"half');
+    expect(await again()).toMatchObject({ built: 1, reused: 2, failed: [] });
+  });
+
+  test('makes everything again when a rule of the owner changes', async () => {
+    mkdirSync(options.content, { recursive: true });
+    writeFileSync(join(options.content, 'site.yaml'), 'redaction:\n  patterns:\n    - { name: depth, pattern: "nine metres" }\n');
+    const prepared = await prepare({ ...options, quiet: false });
+    expect(prepared).toMatchObject({ built: 3, reused: 0 });
+    const texts = prepared.entries.map((entry) => readFileSync(join(entry.folder, `${entry.slug}.part-1.html`), 'utf8')).join('');
+    expect(texts).toContain('redacted: depth #1');
+    expect(texts).not.toContain('nine metres');
+  });
+
+  test('leaves nothing half-written beside its entries', () => {
+    expect(readdirSync(join(options.state, 'cache', 'sessions')).filter((name) => !/^[0-9a-f]{40}$/.test(name))).toEqual([]);
+  });
+});

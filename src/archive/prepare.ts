@@ -159,11 +159,12 @@ function digest(...parts: string[]): string {
   return hash.digest('hex').slice(0, 40);
 }
 
-/** Digest of the code of the stages: a changed stage makes everything anew, also while one works on it. */
+let codeDigest: string | undefined;
+
+/** Digest of the code of the stages, once a process: a changed stage makes everything anew, also while one works on it. */
 function sourceDigest(): string {
-  const list = join(codeFolder(), 'stages.digest');
-  if (existsSync(list)) return readFileSync(list, 'utf8');
-  return digestOfCode(codeFolder());
+  codeDigest ??= digestOfCode(codeFolder());
+  return codeDigest;
 }
 
 /** Where our own code lies. Astro bundles this module, so its own address is not always the source's. */
@@ -185,7 +186,7 @@ function digestOfCode(root: string): string {
     if (stage.endsWith('.ts')) hash.update(readFileSync(path));
     else if (existsSync(path))
       for (const name of (readdirSync(path, { recursive: true }) as string[]).sort())
-        if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(path, name)));
+        if (/\.[jt]s$/.test(name)) hash.update(name).update(readFileSync(join(path, name)));
   }
   return hash.digest('hex');
 }

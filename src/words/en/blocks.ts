@@ -34,8 +34,6 @@ export const blocks = {
   beginning: 'the beginning',
   showAll: 'Show all',
   showAllLines: 'Show all {n} lines',
-  noOutput: 'No output',
-  empty: 'empty',
 
   // States of a tool call
   failed: 'failed',
@@ -61,7 +59,6 @@ export const blocks = {
   changedByUser: 'changed by the person',
   wrote: 'Wrote {path}',
   created: 'new',
-  overwritten: 'over the old one',
   editedCell: 'Edited a cell of {path}',
   searched: 'Searched for {pattern}',
   searchedIn: 'Searched {path} for {pattern}',
@@ -85,7 +82,7 @@ export const blocks = {
   todoDone: 'done',
   todoNow: 'in progress',
   todoOpen: 'to do',
-  newTodo: 'new',
+  moreItems: 'and {n} more|and {n} more',
   readTodos: 'Looked at the todos',
   taskCreated: 'New task {task}',
   taskUpdated: 'Task {task}',
@@ -104,7 +101,6 @@ export const blocks = {
   planRejected: 'not accepted',
   planStarted: 'Began to plan',
   fetched: 'Fetched {url}',
-  fetchAsked: 'Asked of the page',
   webSearched: 'Searched the web for {query}',
   results: '{n} result|{n} results',
   skill: 'Skill {name}',
@@ -113,7 +109,6 @@ export const blocks = {
   sentMessage: 'Message to {to}',
   batch: 'Ran {n} tool together|Ran {n} tools together',
   mcp: 'Used {server} · {tool}',
-  mcpResource: 'Read resource {name}',
   used: 'Used {tool}',
   orphan: 'Result without its call',
   rawInput: 'Raw input',
@@ -125,7 +120,6 @@ export const blocks = {
   // Quiet folds
   thought: 'Thought',
   thoughtFor: 'Thought for {time}',
-  redactedThinking: 'Thought, in a form that cannot be read',
   reminders: '{n} system reminder|{n} system reminders',
   hooks: '{n} hook|{n} hooks',
   skillBody: 'Text of the skill',
@@ -142,9 +136,7 @@ export const blocks = {
   imageOf: 'Image ({type})',
   imageNotShown: 'Image ({type}), not shown',
   document: 'Document {name}',
-  ownShell: 'Ran by hand {command}',
   command: 'Command {command}',
-  commandOutput: 'Output of {command}',
 
   // Notices
   compaction: 'Conversation compacted',
@@ -167,9 +159,6 @@ export const blocks = {
   result: 'Run ended · {facts}',
   summary: 'Summary',
   taskNotification: 'News of a background task',
-  teammate: 'Message from {name}',
-  localCommand: 'Local command',
-  otherNotice: '{name}',
 
   // Versions, removed and repeated turns
   otherVersions: '{n} earlier version of this prompt|{n} earlier versions of this prompt',
@@ -178,14 +167,12 @@ export const blocks = {
   earlierVersion: 'Earlier version of this prompt · {turns}',
   earlierAnswer: 'Another answer · {turns}',
   removedTurn: 'The owner of this archive took this turn out.',
-  inheritedTurn: 'Repeated from {session}',
   inheritedTurns: '{n} turn repeated from {session}|{n} turns repeated from {session}',
 
   // Small labels
   table: 'Table',
   done: 'done',
   notDone: 'not done',
-  ownersNote: 'Note',
 
   // Titles and the outline
   sessionTitle: 'Session {id}',

@@ -11,6 +11,7 @@ export const pages = {
   madeWith: 'Made with Turnleaf',
   feed: 'RSS feed',
   close: 'Close',
+  comma: ', ',
 
   // The archive
   archiveLead: '{sessions}, {prompts}, since {since}.',

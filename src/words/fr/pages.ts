@@ -12,6 +12,7 @@ export const pages: Words['pages'] = {
   madeWith: 'Fait avec Turnleaf',
   feed: 'Flux RSS',
   close: 'Fermer',
+  comma: ', ',
 
   // Les archives
   archiveLead: '{sessions}, {prompts}, depuis {since}.',

@@ -12,6 +12,7 @@ export const pages: Words['pages'] = {
   madeWith: 'Turnleaf で作成',
   feed: 'RSS フィード',
   close: '閉じる',
+  comma: '、',
 
   // 一覧
   archiveLead: '{since}から、{sessions}、{prompts}。',

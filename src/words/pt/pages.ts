@@ -12,6 +12,7 @@ export const pages: Words['pages'] = {
   madeWith: 'Feito com Turnleaf',
   feed: 'Feed RSS',
   close: 'Fechar',
+  comma: ', ',
 
   // O arquivo
   archiveLead: '{sessions}, {prompts}, desde {since}.',

@@ -12,6 +12,7 @@ export const pages: Words['pages'] = {
   madeWith: '由 Turnleaf 生成',
   feed: 'RSS 订阅',
   close: '关闭',
+  comma: '，',
 
   // 存档
   archiveLead: '自{since}以来，{sessions}，{prompts}。',

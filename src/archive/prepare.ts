@@ -56,7 +56,8 @@ const slot = Symbol.for('turnleaf.prepared');
 /** The sessions of this build, prepared once. `progress` is only heard by the first caller. */
 export function prepare(options: ArchiveOptions, progress: (at: Progress) => void = () => {}): Promise<Prepared> {
   const shared = globalThis as { [slot]?: Shared };
-  const key = JSON.stringify(options);
+  // Sorted: the command and Astro put options together in different orders.
+  const key = JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
   if (shared[slot]?.key !== key) shared[slot] = { key, prepared: run(options, progress) };
   return shared[slot].prepared;
 }

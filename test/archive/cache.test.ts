@@ -62,6 +62,12 @@ describe('a build', () => {
     expect(texts).not.toContain('nine metres');
   });
 
+  test('is prepared once a process, in whatever order its options are named: what was redacted is known to the gate', async () => {
+    const first = await again();
+    const { content, out, state, fresh, quiet, from } = options;
+    expect(await prepare({ from, quiet, fresh, state, out, content })).toBe(first);
+  });
+
   test('leaves nothing half-written beside its entries', () => {
     expect(readdirSync(join(options.state, 'cache', 'sessions')).filter((name) => !/^[0-9a-f]{40}$/.test(name))).toEqual([]);
   });

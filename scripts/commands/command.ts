@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { nearest } from '../../src/archive/site.ts';
 
 /** The parts of a process a command may touch. */
 export type CommandIo = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
@@ -21,12 +22,17 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Parses options; unknown ones are a UsageError that says so plainly. */
+/** Parses options; an unknown one is a UsageError that names the nearest known one. */
 export function parse<T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T) {
   try {
     return parseArgs({ args: argv, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError((error as Error).message.replace(/\. To specify a positional.*$/s, '.'));
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(message.replace(/\. To specify a positional.*$/s, '.'));
+    const name = /'(--?[^']+)'/.exec(message)?.[1] ?? '';
+    const known = Object.keys(options).map((option) => `--${option}`);
+    const near = nearest(name, known);
+    throw new UsageError(`there is no option ${name}.${near ? ` Did you mean "${near}"?` : ''}`);
   }
 }
 

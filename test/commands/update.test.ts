@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findSources, readSource } from '../../src/read/index.ts';
+import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { small } from '../bad-input/log.ts';
+import { newDesk } from './desk.ts';
+
+function anchorsIn(folder: string): string[] {
+  return findSources(folder).sources.flatMap((source) =>
+    readSource(source, { isKnown: isKnownKind }).flatMap((read) => recordsToSession(read).turns.map((turn) => turn.anchor)),
+  );
+}
+
+test('a session that has grown keeps its address, its anchors and the notes', async () => {
+  const desk = newDesk();
+  const log = small('tides');
+  desk.log(log);
+  await desk.turnleaf('add', log.id, '--slug', 'tides', '--yes');
+  desk.write('content/sessions/tides/notes.mdx', '---\ntitle: Of tides\n---\nRead this first.\n');
+  const before = anchorsIn(desk.at('content/sessions/tides'));
+  log.prompt('And at low tide?').answer('Four.');
+  desk.log(log);
+  expect((await desk.turnleaf('update', '--yes')).code).toBe(0);
+  const after = anchorsIn(desk.at('content/sessions/tides'));
+  expect(before).toHaveLength(2);
+  expect(after).toHaveLength(4);
+  expect(after.slice(0, 2)).toEqual(before);
+  expect(desk.read('content/sessions/tides/notes.mdx')).toContain('Read this first.');
+  expect(Object.keys(desk.files('content/sessions'))).toHaveLength(2);
+});
+
+test('names what it does not know', async () => {
+  const desk = newDesk();
+  desk.log(small('tides'));
+  const { code, err } = await desk.turnleaf('update', 'moorings', '--yes');
+  expect(code).toBe(2);
+  expect(err).toContain('moorings');
+});
+
+test('has nothing to do where no published session is found', async () => {
+  const desk = newDesk();
+  desk.log(small('tides'));
+  const { code, out } = await desk.turnleaf('update', '--yes');
+  expect(code).toBe(0);
+  expect(out).toContain('nothing to do');
+});

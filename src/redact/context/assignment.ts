@@ -102,7 +102,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
     (tight && (query || isUpper(text.slice(nameStart, nameEnd)) || atLineStart(text, nameStart))) || op === ' ' ? 'env' : 'bare';
   if (query) value = /^[^&#\s;,]*/.exec(value)?.[0] ?? '';
   else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
-  value = withoutTail(value.replace(/(?:&&|\|\||;;)[\s\S]*$/, ''), ',;)]}>.:');
+  value = withoutTail(value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, ''), ',;)]}>.:');
   return isSecretValue(value, claim, writing) ? match(at, at + value.length, claim) : undefined;
 }
 

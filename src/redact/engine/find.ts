@@ -67,5 +67,7 @@ function merged(best: Match, start: number, end: number): Match {
 function better(a: Match, b: Match): boolean {
   if ((a.replacement === undefined) !== (b.replacement === undefined)) return a.replacement === undefined;
   if (RANK[a.tier] !== RANK[b.tier]) return RANK[a.tier] > RANK[b.tier];
-  return a.end - a.start > b.end - b.start;
+  const [longA, longB] = [a.end - a.start, b.end - b.start];
+  // Of two that cover the same, a format says more than a context.
+  return longA > longB || (longA === longB && (a.body ?? 0) > (b.body ?? 0));
 }

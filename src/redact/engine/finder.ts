@@ -29,7 +29,7 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
       const next = viewer(view?.text ?? text);
       if (!next) continue;
       view = through(view, next);
-      for (const match of matchesIn(view.text)) matches.push(traced(match, view));
+      for (const match of matchesIn(view.text)) matches.push(traced(match, view, text));
     }
     const runs = base64Runs(text);
     for (const run of runs) {
@@ -57,9 +57,12 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
   }
 }
 
-function traced(match: Match, view: View): Match {
+/** A match of a view, where it stands in the original. What was dropped behind it (a colour code) stays. */
+function traced(match: Match, view: View, text: string): Match {
   const value = match.value ?? view.text.slice(match.start, match.end);
-  return { ...match, start: view.origin[match.start] as number, end: view.origin[match.end] as number, value };
+  const last = view.origin[match.end - 1] as number;
+  const end = text[last] === view.text[match.end - 1] ? last + 1 : (view.origin[match.end] as number);
+  return { ...match, start: view.origin[match.start] as number, end, value };
 }
 
 /** Without what touches a placeholder of an earlier pass, or lies inside bytes written as base64. */

@@ -29,6 +29,8 @@ export const email: Detector = {
     if (SAMPLE_DOMAIN.test(domain)) return;
     if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /noreply|no-reply/i.test(local)) return;
     if (NOBODY_LOCAL.test(local) && /^(?:test|foo|bar|mail|gmail|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)) return;
+    // `ssh user@host`: no mail, and found already.
+    if (matches.some((match) => match.rule === 'host' && match.start === end)) return;
     // User info of an address (`https://user:password@host`) and package versions (`@scope/name@1.2`) are no mail.
     if (/:\/\/[^\s/"'<>]*$/.test(text.slice(Math.max(0, from - 160), from))) return;
     if (/^\.?v?\d+$/.test(domain) || text[from - 1] === '@') return;

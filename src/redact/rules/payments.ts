@@ -78,7 +78,7 @@ export const payments: Format[] = [
   {
     id: 'adyen',
     starts: ['AQE'],
-    rest: '[A-Za-z0-9+/=.{}[\\]^&%()<>-]{100,300}',
+    rest: '[A-Za-z0-9+/=.{}[\\]^&%()-]{100,300}',
     edge: 'strict',
     check: mixed,
     reference: 'vendor documentation',

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { Turn, UnknownBlock } from '../../src/model/session.ts';
+import { fingerprint, maskedValue } from '../../src/redact/fingerprint.ts';
+import { createRedactor } from '../../src/redact/index.ts';
+import { clean, defaults, githubToken, privateKey, randomValue, redact, redactor, session, stripeKey, text, turn } from './helpers.ts';
+
+/** The JSON of the first block, which is of an unknown kind. */
+const valueOf = (out: { turns: Turn[] }) => (out.turns[0]?.blocks[0] as UnknownBlock | undefined)?.value ?? {};
+
+describe('find, then replace everywhere', () => {
+  it('replaces a value found beside its name where it stands without one', () => {
+    const value = randomValue(2);
+    const { json } = redact(session([turn([text(`API_KEY=${value}`), text(`I saw ${value} in the log`)])]));
+    expect(json).not.toContain(value);
+    expect(json).toContain('I saw [redacted: api-key #1] in the log');
+  });
+
+  it('replaces it in the log as well, under the same number', () => {
+    const value = stripeKey(3);
+    const { records, session: out } = redact(session([turn([text(`key ${value}`)])]), [
+      { type: 'user', message: { content: `again ${value}` } },
+    ]);
+    expect(records[0]).toEqual({ type: 'user', message: { content: 'again [redacted: stripe-secret #1]' } });
+    expect(out.turns[0]?.blocks[0]).toEqual(text('key [redacted: stripe-secret #1]'));
+  });
+
+  it.each([
+    ['URL-encoded', (value: string) => encodeURIComponent(value)],
+    ['in base64', (value: string) => Buffer.from(`user:${value}:x`).toString('base64')],
+    ['JSON-escaped', (value: string) => JSON.stringify(value).slice(1, -1)],
+    ['a part of ten letters', (value: string) => value.slice(8, 20)],
+  ])('replaces it %s', (_, form) => {
+    const value = `${randomValue(4, 30)}+/"${randomValue(5, 12)}`;
+    const { json } = redact(session([turn([text(`password='${value}'`), text(`then ${form(value)} end`)])]));
+    expect(JSON.parse(json)[0][0].blocks[1].text).toMatch(/^then .*\[redacted: password #1\].* end$/);
+  });
+
+  it('leaves a plain word in peace elsewhere', () => {
+    const { session: out } = redact(session([turn([text('POSTGRES_PASSWORD=postgres'), text('start postgres')])]));
+    expect(out.turns[0]?.blocks).toEqual([text('POSTGRES_PASSWORD=[redacted: password #1]'), text('start postgres')]);
+  });
+
+  it('redacts keys of objects and values under telling keys', () => {
+    const value = githubToken(6);
+    const { json } = redact(
+      session([
+        turn([{ kind: 'tool', id: 'toolu_1', name: 'x', input: { [value]: 1, password: 'Sommer-2031!' }, state: 'done', notes: [] }]),
+      ]),
+    );
+    expect(json).toContain('"[redacted: github-pat-classic #1]":1');
+    expect(json).toContain('"password":"[redacted: password #1]"');
+  });
+
+  it('keeps two keys apart that become the same placeholder', () => {
+    const value = stripeKey(8);
+    const input = { [value]: 1, [`${value} `]: 2 };
+    const { session: out } = redact(session([turn([{ kind: 'unknown', name: 'x', value: input }])]));
+    expect(Object.keys(valueOf(out))).toHaveLength(2);
+  });
+
+  it('sees a private key that is spread over the lines of a patch', () => {
+    const key = privateKey();
+    const lines = key.split('\n').map((line) => `+${line}`);
+    const { json } = redact(session([]), [{ toolUseResult: { structuredPatch: [{ lines: [' x', ...lines, ' y'] }] } }]);
+    for (const line of key.split('\n').slice(1, -1)) expect(json).not.toContain(line);
+    expect(json).toContain('" x"');
+    expect(json).toContain('" y"');
+  });
+
+  it('sees the value after an option in an array of arguments', () => {
+    const value = randomValue(9);
+    expect(redact(session([]), [{ args: ['deploy', '--token', value] }]).json).toContain('["deploy","--token","[redacted: secret #1]"]');
+  });
+
+  it('hunts for secrets of other sessions', () => {
+    const value = randomValue(10);
+    const { json } = redact(
+      session([turn([text(`once more ${value}`)])]),
+      [],
+      [{ value, rule: 'secret', tier: 'candidate', travels: true }],
+    );
+    expect(json).toContain('once more [redacted: secret #1]');
+  });
+
+  it('leaves ids, times and pictures as they are', () => {
+    const picture = Buffer.from(Array.from({ length: 300 }, (_, at) => (at * 7919) % 256)).toString('base64');
+    const given = session([turn([{ kind: 'image', mediaType: 'image/png', data: picture }])]);
+    const { session: out } = redact(given);
+    expect(out.turns).toEqual(given.turns);
+    expect(out.id).toBe(given.id);
+  });
+});
+
+describe('placeholders', () => {
+  it('number the values of a rule in the order they appear', () => {
+    const [one, two] = [stripeKey(1), stripeKey(2)];
+    expect(clean(`${one} ${two} ${one}`)).toBe('[redacted: stripe-secret #1] [redacted: stripe-secret #2] [redacted: stripe-secret #1]');
+  });
+
+  it('reserve the numbers that stand there already', () => {
+    expect(clean(`[redacted: stripe-secret #4] and ${stripeKey(1)}`)).toBe('[redacted: stripe-secret #4] and [redacted: stripe-secret #5]');
+  });
+
+  it('say nothing of the length', () => {
+    expect(clean(`password='${'Ab1!'.repeat(3)}'`).length).toBe(clean(`password='${randomValue(3, 60)}'`).length);
+  });
+});
+
+describe('private data', () => {
+  it('replaces a distinctive user name everywhere as a word', () => {
+    const { session: out } = redact(
+      session([turn([text('drwxr-xr-x 2 annabell staff x'), text('Annabell wrote annabelle')])], {
+        project: { name: 'app', cwds: ['/home/annabell/app'] },
+      }),
+    );
+    expect(out.project.cwds).toEqual(['~/app']);
+    expect(out.turns[0]?.blocks).toEqual([text('drwxr-xr-x 2 user staff x'), text('user wrote annabelle')]);
+  });
+
+  it('replaces a common name in paths only', () => {
+    const { session: out } = redact(
+      session([turn([text('the app in /home/app/code is an app')])], { project: { name: 'app', cwds: ['/home/app/code'] } }),
+    );
+    expect(out.turns[0]?.blocks).toEqual([text('the app in ~/code is an app')]);
+  });
+
+  it('learns the name from the project key', () => {
+    const { session: out } = redact(
+      session([turn([text('hello annabell')])], { project: { name: 'app', key: '-Users-annabell-app', cwds: [] } }),
+    );
+    expect(out.project.key).toBe('-Users-user-app');
+    expect(out.turns[0]?.blocks).toEqual([text('hello user')]);
+  });
+
+  it('leaves the kinds the owner keeps', () => {
+    const keeping = createRedactor({ ...defaults, keep: ['email', 'home', 'user', 'host', 'ip', 'account', 'author'] });
+    const given = 'Author: Anna Bell <annabell@posteo.de> in /home/annabell at 10.20.30.40';
+    expect(keeping.redactText(given).text).toBe(given);
+  });
+});
+
+describe("the owner's hand", () => {
+  it('keeps a value whose fingerprint is allowed', () => {
+    const value = stripeKey(5);
+    const allowing = createRedactor({ ...defaults, allow: [fingerprint(defaults.salt, value)] });
+    expect(allowing.redactText(`key ${value}`).text).toBe(`key ${value}`);
+  });
+
+  it('redacts literals and patterns', () => {
+    const own = createRedactor({
+      ...defaults,
+      literals: ['Projekt Nordlicht'],
+      patterns: [{ name: 'ticket', pattern: 'TCK-\\d+', flags: '' }],
+    });
+    expect(own.redactText('Projekt Nordlicht, TCK-4711').text).toBe('[redacted: literal #1], [redacted: ticket #1]');
+  });
+
+  it.each([
+    ['does not compile', '(', 'is no regular expression'],
+    ['matches empty text', 'a*', 'matches empty text'],
+    ['matches everything', '.+', 'matches everything'],
+    ['matches nothing', '(?!)', 'can never match'],
+  ])('refuses a pattern that %s, and says where it stands', (_, pattern, message) => {
+    const make = () => createRedactor({ ...defaults, patterns: [{ name: 'mine', pattern, flags: '', where: 'content/site.yaml:12' }] });
+    expect(make).toThrow(new RegExp(`^content/site\\.yaml:12: the pattern "mine" ${message}`));
+  });
+
+  it('has another digest for other settings', () => {
+    expect(createRedactor({ ...defaults, keep: ['email'] }).digest).not.toBe(redactor.digest);
+    expect(createRedactor(defaults).digest).toBe(redactor.digest);
+  });
+
+  it('shows a quarter of a value at most', () => {
+    expect(maskedValue('secret')).toBe('s…');
+    expect(maskedValue(randomValue(1, 40))).toHaveLength(5);
+  });
+});
+
+describe('findings', () => {
+  it('name rule, turn and path, never the value', () => {
+    const value = stripeKey(7);
+    const { session: out } = redact(session([turn([text('x'), text(`key ${value}`)])], { titles: { custom: `about ${value}` } }));
+    expect(out.findings).toContainEqual({
+      rule: 'stripe-secret',
+      tier: 'definite',
+      number: 1,
+      anchor: 't-11111111',
+      path: 'blocks.1.text',
+    });
+    expect(out.findings).toContainEqual({ rule: 'stripe-secret', tier: 'definite', number: 1, anchor: 'session', path: 'titles.custom' });
+    expect(JSON.stringify(out.findings)).not.toContain(value);
+  });
+
+  it('show a secret key of a path as its placeholder', () => {
+    const value = stripeKey(7);
+    const { session: out } = redact(session([turn([{ kind: 'unknown', name: 'x', value: { [value]: { note: `is ${value}` } } }])]));
+    expect(out.findings.map((one) => one.path)).toContain('blocks.0.value.[redacted: stripe-secret #1].note');
+  });
+});
+
+describe('hostile text', () => {
+  it.each([
+    ['a lone surrogate', '\ud800 API_KEY=', '\udfff'],
+    ['control characters', '\u0000\u0001 API_KEY=', '\u0000'],
+    ['text of a megabyte', `${'lorem ipsum '.repeat(90_000)} API_KEY=`, ' dolor'],
+  ])('redacts beside %s', (_, before, after) => {
+    const value = randomValue(12);
+    expect(clean(before + value + after)).not.toContain(value);
+  });
+
+  it('keeps a key named __proto__', () => {
+    const given = JSON.parse('{"__proto__": {"a": "b"}}');
+    const { session: out } = redact(session([turn([{ kind: 'unknown', name: 'x', value: given }])]));
+    expect(JSON.stringify(valueOf(out))).toBe('{"__proto__":{"a":"b"}}');
+  });
+
+  it('fails closed, with rule and kind of error but no text', () => {
+    const broken = createRedactor(defaults);
+    const cyclic: { [key: string]: unknown } = {};
+    cyclic.self = cyclic;
+    expect(() => broken.redact(session([]), { files: [{ name: 'x', records: [cyclic as never] }] })).toThrow();
+  });
+});

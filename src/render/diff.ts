@@ -25,6 +25,8 @@ export interface Changes {
 
 /** Beyond this, comparing costs more than it shows: all old lines out, all new ones in. */
 const maxCompared = 60_000;
+/** Lines that may differ; the time to find them grows with their square. */
+const maxEditLength = 800;
 const context = 3;
 /** Rows of a diff that stay in the page. */
 const keepRows = 40;
@@ -42,21 +44,19 @@ export function patchOf(data: Json | undefined): Changes | undefined {
 
 /** What differs between two texts. Without numbers: the log does not say where in the file they stood. */
 export function compare(before: string, after: string): Changes {
-  if (before.length + after.length > maxCompared) {
-    const lines = [
-      ...(before ? before.split('\n').map((line) => `-${line}`) : []),
-      ...(after ? after.split('\n').map((line) => `+${line}`) : []),
-    ];
-    return changes([{ oldStart: 1, newStart: 1, lines }], false);
-  }
-  const patch = structuredPatch('', '', before, after, undefined, undefined, {
-    context: Math.max(before.length, after.length) < 4_000 ? 10_000 : context,
-  });
+  const short = Math.max(before.length, after.length) < 4_000;
+  const patch =
+    before.length + after.length > maxCompared
+      ? undefined
+      : structuredPatch('', '', before, after, undefined, undefined, { context: short ? 10_000 : context, maxEditLength });
+  if (!patch) return changes([{ oldStart: 1, newStart: 1, lines: [...signed('-', before), ...signed('+', after)] }], false);
   return changes(
     patch.hunks.map(({ oldStart, newStart, lines }) => ({ oldStart, newStart, lines: lines.filter((line) => !line.startsWith('\\')) })),
     false,
   );
 }
+
+const signed = (sign: string, text: string): string[] => (text === '' ? [] : text.split('\n').map((line) => sign + line));
 
 function changes(hunks: Hunk[], numbered: boolean): Changes {
   const lines = hunks.flatMap((hunk) => hunk.lines);

@@ -28,7 +28,7 @@ export function todoWrite(call: Call): View {
       .flatMap(todoOf)
       .map((todo) => [todo.text, todo.status]),
   );
-  for (const todo of todos) shown.add(todo.text);
+  for (const todo of todos.slice(0, maxItems)) shown.add(todo.text);
   const done = todos.filter((todo) => todo.status === 'completed').length;
   return {
     icon: 'todo',
@@ -41,15 +41,20 @@ export function todoWrite(call: Call): View {
 
 const kinds: { [status: string]: string } = { completed: 'done', done: 'done', in_progress: 'now', deleted: 'gone', cancelled: 'gone' };
 
+/** More than these nobody reads in a list; the raw input has them all. */
+const maxItems = 60;
+
 export function todoList(page: Page, todos: Todo[], before?: Map<string, string>): SafeHtml {
-  const { words } = page;
+  const { words, clock } = page;
   const said: { [kind: string]: string } = { done: words.todoDone, now: words.todoNow };
-  const items = todos.map((todo) => {
+  const items = todos.slice(0, maxItems).map((todo) => {
     const kind = kinds[todo.status] ?? 'open';
     const changed = before && before.size > 0 && before.get(todo.text) !== todo.status;
     return html`<li class="${kind}${changed ? ' changed' : ''}">${todo.text} <span class="sr">(${said[kind] ?? words.todoOpen})</span></li>`;
   });
-  return html`<div class="view"><ul class="todo">${items}</ul></div>`;
+  const more =
+    todos.length > maxItems && html`<div class="foot"><span>${clock.count(words.moreItems, todos.length - maxItems)}</span></div>`;
+  return html`<div class="view"><ul class="todo">${items}</ul>${more}</div>`;
 }
 
 export function todoRead(call: Call): View {

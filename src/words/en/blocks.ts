@@ -92,7 +92,6 @@ export const blocks = {
   statusChange: '{from} → {to}',
   asksQuestion: 'Asked {question}',
   asksQuestions: 'Asked {n} question|Asked {n} questions',
-  answers: 'Answer: {answer}',
   chosen: 'chosen',
   notAnswered: 'not answered',
   ownAnswer: 'own words',
@@ -136,7 +135,6 @@ export const blocks = {
   imageOf: 'Image ({type})',
   imageNotShown: 'Image ({type}), not shown',
   document: 'Document {name}',
-  command: 'Command {command}',
 
   // Notices
   compaction: 'Conversation compacted',
@@ -157,7 +155,6 @@ export const blocks = {
   modelChanged: 'From here: {model}',
   run: 'Run ended',
   result: 'Run ended · {facts}',
-  summary: 'Summary',
   taskNotification: 'News of a background task',
 
   // Versions, removed and repeated turns

@@ -56,6 +56,7 @@ function markDead(versions: number[], turns: Draft[], children: Map<number, numb
 function isVersionOfPrompt(index: number, turns: Draft[], children: Map<number, number[]>): boolean {
   const turn = turns[index] as Draft;
   if (!turn.isPrompt) return false;
+  if (turn.removed) return true;
   if (turn.blocks.some((block) => (block.kind === 'text' && !block.steering) || block.kind === 'image')) return true;
   return (children.get(index) ?? []).some((child) => turns[child]?.role === 'agent');
 }

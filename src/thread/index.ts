@@ -117,18 +117,19 @@ function newState(input: Records): Threading {
     owner: new Map(),
     parent: new Map(),
     records: new Map(),
+    writings: new Map(),
     usage: new Map(),
     unknownKinds: new Map(),
     models: new Set(),
     costs: {},
     titles: { summaries: [] },
     pullRequests: new Map(),
-    queue: { waiting: [], released: [], seen: new Map() },
+    queue: { waiting: [], from: 0, released: [], typed: new Map(), seen: new Map() },
     spilled: input.spilled,
   };
 }
 
-/** One record into its lane. A record that comes again with its uuid (a doubled line) is hidden; another with that uuid is not. */
+/** One record into its lane. One that comes again is hidden; another record with the same uuid is not. */
 function walk(read: LogRecord, lane: Lane, state: Threading): Fate {
   let record = read;
   const before = record.uuid === undefined ? undefined : state.records.get(record.uuid);
@@ -139,10 +140,43 @@ function walk(read: LogRecord, lane: Lane, state: Threading): Fate {
   if (record.uuid !== undefined) {
     state.records.set(record.uuid, record);
     state.parent.set(record.uuid, record.parentUuid ?? record.logicalParentUuid);
+    const first = firstWriting(record, state);
+    if (first) {
+      // What hangs on the copy hangs on the turn of the first writing.
+      state.parent.set(record.uuid, first);
+      return 'hidden';
+    }
   }
   const fate = handle(record, lane, state);
   if (record.at !== undefined && fate === 'shown') lane.lastAt = record.at;
   return fate;
+}
+
+/**
+ * The uuid under which a message was written before: a resumed session repeats its history in the same file with other
+ * uuids and in other pieces, but with the same times, to the millisecond, and the same words.
+ */
+function firstWriting(record: LogRecord, state: Threading): string | undefined {
+  if ((record.kind !== 'user' && record.kind !== 'assistant') || record.at === undefined || record.content.length === 0) return undefined;
+  const moment = `${record.file} ${record.kind} ${record.at} ${record.messageId ?? ''}`;
+  const writings = state.writings.get(moment);
+  if (writings === undefined) {
+    state.writings.set(moment, record);
+    return undefined;
+  }
+  // Most moments have one record: its blocks are only written out when a second one comes.
+  const blocks = writings instanceof Map ? writings : blocksOf(writings, new Map());
+  state.writings.set(moment, blocks);
+  const own = blocksOf(record, new Map());
+  const firsts = [...own.keys()].map((text) => blocks.get(text));
+  if (firsts.every((uuid) => uuid !== undefined)) return firsts.at(-1);
+  for (const [text, uuid] of own) if (!blocks.has(text)) blocks.set(text, uuid);
+  return undefined;
+}
+
+function blocksOf(record: LogRecord, into: Map<string, string>): Map<string, string> {
+  for (const block of record.content) into.set(JSON.stringify(block), record.uuid as string);
+  return into;
 }
 
 function contentOf(record: LogRecord): string {

@@ -44,6 +44,8 @@ export interface Threading {
   parent: Map<string, string | undefined>;
   /** uuid → record, to tell a doubled line from another record with the same uuid. */
   records: Map<string, LogRecord>;
+  /** Message records by their moment: one, or the blocks of several → uuid of the first that held them. */
+  writings: Map<string, LogRecord | Map<string, string>>;
   usage: Map<string, { tokens: Tokens; cost?: number }>;
   unknownKinds: Map<string, number>;
   models: Set<string>;
@@ -56,10 +58,25 @@ export interface Threading {
 
 /** Prompts typed while the agent worked; see `kinds/queue.ts`. */
 export interface Queue {
-  waiting: { text: string; record: LogRecord }[];
-  released: { text: string; record: LogRecord }[];
+  /** Everything typed, in order, and where the line now begins. */
+  waiting: QueuedText[];
+  from: number;
+  released: QueuedText[];
+  /** By its words: what was typed and has not come yet. */
+  typed: Map<string, QueuedText[]>;
   /** Texts that were already shown, with how often. */
   seen: Map<string, number>;
+}
+
+export interface QueuedText {
+  text: string;
+  key: string;
+  record: LogRecord;
+  place: 'waiting' | 'released' | 'back' | 'gone';
+  /** How often the same words had been shown when they were typed. */
+  seenBefore: number;
+  /** The turn at which it was taken back. */
+  host?: Draft;
 }
 
 export function newLane(thread?: Thread): Lane {
@@ -105,7 +122,7 @@ export function fold(lane: Lane, record: LogRecord, blocks: Block[], state: Thre
 }
 
 export function countUnknown(state: Threading, kind: string): void {
-  const name = kind.replace(/[^\w./:-]/g, '?').slice(0, 60);
+  const name = kind.replace(/[^\w./:()-]/g, '?').slice(0, 60);
   state.unknownKinds.set(name, (state.unknownKinds.get(name) ?? 0) + 1);
 }
 

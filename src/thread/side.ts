@@ -61,6 +61,8 @@ export function takeInlineSides(
       const inner = progressMessage(record);
       if (agentId !== undefined && inner && !hasFile(agentId)) add(agentId, inner, { kind: 'subagent', call: record.parentCall });
       main.push(record);
+    } else if (record.kind === 'tombstone' && record.isSidechain && record.agentId !== undefined) {
+      add(record.agentId, record, { kind: 'subagent', call: record.parentCall });
     } else if (record.parentCall !== undefined && (record.kind === 'user' || record.kind === 'assistant')) {
       add(`call:${record.parentCall}`, record, { kind: 'subagent', call: record.parentCall });
     } else if (

@@ -10,6 +10,7 @@ import { notice, noticeWithText, reminder } from './notices.ts';
 import { dequeue, enqueue, popAll } from './queue.ts';
 import { apiError, compactBoundary, informational, localCommand, resultRecord, stopHook, taskNotification } from './system.ts';
 import { agentName, aiTitle, customTitle, pullRequest, summary } from './titles.ts';
+import { tombstone } from './tombstone.ts';
 import { user } from './user.ts';
 
 export type Handler = (record: LogRecord, lane: Lane, state: Threading) => Fate;
@@ -26,6 +27,7 @@ const kinds: { [kind: string]: Handler } = {
   tool_use: looseBlock,
   tool_result: looseBlock,
   create: reminder('create'),
+  tombstone,
 
   // Titles and pointers.
   'custom-title': customTitle,

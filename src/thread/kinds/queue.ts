@@ -1,54 +1,91 @@
 /**
  * Prompts typed while the agent worked. What was typed mostly comes again, as a user record or a `queued_command`; then the
  * queue's own record adds nothing. Where it never comes, it is shown once, where it was taken from the queue: decided only
- * when the agent goes on, so that a turn once shown stays where it is as the file grows.
+ * when the agent goes on, so that a turn once shown stays where it is as the file grows. What was taken back into the input
+ * line and never sent is folded where that happened.
  */
 import { stringAt } from '../../model/json.ts';
 import type { Block } from '../../model/session.ts';
-import { fold, type Lane, startTurn, type Threading } from '../lane.ts';
+import { extendTurn, fold, type Lane, type Queue, type QueuedText, startTurn, type Threading } from '../lane.ts';
 import { userTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
 
-export const enqueue: Handler = (record, _lane, state) => {
+export const enqueue: Handler = (record, _lane, { queue }) => {
   const text = stringAt(record.body, 'content');
-  if (text?.trim()) state.queue.waiting.push({ text, record });
+  if (!text?.trim()) return 'hidden';
+  const key = keyOf(text);
+  const one: QueuedText = { text, key, record, place: 'waiting', seenBefore: queue.seen.get(key) ?? 0 };
+  // Taken back and sent again: it is the same text.
+  const again = queue.typed.get(key)?.at(-1);
+  if (again?.place === 'back') again.place = 'gone';
+  queue.waiting.push(one);
+  const list = queue.typed.get(key);
+  if (list) list.push(one);
+  else queue.typed.set(key, [one]);
   return 'hidden';
 };
 
-export const dequeue: Handler = (_record, _lane, state) => {
-  const next = state.queue.waiting.shift();
-  if (next) state.queue.released.push(next);
+export const dequeue: Handler = (_record, _lane, { queue }) => {
+  const next = nextWaiting(queue);
+  if (next) {
+    next.place = 'released';
+    queue.released.push(next);
+  }
   return 'hidden';
 };
 
-/** Back into the input line: what is sent then is another prompt. */
-export const popAll: Handler = (_record, _lane, state) => {
-  state.queue.waiting.length = 0;
+/** Back into the input line: what is sent then is another prompt. One record for each text since 2.1; before, one for all. */
+export const popAll: Handler = (record, lane, { queue }) => {
+  const text = stringAt(record.body, 'content');
+  const named = text === undefined ? undefined : queue.typed.get(keyOf(text))?.findLast((one) => one.place === 'waiting');
+  if (text !== undefined && named === undefined) return 'hidden';
+  for (let one = named ?? nextWaiting(queue); one; one = named ? undefined : nextWaiting(queue)) {
+    one.place = 'back';
+    one.host = lane.last;
+  }
   return 'hidden';
 };
+
+function nextWaiting(queue: Queue): QueuedText | undefined {
+  for (let one = queue.waiting[queue.from]; one; one = queue.waiting[queue.from]) {
+    queue.from += 1;
+    if (one.place === 'waiting') return one;
+  }
+  return undefined;
+}
 
 /** Called with the words of each prompt that is shown. */
-export function sawPrompt(text: string, queue: Threading['queue']): void {
+export function sawPrompt(text: string, queue: Queue): void {
   const key = keyOf(text);
-  const at = queue.released.findIndex((one) => keyOf(one.text) === key);
-  if (at !== -1) queue.released.splice(at, 1);
-  else queue.seen.set(key, (queue.seen.get(key) ?? 0) + 1);
+  const released = queue.typed.get(key)?.at(-1);
+  if (released?.place === 'released') {
+    released.place = 'gone';
+    queue.typed.get(key)?.pop();
+  } else {
+    queue.seen.set(key, (queue.seen.get(key) ?? 0) + 1);
+  }
 }
 
 /** Called when the agent begins a new message: what was released and has not come by now, will not. */
 export function releaseQueue(lane: Lane, state: Threading): void {
-  for (const { text, record } of state.queue.released.splice(0)) {
-    if (takeSeen(text, state)) continue;
-    const blocks = steering(userTextToBlocks(text));
-    if (blocks.some((block) => block.kind === 'text' || block.kind === 'command')) startTurn(lane, record, 'prompt', blocks, state);
-    else fold(lane, record, blocks, state);
+  if (state.queue.released.length === 0) return;
+  for (const one of state.queue.released.splice(0)) {
+    if (one.place === 'gone') continue;
+    one.place = 'gone';
+    if (hasCome(one, state.queue)) continue;
+    const blocks = steering(userTextToBlocks(one.text));
+    if (blocks.some((block) => block.kind === 'text' || block.kind === 'command')) startTurn(lane, one.record, 'prompt', blocks, state);
+    else fold(lane, one.record, blocks, state);
   }
 }
 
-/** At the end of the file: what is still waiting is shown folded, without an anchor of its own. */
+/** At the end of the file: what never came is shown folded, without an anchor of its own. */
 export function endQueue(lane: Lane, state: Threading): void {
-  for (const { text, record } of [...state.queue.released, ...state.queue.waiting]) {
-    if (!takeSeen(text, state)) fold(lane, record, [{ kind: 'reminder', name: 'queue-operation', text }], state);
+  for (const one of state.queue.waiting) {
+    if (one.place === 'gone' || hasCome(one, state.queue)) continue;
+    const block: Block = { kind: 'reminder', name: 'queue-operation', text: one.text };
+    if (one.host) extendTurn(one.host, one.record, [block]);
+    else fold(lane, one.record, [block], state);
   }
 }
 
@@ -56,11 +93,12 @@ export function steering(blocks: Block[]): Block[] {
   return blocks.map((block) => (block.kind === 'text' ? { ...block, steering: true } : block));
 }
 
-function takeSeen(text: string, state: Threading): boolean {
-  const key = keyOf(text);
-  const times = state.queue.seen.get(key) ?? 0;
-  if (times > 0) state.queue.seen.set(key, times - 1);
-  return times > 0;
+/** Whether a prompt with these words has been shown since they were typed; each prompt answers for one of them. */
+function hasCome(one: QueuedText, queue: Queue): boolean {
+  const times = queue.seen.get(one.key) ?? 0;
+  if (times <= one.seenBefore) return false;
+  queue.seen.set(one.key, times - 1);
+  return true;
 }
 
 function keyOf(text: string): string {

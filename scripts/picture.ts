@@ -1,0 +1,25 @@
+/**
+ * Takes the README's picture of the sample archive. Run after `npm run build`:
+ *
+ *     node scripts/picture.ts
+ */
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { serve } from './serve.ts';
+import { ensureChromium } from './setup/browser.ts';
+
+const root = new URL('..', import.meta.url);
+const page = 's/2026-03-12-the-webhook-that-could-not-spell-lodz/';
+
+const server = await serve({ dir: fileURLToPath(new URL('dist', root)) });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const view = await browser.newPage({ viewport: { width: 1200, height: 1250 }, deviceScaleFactor: 1.5 });
+await view.goto(server.url + page, { waitUntil: 'networkidle' });
+const picture = await view.screenshot();
+// Few colours are enough for type on paper, and a third of the bytes.
+await sharp(picture)
+  .png({ palette: true, colours: 128 })
+  .toFile(fileURLToPath(new URL('docs/session.png', root)));
+await browser.close();
+await server.close();

@@ -1,5 +1,5 @@
 /** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame told its height. */
-import { reveal, startLanding } from './landing.ts';
+import { anchorsOf, reveal, startLanding } from './landing.ts';
 import { startOutputs } from './outputs.ts';
 import { article, root, session } from './page.ts';
 
@@ -14,7 +14,7 @@ function blockOf(anchor: string | undefined): Element | undefined {
 }
 
 function choose(): void {
-  const [from, to] = decodeURIComponent(location.hash.slice(1)).split('..');
+  const [from, to] = anchorsOf(location.hash);
   const first = blockOf(from);
   if (!turns || !first) return;
   const last = blockOf(to) ?? first;

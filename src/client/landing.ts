@@ -10,6 +10,15 @@ export function reveal(element: Element): boolean {
   return opened;
 }
 
+/** `#t-a` or `#t-a..t-b`; what cannot be decoded names nothing. */
+export function anchorsOf(hash: string): string[] {
+  try {
+    return decodeURIComponent(hash.slice(1)).split('..');
+  } catch {
+    return [];
+  }
+}
+
 async function partOf(turn: string): Promise<number | undefined> {
   const answer = await fetch(`${session}map.json`);
   if (!answer.ok) return undefined;
@@ -18,7 +27,7 @@ async function partOf(turn: string): Promise<number | undefined> {
 
 /** Goes to the turn that the address names. `pathOf` gives the page of a part. */
 export async function land(pathOf: (part: number) => string): Promise<void> {
-  const anchor = decodeURIComponent(location.hash.slice(1));
+  const [anchor = ''] = anchorsOf(location.hash);
   const element = anchor && document.getElementById(anchor);
   if (element) {
     if (reveal(element)) element.scrollIntoView({ block: 'start', behavior: 'instant' });

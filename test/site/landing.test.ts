@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage, sample, sessionsOf, takeTroubles, withoutScript } from './harness.ts';
+
+/** Arriving at a turn, and what one can do from there. */
+
+const sessions = await sessionsOf(sample);
+const longest = sessions.reduce((most, session) => (session.parts > most.parts ? session : most));
+const { anchors } = JSON.parse(readFileSync(join(sample.dir, longest.url, 'map.json'), 'utf8')) as {
+  anchors: { [anchor: string]: number };
+};
+const lastPart = `${longest.url}${longest.parts}/`;
+
+const settled = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+const place = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((element) => ({
+    top: element.getBoundingClientRect().top,
+    shown: element.checkVisibility(),
+    open: element instanceof HTMLDetailsElement ? element.open : undefined,
+  }));
+
+/** A tool call of the first part that is closed, well below the first screen. */
+async function closedCall(): Promise<string> {
+  const page = await openPage(sample, longest.url);
+  return page.evaluate(() => [...document.querySelectorAll('.turns > .turn > details.tool[id]:not([open])')].at(20)?.id ?? '');
+}
+
+test.each(['', '?show=conversation'])('a link to a tool call opens it, also where the level hides it (%s)', async (level) => {
+  const id = await closedCall();
+  const page = await openPage(sample, `${longest.url}${level}#${id}`);
+  await settled(page);
+  const { top, shown, open } = await place(page, id);
+  expect({ shown, open }).toEqual({ shown: true, open: true });
+  expect(top).toBeGreaterThan(0);
+  expect(top).toBeLessThan(300);
+});
+
+test('with script off, a turn is reached at the address of its part', async () => {
+  const id = Object.keys(anchors).findLast((anchor) => anchors[anchor] === longest.parts) ?? '';
+  const page = await withoutScript(sample, `${lastPart}#${id}`);
+  expect((await place(page, id)).shown).toBe(true);
+});
+
+test("the session's bare address goes to the part a turn is in, and keeps the level", async () => {
+  const id = Object.keys(anchors).find((anchor) => anchors[anchor] === longest.parts) ?? '';
+  const page = await openPage(sample, `${longest.url}?show=everything#${id}`);
+  await page.waitForURL((url) => url.pathname.endsWith(lastPart));
+  expect(new URL(page.url()).search).toBe('?show=everything');
+  expect(new URL(page.url()).hash).toBe(`#${id}`);
+});
+
+test('a turn that is nowhere is said to be missing', async () => {
+  const page = await openPage(sample, `${longest.url}#t-00000000`);
+  await page.waitForFunction(() => document.getElementById('status')?.textContent?.includes('no turn'));
+});
+
+test('a block that is gone leads to its turn', async () => {
+  const id = Object.keys(anchors).findLast((anchor) => anchors[anchor] === 1) ?? '';
+  const page = await openPage(sample, `${longest.url}#${id}-999`);
+  await page.waitForURL((url) => url.hash === `#${id}`);
+});
+
+test('Back returns to where one was', async () => {
+  const page = await openPage(sample, longest.url);
+  await page.evaluate(() => scrollTo(0, 3000));
+  await settled(page);
+  const before = await page.evaluate(() => scrollY);
+  await page.locator('#outline a[href^="#"]').first().click();
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(before);
+  await page.goBack();
+  await settled(page);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(4);
+});
+
+test('the level is in the address and stays from part to part', async () => {
+  const page = await openPage(sample, longest.url);
+  await page.locator('.levels a[data-to=conversation]').click();
+  expect(new URL(page.url()).search).toBe('?show=conversation');
+  expect(await page.locator('details.tool').first().isVisible()).toBe(false);
+  await page.locator('.pages a[rel=next]').first().click();
+  await page.waitForURL((url) => url.pathname.endsWith('/2/') && url.search === '?show=conversation');
+  expect(await page.locator('.levels [aria-current]').getAttribute('data-to')).toBe('conversation');
+});
+
+/** A page with long outputs, every fold around them open. */
+async function withOutputs(): Promise<Page> {
+  for (let part = 1; part <= longest.parts; part++) {
+    const page = await openPage(sample, part > 1 ? `${longest.url}${part}/` : longest.url);
+    if ((await page.locator('a.more').count()) < 2) continue;
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:has(a.more)')) fold.open = true;
+    });
+    return page;
+  }
+  throw new Error('The sample archive has no page with two long outputs.');
+}
+
+test('long outputs are fetched once and put in place', async () => {
+  const page = await withOutputs();
+  let fetched = 0;
+  page.on('request', (request) => (fetched += Number(/\/output\/$/.test(request.url()))));
+  const links = await page.locator('a.more').count();
+  for (const left of [links - 1, links - 2]) {
+    await page.locator('a.more').first().click();
+    await page.waitForFunction((count) => document.querySelectorAll('a.more').length === count, left);
+  }
+  expect(fetched).toBe(1);
+});
+
+test('an output that cannot be loaded says so, and its link still leads to its page', async () => {
+  const page = await withOutputs();
+  await page.route('**/output/', (route) => route.abort());
+  const link = page.locator('a.more').first();
+  await link.click();
+  await page.waitForFunction(() => document.getElementById('status')?.textContent?.includes('could not be loaded'));
+  takeTroubles();
+  await page.unroute('**/output/');
+  await link.click();
+  await page.waitForURL(/\/output\/#o-/);
+});
+
+test('j and k go from prompt to prompt, o opens and closes, and the margin follows', async () => {
+  const page = await openPage(sample, longest.url);
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.hash);
+  const prompts = await page.locator('.turns > .turn.prompt').evaluateAll((all) => all.map(({ id }) => `#${id}`));
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+  expect(await focused()).toBe(prompts[1]);
+  await page.waitForFunction(
+    (hash) => document.querySelector('#outline [aria-current=location]')?.getAttribute('href') === hash,
+    prompts[1],
+  );
+  const open = () => page.locator('.turns details[open]').count();
+  const before = await open();
+  await page.keyboard.press('o');
+  expect(await open()).toBeGreaterThan(before);
+  await page.keyboard.press('o');
+  expect(await open()).toBeLessThanOrEqual(before);
+});
+
+test("a turn's link copies its address, and offers a quote and embed code", async () => {
+  const page = await openPage(sample, `${longest.url}?q=word`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const link = page.locator('.turns > .turn.prompt > .at').first();
+  const hash = await link.getAttribute('href');
+  await link.click();
+  await page.locator('.copy').waitFor();
+  expect(await copied()).toBe(`${sample.url}${longest.url}${hash}`);
+  await page.locator('.copy button').nth(1).click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('> '));
+  expect(await copied()).toContain(`](${sample.url}${longest.url}${hash})`);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await link.click();
+  await page.locator('.copy button').nth(2).click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('<iframe'));
+  expect(await copied()).toContain(`src="${sample.url}${longest.url.replace(/^s\//, 'embed/')}${hash}"`);
+});
+
+test('an embed shows the one turn, also one of another part', async () => {
+  const embed = longest.url.replace(/^s\//, 'embed/');
+  const shown = (page: Page) => page.locator('.turns > :not([hidden])').count();
+  const [first = '', second = ''] = Object.keys(anchors);
+  expect(await shown(await openPage(sample, `${embed}#${first}`))).toBe(1);
+  expect(await shown(await openPage(sample, `${embed}#${first}..${second}`))).toBeGreaterThan(1);
+  const far = Object.keys(anchors).find((anchor) => anchors[anchor] === longest.parts) ?? '';
+  const page = await openPage(sample, `${embed}#${far}`);
+  await page.waitForURL((url) => url.pathname.endsWith(`/${longest.parts}/`));
+  await page.locator(`[id="${far}"]`).waitFor();
+  expect(await shown(page)).toBe(1);
+});
+
+test('the scheme that was chosen is remembered, and going back to the system forgets it', async () => {
+  const page = await openPage(sample, '');
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.locator('.scheme').click();
+  await page.goto(sample.url + longest.url);
+  expect(await scheme()).toBe('dark');
+  await page.locator('.scheme').click();
+  expect(await scheme()).toBe('light dark');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('on a narrow screen the outline is a sheet, without script too', async () => {
+  const page = await withoutScript(sample, longest.url, { width: 390 });
+  const outline = page.locator('#outline');
+  expect(await outline.isVisible()).toBe(false);
+  await page.locator('.to-outline').click();
+  expect(await outline.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await outline.isVisible()).toBe(false);
+});
+
+test.each(['', longest.url, lastPart])('/%s does not shift while it loads', async (path) => {
+  const page = await openPage(sample, path);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 800);
+      }),
+  );
+  expect(shift).toBe(0);
+});

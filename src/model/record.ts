@@ -31,6 +31,25 @@ const Envelope = z.object({
   isApiErrorMessage: flag,
   costUSD: z.number().optional().catch(undefined),
 });
+type Envelope = z.infer<typeof Envelope>;
+
+/** The fields by the type they must have. */
+const fields = Object.keys(Envelope.shape).map((key): [key: string, type: string] => [
+  key,
+  Envelope.shape[key as keyof Envelope] === flag ? 'boolean' : key === 'costUSD' ? 'number' : 'string',
+]);
+
+/**
+ * The envelope of a record. Nearly all are as they should be, and parsing is half the time of reading: only one with a
+ * field of another type goes through the schema, which leaves that field out.
+ */
+function envelopeOf(body: JsonObject): Partial<Envelope> {
+  for (const [key, type] of fields) {
+    const value = body[key];
+    if (value !== undefined && value !== null && typeof value !== type) return Envelope.parse(body);
+  }
+  return body as Partial<Envelope>;
+}
 
 export interface LogRecord {
   /** Key of the registry: `user`, `system/compact_boundary`, `attachment/queued_command`, `progress/agent_progress`, … */
@@ -88,16 +107,18 @@ export function kindOf(body: JsonObject): string {
 
 /** The record of one parsed line. */
 export function toRecord(body: JsonObject, place: { file: number; line: number; ordinal: number }): LogRecord {
-  const head = Envelope.parse(body);
+  const head = envelopeOf(body);
   const message = isObject(body.message) ? body.message : undefined;
   return {
     kind: kindOf(body),
-    ...place,
+    file: place.file,
+    line: place.line,
+    ordinal: place.ordinal,
     uuid: head.uuid || undefined,
     parentUuid: head.parentUuid || undefined,
     logicalParentUuid: head.logicalParentUuid || undefined,
     sessionId: head.sessionId || head.session_id || undefined,
-    at: toMillis(head.timestamp),
+    at: toMillis(head.timestamp ?? undefined),
     cwd: head.cwd || undefined,
     gitBranch: head.gitBranch || undefined,
     version: head.version || head.claude_code_version || undefined,
@@ -108,7 +129,7 @@ export function toRecord(body: JsonObject, place: { file: number; line: number; 
     isMeta: head.isMeta ?? false,
     isCompactSummary: head.isCompactSummary ?? false,
     isApiError: head.isApiErrorMessage ?? false,
-    costUsd: head.costUSD,
+    costUsd: head.costUSD ?? undefined,
     messageId: stringAt(message, 'id') || undefined,
     model: stringAt(message, 'model') || undefined,
     usage: message && isObject(message.usage) ? message.usage : undefined,

@@ -3,8 +3,8 @@ import { closeSync, lstatSync, openSync, readdirSync, readSync, realpathSync, st
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isObject, type JsonObject, stringAt } from '../model/json.ts';
 import type { Session } from '../model/session.ts';
-import { formOf } from './forms/index.ts';
 import { readFile } from './file.ts';
+import { formOf } from './forms/index.ts';
 import { parseLine } from './json.ts';
 import { splitRuns } from './runs.ts';
 

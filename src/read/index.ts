@@ -58,7 +58,8 @@ export function readSource(source: SessionSource, options: ReadOptions): ReadSes
     else subagents.push({ ...file, id: agentIdOf(file, side), meta: metaOf(source.side, side), workflow });
   }
   const rest = { form: source.form, projectKey: source.projectKey, subagents, journals, spilled: spilledReader(source.side) };
-  const runs = source.form === 'stream-json' ? splitRuns(main.records, source.runs[0] ?? source.id) : [{ id: source.id, records: main.records }];
+  const runs =
+    source.form === 'stream-json' ? splitRuns(main.records, source.runs[0] ?? source.id) : [{ id: source.id, records: main.records }];
   for (const run of runs) giveUuids(run.records, run.id, '');
   for (const file of subagents) giveUuids(file.records, source.id, `${file.id}:`);
   return runs.map((run, at) => ({

@@ -89,9 +89,7 @@ function flatten(root: Json): string {
 /** Whether text could nest deeper than `maxDepth`: it takes as many opening brackets. */
 function mayBeDeep(text: string): boolean {
   let openers = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if ((code === 123 || code === 91) && ++openers > maxDepth) return true;
-  }
+  for (const bracket of '{[')
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) if (++openers > maxDepth) return true;
   return false;
 }

@@ -98,6 +98,8 @@ const keptFields = new Set([
   'thinking',
   'lastPrompt',
   'retracted_message_uuids',
+  'role',
+  'fork',
 ]);
 
 const messageFields = new Set(['id', 'role', 'model', 'content', 'usage', 'stop_reason']);

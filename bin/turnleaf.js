@@ -6,16 +6,20 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { nodeProblem } from '../scripts/setup/node.js';
 
-const problem = nodeProblem();
+// A clone runs its sources, which need no build; an installed package runs what was compiled into `lib/`.
+const installed = /[\\/]node_modules[\\/]/.test(fileURLToPath(import.meta.url));
+const code = installed ? '../lib/scripts' : '../scripts';
+const { nodeProblem } = await import(`${code}/setup/node.js`);
+
+const problem = nodeProblem(process.version, installed);
 const name = process.platform === 'win32' ? 'node.exe' : 'node';
 const ownNode = fileURLToPath(new URL(`../node_modules/node/bin/${name}`, import.meta.url));
 
 if (!problem) {
   // Compiled code is kept by Node between runs: a second saved at every start.
   (await import('node:module')).enableCompileCache?.();
-  const { run } = await import('../scripts/turnleaf.ts');
+  const { run } = await import(`${code}/turnleaf.${installed ? 'js' : 'ts'}`);
   process.exitCode = await run(process.argv.slice(2), process);
 } else if (existsSync(ownNode)) {
   restartWith(ownNode);

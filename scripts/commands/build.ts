@@ -6,6 +6,7 @@ import { GateError } from '../../src/archive/integration.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
+import { siteRoot } from '../../src/archive/root.ts';
 import { ContentError, site } from '../../src/archive/site.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
@@ -46,7 +47,7 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
   },
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const code = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds beside the target and swaps it in when the gate has passed. */
 export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise<number> {
@@ -67,6 +68,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   try {
     site(options);
     setArchiveOptions(inner);
+    const root = siteRoot(code, options.state);
     process.env.TURNLEAF_CWD = io.cwd();
     const preparing = prepare(inner, (at) => progress.sessions(at));
     // Astro starts on this thread while the workers are at the sessions.

@@ -11,10 +11,15 @@ import { fileURLToPath } from 'node:url';
 export const NEEDED = [22, 18];
 
 /** A sentence saying what is wrong with this version of Node and what to do, or undefined if it will do. */
-export function nodeProblem(version = process.version) {
+export function nodeProblem(version = process.version, installed = false) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   const stripsTypes = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= NEEDED[1]);
   if (stripsTypes) return undefined;
+  // An installed package is compiled already, and brings no Node of its own.
+  if (installed)
+    return major > 22 || (major === 22 && minor >= 12)
+      ? undefined
+      : `Turnleaf needs Node 22.12 or newer; this is ${version}. Install a newer Node (nodejs.org, or your system's packages) and run the command again.`;
   return [
     `Turnleaf needs Node ${NEEDED.join('.')} or newer; this is ${version}.`,
     'In a clone, `npm install` brings Node 24 along for the project alone. It has not arrived: were install scripts switched off (`--ignore-scripts`)?',

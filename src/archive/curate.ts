@@ -25,8 +25,19 @@ export function curate(session: RedactedSession, notes: Pick<Notes, 'hide' | 'ra
   return { ...session, turns: session.turns.map((turn, index) => (index < from || index > to ? remove(turn) : cut(turn, hide))) };
 }
 
+/** What is nested in a turn goes with it, but keeps its addresses. */
 function remove(turn: Turn): Turn {
-  return { ...turn, blocks: [], removed: true };
+  const blocks = threadsOf(turn.blocks).map(
+    (thread): Block => ({ kind: 'thread', thread: { id: thread.id, kind: thread.kind, tokens: thread.tokens, turns: thread.turns.map(remove) } }),
+  );
+  return { ...turn, blocks, removed: true };
+}
+
+function threadsOf(blocks: Block[]): Thread[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'thread') return [block.thread];
+    return block.kind === 'tool' ? [...(block.thread ? [block.thread] : []), ...threadsOf(block.notes)] : [];
+  });
 }
 
 function cut(turn: Turn, hide: Set<string>): Turn {

@@ -182,10 +182,10 @@ function workerUrl(): URL {
 
 function digestOfCode(root: string): string {
   const hash = createHash('sha256');
-  for (const stage of ['pipeline.ts', 'model', 'read', 'thread', 'redact', 'render', 'words', 'search', 'archive']) {
+  for (const stage of ['pipeline', 'model', 'read', 'thread', 'redact', 'render', 'words', 'search', 'archive']) {
     const path = join(root, stage);
-    if (stage.endsWith('.ts')) hash.update(readFileSync(path));
-    else if (existsSync(path))
+    for (const file of [`${path}.ts`, `${path}.js`]) if (existsSync(file)) hash.update(readFileSync(file));
+    if (existsSync(path))
       for (const name of (readdirSync(path, { recursive: true }) as string[]).sort())
         if (/\.[jt]s$/.test(name)) hash.update(name).update(readFileSync(join(path, name)));
   }

@@ -1,7 +1,8 @@
 /** Which sessions a build is made of, and at which addresses. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { findSources, type SessionSource, type SkippedFile } from '../read/index.ts';
+import { departedOf, readRemoved } from './departed.ts';
 import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { ContentError } from './site.ts';
@@ -18,7 +19,7 @@ export interface Selected {
 export interface Selection {
   selected: Selected[];
   skipped: SkippedFile[];
-  /** Slugs of drafts that were left out. */
+  /** Slugs of drafts and removed sessions: their addresses are accounted for. */
   away: string[];
 }
 
@@ -34,6 +35,7 @@ function selectContent(root: string, drafts: boolean): Selection {
   const skipped: SkippedFile[] = [];
   const away: string[] = [];
   if (!existsSync(root)) return { selected, skipped, away };
+  departedOf(dirname(root));
   for (const name of readdirSync(root).sort()) {
     const folder = join(root, name);
     if (!lstatSync(folder).isDirectory()) continue;
@@ -42,6 +44,10 @@ function selectContent(root: string, drafts: boolean): Selection {
       throw new ContentError(
         `${shown}: a folder's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the folder.`,
       );
+    }
+    if (readRemoved(folder)) {
+      away.push(name);
+      continue;
     }
     const notes = readNotes(folder);
     const file = join(folder, 'session.jsonl');

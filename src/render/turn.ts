@@ -8,6 +8,7 @@ import { type Child, html, join, nothing, type SafeHtml, trusted } from './html.
 import type { Page, Spot } from './page.ts';
 import { sayHtml, sayLine } from './say.ts';
 import { oneLine } from './text.ts';
+import { allTurns } from './walk.ts';
 
 export interface TurnOptions {
   /** Level of its heading. */
@@ -22,12 +23,18 @@ export interface TurnOptions {
 
 export function renderTurn(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
   const { before, level } = options;
-  const body = turn.removed ? html`<p class="quiet">${page.words.removedTurn}</p>` : renderBlocks(turn, page, level);
+  const body = turn.removed ? removed(turn, page) : renderBlocks(turn, page, level);
   const note = page.context.notes?.[turn.anchor];
   const kinds = ['turn', turn.role, turn.removed && 'removed', isTerse(turn) && 'terse', isBrief(turn) && 'brief']
     .filter(Boolean)
     .join(' ');
   return html`<section class="${kinds}" id="${turn.anchor}" data-role="${turn.role}">${heading(turn, page, options, level)}${timeLink(turn, page, before)}${versionLinks(turn, page)}${modelChange(turn, page, options.model)}${body}${note && html`<aside class="owner">${trusted(note)}</aside>`}</section>\n`;
+}
+
+/** The owner's cut; what was nested in it keeps its addresses here. */
+function removed(turn: Turn, page: Page): SafeHtml {
+  const nested = [...allTurns([turn])].filter((one) => one !== turn);
+  return html`${nested.map((one) => html`<span id="${one.anchor}"></span>`)}<p class="quiet">${page.words.removedTurn}</p>`;
 }
 
 /** A turn with nothing but tool calls and quiet lines sits tight, so that a run of them reads as a list. */

@@ -96,7 +96,7 @@ describe('the closed line is in the reader’s words', () => {
       'Todos 1 of 2 done',
     ],
     ['a plan', call('ExitPlanMode', { plan: 'Do it.' }, 'approved'), 'Plan accepted'],
-    ['a plan refused', call('ExitPlanMode', { plan: 'Do it.' }, 'no', { state: 'denied' }), 'Plan not accepted · denied'],
+    ['a plan refused', call('ExitPlanMode', { plan: 'Do it.' }, 'no', { state: 'denied' }), 'Plan not accepted'],
     [
       'a batch',
       call(

@@ -2,6 +2,7 @@ import type { ThinkingBlock } from '../../model/session.ts';
 import { fill } from '../../words/fill.ts';
 import { fold, quietLine } from '../fold.ts';
 import { html, nothing, type SafeHtml } from '../html.ts';
+import { languageOfScript } from '../language.ts';
 import type { Spot } from '../page.ts';
 import { prose } from '../prose.ts';
 import { firstLine, oneLine } from '../text.ts';
@@ -13,7 +14,8 @@ export function thinking(block: ThinkingBlock, at: Spot): SafeHtml {
     block.durationMs && block.durationMs >= 500 ? fill(words.thoughtFor, { time: clock.duration(block.durationMs) }) : words.thought;
   const first = firstLine(block.text);
   if (first === '') return nothing;
-  const line = oneLine(first.replace(/[*_`#]+/g, ''), 110);
+  // A wide character takes the room of two.
+  const line = oneLine(first.replace(/[*_`#]+/g, ''), /^(?:ja|ko|zh)$/.test(languageOfScript(first) ?? '') ? 42 : 84);
   const said = html`${head}: <em>${line}</em>`;
   // Where the line says everything, there is nothing to open.
   return line === block.text.trim() ? quietLine(said, 'thought') : fold(said, prose(at, block.text), 'thought');

@@ -47,7 +47,7 @@ const usesThread = (block: ToolBlock): boolean => block.name === 'Task' || block
 
 function endOf(call: Call, view: View): SafeHtml {
   const { page, block } = call;
-  const state = stateWord(page, block.state);
+  const state = view.stated ? '' : stateWord(page, block.state);
   const bad = block.state === 'failed' || block.state === 'denied' || block.state === 'interrupted';
   const time = view.timed && block.durationMs !== undefined && block.durationMs >= 1_000 && page.clock.duration(block.durationMs);
   return joinPresent(

@@ -41,6 +41,8 @@ export interface View {
   member?: string;
   /** The text of a result that went well says no more than that; it is kept with the raw input. */
   plainResult?: boolean;
+  /** The line's end says itself how it went. */
+  stated?: boolean;
   /** Open from the start, as what it shows is what matters. */
   open?: boolean;
 }

@@ -21,6 +21,7 @@ export function exitPlan(call: Call): View {
     plainResult: true,
     line: sayLine(words.plan, {}),
     end: [state],
+    stated: state !== '',
     body: plan.trim() !== '' && html`<div class="view page">${prose(call.at, plan)}</div>`,
     open: plan.trim() !== '',
   };

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from '../../src/model/json.ts';
 import type { Session } from '../../src/model/session.ts';
-import { seeded } from '../../src/redact/engine/sample.ts';
+import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { benchFormats } from './redact/formats.ts';
 import { growth } from './redact/growth.ts';
@@ -13,6 +13,7 @@ import { places } from './redact/places.ts';
 import { privateCases } from './redact/private.ts';
 import { plant } from './redact/secrets.ts';
 import { sessionsReport } from './redact/sessions.ts';
+import { snippets } from './redact/snippets.ts';
 
 const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
 const random = seeded(Number(process.env.SEED ?? 20_261_121));
@@ -118,6 +119,29 @@ function transcripts(): void {
   report('transcript cases, values without a shape', shapeless, count);
 }
 
+function transcriptSnippets(): void {
+  const kinds: { [sign: string]: string } = {
+    a: '[A-Za-z]\\d[A-Za-z0-9]{26}',
+    h: '[0-9a-f]{40}',
+    p: '[A-Z][a-z]{3}[!#%*][A-Za-z0-9]{7}',
+    w: '(?:winter|summer|dragon|monkey)\\d{2,4}',
+    u: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}',
+  };
+  const missed: string[] = [];
+  for (const snippet of snippets) {
+    const gone: string[] = [];
+    const content = snippet.replace(/\{([ahpwub])\}/g, (_, kind: string) => {
+      const value =
+        kind === 'b' ? Buffer.from(`me:${sample('[A-Za-z0-9]{27}', random)}`).toString('base64') : sample(kinds[kind] as string, random);
+      gone.push(value);
+      return value;
+    });
+    const out = redacted(content);
+    if (gone.some((one) => left(one, out) > 0.1)) missed.push(out.slice(27, 190));
+  }
+  report('transcript snippets', missed, snippets.length);
+}
+
 function privateData(): void {
   const missed = privateCases(random).filter(({ content, gone }) => gone.some((one) => redacted(content).includes(one)));
   report(
@@ -146,6 +170,7 @@ function mustKeep(): void {
 
 singleKeys();
 transcripts();
+transcriptSnippets();
 privateData();
 mustKeep();
 if (!process.argv.includes('--quick')) growth(random, verbose);

@@ -1,13 +1,14 @@
 /** All detectors of a policy. */
 import { assignment } from './context/assignment.ts';
+import { keyedCall, namedCall } from './context/call.ts';
 import { pipedSecret, toolOptions } from './context/command.ts';
 import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.ts';
-import { basic, bearer, cookie } from './context/header.ts';
+import { authorization, basic, bearer, cookie } from './context/header.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/keys.ts';
 import { namedValue } from './context/pair.ts';
 import { prose } from './context/prose.ts';
 import { sqlInsert, sqlPassword, tableColumn } from './context/table.ts';
-import { urlSignature, urlUserInfo } from './context/url.ts';
+import { oracleAddress, urlSignature, urlUserInfo } from './context/url.ts';
 import { vendorKeys } from './context/vendor.ts';
 import type { Detector } from './engine/detector.ts';
 import { formatDetector } from './engine/format.ts';
@@ -31,12 +32,16 @@ export const formatDetectors: readonly Detector[] = [
 export const contextDetectors: readonly Detector[] = [
   assignment,
   namedValue,
+  keyedCall,
+  namedCall,
   tableColumn,
   sqlInsert,
   sqlPassword,
   bearer,
+  authorization,
   cookie,
   urlSignature,
+  oracleAddress,
   ...toolOptions,
   pipedSecret,
   prose,

@@ -8,8 +8,8 @@ import { UUID } from './engine/letters.ts';
 /** Matches in the strings of one object or array, by key or index. */
 export type PlaceMatches = Map<string | number, Match[]>;
 
-const NAMES = ['name', 'key', 'Name', 'Key', 'field', 'variable', 'label', 'header'];
-const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default'];
+const NAMES = ['name', 'key', 'Name', 'Key', 'field', 'variable', 'label', 'header', 'ParameterKey'];
+const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default', 'ParameterValue'];
 
 const ACCOUNT = /^(?:account|organi[sz]ation|org|tenant|subscription)_?(?:uu)?id$/i;
 const ACCOUNT_ID = new RegExp(`^(?:${UUID}|\\d{6,19}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})$`);

@@ -5,7 +5,7 @@ import { createRedactor } from '../../src/redact/index.ts';
 import { clean, defaults, githubToken, privateKey, randomValue, redact, redactor, session, stripeKey, text, turn } from './helpers.ts';
 
 /** The JSON of the first block, which is of an unknown kind. */
-const valueOf = (out: { turns: Turn[] }) => (out.turns[0]?.blocks[0] as UnknownBlock | undefined)?.value ?? {};
+const jsonOf = (out: { turns: Turn[] }) => (out.turns[0]?.blocks[0] as UnknownBlock | undefined)?.value ?? {};
 
 describe('find, then replace everywhere', () => {
   it('replaces a value found beside its name where it stands without one', () => {
@@ -55,7 +55,7 @@ describe('find, then replace everywhere', () => {
     const value = stripeKey(8);
     const input = { [value]: 1, [`${value} `]: 2 };
     const { session: out } = redact(session([turn([{ kind: 'unknown', name: 'x', value: input }])]));
-    expect(Object.keys(valueOf(out))).toHaveLength(2);
+    expect(Object.keys(jsonOf(out))).toHaveLength(2);
   });
 
   it('sees a private key that is spread over the lines of a patch', () => {
@@ -211,7 +211,7 @@ describe('hostile text', () => {
   it('keeps a key named __proto__', () => {
     const given = JSON.parse('{"__proto__": {"a": "b"}}');
     const { session: out } = redact(session([turn([{ kind: 'unknown', name: 'x', value: given }])]));
-    expect(JSON.stringify(valueOf(out))).toBe('{"__proto__":{"a":"b"}}');
+    expect(JSON.stringify(jsonOf(out))).toBe('{"__proto__":{"a":"b"}}');
   });
 
   it('fails closed, with rule and kind of error but no text', () => {

@@ -4,18 +4,18 @@
  */
 import type { Detector, Match } from '../engine/detector.ts';
 import { type Claim, claimOf } from './name.ts';
-import { isSecretValue, type Writing } from './value.ts';
+import { isRandom, isSecretValue, type Writing } from './value.ts';
 
 /** Letters of which one stands in each telling name. */
 export const ANCHORS: readonly string[] =
-  'pass pwd secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic'.split(
+  'pass pwd secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic csrf xsrf _code'.split(
     ' ',
   );
 
 const NAME_LEFT = /[\p{L}\d_.$-]/u;
 const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 const OPERATOR =
-  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|=>|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t]{1,40}(?=["']))?/y;
+  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t]{1,40}(?=["']))?/y;
 const QUOTED = /(?:(?:new )?[A-Za-z_][\w.]{0,30}\()?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
 const BARE = /[^\s"'`<>\\]{1,4096}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
 const SEPARATOR = /[ \t]{1,8}/y;
@@ -54,7 +54,7 @@ export function nameAround(text: string, start: number, end: number): Name | und
   ) {
     left = Math.max(text.lastIndexOf(' ', left - 2) + 1, left - 8);
   }
-  const name = text.slice(left, right).replace(/^[.$-]+|-+$/g, '');
+  const name = text.slice(left, right).replace(/^-[DP](?=[a-z])|^[.$-]+|-+$/g, '');
   return name.length > 100 ? undefined : { text: name.replace(/ /g, '_'), start: left, end: right };
 }
 
@@ -87,7 +87,9 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
     const stop = closing(text, from, quote);
     if (stop === undefined) return undefined;
     const value = text.slice(from, stop);
-    if (op === ',' && !close) return undefined;
+    // `getenv("NAME", "value")`, but not the next key or the next name of a list.
+    if (op === ',' && (!close || /^\s{0,3}:/.test(text.slice(stop + quote.length, stop + quote.length + 4)) || !isRandom(value)))
+      return undefined;
     return isSecretValue(value, claim, 'quoted') ? match(from, stop, claim) : undefined;
   }
   if (op === ',' || op === '||' || op === '??' || op === '|' || op === '->' || op.startsWith('!') || op === '==' || op === '===')
@@ -138,6 +140,6 @@ const atLineStart = (text: string, at: number) =>
 /** The name is an option (`--token …`) or declared by a word before it (`ENV TOKEN …`). */
 const isDeclared = (text: string, at: number) =>
   text.startsWith('--', at) ||
-  /(?:^|\n|["'`;&|]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:ENV|ARG|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config set|configure set|env add|secrets? set|variables? set)[ \t]{1,4}(?:--?\w+[ \t]{1,3})?$/.test(
+  /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:npm |yarn |pnpm |sudo )?(?:ENV|ARG|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config set(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env add|secrets? set|variables? set)[ \t]{1,4}(?:--?\w+[ \t]{1,3})?(?:\/\/\S{0,80}:)?$/.test(
     text.slice(Math.max(0, at - 60), at),
   );

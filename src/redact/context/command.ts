@@ -18,16 +18,39 @@ const OPTIONS: readonly [tools: string[], option: string][] = [
     ['login', 'mongosh', 'mongo', 'mongodump', 'mongorestore', 'winrm', 'impacket', 'crackmapexec', 'rdesktop', 'xfreerdp'],
     `${GAP}[ \\t](?:-p|/p:)[ \\t]{0,3}(?!\\d{2,5}(?::\\d|\\s|$))${VALUE}`,
   ],
-  [['htpasswd'], `[ \\t]{1,3}-[a-zA-Z]{0,4}b[a-zA-Z]{0,4}(?:[ \\t]+-\\w+)*[ \\t]+[^\\s]{1,120}[ \\t]+[^\\s]{1,60}[ \\t]+${VALUE}`],
+  [
+    ['htpasswd'],
+    `[ \\t]{1,3}(?:-[a-zA-Z]{0,4}b[a-zA-Z]{0,4}(?:[ \\t]+-\\w{1,4}){0,3}[ \\t]+[^\\s]{1,120}|-(?:nb|bn)[a-zA-Z]{0,4})[ \\t]+[^\\s-][^\\s]{0,60}[ \\t]+${VALUE}`,
+  ],
   [['openssl', '-passin', '-passout'], `${GAP}(?:pass:|[ \\t]-k[ \\t]{1,2})${VALUE}`],
   [['zip', 'unzip', 'sqlcmd', 'bcp', '7z', 'rar', 'unrar'], `${GAP}[ \\t](?:-P[ \\t]{0,2}|-p(?=\\S))${VALUE}`],
   [['ldapsearch', 'ldapmodify', 'ldapadd', 'ldappasswd'], `${GAP}[ \\t]-w[ \\t]{1,2}${VALUE}`],
-  [['keytool', 'jarsigner'], `${GAP}-(?:store|key)pass[ \\t]{1,2}${VALUE}`],
+  [
+    [
+      '-storepass',
+      '-keypass',
+      '-srcstorepass',
+      '-deststorepass',
+      'requirepass',
+      'masterauth',
+      'rootpw',
+      'bindpw',
+      'auth_pass',
+      'encrypt_string',
+      'convertto-securestring',
+    ],
+    `[ \\t]{1,4}(?:-String[ \\t]{1,3})?${VALUE}`,
+  ],
+  [['send'], `[ \\t]+(?:-- )?(?="[^"\\n\\\\]{5,80}\\\\[rn]")${VALUE}`],
+  [['http-basic'], `[\\w.-]{0,80}[ \\t]{1,3}[^\\s]{1,60}[ \\t]{1,3}${VALUE}`],
+  [['bundle config'], `[ \\t][^\\n]{1,80}?[ \\t][^\\s:/]{1,40}:${VALUE}`],
   [['smbclient', 'rpcclient', 'net', 'mount'], `${GAP}-U[ \\t]{0,2}["']?[^\\s%"']{1,60}%${VALUE}`],
   [['ssh-keygen'], `${GAP}[ \\t]-[NP][ \\t]{0,2}${VALUE}`],
   [
     [
       'vault login',
+      'cargo login',
+      'netlify login',
       'wandb login',
       'npm login',
       'railway login',
@@ -48,8 +71,8 @@ const OPTIONS: readonly [tools: string[], option: string][] = [
 /** What takes a secret on its standard input. */
 const TAKERS =
   /\|[ \t]*(?:[^\n|]{0,120}?(?:--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\bpasswd\b|chpasswd|secrets?[ \t]+(?:set|put|create|add|import)|env[ \t]+add|pass[ \t]+insert|cryptsetup|kinit|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|login\b[^\n|]{0,60}-))/y;
-const ECHO = /^[ \t]+(?:-[ne]{1,2}[ \t]+)?["']?(?<value>[^"'\n|]{4,400})/;
-const HERE_STRING = /[^\n]{0,120}?<<<[ \t]*["']?(?<value>[^\s"']{6,400})/y;
+const ECHO = /^[ \t]+(?:-[ne]{1,2}[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?<value>[^"'\n|]{4,400})/;
+const HERE_STRING = /[^\n]{0,120}?(?:<<<[ \t]*|[ \t](?:--body|-b|--value|--secret-string|--data)[ =])["']?(?<value>[^\s"']{6,400})/y;
 
 export const toolOptions: readonly Detector[] = OPTIONS.map(([tools, option]) => {
   const pattern = new RegExp(option, 'y');
@@ -58,7 +81,7 @@ export const toolOptions: readonly Detector[] = OPTIONS.map(([tools, option]) =>
     anchors: tools,
     at(text, start, end, matches) {
       if (/[\w/.-]/.test(text[start - 1] ?? '') && text[start - 1] !== '/' && !tools.includes('-passin')) return;
-      if (!/[ \t]/.test(text[end] ?? '')) return;
+      if (!/[ \t]/.test(text[end] ?? '') && !tools.includes('http-basic')) return;
       pattern.lastIndex = end;
       const found = pattern.exec(text);
       if (found) add(found, matches);
@@ -68,10 +91,10 @@ export const toolOptions: readonly Detector[] = OPTIONS.map(([tools, option]) =>
 
 export const pipedSecret: Detector = {
   id: 'command-password',
-  anchors: ['echo', 'printf', 'secret set', 'secret put', 'secrets set'],
+  anchors: ['echo', 'printf', 'secret set', 'secret put', 'secrets set', 'env add'],
   at(text, start, end, matches) {
     if (/\w/.test(text[start - 1] ?? '')) return;
-    if (text[end - 1] === 't' && /^secret/i.test(text.slice(start, end))) {
+    if (/^(?:secrets? |env add)/i.test(text.slice(start, end))) {
       HERE_STRING.lastIndex = end;
       const here = HERE_STRING.exec(text);
       if (here) add(here, matches);

@@ -32,6 +32,24 @@ export const bearer: Detector = {
   },
 };
 
+const AUTHORIZATION =
+  /(?:\\{0,3}["'`])?\]?[ \t]{0,3}(?:=>|[:=,])[ \t]{0,3}(?:\\{0,3}["'`])?(?:[A-Za-z][\w-]{1,14}[ \t]{1,3}(?:token="?)?)?(?<value>[A-Za-z0-9][^\s"'`<>\\,;(){}]{11,8000})/y;
+
+/** `Authorization: <any scheme> <value>`. */
+export const authorization: Detector = {
+  id: 'authorization',
+  anchors: ['authorization'],
+  at(text, _start, end, matches) {
+    AUTHORIZATION.lastIndex = end;
+    const found = AUTHORIZATION.exec(text);
+    if (!found) return;
+    const value = group(found, 'value');
+    if (isSample(value) || !isRandom(value) || !/\d/.test(value) || /^(?:https?:|process\.|req)/.test(value)) return;
+    const stop = end + found[0].length;
+    matches.push({ start: stop - value.length, end: stop, rule: 'bearer-token', tier: 'candidate' });
+  },
+};
+
 const BASIC = /(?:["'`]?[ \t]{1,4}|%20|["'`]?[ \t]{0,3}[:=,][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9+/]{8,800}={0,2})/y;
 
 /** `Basic …`, also docker's `"auth": "…"` and npm's `_auth=…`: base64 of user:password. */
@@ -50,7 +68,7 @@ export const basic: Detector = {
   },
 };
 
-const COOKIES = /["'`]?[ \t]{0,3}[:=,][ \t]{0,3}["'`]?(?<value>[^\n"'`\r]{8,4000})/y;
+const COOKIES = /(?:["'`]?[ \t]{0,3}[:=,][ \t]{0,3}|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r]{8,4000})/y;
 const OPEN_COOKIES = /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
 
 /** The values of cookies that hold a session. */

@@ -12,7 +12,7 @@ const PASSWORD = new Set(
 const SECRET = new Set(
   (
     'secret token credential credentials auth authtoken accesstoken refreshtoken pat jwt bearer apikey apitoken authkey secretkey accesskey ' +
-    'privatekey clientsecret appsecret dsn pepper mnemonic seedphrase sessionid sessid sid connectsid otp totp hapikey geniekey skey'
+    'csrf xsrf csrftoken privatekey clientsecret appsecret dsn pepper mnemonic seedphrase sessionid sessid sid connectsid otp totp hapikey geniekey skey'
   ).split(' '),
 );
 /** Words in front of `key` that make it one that opens something. */
@@ -87,6 +87,7 @@ function classify(name: string): Claim | undefined {
     if (before === 'secret' || before === 'private' || words.includes('secret')) return 'secret';
     return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && words.length > 1) ? 'key' : undefined;
   }
+  if (last === 'code') return /^(?:device|authorization|oauth|recovery|backup|access)$/.test(before ?? '') ? 'key' : undefined;
   if (last === 'base' || last === 'cookie' || last === 'salt') return words.length > 1 ? 'key' : undefined;
   if (!SECRET.has(last)) return compound(last);
   if ((last === 'auth' || last === 'otp' || last === 'bearer') && words.length === 1 && !name.startsWith('_')) return undefined;

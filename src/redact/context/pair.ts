@@ -4,7 +4,7 @@ import { ANCHORS, nameAround } from './assignment.ts';
 import { type Claim, claimOf } from './name.ts';
 import { isSecretValue } from './value.ts';
 
-const VALUE_WORD = '(?:value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
+const VALUE_WORD = '(?:ParameterValue|value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
 const AFTER = new RegExp(
   `(?:\\\\{0,3}["'\`])?[ \\t]{0,8}(?:/?>|,|;)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n){0,60}(?:-[ ])?(?:(?:\\\\{0,3}["'])?(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)(?:\\\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30})?(?:<${VALUE_WORD}>|(?:\\\\{0,3}["'])?${VALUE_WORD}(?:\\\\{0,3}["'])?[ ]{0,3}(?:=>|[:=])[ ]{0,3}(?<quote>\\\\{0,3}["'\`])?)(?<value>[^"'\`<>\\n]{4,4000})`,
   'iy',
@@ -12,6 +12,14 @@ const AFTER = new RegExp(
 const BEFORE =
   /["']?value(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])(?<value>[^"'`<>\n]{4,400}?)(?:\\{0,3}["'])?[ ]{0,3},?\s{0,40}(?:\\{0,3}["'])?(?:name|key|id)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])?$/i;
 const ELEMENT = /(?<attributes>[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[)?(?<value>[^<>\n]{4,2000}?)\s{0,20}(?:\]\]>)?<\//y;
+
+/** `<property name="…password">value</property>`. */
+const BODY = /["'][^<>\n]{0,60}>\s{0,8}(?<value>[^<>\n]{4,400})<\//y;
+/** `variable "db_password" { … default = "value" }`. */
+const BLOCK = /["']\s{0,4}\{[^{}]{0,200}?\bdefault\s{0,8}=\s{0,4}"(?<value>[^"\n]{4,400})"/y;
+/** Forms filled by tests: `getByLabel('Password').fill('…')`, `By.ID, "password").send_keys("…")`. */
+const FILLED =
+  /["'\])\s]{0,6}\)?\.?(?:\w{1,20}\(\)\.)?(?:fill|type|send_?keys|sendKeys|set_?value|setValue|fill_in|pressSequentially)\(\s{0,3}["'`](?<value>[^"'`\n]{4,200})["'`]/y;
 
 export const namedValue: Detector = {
   id: 'named-value',
@@ -27,7 +35,14 @@ export const namedValue: Detector = {
       if (found) add(group(found, 'value'), name.end + found[0].lastIndexOf(group(found, 'value')), claim, matches);
       return;
     }
-    if (!/["'`>\s:=]/.test(before)) return;
+    if (!/["'`>\s:=/]/.test(before)) return;
+    for (const pattern of [BODY, BLOCK, FILLED]) {
+      pattern.lastIndex = name.end;
+      const inside = pattern.exec(text);
+      if (!inside) continue;
+      add(group(inside, 'value'), name.end + inside[0].lastIndexOf(group(inside, 'value')), claim, matches);
+      return;
+    }
     AFTER.lastIndex = name.end;
     const found = AFTER.exec(text);
     if (found) {

@@ -53,8 +53,11 @@ const WORDS = [
 const OPEN = '["\'`«»“”„‘’「『*_（(【]{0,4}';
 const COPULA =
   '(?:is(?:[ ]now)?(?:[ ]set[ ]to)?|was|are|to[ ]be|should[ ]be|will[ ]be|changed[ ]to|set[ ]to|reset[ ]to|to|ist|lautet|heißt|war|est|es|é|è|sarà|será|это|теперь|jest|to[ ]|は|が|を|에|는|은|이|가|是|为|為|设为|改为|：|—|–)';
+const VALUE = `${OPEN}(?<value>[^\\s"'\`«»“”„‘’「」『』、。，,;（）()【】<>|]{4,200})`;
+const CLAUSE =
+  "(?:[ ](?:for|of|to|on|in|für|zu|von|pour|de|du|para|do|da|da|del|della|per|di|для|от|к|voor|do)[ ][^\\n.!?\"'`:]{1,48}?|[^\\S\\n]{0,2}[\\w'’]{0,14})?";
 const SENTENCE = new RegExp(
-  `(?:[ ](?:for|of|to|on|in|für|zu|von|pour|de|du|para|do|da|per|di|для|от)[ ][^\\n.!?"'\`:]{1,48}?|[^\\S\\n]{0,2}[\\w'’]{0,14})?["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?[ \\u3000]{0,2}${OPEN}(?<value>[^\\s"'\`«»“”„‘’「」『』、。，,;（）()【】<>|]{4,200})`,
+  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]|(?:[ ][\\p{L}]{1,10}){0,2}[ ]?:)[ \\u3000]{0,2}${VALUE}`,
   'iuy',
 );
 /** Words of cryptography that end in digits. */
@@ -64,7 +67,8 @@ const ALGORITHM =
 export const prose: Detector = {
   id: 'prose',
   anchors: WORDS,
-  at(text, _start, end, matches) {
+  at(text, anchor, end, matches) {
+    if (/[\p{L}\d_-]$/u.test(text.slice(Math.max(0, anchor - 1), anchor)) && /^[a-z]/i.test(text.slice(anchor, end))) return;
     SENTENCE.lastIndex = end;
     const found = SENTENCE.exec(text);
     if (!found) return;
@@ -74,8 +78,22 @@ export const prose: Detector = {
     if (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(value) || isSample(value) || !isSecretValue(value, 'password', 'env')) return;
     if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;
     if (!/[A-Za-z]/.test(value) || ALGORITHM.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
-    // An identifier with a number at its end says little; a password of that kind stands right behind its word.
-    if (value.length < 6 || (!isRandom(value) && !/^[ ]{0,2}(?:is|ist|est|es|é|è|は|是|：)/iu.test(text.slice(end, end + 6)))) return;
+    // Behind the word for a password a word and its number will do; behind others, and with nothing between, only chance.
+    if (text[start + raw.length] === '(') return;
+    const bridge = text
+      .slice(end, start)
+      .replace(/["'`«»“”„‘’「」『』*_（(【]/g, '')
+      .trim();
+    const telling = /^(?:pass|pwd|kenn|mot|contrase|clave|senha|palavra|parola|парол|密|口|パス|비밀|암호|wachtwoord|has|şif|parol)/i.test(
+      text.slice(anchor, end),
+    );
+    const worded =
+      telling &&
+      /^[A-Za-z]{4,}\d{2,6}$/.test(value) &&
+      !/^(?:user|admin|step|field|test|case|page|part|node|host|server|version)\d+$/i.test(value);
+    if (/^:/.test(bridge) && !/ key$/i.test(text.slice(anchor, end))) return;
+    if (value.length < 6 || !(isRandom(value) || worded)) return;
+    if (bridge === '' && !worded && (value.length < 12 || !/\d/.test(value) || !/[A-Za-z]/.test(value))) return;
     matches.push({ start, end: start + value.length, rule: 'password', tier: 'candidate' });
   },
 };

@@ -31,6 +31,21 @@ export const urlUserInfo: Detector = {
 
 const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
 
+const ORACLE = /[^\s/"'@]{1,60}\/(?<value>[^\s"'@]{3,128})@/y;
+
+/** `jdbc:oracle:thin:user/password@…`. */
+export const oracleAddress: Detector = {
+  id: 'url-password',
+  anchors: ['jdbc:oracle:thin:', 'sqlplus '],
+  at(text, _start, end, matches) {
+    ORACLE.lastIndex = end;
+    const found = ORACLE.exec(text);
+    if (!found || PLACEHOLDER.test(group(found, 'value'))) return;
+    const stop = end + found[0].length - 1;
+    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'url-password', tier: 'candidate' });
+  },
+};
+
 const SIGNED = /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy;
 
 /** Signatures and one-time codes that open a link: `&sig=…`, `?code=…`, `&hmac=…`. */

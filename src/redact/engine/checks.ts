@@ -87,7 +87,6 @@ export function decodedText(value: string): string | undefined {
   const bytes = Buffer.from(value, 'base64');
   if (bytes.length < (value.replace(/=+$/, '').length * 3) / 4 - 2) return undefined;
   const text = bytes.toString('utf8');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/.test(text) ? undefined : text;
 }
 

@@ -1,10 +1,8 @@
 /** Colour codes and invisible characters taken out, full-width characters folded to ASCII. */
 import { replacing, type Viewer } from './view.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
 const NOISE =
   /\x1b(?:\[[0-9;?]{0,24}[A-Za-z]|\][^\x07\x1b]{0,400}(?:\x07|\x1b\\)?|[()][A-Z0-9])|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u180e]|[\uff01-\uff5e]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
 const ANY = /[\x1b\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]/;
 
 export const clean: Viewer = (text) =>

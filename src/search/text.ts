@@ -13,6 +13,12 @@ export function plainText(markdown: string): string {
     .replace(/^[ \t]*(?:```|~~~)[^\n]*$/gm, '')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gm, '')
     .replace(/^[ \t|:-]+$/gm, '')
+    .replace(/^[ \t]*\|(.+)\|[ \t]*$/gm, (_, cells: string) =>
+      cells
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(' · '),
+    )
     .replace(/!?\[([^\]\n]*)\]\(([^)\s]+)[^)\n]*\)/g, '$1 ($2)')
     .replace(/\*\*(?=\S)([^\n]*?\S)\*\*/g, '$1')
     .replace(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')

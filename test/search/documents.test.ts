@@ -106,6 +106,7 @@ describe('plain text', () => {
       'A bold claim\n\nsrc/a.ts\ndocs (https://example.org)',
     );
   });
+  test('loses the frame of a table', () => expect(words('| a | b |\n|---|:-:|\n| c | d |')).toBe('a · b\n\nc · d'));
   test('keeps what only looks like a sign', () =>
     expect(words('a * b, __init__, 2 ** 3, snake_case_name')).toBe('a * b, __init__, 2 ** 3, snake_case_name'));
   test('keeps the code of a fence', () => expect(words('```ts\nconst a = 1;\n```')).toBe('const a = 1;'));

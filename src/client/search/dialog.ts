@@ -96,7 +96,7 @@ function start(dialog: HTMLDialogElement): void {
     if (sessions.length === 0) return words.nothing;
     const found = count(words.found, sessions.length, language);
     if (more) return fill(words.atLeast, { sessions: found });
-    const turns = sessions.reduce((sum, { hits }) => sum + hits.filter(({ found }) => found > 0).length, 0);
+    const turns = sessions.reduce((sum, session) => sum + session.turns, 0);
     return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: found }) : found;
   };
 

@@ -21,7 +21,9 @@ export interface FoundSession {
   title: string;
   project: string;
   at?: number;
-  /** Best first; of the parts that were looked into. */
+  /** How many hits there are. */
+  turns: number;
+  /** The best of them, best first; of the parts that were looked into. */
   hits: (Hit & { part: number })[];
 }
 
@@ -122,8 +124,10 @@ export class Engine {
       if (!byDate) kept.sort((a, b) => b.score - a.score);
       for (const { session } of kept) {
         const known = sessions.get(session.slug);
-        if (known) known.hits.push(...session.hits);
-        else if (sessions.size < size) sessions.set(session.slug, session);
+        if (known) {
+          known.hits.push(...session.hits);
+          known.turns += session.turns;
+        } else if (sessions.size < size) sessions.set(session.slug, session);
         else more = true;
       }
       if (more || sessions.size >= size) {
@@ -208,7 +212,8 @@ function describe(
 ): { session: FoundSession; score: number } | undefined {
   const [, slug = '', number] = /^s\/([^/]+)\/(?:(\d+)\/)?$/.exec(fragment.raw_url) ?? [];
   const part = Number(number ?? 1);
-  let hits = findHits(fragment, candidate.locations, clauses, roles);
+  const { hits: found, turns } = findHits(fragment, candidate.locations, clauses, roles);
+  let hits = found;
   if (hits.length === 0) {
     if (roles.length > 0) return undefined;
     const first = firstWords(fragment);
@@ -221,6 +226,7 @@ function describe(
     title: joinWords(fragment.meta.title.split(' ')),
     project: fragment.filters.project?.[0] ?? '',
     ...(at === undefined ? {} : { at }),
+    turns,
     hits: hits.map((hit) => ({ ...hit, part })),
   };
   // A document with the words far apart must not stand above a turn that has them together.

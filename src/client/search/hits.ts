@@ -40,11 +40,14 @@ interface Stretch extends Segment {
   to: number;
 }
 
-/** Hits among the words of a document. `locations` are the places Pagefind names; empty where only the title matched. */
-export function findHits(fragment: Fragment, locations: number[], clauses: Clause[], roles: Role[] = []): Hit[] {
+/** Of one document; nobody reads further down, and every hit has words to be cut out. */
+const mostHits = 40;
+
+/** Hits among the words of a document, and how many there are in all. `locations` are the places Pagefind names; empty where only the title matched. */
+export function findHits(fragment: Fragment, locations: number[], clauses: Clause[], roles: Role[] = []): { hits: Hit[]; turns: number } {
   const words = fragment.content.split(' ');
   const marks = findMarks(words, locations, clauses);
-  const hits: Hit[] = [];
+  const found: { stretch: Stretch; inside: Mark[]; score: number; found: number }[] = [];
   for (const stretch of stretches(fragment, words.length)) {
     const role = roleOfKind[stretch.kind];
     if (roles.length > 0 && (!role || !roles.includes(role))) continue;
@@ -52,17 +55,21 @@ export function findHits(fragment: Fragment, locations: number[], clauses: Claus
     if (inside.length === 0) continue;
     const worth = new Map<number, number>();
     for (const mark of inside) worth.set(mark.clause, Math.max(mark.worth, worth.get(mark.clause) ?? 0));
-    const found = [...worth.values()].reduce((sum, one) => sum + one, 0);
-    hits.push({
+    const sum = [...worth.values()].reduce((all, one) => all + one, 0);
+    const score = kindScore[stretch.kind] * sum ** 2 * nearness(inside, sum) * (1 + Math.log2(inside.length) / 10) * fullness(stretch);
+    found.push({ stretch, inside, score, found: sum });
+  }
+  found.sort((a, b) => b.score - a.score);
+  return {
+    turns: new Set(found.map(({ stretch }) => stretch.anchor)).size,
+    hits: found.slice(0, mostHits).map(({ stretch, inside, ...rest }) => ({
       anchor: stretch.anchor,
       kind: stretch.kind,
       ...(stretch.at === undefined ? {} : { at: stretch.at }),
       snippet: snippetAt(words, stretch, inside),
-      score: kindScore[stretch.kind] * found ** 2 * nearness(inside, found) * (1 + Math.log2(inside.length) / 10) * fullness(stretch),
-      found,
-    });
-  }
-  return hits.sort((a, b) => b.score - a.score);
+      ...rest,
+    })),
+  };
 }
 
 /** Whether every clause is somewhere in the words: for a word it does not know, Pagefind gives the longest beginning of it that it does. */

@@ -139,7 +139,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     if (answer.sessions.length === 0) return words.nothing;
     const shown = count(words.found, answer.more ? Math.max(sessions, answer.sessions.length) : answer.sessions.length, language);
     if (answer.more) return shown;
-    const turns = answer.sessions.reduce((sum, { hits }) => sum + hits.filter(({ found }) => found > 0).length, 0);
+    const turns = answer.sessions.reduce((sum, session) => sum + session.turns, 0);
     return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
   };
 

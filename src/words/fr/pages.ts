@@ -153,6 +153,12 @@ export const pages: Words['pages'] = {
   notFoundArchive: 'Les archives',
   notFoundSearch: 'Y chercher',
 
+  // Addresses that lead elsewhere
+  removedTitle: 'Cette session a été retirée',
+  removedLead: 'La personne qui tient ces archives l’a retirée le {date}.',
+  movedTitle: 'Cette session a une autre adresse',
+  movedLink: 'Y aller',
+
   // Les intégrations
   embedFrom: 'Tiré de',
 };

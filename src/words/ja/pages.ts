@@ -153,6 +153,12 @@ export const pages: Words['pages'] = {
   notFoundArchive: '一覧へ',
   notFoundSearch: '検索する',
 
+  // Addresses that lead elsewhere
+  removedTitle: 'このセッションは取り除かれました',
+  removedLead: 'このアーカイブの持ち主が {date} に取り除きました。',
+  movedTitle: 'このセッションのアドレスは変わりました',
+  movedLink: '移動する',
+
   // 埋め込み
   embedFrom: '出典：',
 };

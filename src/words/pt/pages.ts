@@ -153,6 +153,12 @@ export const pages: Words['pages'] = {
   notFoundArchive: 'O arquivo',
   notFoundSearch: 'Pesquisar nele',
 
+  // Addresses that lead elsewhere
+  removedTitle: 'Esta sessão foi retirada',
+  removedLead: 'Quem mantém este arquivo retirou-a em {date}.',
+  movedTitle: 'Esta sessão tem agora outro endereço',
+  movedLink: 'Ir para lá',
+
   // As incorporações
   embedFrom: 'De',
 };

@@ -153,6 +153,12 @@ export const pages: Words['pages'] = {
   notFoundArchive: '存档',
   notFoundSearch: '搜索',
 
+  // Addresses that lead elsewhere
+  removedTitle: '本会话已被移除',
+  removedLead: '存档的主人已于 {date} 将其移除。',
+  movedTitle: '本会话已换了地址',
+  movedLink: '前往',
+
   // 嵌入
   embedFrom: '出自',
 };

@@ -1,0 +1,28 @@
+/** `/sitemap-index.xml` and what it names. Without a public address there is none: a sitemap holds whole addresses. */
+import { site } from '../archive/collection.ts';
+import { publishedPosts } from '../archive/posts.ts';
+import { text } from '../components/answers.ts';
+import { archiveFacets, facetUrl } from '../components/archive.ts';
+import { facets } from '../components/facets.ts';
+import { listedSessions } from '../components/sessions.ts';
+import { type SitemapEntry, sitemaps } from '../components/sitemap.ts';
+import { absolute, at, postUrl, sessionUrl } from '../components/urls.ts';
+
+const whole = (path: string) => absolute(path) ?? path;
+
+export async function getStaticPaths() {
+  if (!site().url) return [];
+  const values = await archiveFacets();
+  const entries: SitemapEntry[] = [
+    { url: whole(at()) },
+    ...facets.flatMap((facet) => values[facet].map(({ slug }) => ({ url: whole(facetUrl(facet, slug)) }))),
+    ...(await publishedPosts()).map(({ id, data }) => ({ url: whole(postUrl(id)), changed: new Date(data.date).toISOString() })),
+    ...(await listedSessions()).flatMap(({ slug, parts, ended }) =>
+      Array.from({ length: parts }, (_, index) => ({ url: whole(sessionUrl(slug, index + 1)), changed: ended })),
+    ),
+  ];
+  const files = sitemaps(entries, (name) => whole(at(name)));
+  return Object.entries(files).map(([sitemap, body]) => ({ params: { sitemap }, props: { body } }));
+}
+
+export const GET = ({ props: { body } }: { props: { body: string } }) => text(body, 'application/xml');

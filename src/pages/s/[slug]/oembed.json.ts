@@ -1,0 +1,27 @@
+/** `/s/<slug>/oembed.json`: how to embed a session, for sites that ask (https://oembed.com). Needs the public address. */
+import { site } from '../../../archive/collection.ts';
+import { json } from '../../../components/answers.ts';
+import { publishedSessions } from '../../../components/sessions.ts';
+import { absolute, at, embedUrl } from '../../../components/urls.ts';
+import type { SessionMeta } from '../../../model/meta.ts';
+
+export async function getStaticPaths() {
+  if (!site().url) return [];
+  return (await publishedSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
+}
+
+const [width, height] = [720, 480];
+const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+export const GET = ({ props: { session } }: { props: { session: SessionMeta } }) =>
+  json({
+    version: '1.0',
+    type: 'rich',
+    title: session.title,
+    author_name: site().author,
+    provider_name: site().title,
+    provider_url: absolute(at()),
+    html: `<iframe src="${absolute(embedUrl(session.slug))}" title="${quoted(session.title)}" width="${width}" height="${height}" loading="lazy"></iframe>`,
+    width,
+    height,
+  });

@@ -117,10 +117,17 @@ export function pagesOf(site: BuiltSite): string[] {
     .sort();
 }
 
-/** What `archive.json` says of each session. */
-export async function sessionsOf(
-  site: BuiltSite,
-): Promise<{ id: string; slug: string; url: string; title: string; turns: number; parts: number }[]> {
+/** What `archive.json` says of a session. */
+export interface Entry {
+  id: string;
+  slug: string;
+  url: string;
+  title: string;
+  turns: number;
+  parts: number;
+}
+
+export async function sessionsOf(site: BuiltSite): Promise<Entry[]> {
   const response = await fetch(`${site.url}archive.json`);
-  return ((await response.json()) as { sessions: [] }).sessions;
+  return ((await response.json()) as { sessions: Entry[] }).sessions;
 }

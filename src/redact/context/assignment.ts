@@ -88,7 +88,12 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
     if (stop === undefined) return undefined;
     const value = text.slice(from, stop);
     // `getenv("NAME", "value")`, but not the next key or the next name of a list.
-    if (op === ',' && (!close || /^\s{0,3}:/.test(text.slice(stop + quote.length, stop + quote.length + 4)) || !isRandom(value)))
+    if (
+      op === ',' &&
+      (!close ||
+        /^\s{0,3}:/.test(text.slice(stop + quote.length, stop + quote.length + 4)) ||
+        !(isRandom(value) || (claim === 'password' && /^[a-z]+\d+$/.test(value))))
+    )
       return undefined;
     return isSecretValue(value, claim, 'quoted') ? match(from, stop, claim) : undefined;
   }

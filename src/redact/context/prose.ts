@@ -4,6 +4,12 @@ import { isSample } from '../keep.ts';
 import { isRandom, isSecretValue } from './value.ts';
 
 const WORDS = [
+  'my key',
+  'this key',
+  'the key',
+  'your key',
+  'use key',
+  'api-schlüssel',
   'password',
   'passphrase',
   'passcode',

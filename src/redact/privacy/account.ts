@@ -3,7 +3,7 @@ import { type Detector, group } from '../engine/detector.ts';
 import { UUID } from '../engine/letters.ts';
 
 const NAMED = new RegExp(
-  `[_-]?(?:uu)?id(?:\\\\{0,3}["'])?[ \\t]{0,4}(?:=>|[:=])[ \\t]{0,4}(?:\\\\{0,3}["'])?(?<value>${UUID}|\\d{6,19}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})(?![\\w-])`,
+  `[_-]?(?:uu)?id(?:\\\\{0,3}["'])?[ \\t]{0,4}(?:=>|[:=])[ \\t]{0,4}(?:\\\\{0,3}["'])?(?<value>${UUID}|\\d{6,19}|[0-9a-f]{32}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})(?![\\w-])`,
   'iy',
 );
 
@@ -19,6 +19,30 @@ export const accountId: Detector = {
     if (/^(?:0{6,}|1234567|00000000-|12345678-1234)/.test(value) || new Set(value.replace(/-/g, '')).size < 4) return;
     const stop = end + found[0].length;
     matches.push({ start: stop - value.length, end: stop, rule: 'account-id', tier: 'candidate' });
+  },
+};
+
+const PATH = new RegExp(`/?(?<value>${UUID}|[0-9a-f]{32}|\\d{12})(?![\\w-])`, 'y');
+
+/** Ids in addresses: `/subscriptions/<uuid>/`, `/accounts/<hex>/`, `login.microsoftonline.com/<tenant>`; Stripe's `acct_…`. */
+export const accountPath: Detector = {
+  id: 'account-id',
+  anchors: [
+    '/subscriptions/',
+    '/accounts/',
+    '/tenants/',
+    '/organizations/',
+    '/orgs/',
+    'login.microsoftonline.com/',
+    'account": "',
+    'account: ',
+  ],
+  at(text, _start, end, matches) {
+    PATH.lastIndex = end;
+    const found = PATH.exec(text);
+    if (!found || /^(?:0{6,}|1234567|00000000-|12345678-1234)/.test(group(found, 'value'))) return;
+    const stop = end + found[0].length;
+    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'account-id', tier: 'candidate' });
   },
 };
 

@@ -6,6 +6,26 @@ const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote
 const NOBODY =
   /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
 
+const BEFORE_MAIL = /(?:^|[\n\t"'`:,;(=|>*]|\\[nt])[ ]{0,3}(?<name>\p{Lu}[\p{L}'’.-]{1,24}(?: \p{Lu}[\p{L}'’.-]{0,24}){1,3})[ ]{1,2}$/u;
+
+/** `Anna Ek <anna@…>`, wherever it stands. */
+export const mailName: Detector = {
+  id: 'author',
+  anchors: ['@'],
+  at(text, start, _end, matches) {
+    const open = text.slice(Math.max(0, start - 66), start).lastIndexOf('<');
+    if (open < 0) return;
+    const at = Math.max(0, start - 66) + open;
+    if (!/^[^\s<>"']{1,64}$/.test(text.slice(at + 1, start))) return;
+    const from = Math.max(0, at - 90);
+    const found = BEFORE_MAIL.exec(text.slice(from, at));
+    const name = found?.groups?.name;
+    if (!found || !name || NOBODY.test(name)) return;
+    const begin = from + found.index + found[0].lastIndexOf(name);
+    matches.push({ start: begin, end: begin + name.length, rule: 'author', tier: 'candidate' });
+  },
+};
+
 /** `Author: Anna Ek <…>`, `Co-authored-by: …`, `git config user.name "Anna Ek"`. */
 export const gitAuthor: Detector = {
   id: 'author',

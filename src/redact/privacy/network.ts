@@ -17,11 +17,7 @@ export const privateIp: Detector = {
     const found = IPV4.exec(text);
     if (!found) return;
     const stop = start + found[0].length;
-    if (
-      /\.(?:0|255)$/.test(found[0]) ||
-      /^\/(?:8|12|16|24)\b/.test(text.slice(stop, stop + 4)) ||
-      /^(?:10\.0\.0\.1|192\.168\.[01]\.1|172\.17\.0\.[12])$/.test(found[0])
-    )
+    if (/\.(?:0|255)$/.test(found[0]) || /^\/(?:8|12|16|24)\b/.test(text.slice(stop, stop + 4)) || /^172\.17\.0\.[12]$/.test(found[0]))
       return;
     if (/(?:version|release|v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))) return;
     matches.push({ start, end: stop, rule: 'private-ip', tier: 'candidate' });
@@ -41,7 +37,7 @@ export const privateIpv6: Detector = {
 };
 
 const PUBLIC_INSIDE =
-  /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|.*\.compute\.internal)$/i;
+  /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*)$/i;
 const HOST_LEFT = /[A-Za-z0-9.-]/;
 
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
@@ -55,11 +51,15 @@ export const internalHost: Detector = {
     )
       return;
     if (/^\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings)/.test(text.slice(end, end + 8))) return;
-    if (text[end] === '(' || text[end] === '.') return;
+    if (text[end] === '(') return;
+    // `build.corp.acme.com`: the word stands in the middle.
+    const tail = text[end] === '.' ? (/^(?:\.[a-z0-9-]{2,40}){1,3}(?![\w(])/i.exec(text.slice(end, end + 120))?.[0] ?? '') : '';
+    if (text[end] === '.' && !/\.[a-z]{2,8}$/i.test(tail) && !/^\.(?:\s|$|["'`)])/.test(text.slice(end, end + 2))) return;
+    const stop = end + tail.length;
     let from = start;
     while (from > 0 && start - from < 120 && HOST_LEFT.test(text[from - 1] as string)) from--;
     while (/[.-]/.test(text[from] ?? '')) from++;
-    const host = text.slice(from, end);
+    const host = text.slice(from, stop);
     const labels = host.split('.');
     if (
       labels.length < 2 ||
@@ -70,9 +70,58 @@ export const internalHost: Detector = {
     )
       return;
     if (/[/\\]$/.test(text.slice(Math.max(0, from - 1), from)) && !text.slice(Math.max(0, from - 3), from).endsWith('//')) return;
-    const placed = /(?:\/\/|@)$/.test(text.slice(Math.max(0, from - 2), from)) || /^:\d{2,5}\b/.test(text.slice(end, end + 6));
+    const placed = /(?:\/\/|@)$/.test(text.slice(Math.max(0, from - 2), from)) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));
     const shaped = /\d|-/.test(labels[0] as string) && (labels.length > 2 || /-/.test(labels[0] as string));
-    if (placed || shaped) matches.push({ start: from, end, rule: 'host', tier: 'candidate' });
+    if (placed || (shaped && !tail)) matches.push({ start: from, end: stop, rule: 'host', tier: 'candidate' });
+  },
+};
+
+const EC2 = /ip-\d{1,3}-\d{1,3}-\d{1,3}-\d{1,3}(?:\.[a-z0-9-]{2,30}){0,4}/y;
+/** `ip-10-0-3-17.ec2.internal`: a private address spelt as a name. */
+export const ec2Host: Detector = {
+  id: 'host',
+  anchors: ['ip-10-', 'ip-172-', 'ip-192-'],
+  at(text, start, _end, matches) {
+    EC2.lastIndex = start;
+    const found = EC2.exec(text);
+    if (found) matches.push({ start, end: start + found[0].length, rule: 'host', tier: 'candidate' });
+  },
+};
+
+const MAC_PROMPT = /(?<=^|\n)(?<host>[A-Za-z][\w-]{2,40}):(?:~|[\w./-]{1,60}) (?<user>[a-z][\w.-]{1,30})\$ /g;
+/** `Annas-MacBook:app anna$ `, as bash on a Mac asks. */
+export const macPrompt: Detector = {
+  id: 'host',
+  anchors: ['$ '],
+  at(text, start, _end, matches) {
+    const from = Math.max(0, start - 140);
+    for (const found of text.slice(from, start + 2).matchAll(MAC_PROMPT)) {
+      const { host = '', user = '' } = found.groups as { host?: string; user?: string };
+      const at = from + found.index;
+      if (at + found[0].length !== start + 2) continue;
+      matches.push({ start: at, end: at + host.length, rule: 'host', tier: 'candidate' });
+      if (!isCommonName(user))
+        matches.push({ start: start - user.length, end: start, rule: 'user-name', tier: 'candidate', replacement: 'user' });
+    }
+  },
+};
+
+const NAMED_USER = /\d{1,6}\((?<user>[a-z_][\w.-]{1,31})\)|(?<named>[a-z_][\w.-]{2,31})(?=\s|$|["'`;\\])/y;
+/** `uid=1000(anna)`, `USER=anna`, `LOGNAME=anna`, `User anna` of an ssh config. */
+export const namedUser: Detector = {
+  id: 'user-name',
+  anchors: ['uid=', 'gid=', 'user=', 'logname=', 'username='],
+  at(text, start, end, matches) {
+    const lead = text.slice(start, end);
+    if (/\w/.test(text[start - 1] ?? '') || (/^(?:user|logname|username)=$/i.test(lead) && !/^(?:USER|LOGNAME|USERNAME)=$/.test(lead)))
+      return;
+    NAMED_USER.lastIndex = end;
+    const found = NAMED_USER.exec(text);
+    const id = /^[ug]id=$/.test(lead);
+    const user = id ? found?.groups?.user : found?.groups?.named;
+    if (!found || !user || isCommonName(user)) return;
+    const at = end + found[0].indexOf(user);
+    matches.push({ start: at, end: at + user.length, rule: 'user-name', tier: 'candidate', replacement: 'user' });
   },
 };
 

@@ -13,6 +13,8 @@ export interface MarkdownOptions {
   words: BlockWords;
   /** Level of the heading the text stands under; its own headings begin below. */
   level: number;
+  /** Typed by a person, who means a backslash as it stands: a Windows path, a pasted log. */
+  typed?: boolean | undefined;
 }
 
 /** A node of the parsed tree, as far as we look at it. */
@@ -30,13 +32,25 @@ const maxDepth = 400;
 
 export function markdownToHtml(text: string, options: MarkdownOptions): SafeHtml {
   try {
-    const tree = markdownToHast(keepDefinitions(text), { features, position: false }) as Node;
+    const tree = markdownToHast(keepDefinitions(options.typed ? keepBackslashes(text) : text), { features, position: false }) as Node;
     return new Writer(options).children(tree, 0);
   } catch (error) {
     if (error instanceof RangeError) return html`<p class="typed">${text}</p>`;
     throw error;
   }
 }
+
+/** Stands for a backslash that Markdown would take for an escape; from the private use area. */
+const backslash = '\uf8fe';
+
+function keepBackslashes(text: string): string {
+  if (!text.includes('\\') || text.includes(backslash)) return text;
+  return text.replace(/\\(?=[!-/:-@[-`{-~])/g, `${backslash}\\`);
+}
+
+/** In words the escape is gone and its mark becomes the backslash; in code and addresses the backslash is still there. */
+const inWords = (text: string): string => text.replaceAll(backslash, '\\');
+const inCode = (text: string): string => text.replaceAll(backslash, '');
 
 /** A link definition that nothing refers to would vanish; escaped, it is text. */
 function keepDefinitions(text: string): string {
@@ -87,9 +101,9 @@ class Writer {
   }
 
   node(node: Node, depth: number, before?: Node): Child {
-    if (node.type === 'text') return before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? '');
+    if (node.type === 'text') return inWords(before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? ''));
     if (node.type === 'raw')
-      return (node.value ?? '').includes('\n') ? html`<span class="typed">${node.value ?? ''}</span>` : (node.value ?? '');
+      return (node.value ?? '').includes('\n') ? html`<span class="typed">${inCode(node.value ?? '')}</span>` : inCode(node.value ?? '');
     if (node.type !== 'element') return this.children(node, depth);
     return this.element(node, node.tagName ?? '', depth);
   }
@@ -116,7 +130,7 @@ class Writer {
       const side = align === 'right' || align === 'center' ? html` class="${align}"` : nothing;
       return tag === 'th' ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
     }
-    if (tag === 'code') return html`<code>${inner()}</code>`;
+    if (tag === 'code') return html`<code>${inCode(textOf(node))}</code>`;
     if (plain.has(tag)) return wrap(tag, inner());
     return inner();
   }
@@ -129,7 +143,7 @@ class Writer {
 
   fence(node: Node): SafeHtml {
     const code = node.children?.find((child) => child.tagName === 'code') ?? node;
-    const text = textOf(code);
+    const text = inCode(textOf(code));
     const name = (Array.isArray(code.properties?.className) ? code.properties.className : [])
       .map(String)
       .find((name) => name.startsWith('language-'))
@@ -139,13 +153,13 @@ class Writer {
   }
 
   link(href: unknown, inner: SafeHtml): SafeHtml {
-    const url = safeUrl(href);
+    const target = typeof href === 'string' ? decoded(href) : '';
+    const url = safeUrl(typeof href === 'string' ? inCode(href).replaceAll('%EF%A3%BE', '') : href);
     if (url) return html`<a href="${url}" rel="nofollow noopener">${inner}</a>`;
-    const target = typeof href === 'string' ? href : '';
     // A relative link would be dead here; where it says more than its text, it is said.
     return inner.toString() === html`${target}`.toString() || target === ''
       ? inner
-      : html`${inner} <span class="target">(${decoded(target)})</span>`;
+      : html`${inner} <span class="target">(${target})</span>`;
   }
 
   image(properties: { [name: string]: unknown }): SafeHtml {
@@ -154,11 +168,12 @@ class Writer {
   }
 }
 
+/** An address as it was typed. */
 function decoded(url: string): string {
   try {
-    return decodeURI(url);
+    return inCode(decodeURI(url));
   } catch {
-    return url;
+    return inCode(url);
   }
 }
 

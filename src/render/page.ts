@@ -43,6 +43,8 @@ export interface Spot {
   block: string;
   /** Level of the turn's heading. */
   level: number;
+  /** The words are a person's: backslashes are meant as they stand. */
+  typed?: boolean;
 }
 
 export interface Notebook {

@@ -15,7 +15,10 @@ export function prose(at: Spot, text: string, kind = ''): SafeHtml {
   const script = languageOfScript(text.slice(0, 4_000));
   const lang = script && script !== page.language ? html` lang="${script}"` : undefined;
   const dir = isRightToLeft(text.slice(0, 4_000)) ? html` dir="auto"` : undefined;
-  const body = text.length > maxProse ? pasted(at, text) : markdownToHtml(text, { code: page.code, words: page.words, level: at.level });
+  const body =
+    text.length > maxProse
+      ? pasted(at, text)
+      : markdownToHtml(text, { code: page.code, words: page.words, level: at.level, typed: at.typed });
   return html`<div class="prose${kind && ` ${kind}`}"${lang}${dir}>${body}</div>`;
 }
 

@@ -98,7 +98,7 @@ function modelChange(turn: Turn, page: Page, before: string | undefined): SafeHt
 function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
   const out: Child[] = [];
   const { blocks } = turn;
-  const spot = (i: number): Spot => ({ page, anchor: turn.anchor, block: String(i), level });
+  const spot = (i: number): Spot => ({ page, anchor: turn.anchor, block: String(i), level, typed: turn.role === 'prompt' });
   for (let i = 0; i < blocks.length; ) {
     const block = blocks[i] as Block;
     const end = endOfRun(blocks, i);

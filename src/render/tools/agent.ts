@@ -19,7 +19,9 @@ function delegated(call: Call, word: string): View {
   const type = call.string('subagent_type') ?? block.thread?.agentType;
   const prompt = call.string('prompt') ?? stringAt(data, 'prompt');
   shown.add(title);
-  shown.add(type);
+  // The general one is not worth a word in the line.
+  const named = type === 'general-purpose' ? undefined : type;
+  shown.add(named);
   shown.add(prompt);
   const calls = numberAt(data, 'totalToolUseCount');
   const ms = numberAt(data, 'totalDurationMs') ?? block.durationMs;
@@ -33,7 +35,7 @@ function delegated(call: Call, word: string): View {
   return {
     icon: 'agent',
     line: sayLine(word, { task: html`<span class="object">${title}</span>` }),
-    end: [type !== 'general-purpose' && type, ...facts],
+    end: [named, ...facts],
     body: [asked(call, prompt, block.thread), block.thread && thread(call, block.thread), answer(call, block.thread)],
   };
 }

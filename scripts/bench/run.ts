@@ -1,0 +1,137 @@
+/**
+ * `npm run bench -- <folder>`: how long a site of that folder takes. Whole builds, cold and unchanged, through the command
+ * with a state folder of their own; then every stage alone.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as astroBuild } from 'astro';
+import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
+import { prepare } from '../../src/archive/prepare.ts';
+import { checkSite } from '../../src/check/index.ts';
+import type { SearchDocument, SessionMeta } from '../../src/model/meta.ts';
+import { definiteFinder } from '../../src/redact/index.ts';
+import { buildIndex } from '../../src/search/index.ts';
+import { type Memory, watchMemory } from './run/memory.ts';
+import { Clock, timeStages } from './run/stages.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = process.argv[2];
+if (folder === undefined) {
+  console.error('Which folder of sessions? npm run bench -- <folder>');
+  process.exit(2);
+}
+const from = resolve(folder);
+const scratch = mkdtempSync(join(tmpdir(), 'turnleaf-bench-'));
+const site = join(scratch, 'site');
+try {
+  const cold = await wholeBuild();
+  const unchanged = await wholeBuild();
+  const clock = new Clock();
+  const bytes = await timeStages(from, scratch, clock);
+  await timePages(clock);
+  await timeSearch(clock);
+  await clock.time('check', () => checkSite(site, { find: definiteFinder([]) }));
+  report(bytes, cold, unchanged, clock);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+interface WholeBuild {
+  seconds: number;
+  memory: Memory;
+}
+
+async function wholeBuild(): Promise<WholeBuild> {
+  const start = performance.now();
+  // The state folder is found from the working folder: nothing of another build helps this one.
+  const child = spawn(process.execPath, [join(root, 'bin/turnleaf.js'), 'build', '--from', from, '--out', site, '--quiet'], {
+    cwd: scratch,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const memory = watchMemory(child.pid as number);
+  const code = await new Promise<number | null>((done) => child.on('exit', done));
+  if (code !== 0) console.error(`${said}The build ended with exit code ${code}.`);
+  if (!existsSync(join(site, 'archive.json'))) process.exit(2);
+  return { seconds: (performance.now() - start) / 1000, memory: memory.stop() };
+}
+
+function options(): ArchiveOptions {
+  return {
+    content: join(scratch, 'content'),
+    from,
+    out: join(scratch, 'pages'),
+    state: join(scratch, '.turnleaf'),
+    fresh: false,
+    quiet: true,
+  };
+}
+
+/** Astro alone: from its start to the last page, with every session in the cache. */
+async function timePages(clock: Clock): Promise<void> {
+  setArchiveOptions(options());
+  process.chdir(root);
+  let pages: (() => void) | undefined;
+  let timed: Promise<void> | undefined;
+  const timer = {
+    name: 'bench',
+    hooks: {
+      'astro:build:start': () => {
+        timed = clock.time('pages', () => new Promise<void>((done) => (pages = done)));
+      },
+      'astro:build:generated': () => pages?.(),
+    },
+  };
+  await astroBuild({ root, logLevel: 'silent', integrations: [timer] });
+  await timed;
+}
+
+async function timeSearch(clock: Clock): Promise<void> {
+  const { entries } = await prepare(options());
+  const read = <T>(entry: (typeof entries)[number], name: string) =>
+    JSON.parse(readFileSync(join(entry.folder, `${entry.slug}.${name}`), 'utf8')) as T;
+  await clock.time('search', () =>
+    buildIndex(
+      entries.map((entry) => ({
+        meta: read<SessionMeta>(entry, 'meta.json'),
+        documents: async () => read<SearchDocument[]>(entry, 'search.json'),
+      })),
+      { out: join(scratch, 'pagefind'), processes: availableParallelism() },
+    ),
+  );
+}
+
+function report(bytes: number, cold: WholeBuild, unchanged: WholeBuild, clock: Clock): void {
+  const mb = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const out = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  const pages = files.filter((entry) => entry.name.endsWith('.html')).length;
+  const { sessions } = JSON.parse(readFileSync(join(site, 'archive.json'), 'utf8')) as { sessions: unknown[] };
+  console.log(
+    `${sessions.length} sessions, ${mb(bytes)} of logs, on ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  console.log(`${pages} pages, ${mb(out)} in ${files.length} files, ${(out / bytes).toFixed(2)} × the logs`);
+  for (const [name, { seconds, memory }] of [
+    ['cold', cold],
+    ['unchanged', unchanged],
+  ] as const) {
+    const held = `${mb(memory.together)} held at once by all processes, ${mb(memory.peaks)} sum of their peaks`;
+    console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s ${(bytes / 1e6 / seconds).toFixed(2).padStart(8)} MB/s   ${held}`);
+  }
+  console.log(`unchanged / cold: ${(unchanged.seconds / cold.seconds).toFixed(2)}`);
+  console.log('stage, alone in one process      s    CPU s   MB/s of CPU');
+  for (const { name, seconds, cpu } of clock.stages.values())
+    console.log(
+      `  ${name.padEnd(22)} ${seconds.toFixed(2).padStart(9)} ${cpu.toFixed(2).padStart(8)} ${(bytes / 1e6 / cpu).toFixed(1).padStart(12)}`,
+    );
+  const both = (clock.stages.get('read')?.cpu ?? 0) + (clock.stages.get('thread')?.cpu ?? 0);
+  console.log(
+    `  ${'read + thread'.padEnd(22)} ${''.padStart(9)} ${both.toFixed(2).padStart(8)} ${(bytes / 1e6 / both).toFixed(1).padStart(12)}`,
+  );
+}

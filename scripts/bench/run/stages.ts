@@ -1,0 +1,77 @@
+/** Each stage over all sessions of a folder, one after another in this process: how long it takes and what it makes. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { toLog } from '../../../src/archive/log.ts';
+import { movePictures } from '../../../src/archive/pictures.ts';
+import { defaultSite } from '../../../src/model/site.ts';
+import type { SessionSource } from '../../../src/read/index.ts';
+import { findSources, readSource } from '../../../src/read/index.ts';
+import { createRedactor } from '../../../src/redact/index.ts';
+import { renderSession } from '../../../src/render/index.ts';
+import { sessionToDocuments } from '../../../src/search/documents.ts';
+import { isKnownKind, recordsToSession } from '../../../src/thread/index.ts';
+import { wordsFor } from '../../../src/words/index.ts';
+
+export interface Stage {
+  name: string;
+  seconds: number;
+  /** Processor time of this process, its threads included. */
+  cpu: number;
+}
+
+export class Clock {
+  readonly stages = new Map<string, Stage>();
+
+  async time<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+    const stage = this.stages.get(name) ?? { name, seconds: 0, cpu: 0 };
+    this.stages.set(name, stage);
+    const wall = performance.now();
+    const before = process.cpuUsage();
+    try {
+      return await work();
+    } finally {
+      const used = process.cpuUsage(before);
+      stage.seconds += (performance.now() - wall) / 1000;
+      stage.cpu += (used.user + used.system) / 1e6;
+    }
+  }
+}
+
+/** Bytes of all sources; times go into `clock`. Read and thread are gone through twice, the first time to warm up. */
+export async function timeStages(from: string, scratch: string, clock: Clock): Promise<number> {
+  const { sources } = await clock.time('find', () => findSources(from));
+  const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
+  const pictures = join(scratch, 'pictures');
+  mkdirSync(pictures, { recursive: true });
+  for (const source of sources) readSource(source, { isKnown: isKnownKind }).map(recordsToSession);
+  for (const source of sources) await timeSource(source, pictures, redactor, clock);
+  return sources.reduce((sum, source) => sum + source.bytes, 0);
+}
+
+async function timeSource(
+  source: SessionSource,
+  pictures: string,
+  redactor: ReturnType<typeof createRedactor>,
+  clock: Clock,
+): Promise<void> {
+  const words = wordsFor(defaultSite.language);
+  for (const read of await clock.time('read', () => readSource(source, { isKnown: isKnownKind }))) {
+    const images = await clock.time('pictures', () => movePictures(read, source.side, pictures));
+    const session = await clock.time('thread', () => recordsToSession(read));
+    const redacted = await clock.time('redact', () => redactor.redact(session, toLog(read)));
+    const cache = new Map<string, string>();
+    await clock.time('render', () =>
+      renderSession(redacted.session, {
+        slug: 'session',
+        base: '/',
+        words,
+        language: defaultSite.language,
+        timezone: defaultSite.timezone,
+        show: defaultSite.show,
+        cache,
+        images,
+      }),
+    );
+    await clock.time('documents', () => sessionToDocuments(redacted.session));
+  }
+}

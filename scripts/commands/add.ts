@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { goodSlug } from '../../src/archive/departed.ts';
 import {
   discardImports,
   type Import,
@@ -14,6 +14,7 @@ import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { redactorOf } from '../../src/archive/policy.ts';
 import { summarise } from '../../src/archive/summary.ts';
 import { findSources, type SessionSource } from '../../src/read/index.ts';
+import { confirm } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, logsFolder, parse, plain, size, UsageError } from './command.ts';
 import { dateOf, matching } from './list.ts';
 
@@ -86,7 +87,8 @@ export async function importSources(
       io.stdout.write('\nThis is what would become public. Nothing was written.\n');
       return 0;
     }
-    if (!how.yes && !(await agreed(imports, io))) {
+    const question = `Write ${imports.length === 1 ? 'it' : `these ${imports.length}`} into content/?`;
+    if (!how.yes && !(await confirm(question, io, 'Look with --dry-run, then write with --yes.'))) {
       io.stdout.write('Nothing was written.\n');
       return 1;
     }
@@ -132,25 +134,6 @@ function report({ title, slug, session, log, pictures }: Import): string {
   return lines.join('\n');
 }
 
-async function agreed(imports: Import[], io: CommandIo): Promise<boolean> {
-  if (!io.stdin.isTTY || !io.stdout.isTTY)
-    throw new UsageError('there is no terminal to ask on. Look with --dry-run, then write with --yes.');
-  const ask = createInterface({ input: io.stdin, output: io.stdout });
-  const aborted = new AbortController();
-  ask.on('SIGINT', () => aborted.abort());
-  try {
-    const answer = await ask.question(`Write ${imports.length === 1 ? 'it' : `these ${imports.length}`} into content/? [y/N] `, {
-      signal: aborted.signal,
-    });
-    return /^y(es)?$/i.test(answer.trim());
-  } catch {
-    io.stdout.write('\n');
-    return false;
-  } finally {
-    ask.close();
-  }
-}
-
 /** Sessions by path, by the beginning of their id, or by words of their title. */
 export function chooseSources(wanted: string[], from: string | undefined, io: CommandIo): SessionSource[] {
   const chosen: SessionSource[] = [];
@@ -181,10 +164,10 @@ export function chooseSources(wanted: string[], from: string | undefined, io: Co
   return [...chosen, ...found.map((one) => one.source)];
 }
 
-function checkSlug(slug: string, options: ArchiveOptions): string {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u.test(slug) || slug.includes('..'))
-    throw new UsageError(`--slug ${slug}: use letters, digits, ".", "_" and "-" only; it becomes an address.`);
-  if (existsSync(resolve(options.content, 'sessions', slug)))
-    throw new UsageError(`--slug ${slug} is taken by another session. Choose another.`);
+/** @throws UsageError where `slug` cannot be an address or is taken; `asked` is what the person wrote. */
+export function checkSlug(slug: string, options: ArchiveOptions, asked = `--slug ${slug}`): string {
+  if (!goodSlug.test(slug) || slug.includes('..'))
+    throw new UsageError(`${asked}: use letters, digits, ".", "_" and "-" only; it becomes an address.`);
+  if (existsSync(resolve(options.content, 'sessions', slug))) throw new UsageError(`${asked} is taken by another session. Choose another.`);
   return slug;
 }

@@ -2,9 +2,13 @@ import { add } from './add.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { hide } from './hide.ts';
 import { list } from './list.ts';
 import { preview } from './preview.ts';
+import { range } from './range.ts';
+import { remove } from './remove.ts';
+import { rename } from './rename.ts';
 import { update } from './update.ts';
 
 /** In the order of the help text. */
-export const commands: Command[] = [list, add, update, build, preview, check];
+export const commands: Command[] = [list, add, update, hide, range, remove, rename, build, preview, check];

@@ -17,21 +17,30 @@ function lockPath(content: string): string {
 }
 
 /**
- * Compares what would be published with what was. `away`: sessions the owner took back on purpose (drafts).
+ * Compares what would be published with what was. `away`: sessions the owner took back on purpose (drafts, removed ones);
+ * `moved`: old addresses that pass on.
  *
  * @throws ContentError naming the line of the first address that would vanish or move.
  */
-export function checkAnchors(content: string, now: Addresses, away: Set<string>): void {
+export function checkAnchors(content: string, now: Addresses, away: Set<string>, moved: Map<string, string> = new Map()): void {
   const path = lockPath(content);
   if (!existsSync(path)) return;
   const shown = relative(process.cwd(), path);
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
     const [slug, part, ...anchors] = line.split(' ');
     if (!slug || slug.startsWith('#') || away.has(slug)) continue;
-    const found = now.get(slug);
+    const home = now.has(slug) ? slug : (moved.get(slug) ?? slug);
+    if (away.has(home)) continue;
+    const found = now.get(home);
+    if (part === '->' && !found) {
+      throw new ContentError(
+        `${shown}:${index + 1}: the address ${slug} passed on to ${anchors[0]} and would lead nowhere. Put \`aliases: [${slug}]\` back into its notes.mdx; to give the address up for good, delete this line.`,
+      );
+    }
+    if (part === '->') continue;
     if (!found) {
       throw new ContentError(
-        `${shown}:${index + 1}: the session ${slug} was published and is gone, so links to it would break. Put its folder back; to give up its addresses for good, delete its lines here.`,
+        `${shown}:${index + 1}: the session ${slug} was published and is gone, so links to it would break. Put its folder back; to take it back for good, use \`turnleaf remove\`; to rename it, \`turnleaf rename\`.`,
       );
     }
     const missing = anchors.find((anchor) => found[`t-${anchor}`] !== Number(part));
@@ -46,10 +55,11 @@ export function checkAnchors(content: string, now: Addresses, away: Set<string>)
 }
 
 /** Adds what is published now. Addresses of drafts stay. */
-export function writeAnchors(content: string, now: Addresses, away: Set<string>): void {
+export function writeAnchors(content: string, now: Addresses, away: Set<string>, moved: Map<string, string> = new Map()): void {
   const path = lockPath(content);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const kept = before.split('\n').filter((line) => away.has(line.split(' ')[0] ?? ''));
+  const passedOn = [...moved].map(([slug, to]) => `${slug} -> ${to}`);
   const lines = [...now].flatMap(([slug, anchors]) => {
     const parts = new Map<number, string[]>();
     for (const [anchor, part] of Object.entries(anchors)) {
@@ -59,6 +69,33 @@ export function writeAnchors(content: string, now: Addresses, away: Set<string>)
     }
     return [...parts].sort(([a], [b]) => a - b).map(([part, list]) => `${slug} ${part} ${list.sort().join(' ')}`);
   });
-  const text = `${head}${[...kept, ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
+  const text = `${head}${[...new Set([...kept, ...passedOn]), ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
   if (text !== before) writeBeside(path, text);
+}
+
+/** Lines of a session that has another name now. */
+export function renameAnchors(content: string, old: string, slug: string): void {
+  const path = lockPath(content);
+  if (!existsSync(path)) return;
+  const text = readFileSync(path, 'utf8');
+  const lines = text.split('\n').map((line) => {
+    if (line.startsWith(`${old} `)) return `${slug}${line.slice(old.length)}`;
+    return line.endsWith(` -> ${old}`) ? `${line.slice(0, -old.length)}${slug}` : line;
+  });
+  const isPublished = lines.some((line) => line.startsWith(`${slug} `));
+  const [first = '', ...rest] = lines.filter(Boolean);
+  const all = [...rest, ...(isPublished ? [`${old} -> ${slug}`] : [])].sort((a, b) => (a < b ? -1 : 1));
+  writeBeside(path, `${[first, ...all].join('\n')}\n`);
+}
+
+/** How many pages each session had when it was published last. */
+export function publishedParts(content: string): Map<string, number> {
+  const parts = new Map<string, number>();
+  const path = lockPath(content);
+  if (!existsSync(path)) return parts;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [slug = '', part] = line.split(' ');
+    if (Number.isInteger(Number(part)) && slug && !slug.startsWith('#')) parts.set(slug, Math.max(parts.get(slug) ?? 1, Number(part)));
+  }
+  return parts;
 }

@@ -4,9 +4,23 @@ import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import { publishedParts } from './anchors-lock.ts';
+import { departedOf } from './departed.ts';
+import { archiveOptions } from './options.ts';
 import { turnHtml } from './turn-html.ts';
 
 export { base, site } from './site.ts';
+
+export interface DepartedSession {
+  /** The address it had. */
+  slug: string;
+  parts: number;
+  title?: string;
+  /** When it was removed. */
+  removed?: string;
+  /** The slug it has now. */
+  to?: string;
+}
 
 let listed: Promise<SessionMeta[]> | undefined;
 
@@ -58,6 +72,22 @@ export function readLog(slug: string): Promise<string> {
 export async function readTurn(slug: string, anchor: string): Promise<string | undefined> {
   const part = (await readMap(slug)).anchors[anchor];
   return part === undefined ? undefined : turnHtml(await readPart(slug, part), anchor);
+}
+
+/** Addresses of sessions that were removed or renamed, with as many pages as they had; none in a build of a folder. */
+export async function listDeparted(): Promise<DepartedSession[]> {
+  const { content, from } = archiveOptions();
+  if (from !== undefined) return [];
+  const { removed, moved } = departedOf(content);
+  const sessions = new Map((await listSessions()).map((session) => [session.slug, session]));
+  const published = publishedParts(content);
+  return [
+    ...[...removed].map(([slug, { date, title }]) => ({ slug, parts: published.get(slug) ?? 1, removed: date, title })),
+    ...[...moved].flatMap(([slug, to]) => {
+      const session = sessions.get(to);
+      return session && !session.draft ? [{ slug, parts: session.parts, to, title: session.title }] : [];
+    }),
+  ];
 }
 
 async function read(slug: string, name: string): Promise<string> {

@@ -28,7 +28,10 @@ export function curate(session: RedactedSession, notes: Pick<Notes, 'hide' | 'ra
 /** What is nested in a turn goes with it, but keeps its addresses. */
 function remove(turn: Turn): Turn {
   const blocks = threadsOf(turn.blocks).map(
-    (thread): Block => ({ kind: 'thread', thread: { id: thread.id, kind: thread.kind, tokens: thread.tokens, turns: thread.turns.map(remove) } }),
+    (thread): Block => ({
+      kind: 'thread',
+      thread: { id: thread.id, kind: thread.kind, tokens: thread.tokens, turns: thread.turns.map(remove) },
+    }),
   );
   return { ...turn, blocks, removed: true };
 }

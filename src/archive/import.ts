@@ -12,6 +12,7 @@ import { sessionFacts } from '../render/index.ts';
 import { isKnownKind, recordsToSession } from '../thread/index.ts';
 import { toLog } from './log.ts';
 import { movePictures } from './pictures.ts';
+import { takeOut, turnsOf } from './take-out.ts';
 
 export interface Import {
   source: SessionSource;
@@ -53,7 +54,8 @@ export async function prepareImports(
 ): Promise<Import[]> {
   const prepared: Prepared[] = [];
   for (const source of sources) {
-    for (const read of readSource(source, { isKnown: isKnownKind })) {
+    for (const whole of readSource(source, { isKnown: isKnownKind })) {
+      const read = withoutRemoved(whole, content, slugs.get(whole.id));
       const folder = mkdtempSync(join(tmpdir(), 'turnleaf-add-'));
       const pictures = await movePictures(read, source.side, folder);
       prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) } });
@@ -71,6 +73,18 @@ export async function prepareImports(
     taken.add(slug);
     return { source, id: read.id, slug, title, session, log: safe, secrets, pictures };
   });
+}
+
+/** What the owner took out of a published session stays out when it is imported again. */
+function withoutRemoved(read: ReadSession, content: string, slug: string | undefined): ReadSession {
+  const folder = slug === undefined ? undefined : join(content, 'sessions', slug);
+  if (folder === undefined || !existsSync(join(folder, 'session.jsonl'))) return read;
+  const source = findSources(folder).sources.find((one) => one.name === 'session.jsonl');
+  const stored = source && readSource(source, { isKnown: isKnownKind })[0];
+  const removed = stored ? turnsOf(stored).filter(({ turn }) => turn.removed) : [];
+  if (removed.length === 0) return read;
+  const known = new Set(turnsOf(read).map(({ anchor }) => anchor));
+  return takeOut(read, new Set(removed.map(({ anchor }) => anchor).filter((anchor) => known.has(anchor)))).read;
 }
 
 /** Records of forms that carry no session id get it: in `content/` the file's name does not tell it any more. */

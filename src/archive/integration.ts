@@ -10,6 +10,7 @@ import { definiteFinder } from '../redact/index.ts';
 import { buildIndex } from '../search/index.ts';
 import { type Addresses, checkAnchors, writeAnchors } from './anchors-lock.ts';
 import { picturesFolder, readJson, writeBeside } from './cache.ts';
+import { departedOf } from './departed.ts';
 import { archiveOptions } from './options.ts';
 import { type Entry, prepare } from './prepare.ts';
 
@@ -36,7 +37,8 @@ export function turnleaf(): AstroIntegration {
         );
         // Links into an archive of one's own are a promise; a build of a folder with `--from` makes none.
         const promised = options.from === undefined ? await addressesOf(entries) : undefined;
-        if (promised) checkAnchors(options.content, promised, new Set(away));
+        const moved = promised ? departedOf(options.content).moved : new Map<string, string>();
+        if (promised) checkAnchors(options.content, promised, new Set(away), moved);
         await copyPictures(entries, out, options.state);
         await buildIndex(
           sessions
@@ -46,7 +48,7 @@ export function turnleaf(): AstroIntegration {
         );
         const report = await passGate(out, literals, join(options.state, 'cache', 'gate.json'), rules);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
-        if (promised) writeAnchors(options.content, promised, new Set(away));
+        if (promised) writeAnchors(options.content, promised, new Set(away), moved);
       },
     },
   };

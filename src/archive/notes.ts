@@ -1,6 +1,7 @@
 /** `notes.mdx` beside a session: the owner's front matter. Its body is rendered by Astro. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ContentError, parseYaml } from './site.ts';
 
@@ -51,4 +52,19 @@ export function readNotes(folder: string): Notes {
   }
   const front = parseYaml(found[1] ?? '', NotesFrontMatter, file, 2);
   return { ...front, hasBody: text.slice(found[0].length).trim() !== '' };
+}
+
+/** The text of a `notes.mdx` with one more alias (and without another), comments and order kept. */
+export function withAlias(text: string, alias: string, without?: string): string {
+  const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
+  const front = parseDocument(found?.[1] ?? '');
+  const before = front.get('aliases', true);
+  const aliases = isSeq(before) ? (before.toJSON() as unknown[]) : [];
+  if (without !== undefined && isSeq(before)) before.items = before.items.filter((_, index) => aliases[index] !== without);
+  if (!aliases.includes(alias)) {
+    if (isSeq(before)) before.add(alias);
+    else front.set('aliases', [alias]);
+  }
+  const yaml = front.toString({ lineWidth: 0 });
+  return `---\n${yaml}---\n${found ? text.slice(found[0].length) : text}`;
 }

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { findSources, type SessionSource, type SkippedFile } from '../read/index.ts';
-import { departedOf, readRemoved } from './departed.ts';
+import { departedOf, goodSlug, readRemoved } from './departed.ts';
 import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { ContentError } from './site.ts';
@@ -28,27 +28,23 @@ export function selectSessions(options: ArchiveOptions, drafts = false): Selecti
   return options.from === undefined ? selectContent(join(options.content, 'sessions'), drafts) : selectFrom(options.from);
 }
 
-const goodSlug = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
-
 function selectContent(root: string, drafts: boolean): Selection {
   const selected: Selected[] = [];
   const skipped: SkippedFile[] = [];
   const away: string[] = [];
   if (!existsSync(root)) return { selected, skipped, away };
-  departedOf(dirname(root));
+  away.push(...departedOf(dirname(root)).removed.keys());
   for (const name of readdirSync(root).sort()) {
     const folder = join(root, name);
-    if (!lstatSync(folder).isDirectory()) continue;
+    // What a stopped command left beside.
+    if (!lstatSync(folder).isDirectory() || name.startsWith('.')) continue;
     const shown = relative(process.cwd(), folder);
     if (!goodSlug.test(name)) {
       throw new ContentError(
         `${shown}: a folder's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the folder.`,
       );
     }
-    if (readRemoved(folder)) {
-      away.push(name);
-      continue;
-    }
+    if (readRemoved(folder)) continue;
     const notes = readNotes(folder);
     const file = join(folder, 'session.jsonl');
     if (!existsSync(file)) {

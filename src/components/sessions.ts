@@ -1,6 +1,6 @@
 /** Which sessions pages are made for, and which of them lists show. */
 
-import { listSessions, site } from '../archive/collection.ts';
+import { listDeparted, listSessions, site } from '../archive/collection.ts';
 import type { SessionMeta } from '../model/meta.ts';
 
 const drafts = import.meta.env.DEV;
@@ -43,4 +43,14 @@ export async function outputPaths(which: 'first' | 'further') {
       params: which === 'first' ? { slug: params.slug } : { slug: params.slug, part: params.part as string },
       props,
     }));
+}
+
+/** One path per page that a removed or renamed session had. */
+export async function departedPaths() {
+  return (await listDeparted()).flatMap((session) =>
+    Array.from({ length: session.parts }, (_, index) => ({
+      params: { slug: session.slug, gone: index === 0 ? undefined : String(index + 1) },
+      props: { session, part: index + 1 },
+    })),
+  );
 }

@@ -152,6 +152,12 @@ export const pages = {
   notFoundArchive: 'The archive',
   notFoundSearch: 'Search it',
 
+  // Addresses that lead elsewhere
+  removedTitle: 'This session was removed',
+  removedLead: 'The owner of this archive took it out on {date}.',
+  movedTitle: 'This session has another address now',
+  movedLink: 'Go there',
+
   // Embeds
   embedFrom: 'From',
 };

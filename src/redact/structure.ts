@@ -35,6 +35,7 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
     else if (ACCOUNT.test(key) && ACCOUNT_ID.test(value))
       (places ??= new Map()).set(key, [{ start: 0, end: value.length, rule: 'account-id', tier: 'candidate' }]);
   }
+  if (!VALUES.some((key) => key in at)) return places;
   for (const nameKey of NAMES) {
     const name = at[nameKey];
     if (typeof name !== 'string') continue;

@@ -13,6 +13,10 @@ import { matchFinder, settle } from './find.ts';
 /** In order; each looks at what the one before saw, so that escapes inside numbered, coloured lines are seen too. */
 const VIEWS: readonly Viewer[] = [clean, unnumbered, unescaped, unescaped, unescaped, entities, percent, percent];
 
+/** Letters that look the same in every view. */
+const PLAIN = /^[^\\%&|\t\u001b\u0080-\uffff]*$/;
+const NONE: readonly Viewer[] = [];
+
 /** Matches in text that was base64, decoded; deeper nesting than this is not looked into. */
 const DEEPEST = 2;
 
@@ -25,7 +29,7 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
     if (text.length < 3) return [];
     const matches = matchesIn(text);
     let view: View | undefined;
-    for (const viewer of VIEWS) {
+    for (const viewer of PLAIN.test(text) ? NONE : VIEWS) {
       const next = viewer(view?.text ?? text);
       if (!next) continue;
       view = through(view, next);

@@ -79,7 +79,12 @@ export function formatDetector(format: Format): Detector {
    * (`complete`), the next one must look like more of it.
    */
   function wrappedAt(text: string, at: number, complete: boolean): Match | undefined {
-    if (before) return undefined;
+    if (
+      before ||
+      !(format.ignoreCase || format.starts.some((start) => text.startsWith(start, at))) ||
+      /[A-Za-z0-9]/.test(text[at - 1] ?? '')
+    )
+      return undefined;
     const joined = joinWrapped(text, at, complete);
     if (!joined) return undefined;
     const match = matchAt(joined.text, 0);

@@ -8,6 +8,7 @@ import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
 import { sessionToMap } from './outline.ts';
 import { createPage, type Notebook, outputsOf } from './page.ts';
+import { taskLists } from './task-lists.ts';
 import { sessionToTranscript } from './transcript.ts';
 import { renderTurn } from './turn.ts';
 import { type Before, renderTurns } from './turns.ts';
@@ -39,7 +40,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
   const { parts: lastPart, language } = sessionFacts(session, context.words.blocks);
   const map = sessionToMap(session, context.words.blocks, context.homes);
   const code = await createHighlighter(grammarsOf(session), context.cache);
-  const book: Notebook = { session, context, code, language, parts: new Map(Object.entries(map.anchors)) };
+  const book: Notebook = { session, context, code, language, parts: new Map(Object.entries(map.anchors)), tasks: taskLists(session) };
 
   const parts: RenderedPart[] = [];
   const before: Before = {};

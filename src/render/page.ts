@@ -1,10 +1,12 @@
 /** The page being written: what every view may ask for, and the outputs that are too long for it. */
 import type { RedactedSession } from '../model/redacted.ts';
+import type { ToolBlock } from '../model/session.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Highlighter } from './code.ts';
 import type { RenderContext } from './context.ts';
 import { html, join, type SafeHtml } from './html.ts';
 import type { BlockWords } from './say.ts';
+import type { TaskList } from './task-lists.ts';
 
 export interface Page {
   context: RenderContext;
@@ -16,6 +18,8 @@ export interface Page {
   language: string;
   /** Working folders, longest first: paths below them are shown relative. */
   folders: string[];
+  /** The list of tasks after each call that changed it. */
+  tasks: Map<ToolBlock, TaskList>;
   /** Address of a turn, on whatever part it is; undefined where there is none. */
   addressOf(anchor: string): string | undefined;
   /** Sections of the output page, in the page's order. */
@@ -53,6 +57,7 @@ export interface Notebook {
   code: Highlighter;
   language: string;
   parts: Map<string, number>;
+  tasks: Map<ToolBlock, TaskList>;
 }
 
 export const partPath = (context: RenderContext, part: number): string => `${context.base}s/${context.slug}/${part > 1 ? `${part}/` : ''}`;
@@ -64,6 +69,7 @@ export function createPage(book: Notebook, part: number): Page {
     words: context.words.blocks,
     clock: createClock(context.language, context.timezone, context.words.blocks),
     code: book.code,
+    tasks: book.tasks,
     part,
     language: book.language,
     folders: session.project.cwds.filter((cwd) => cwd.length > 1).toSorted((a, b) => b.length - a.length),

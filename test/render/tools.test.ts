@@ -170,6 +170,36 @@ describe('what opens', () => {
     ]);
   });
 
+  it('tasks as they stood after each call that changed one', async () => {
+    const create = (id: string, subject: string) =>
+      call('TaskCreate', { subject }, `Task #${id} created`, { data: { task: { id, subject } } });
+    const update = call('TaskUpdate', { taskId: '2', status: 'in_progress' }, 'Updated', {
+      data: { statusChange: { from: 'pending', to: 'in_progress' } },
+    });
+    const gone = call('TaskUpdate', { taskId: '1', status: 'deleted' }, 'Updated');
+    const html = await page([turn('agent', [create('1', 'one'), create('2', 'two')]), turn('agent', [create('3', 'three'), update, gone])]);
+    const lists = withClass(html, 'todo').map((list) =>
+      list.children.map((item) => [String(item.attributes.className), item.text.replace(/ \(.*/, '')]),
+    );
+    expect(lists.at(-2)).toEqual([
+      ['open', 'one'],
+      ['now,changed', 'two'],
+      ['open', 'three'],
+    ]);
+    expect(lists.at(-1)).toEqual([
+      ['now', 'two'],
+      ['open', 'three'],
+    ]);
+    expect(lines(html)).toContain('Task #2 two pending → in progress');
+  });
+
+  it('what a file is, where it is no text', async () => {
+    const pdf = call('Read', { file_path: 'a.pdf' }, 'PDF file read', {
+      data: { type: 'pdf', file: { filePath: 'a.pdf', originalSize: 1_500_000 } },
+    });
+    expect(lines(await view(pdf))).toEqual(['Read a.pdf pdf · 1.5 MB']);
+  });
+
   it('a question with its options and the choice, an own answer too', async () => {
     const question = {
       question: 'Move it?',

@@ -1,4 +1,4 @@
-import { isObject, numberAt, stringAt } from '../../model/json.ts';
+import { isObject, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
 import { fill } from '../../words/fill.ts';
 import { clip, givenNumbers, numberedLines, plainLines } from '../clip.ts';
 import { html, type SafeHtml } from '../html.ts';
@@ -29,11 +29,19 @@ export function read(call: Call): View {
   return {
     icon: 'read',
     line: sayLine(words.read, { path: html`<code>${short}</code>` }),
-    end: [end, call.string('pages')],
+    end: [end, kindOf(call, file), call.string('pages')],
     body: found && code(call, path, found),
     family: 'read',
     member: baseName(path),
   };
+}
+
+/** Pictures, notebooks and PDFs are named; their text or image stands below. */
+function kindOf(call: Call, file: JsonObject): string | undefined {
+  const type = stringAt(call.data, 'type');
+  if (type === undefined || type === 'text' || type === 'parts') return undefined;
+  const size = numberAt(file, 'originalSize');
+  return size === undefined ? type : `${type} · ${call.page.clock.size(size)}`;
 }
 
 interface Content {
@@ -44,17 +52,17 @@ interface Content {
 }
 
 /** The file's lines: as the CLI kept them, else with the numbers taken off the text the agent was shown. */
-function contentOf(call: Call, file: { [key: string]: unknown }): Content | undefined {
+function contentOf(call: Call, file: JsonObject): Content | undefined {
   const numbered = withoutNumbers(call.text);
   if (numbered) {
     call.shown.add(call.text);
     call.shown.add(numbered.lines.join('\n'));
     return numbered;
   }
-  const content = stringAt(file as never, 'content');
+  const content = stringAt(file, 'content');
   if (content === undefined || content.trim() === '') return undefined;
   call.shown.add(content);
-  return { lines: linesOf(content), first: numberAt(file as never, 'startLine') ?? 1 };
+  return { lines: linesOf(content), first: numberAt(file, 'startLine') ?? 1 };
 }
 
 const numberedLine = /^ *(\d{1,7})(→|\t)(.*)$/;

@@ -1,11 +1,17 @@
 import { arrayAt, objectAt, stringAt } from '../../model/json.ts';
 import { fill } from '../../words/fill.ts';
-import { html } from '../html.ts';
+import { html, type SafeHtml } from '../html.ts';
 import { prose } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
+import { todoList, todoOf } from '../todos.ts';
 import { asText, type Call, type View } from './call.ts';
-import { todoList, todoOf } from './todo.ts';
+
+/** The list as it then stood, with what this call changed. */
+function listAfter(call: Call): SafeHtml | undefined {
+  const list = call.page.tasks.get(call.block);
+  return list && list.todos.length > 1 ? todoList(call.page, list.todos, list.before) : undefined;
+}
 
 const named = (name: string) => html`<span class="object">${oneLine(name, 120)}</span>`;
 
@@ -18,7 +24,7 @@ export function taskCreate(call: Call): View {
     icon: 'todo',
     plainResult: true,
     line: sayLine(call.page.words.taskCreated, { task: named(subject) }),
-    body: description && html`<div class="view page">${prose(call.at, description)}</div>`,
+    body: [description && html`<div class="view page">${prose(call.at, description)}</div>`, listAfter(call)],
   };
 }
 
@@ -26,7 +32,8 @@ export function taskUpdate(call: Call): View {
   const id = asText(call.input.taskId ?? call.input.id);
   const change = objectAt(call.data, 'statusChange');
   const status = call.string('status');
-  const subject = call.string('subject');
+  const listed = call.page.tasks.get(call.block)?.todos.find((task) => task.id === id);
+  const subject = call.string('subject') ?? listed?.text;
   for (const text of [id, status, subject]) call.shown.add(text);
   const from = stringAt(change, 'from');
   const said = from && status ? fill(call.page.words.statusChange, { from: plain(from), to: plain(status) }) : status && plain(status);
@@ -35,6 +42,7 @@ export function taskUpdate(call: Call): View {
     plainResult: true,
     line: sayLine(call.page.words.taskUpdated, { task: named(subject ? `#${id} ${subject}` : `#${id}`) }),
     end: [said],
+    body: listAfter(call),
   };
 }
 

@@ -1,0 +1,34 @@
+/** A list of todos or tasks, whatever tool keeps it. */
+import { isObject, type Json, stringAt } from '../model/json.ts';
+import { html, type SafeHtml } from './html.ts';
+import type { Page } from './page.ts';
+
+export interface Todo {
+  text: string;
+  status: string;
+  id?: string | undefined;
+}
+
+export function todoOf(value: Json): Todo[] {
+  if (!isObject(value)) return [];
+  const text = stringAt(value, 'content') ?? stringAt(value, 'subject') ?? stringAt(value, 'description');
+  return text === undefined ? [] : [{ text, status: stringAt(value, 'status') ?? 'pending', id: stringAt(value, 'id') }];
+}
+
+const kinds: { [status: string]: string } = { completed: 'done', done: 'done', in_progress: 'now', deleted: 'gone', cancelled: 'gone' };
+
+/** More than these nobody reads in a list; the raw input has them all. */
+export const maxItems = 60;
+
+export function todoList(page: Page, todos: Todo[], before?: Map<string, string>): SafeHtml {
+  const { words, clock } = page;
+  const said: { [kind: string]: string } = { done: words.todoDone, now: words.todoNow };
+  const items = todos.slice(0, maxItems).map((todo) => {
+    const kind = kinds[todo.status] ?? 'open';
+    const changed = before && before.size > 0 && before.get(todo.text) !== todo.status;
+    return html`<li class="${kind}${changed ? ' changed' : ''}">${todo.text} <span class="sr">(${said[kind] ?? words.todoOpen})</span></li>`;
+  });
+  const more =
+    todos.length > maxItems && html`<div class="foot"><span>${clock.count(words.moreItems, todos.length - maxItems)}</span></div>`;
+  return html`<div class="view"><ul class="todo">${items}</ul>${more}</div>`;
+}

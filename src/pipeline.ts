@@ -7,12 +7,12 @@ import { isKnownKind, recordsToSession } from './thread/index.ts';
 
 export interface PipelineContext {
   redactor: Redactor;
+  /** Before anything is made of what was read: the owner's cuts. */
+  curate(read: ReadSession): ReadSession;
   /** Between reading and threading: pictures leave the records and become files. */
   movePictures(read: ReadSession): Promise<RenderContext['images']>;
   /** The records worth publishing, in the log's own format. */
   toLog(read: ReadSession): RawLog;
-  /** Between redacting and rendering: the owner's cuts. */
-  curate(session: RedactedSession): RedactedSession;
   render(session: RedactedSession, images: RenderContext['images'], run: number): RenderContext;
 }
 
@@ -27,11 +27,11 @@ export interface Built {
 
 /** Builds the sessions of one source, one after another. */
 export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<Built> {
-  for (const [run, read] of readSource(source, { isKnown: isKnownKind }).entries()) {
+  for (const [run, whole] of readSource(source, { isKnown: isKnownKind }).entries()) {
+    const read = context.curate(whole);
     const images = await context.movePictures(read);
     const threaded = recordsToSession(read);
-    const { session: redacted, log, secrets } = context.redactor.redact(threaded, context.toLog(read));
-    const session = context.curate(redacted);
+    const { session, log, secrets } = context.redactor.redact(threaded, context.toLog(read));
     const rendered = await renderSession(session, context.render(session, images, run));
     yield { session, log, rendered, images, secrets };
   }

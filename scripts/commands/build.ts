@@ -210,6 +210,12 @@ function summary(prepared: Prepared, options: ArchiveOptions, millis: number): s
     );
   if (unknown.size > 0)
     lines.push(`${count(unknown.size, 'kind')} not known: ${[...unknown].map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
+  for (const meta of metas) {
+    if (meta.hiddenTurns !== undefined)
+      lines.push(
+        `${count(meta.hiddenTurns, 'turn')} of ${meta.slug} ${meta.hiddenTurns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${meta.slug}`,
+      );
+  }
   const { files, bytes } = measure(options.out);
   lines.push(
     `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${prepared.reused > 0 ? `; ${count(prepared.reused, 'session')} from the cache` : ''}`,

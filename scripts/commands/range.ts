@@ -1,6 +1,7 @@
+import { outsideOf } from '../../src/archive/curate.ts';
 import { readStored } from '../../src/archive/stored.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
-import { outsideOf, takeOutTurns, toAnchor } from './taking-out.ts';
+import { takeOutTurns, toAnchor } from './taking-out.ts';
 
 export const range: Command = {
   name: 'range',
@@ -30,7 +31,11 @@ Options
     if (values.from === undefined && values.to === undefined) throw new UsageError('say with --from or --to which turns stay.');
     const options = archiveOptionsOf({ content: values.content }, io);
     const stored = readStored(options.content, slug);
-    const anchors = outsideOf(stored.read, values.from && toAnchor(values.from), values.to && toAnchor(values.to));
+    const bounds = {
+      ...(values.from === undefined ? {} : { from: toAnchor(values.from) }),
+      ...(values.to === undefined ? {} : { to: toAnchor(values.to) }),
+    };
+    const anchors = outsideOf(stored.read, bounds);
     return takeOutTurns(stored, anchors, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
   },
 };

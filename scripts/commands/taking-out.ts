@@ -1,4 +1,5 @@
 /** What `remove`, `hide` and `range` share: turns out of a stored session, after a look and a yes. */
+import { outsideOf } from '../../src/archive/curate.ts';
 import { readNotes } from '../../src/archive/notes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { redactorOf } from '../../src/archive/policy.ts';
@@ -26,21 +27,7 @@ export function toAnchor(text: string): string {
 /** What `hide` and `range` in the notes leave out, by anchor; turns that were taken out already are not among them. */
 export function hiddenByNotes({ folder, read }: Stored): string[] {
   const { hide, range } = readNotes(folder);
-  return [...hide, ...(range ? outsideOf(read, range.from, range.to) : [])];
-}
-
-/** Anchors of the main turns before one and after another. */
-export function outsideOf(read: Stored['read'], from: string | undefined, to: string | undefined): string[] {
-  const top = turnsOf(read).filter((one) => one.top);
-  const at = (anchor: string | undefined, otherwise: number) => {
-    if (anchor === undefined) return otherwise;
-    const index = top.findIndex((one) => one.anchor === anchor);
-    if (index === -1) throw new UsageError(`there is no turn ${anchor} in the main thread of this session.`);
-    return index;
-  };
-  const [first, last] = [at(from, 0), at(to, top.length - 1)];
-  if (first > last) throw new UsageError(`${from} comes after ${to}, so nothing would be left. Turn them round.`);
-  return top.filter((_, index) => index < first || index > last).map((one) => one.anchor);
+  return [...hide, ...outsideOf(read, range)];
 }
 
 export async function takeOutTurns(stored: Stored, anchors: string[], how: How, options: ArchiveOptions, io: CommandIo): Promise<number> {

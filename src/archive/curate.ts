@@ -1,73 +1,42 @@
-/** The owner's cuts: hidden turns and turns outside a range become tombstones; their anchors stay. */
-import type { RedactedSession } from '../model/redacted.ts';
-import type { Block, Thread, Turn } from '../model/session.ts';
+/**
+ * The owner's cuts of `notes.mdx`, made before anything is made of a session: what is hidden is on no page, in no
+ * download, no search and no picture folder.
+ */
+import type { ReadSession } from '../read/index.ts';
 import type { Notes } from './notes.ts';
-import { ContentError, nearest } from './site.ts';
+import { ContentError } from './site.ts';
+import { takeOut, turnsOf } from './take-out.ts';
 
-/** @throws ContentError for an id that is not in the session; `where` is the file it stands in. */
-export function curate(session: RedactedSession, notes: Pick<Notes, 'hide' | 'range'>, where: string): RedactedSession {
-  if (notes.hide.length === 0 && notes.range === undefined) return session;
-  const hide = new Set(notes.hide);
-  const known = new Set<string>();
-  collect(session.turns, known);
-  for (const id of [...hide, notes.range?.from, notes.range?.to]) {
-    if (id !== undefined && !known.has(id)) {
-      const near = nearest(id, [...known]);
-      throw new ContentError(`${where}: there is no turn ${id} in this session.${near ? ` The nearest is ${near}.` : ''}`);
-    }
+/**
+ * `hidden`: how many turns the stored file still holds that the notes leave out.
+ *
+ * @throws ContentError for an id that is not in the session; `where` is the file it stands in.
+ */
+export function curate(read: ReadSession, notes: Pick<Notes, 'hide' | 'range'>, where: string): { read: ReadSession; hidden: number } {
+  if (notes.hide.length === 0 && notes.range === undefined) return { read, hidden: 0 };
+  try {
+    const { read: left, gone } = takeOut(read, new Set([...notes.hide, ...outsideOf(read, notes.range)]));
+    return { read: left, hidden: gone.length };
+  } catch (error) {
+    throw error instanceof ContentError ? new ContentError(`${where}: ${error.message}`) : error;
   }
-  const indexOf = (anchor: string | undefined, otherwise: number) => {
-    const index = session.turns.findIndex((turn) => turn.anchor === anchor);
-    return index === -1 ? otherwise : index;
+}
+
+/**
+ * Main turns before one and after another.
+ *
+ * @throws ContentError where one of them is not there, or nothing would be left.
+ */
+export function outsideOf(read: ReadSession, range: { from?: string; to?: string } | undefined): string[] {
+  if (range === undefined) return [];
+  const top = turnsOf(read).filter((one) => one.top);
+  const at = (anchor: string | undefined, otherwise: number) => {
+    if (anchor === undefined) return otherwise;
+    const index = top.findIndex((one) => one.anchor === anchor);
+    if (index === -1) throw new ContentError(`there is no turn ${anchor} in the main thread of this session.`);
+    return index;
   };
-  const from = indexOf(notes.range?.from, 0);
-  const to = indexOf(notes.range?.to, session.turns.length - 1);
-  return { ...session, turns: session.turns.map((turn, index) => (index < from || index > to ? remove(turn) : cut(turn, hide))) };
-}
-
-/** What is nested in a turn goes with it, but keeps its addresses. */
-function remove(turn: Turn): Turn {
-  const blocks = threadsOf(turn.blocks).map(
-    (thread): Block => ({
-      kind: 'thread',
-      thread: { id: thread.id, kind: thread.kind, tokens: thread.tokens, turns: thread.turns.map(remove) },
-    }),
-  );
-  return { ...turn, blocks, removed: true };
-}
-
-function threadsOf(blocks: Block[]): Thread[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'thread') return [block.thread];
-    return block.kind === 'tool' ? [...(block.thread ? [block.thread] : []), ...threadsOf(block.notes)] : [];
-  });
-}
-
-function cut(turn: Turn, hide: Set<string>): Turn {
-  if (hide.has(turn.anchor)) return remove(turn);
-  return { ...turn, blocks: turn.blocks.map((block) => cutBlock(block, hide)) };
-}
-
-function cutBlock(block: Block, hide: Set<string>): Block {
-  if (block.kind === 'thread') return { ...block, thread: cutThread(block.thread, hide) };
-  if (block.kind !== 'tool') return block;
-  return { ...block, thread: block.thread && cutThread(block.thread, hide), notes: block.notes.map((note) => cutBlock(note, hide)) };
-}
-
-function cutThread(thread: Thread, hide: Set<string>): Thread {
-  return { ...thread, turns: thread.turns.map((turn) => cut(turn, hide)) };
-}
-
-function collect(turns: Turn[], into: Set<string>): void {
-  for (const turn of turns) {
-    into.add(turn.anchor);
-    for (const block of turn.blocks) collectBlock(block, into);
-  }
-}
-
-function collectBlock(block: Block, into: Set<string>): void {
-  if (block.kind === 'thread') collect(block.thread.turns, into);
-  if (block.kind !== 'tool') return;
-  if (block.thread) collect(block.thread.turns, into);
-  for (const note of block.notes) collectBlock(note, into);
+  const [first, last] = [at(range.from, 0), at(range.to, top.length - 1)];
+  if (first > last) throw new ContentError(`${range.from} comes after ${range.to}, so nothing would be left. Turn them round.`);
+  return top.filter((_, index) => index < first || index > last).map((one) => one.anchor);
 }

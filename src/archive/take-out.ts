@@ -46,6 +46,7 @@ export function takeOut(input: ReadSession, anchors: ReadonlySet<string>): Taken
     subagents,
     journals: read.journals.filter((journal) => !cut.workflows.has(journal.workflow)),
   };
+  taken.read += recordsIn(taken) - recordsIn(read);
   keepsAddresses(session, threaded(taken));
   return { read: taken, gone: [...gone].map((turn) => turn.anchor), echoes: echoesOf(taken, cut.words) };
 }
@@ -68,6 +69,10 @@ function withOwnLines(read: ReadSession): ReadSession {
     records: file.records.map((record) => ({ ...record, line: record.ordinal + 1 })),
   });
   return { ...read, main: own(read.main), subagents: read.subagents.map(own), journals: read.journals.map(own) };
+}
+
+function recordsIn(read: ReadSession): number {
+  return [read.main, ...read.subagents, ...read.journals].reduce((sum, file) => sum + file.records.length, 0);
 }
 
 interface Place {

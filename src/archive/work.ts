@@ -44,11 +44,16 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
   const files = new Map<string, string>();
   const literals = new Set<string>();
   const fragments = openFragments(settings.state, selected.source.path);
+  let hidden = 0;
   const built = buildSource(selected.source, {
     redactor: redactor.redactor,
+    curate(read) {
+      const cut = curate(read, selected.notes, `content/sessions/${selected.slugs[0]}/notes.mdx`);
+      hidden = cut.hidden;
+      return cut.read;
+    },
     movePictures: (read) => movePictures(read, selected.source.side, picturesFolder(settings.state)),
     toLog,
-    curate: (session) => curate(session, selected.notes, `content/sessions/${selected.slugs[0]}/notes.mdx`),
     render: (_session, images, run) => ({
       slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
       base: settings.base,
@@ -65,7 +70,7 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
     const slug = selected.slugs[slugs.length];
     if (slug === undefined) break;
     slugs.push(slug);
-    addFiles(files, one, slug, selected);
+    addFiles(files, one, slug, selected, hidden);
     for (const secret of one.secrets) if (secret.tier === 'definite') literals.add(secret.value);
   }
   files.set('entries.json', JSON.stringify({ slugs }));
@@ -75,7 +80,7 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
 }
 
 /** File names begin with the slug: an entry may hold several sessions. */
-function addFiles(files: Map<string, string>, built: Built, slug: string, selected: Selected): void {
+function addFiles(files: Map<string, string>, built: Built, slug: string, selected: Selected, hidden: number): void {
   const { session, log, rendered, images } = built;
   for (const part of rendered.parts) {
     files.set(`${slug}.part-${part.number}.html`, part.html);
@@ -88,7 +93,7 @@ function addFiles(files: Map<string, string>, built: Built, slug: string, select
   files.set(`${slug}.images.json`, JSON.stringify(Object.keys(images).sort()));
   const digest = createHash('sha256');
   for (const [name, text] of files) if (name.startsWith(`${slug}.`)) digest.update(name).update('\0').update(text);
-  const meta = metaOf(session, rendered.parts, slug, selected);
+  const meta = { ...metaOf(session, rendered.parts, slug, selected), ...(hidden > 0 ? { hiddenTurns: hidden } : {}) };
   digest.update(JSON.stringify(meta));
   files.set(`${slug}.meta.json`, JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta));
 }

@@ -54,6 +54,8 @@ export interface SessionMeta {
   unlisted: boolean;
   featured: boolean;
   hasNotes: boolean;
+  /** Turns that `notes.mdx` leaves out and the stored file still holds. */
+  hiddenTurns?: number;
   /** Digest of everything the pages of this session are made from. */
   digest: string;
 }

@@ -9,7 +9,6 @@ import { toLog } from '../../src/archive/log.ts';
 import { movePictures } from '../../src/archive/pictures.ts';
 import { turnHtml } from '../../src/archive/turn-html.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
-import { createRedactor } from '../../src/redact/index.ts';
 import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
 import { Log } from '../bad-input/log.ts';
 
@@ -26,8 +25,6 @@ function read(log: Log): ReadSession {
   if (!session) throw new Error('no session was found');
   return session;
 }
-
-const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'salt', literals: [] });
 
 describe('the stored log', () => {
   test('leaves out ticks, snapshots, signatures and account ids; what hung on a tick hangs on its parent', () => {
@@ -73,31 +70,31 @@ describe('pictures', () => {
 
 describe("the owner's cuts", () => {
   const log = new Log('cuts').prompt('One').answer('Two').prompt('Three').answer('Four');
-  const session = () => {
-    const one = read(log);
-    return redactor.redact(recordsToSession(one), toLog(one)).session;
+  const cut = (notes: Parameters<typeof curate>[1]) => {
+    const { read: left, hidden } = curate(read(log), notes, 'content/x/notes.mdx');
+    return { turns: recordsToSession(left).turns, hidden, stored: JSON.stringify(toLog(left)) };
   };
+  const anchors = () => recordsToSession(read(log)).turns.map((turn) => turn.anchor);
 
   test('hide a turn: its words are gone, its anchor stays', () => {
-    const whole = session();
-    const { turns } = curate(whole, { hide: [whole.turns[1]?.anchor ?? ''] }, 'notes.mdx');
+    const { turns, hidden, stored } = cut({ hide: [anchors()[1] ?? ''] });
     expect(turns.map((turn) => [turn.anchor, turn.removed ?? false, turn.blocks.length])).toEqual(
-      whole.turns.map((turn, index) => [turn.anchor, index === 1, index === 1 ? 0 : 1]),
+      anchors().map((anchor, index) => [anchor, index === 1, index === 1 ? 0 : 1]),
     );
+    expect(hidden).toBe(1);
+    expect(stored).not.toContain('Two');
+    expect(stored).toContain('Three');
   });
 
   test('keep only a range', () => {
-    const whole = session();
-    const { turns } = curate(whole, { hide: [], range: { from: whole.turns[1]?.anchor, to: whole.turns[2]?.anchor } }, 'notes.mdx');
+    const { turns } = cut({ hide: [], range: { from: anchors()[1], to: anchors()[2] } });
     expect(turns.map((turn) => turn.removed ?? false)).toEqual([true, false, false, true]);
   });
 
   test('name a turn that is not there, with the nearest', () => {
-    const whole = session();
-    const wrong = `${whole.turns[1]?.anchor.slice(0, -1)}${whole.turns[1]?.anchor.endsWith('0') ? '1' : '0'}`;
-    expect(() => curate(whole, { hide: [wrong] }, 'content/x/notes.mdx')).toThrow(
-      `content/x/notes.mdx: there is no turn ${wrong} in this session. The nearest is ${whole.turns[1]?.anchor}.`,
-    );
+    const near = anchors()[1] ?? '';
+    const wrong = `${near.slice(0, -1)}${near.endsWith('0') ? '1' : '0'}`;
+    expect(() => cut({ hide: [wrong] })).toThrow(`content/x/notes.mdx: there is no turn ${wrong} in this session. The nearest is ${near}.`);
   });
 });
 

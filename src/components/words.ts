@@ -4,5 +4,4 @@ import { wordsFor } from '../words/index.ts';
 
 const { language, words: own } = site();
 
-const all = wordsFor(language, own);
-export const words = all.pages;
+export const { pages: words, search: searchWords } = wordsFor(language, own);

@@ -69,6 +69,7 @@ export const pages = {
   downloadLog: 'JSONL',
   downloadLogNote: 'the redacted log, as the page shows it',
   pullRequest: 'Pull request {repository} #{number}',
+  noTurns: 'Nothing that this log holds is shown: it has neither prompts nor answers.',
 
   // The margin
   outline: 'Outline',

@@ -70,6 +70,7 @@ export const pages: Words['pages'] = {
   downloadLog: 'JSONL',
   downloadLogNote: 'le journal caviardé, tel que la page le montre',
   pullRequest: 'Pull request {repository} n° {number}',
+  noTurns: 'Rien de ce que contient ce journal n’est montré : il n’a ni demandes ni réponses.',
 
   // La marge
   outline: 'Plan',

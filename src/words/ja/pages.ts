@@ -70,6 +70,7 @@ export const pages: Words['pages'] = {
   downloadLog: 'JSONL',
   downloadLogNote: '秘密を伏せた記録、このページのとおり',
   pullRequest: 'プルリクエスト {repository} #{number}',
+  noTurns: 'この記録には依頼も答えもなく、表示するものがありません。',
 
   // 欄外
   outline: '目次',

@@ -70,6 +70,7 @@ export const pages: Words['pages'] = {
   downloadLog: 'JSONL',
   downloadLogNote: 'o registro expurgado, tal como a página o mostra',
   pullRequest: 'Pull request {repository} #{number}',
+  noTurns: 'Nada do que este registro contém é mostrado: não há pedidos nem respostas.',
 
   // A margem
   outline: 'Índice',

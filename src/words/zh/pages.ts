@@ -70,6 +70,7 @@ export const pages: Words['pages'] = {
   downloadLog: 'JSONL',
   downloadLogNote: '隐去机密后的记录，与页面一致',
   pullRequest: '拉取请求 {repository} #{number}',
+  noTurns: '这份记录里既没有提问也没有回答，没有可显示的内容。',
 
   // 页边
   outline: '目录',

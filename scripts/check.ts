@@ -21,8 +21,16 @@ interface Step {
   run(): Count;
 }
 
+/** What we read of Vitest's JSON report. */
+interface Report {
+  testResults: { status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'turnleaf-check-'));
+
+/** Tests that did not run; each is named at the end. */
+const skipped: string[] = [];
 
 const steps: Step[] = [
   { name: 'format', run: () => once('biome', ['format', '.']) },
@@ -55,6 +63,7 @@ for (const { name, passed, failed, seconds } of results) {
     `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${`${passed} passed`.padStart(12)}${failed ? `, ${failed} failed` : ''}  ${seconds} s`,
   );
 }
+for (const name of skipped) console.log(`not run: ${name}`);
 const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\ntests: ${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
@@ -67,15 +76,16 @@ function once(command: string, args: string[]): Count {
 /** The tests of one Vitest project, counted from its own report. A run that ends without a report has failed. */
 function tests(project: string): Count {
   const report = join(reports, `${project}.json`);
-  const passed = run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const went = run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that cannot be loaded has no tests to fail; a test that was skipped has shown nothing.
-  const broken = testResults.filter(
-    (file: { status: string; assertionResults: unknown[] }) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  const failed = numFailedTests + numPendingTests + numTodoTests + broken.length;
-  return { passed: numPassedTests, failed: failed || (passed ? 0 : 1) };
+  const files = (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults;
+  const results = files.flatMap((file) => file.assertionResults);
+  for (const { status, fullName } of results) if (status !== 'passed' && status !== 'failed') skipped.push(fullName);
+  const passed = results.filter(({ status }) => status === 'passed').length;
+  // A file that cannot be loaded has no tests that could fail.
+  const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  const failed = results.filter(({ status }) => status === 'failed').length + broken.length;
+  return { passed, failed: failed || (went && passed > 0 ? 0 : 1) };
 }
 
 /** npm has put node_modules/.bin, and with it the project's own Node, first on the PATH. */

@@ -9,47 +9,52 @@ import type { Draft, Threading } from './lane.ts';
 export function markVersions(turns: Draft[], state: Threading): void {
   const parents = parentTurns(turns, state);
   const children = new Map<number, number[]>();
+  for (const [index, parent] of parents.entries()) {
+    const list = children.get(parent);
+    if (list) list.push(index);
+    else children.set(parent, [index]);
+  }
+  children.delete(-1);
   /** Index of the last turn below each turn, itself included. */
   const ends = turns.map((_, index) => index);
   for (let index = turns.length - 1; index >= 0; index -= 1) {
     const parent = parents[index] as number;
-    if (parent === -1) continue;
-    ends[parent] = Math.max(ends[parent] as number, ends[index] as number);
-    const list = children.get(parent);
-    if (list) list.unshift(index);
-    else children.set(parent, [index]);
+    if (parent !== -1) ends[parent] = Math.max(ends[parent] as number, ends[index] as number);
   }
-  for (const list of [...children.entries()].sort(([a], [b]) => a - b).map(([, one]) => one)) {
-    if (list.length > 1) markFork(list, turns, children, ends);
+  const dead = new Set<number>();
+  for (const siblings of children.values()) if (siblings.length > 1) findDead(siblings, turns, children, ends, dead);
+  // Every turn comes after the one it hangs on, so one walk hands the mark down.
+  for (const [index, turn] of turns.entries()) {
+    const above = turns[parents[index] as number]?.version;
+    if (dead.has(index)) turn.version = turn.anchor;
+    else if (above !== undefined) turn.version = above;
   }
 }
 
-function markFork(siblings: number[], turns: Draft[], children: Map<number, number[]>, ends: number[]): void {
+/** Adds the first turns of earlier versions among `siblings` to `dead`. */
+function findDead(siblings: number[], turns: Draft[], children: Map<number, number[]>, ends: number[], dead: Set<number>): void {
   const prompts = siblings.filter((index) => isVersionOfPrompt(index, turns, children));
-  if (prompts.length > 1) markDead(prompts, turns, children, ends);
+  if (prompts.length > 1) leaveLive(prompts, turns, ends, dead);
   const answers = siblings.filter((index) => turns[index]?.role === 'agent');
-  const parent = turns[siblings[0] as number];
-  if (answers.length > 1 && parent) {
-    const live = answers.reduce((a, b) => ((ends[a] as number) >= (ends[b] as number) ? a : b));
+  if (answers.length > 1) {
+    const live = lastEnding(answers, ends);
     // Parallel calls of one answer may be written as several messages: only a finished answer has a later version.
     const finished = answers.filter(
       (index) => index === live || ((ends[index] as number) < live && isFinished(ends[index] as number, turns)),
     );
-    if (finished.length > 1) markDead(finished, turns, children, ends);
+    if (finished.length > 1) leaveLive(finished, turns, ends, dead);
   }
 }
 
-function markDead(versions: number[], turns: Draft[], children: Map<number, number[]>, ends: number[]): void {
-  const live = versions.reduce((a, b) => ((ends[a] as number) >= (ends[b] as number) ? a : b));
+function leaveLive(versions: number[], turns: Draft[], ends: number[], dead: Set<number>): void {
+  const live = lastEnding(versions, ends);
   const others = versions.filter((index) => index !== live);
   (turns[live] as Draft).otherVersions = others.map((index) => (turns[index] as Draft).anchor);
-  for (const root of others) {
-    const stack = [root];
-    for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
-      (turns[index] as Draft).version = (turns[root] as Draft).anchor;
-      stack.push(...(children.get(index) ?? []));
-    }
-  }
+  for (const root of others) dead.add(root);
+}
+
+function lastEnding(versions: number[], ends: number[]): number {
+  return versions.reduce((a, b) => ((ends[a] as number) >= (ends[b] as number) ? a : b));
 }
 
 /** A prompt in words, or a command that was answered; a command that only ran in the CLI is no version of the next prompt. */

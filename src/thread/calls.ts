@@ -18,7 +18,9 @@ export function addCall(turn: Draft, record: LogRecord, call: { id: string; name
   if (early) {
     state.early.delete(call.id);
     // It had been shown as a result without a call.
-    early.turn.blocks = early.turn.blocks.filter((one) => !(one.kind === 'tool' && one.orphan && one.id === call.id));
+    const found = state.found.get(early.turn);
+    if (found) found.add(early.shown);
+    else state.found.set(early.turn, new Set([early.shown]));
     settle(known, early.result, early.notes, early.at);
   }
 }
@@ -45,23 +47,28 @@ export function addResult(lane: Lane, record: LogRecord, id: string, block: Json
     orphan: true,
   };
   fold(lane, record, [orphan], state);
-  if (id !== '' && lane.last) state.early.set(id, { result, notes, at: record.at, turn: lane.last });
+  if (id !== '' && lane.last) state.early.set(id, { result, notes, at: record.at, turn: lane.last, shown: orphan });
 }
 
 function settle(call: Call, result: ToolResult, notes: Block[], at: number | undefined): void {
   const { block } = call;
   // A second result for one call (seen in doubled lines): the first stays, unless it was only "launched".
   if (block.result && !isLaunched(block.result)) {
-    if (JSON.stringify(block.result.content) !== JSON.stringify(result.content)) block.notes.push(...resultAsNotes(result));
+    if (JSON.stringify(block.result.content) !== JSON.stringify(result.content)) addNotes(block, resultAsNotes(result));
     return;
   }
-  if (block.result) block.notes.push(...resultAsNotes(block.result));
+  if (block.result) addNotes(block, resultAsNotes(block.result));
   block.result = result;
-  block.notes.push(...notes);
+  addNotes(block, notes);
   block.state = stateOf(result);
   const stated = numberAt(result.data, 'totalDurationMs') ?? numberAt(result.data, 'durationMs');
   const measured = at !== undefined && call.at !== undefined && at >= call.at ? at - call.at : undefined;
   block.durationMs = stated ?? measured;
+}
+
+/** One by one: a hostile result has more parts than a call may have arguments. */
+export function addNotes(block: ToolBlock, notes: Block[]): void {
+  for (const note of notes) block.notes.push(note);
 }
 
 function isLaunched(result: ToolResult): boolean {

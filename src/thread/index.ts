@@ -67,7 +67,7 @@ export function recordsToSession(input: Records): Session {
     meta: file.meta,
     workflow: file.workflow,
   }));
-  const threads = [...sides, ...files].map((side) => {
+  const threads: BuiltThread[] = [...sides, ...files].map((side) => {
     const thread = emptyThread(side);
     const own = newLane(thread);
     for (const record of side.records) {
@@ -114,6 +114,7 @@ function newState(input: Records): Threading {
     sessionId: input.id,
     calls: new Map(),
     early: new Map(),
+    found: new Map(),
     owner: new Map(),
     parent: new Map(),
     records: new Map(),
@@ -200,6 +201,7 @@ function hangThreads(
   input: Records,
 ): void {
   const find = callFinder(state);
+  const places = placesByTime(lane);
   const runs = workflowRuns(threads, input, state);
   for (const built of threads) {
     const { side, thread } = built;
@@ -219,8 +221,8 @@ function hangThreads(
     if (thread.turns.length === 0) continue;
     const place = placeOf.get(side);
     const host =
-      (side.kind === 'compaction' ? compactionAt(lane, thread) : undefined) ??
-      (place === undefined ? turnBefore(lane, thread) : turnAt.get(place)) ??
+      (side.kind === 'compaction' ? places.compactionAfter(thread) : undefined) ??
+      (place === undefined ? places.turnBefore(thread) : turnAt.get(place)) ??
       holder(lane, side, state);
     host.blocks.push({ kind: 'thread', thread });
   }
@@ -257,27 +259,38 @@ function hangRun(run: string, blocks: Block[], lane: Lane, state: Threading): vo
   const threads = blocks.filter((block) => block.kind === 'thread');
   const others = blocks.filter((block) => block.kind !== 'thread');
   const host = call?.turn ?? lane.turns.at(-1);
-  if (call) call.block.notes.push(...threads, ...others);
-  else host?.blocks.push(...threads, ...others);
+  const into = call ? call.block.notes : host?.blocks;
+  for (const block of [...threads, ...others]) into?.push(block);
 }
 
-/** An automatic compaction's own log belongs to the compaction that came after it. */
-function compactionAt(lane: Lane, thread: Thread): Draft | undefined {
-  const start = thread.turns[0]?.at;
+/** Where threads without a call belong, by time. */
+function placesByTime(lane: Lane): Places {
+  const timed = lane.turns.filter((turn) => turn.at !== undefined).sort((a, b) => (a.at as number) - (b.at as number));
   const compactions = lane.turns.filter((turn) => turn.blocks.some((block) => block.kind === 'notice' && block.name === 'compaction'));
-  return compactions.find((turn) => start !== undefined && turn.at !== undefined && turn.at >= start) ?? compactions.at(-1);
+  return {
+    /** An automatic compaction's own log belongs to the compaction that came after it. */
+    compactionAfter(thread) {
+      const start = thread.turns[0]?.at;
+      return compactions.find((turn) => start !== undefined && turn.at !== undefined && turn.at >= start) ?? compactions.at(-1);
+    },
+    /** The main turn before a thread: the first turns are there before the thread begins, however the file grows. */
+    turnBefore(thread) {
+      const start = thread.turns.find((turn) => turn.at !== undefined)?.at;
+      if (start === undefined) return lane.turns[0];
+      let [low, high] = [0, timed.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((timed[middle]?.at as number) <= start) low = middle + 1;
+        else high = middle;
+      }
+      return timed[low - 1] ?? lane.turns[0];
+    },
+  };
 }
 
-/** The main turn before a thread in time: the first turns are there before the thread begins, however the file grows. */
-function turnBefore(lane: Lane, thread: Thread): Draft | undefined {
-  const start = thread.turns.find((turn) => turn.at !== undefined)?.at;
-  if (start === undefined) return lane.turns[0];
-  let before: Draft | undefined;
-  for (const turn of lane.turns) {
-    if (turn.at === undefined || turn.at > start) continue;
-    if (before?.at === undefined || turn.at >= before.at) before = turn;
-  }
-  return before ?? lane.turns[0];
+interface Places {
+  compactionAfter(thread: Thread): Draft | undefined;
+  turnBefore(thread: Thread): Draft | undefined;
 }
 
 /** A turn to hold a side conversation that nothing else can hold. */
@@ -289,6 +302,7 @@ function holder(lane: Lane, side: Side, state: Threading): Draft {
 
 /** Anchors, parts, versions, usage; the main line first, so that its anchors never depend on the others. */
 function finish(lane: Lane, threads: BuiltThread[], state: Threading): void {
+  for (const [turn, blocks] of state.found) turn.blocks = turn.blocks.filter((block) => !blocks.has(block));
   const give = anchorGiver();
   for (const turn of lane.turns) give(turn);
   for (const one of threads) for (const turn of one.lane.turns) give(turn);
@@ -341,7 +355,7 @@ function endCall(call: Call, lane: Lane, _state: Threading): void {
 }
 
 function publish(turn: Draft): Turn {
-  const { parentUuid: _parent, isPrompt: _prompt, ...rest } = turn;
+  const { parentUuid: _parent, isPrompt: _prompt, command: _command, ...rest } = turn;
   for (const thread of threadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => publish(one as Draft));
   return rest;
 }

@@ -1,7 +1,7 @@
 /** The state of threading: lanes (lines of turns being built) and what they share. */
 import type { JsonObject } from '../model/json.ts';
 import { type LogRecord, placeUuid } from '../model/record.ts';
-import type { Block, Role, Thread, Tokens, ToolBlock, ToolResult, Turn } from '../model/session.ts';
+import type { Block, CommandBlock, Role, ShellBlock, Thread, Tokens, ToolBlock, ToolResult, Turn } from '../model/session.ts';
 
 /** A turn under construction: what branches and parts need beside what is published. */
 export interface Draft extends Turn {
@@ -9,6 +9,8 @@ export interface Draft extends Turn {
   parentUuid?: string;
   /** Typed by a person (or a command of theirs): what can have another version. */
   isPrompt: boolean;
+  /** Its last slash command or shell line: what output in a record of its own belongs to. */
+  command?: CommandBlock | ShellBlock;
 }
 
 export interface Lane {
@@ -18,6 +20,7 @@ export interface Lane {
   /** `message.id` → its turn. */
   messages: Map<string, Draft>;
   last?: Draft;
+  lastAgent?: Draft;
   /** Time of the record before, for durations. */
   lastAt?: number;
 }
@@ -37,7 +40,9 @@ export interface Threading {
   sessionId: string;
   calls: Map<string, Call>;
   /** Results that came before their call. */
-  early: Map<string, { result: ToolResult; notes: Block[]; at?: number; turn: Draft }>;
+  early: Map<string, { result: ToolResult; notes: Block[]; at?: number; turn: Draft; shown: Block }>;
+  /** Turns that show a result without its call, and those of the results that have found it since. */
+  found: Map<Draft, Set<Block>>;
   /** uuid of a record → the turn it went into. */
   owner: Map<string, Draft>;
   /** uuid → parent's uuid, for records that made no turn. */
@@ -97,21 +102,29 @@ export function startTurn(lane: Lane, record: LogRecord, role: Role, blocks: Blo
     parentUuid: record.parentUuid ?? record.logicalParentUuid,
     isPrompt: role === 'prompt',
   };
+  noteCommand(turn, blocks);
   lane.turns.push(turn);
   lane.last = turn;
+  if (role === 'agent') lane.lastAgent = turn;
   state.owner.set(uuid, turn);
   return turn;
 }
 
 /** Adds a record's blocks to a turn that is already there. */
 export function extendTurn(turn: Draft, record: LogRecord, blocks: Block[], state?: Threading): void {
-  turn.blocks.push(...blocks);
+  // One by one: a hostile message has more blocks than a call may have arguments.
+  for (const block of blocks) turn.blocks.push(block);
+  noteCommand(turn, blocks);
   turn.sources.push({ file: record.file, line: record.line });
   if (record.at !== undefined) {
     turn.at ??= record.at;
     turn.until = Math.max(turn.until ?? record.at, record.at);
   }
   if (state && record.uuid) state.owner.set(record.uuid, turn);
+}
+
+function noteCommand(turn: Draft, blocks: Block[]): void {
+  for (const block of blocks) if (block.kind === 'command' || block.kind === 'shell') turn.command = block;
 }
 
 /** Adds quiet blocks to the turn before; where there is none, they become a notice turn. */

@@ -31,7 +31,7 @@ export const assistant: Handler = (record, lane, state) => {
     }
   }
   if (record.isApiError || record.model === '<synthetic>')
-    turn.blocks.splice(before, turn.blocks.length, ...turn.blocks.slice(before).map((block) => cliWords(block, record)));
+    for (let at = before; at < turn.blocks.length; at += 1) turn.blocks[at] = cliWords(turn.blocks[at] as Block, record);
   return touched || turn.blocks.length > before ? 'shown' : 'hidden';
 };
 

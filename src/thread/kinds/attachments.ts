@@ -16,7 +16,7 @@ const queuedCommand: Handler = (record, lane, state) => {
   if (Array.isArray(prompt)) {
     for (const item of prompt) {
       const piece = toPiece(item);
-      if (piece.is === 'block' && piece.block.kind === 'text') blocks.push(...userTextToBlocks(piece.block.text));
+      if (piece.is === 'block' && piece.block.kind === 'text') for (const block of userTextToBlocks(piece.block.text)) blocks.push(block);
       else if (piece.is === 'block') blocks.push(piece.block);
       else if (piece.is === 'unknown') blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
     }

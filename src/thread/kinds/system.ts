@@ -96,7 +96,7 @@ export const resultRecord: Handler = (record, lane, state) => {
   const cost = numberAt(body, 'total_cost_usd') ?? numberAt(body, 'cost_usd');
   if (cost !== undefined) state.costs.result = cost;
   const text = stringAt(body, 'result');
-  const lastText = lane.turns.findLast((turn) => turn.role === 'agent')?.blocks.findLast((block) => block.kind === 'text');
+  const lastText = lane.lastAgent?.blocks.findLast((block) => block.kind === 'text');
   const repeated = text !== undefined && lastText?.kind === 'text' && lastText.text.trim() === text.trim();
   const facts: { [key: string]: string | number } = { subtype: stringAt(body, 'subtype') ?? 'success' };
   if (cost !== undefined) facts.cost = cost;

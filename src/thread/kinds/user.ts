@@ -3,7 +3,7 @@ import { stringAt } from '../../model/json.ts';
 import type { LogRecord } from '../../model/record.ts';
 import type { Block } from '../../model/session.ts';
 import { toPiece } from '../blocks.ts';
-import { addCall, addResult } from '../calls.ts';
+import { addCall, addNotes, addResult } from '../calls.ts';
 import { countUnknown, extendTurn, type Fate, fold, type Lane, startTurn, type Threading } from '../lane.ts';
 import { userTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
@@ -26,7 +26,7 @@ export const user: Handler = (record, lane, state) => {
     } else if (piece.is === 'block') {
       if (piece.block.kind === 'text') {
         texts += piece.block.text;
-        blocks.push(...userTextToBlocks(piece.block.text));
+        for (const block of userTextToBlocks(piece.block.text)) blocks.push(block);
       } else blocks.push(piece.block);
     }
   }
@@ -65,7 +65,7 @@ function notTheirWords(record: LogRecord, lane: Lane, state: Threading, blocks: 
   );
   const call = record.sourceCall === undefined ? undefined : state.calls.get(record.sourceCall);
   if (call) {
-    call.block.notes.push(...folded);
+    addNotes(call.block, folded);
     call.turn.sources.push({ file: record.file, line: record.line });
     return 'shown';
   }
@@ -91,7 +91,7 @@ function compactSummary(record: LogRecord, lane: Lane, state: Threading, blocks:
 /** Output of a slash command or shell line comes in a record of its own: it joins the block before. */
 export function attachOutput(lane: Lane, block: Block): boolean {
   if (block.kind !== 'reminder' || !lane.last) return false;
-  const target = lane.last.blocks.findLast((one) => one.kind === 'command' || one.kind === 'shell');
+  const target = lane.last.command;
   if (target?.kind === 'command' && block.name === 'local-command-stdout' && target.stdout === undefined) target.stdout = block.text;
   else if (target?.kind === 'command' && block.name === 'local-command-stderr' && target.stderr === undefined) target.stderr = block.text;
   else if (target?.kind === 'shell' && block.name === 'bash-stdout' && target.stdout === '') target.stdout = block.text;

@@ -21,7 +21,7 @@ export function oneLine(text: string, max: number): string {
   const space = cut.lastIndexOf(' ');
   // A placeholder cut in two would read like text.
   const whole = (space > max * 0.6 ? cut.slice(0, space) : cut).replace(/\[redacted:[^\]]*$/, '');
-  return `${whole.trimEnd()}…`;
+  return `${whole.replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
 /** First line that holds more than white space. */

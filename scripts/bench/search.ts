@@ -33,16 +33,12 @@ async function sessionsOf(folder: string): Promise<IndexedSession[]> {
 async function ask(dir: string, queries: Query[]): Promise<void> {
   const site = await openSearchSite(dir);
   try {
-    console.log('\nin the browser                           ms   requests      bytes   answer');
+    console.log('\nin the browser: until the first result, and until all is drawn and counted');
     for (const [name, query] of queries) {
       const page = await site.page();
       const traffic = watch(page);
       await page.goto(`${site.url}search/`);
-      const cold = await search(page, query);
-      line(`${name}, first`, cold, traffic);
-      const again = traffic.mark();
-      const warm = await search(page, `${query} `);
-      line(`${name}, again`, warm, again);
+      await line(`${name}, first`, await search(page, query), traffic);
       await page.close();
     }
     const page = await site.page();
@@ -50,7 +46,7 @@ async function ask(dir: string, queries: Query[]): Promise<void> {
     for (const [, query] of queries) await search(page, query);
     for (const [name, query] of queries) {
       const traffic = watch(page);
-      line(`${name}, later`, await search(page, `  ${query}`), traffic);
+      await line(`${name}, later`, await search(page, `  ${query}`), traffic);
     }
   } finally {
     await site.close();
@@ -58,12 +54,16 @@ async function ask(dir: string, queries: Query[]): Promise<void> {
 }
 
 interface Asked {
+  /** Until the first hit stands there. */
   milliseconds: number;
+  /** Until all is drawn and counted. */
   total: number;
+  /** When the first hit stood there, in Unix milliseconds. */
+  at: number;
   status: string;
 }
 
-/** Puts a query into the form; until the first hit stands there, and until all is counted. */
+/** Puts a query into the form and waits for its answer. */
 async function search(page: Page, query: string): Promise<Asked> {
   return page.evaluate(async (text) => {
     const field = document.querySelector<HTMLInputElement>('input[name=q]');
@@ -78,40 +78,41 @@ async function search(page: Page, query: string): Promise<Asked> {
       return performance.now() - start;
     };
     const milliseconds = await until(() => results.querySelector('.found, .remark'));
+    const at = Date.now();
     const total = await until(() => !results.hasAttribute('aria-busy'));
-    return { milliseconds, total, status: document.querySelector('#search-status')?.textContent ?? '' };
+    return { milliseconds, total, at, status: document.querySelector('#search-status')?.textContent ?? '' };
   }, query);
 }
 
-/** Counts what a page fetches of the index. */
-function watch(page: Page) {
-  let bytes = 0;
-  let requests = 0;
-  let before = { bytes: 0, requests: 0 };
-  page.context().on('response', async (response) => {
-    if (!/\/pagefind\/|worker/.test(response.url())) return;
-    requests++;
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    bytes += /\.(js|json)(\?|$)/.test(response.url()) ? gzipSync(body).length : body.length;
-  });
-  const counter = {
-    get bytes() {
-      return bytes - before.bytes;
-    },
-    get requests() {
-      return requests - before.requests;
-    },
-    mark() {
-      before = { bytes, requests };
-      return counter;
-    },
-  };
-  return counter;
+interface Traffic {
+  /** Requests and bytes of the index that had arrived by then. */
+  until(at: number): { requests: number; bytes: number };
 }
 
-async function line(name: string, { milliseconds, total, status }: Asked, { bytes, requests }: { bytes: number; requests: number }) {
+/** Counts what a page fetches of the index and the script that searches it. */
+function watch(page: Page): Traffic {
+  const arrived: { at: number; bytes: number }[] = [];
+  page.context().on('response', async (response) => {
+    if (!/\/pagefind\/|worker/.test(response.url())) return;
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    const { startTime, responseEnd } = response.request().timing();
+    arrived.push({ at: startTime + responseEnd, bytes: /\.(js|json)(\?|$)/.test(response.url()) ? gzipSync(body).length : body.length });
+  });
+  return {
+    until: (at) => {
+      const those = arrived.filter((one) => one.at <= at);
+      return { requests: those.length, bytes: those.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
+  };
+}
+
+async function line(name: string, { milliseconds, total, at, status }: Asked, traffic: Traffic): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const first = traffic.until(at);
+  const all = traffic.until(Number.POSITIVE_INFINITY);
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   console.log(
-    `${name.padEnd(34)}${milliseconds.toFixed(0).padStart(9)}${String(requests).padStart(11)}${`${(bytes / 1000).toFixed(0)} kB`.padStart(11)}   ${status} (counted after ${total.toFixed(0)} ms)`,
+    `${name.padEnd(34)}${milliseconds.toFixed(0).padStart(6)} ms${String(first.requests).padStart(5)} requests${kilobytes(first.bytes).padStart(9)}; all${total.toFixed(0).padStart(6)} ms${kilobytes(all.bytes).padStart(9)}   ${status}`,
   );
 }
 

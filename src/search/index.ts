@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SearchDocument, SessionMeta } from '../model/meta.ts';
@@ -51,6 +51,9 @@ const version = 'search-4';
  */
 const chunkSize = 4_000;
 
+/** What a full shard takes, in bytes. */
+const memoryOfProcess = 1.3e9;
+
 /** Files every shard has alike; the browser loads them once. */
 const common = ['pagefind.js', 'wasm.en.pagefind'];
 
@@ -61,7 +64,10 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   try {
     const pagefind = await pagefindVersion();
     const groups = assignShards(sessions, ({ meta }) => meta, options.limit);
-    const shards = await inTurn(groups, options.processes ?? 2, (group) => shardOf(group.sessions, idsOf(group.place), pagefind, cache));
+    const fitting = Math.max(1, Math.floor(freemem() / memoryOfProcess));
+    const shards = await inTurn(groups, Math.min(options.processes ?? 2, fitting), (group) =>
+      shardOf(group.sessions, idsOf(group.place), pagefind, cache),
+    );
 
     await rm(options.out, { recursive: true, force: true });
     await mkdir(options.out, { recursive: true });

@@ -125,6 +125,7 @@ const sliceWell = (word: string, length: number) => word.slice(0, length).replac
 
 /** Words of a script without spaces. The language is fixed, so that a visitor's own does not change what is found. */
 function segments(run: string): string[] {
+  if (!('Segmenter' in Intl)) return [run];
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   return Array.from(segmenter.segment(run), ({ segment }) => segment);
 }

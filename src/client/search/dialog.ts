@@ -49,7 +49,7 @@ function start(dialog: HTMLDialogElement): void {
     all.href = `${base}search/${text === '' ? '' : `?q=${encodeURIComponent(text)}`}`;
     if (text === '') return clear();
     try {
-      const answer = await search({ text, filters: {}, roles: [], sort: 'relevance', size: 6 });
+      const answer = await search({ text, filters: {}, roles: [], sort: 'relevance', size: 5 });
       if (turn === asked) draw(answer, text);
     } catch {
       if (turn !== asked) return;

@@ -1,7 +1,7 @@
 /** From a document that Pagefind found to the turns in it that a person looks for, best first, each with its words. */
 import { readSegmentId, type Segment, type SegmentKind, segmentEnd } from '../../search/segments.ts';
-import { humps, isGlued, shownWord } from '../../search/words.ts';
-import { foldTerm, matches, matchesExactly } from './match.ts';
+import { fold, humps, isGlued, shownWord } from '../../search/words.ts';
+import { matches, matchesExactly } from './match.ts';
 import type { Clause, Role } from './query.ts';
 
 /** What of Pagefind's fragment is used. */
@@ -79,7 +79,7 @@ export function isTrueMatch(fragment: Fragment, title: string, locations: number
   const has = (term: string) => found.some((word) => matches(word, term));
   return clauses.every(({ words: terms }) =>
     terms.every((term) => {
-      if (/^_+$/.test(term) || has(foldTerm(term))) return true;
+      if (/^_+$/.test(term) || has(fold(term))) return true;
       const parts = humps(term);
       return parts.length > 1 && parts.every(has);
     }),
@@ -114,7 +114,7 @@ const partWorth = 0.4;
 function findMarks(words: string[], locations: number[], clauses: Clause[]): Mark[] {
   const marks: Mark[] = [];
   for (const [clause, { words: typed, quoted }] of clauses.entries()) {
-    const terms = typed.map(foldTerm);
+    const terms = typed.map(fold);
     const at = (wanted: string[], worth: number) =>
       locations
         .filter((place) => wanted.some((term) => matches(words[place] ?? '', term)))

@@ -1,5 +1,5 @@
 /** Whether a word of a text is one that was asked for: as a whole, as a beginning, by a hump, or by another ending. */
-import { fold, foldWord, humps } from '../../search/words.ts';
+import { foldWord, humps } from '../../search/words.ts';
 
 /** Endings English words take; what follows a common stem must be one of them on both sides. */
 const ending =
@@ -24,8 +24,6 @@ export function matchesExactly(word: string, term: string, mayGrow: boolean): bo
   const folded = foldWord(word);
   return folded === term || (mayGrow && term.length > 1 && folded.startsWith(term));
 }
-
-export const foldTerm = (term: string) => fold(term);
 
 function sameStem(a: string, b: string): boolean {
   let common = 0;

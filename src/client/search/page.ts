@@ -15,6 +15,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
   const setting = settingOf(form);
   const { words } = setting;
   const field = form.elements.namedItem('q') as HTMLInputElement;
+  const firstSize = 4;
   const pageSize = 10;
   const hitsShown = 3;
   let size = pageSize;
@@ -69,9 +70,15 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     if (announce && results.childElementCount === 0) status.textContent = words.loading;
     results.setAttribute('aria-busy', 'true');
     try {
-      const answer = await search(wanted);
+      // The first few stand there while the others are fetched.
+      let answer = await search({ ...wanted, size: firstSize });
       if (turn !== asked) return;
       draw(answer, wanted);
+      if (answer.more) {
+        answer = await search(wanted);
+        if (turn !== asked) return;
+        draw(answer, wanted);
+      }
       const counted = await counts(wanted);
       if (turn !== asked) return;
       drawCounts(form, counted, wanted);

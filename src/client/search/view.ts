@@ -1,11 +1,12 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
 import type { SegmentKind } from '../../search/segments.ts';
+import { fold } from '../../search/words.ts';
 import { count } from '../../words/fill.ts';
 import type { english } from '../../words/index.ts';
 import { base } from './client.ts';
 import type { FoundSession } from './engine.ts';
 import type { Snippet } from './hits.ts';
-import { foldTerm, matches } from './match.ts';
+import { matches } from './match.ts';
 import { parseQuery, wordsToFind } from './query.ts';
 
 export type SearchWords = typeof english.search;
@@ -50,7 +51,7 @@ export function hitLink(slug: string, hit: Hit, text: string, setting: Setting):
 export function markedTitle(title: string, text: string): (Node | string)[] {
   const terms = parseQuery(text)
     .groups.flat()
-    .flatMap(({ words }) => words.map(foldTerm))
+    .flatMap(({ words }) => words.map(fold))
     .filter((term) => /[^_]/.test(term));
   return title
     .split(/([\p{L}\p{N}\p{M}]+)/u)

@@ -13,6 +13,7 @@ import { type PlaceMatches, structuralMatches } from './structure.ts';
 import { type Place, rebuild, walk } from './walk.ts';
 
 const NAME_RULES = new Set(['home-folder', 'user-name']);
+const RANK = { definite: 2, candidate: 1, suspicion: 0 };
 /** Found wherever they stand by their own shape, so nothing is gained by hunting. */
 const PLAIN_RULES = new Set(['email', 'private-ip', 'account-id']);
 
@@ -34,7 +35,7 @@ export class Hunt {
     this.allow = new Set(policy.allow);
     this.find = (text) => {
       const matches = find(text);
-      const all = patterns.length ? settle([...matches, ...ownerMatches(text, patterns)]) : matches;
+      const all = patterns.length ? settled([...matches, ...ownerMatches(text, patterns)]) : matches;
       return this.allow.size
         ? all.filter((match) => !this.allow.has(fingerprint(policy.salt, match.value ?? text.slice(match.start, match.end))))
         : all;
@@ -53,7 +54,14 @@ export class Hunt {
     walk(
       value,
       (text, place, _parent, slot) => {
-        this.note(text, place === 'structure');
+        try {
+          this.note(text, place === 'structure');
+        } catch (cause) {
+          // A key may be a secret itself: only plain words are named.
+          const where =
+            typeof slot === 'string' && /^[A-Za-z_]{1,40}$/.test(slot) && place !== 'key' ? `at "${slot}"` : 'in a list or a key';
+          throw new Error(`${(cause as Error).message} It happened ${where}; nothing of this session is published.`);
+        }
         if (slot === 'key') this.learnName(userOfProjectKey(text) ?? '');
       },
       (at) => {
@@ -154,11 +162,11 @@ export class Hunt {
 
   private learn(matches: readonly Match[], text: string): void {
     for (const match of matches) {
-      if (match.tier === 'suspicion' || match.replacement !== undefined) continue;
+      if (match.replacement !== undefined) continue;
       const value = match.value ?? text.slice(match.start, match.end);
       const old = this.known.get(value);
-      if (old && (old.tier === 'definite' || match.tier !== 'definite')) continue;
-      const travels = !match.local && isDistinctive(value, match);
+      if (old && RANK[old.tier] >= RANK[match.tier]) continue;
+      const travels = !match.local && match.tier !== 'suspicion' && isDistinctive(value, match);
       const random = travels && value.length >= 16 && (match.tier === 'definite' || isRandom(value)) && !PLAIN_RULES.has(match.rule);
       this.known.set(value, {
         value,
@@ -179,7 +187,7 @@ export class Hunt {
     const travelled = this.travel(text);
     let matches = own.length + travelled.length + (here?.length ?? 0) ? [...own, ...(here ?? []), ...travelled] : NOTHING;
     if (place === 'structure' && matches.length) matches = matches.filter((match) => match.tier === 'definite');
-    const result = matches.length ? this.replace(text, settle(clear(text, matches))) : { text, marks: NOTHING };
+    const result = matches.length ? this.replace(text, settled(clear(text, matches))) : { text, marks: NOTHING };
     if (!here && place !== 'structure') this.rewritten.set(text, result);
     return result;
   }
@@ -240,6 +248,13 @@ interface Mark {
   rule: string;
   tier: Finding['tier'];
   number?: number;
+}
+
+/** Suspicions give way to everything else. */
+function settled(matches: Match[]): Match[] {
+  const sure = settle(matches.filter((match) => match.tier !== 'suspicion'));
+  const open = matches.filter((match) => match.tier === 'suspicion' && !sure.some((one) => one.start < match.end && one.end > match.start));
+  return open.length ? [...sure, ...open].sort((a, b) => a.start - b.start) : sure;
 }
 
 /** Without what touches a placeholder. */

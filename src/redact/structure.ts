@@ -69,6 +69,7 @@ function spread(matches: Match[], strings: string[], places: PlaceMatches): void
     while (next < matches.length && (matches[next] as Match).end <= from) next++;
     for (let which = next; which < matches.length && (matches[which] as Match).start < to; which++) {
       const match = matches[which] as Match;
+      if (match.tier === 'suspicion') continue;
       const start = Math.max(match.start, from);
       const end = Math.min(match.end, to);
       if (end <= start) continue;

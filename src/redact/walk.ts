@@ -15,20 +15,18 @@ export type Visit<T> = (text: string, place: Place, parent: object, slot: string
 /** Calls `visit` for every string; `enter` for every object and array before its strings. */
 export function walk(value: unknown, visit: Visit<void>, enter: (at: object) => void): void {
   const path: (string | number)[] = [];
-  const step = (parent: object, slot: string | number, child: unknown, structural: boolean) => {
-    if (typeof child === 'string') {
-      if (!isBytes(parent, slot, child)) visit(child, structural ? 'structure' : 'text', parent, slot, path);
-    } else if (typeof child === 'object' && child !== null) inside(child, structural && Array.isArray(child));
-  };
+  // One frame a level, so that deep nesting does not end the stack.
   const inside = (at: object, structural: boolean) => {
     enter(at);
-    if (Array.isArray(at)) {
-      for (let index = 0; index < at.length; index++) step(at, index, at[index], structural);
-      return;
-    }
+    const list = Array.isArray(at);
     for (const key of Object.keys(at)) {
-      visit(key, 'key', at, key, path);
-      step(at, key, (at as { [key: string]: unknown })[key], STRUCTURE.has(key));
+      const child = (at as { [key: string]: unknown })[key];
+      const slot = list ? Number(key) : key;
+      if (!list) visit(key, 'key', at, key, path);
+      const joins = list ? structural : STRUCTURE.has(key);
+      if (typeof child === 'string') {
+        if (!isBytes(at, slot, child)) visit(child, joins ? 'structure' : 'text', at, slot, path);
+      } else if (typeof child === 'object' && child !== null) inside(child, joins && Array.isArray(child));
     }
   };
   if (typeof value === 'object' && value !== null) inside(value, false);
@@ -37,32 +35,34 @@ export function walk(value: unknown, visit: Visit<void>, enter: (at: object) => 
 /** A copy of `value` with every string that `walk` visits put through `change`. */
 export function rebuild<T>(value: T, change: Visit<string>, enter: (at: object, path: readonly (string | number)[]) => void): T {
   const path: (string | number)[] = [];
-  const step = (parent: object, slot: string | number, child: unknown, structural: boolean): unknown => {
-    if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) return child;
-    path.push(slot);
-    let out: unknown = child;
-    if (typeof child === 'string') {
-      if (!isBytes(parent, slot, child)) out = change(child, structural ? 'structure' : 'text', parent, slot, path);
-    } else out = inside(child, structural && Array.isArray(child));
-    path.pop();
-    return out;
-  };
   const inside = (at: object, structural: boolean): unknown => {
     enter(at, path);
-    if (Array.isArray(at)) return at.map((child, index) => step(at, index, child, structural));
-    const out: { [key: string]: unknown } = {};
+    const list = Array.isArray(at);
+    const out: { [key: string]: unknown } | unknown[] = list ? [] : {};
     for (const key of Object.keys(at)) {
       const child = (at as { [key: string]: unknown })[key];
-      let name = change(key, 'key', at, key, path);
-      while (Object.hasOwn(out, name)) name += ' ';
-      const changed = step(at, key, child, STRUCTURE.has(key));
-      // `__proto__` as a key of hostile JSON is a key like any other.
-      if (name === '__proto__') Object.defineProperty(out, name, { value: changed, enumerable: true, configurable: true, writable: true });
-      else out[name] = changed;
+      const slot = list ? Number(key) : key;
+      const joins = list ? structural : STRUCTURE.has(key);
+      path.push(slot);
+      let changed: unknown = child;
+      if (typeof child === 'string') {
+        if (!isBytes(at, slot, child)) changed = change(child, joins ? 'structure' : 'text', at, slot, path);
+      } else if (typeof child === 'object' && child !== null) changed = inside(child, joins && Array.isArray(child));
+      path.pop();
+      if (list) (out as unknown[]).push(changed);
+      else put(out as { [key: string]: unknown }, change(key, 'key', at, key, path), changed);
     }
     return out;
   };
   return (typeof value === 'object' && value !== null ? inside(value, false) : value) as T;
+}
+
+/** Sets a key of hostile JSON: `__proto__` is one like any other, and two that became the same stay two. */
+function put(out: { [key: string]: unknown }, key: string, value: unknown): void {
+  let name = key;
+  while (Object.hasOwn(out, name)) name += ' ';
+  if (name === '__proto__') Object.defineProperty(out, name, { value, enumerable: true, configurable: true, writable: true });
+  else out[name] = value;
 }
 
 /** Base64 of an image or another file: a stretch of letters that no rule should read. */

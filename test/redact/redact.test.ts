@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/model/json.ts';
 import type { Turn, UnknownBlock } from '../../src/model/session.ts';
 import { fingerprint, maskedValue } from '../../src/redact/fingerprint.ts';
 import { createRedactor } from '../../src/redact/index.ts';
@@ -198,6 +199,23 @@ describe('findings', () => {
   });
 });
 
+describe('suspicions', () => {
+  it('are listed and left where they stand', () => {
+    const value = randomValue(21, 40);
+    const { session: out, secrets } = redact(session([turn([text(`saw ${value} there`)])]));
+    expect(out.turns[0]?.blocks[0]).toEqual(text(`saw ${value} there`));
+    expect(out.findings).toEqual([{ rule: 'high-entropy', tier: 'suspicion', anchor: 't-11111111', path: 'blocks.0.text' }]);
+    expect(secrets).toEqual([{ value, rule: 'high-entropy', tier: 'suspicion', travels: false }]);
+  });
+
+  it('end where something names the value', () => {
+    const value = randomValue(21, 40);
+    const { session: out } = redact(session([turn([text(`saw ${value} there`), text(`API_KEY=${value}`)])]));
+    expect(out.turns[0]?.blocks[0]).toEqual(text('saw [redacted: api-key #1] there'));
+    expect(out.findings.map((one) => one.tier)).toEqual(['candidate', 'candidate']);
+  });
+});
+
 describe('hostile text', () => {
   it.each([
     ['a lone surrogate', '\ud800 API_KEY=', '\udfff'],
@@ -206,6 +224,17 @@ describe('hostile text', () => {
   ])('redacts beside %s', (_, before, after) => {
     const value = randomValue(12);
     expect(clean(before + value + after)).not.toContain(value);
+  });
+
+  it('finds what lies across the seam of two windows of a long text', () => {
+    const value = stripeKey(9);
+    for (const at of [999_990, 976_010]) expect(clean(`${'lorem '.repeat(200_000).slice(0, at)} ${value} end`)).not.toContain(value);
+  });
+
+  it('walks 3,000 levels of nesting', () => {
+    let deep: Json = githubToken(4);
+    for (let level = 0; level < 3000; level++) deep = [deep];
+    expect(redact(session([]), [{ deep }]).json).toContain('[redacted: github-pat-classic #1]');
   });
 
   it('keeps a key named __proto__', () => {

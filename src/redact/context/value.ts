@@ -24,8 +24,10 @@ const LOOKUP =
   /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(?\w+\)?[sd%]|#\{|@\{|!\w|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
 
 /** True if `value`, written so beside a name with this claim, is worth hiding. */
-export function isSecretValue(value: string, claim: Claim, writing: Writing): boolean {
-  if (value.length < 4 || value.length > 8192) return false;
+export function isSecretValue(whole: string, claim: Claim, writing: Writing): boolean {
+  if (whole.length < 4 || whole.length > 8192) return false;
+  // The beginning of a long value tells what it is.
+  const value = whole.slice(0, 400);
   if (LOOKUP.test(value) || isSample(value)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;

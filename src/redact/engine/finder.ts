@@ -9,6 +9,7 @@ import { unnumbered } from '../views/unnumbered.ts';
 import { through, type View, type Viewer } from '../views/view.ts';
 import type { Detector, Match } from './detector.ts';
 import { matchFinder, settle } from './find.ts';
+import { withSuspicions } from './suspicion.ts';
 
 /** In order; each looks at what the one before saw, so that escapes inside numbered, coloured lines are seen too. */
 const VIEWS: readonly Viewer[] = [clean, unnumbered, unescaped, unescaped, unescaped, entities, percent, percent];
@@ -20,10 +21,23 @@ const NONE: readonly Viewer[] = [];
 /** Matches in text that was base64, decoded; deeper nesting than this is not looked into. */
 const DEEPEST = 2;
 
+/** Longest text looked at in one go, and how much two neighbours share: more than the longest key. */
+const WINDOW = 1_000_000;
+const OVERLAP = 24_000;
+
 /** A function that gives what must go from a text, in order, without overlaps. */
 export function textFinder(detectors: readonly Detector[]): (text: string) => Match[] {
   const matchesIn = matchFinder(detectors);
-  return (text) => find(text, 0);
+  return (text) => {
+    if (text.length <= WINDOW) return find(text, 0);
+    // Views of a text are several times its size, so a long one is looked at in windows that overlap.
+    const matches: Match[] = [];
+    for (let start = 0; start < text.length; start += WINDOW - OVERLAP) {
+      for (const match of find(text.slice(start, start + WINDOW), 0))
+        matches.push({ ...match, start: match.start + start, end: match.end + start });
+    }
+    return settle(matches);
+  };
 
   function find(text: string, depth: number): Match[] {
     if (text.length < 3) return [];
@@ -41,8 +55,8 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
       if (wallet) matches.push(wallet);
       if (depth < DEEPEST) matches.push(...insideRun(text, run, depth));
     }
-    const kept = matches.length ? outside(text, matches, runs) : matches;
-    return settle(kept);
+    const settled = matches.length ? settle(outside(text, matches, runs)) : matches;
+    return depth === 0 ? withSuspicions(text, settled, runs) : settled;
   }
 
   /** A secret inside base64 takes the whole run with it, as no letter of base64 stands for one letter of text. */

@@ -1,0 +1,30 @@
+/** Runs of letters that look like chance and that no rule explains: listed for review, left as they are. */
+import { entropy, isRandom } from '../context/value.ts';
+import { isSample } from '../keep.ts';
+import type { Match } from './detector.ts';
+
+/** Ids and hashes that are made of chance and open nothing. */
+const NAMED =
+  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|base64,)[-_:="'\s]{0,4}$/i;
+
+/** `matches` together with what is merely suspicious beside them. */
+export function withSuspicions(text: string, matches: Match[], runs: readonly { start: number; end: number }[]): Match[] {
+  let all = matches;
+  for (const { start, end } of runs) {
+    const length = end - start;
+    if (length < 24 || length > 96) continue;
+    const run = text.slice(start, end);
+    if (
+      !/\d.*\d.*\d/.test(run) ||
+      !/[a-z].*[a-z]/.test(run) ||
+      !/[A-Z].*[A-Z]/.test(run) ||
+      /[/_-][a-z]{3,}[/_-]|^(?:toolu|msg|req)_|\/.*\/.*\//.test(run)
+    )
+      continue;
+    if (entropy(run) < 4.1 || !isRandom(run) || isSample(run) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;
+    if (matches.some((match) => match.start < end && match.end > start)) continue;
+    if (all === matches) all = [...matches];
+    all.push({ start, end, rule: 'high-entropy', tier: 'suspicion', local: true });
+  }
+  return all === matches ? matches : all.sort((a, b) => a.start - b.start);
+}

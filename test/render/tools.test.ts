@@ -234,6 +234,13 @@ describe('what opens', () => {
     ).toEqual(['Task', 'Agent', 'Agent']);
   });
 
+  it('a subagent in the background is not without a result where its thread is there', async () => {
+    const started = call('Agent', { description: 'audit', prompt: 'Who?', run_in_background: true }, undefined, {
+      thread: thread([answer('Nobody.')]),
+    });
+    expect(lines(await view(started))[0]).toBe('Subagent audit 1 turn · started in the background');
+  });
+
   it('a subagent without a thread: what it was asked and what it answered', async () => {
     const html = await view(
       call('Agent', { description: 'audit', prompt: 'Who asks?' }, '**Nobody.**', {

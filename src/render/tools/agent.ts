@@ -27,15 +27,14 @@ function delegated(call: Call, word: string): View {
   const ms = numberAt(data, 'totalDurationMs') ?? block.durationMs;
   const facts = block.thread
     ? threadFacts(page, block.thread)
-    : [
-        calls ? clock.count(words.toolCalls, calls) : '',
-        ms ? clock.duration(ms) : '',
-        stringAt(data, 'status') === 'async_launched' ? words.launched : '',
-      ];
+    : [calls ? clock.count(words.toolCalls, calls) : '', ms ? clock.duration(ms) : ''];
+  const background = stringAt(data, 'status') === 'async_launched' || call.input.run_in_background === true;
   return {
     icon: 'agent',
     line: sayLine(word, { task: html`<span class="object">${title}</span>` }),
-    end: [named, ...facts],
+    end: [named, ...facts, background && words.launched],
+    // A thread that is there says itself how far it came.
+    stated: block.thread !== undefined && block.state === 'running',
     body: [asked(call, prompt, block.thread), block.thread && thread(call, block.thread), answer(call, block.thread)],
   };
 }

@@ -11,7 +11,8 @@ import {
   writeImports,
 } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
-import { redactorOf } from '../../src/archive/policy.ts';
+import { policyOf, redactorOf } from '../../src/archive/policy.ts';
+import { writeFindings } from '../../src/archive/review.ts';
 import { summarise } from '../../src/archive/summary.ts';
 import { findSources, type SessionSource } from '../../src/read/index.ts';
 import { confirm } from './ask.ts';
@@ -93,6 +94,8 @@ export async function importSources(
       return 1;
     }
     writeImports(imports, options.content);
+    const { salt } = policyOf(options);
+    for (const one of imports) writeFindings(options.state, one.slug, one.secrets, one.session.findings, salt);
     const swept = await sweepPublished(
       imports.flatMap((one) => one.secrets),
       options.content,

@@ -135,9 +135,10 @@ class NothingToBuild extends Error {
   }
 }
 
-/** Astro may wrap what a hook throws, and its copy of the class is another one. */
+/** What needs a person: the gate, a review. Astro may wrap what a hook throws, and its copy of the class is another one. */
 function gateErrorIn(error: unknown): Error | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof GateError || at.name === 'GateError') return at;
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof GateError || at.name === 'GateError' || at.name === 'ReviewError') return at;
   return undefined;
 }
 

@@ -77,7 +77,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
 }
 
 export function size(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1000) return `${Math.round(bytes)} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(bytes < 1e4 ? 1 : 0)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 

@@ -8,7 +8,8 @@ import { preview } from './preview.ts';
 import { range } from './range.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
+import { review } from './review.ts';
 import { update } from './update.ts';
 
 /** In the order of the help text. */
-export const commands: Command[] = [list, add, update, hide, range, remove, rename, build, preview, check];
+export const commands: Command[] = [list, add, update, review, hide, range, remove, rename, build, preview, check];

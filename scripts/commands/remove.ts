@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readNotes } from '../../src/archive/notes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { moveFindings } from '../../src/archive/review.ts';
 import { forgetCached, readStored } from '../../src/archive/stored.ts';
 import { confirm } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
@@ -72,6 +73,7 @@ async function removeSession(slug: string, path: string, how: How, options: Arch
   }
   rmSync(old, { recursive: true, force: true });
   forgetCached(options.state, slug, path);
+  moveFindings(options.state, slug);
   io.stdout.write(`Removed; /s/${slug}/ says so from the next build on. ${history}\n`);
   return 0;
 }

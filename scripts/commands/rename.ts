@@ -4,6 +4,7 @@ import { renameAnchors } from '../../src/archive/anchors-lock.ts';
 import { writeBeside } from '../../src/archive/cache.ts';
 import { departedOf } from '../../src/archive/departed.ts';
 import { withAlias } from '../../src/archive/notes.ts';
+import { moveFindings } from '../../src/archive/review.ts';
 import { forgetCached, readStored } from '../../src/archive/stored.ts';
 import { checkSlug } from './add.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
@@ -39,6 +40,7 @@ Writes the old address into \`aliases\` of its notes.mdx; keep it there.
     writeBeside(join(target, 'notes.mdx'), renamed);
     renameAnchors(options.content, old, slug);
     forgetCached(options.state, old, source.path);
+    moveFindings(options.state, old, slug);
     io.stdout.write(
       `/s/${slug}/ from the next build on; /s/${old}/ passes on to it. Posts that quote it by ${old} must say ${slug} now.\n`,
     );

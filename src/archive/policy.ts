@@ -6,7 +6,9 @@ import { site } from './site.ts';
 
 export function policyOf(options: ArchiveOptions): RedactionPolicy {
   const { salt, literals } = readPrivate(options.state);
-  return { ...site(options).redaction, salt, literals };
+  const { salt: shared, ...redaction } = site(options).redaction;
+  // The salt of the allow-list's fingerprints is the site's, where there is one: builds elsewhere know no other.
+  return { ...redaction, salt: shared ?? salt, literals };
 }
 
 export function redactorOf(options: ArchiveOptions): Redactor {

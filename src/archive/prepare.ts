@@ -12,6 +12,7 @@ import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion } from './c
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
+import { ReviewError, undecided } from './review.ts';
 import { type Selected, selectSessions } from './select.ts';
 import { base, forgetSite, site } from './site.ts';
 import type { WorkOrder, WorkSettings } from './work.ts';
@@ -71,6 +72,8 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const started = performance.now();
   forgetSite();
   const config = site(options);
+  const waiting = config.review === 'required' && options.from === undefined ? undecided(options) : [];
+  if (waiting.length > 0) throw new ReviewError(waiting);
   const policy = policyOf(options);
   const settings: WorkSettings = { state: options.state, base: base(options), site: config, policy };
   const { selected, skipped, away } = selectSessions(options);

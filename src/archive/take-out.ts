@@ -266,6 +266,10 @@ function tombstone(record: LogRecord, place: Place | undefined, first?: Place): 
 }
 
 /** Texts of a block, short ones too. */
+export function textsOf(block: Block): string[] {
+  return stringsOf(block as unknown as Json);
+}
+
 function stringsOf(value: Json, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value !== 'object' || value === null || depth > 30) return [];

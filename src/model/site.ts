@@ -59,6 +59,8 @@ export const SiteConfig = z.strictObject({
         .default([]),
       /** Fingerprints (as `turnleaf review` prints them) of values that may stay. */
       allow: z.array(z.string()).default([]),
+      /** What those fingerprints were made with; written with the first of them. */
+      salt: z.string().min(1).optional(),
     })
     .prefault({}),
   /** `required`: a build refuses sessions with findings nobody has decided on. */

@@ -1,0 +1,31 @@
+/** Single keys on a terminal. */
+import { emitKeypressEvents, type Key } from 'node:readline';
+import type { CommandIo } from './command.ts';
+
+/** Listens to keys until `done` is called; the terminal is as it was before afterwards. Ctrl-C is `ctrl-c`. */
+export function listenToKeys<T>(io: CommandIo, hear: (name: string, text: string, done: (result: T) => void) => void): Promise<T> {
+  const { stdin } = io;
+  emitKeypressEvents(stdin);
+  stdin.setRawMode?.(true);
+  stdin.resume();
+  return new Promise((resolve) => {
+    const pressed = (text: string | undefined, key: Key) => {
+      const name = key.ctrl ? `ctrl-${key.name}` : (key.name ?? text ?? '');
+      hear(name, text ?? '', (result) => {
+        stdin.off('keypress', pressed);
+        stdin.setRawMode?.(false);
+        stdin.pause();
+        resolve(result);
+      });
+    };
+    stdin.on('keypress', pressed);
+  });
+}
+
+/** The first of `keys` that is pressed; Ctrl-C and Escape are `q`. */
+export function oneOf(keys: string, io: CommandIo): Promise<string> {
+  return listenToKeys<string>(io, (name, _text, done) => {
+    const key = name === 'ctrl-c' || name === 'escape' ? 'q' : name;
+    if (keys.includes(key) && key.length === 1) done(key);
+  });
+}

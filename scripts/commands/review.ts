@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import sharp from 'sharp';
+import { sweepPublished } from '../../src/archive/import.ts';
+import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { policyOf, redactorOf } from '../../src/archive/policy.ts';
+import { type Decision, decide, type ReviewItem, reviewSession } from '../../src/archive/review.ts';
+import { addPattern } from '../../src/archive/site-file.ts';
+import { forgetCached, readStored, rewriteStored, storedSlugs } from '../../src/archive/stored.ts';
+import { createRedactor } from '../../src/redact/index.ts';
+import { isTerminal } from './ask.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
+import { oneOf } from './keys.ts';
+import { takeOutTurns } from './taking-out.ts';
+
+export const review: Command = {
+  name: 'review',
+  summary: 'decide on what was found in published sessions',
+  help: `turnleaf review: what was redacted as a candidate, and what looks suspicious and was left, one after another
+
+  turnleaf review                                  all published sessions
+  turnleaf review 2026-10-12-sundays               one
+  turnleaf review --json                           for programs, one object a line
+  turnleaf review --decide Xk3_9fQ2mZa81LpT=keep   without a terminal, by the fingerprint that --json tells
+
+On a terminal:
+  k keep      the value may stay; its fingerprint goes to site.yaml, and \`turnleaf update\` brings the value back
+  r redact    it goes: a candidate stays redacted, a suspicion is taken out of every stored session
+  a add rule  a pattern of your own, for all of its kind; goes to site.yaml
+  h hide      takes its turn out of the stored file
+  s skip, q quit
+
+Options
+  --content DIR  the owner's files (default content)
+  --json         one JSON object a line: findings, then images
+  --decide ID=keep|redact
+                 decides on one; may be given several times
+  --all          those that are decided already, too
+
+Values themselves are nowhere kept. With \`review: required\` in site.yaml a build refuses while candidates wait.
+Exit codes: 0 nothing waits, 1 something waits, 2 failure.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      content: { type: 'string' },
+      json: { type: 'boolean' },
+      decide: { type: 'string', multiple: true },
+      all: { type: 'boolean' },
+    });
+    const options = archiveOptionsOf({ content: values.content }, io);
+    const slugs = positionals.length > 0 ? positionals : storedSlugs(options.content);
+    const decisions = (values.decide ?? []).map(toDecision);
+    const everything = itemsOf(options, slugs);
+    for (const { id, decision } of decisions) {
+      const item = everything.find((one) => one.fingerprint === id);
+      if (!item) throw new UsageError(`no finding has the fingerprint ${id}. \`turnleaf review --json\` lists them.`);
+      await settle(item, decision, options, io);
+    }
+    const items = (decisions.length > 0 ? itemsOf(options, slugs) : everything).filter((item) => values.all || item.decision === undefined);
+    const waiting = () => (items.some((item) => item.decision === undefined) ? 1 : 0);
+    if (values.json) {
+      for (const { value: _value, ...item } of items) io.stdout.write(`${JSON.stringify(item)}\n`);
+      for (const picture of await pictures(options, slugs)) io.stdout.write(`${JSON.stringify(picture)}\n`);
+      return waiting();
+    }
+    if (decisions.length > 0) return waiting();
+    if (isTerminal(io)) await walk(items, options, io);
+    else for (const [index, item] of items.entries()) io.stdout.write(`${show(item, index, items.length)}\n`);
+    if (items.length === 0) io.stdout.write('No finding waits for a decision.\n');
+    const images = await pictures(options, slugs);
+    if (images.length > 0) io.stdout.write(`Look at ${count(images.length, 'picture')} yourself; text in a picture cannot be redacted:\n`);
+    for (const one of images.slice(0, 50)) io.stdout.write(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}\n`);
+    return waiting();
+  },
+};
+
+function itemsOf(options: ArchiveOptions, slugs: string[]): ReviewItem[] {
+  const redactor = redactorOf(options);
+  return slugs.flatMap((slug) => reviewSession(options, slug, redactor));
+}
+
+function toDecision(text: string): { id: string; decision: Decision } {
+  const [, id, decision] = /^([\w-]+)=(keep|redact)$/.exec(text) ?? [];
+  if (!id) throw new UsageError(`--decide ${text}: write <fingerprint>=keep or <fingerprint>=redact.`);
+  return { id, decision: decision as Decision };
+}
+
+/** Writes a decision down and does what follows from it. */
+async function settle(item: ReviewItem, decision: Decision, options: ArchiveOptions, io: CommandIo): Promise<void> {
+  decide(options, item, decision);
+  item.decision = decision;
+  if (decision === 'keep') {
+    const next = item.value === undefined ? ` To bring it back: turnleaf update ${item.slug}` : '';
+    io.stdout.write(`Kept: ${item.rule} ${item.masked}${next}\n`);
+    return;
+  }
+  if (item.value !== undefined) {
+    const secret = { value: item.value, rule: 'literal', tier: 'definite' as const, travels: true };
+    const swept = await sweepPublished([secret], options.content, redactorOf(options), new Set());
+    for (const slug of new Set(swept)) forgetCached(options.state, slug, readStored(options.content, slug).source.path);
+    io.stdout.write(`Redacted: ${item.rule} ${item.masked}, taken out of ${[...new Set(swept)].join(', ') || 'no stored session'}\n`);
+    return;
+  }
+  io.stdout.write(`Stays redacted: ${item.rule} ${item.masked}\n`);
+}
+
+async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (item.decision !== undefined) continue;
+    io.stdout.write(`\n${show(item, index, items.length)}\n`);
+    io.stdout.write('k keep  r redact  a add a rule  h hide the turn  s skip  q quit > ');
+    const key = await oneOf('krahsq', io);
+    io.stdout.write(`${key}\n`);
+    if (key === 'q') return;
+    if (key === 'k' || key === 'r') {
+      const decision = key === 'k' ? 'keep' : 'redact';
+      await settle(item, decision, options, io);
+      // The same value in other sessions is decided with it.
+      for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
+    }
+    if (key === 'a') await addRule(item, options, io);
+    if (key === 'h')
+      for (const anchor of item.anchors.slice(0, 1))
+        await takeOutTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, options, io);
+  }
+}
+
+function show(item: ReviewItem, index: number, of: number): string {
+  const head = `[${index + 1}/${of}] ${item.slug}  ${item.rule}  ${item.masked}  ${item.tier}, ${count(item.count, 'place')}`;
+  const what = item.tier === 'suspicion' ? 'left as it is' : item.value === undefined ? 'redacted' : 'redacted by the next build';
+  const lines = item.lines.map((line) => `  ${line.anchor}  ${plain(line.text)}`);
+  return [`${head}, ${what}  ${item.fingerprint}${item.decision ? `  (${item.decision})` : ''}`, ...lines].join('\n');
+}
+
+async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo): Promise<void> {
+  const ask = createInterface({ input: io.stdin, output: io.stdout });
+  try {
+    const name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
+    const pattern = (await ask.question('Pattern, a JavaScript regular expression: ')).trim();
+    if (!/^[a-z0-9-]+$/.test(name) || pattern === '') {
+      io.stdout.write('A name is made of small letters, digits and "-"; nothing was added.\n');
+      return;
+    }
+    const policy = policyOf(options);
+    try {
+      createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
+    } catch (error) {
+      io.stdout.write(`${(error as Error).message} Nothing was added.\n`);
+      return;
+    }
+    addPattern(options, name, pattern);
+  } finally {
+    ask.close();
+  }
+  const redactor = redactorOf(options);
+  for (const slug of storedSlugs(options.content)) {
+    const stored = readStored(options.content, slug);
+    rewriteStored(stored, stored.read, options.content, redactor);
+    forgetCached(options.state, slug, stored.source.path);
+  }
+  io.stdout.write(
+    `Added, and applied to every stored session. ${item.rule} ${item.masked} still waits where the rule does not cover it.\n`,
+  );
+}
+
+/** Pictures of sessions, which nobody but a person can look through. */
+async function pictures(options: ArchiveOptions, slugs: string[]) {
+  const found: { slug: string; file: string; bytes: number; width: number; height: number }[] = [];
+  for (const slug of slugs) {
+    const folder = join(options.content, 'sessions', slug, 'images');
+    for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+      const { width = 0, height = 0 } = await sharp(join(folder, name))
+        .metadata()
+        .catch(() => ({ width: 0, height: 0 }));
+      found.push({ slug, file: `content/sessions/${slug}/images/${name}`, bytes: statSync(join(folder, name)).size, width, height });
+    }
+  }
+  return found;
+}

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SearchDocument, SessionMeta } from '../model/meta.ts';
 import { idsOf } from './compact.ts';
@@ -154,11 +154,17 @@ async function readResult(folder: string): Promise<ShardResult | undefined> {
   }
 }
 
-/** A shard as it is served: without what all have alike, and what only the cache needs. */
+/** A shard as it is served: without what all have alike, and what only the cache needs. Thousands of small files. */
 async function publish(from: string, to: string): Promise<void> {
   const kept = new Set(['result.json', ...common]);
+  const entries = (await readdir(from, { recursive: true, withFileTypes: true })).map((entry) => ({
+    isFolder: entry.isDirectory(),
+    path: relative(from, join(entry.parentPath, entry.name)),
+  }));
   await mkdir(to);
-  for (const name of await readdir(from)) if (!kept.has(name)) await cp(join(from, name), join(to, name), { recursive: true });
+  for (const { path } of entries.filter(({ isFolder }) => isFolder)) await mkdir(join(to, path), { recursive: true });
+  const files = entries.filter(({ isFolder, path }) => !isFolder && !kept.has(path));
+  await inTurn(files, 32, ({ path }) => copyFile(join(from, path), join(to, path)));
 }
 
 /** Old shards go when there are many more than one build needs. */

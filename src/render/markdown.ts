@@ -3,10 +3,12 @@
  * list below names is written. Raw HTML is text, links have an allow-listed scheme, nothing loads from elsewhere.
  */
 import { markdownToHast, markdownToMdast } from 'satteri';
+import { inAddress, inCode, inWords, keepBackslashes } from './backslashes.ts';
 import type { Highlighter } from './code.ts';
 import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
 import { languageOf } from './languages.ts';
 import type { BlockWords } from './say.ts';
+import { safeUrl } from './urls.ts';
 
 export interface MarkdownOptions {
   code: Highlighter;
@@ -40,18 +42,6 @@ export function markdownToHtml(text: string, options: MarkdownOptions): SafeHtml
   }
 }
 
-/** Stands for a backslash that Markdown would take for an escape; from the private use area. */
-const backslash = '\uf8fe';
-
-function keepBackslashes(text: string): string {
-  if (!text.includes('\\') || text.includes(backslash)) return text;
-  return text.replace(/\\(?=[!-/:-@[-`{-~])/g, `${backslash}\\`);
-}
-
-/** In words the escape is gone and its mark becomes the backslash; in code and addresses the backslash is still there. */
-const inWords = (text: string): string => text.replaceAll(backslash, '\\');
-const inCode = (text: string): string => text.replaceAll(backslash, '');
-
 /** A link definition that nothing refers to would vanish; escaped, it is text. */
 function keepDefinitions(text: string): string {
   if (!/^[ \t>]*(?:[-*+] |\d+[.)] )*\[[^\]\n]+\]:/m.test(text)) return text;
@@ -72,18 +62,6 @@ function keepDefinitions(text: string): string {
 
 /** Elements that are written as they are, without attributes. */
 const plain = new Set(['p', 'em', 'strong', 'del', 'blockquote', 'ul', 'li', 'hr', 'br', 'thead', 'tbody', 'tr', 'code', 'sup', 'sub']);
-
-/** The address of a link that may be followed, or undefined. */
-export function safeUrl(href: unknown): string | undefined {
-  if (typeof href !== 'string') return undefined;
-  if (!/^(?:https?:\/\/|mailto:)/i.test(href.trim())) return undefined;
-  try {
-    const url = new URL(href.trim());
-    return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 class Writer {
   readonly #options: MarkdownOptions;
@@ -154,7 +132,7 @@ class Writer {
 
   link(href: unknown, inner: SafeHtml): SafeHtml {
     const target = typeof href === 'string' ? decoded(href) : '';
-    const url = safeUrl(typeof href === 'string' ? inCode(href).replaceAll('%EF%A3%BE', '') : href);
+    const url = safeUrl(typeof href === 'string' ? inAddress(href) : href);
     if (url) return html`<a href="${url}" rel="nofollow noopener">${inner}</a>`;
     // A relative link would be dead here; where it says more than its text, it is said.
     return inner.toString() === html`${target}`.toString() || target === ''

@@ -1,9 +1,9 @@
 import { arrayAt, isObject, type Json, numberAt, stringAt } from '../../model/json.ts';
 import { html, type SafeHtml } from '../html.ts';
-import { safeUrl } from '../markdown.ts';
 import { prose } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
+import { safeUrl } from '../urls.ts';
 import type { Call, View } from './call.ts';
 
 export function webFetch(call: Call): View {

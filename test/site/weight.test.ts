@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openPage, pagesOf, sample, sessionsOf } from './harness.ts';
+
+/** What a first view costs. */
+
+const sessions = await sessionsOf(sample);
+const parts = sessions.flatMap(({ url, parts }) =>
+  Array.from({ length: parts }, (_, index) => (index === 0 ? url : `${url}${index + 1}/`)),
+);
+const packed = (bytes: Buffer) => gzipSync(bytes).length;
+
+test.each(parts)('/%s is at most 100 KB compressed', (path) => {
+  expect(packed(readFileSync(join(sample.dir, path, 'index.html')))).toBeLessThanOrEqual(100_000);
+});
+
+test('the largest part has at most 15,000 nodes; its scripts weigh at most 15 KB, its fonts 120 KB', async () => {
+  const size = (path: string) => readFileSync(join(sample.dir, path, 'index.html')).length;
+  const largest = parts.reduce((most, path) => (size(path) > size(most) ? path : most));
+  const page = await openPage(sample, 'llms.txt');
+  const loaded: { url: string; body: Promise<Buffer> }[] = [];
+  page.on('response', (response) => {
+    if (/\.(js|woff2)$/.test(response.url())) loaded.push({ url: response.url(), body: response.body() });
+  });
+  await page.goto(sample.url + largest, { waitUntil: 'networkidle' });
+  const total = async (end: RegExp, weigh: (bytes: Buffer) => number) => {
+    const bodies = await Promise.all(loaded.filter(({ url }) => end.test(url)).map(({ body }) => body));
+    expect(bodies.length).toBeGreaterThan(0);
+    return bodies.reduce((sum, body) => sum + weigh(body), 0);
+  };
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(15_000);
+  expect(await total(/\.js$/, packed)).toBeLessThanOrEqual(15_000);
+  expect(await total(/\.woff2$/, ({ length }) => length)).toBeLessThanOrEqual(120_000);
+});
+
+test('no page asks for a font or a style sheet that is not there', () => {
+  const asked = new Set(
+    pagesOf(sample).flatMap((path) => {
+      const html = readFileSync(join(sample.dir, path.endsWith('.html') ? path : `${path}index.html`), 'utf8');
+      return [...html.matchAll(/<link[^>]+href="([^"]+\.(?:woff2|css))"/g)].map(([, href = '']) => href);
+    }),
+  );
+  expect(asked.size).toBeGreaterThan(2);
+  const below = new URL(sample.url).pathname;
+  for (const href of asked) expect(() => readFileSync(join(sample.dir, href.slice(below.length)))).not.toThrow();
+});

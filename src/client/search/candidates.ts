@@ -63,14 +63,19 @@ export function isAstray({ astray }: Candidates, candidate: Candidate, fragment:
 
 /** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
 async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Promise<Candidate[]> {
-  const asked = wordings(clauses).map(async (words) => {
+  const ask = async (words: string[]) => {
     const found = await shards.search(words.join(' '), filters);
     return found.map((one) => toCandidate(one, clauses, words.join(' ')));
-  });
+  };
+  const words = wordsOf(clauses);
+  const first = ask(words);
+  const humped = words.filter((word) => humps(word).length > 1);
+  // A word that is nowhere as it was typed may be a part of one, or have been typed by its humps only.
+  const known = await Promise.all(humped.map((word) => shards.search(`"${word}"`, filters)));
+  const split = known.some((found) => found.length === 0) ? ask(unique(words.flatMap(humps))) : [];
   const phrases = clauses.filter((clause) => clause.words.length > 1);
   const exact = await Promise.all(phrases.map((clause) => shards.search(`"${clause.words.join(' ')}"`, filters)));
-  const [first = [], ...others] = await Promise.all(asked);
-  let list = others.length > 0 ? union([first, ...others], Math.max) : first;
+  let list = union([await first, await split], Math.max);
   for (const [place, found] of exact.entries()) {
     const ids = new Set(found.map(({ result }) => result.id));
     // Glued words that stand nowhere together are looked for one by one; quotes mean what they say.
@@ -79,13 +84,10 @@ async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Pro
   return list;
 }
 
-/** The words to ask for: as typed, and where there are humps, these as words; `JavaScript` is written in both ways. */
-function wordings(clauses: Clause[]): string[][] {
-  const typed = unique(clauses.flatMap(({ words }) => words));
+function wordsOf(clauses: Clause[]): string[] {
+  const words = unique(clauses.flatMap((clause) => clause.words));
   // Dashes alone are worth asking for only where there is nothing else.
-  const words = typed.some(isWord) ? typed.filter(isWord) : typed;
-  const split = unique(words.flatMap((word) => humps(word)));
-  return split.length > words.length ? [words, split] : [words];
+  return words.some(isWord) ? words.filter(isWord) : words;
 }
 
 const isWord = (word: string) => !/^_+$/.test(word);

@@ -179,7 +179,7 @@ function snippetAt(words: string[], { from, to }: Stretch, marks: Mark[]): Snipp
   for (let lead = 0; first > from && (lead < snippetLead || (isGlued(words[first] ?? '') && lead < 2 * snippetLead)); first--) {
     lead += (words[first - 1]?.length ?? 0) + 1;
   }
-  const marked = new Set(marks.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
+  const marked = new Map(marks.flatMap((mark) => Array.from({ length: mark.length }, (_, step) => [mark.at + step, mark] as const)));
 
   const snippet: Snippet = [];
   const add = (text: string, mark: boolean) => {
@@ -196,13 +196,14 @@ function snippetAt(words: string[], { from, to }: Stretch, marks: Mark[]): Snipp
     if (word === segmentEnd) continue;
     const shown = shownWord(word);
     const glued = isGlued(word);
-    if (place > first && !glued) add(' ', marked.has(place) && marked.has(place - 1));
+    const mark = marked.get(place);
     // The punctuation around a word is not what was looked for; inside a phrase it is.
+    const goesOn = mark !== undefined && mark === marked.get(place - 1);
+    if (place > first && !glued) add(' ', goesOn);
     const [, before = '', bare = '', after = ''] = aroundWord.exec(shown) ?? [];
-    const inside = marked.has(place);
-    add(before, inside && glued && marked.has(place - 1));
-    add(bare, inside);
-    add(after, inside && marked.has(place + 1));
+    add(before, goesOn);
+    add(bare, mark !== undefined);
+    add(after, mark !== undefined && mark === marked.get(place + 1));
     length += shown.length + 1;
   }
   if (place < to) add(' …', false);

@@ -4,4 +4,4 @@ import { wordsFor } from '../words/index.ts';
 
 const { language, words: own } = site();
 
-export const { pages: words, search: searchWords } = wordsFor(language, own);
+export const words = wordsFor(language, own).pages;

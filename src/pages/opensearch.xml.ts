@@ -1,6 +1,6 @@
 /** An OpenSearch description: with it a browser can search the archive from its address bar. Needs a public address. */
-import type { APIRoute } from 'astro';
 import { site } from '../archive/collection.ts';
+import { text } from '../components/answers.ts';
 import { absolute, at } from '../components/urls.ts';
 import { fill } from '../words/fill.ts';
 import { wordsFor } from '../words/index.ts';
@@ -8,7 +8,7 @@ import { wordsFor } from '../words/index.ts';
 const entities: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-export const GET: APIRoute = () => {
+export const GET = () => {
   const { title, language, words: own } = site();
   const address = (path: string) => escapeXml(absolute(at(path)) ?? at(path));
   const name = fill(wordsFor(language, own).search.openSearch, { title });
@@ -24,5 +24,5 @@ export const GET: APIRoute = () => {
     `<Url type="application/opensearchdescription+xml" rel="self" template="${address('opensearch.xml')}"/>`,
     '</OpenSearchDescription>',
   ];
-  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'application/opensearchdescription+xml' } });
+  return text(`${lines.join('\n')}\n`, 'application/opensearchdescription+xml');
 };

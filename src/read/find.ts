@@ -31,6 +31,8 @@ export interface SessionSource {
   runs: string[];
   bytes: number;
   modified: number;
+  /** Records that have their home in another session: uuid → its id. Set by `findHistory`. */
+  inherited?: { [uuid: string]: string };
 }
 
 /** A file that was looked at and is not a session. `quiet`: nobody would expect it to be one. */
@@ -179,7 +181,7 @@ function assign(files: { path: string; name: string; bytes: number; modified: nu
       path: file.path,
       name: file.name,
       form: form.name,
-      id: head.sessionIds.has(stem) || !sessionId ? stem : sessionId,
+      id: idOf(stem, head),
       projectKey: projectKeyOf(file.name),
       side: [],
       runs: [],
@@ -214,6 +216,16 @@ function assign(files: { path: string; name: string; bytes: number; modified: nu
   sources.sort((a, b) => (a.name < b.name ? -1 : 1));
   giveRuns(sources);
   return { sources, skipped };
+}
+
+/** A file is named by its session; a resumed one begins with records that bear the id of the session before. */
+function idOf(stem: string, { sessionId, sessionIds }: Head): string {
+  if (sessionId === undefined || sessionIds.has(stem)) return stem;
+  return isUuid(stem) && isUuid(sessionId) ? stem : sessionId;
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 /** Folders whose side files belong to the session of that name. */

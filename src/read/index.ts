@@ -10,6 +10,7 @@ import { splitRuns } from './runs.ts';
 
 export type { FileRecords, ReadOptions } from './file.ts';
 export { type FoundSources, findSources, type SessionSource, type SideFile, type SkippedFile } from './find.ts';
+export { findHistory, type HistoryOptions, scanUuids } from './history.ts';
 
 export interface SubagentFile extends FileRecords {
   /** `agentId` of its records, or what its file name says. */
@@ -31,6 +32,8 @@ export interface ReadSession {
   unreadable: Unreadable[];
   /** Records read, unreadable ones included. */
   read: number;
+  /** uuid → the session where the record has its home; see `SessionSource.inherited`. */
+  inherited?: { [uuid: string]: string };
   /** Text of a spilled tool output by the name of its file; only files inside the session's own folder are known. */
   spilled: (name: string) => string | undefined;
 }
@@ -70,6 +73,7 @@ export function readSource(source: SessionSource, options: ReadOptions): ReadSes
       : { subagents: [], journals: [], unreadable: [], read: run.records.length }),
     id: run.id,
     main: { name: main.name, records: run.records },
+    inherited: source.inherited,
   }));
 }
 

@@ -29,6 +29,8 @@ export interface Records {
   journals: { name: string; workflow: string; records: LogRecord[] }[];
   unreadable: Unreadable[];
   read: number;
+  /** uuid → id of the session where the record has its home, for records that this one only repeats. */
+  inherited?: { [uuid: string]: string };
   spilled: (name: string) => string | undefined;
 }
 
@@ -86,18 +88,21 @@ export function recordsToSession(input: Records): Session {
   for (const journal of input.journals) for (const _ of journal.records) count('shown');
 
   finish(lane, threads, state);
+  const continues = markInherited(lane.turns, input.inherited ?? {});
   const everything = [...input.main.records, ...input.subagents.flatMap((file) => file.records)];
+  const own = continues ? everything.filter((record) => !isInherited(record.uuid, input.inherited)) : everything;
   const hasPrompt = lane.turns.some((turn) => turn.isPrompt);
-  const costs = [...state.usage.values()].map((usage) => usage.cost).filter((cost) => cost !== undefined);
+  const told = [...state.usage].filter(([, usage]) => !isInherited(usage.uuid, input.inherited)).map(([, usage]) => usage);
+  const costs = told.map((usage) => usage.cost).filter((cost) => cost !== undefined);
   const costUsd = state.costs.result ?? (costs.length > 0 ? costs.reduce((a, b) => a + b, 0) : undefined);
-  const tokens = sumTokens([...lane.turns, ...threads.flatMap((one) => one.lane.turns)]);
+  const tokens = sumTokens([...lane.turns.filter((turn) => turn.inherited === undefined), ...threads.flatMap((one) => one.lane.turns)]);
   return {
     id: input.id,
     form: input.form,
     files: [input.main.name, ...input.subagents.map((file) => file.name), ...input.journals.map((file) => file.name)],
     titles: titleFacts(state, hasPrompt),
     ...placeFacts(everything, input.projectKey),
-    ...timeFacts(everything),
+    ...timeFacts(own.some((record) => record.at !== undefined) ? own : everything),
     models: [...state.models],
     tokens,
     costUsd,
@@ -106,7 +111,23 @@ export function recordsToSession(input: Records): Session {
     records: { read: input.read, ...counts, unreadable: input.unreadable.length },
     unknownKinds: Object.fromEntries([...state.unknownKinds].sort(([a], [b]) => (a < b ? -1 : 1))),
     unreadable: input.unreadable,
+    ...(continues ? { continues } : {}),
   };
+}
+
+/** Marks turns that stand in an earlier session; the last of them is where this one goes on. */
+function markInherited(turns: Draft[], inherited: { [uuid: string]: string }): Session['continues'] {
+  let last: Session['continues'];
+  for (const turn of turns) {
+    if (!isInherited(turn.uuid, inherited)) continue;
+    turn.inherited = inherited[turn.uuid] as string;
+    last = { id: turn.inherited, anchor: turn.anchor };
+  }
+  return last;
+}
+
+function isInherited(uuid: string | undefined, inherited: { [uuid: string]: string } | undefined): boolean {
+  return uuid !== undefined && inherited !== undefined && Object.hasOwn(inherited, uuid);
 }
 
 function newState(input: Records): Threading {

@@ -51,7 +51,7 @@ export interface Threading {
   records: Map<string, LogRecord>;
   /** Message records by their moment: one, or the blocks of several → uuid of the first that held them. */
   writings: Map<string, LogRecord | Map<string, string>>;
-  usage: Map<string, { tokens: Tokens; cost?: number }>;
+  usage: Map<string, { tokens: Tokens; cost?: number; uuid: string }>;
   unknownKinds: Map<string, number>;
   models: Set<string>;
   costs: { result?: number };

@@ -11,8 +11,10 @@ import { user } from './user.ts';
 
 export const assistant: Handler = (record, lane, state) => {
   const turn = turnOf(record, lane, state);
-  if (record.usage) state.usage.set(record.messageId ?? turn.uuid, { tokens: tokensOf(record.usage), cost: record.costUsd });
-  else if (record.costUsd !== undefined) state.usage.set(record.messageId ?? turn.uuid, { tokens: tokensOf({}), cost: record.costUsd });
+  if (record.usage)
+    state.usage.set(record.messageId ?? turn.uuid, { tokens: tokensOf(record.usage), cost: record.costUsd, uuid: turn.uuid });
+  else if (record.costUsd !== undefined)
+    state.usage.set(record.messageId ?? turn.uuid, { tokens: tokensOf({}), cost: record.costUsd, uuid: turn.uuid });
   const before = turn.blocks.length;
   let touched = false;
   for (const item of record.content) {

@@ -1,0 +1,88 @@
+/** Sessions that repeat another's history: each record has one home. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Session } from '../../src/model/session.ts';
+import { findHistory, findSources, readSource } from '../../src/read/index.ts';
+import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { Log, type LogLine, uuid } from '../bad-input/log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-history-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes sessions (name → lines), finds their history, threads them; by name. */
+function threaded(files: { [name: string]: LogLine[] }): Map<string, Session> {
+  const root = mkdtempSync(join(folder, 'x-'));
+  for (const [name, lines] of Object.entries(files))
+    writeFileSync(join(root, `${name}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const { sources } = findSources(root);
+  findHistory(sources);
+  return new Map(
+    sources.flatMap((source) =>
+      readSource(source, { isKnown: isKnownKind }).map((read) => [source.name.replace('.jsonl', ''), recordsToSession(read)]),
+    ),
+  );
+}
+
+const own = (session: Session | undefined) => session?.turns.filter((turn) => turn.inherited === undefined).length;
+
+const first = () => new Log('first').prompt('Ring the bell.').answer('Rung.');
+/** What a resumed session begins with: the records before, under its own session id or the old one. */
+const resumed = (name: string, history: LogLine[], sessionId?: string) => {
+  const log = new Log(name);
+  for (const line of history) log.line(sessionId === undefined ? line : { ...line, sessionId });
+  return log.prompt(`Again, ${name}.`, { parentUuid: history.at(-1)?.uuid, timestamp: '2026-04-15T09:00:00Z' }).answer('Rung twice.', {
+    timestamp: '2026-04-15T09:00:09Z',
+  });
+};
+
+test.each([
+  ['that names its records by their own session', undefined],
+  ['that puts its own name on all of them', uuid('session second')],
+])('a resumed session %s starts where it goes its own way, and says what it continues', (_name, sessionId) => {
+  const { lines, id } = first();
+  const second = resumed('second', lines, sessionId);
+  const sessions = threaded({ [id]: lines, [second.id]: second.lines });
+  const [before, after] = [sessions.get(id), sessions.get(second.id)];
+  expect([before?.id, after?.id]).toEqual([id, second.id]);
+  expect(own(before)).toBe(2);
+  expect(after?.turns.map((turn) => turn.inherited)).toEqual([id, id, undefined, undefined]);
+  expect(after?.continues).toEqual({ id, anchor: before?.turns[1]?.anchor });
+});
+
+test('tokens and times of repeated history are counted in its home alone', () => {
+  const { lines, id } = first();
+  const later = resumed('later', lines);
+  const sessions = threaded({ [id]: lines, [later.id]: later.lines });
+  expect([...sessions.values()].map((session) => session.tokens.output)).toEqual([34, 34]);
+  expect(new Date(sessions.get(later.id)?.started ?? 0).toISOString()).toBe('2026-04-15T09:00:00.000Z');
+});
+
+test('of two sessions that part, the one that went its own way first is the home, also when a third comes', () => {
+  const { lines } = first();
+  const one = resumed('one', lines, 'one').lines;
+  const two = resumed('two', lines, 'two').lines.map((line, index) => (index < 2 ? line : { ...line, timestamp: '2026-04-16T09:00:00Z' }));
+  const three = resumed('three', lines, 'three').lines.map((line, index) =>
+    index < 2 ? line : { ...line, timestamp: '2026-04-17T09:00:00Z' },
+  );
+  const pair = threaded({ two, one });
+  const all = threaded({ two, one, 'a-three': three });
+  expect([own(pair.get('one')), own(pair.get('two'))]).toEqual([4, 2]);
+  expect([own(all.get('one')), own(all.get('two')), own(all.get('a-three'))]).toEqual([4, 2, 2]);
+});
+
+test('a file that only repeats another is a session still, with nothing of its own', () => {
+  const { lines, id } = first();
+  const sessions = threaded({ [id]: lines, copy: lines });
+  expect(own(sessions.get(id))).toBe(2);
+  expect(own(sessions.get('copy'))).toBe(0);
+  expect(sessions.get('copy')?.records.read).toBe(2);
+});
+
+test('a log quoted in a result shares nothing with the log itself', () => {
+  const { lines, id } = first();
+  const quoting = new Log('quoting').prompt(`See ${lines.map((line) => JSON.stringify(line)).join('\n')}`).answer('Seen.');
+  const sessions = threaded({ [id]: lines, quoting: quoting.lines });
+  expect([...sessions.values()].map(own)).toEqual([2, 2]);
+});

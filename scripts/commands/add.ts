@@ -1,38 +1,34 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { goodSlug } from '../../src/archive/departed.ts';
-import {
-  discardImports,
-  type Import,
-  importFiles,
-  prepareImports,
-  publishedIds,
-  sweepPublished,
-  writeImports,
-} from '../../src/archive/import.ts';
+import { discardImports, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf, redactorOf } from '../../src/archive/policy.ts';
 import { writeFindings } from '../../src/archive/review.ts';
-import { summarise } from '../../src/archive/summary.ts';
-import { findSources, type SessionSource } from '../../src/read/index.ts';
+import type { SessionSource } from '../../src/read/index.ts';
 import { confirm } from './ask.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, logsFolder, parse, plain, size, UsageError } from './command.ts';
-import { dateOf, matching } from './list.ts';
+import { choose } from './choose.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
 
 export const add: Command = {
   name: 'add',
   summary: 'publish sessions: redact them and write them into content/',
   help: `turnleaf add: redact sessions and write them into content/sessions/
 
+  turnleaf add                             choose from a list, on a terminal
   turnleaf add 3f2a9c1b                    by the beginning of its id
   turnleaf add week start                  by words of its title
   turnleaf add ./session.jsonl             by its file
+  turnleaf add --project shop --since 7d   all of a project in the last week
   turnleaf add 3f2a9c1b --dry-run          show what would become public, write nothing
   turnleaf add 3f2a9c1b --yes              without asking
 
 Options
   --from DIR     where to look (default ~/.claude)
   --content DIR  where to write (default content)
+  --project NAME all sessions of a project
+  --since WHEN   all since a date (2026-10-12) or for so long (7d, 2w)
+  --all          all there are
   --slug NAME    the address, in place of date and title; chosen once
   --dry-run      print every line that would become public
   --yes          write without asking; needed where there is no terminal
@@ -43,24 +39,22 @@ Your own files are never changed. Secrets found in a session are also taken out 
     const { values, positionals } = parse(argv, {
       from: { type: 'string' },
       content: { type: 'string' },
+      project: { type: 'string' },
+      since: { type: 'string' },
+      all: { type: 'boolean' },
       slug: { type: 'string' },
       'dry-run': { type: 'boolean' },
       yes: { type: 'boolean', short: 'y' },
     });
-    if (positionals.length === 0) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
     const options = archiveOptionsOf({ content: values.content }, io);
-    const sources = chooseSources(positionals, values.from, io);
-    const published = publishedIds(options.content);
-    for (const source of sources) {
-      const slug = published.get(source.id);
-      if (slug !== undefined)
-        throw new UsageError(
-          `session ${source.id.slice(0, 8)} is published already, as ${slug}. To bring in what it has gained since: turnleaf update ${slug}`,
-        );
+    const { sources, published } = await choose(positionals, values, options, io);
+    if (sources.length === 0) {
+      io.stdout.write('Nothing was chosen, nothing was written.\n');
+      return 1;
     }
-    const slugs = new Map<string, string>();
+    const slugs = new Map(published);
     if (values.slug !== undefined) {
-      if (sources.length !== 1) throw new UsageError(`--slug names one session, but ${sources.length} were chosen.`);
+      if (sources.length !== 1 || slugs.size > 0) throw new UsageError(`--slug names one new session, but ${sources.length} were chosen.`);
       slugs.set(sources[0]?.id ?? '', checkSlug(values.slug, options));
     }
     return importSources(sources, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
@@ -135,36 +129,6 @@ function report({ title, slug, session, log, pictures }: Import): string {
   if (pictures.names.length > 0) lines.push(`  look at   ${count(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
   if (session.records.unreadable > 0) lines.push(`  left out  ${count(session.records.unreadable, 'unreadable line')}`);
   return lines.join('\n');
-}
-
-/** Sessions by path, by the beginning of their id, or by words of their title. */
-export function chooseSources(wanted: string[], from: string | undefined, io: CommandIo): SessionSource[] {
-  const chosen: SessionSource[] = [];
-  const words: string[] = [];
-  let all: SessionSource[] | undefined;
-  for (const one of wanted) {
-    const path = resolve(io.cwd(), one);
-    if (/[\\/]|\.jsonl?$/.test(one) && existsSync(path)) {
-      const { sources, skipped } = findSources(path);
-      if (sources.length === 0) throw new UsageError(`${one} ${skipped.find((skip) => !skip.quiet)?.reason ?? 'holds no session'}.`);
-      chosen.push(...sources);
-      continue;
-    }
-    all ??= findSources(logsFolder(from, io)).sources;
-    const byId = one.length >= 4 ? all.filter((source) => source.runs.some((id) => id.startsWith(one))) : [];
-    if (byId.length === 1) chosen.push(...byId);
-    else words.push(one);
-  }
-  if (words.length === 0) return chosen;
-  const found = matching((all ?? []).flatMap(summarise), words);
-  if (found.length === 0) throw new UsageError(`no session's id or title has "${words.join(' ')}". \`turnleaf list\` shows them.`);
-  if (found.length > 1) {
-    const lines = found.slice(0, 10).map((one) => `  ${one.id.slice(0, 8)}  ${dateOf(one.started)}  ${plain(one.title).slice(0, 70)}`);
-    throw new UsageError(
-      `"${words.join(' ')}" fits ${found.length} sessions; give the id of one:\n${lines.join('\n')}${found.length > 10 ? '\n  …' : ''}`,
-    );
-  }
-  return [...chosen, ...found.map((one) => one.source)];
 }
 
 /** @throws UsageError where `slug` cannot be an address or is taken; `asked` is what the person wrote. */

@@ -2,6 +2,7 @@ import { add } from './add.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { explain } from './explain.ts';
 import { hide } from './hide.ts';
 import { list } from './list.ts';
 import { preview } from './preview.ts';
@@ -9,7 +10,8 @@ import { range } from './range.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { review } from './review.ts';
+import { status } from './status.ts';
 import { update } from './update.ts';
 
 /** In the order of the help text. */
-export const commands: Command[] = [list, add, update, review, hide, range, remove, rename, build, preview, check];
+export const commands: Command[] = [list, add, update, status, review, hide, range, remove, rename, build, preview, check, explain];

@@ -13,6 +13,11 @@ export interface Summary {
   ended?: number;
   prompts: number;
   turns: number;
+  /** First words of the first prompt. */
+  prompt?: string;
+  /** Time of the last record of the last turn, and whether its owner took that turn out. */
+  until?: number;
+  lastRemoved?: boolean;
 }
 
 /** One summary for each session in a source. */
@@ -28,14 +33,21 @@ export function summarise(source: SessionSource): Summary[] {
       ended: session.ended,
       prompts: session.turns.filter((turn) => turn.role === 'prompt').length,
       turns: session.turns.length,
+      prompt: firstWords(session)?.replace(/\s+/g, ' ').trim().slice(0, 200),
+      until: session.turns.at(-1)?.until,
+      lastRemoved: session.turns.at(-1)?.removed,
     };
   });
 }
 
-function titleIn({ titles, turns }: Session): string {
+function firstWords({ turns }: Session): string | undefined {
   const words = turns.filter((turn) => turn.role === 'prompt').flatMap((turn) => turn.blocks);
   const prompt = words.find((block) => block.kind === 'text') ?? words.find((block) => block.kind === 'command');
-  const first = isObject(prompt) ? (stringAt(prompt, 'text') ?? stringAt(prompt, 'name')) : undefined;
-  const title = titles.custom ?? titles.ai ?? titles.agentName ?? titles.summary ?? first ?? '';
+  return isObject(prompt) ? (stringAt(prompt, 'text') ?? stringAt(prompt, 'name')) : undefined;
+}
+
+function titleIn(session: Session): string {
+  const { titles } = session;
+  const title = titles.custom ?? titles.ai ?? titles.agentName ?? titles.summary ?? firstWords(session) ?? '';
   return title.replace(/\s+/g, ' ').trim();
 }

@@ -73,8 +73,8 @@ async function command(folder: string, argv: string[], answers?: string[]): Prom
   const waiting = [...(answers ?? [])];
   stdout.on('data', (text: Buffer) => {
     heard.out += text;
-    // Every question ends without a line break, as prompts do.
-    if (/[?:\]>] $/.test(stripVTControlCharacters(String(text))) && waiting.length > 0) {
+    // Every question ends without a line break, as prompts do; a list to choose from ends with its keys.
+    if (/([?:\]>] |esc leaves)$/.test(stripVTControlCharacters(String(text))) && waiting.length > 0) {
       const answer = waiting.shift() as string;
       setImmediate(() => stdin.write(answer));
     }

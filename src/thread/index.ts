@@ -85,7 +85,7 @@ export function recordsToSession(input: Records): Session {
     threads.push({ side, thread, lane: own });
   }
   hangThreads(threads, lane, turnAt, placeOf, state, input);
-  for (const journal of input.journals) for (const _ of journal.records) count('shown');
+  for (const journal of input.journals) for (const record of journal.records) count(record.kind === 'started' ? 'hidden' : 'shown');
 
   finish(lane, threads, state);
   const continues = markInherited(lane.turns, input.inherited ?? {});

@@ -1,0 +1,38 @@
+/** What a session's head says: its project, its time of work. */
+import { expect, test } from 'vitest';
+import { Log } from '../bad-input/log.ts';
+import { threadFiles, threadLines } from './threaded.ts';
+
+test.each([
+  ['/home/mira/harbor', 'harbor'],
+  ['/Users/mira/code/Tide Tables/', 'Tide Tables'],
+  ['C:\\Users\\mira\\source\\harbor', 'harbor'],
+  ['\\\\wsl.localhost\\Ubuntu\\home\\mira\\harbor', 'harbor'],
+  ['/mnt/c/Users/mira/harbor', 'harbor'],
+  ['/data/data/com.termux/files/home/harbor', 'harbor'],
+  ['/Users/mira/code/harbor/.worktrees/1', 'harbor'],
+  ['/Users/mira/code/harbor/.claude/worktrees/blue-pier', 'harbor'],
+  ['/home/mira', 'home'],
+  ['/Users/mira/', 'home'],
+  ['C:\\Users\\mira', 'home'],
+  ['/root', 'home'],
+])('a session in %s belongs to %s', (cwd, name) => {
+  expect(threadLines(new Log('cwd', { cwd }).prompt('Go').lines).project.name).toBe(name);
+});
+
+test('a session without a folder is named by its project key, else not at all', () => {
+  const bare = String(new Log('bare', { cwd: undefined }).prompt('Go'));
+  const [keyed] = threadFiles({ 'projects/-home-mira-harbor/a.jsonl': bare });
+  expect(keyed?.project).toMatchObject({ name: 'harbor', key: '-home-mira-harbor', cwds: [] });
+  const [loose] = threadFiles({ 'a.jsonl': bare });
+  expect(loose?.project.name).toBe('unknown');
+});
+
+test('work is the time between records, pauses over ten minutes left out', () => {
+  const log = new Log('pause');
+  for (const time of ['09:00:00', '09:05:00', '11:00:00', '11:00:30']) log.prompt(time, { timestamp: `2026-04-14T${time}Z` });
+  log.prompt('no time', { timestamp: undefined });
+  const { activeMs, started, ended } = threadLines(log.lines);
+  expect(activeMs).toBe((5 * 60 + 30) * 1000);
+  expect((ended ?? 0) - (started ?? 0)).toBe((2 * 3600 + 30) * 1000);
+});

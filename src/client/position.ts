@@ -11,8 +11,9 @@ export function startPosition(): void {
 
   let current: HTMLAnchorElement | undefined;
   const update = () => {
-    const begun = [...links].findLast(([target]) => target.checkVisibility() && target.getBoundingClientRect().top < innerHeight * 0.2);
-    const link = begun?.[1] ?? links.values().next().value;
+    const shown = [...links].filter(([target]) => target.checkVisibility());
+    const begun = shown.findLast(([target]) => target.getBoundingClientRect().top < innerHeight * 0.2);
+    const link = (begun ?? shown[0])?.[1];
     if (link === current) return;
     current?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'location');

@@ -3,7 +3,7 @@ import type { Summary } from '../../src/archive/summary.ts';
 import { type CommandIo, count, plain } from './command.ts';
 import { listenToKeys } from './keys.ts';
 import { dateOf } from './list.ts';
-import { cut } from './table.ts';
+import { cut, widthOf } from './table.ts';
 
 export interface Choice {
   summary: Summary;
@@ -99,29 +99,35 @@ export function viewOf(picking: Picking, width: number, height: number): string[
       width,
     ),
   ];
+  const room = Math.max(12, width - 6 - list.reduce((most, choice) => Math.max(most, factsOf(choice).length), 0));
   const rows: { text: string; choice?: number }[] = [];
   let project: string | undefined;
   for (const [index, choice] of list.entries()) {
     if (choice.summary.project !== project) rows.push({ text: plain((project = choice.summary.project)) });
-    for (const text of linesOf(choice, picking, index, width)) rows.push({ text, choice: index });
+    for (const text of linesOf(choice, picking, index, width, room)) rows.push({ text, choice: index });
   }
   if (rows.length === 0) rows.push({ text: 'No session has these words.' });
-  const room = Math.max(4, height - head.length - foot.length - 1);
+  const shown = Math.max(4, height - head.length - foot.length - 1);
   const first = rows.findIndex((row) => row.choice === picking.at);
-  const start = Math.max(0, Math.min(first - Math.floor(room / 2), rows.length - room));
-  return [...head, ...rows.slice(start, start + room).map((row) => cut(row.text, width)), ...foot];
+  const start = Math.max(0, Math.min(first - Math.floor(shown / 2), rows.length - shown));
+  return [...head, ...rows.slice(start, start + shown).map((row) => cut(row.text, width)), ...foot];
 }
 
-function linesOf(choice: Choice, picking: Picking, index: number, width: number): string[] {
-  const { summary, published, grown } = choice;
+/** `room`: columns of the titles. */
+function linesOf(choice: Choice, picking: Picking, index: number, width: number, room: number): string[] {
+  const { summary } = choice;
   const mark = picking.chosen.has(choice) ? '✓' : ' ';
   const here = index === picking.at ? '›' : ' ';
-  const state = published === undefined ? '' : grown ? `  published, ${count(grown, 'turn')} since` : '  published';
-  const facts = `${dateOf(summary.started)}  ${count(summary.prompts, 'prompt')}${lengthOf(summary)}${state}`;
   const title = plain(summary.title) || '(no title)';
-  const line = `${here} ${mark} ${cut(title, Math.max(12, width - facts.length - 8))}  ${facts}`;
+  const short = cut(title, room);
+  const line = `${here} ${mark} ${short}${' '.repeat(room - widthOf(short))}  ${factsOf(choice)}`;
   const prompt = plain(summary.prompt ?? '');
   return index === picking.at && prompt !== '' && !title.startsWith(prompt.slice(0, 40)) ? [line, cut(`      ${prompt}`, width)] : [line];
+}
+
+function factsOf({ summary, published, grown }: Choice): string {
+  const state = published === undefined ? '' : grown ? `  published, ${count(grown, 'turn')} since` : '  published';
+  return `${dateOf(summary.started)}  ${count(summary.prompts, 'prompt')}${lengthOf(summary)}${state}`;
 }
 
 function lengthOf({ started, ended }: Summary): string {

@@ -122,9 +122,13 @@ function report(bytes: number, cold: WholeBuild, unchanged: WholeBuild, clock: C
     ['unchanged', unchanged],
   ] as const) {
     const held = `${mb(memory.together)} held at once by all processes, ${mb(memory.peaks)} sum of their peaks`;
-    console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s ${(bytes / 1e6 / seconds).toFixed(2).padStart(8)} MB/s   ${held}`);
+    console.log(
+      `${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s ${memory.cpu.toFixed(1).padStart(7)} CPU s ${(bytes / 1e6 / seconds).toFixed(2).padStart(7)} MB/s   ${held}`,
+    );
   }
-  console.log(`unchanged / cold: ${(unchanged.seconds / cold.seconds).toFixed(2)}`);
+  console.log(
+    `unchanged / cold: ${(unchanged.seconds / cold.seconds).toFixed(2)}, of CPU ${(unchanged.memory.cpu / cold.memory.cpu).toFixed(2)}`,
+  );
   console.log('stage, alone in one process      s    CPU s   MB/s of CPU');
   for (const { name, seconds, cpu } of clock.stages.values())
     console.log(

@@ -124,7 +124,7 @@ function generatedQueries(count: number): Query[] {
     ['a common word', wordOf(40)],
     ['a word of every session', 'session'],
     ['two words', `${wordOf(900)} ${wordOf(3_000)}`],
-    ['a phrase with two filters', `"${wordOf(0)} ${wordOf(3)}" model:claude-opus-4 year:2025`],
+    ['a phrase with two filters', `"${wordOf(20)} ${wordOf(35)}" model:claude-opus-4 year:2025`],
     ['a word with a project', `${wordOf(150)} project:${wordOf(301)}`],
   ];
 }

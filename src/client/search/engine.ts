@@ -45,7 +45,7 @@ export interface Counts {
 }
 
 /** Fragments fetched at once: enough to choose among, little enough to arrive quickly. */
-const firstBatch = 5;
+const firstBatch = 4;
 const batch = 10;
 
 export class Engine {

@@ -231,6 +231,26 @@ describe('hostile text', () => {
     for (const at of [999_990, 976_010]) expect(clean(`${'lorem '.repeat(200_000).slice(0, at)} ${value} end`)).not.toContain(value);
   });
 
+  it.each([
+    'INSERT INTO a (password) VALUES (',
+    "VALUES ('",
+    'password = "',
+    '| password |',
+
+    'name,password\n',
+    '<password>',
+    'curl -u ',
+    '"password", ',
+  ])('comes to an end where %s is never closed', (piece) => {
+    const given = piece.repeat(20_000 / piece.length);
+    expect(clean(given)).toBe(given);
+  });
+
+  it('takes a value of ten thousand letters whole', () => {
+    const value = randomValue(30, 10_000);
+    expect(clean(`SERVICE_TOKEN=${value}`)).toBe('SERVICE_TOKEN=[redacted: secret #1]');
+  });
+
   it('walks 3,000 levels of nesting', () => {
     let deep: Json = githubToken(4);
     for (let level = 0; level < 3000; level++) deep = [deep];

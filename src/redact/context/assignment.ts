@@ -17,7 +17,7 @@ const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 const OPERATOR =
   /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t]{1,40}(?=["']))?/y;
 const QUOTED = /(?:(?:new )?[A-Za-z_][\w.]{0,30}\()?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
-const BARE = /[^\s"'`<>\\]{1,4096}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
+const BARE = /[^\s"'`<>\\]{1,1500}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
 const SEPARATOR = /[ \t]{1,8}/y;
 
 export const assignment: Detector = {
@@ -110,7 +110,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   if (query) value = /^[^&#\s;,]*/.exec(value)?.[0] ?? '';
   else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
   value = withoutTail(value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, ''), ',;)]}>.:');
-  return isSecretValue(value, claim, writing) ? match(at, at + value.length, claim) : undefined;
+  return isSecretValue(value, claim, writing) ? match(at, endOfRun(text, at + value.length, value.length), claim) : undefined;
 }
 
 const match = (start: number, end: number, claim: Claim): Match => ({
@@ -130,6 +130,13 @@ function closing(text: string, from: number, quote: string): number | undefined 
     if (unit === '\\' && !quote.startsWith('\\')) at++;
   }
   return undefined;
+}
+
+/** A value as long as the pattern allows goes on as long as its letters do. */
+function endOfRun(text: string, end: number, length: number): number {
+  let to = end;
+  if (length >= 1400) while (to < text.length && to - end < 60_000 && /[A-Za-z0-9+/=_-]/.test(text[to] as string)) to++;
+  return to;
 }
 
 /** `value` without the letters of `tail` at its end. */

@@ -72,8 +72,34 @@ function endOfLine(text: string, from: number): number {
 }
 
 const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}/iy;
-const TUPLE =
-  /\s{0,20},?\s{0,20}\((?<values>(?:'(?:[^'\\\n]|''|\\.){0,2000}'|"(?:[^"\\\n]|\\.){0,2000}"|[^()'"]{1,200}|\([^()]{0,200}\)){0,200})\)/y;
+const LONGEST_TUPLE = 8000;
+
+/** The values of one `(…)` of an insert, from its opening bracket on, and where it ends. Undefined where there is none. */
+function tupleAt(text: string, from: number): { values: { start: number; end: number }[]; end: number } | undefined {
+  const open = from + (/^[\s,]{0,40}/.exec(text.slice(from, from + 40))?.[0].length ?? 0);
+  if (text[open] !== '(') return undefined;
+  const values: { start: number; end: number }[] = [];
+  const limit = Math.min(text.length, open + LONGEST_TUPLE);
+  let start = open + 1;
+  let quote = '';
+  let depth = 0;
+  for (let at = open + 1; at < limit; at++) {
+    const unit = text[at] as string;
+    if (quote) {
+      if (unit === '\\') at++;
+      else if (unit === quote) quote = '';
+    } else if (unit === "'" || unit === '"') quote = unit;
+    else if (unit === '(') depth++;
+    else if (unit === ')' && depth > 0) depth--;
+    else if (unit === ',' || unit === ')') {
+      if (depth > 0) continue;
+      values.push({ start, end: at });
+      start = at + 1;
+      if (unit === ')') return { values, end: at + 1 };
+    }
+  }
+  return undefined;
+}
 
 /** `INSERT INTO users (name, password) VALUES ('x', '…')`. */
 export const sqlInsert: Detector = {
@@ -89,25 +115,21 @@ export const sqlInsert: Detector = {
     if (!claims.some(Boolean)) return;
     let at = end + found[0].length;
     for (let row = 0; row < MOST_ROWS; row++) {
-      TUPLE.lastIndex = at;
-      const tuple = TUPLE.exec(text);
+      const tuple = tupleAt(text, at);
       if (!tuple) return;
-      const values = group(tuple, 'values');
-      let from = at + tuple[0].length - 1 - values.length;
-      at += tuple[0].length;
-      values.match(/\s*(?:'(?:[^'\\]|''|\\.)*'|"(?:[^"\\]|\\.)*"|[^,'"]*)\s*(?:,|$)/g)?.forEach((one, index) => {
+      at = tuple.end;
+      tuple.values.forEach((place, index) => {
         const claim = claims[index];
-        const value = /(['"])(.*)\1/s.exec(one);
-        if (claim && value?.[2] && isSecretValue(value[2], claim, 'quoted')) {
-          const start = from + one.indexOf(value[2]);
-          matches.push({
-            start,
-            end: start + value[2].length,
-            rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
-            tier: 'candidate',
-          });
-        }
-        from += one.length;
+        const one = text.slice(place.start, place.end);
+        const value = /^\s{0,20}(?:N|E)?(['"])([\s\S]{4,4000})\1\s{0,20}$/.exec(one)?.[2];
+        if (!claim || !value || !isSecretValue(value, claim, 'quoted')) return;
+        const start = place.start + one.indexOf(value);
+        matches.push({
+          start,
+          end: start + value.length,
+          rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+          tier: 'candidate',
+        });
       });
     }
   },

@@ -57,7 +57,7 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
     render: (_session, images, run) => ({
       slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
       base: settings.base,
-      words: wordsFor(settings.site.language),
+      words: wordsFor(settings.site.language, settings.site.words),
       language: settings.site.language,
       timezone: settings.site.timezone,
       show: settings.site.show,

@@ -1,7 +1,7 @@
 /** Records to a Session: turns, calls joined with results, side conversations, versions, anchors and parts. */
 import { stringAt } from '../model/json.ts';
 import { type LogRecord, placeUuid } from '../model/record.ts';
-import type { Block, Session, Thread, Turn, Unreadable } from '../model/session.ts';
+import type { Block, Session, Thread, ToolState, Turn, Unreadable } from '../model/session.ts';
 import { anchorGiver, giveParts } from './anchors.ts';
 import { markVersions } from './branches.ts';
 import { placeFacts, sumTokens, timeFacts, titleFacts } from './facts.ts';
@@ -343,6 +343,7 @@ function finish(lane: Lane, threads: BuiltThread[], state: Threading): void {
     }
   }
   for (const call of state.calls.values()) endCall(call, lane, state);
+  endTasks([lane, ...threads.map((one) => one.lane)], state);
 }
 
 function giveUsage(turn: Draft, usage: { tokens: Turn['tokens'] } | undefined): void {
@@ -373,6 +374,28 @@ function endCall(call: Call, lane: Lane, _state: Threading): void {
   if (call.block.result) return;
   const last = lane.turns.at(-1);
   if (last !== call.turn) call.block.state = 'interrupted';
+}
+
+const endOf: { [status: string]: ToolState } = { completed: 'done', failed: 'failed', killed: 'interrupted', stopped: 'interrupted' };
+
+/** A call that runs in the background ends by a notification that names its task. */
+function endTasks(lanes: Lane[], state: Threading): void {
+  const running = new Map<string, Call>();
+  for (const call of state.calls.values()) {
+    const task = stringAt(call.block.result?.data, 'agentId');
+    if (call.block.state === 'running' && task !== undefined) running.set(task, call);
+  }
+  if (running.size === 0) return;
+  for (const { blocks } of lanes.flatMap((lane) => lane.turns)) {
+    for (const block of blocks) {
+      if (block.kind !== 'notice' || block.name !== 'task-notification') continue;
+      const text = block.text ?? '';
+      const task = stringAt(block.facts, 'task') || /<task-id>([^<]{1,200})<\/task-id>/.exec(text)?.[1];
+      const status = stringAt(block.facts, 'status') || /<status>([^<]{1,40})<\/status>/.exec(text)?.[1] || '';
+      const call = running.get(task?.trim() ?? '');
+      if (call && Object.hasOwn(endOf, status)) call.block.state = endOf[status] as ToolState;
+    }
+  }
 }
 
 function publish(turn: Draft): Turn {

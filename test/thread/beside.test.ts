@@ -85,6 +85,18 @@ test('a result of an agent in the background comes later, and what it said when 
   });
 });
 
+test.each([
+  ['completed', 'done'],
+  ['failed', 'failed'],
+  ['killed', 'interrupted'],
+])('a notification says that an agent in the background has %s', (status, state) => {
+  const log = new Log(`told ${status}`).prompt('Go').answer(call('t1', 'Agent', { prompt: 'Look' }));
+  log.prompt(result('t1', 'Launched'), { toolUseResult: { status: 'async_launched', agentId: 'a1' } }).answer('Waiting.');
+  log.prompt(`<task-notification>\n<task-id>a1</task-id>\n<status>${status}</status>\n</task-notification>`).answer('So be it.');
+  const [session] = threadFiles({ [`${log.id}.jsonl`]: String(log) });
+  expect(toolOf(session)?.state).toBe(state);
+});
+
 test('pictures in results and in prompts are blocks of their own', () => {
   const image = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'AAAA' } };
   const log = new Log('pictures').prompt([{ type: 'text', text: 'What is this?' }, image]).answer(call('t1', 'Read'));

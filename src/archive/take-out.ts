@@ -123,6 +123,7 @@ class Cut {
   private readonly silent = new Set<LogRecord>();
   /** Turns made of a queued prompt stand where it was taken from the queue. */
   private readonly movedTo = new Map<LogRecord, Place>();
+  private readonly uuidOf = new Map<LogRecord, string | undefined>();
 
   constructor(places: Place[], gone: ReadonlySet<Turn>, read: ReadSession) {
     this.gone = gone;
@@ -175,7 +176,11 @@ class Cut {
       const typed = waiting.shift();
       if (!typed) continue;
       const own = this.owners.get(keyOf(typed))?.find((place) => this.gone.has(place.turn) && isFirst(place.turn, typed));
-      if (own) this.movedTo.set(record, own);
+      if (own) {
+        this.movedTo.set(record, own);
+        // The turn's uuid goes where the turn goes; the two records change theirs.
+        this.uuidOf.set(typed, record.uuid);
+      }
       if (own || this.isTrace(typed)) this.silent.add(typed).add(record);
     }
     return records;
@@ -186,6 +191,7 @@ class Cut {
     if (record.kind === 'tombstone') return [record];
     const moved = this.movedTo.get(record);
     if (moved) return [tombstone(record, moved, moved)];
+    if (this.uuidOf.has(record)) return [tombstone({ ...record, uuid: this.uuidOf.get(record) }, undefined)];
     const owners = this.owners.get(keyOf(record)) ?? [];
     const mine = owners.filter((place) => this.gone.has(place.turn));
     if (this.silent.has(record) || (owners.length === 0 && this.isTrace(record))) return [tombstone(record, mine[0])];

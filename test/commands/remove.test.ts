@@ -182,6 +182,31 @@ describe('a turn that is taken out', () => {
     expect(after.filter((line) => line.words.includes('Then stop'))).toHaveLength(1);
   });
 
+  test('goes from the queue where it stands only there', async () => {
+    const desk = newDesk();
+    const log = new Log('typed').prompt('Start').tool('Bash', { command: 'true' }, 'ok');
+    const queue = (operation: string, content?: string) =>
+      log.line({
+        type: 'queue-operation',
+        operation,
+        timestamp: '2026-04-14T09:01:00Z',
+        sessionId: log.id,
+        ...(content ? { content } : {}),
+      });
+    queue('enqueue', 'And mind the secret mooring');
+    log.answer('First I look at the first pier.').tool('Bash', { command: 'ls' }, 'pier');
+    queue('remove');
+    log.answer('I mind it.').answer('Done.');
+    const before = await published(desk, log, 'typed');
+    const anchor = anchorWith(before, 'secret mooring');
+    expect((await desk.turnleaf('hide', 'typed', anchor, '--yes')).code).toBe(0);
+    expect(textOf(desk, 'typed')).not.toContain('secret mooring');
+    expect(addresses(turnsIn(desk, 'typed'))).toEqual(addresses(before));
+    // The answer that comes after it keeps it where it is.
+    expect((await desk.turnleaf('hide', 'typed', anchorWith(before, 'I mind it'), '--yes')).code).toBe(0);
+    expect(addresses(turnsIn(desk, 'typed'))).toEqual(addresses(before));
+  });
+
   test('takes its picture along, and leaves those of other turns', async () => {
     const desk = newDesk();
     const picture = async (colour: string) => {

@@ -2,6 +2,7 @@
 import type { Role } from '../../model/session.ts';
 import { startTurn } from '../lane.ts';
 import type { Handler } from './index.ts';
+import { releaseQueue } from './queue.ts';
 
 const roles: readonly string[] = ['prompt', 'agent', 'notice'] satisfies Role[];
 
@@ -9,6 +10,8 @@ const roles: readonly string[] = ['prompt', 'agent', 'notice'] satisfies Role[];
 export const tombstone: Handler = (record, lane, state) => {
   const role = String(record.body.role);
   if (!roles.includes(role)) return 'hidden';
+  // As an agent's message does: what was typed before it stands before it.
+  if (role === 'agent') releaseQueue(lane, state);
   const turn = startTurn(lane, record, role as Role, [], state);
   turn.removed = true;
   turn.isPrompt = record.body.fork === true;

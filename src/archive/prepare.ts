@@ -7,8 +7,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SessionMeta } from '../model/meta.ts';
-import type { SkippedFile } from '../read/index.ts';
-import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion } from './cache.ts';
+import { findHistory, type SkippedFile, scanUuids } from '../read/index.ts';
+import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
@@ -75,58 +75,62 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const waiting = config.review === 'required' && options.from === undefined ? undecided(options) : [];
   if (waiting.length > 0) throw new ReviewError(waiting);
   const policy = policyOf(options);
-  const settings: WorkSettings = { state: options.state, base: base(options), site: config, policy };
+  const settings: WorkSettings = { state: options.state, base: base(options), site: config, policy, homes: {} };
   const { selected, skipped, away } = selectSessions(options);
   const hashes = fileHashes(options.state);
   const common = digest(stageVersion, sourceDigest(), JSON.stringify([settings.base, config, policy]));
 
+  findHistory(
+    selected.map((one) => one.source),
+    { uuidsOf: uuidMemory(options.state, hashes.hash) },
+  );
+
   const entries = new Map<string, Entry[]>();
-  const orders: WorkOrder[] = [];
   const failed: Prepared['failed'] = [];
-  for (const one of selected) {
-    let key: string;
-    try {
-      key = digest(
-        common,
-        JSON.stringify([one.slugs, one.notes, one.source.name, one.source.form, one.source.runs, one.source.projectKey ?? '']),
-        hashes.hash(one.source.path),
-        ...one.source.side.map((file) => `${file.name}:${hashes.hash(file.path)}`),
-      );
-    } catch (error) {
-      failed.push({
-        name: one.source.name,
-        reason: `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'}); check its rights and try again`,
-      });
-      continue;
+  const literals = new Set<string>(policy.literals);
+  const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };
+  const homes: WorkSettings['homes'] = {};
+  let reused = 0;
+  // Sessions that repeat another's history link to it by its title, so the others come first.
+  for (const wave of waves(selected)) {
+    const orders: WorkOrder[] = [];
+    for (const one of wave) {
+      let key: string;
+      try {
+        key = keyOf(one, common, homesOf(one, homes), hashes.hash);
+      } catch (error) {
+        failed.push({
+          name: one.source.name,
+          reason: `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'}); check its rights and try again`,
+        });
+        continue;
+      }
+      const folder = options.fresh ? undefined : cachedEntry(options.state, key);
+      const known = folder === undefined ? undefined : entriesOf(folder, one);
+      if (known) {
+        entries.set(one.source.name, known);
+        reused += 1;
+      } else orders.push({ selected: one, key });
     }
-    const folder = options.fresh ? undefined : cachedEntry(options.state, key);
-    const known = folder === undefined ? undefined : entriesOf(folder, one);
-    if (known) entries.set(one.source.name, known);
-    else orders.push({ selected: one, key });
+    at.of += orders.length;
+    at.bytes += orders.reduce((sum, order) => sum + order.selected.source.bytes, 0);
+    progress(at);
+    await runOrders(orders, { ...settings, homes }, workerUrl(), ({ order, result, error }) => {
+      const { source } = order.selected;
+      at.done += 1;
+      at.bytesDone += source.bytes;
+      progress(at);
+      const made = result && entriesOf(result.folder, order.selected);
+      if (made && result) {
+        entries.set(source.name, made);
+        for (const literal of result.literals) literals.add(literal);
+      } else {
+        failed.push({ name: source.name, reason: error ? reasonOf(error) : 'made no page' });
+      }
+    });
+    for (const one of wave) for (const entry of entries.get(one.source.name) ?? []) addHome(homes, entry);
   }
   hashes.save();
-  const reused = entries.size;
-  const literals = new Set<string>(policy.literals);
-  const at: Progress = {
-    done: 0,
-    of: orders.length,
-    bytesDone: 0,
-    bytes: orders.reduce((sum, order) => sum + order.selected.source.bytes, 0),
-  };
-  progress(at);
-  await runOrders(orders, settings, workerUrl(), ({ order, result, error }) => {
-    const { source } = order.selected;
-    at.done += 1;
-    at.bytesDone += source.bytes;
-    progress(at);
-    const made = result && entriesOf(result.folder, order.selected);
-    if (made && result) {
-      entries.set(source.name, made);
-      for (const literal of result.literals) literals.add(literal);
-    } else {
-      failed.push({ name: source.name, reason: error ? reasonOf(error) : 'made no page' });
-    }
-  });
   pruneCache(options.state, 30, Date.now());
   return {
     entries: selected.flatMap((one) => entries.get(one.source.name) ?? []),
@@ -136,8 +140,58 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     literals: [...literals],
     rules: common,
     reused,
-    built: orders.length,
+    built: at.of,
     seconds: (performance.now() - started) / 1000,
+  };
+}
+
+/** First the sessions that repeat nobody, then those whose homes are made; a circle is cut where it begins. */
+function waves(selected: Selected[]): Selected[][] {
+  const repeating = new Set(selected.filter((one) => one.source.inherited !== undefined));
+  if (repeating.size === 0) return [selected];
+  const out = [selected.filter((one) => !repeating.has(one))];
+  let waiting = [...repeating];
+  while (waiting.length > 0) {
+    const ids = new Set(waiting.flatMap((one) => one.source.runs));
+    const ready = waiting.filter((one) => !Object.values(one.source.inherited ?? {}).some((id) => ids.has(id)));
+    const wave = ready.length > 0 ? ready : waiting;
+    out.push(wave);
+    waiting = waiting.filter((one) => !wave.includes(one));
+  }
+  return out;
+}
+
+/** What a session's pages are made from, as one digest. */
+function keyOf(one: Selected, common: string, homes: WorkSettings['homes'], hash: (path: string) => string): string {
+  const { source } = one;
+  return digest(
+    common,
+    JSON.stringify([one.slugs, one.notes, source.name, source.form, source.runs, source.projectKey ?? '', source.inherited ?? null, homes]),
+    hash(source.path),
+    ...source.side.map((file) => `${file.name}:${hash(file.path)}`),
+  );
+}
+
+/** The homes a session's turns point to. */
+function homesOf(one: Selected, homes: WorkSettings['homes']): WorkSettings['homes'] {
+  const ids = [...new Set(Object.values(one.source.inherited ?? {}))].sort();
+  return Object.fromEntries(ids.flatMap((id) => (homes[id] ? [[id, homes[id]]] : [])));
+}
+
+/** An unlisted session is linked from nowhere: what others share with it they show themselves. */
+function addHome(homes: WorkSettings['homes'], entry: Entry): void {
+  const meta = readJson<SessionMeta>(join(entry.folder, `${entry.slug}.meta.json`));
+  if (meta && !meta.unlisted && !meta.draft) homes[meta.id] = { slug: meta.slug, title: meta.title };
+}
+
+/** The uuids of a file, scanned once for each content it has: their first 12 digits tell files apart. */
+function uuidMemory(state: string, hash: (path: string) => string): (path: string) => readonly string[] {
+  return (path) => {
+    const place = join(state, 'cache', 'uuids', hash(path).slice(0, 32));
+    if (existsSync(place)) return readFileSync(place, 'latin1').match(/.{12}/g) ?? [];
+    const uuids = scanUuids(path).map((uuid) => uuid.replaceAll('-', '').slice(0, 12).padEnd(12, '0'));
+    writeBeside(place, uuids.join(''));
+    return uuids;
   };
 }
 

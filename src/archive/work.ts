@@ -21,6 +21,8 @@ export interface WorkSettings {
   base: string;
   site: SiteConfig;
   policy: RedactionPolicy;
+  /** Sessions that others may link to as the home of what they repeat, by session id. */
+  homes: { [id: string]: { slug: string; title: string } };
 }
 
 export interface WorkOrder {
@@ -63,6 +65,7 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
       show: settings.site.show,
       cache: fragments,
       images: settings.site.show.images ? images : {},
+      homes: settings.homes,
     }),
   });
   const slugs: string[] = [];

@@ -5,6 +5,7 @@
  * Only uuids are looked at, by a scan that parses nothing, so that a session stays a unit of the cache: what it must know of
  * the others is `inherited`, a small map that belongs to its key.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type JsonObject, stringAt } from '../model/json.ts';
 import { toMillis } from '../model/record.ts';
@@ -76,7 +77,8 @@ function safely(read: () => readonly string[]): readonly string[] {
 /** One session of a family: its records, as far as their home depends on them. */
 interface Member {
   source: SessionSource;
-  records: { uuid: string; sessionId?: string; at?: number }[];
+  /** `key`: uuid and what the record says. Ids that are not random recur with other words; those are no repetition. */
+  records: { uuid: string; key: string; sessionId?: string; at?: number }[];
 }
 
 /** Who holds a record, and the sessions it names: copies may put their own name on it. */
@@ -92,9 +94,14 @@ function toMember(source: SessionSource): Member {
     if (uuid === undefined) continue;
     const time = object.timestamp;
     const at = typeof time === 'string' || typeof time === 'number' ? toMillis(time) : undefined;
-    records.push({ uuid, sessionId: stringAt(object, 'sessionId'), at });
+    records.push({ uuid, key: keyOf(uuid, object), sessionId: stringAt(object, 'sessionId'), at });
   }
   return { source, records };
+}
+
+function keyOf(uuid: string, object: JsonObject): string {
+  const words = JSON.stringify([object.type ?? null, object.message ?? object.content ?? object.attachment ?? null]);
+  return `${uuid} ${createHash('sha256').update(words).digest('base64')}`;
 }
 
 function* objectsOf(path: string): Generator<JsonObject> {
@@ -109,9 +116,9 @@ function* objectsOf(path: string): Generator<JsonObject> {
 function giveHomes(family: Member[]): void {
   const held = new Map<string, Held>();
   for (const member of family) {
-    for (const { uuid, sessionId } of member.records) {
-      const known = held.get(uuid) ?? { by: [], names: new Set() };
-      held.set(uuid, known);
+    for (const { key, sessionId } of member.records) {
+      const known = held.get(key) ?? { by: [], names: new Set() };
+      held.set(key, known);
       if (known.by.at(-1) !== member) known.by.push(member);
       known.names.add(sessionId);
     }
@@ -119,8 +126,8 @@ function giveHomes(family: Member[]): void {
   const order = new Map(inOrder(family, held).map((member, index) => [member, index]));
   for (const member of family) {
     const inherited: { [uuid: string]: string } = {};
-    for (const { uuid } of member.records) {
-      const { by, names } = held.get(uuid) as Held;
+    for (const { uuid, key } of member.records) {
+      const { by, names } = held.get(key) as Held;
       if (by.length < 2) continue;
       const named = names.size === 1 ? by.find((one) => names.has(one.source.id)) : undefined;
       const home = named ?? by.reduce((a, b) => ((order.get(a) as number) <= (order.get(b) as number) ? a : b));
@@ -133,7 +140,7 @@ function giveHomes(family: Member[]): void {
 /** By the time of the first record nobody shares; a session without any was there before all others. Then by name. */
 function inOrder(family: Member[], held: Map<string, Held>): Member[] {
   const start = ({ records }: Member) =>
-    records.find(({ uuid, at }) => held.get(uuid)?.by.length === 1 && at !== undefined)?.at ?? Number.NEGATIVE_INFINITY;
+    records.find(({ key, at }) => held.get(key)?.by.length === 1 && at !== undefined)?.at ?? Number.NEGATIVE_INFINITY;
   const starts = new Map(family.map((member) => [member, start(member)]));
   return [...family].sort((a, b) => {
     const [first, second] = [starts.get(a) as number, starts.get(b) as number];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJson } from '../../src/archive/cache.ts';
@@ -49,15 +49,19 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
 
 const code = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds beside the target and swaps it in when the gate has passed. */
+/** Builds on the disk our code is on (Astro moves files about), then beside the target, and swaps it in when the gate has passed. */
 export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise<number> {
   checkOut(options);
   const started = performance.now();
+  const root = siteRoot(code, options.state);
+  const built = join(root, '.astro', `site-${process.pid}`);
   const staged = join(dirname(options.out), `.${basename(options.out)}.building-${process.pid}`);
-  const inner = { ...options, out: staged };
+  const inner = { ...options, out: built };
   const say = (text: string) => options.quiet || io.stdout.write(`${text}\n`);
   const progress = progressLine(io, options.quiet);
-  const clean = () => rmSync(staged, { recursive: true, force: true });
+  const clean = () => {
+    for (const folder of [built, staged]) rmSync(folder, { recursive: true, force: true });
+  };
   const interrupted = () => {
     clean();
     io.stderr.write('\nStopped. What was there before is untouched.\n');
@@ -68,7 +72,6 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   try {
     site(options);
     setArchiveOptions(inner);
-    const root = siteRoot(code, options.state);
     process.env.TURNLEAF_CWD = io.cwd();
     const preparing = prepare(inner, (at) => progress.sessions(at));
     // Astro starts on this thread while the workers are at the sessions.
@@ -90,6 +93,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
       },
     );
     progress.end();
+    move(built, staged);
     swap(staged, options.out);
     say(summary(prepared, options, performance.now() - started));
     tellLosses(prepared, io);
@@ -162,6 +166,18 @@ function checkOut({ out, content, from }: ArchiveOptions): void {
   const names = readdirSync(out);
   if (names.length > 0 && !names.includes('archive.json'))
     throw new UsageError(`--out ${out} holds files that are no Turnleaf site; building would replace them. Choose an empty folder.`);
+}
+
+/** A rename where both are on one disk; else a copy, which may find the other disk full. */
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    cpSync(from, to, { recursive: true });
+    rmSync(from, { recursive: true, force: true });
+  }
 }
 
 function swap(staged: string, out: string): void {

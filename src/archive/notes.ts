@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { ContentError, parseYaml } from './site.ts';
 
 const anchor = z
-  .string()
+  // `5815e124` is a number to YAML.
+  .string({ error: 'write the id of a turn with its t-, such as t-3f2a9c1b; YAML takes some for numbers' })
   .regex(/^(t-)?[0-9a-f]{8,}$/, 'is not the id of a turn, such as t-3f2a9c1b')
   .transform((id) => (id.startsWith('t-') ? id : `t-${id}`));
 

@@ -279,6 +279,15 @@ describe('hide without turns', () => {
   });
 });
 
+test('an id in the notes that YAML takes for a number is an error that says how to write it', async () => {
+  const desk = newDesk();
+  await published(desk, small('tides'), 'tides');
+  desk.write('content/sessions/tides/notes.mdx', '---\nhide: [5815e124]\n---\n');
+  const { code, err } = await desk.turnleaf('hide', 'tides', '--yes');
+  expect(code).toBe(2);
+  expect(err).toMatch(/notes\.mdx:2: .*with its t-/);
+});
+
 describe('a session that is removed', () => {
   test('leaves nothing but the date', async () => {
     const desk = newDesk();

@@ -65,10 +65,21 @@ function pagefind(bytes: Buffer): Decoded {
   const mark = Buffer.from('pagefind_dcd');
   const body = bytes.subarray(0, mark.length).equals(mark) ? bytes.subarray(mark.length) : bytes;
   if (body.subarray(0, 4).toString('latin1') === '\0asm') return { texts: [strings(body)], words: [] };
-  if (body[0] === 0x7b) return plain(body);
+  if (body[0] === 0x7b) {
+    const { texts, ...rest } = plain(body);
+    return { ...rest, texts: texts.flatMap((text) => [text, asTyped(text)]) };
+  }
   const words = cborStrings(body);
   if (!words) return { texts: [strings(body)], words: [], reason: 'holds neither JSON nor CBOR, as Pagefind writes them' };
   return { texts: [words.join('\n')], words };
+}
+
+/** The words of a fragment put together again: search indexes `ghp_x` as `` ghp `|`-x ``, where no rule would know it. */
+function asTyped(text: string): string {
+  return text
+    .replaceAll(' `|', '')
+    .replaceAll('_', '-')
+    .replace(/`([-'])/g, (_, sign) => (sign === '-' ? '_' : '`'));
 }
 
 /** Runs of readable characters, as `strings` prints them. */

@@ -26,6 +26,8 @@ interface Node {
   value?: string;
   properties?: { [name: string]: unknown };
   children?: Node[];
+  /** Only where the text holds a tilde. */
+  position?: { start: { offset?: number } };
 }
 
 const features = { frontmatter: false, gfm: { footnotes: false } };
@@ -34,7 +36,8 @@ const maxDepth = 400;
 
 export function markdownToHtml(text: string, options: MarkdownOptions): SafeHtml {
   try {
-    const tree = markdownToHast(keepDefinitions(options.typed ? keepBackslashes(text) : text), { features, position: false }) as Node;
+    const source = keepDefinitions(options.typed ? keepBackslashes(text) : text);
+    const tree = markdownToHast(source, { features, position: source.includes('~') }) as Node;
     return new Writer(options).children(tree, 0);
   } catch (error) {
     if (error instanceof RangeError) return html`<p class="typed">${text}</p>`;
@@ -106,9 +109,12 @@ class Writer {
     if (tag === 'th' || tag === 'td') {
       const align = /text-align:\s*(left|right|center)/.exec(String(properties.style ?? properties.align ?? ''))?.[1] ?? properties.align;
       const side = align === 'right' || align === 'center' ? html` class="${align}"` : nothing;
-      return tag === 'th' ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
+      // An empty header cell heads nothing: the corner of a table with names on its left.
+      const isHeader = tag === 'th' && textOf(node).trim() !== '';
+      return isHeader ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
     }
     if (tag === 'code') return html`<code>${inCode(textOf(node))}</code>`;
+    if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
     if (plain.has(tag)) return wrap(tag, inner());
     return inner();
   }
@@ -153,6 +159,13 @@ function decoded(url: string): string {
   } catch {
     return inCode(url);
   }
+}
+
+/** `~/a and ~/b` names two home folders; only `~~two~~` tildes strike out. */
+function isSingleTilde(node: Node): boolean {
+  const inside = node.children?.[0]?.position?.start.offset;
+  const start = node.position?.start.offset;
+  return inside !== undefined && start !== undefined && inside - start === 1;
 }
 
 function textOf(node: Node): string {

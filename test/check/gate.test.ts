@@ -53,6 +53,11 @@ describe('the gate', () => {
     ['in a source map', '_astro/a.js.map', JSON.stringify({ version: 3, sourcesContent: [`const k = "${key}"`] })],
     ['in a Pagefind fragment', 'pagefind/fragment/en_1.pf_fragment', gzipSync(`pagefind_dcd{"content":"see ${key}"}`)],
     [
+      'in a Pagefind fragment, split as search splits words',
+      'pagefind/fragment/en_2.pf_fragment',
+      gzipSync(`pagefind_dcd{"content":"see ${key.replaceAll('_', ' `|`-')}"}`),
+    ],
+    [
       'in a Pagefind index',
       'pagefind/index/en_1.pf_index',
       gzipSync(Buffer.concat([Buffer.from('pagefind_dcd'), Buffer.from([0x81]), cbor(key)])),

@@ -128,6 +128,12 @@ describe('on purpose otherwise', () => {
     expect(plain(toHtml('an agent escapes \\*on purpose\\*'))).toBe('an agent escapes *on purpose*');
   });
 
+  it('a tilde stays a tilde, as in the paths of home folders; two strike out', () => {
+    expect(toHtml('from "~/a" to "~/b"')).toBe('<p>from "~/a" to "~/b"</p>'.replaceAll('"', '&quot;'));
+    expect(plain(toHtml('~one~ and *in ~the~ middle*'))).toBe('~one~ and in ~the~ middle');
+    expect(toHtml('~~gone~~ from ~/a')).toBe('<p><del>gone</del> from ~/a</p>');
+  });
+
   it('front matter is text', () => {
     expect(plain(toHtml('---\ntitle: x\n---\n\nbody'))).toContain('title: x');
   });
@@ -143,5 +149,10 @@ describe('on purpose otherwise', () => {
     const html = toHtml('key [redacted: github-token #1].\n\n```ts\nconst key = "[redacted: github-token #2]";\n```');
     const marks = elements(html).filter((element) => element.attributes.className?.toString() === 'secret');
     expect(marks.map((mark) => mark.text)).toEqual(['redacted: github-token #1', 'redacted: github-token #2']);
+  });
+
+  it('gives an empty corner of a table no header cell: it heads nothing', () => {
+    const html = toHtml('| | Monday |\n|---|---|\n| Low | 3 m |');
+    expect(html).toContain('<td></td><th>Monday</th>');
   });
 });

@@ -34,7 +34,9 @@ const languageSample = 20_000;
 export function sessionFacts(session: RedactedSession, words: BlockWords = english.blocks): Omit<SessionFacts, 'partFacts'> {
   const tools = new Map<string, number>();
   const facts = { prompts: 0, turns: 0, toolCalls: 0, subagents: 0, hasErrors: false, images: 0 };
-  for (const turn of allTurns(session.turns)) {
+  // What a resumed session repeats is counted in its first home.
+  const own = session.turns.filter((turn) => turn.inherited === undefined);
+  for (const turn of allTurns(own)) {
     facts.turns++;
     for (const block of turn.blocks) {
       facts.subagents += threadsOf(block).length;
@@ -47,7 +49,7 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
       facts.images += block.result?.content.filter((item) => item.kind === 'image').length ?? 0;
     }
   }
-  facts.prompts = session.turns.filter((turn) => turn.role === 'prompt').length;
+  facts.prompts = own.filter((turn) => turn.role === 'prompt').length;
   const parts = session.turns.reduce((most, turn) => Math.max(most, turn.part), 1);
   return {
     ...facts,
@@ -72,8 +74,10 @@ export function titleOf(session: RedactedSession, words: BlockWords = english.bl
   return fill(words.sessionTitle, { id: session.id.slice(0, 8) });
 }
 
-/** A slash command or a shell line is a prompt, but not what a session is about. */
+/** A bare slash command or a shell line is a prompt, but not what a session is about; what is asked behind a command is. */
 function realLabel(turn: Turn): string {
+  const command = turn.blocks.find((block) => block.kind === 'command');
+  if (command && command.args.trim().split(/\s+/).length >= 3) return labelOf(turn);
   return turn.blocks.some((block) => block.kind === 'text')
     ? labelOf({ ...turn, blocks: turn.blocks.filter((block) => block.kind === 'text') })
     : '';

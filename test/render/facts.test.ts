@@ -20,6 +20,19 @@ describe('the title', () => {
     expect(titled({}, [command])).toBe('/clear');
   });
 
+  it('is what was asked behind a command, where it says more than a name', () => {
+    const command = (args: string) => turn('prompt', [{ kind: 'command', name: '/plan', args }]);
+    expect(titled({}, [command('a chart of tides'), prompt('Thanks!')])).toBe('/plan a chart of tides');
+    expect(titled({}, [command('opus'), prompt('A chart of tides')])).toBe('A chart of tides');
+  });
+
+  it('keeps the signs inside words, and leaves out those of emphasis', () => {
+    expect(titled({}, [prompt('Set __API_BASE_URL__ and *then* `x_y` in _all_ of __init__.py')])).toBe(
+      'Set API_BASE_URL and then x_y in all of init.py',
+    );
+    expect(titled({}, [prompt('SET API_BASE_URL="1" 启动_app')])).toBe('SET API_BASE_URL="1" 启动_app');
+  });
+
   it('is one line of at most 140 characters, cut at a word', () => {
     const title = titled({}, [prompt(`${'word '.repeat(60)}\nmore`)]);
     expect(title.length).toBeLessThanOrEqual(140);
@@ -31,6 +44,12 @@ describe('the title', () => {
     expect(titled({}, [])).toBe('Session 5e551011');
     expect(titled({ custom: '\n\t' }, [turn('agent', [])])).toBe('Session 5e551011');
   });
+});
+
+it('counts what an earlier session has already there alone', () => {
+  const again = { ...prompt('Before'), inherited: 'first' };
+  const repeated = { ...turn('agent', [call('Bash', { command: 'x' }, 'y')]), inherited: 'first' };
+  expect(sessionFacts(session([again, repeated, prompt('Now'), turn('agent', [])]))).toMatchObject({ prompts: 1, turns: 2, toolCalls: 0 });
 });
 
 it('counts over nested threads', () => {

@@ -153,6 +153,6 @@ describe('on purpose otherwise', () => {
 
   it('gives an empty corner of a table no header cell: it heads nothing', () => {
     const html = toHtml('| | Monday |\n|---|---|\n| Low | 3 m |');
-    expect(html).toContain('<td></td><th>Monday</th>');
+    expect(html).toMatch(/<td><\/td>\s*<th>Monday<\/th>/);
   });
 });

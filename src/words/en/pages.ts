@@ -160,5 +160,6 @@ export const pages = {
   movedLink: 'Go there',
 
   // Embeds
+  continues: 'Continues',
   embedFrom: 'From',
 };

@@ -161,5 +161,6 @@ export const pages: Words['pages'] = {
   movedLink: 'Y aller',
 
   // Les intégrations
+  continues: 'Suite de',
   embedFrom: 'Tiré de',
 };

@@ -161,5 +161,6 @@ export const pages: Words['pages'] = {
   movedLink: '移動する',
 
   // 埋め込み
+  continues: '続き：',
   embedFrom: '出典：',
 };

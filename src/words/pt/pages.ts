@@ -161,5 +161,6 @@ export const pages: Words['pages'] = {
   movedLink: 'Ir para lá',
 
   // As incorporações
+  continues: 'Continuação de',
   embedFrom: 'De',
 };

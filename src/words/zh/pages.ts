@@ -161,5 +161,6 @@ export const pages: Words['pages'] = {
   movedLink: '前往',
 
   // 嵌入
+  continues: '续自',
   embedFrom: '出自',
 };

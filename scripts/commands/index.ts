@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { explain } from './explain.ts';
 import { hide } from './hide.ts';
+import { init } from './init.ts';
 import { list } from './list.ts';
 import { preview } from './preview.ts';
 import { range } from './range.ts';
@@ -14,4 +15,4 @@ import { status } from './status.ts';
 import { update } from './update.ts';
 
 /** In the order of the help text. */
-export const commands: Command[] = [list, add, update, status, review, hide, range, remove, rename, build, preview, check, explain];
+export const commands: Command[] = [init, list, add, update, status, review, hide, range, remove, rename, build, preview, check, explain];

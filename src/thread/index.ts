@@ -247,7 +247,7 @@ function hangThreads(
       holder(lane, side, state);
     host.blocks.push({ kind: 'thread', thread });
   }
-  for (const [run, blocks] of runs) hangRun(run, blocks, lane, state);
+  for (const [run, blocks] of runs) hangRun(run, blocks, lane, state, input);
 }
 
 /** A workflow's run: one thread whose turns hold the agents' threads and results, from the journal. */
@@ -272,7 +272,7 @@ function workflowRuns(threads: BuiltThread[], input: Records, _state: Threading)
   return runs;
 }
 
-function hangRun(run: string, blocks: Block[], lane: Lane, state: Threading): void {
+function hangRun(run: string, blocks: Block[], lane: Lane, state: Threading, input: Records): void {
   if (blocks.length === 0) return;
   const call =
     [...state.calls.values()].find((one) => stringAt(one.block.result?.data, 'runId') === run) ??
@@ -280,8 +280,19 @@ function hangRun(run: string, blocks: Block[], lane: Lane, state: Threading): vo
   const threads = blocks.filter((block) => block.kind === 'thread');
   const others = blocks.filter((block) => block.kind !== 'thread');
   const host = call?.turn ?? lane.turns.at(-1);
+  if (call?.block.state === 'running') call.block.state = runState(run, input) ?? 'running';
   const into = call ? call.block.notes : host?.blocks;
   for (const block of [...threads, ...others]) into?.push(block);
+}
+
+/** How a run ended, where its journal tells of the end of every agent that it started. */
+function runState(run: string, input: Records): ToolState | undefined {
+  const records = input.journals.filter((journal) => journal.workflow === run).flatMap((journal) => journal.records);
+  const keysOf = (kind: RegExp) =>
+    new Set(records.filter((record) => kind.test(record.kind)).map((record) => stringAt(record.body, 'key')));
+  const ended = keysOf(/^(result|failed)/);
+  if (ended.size === 0 || [...keysOf(/^started/)].some((key) => !ended.has(key))) return undefined;
+  return keysOf(/^failed/).size > 0 ? 'failed' : 'done';
 }
 
 /** Where threads without a call belong, by time. */
@@ -382,7 +393,7 @@ const endOf: { [status: string]: ToolState } = { completed: 'done', failed: 'fai
 function endTasks(lanes: Lane[], state: Threading): void {
   const running = new Map<string, Call>();
   for (const call of state.calls.values()) {
-    const task = stringAt(call.block.result?.data, 'agentId');
+    const task = stringAt(call.block.result?.data, 'agentId') ?? stringAt(call.block.result?.data, 'taskId');
     if (call.block.state === 'running' && task !== undefined) running.set(task, call);
   }
   if (running.size === 0) return;

@@ -38,7 +38,7 @@ describe('a spilled output', () => {
 
 test('the agents and results of a workflow hang under the call that started the run', () => {
   const log = new Log('workflow').prompt('Go').answer(call('t1', 'Workflow'));
-  log.prompt(result('t1', 'Done'), { toolUseResult: { runId: 'wf_1' } });
+  log.prompt(result('t1', 'Done'), { toolUseResult: { runId: 'wf_1', status: 'async_launched' } });
   const journal = [
     { type: 'started', key: 'review', agentId: 'w1' },
     { type: 'result', key: 'review', agentId: 'w1', result: { verdict: 'sound' } },
@@ -52,6 +52,7 @@ test('the agents and results of a workflow hang under the call that started the 
     { kind: 'thread', thread: { id: 'w1', kind: 'workflow', turns: [{ role: 'prompt' }] } },
     { kind: 'notice', name: 'workflow-result', text: expect.stringContaining('sound') },
   ]);
+  expect(toolOf(session)?.state).toBe('done');
   expect(session?.records).toMatchObject({ read: 6, shown: 5, hidden: 1 });
 });
 

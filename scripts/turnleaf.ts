@@ -7,7 +7,8 @@ import { commands } from './commands/index.ts';
 const help = `turnleaf: turns Claude Code sessions into a website worth reading
 
   turnleaf list                         sessions in ~/.claude
-  turnleaf add 3f2a9c1b                 publish one: redacted into content/sessions/
+  turnleaf add                          choose some: redacted into content/sessions/
+  turnleaf review                       decide on what was found in them
   turnleaf build                        the site of content/ into dist/
   turnleaf preview                      look at it
 

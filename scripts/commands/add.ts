@@ -4,7 +4,7 @@ import { goodSlug } from '../../src/archive/departed.ts';
 import { discardImports, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf, redactorOf } from '../../src/archive/policy.ts';
-import { writeFindings } from '../../src/archive/review.ts';
+import { undecided, writeFindings } from '../../src/archive/review.ts';
 import type { SessionSource } from '../../src/read/index.ts';
 import { confirm } from './ask.ts';
 import { choose } from './choose.ts';
@@ -98,6 +98,11 @@ export async function importSources(
     );
     for (const slug of swept) io.stdout.write(`${slug}: held one of these values too; it was taken out there\n`);
     io.stdout.write(`Written. Read it before you publish it: turnleaf build, then turnleaf preview\n`);
+    const waiting = undecided(options).filter(({ slug }) => imports.some((one) => one.slug === slug));
+    if (waiting.length > 0) {
+      const findings = waiting.reduce((sum, one) => sum + one.count, 0);
+      io.stdout.write(`${count(findings, 'finding')} to decide on: turnleaf review ${waiting.map(({ slug }) => slug).join(' ')}\n`);
+    }
     return 0;
   } finally {
     discardImports(imports);

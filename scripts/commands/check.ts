@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { gateSite } from '../../src/archive/gate.ts';
 import { readPrivate } from '../../src/archive/private.ts';
-import { checkSite } from '../../src/check/index.ts';
-import { definiteFinder } from '../../src/redact/index.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
 
 export const check: Command = {
@@ -22,7 +21,7 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
     const dir = resolve(io.cwd(), positionals[0] ?? 'dist');
     if (!existsSync(dir)) throw new UsageError(`there is no folder ${dir}. Build a site first: turnleaf build`);
     const { literals } = readPrivate(archiveOptionsOf({}, io).state);
-    const report = await checkSite(dir, { find: definiteFinder(literals), literals });
+    const report = await gateSite(dir, literals);
     for (const one of report.findings) io.stdout.write(`${one.file}:${one.line}: ${one.rule}\n`);
     for (const file of report.undecodable) io.stdout.write(`${file}: cannot be decoded, so it cannot be checked\n`);
     const bad = report.findings.length + report.undecodable.length;

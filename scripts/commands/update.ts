@@ -1,7 +1,9 @@
+import { grownSince } from '../../src/archive/grown.ts';
 import { publishedIds } from '../../src/archive/import.ts';
+import { summarise } from '../../src/archive/summary.ts';
 import { findSources } from '../../src/read/index.ts';
 import { importSources } from './add.ts';
-import { archiveOptionsOf, type Command, logsFolder, parse, UsageError } from './command.ts';
+import { archiveOptionsOf, type Command, count, logsFolder, parse, UsageError } from './command.ts';
 
 export const update: Command = {
   name: 'update',
@@ -39,6 +41,11 @@ Options
     if (found.length === 0) {
       io.stdout.write('None of the published sessions is found there; nothing to do.\n');
       return 0;
+    }
+    for (const log of found.flatMap(summarise)) {
+      const slug = published.get(log.id);
+      const turns = slug === undefined ? 0 : grownSince(log, options.content, slug);
+      if (slug !== undefined) io.stdout.write(`${slug}: ${turns > 0 ? `${count(turns, 'turn')} more` : 'nothing new'}\n`);
     }
     const slugs = new Map(found.map((source) => [source.id, published.get(source.id) as string]));
     return importSources(found, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);

@@ -33,7 +33,7 @@ export function publishedIds(content: string): Map<string, string> {
   if (!existsSync(root)) return ids;
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0];
-    if (slug !== undefined && source.name.endsWith('/session.jsonl')) ids.set(source.id, slug);
+    if (slug !== undefined && !slug.startsWith('.') && source.name.endsWith('/session.jsonl')) ids.set(source.id, slug);
   }
   return ids;
 }
@@ -183,7 +183,7 @@ export async function sweepPublished(secrets: Secret[], content: string, redacto
   const swept: string[] = [];
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0] ?? '';
-    if (except.has(slug) || !mayHold([source.path, ...source.side.map((file) => file.path)], hunted)) continue;
+    if (except.has(slug) || slug.startsWith('.') || !mayHold([source.path, ...source.side.map((file) => file.path)], hunted)) continue;
     for (const read of readSource(source, { isKnown: isKnownKind })) {
       const { log, session, secrets: own } = redactor.redact(recordsToSession(read), toLog(read), hunted);
       const pictures = {

@@ -4,13 +4,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type CheckReport, checkSite } from '../check/index.ts';
+import type { CheckReport } from '../check/index.ts';
 import type { SearchDocument, SessionMap, SessionMeta } from '../model/meta.ts';
-import { definiteFinder } from '../redact/index.ts';
 import { buildIndex } from '../search/index.ts';
 import { type Addresses, checkAnchors, writeAnchors } from './anchors-lock.ts';
 import { picturesFolder, readJson, writeBeside } from './cache.ts';
 import { departedOf } from './departed.ts';
+import { gateSite } from './gate.ts';
 import { archiveOptions } from './options.ts';
 import { type Entry, prepare } from './prepare.ts';
 
@@ -63,8 +63,7 @@ async function addressesOf(entries: Entry[]): Promise<Addresses> {
 /** Files that passed with the same rules before are known by their hash. */
 async function passGate(out: string, literals: string[], memory: string, rules: string): Promise<CheckReport> {
   const before = readJson<{ rules: string; hashes: string[] }>(memory);
-  const knownGood = new Set(before?.rules === rules ? before.hashes : []);
-  const report = await checkSite(out, { find: definiteFinder(literals), literals, knownGood });
+  const report = await gateSite(out, literals, before?.rules === rules ? before.hashes : []);
   writeBeside(memory, JSON.stringify({ rules, hashes: report.hashes }));
   return report;
 }

@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { SessionMeta } from '../model/meta.ts';
 import { findHistory, type SkippedFile, scanUuids } from '../read/index.ts';
 import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
+import { codeFolder } from './code.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
@@ -223,12 +224,6 @@ let codeDigest: string | undefined;
 function sourceDigest(): string {
   codeDigest ??= digestOfCode(codeFolder());
   return codeDigest;
-}
-
-/** Where our own code lies. Astro bundles this module, so its own address is not always the source's. */
-function codeFolder(): string {
-  const given = process.env.TURNLEAF_CODE;
-  return given ?? fileURLToPath(new URL('..', import.meta.url));
 }
 
 function workerUrl(): URL {

@@ -24,7 +24,7 @@ export function storedSlugs(content: string): string[] {
   const root = join(content, 'sessions');
   if (!existsSync(root)) return [];
   return readdirSync(root)
-    .filter((name) => existsSync(join(root, name, 'session.jsonl')))
+    .filter((name) => !name.startsWith('.') && existsSync(join(root, name, 'session.jsonl')))
     .sort();
 }
 

@@ -37,6 +37,12 @@ async function itemsOf(desk: Desk, ...argv: string[]): Promise<Item[]> {
 
 const storedIn = (desk: Desk, slug: string) => desk.read(`content/sessions/${slug}/session.jsonl`);
 
+test('add says how many findings wait', async () => {
+  const desk = newDesk();
+  desk.log(new Log('mail').prompt(`Write to ${address}`).answer('Done.'));
+  expect((await desk.turnleaf('add', 'write', '--slug', 'mail', '--yes')).out).toContain('1 finding to decide on: turnleaf review mail');
+});
+
 describe('what review lists', () => {
   test('is each candidate once, masked, with its places; the value is in no file and no output', async () => {
     const desk = await mail();

@@ -19,13 +19,24 @@ test('a session that has grown keeps its address, its anchors and the notes', as
   const before = anchorsIn(desk.at('content/sessions/tides'));
   log.prompt('And at low tide?').answer('Four.');
   desk.log(log);
-  expect((await desk.turnleaf('update', '--yes')).code).toBe(0);
+  const { code, out } = await desk.turnleaf('update', '--yes');
+  expect(code).toBe(0);
+  expect(out).toContain('tides: 2 turns more');
   const after = anchorsIn(desk.at('content/sessions/tides'));
   expect(before).toHaveLength(2);
   expect(after).toHaveLength(4);
   expect(after.slice(0, 2)).toEqual(before);
   expect(desk.read('content/sessions/tides/notes.mdx')).toContain('Read this first.');
   expect(Object.keys(desk.files('content/sessions'))).toHaveLength(2);
+});
+
+test('what a stopped command left beside is no session', async () => {
+  const desk = newDesk();
+  const log = small('tides');
+  desk.log(log);
+  desk.write('content/sessions/.tides.4711/session.jsonl', String(log));
+  expect((await desk.turnleaf('add', log.id, '--slug', 'tides', '--yes')).code).toBe(0);
+  expect((await desk.turnleaf('status')).out).toContain('1 session in');
 });
 
 test('names what it does not know', async () => {

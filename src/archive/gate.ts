@@ -1,0 +1,50 @@
+/** The gate over a finished site, on all cores. */
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { CheckReport } from '../check/index.ts';
+import { codeFolder } from './code.ts';
+
+export interface GateWork {
+  dir: string;
+  literals: string[];
+  knownGood: string[];
+  share: { of: number; index: number };
+}
+
+/** Fails closed: a thread that dies fails the whole. */
+export async function gateSite(dir: string, literals: string[], knownGood: string[] = []): Promise<CheckReport> {
+  const of = availableParallelism();
+  const reports = await Promise.all(Array.from({ length: of }, (_, index) => oneShare({ dir, literals, knownGood, share: { of, index } })));
+  const whole: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
+  for (const report of reports) {
+    whole.files += report.files;
+    whole.findings.push(...report.findings);
+    whole.hashes.push(...report.hashes);
+    Object.assign(whole.reasons, report.reasons);
+  }
+  // What is no file at all is refused by every thread.
+  whole.undecodable = [...new Set(reports.flatMap((report) => report.undecodable))].sort();
+  whole.findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  whole.hashes.sort();
+  return whole;
+}
+
+function oneShare(work: GateWork): Promise<CheckReport> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(workerUrl(), { workerData: work });
+    worker.once('message', (report: CheckReport) => {
+      resolve(report);
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`a thread of the gate ended (code ${code}) before it had looked at its files`)));
+  });
+}
+
+function workerUrl(): URL {
+  const compiled = join(codeFolder(), 'archive', 'gate-worker.js');
+  return pathToFileURL(existsSync(compiled) ? compiled : compiled.replace(/js$/, 'ts'));
+}

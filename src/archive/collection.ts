@@ -90,6 +90,12 @@ export async function listDeparted(): Promise<DepartedSession[]> {
   ];
 }
 
+/** The slug a session has now, by that or by an earlier one. */
+export function currentSlug(slug: string): string {
+  const { content, from } = archiveOptions();
+  return from === undefined ? (departedOf(content).moved.get(slug) ?? slug) : slug;
+}
+
 async function read(slug: string, name: string): Promise<string> {
   const entry = await getEntry('sessions', slug);
   if (!entry) throw new Error(`There is no session "${slug}" in this archive.`);

@@ -17,6 +17,8 @@ export interface CheckOptions {
   literals?: readonly string[];
   /** Hashes of files that passed before with the same rules and values. */
   knownGood?: ReadonlySet<string>;
+  /** Of `n` shares of the files, which one this call looks at (from 0): so that several threads can share the work. */
+  share?: { of: number; index: number };
   /** Told after every file: how many of how many. */
   progress?: (done: number, total: number) => void;
 }
@@ -44,7 +46,8 @@ export interface CheckReport {
 export async function checkSite(dir: string, options: CheckOptions): Promise<CheckReport> {
   const result: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
   const words = indexWords(options.literals ?? []);
-  const files = await filesBelow(dir, '', result);
+  const { of, index } = options.share ?? { of: 1, index: 0 };
+  const files = (await filesBelow(dir, '', result)).filter((_, at) => at % of === index);
   for (const file of files) {
     result.files++;
     await checkFile(dir, file, options, words, result);

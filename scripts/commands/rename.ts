@@ -41,9 +41,7 @@ Writes the old address into \`aliases\` of its notes.mdx; keep it there.
     renameAnchors(options.content, old, slug);
     forgetCached(options.state, old, source.path);
     moveFindings(options.state, old, slug);
-    io.stdout.write(
-      `/s/${slug}/ from the next build on; /s/${old}/ passes on to it. Posts that quote it by ${old} must say ${slug} now.\n`,
-    );
+    io.stdout.write(`/s/${slug}/ from the next build on; /s/${old}/ passes on to it.\n`);
     return 0;
   },
 };

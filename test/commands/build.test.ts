@@ -43,6 +43,10 @@ test('every link of a published site lands or finds a tombstone after growth, re
   await add(crew.id, 'crew');
   await add(small('tides').id, 'tides');
   await add(small('gone').id, 'gone');
+  const berth = String(long.lines[0]?.uuid).slice(0, 8);
+  const post = (id: string, session = 'long') =>
+    desk.write('content/posts/berths.mdx', `---\ntitle: Berths\ndate: 2026-05-01\n---\n\n<Turn session="${session}" id="${id}" />\n`);
+  post(berth);
   const first = turnleaf(desk.folder, 'build', '--quiet');
   expect([first.code, first.said.trim()]).toEqual([0, '']);
   const links = linksOf(desk.read('content/anchors.lock'));
@@ -64,11 +68,19 @@ test('every link of a published site lands or finds a tombstone after growth, re
   expect(leadsNowhere(desk.at('dist'), links)).toEqual([]);
   expect(desk.read('dist/s/long/2/index.html')).toContain('href="/s/berths/2/" data-moved');
 
+  // A post that quotes it by its old name finds it; one that quotes what was taken out is told so.
+  expect(desk.read('dist/posts/berths/index.html')).toContain(`href="/s/berths/#t-${berth}"`);
   // What is hidden or removed is in no file that is published.
   const holding = readdirSync(desk.at('dist'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(desk.at('dist', name)).isFile() && /Quillfeather|Who is awake|gone it is nine/.test(desk.read(join('dist', name))),
   );
   expect(holding).toEqual([]);
+
+  post(task, 'crew');
+  const quoting = turnleaf(desk.folder, 'build');
+  expect(quoting.code).toBe(2);
+  expect(quoting.said).toMatch(/berths\.mdx:6: the turn t-[0-9a-f]+ of crew was taken out/);
+  post(berth, 'berths');
 
   // A third build finds the addresses as they are; taking the alias away does not pass.
   desk.write('content/sessions/berths/notes.mdx', '');

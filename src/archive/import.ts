@@ -62,17 +62,26 @@ export async function prepareImports(
     }
   }
   const first = prepared.map(({ read, log }) => redactor.redact(recordsToSession(read), log));
-  // With the others' secrets: the numbers of placeholders stay, as what is a session's own comes first.
-  const all = first.flatMap(({ secrets }) => secrets.filter((secret) => secret.travels));
+  const all = first.flatMap(({ secrets }) => secrets).filter((secret) => secret.travels);
   const taken = new Set(existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : []);
   return prepared.map(({ source, read, log, pictures }, index) => {
     const own = first[index] as ReturnType<Redactor['redact']>;
-    const { session, log: safe, secrets } = prepared.length === 1 ? own : redactor.redact(recordsToSession(read), log, all);
+    const {
+      session,
+      log: safe,
+      secrets,
+    } = prepared.length === 1 ? own : redactor.redact(recordsToSession(read), log, [...own.secrets, ...foreign(all, own.secrets)]);
     const { title } = sessionFacts(session);
     const slug = slugs.get(read.id) ?? freeSlug(proposeSlug(session, title), taken);
     taken.add(slug);
     return { source, id: read.id, slug, title, session, log: safe, secrets, pictures };
   });
+}
+
+/** Other sessions' secrets. Numbers of placeholders are a session's own: what comes from elsewhere is numbered after them. */
+function foreign(secrets: Secret[], own: Secret[]): Secret[] {
+  const known = new Set(own.map(({ value }) => value));
+  return secrets.filter(({ value }) => !known.has(value)).map(({ number: _elsewhere, ...secret }) => secret);
 }
 
 /** What the owner took out of a published session stays out when it is imported again. */
@@ -178,7 +187,10 @@ export function discardImports(imports: Import[]): void {
  */
 export async function sweepPublished(secrets: Secret[], content: string, redactor: Redactor, except: Set<string>): Promise<string[]> {
   const root = join(content, 'sessions');
-  const hunted = secrets.filter((secret) => secret.travels);
+  const hunted = foreign(
+    secrets.filter((secret) => secret.travels),
+    [],
+  );
   if (hunted.length === 0 || !existsSync(root)) return [];
   const swept: string[] = [];
   for (const source of findSources(root).sources) {

@@ -121,6 +121,32 @@ test('a secret found now is taken out of what was published before', async () =>
   expect(desk.read('content/sessions/after/session.jsonl')).not.toContain(word);
 });
 
+test('two values of two sessions keep two placeholders where they meet', async () => {
+  const desk = newDesk();
+  const mails = ['cook', 'mate'].map((name) => [`${name}.of.the.albatross`, 'harbour-mail.net'].join('@'));
+  const author = (name: string) =>
+    `Author: ${name} <${name.split(' ')[0]?.toLowerCase()}@harbour-mail.net>\nDate:   Tue Apr 14 09:00:00 2026 +0000`;
+  const [cook, mate] = ['Amalia Underbridge', 'Tobias Overstreet'];
+  desk.log(
+    new Log('one')
+      .tool('Bash', { command: 'git log' }, `commit 1\n${author(cook as string)}`)
+      .prompt(`Ask ${cook} and ${mate} first: ${mails[0]}`),
+  );
+  desk.log(
+    new Log('two')
+      .tool('Bash', { command: 'git log' }, `commit 2\n${author(mate as string)}`)
+      .prompt(`Then ${mate} and ${cook}: ${mails[1]}`),
+  );
+  expect((await desk.turnleaf('add', '--all', '--yes')).code).toBe(0);
+  const texts = Object.values(desk.files('content/sessions'));
+  expect(texts).toHaveLength(2);
+  for (const text of texts) {
+    expect(text).not.toMatch(/Underbridge|Overstreet/);
+    expect(text).toContain('[redacted: author #1]');
+    expect(text).toContain('[redacted: author #2]');
+  }
+});
+
 describe('refuses', () => {
   test('to write without being asked, where there is no terminal', async () => {
     const desk = newDesk();

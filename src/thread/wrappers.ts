@@ -81,16 +81,22 @@ export function userTextToBlocks(text: string): Block[] {
       const mark = marks.find((one) => one.begins.test(piece.text.trimStart()));
       blocks.push(mark ? mark.block(piece.text.trim()) : { kind: 'text', text: piece.text.trim() });
     } else {
-      blocks.push(toBlock(piece.tag, piece.text.trim(), piece.attributes));
+      for (const block of toBlocks(piece.tag, piece.text.trim(), piece.attributes)) blocks.push(block);
     }
   }
   return joinCommands(joinNotification(blocks));
 }
 
-function toBlock(tag: string, text: string, attributes: string | undefined): Block {
+function toBlocks(tag: string, text: string, attributes: string | undefined): Block[] {
   const block = (wrappers[tag] as Wrap)(text);
-  if (block.kind === 'text' && attributes) block.from = /teammate_id="([^"]*)"/.exec(attributes)?.[1] ?? attributes;
-  return block;
+  if (block.kind !== 'text' || !attributes) return [block];
+  block.from = attributeOf(attributes, 'teammate_id') ?? attributes;
+  const summary = attributeOf(attributes, 'summary');
+  return summary ? [block, { kind: 'reminder', name: tag, text: summary }] : [block];
+}
+
+function attributeOf(attributes: string, name: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
 }
 
 /** What stands beside a `<task-notification>` ("Full transcript available at …") is the CLI's, not the person's. */
@@ -103,16 +109,20 @@ function joinNotification(blocks: Block[]): Block[] {
 
 /** `<command-name>`, its message, its arguments and its output belong to one block; likewise a shell line and its output. */
 function joinCommands(blocks: Block[]): Block[] {
-  const command = blocks.find((block) => block.kind === 'command');
-  const shell = blocks.find((block) => block.kind === 'shell');
+  // The block that came last; what stands before the first belongs to the first.
+  let command = blocks.find((block) => block.kind === 'command');
+  let shell = blocks.find((block) => block.kind === 'shell');
   return blocks.filter((block) => {
+    if (block.kind === 'command') command = block;
+    if (block.kind === 'shell') shell = block;
     if (block.kind !== 'reminder') return true;
-    if (command && block.name === 'command-args') command.args = block.text;
-    else if (command && block.name === 'command-message') return !sameName(command.name, block.text);
-    else if (command && block.name === 'local-command-stdout') command.stdout = block.text;
-    else if (command && block.name === 'local-command-stderr') command.stderr = block.text;
-    else if (shell && block.name === 'bash-stdout') shell.stdout = block.text;
-    else if (shell && block.name === 'bash-stderr') shell.stderr = block.text;
+    const { name, text } = block;
+    if (command && name === 'command-message') return !sameName(command.name, text);
+    if (command && name === 'command-args' && command.args === '') command.args = text;
+    else if (command && name === 'local-command-stdout' && command.stdout === undefined) command.stdout = text;
+    else if (command && name === 'local-command-stderr' && command.stderr === undefined) command.stderr = text;
+    else if (shell && name === 'bash-stdout' && shell.stdout === '') shell.stdout = text;
+    else if (shell && name === 'bash-stderr' && shell.stderr === '') shell.stderr = text;
     else return true;
     return false;
   });

@@ -280,6 +280,25 @@ describe('wrappers', () => {
     expect(blocks.at(-1)).toMatchObject(block);
   });
 
+  test('each of several commands keeps its own arguments and output', () => {
+    const command = (name: string) =>
+      `<command-name>/${name}</command-name><command-args>of ${name}</command-args><local-command-stdout>from ${name}</local-command-stdout>`;
+    const { turns } = threadLines(new Log('commands').prompt(`${command('one')}${command('two')}<command-args>more</command-args>`).lines);
+    expect(turns[0]?.blocks).toEqual([
+      { kind: 'command', name: '/one', args: 'of one', stdout: 'from one' },
+      { kind: 'command', name: '/two', args: 'of two', stdout: 'from two' },
+      { kind: 'reminder', name: 'command-args', text: 'more' },
+    ]);
+  });
+
+  test('the summary a teammate gives its words is kept', () => {
+    const text = '<teammate-message teammate_id="bo" color="blue" summary="tests done">All pass.</teammate-message>';
+    expect(threadLines(new Log('team').prompt(text).lines).turns[0]?.blocks).toEqual([
+      { kind: 'text', text: 'All pass.', from: 'bo' },
+      { kind: 'reminder', name: 'teammate-message', text: 'tests done' },
+    ]);
+  });
+
   test('reminders in a prompt are folded and its words stay', () => {
     const { turns } = threadLines(new Log('both').prompt('<system-reminder>Context</system-reminder>\nFix the bell.').lines);
     expect(turns[0]?.blocks).toEqual([

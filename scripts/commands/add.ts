@@ -70,7 +70,7 @@ export async function importSources(
   io: CommandIo,
 ): Promise<number> {
   const redactor = redactorOf(options);
-  const imports = await prepareImports(sources, options.content, redactor, slugs);
+  const imports = await prepareImports(sources, options.content, redactor, policyOf(options), slugs);
   try {
     for (const one of imports) io.stdout.write(`${report(one)}\n`);
     if (how.dryRun) {

@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
-import type { RawLog, Redactor, Secret } from '../redact/index.ts';
+import type { RawLog, RedactionPolicy, Redactor, Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { isKnownKind, recordsToSession } from '../thread/index.ts';
 import { toLog } from './log.ts';
 import { movePictures } from './pictures.ts';
+import { recall } from './recall.ts';
 import { takeOut, turnsOf } from './take-out.ts';
 
 export interface Import {
@@ -43,6 +44,8 @@ interface Prepared {
   read: ReadSession;
   log: RawLog;
   pictures: Import['pictures'];
+  /** What is published of it. */
+  stored: ReadSession | undefined;
 }
 
 /** Reads and redacts; writes nothing but pictures, into a temporary folder that `discardImports` removes. */
@@ -50,27 +53,28 @@ export async function prepareImports(
   sources: SessionSource[],
   content: string,
   redactor: Redactor,
+  policy: RedactionPolicy,
   slugs: Map<string, string> = new Map(),
 ): Promise<Import[]> {
   const prepared: Prepared[] = [];
   for (const source of sources) {
     for (const whole of readSource(source, { isKnown: isKnownKind })) {
-      const read = withoutRemoved(whole, content, slugs.get(whole.id));
+      const stored = storedOf(content, slugs.get(whole.id));
+      const read = stored ? withoutRemoved(whole, stored) : whole;
       const folder = mkdtempSync(join(tmpdir(), 'turnleaf-add-'));
       const pictures = await movePictures(read, source.side, folder);
-      prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) } });
+      prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) }, stored });
     }
   }
   const first = prepared.map(({ read, log }) => redactor.redact(recordsToSession(read), log));
   const all = first.flatMap(({ secrets }) => secrets).filter((secret) => secret.travels);
   const taken = new Set(existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : []);
-  return prepared.map(({ source, read, log, pictures }, index) => {
+  return prepared.map(({ source, read, log, pictures, stored }, index) => {
     const own = first[index] as ReturnType<Redactor['redact']>;
-    const {
-      session,
-      log: safe,
-      secrets,
-    } = prepared.length === 1 ? own : redactor.redact(recordsToSession(read), log, [...own.secrets, ...foreign(all, own.secrets)]);
+    const known = [...own.secrets, ...hidden(own, stored, policy)];
+    const extra = [...known, ...foreign(all, known)];
+    const isAlone = extra.length === own.secrets.length;
+    const { session, log: safe, secrets } = isAlone ? own : redactor.redact(recordsToSession(read), log, extra);
     const { title } = sessionFacts(session);
     const slug = slugs.get(read.id) ?? freeSlug(proposeSlug(session, title), taken);
     taken.add(slug);
@@ -84,13 +88,27 @@ function foreign(secrets: Secret[], own: Secret[]): Secret[] {
   return secrets.filter(({ value }) => !known.has(value)).map(({ number: _elsewhere, ...secret }) => secret);
 }
 
-/** What the owner took out of a published session stays out when it is imported again. */
-function withoutRemoved(read: ReadSession, content: string, slug: string | undefined): ReadSession {
+/** Secrets that only the stored session still knows of; a number that is taken is given anew. */
+function hidden(own: ReturnType<Redactor['redact']>, stored: ReadSession | undefined, policy: RedactionPolicy): Secret[] {
+  if (!stored) return [];
+  const taken = new Set(own.secrets.map(({ rule, number }) => `${rule} ${number}`));
+  const records = toLog(stored).files.flatMap((file) => file.records);
+  const fresh = own.log.files.flatMap((file) => file.records);
+  return recall(records, fresh, policy).map(({ number, ...secret }) =>
+    number === undefined || taken.has(`${secret.rule} ${number}`) ? secret : { ...secret, number },
+  );
+}
+
+function storedOf(content: string, slug: string | undefined): ReadSession | undefined {
   const folder = slug === undefined ? undefined : join(content, 'sessions', slug);
-  if (folder === undefined || !existsSync(join(folder, 'session.jsonl'))) return read;
+  if (folder === undefined || !existsSync(join(folder, 'session.jsonl'))) return undefined;
   const source = findSources(folder).sources.find((one) => one.name === 'session.jsonl');
-  const stored = source && readSource(source, { isKnown: isKnownKind })[0];
-  const removed = stored ? turnsOf(stored).filter(({ turn }) => turn.removed) : [];
+  return source && readSource(source, { isKnown: isKnownKind })[0];
+}
+
+/** What the owner took out of a published session stays out when it is imported again. */
+function withoutRemoved(read: ReadSession, stored: ReadSession): ReadSession {
+  const removed = turnsOf(stored).filter(({ turn }) => turn.removed);
   if (removed.length === 0) return read;
   const known = new Set(turnsOf(read).map(({ anchor }) => anchor));
   return takeOut(read, new Set(removed.map(({ anchor }) => anchor).filter((anchor) => known.has(anchor)))).read;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSources, readSource } from '../../src/read/index.ts';
 import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
-import { small } from '../bad-input/log.ts';
+import { Log, small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
 
 function anchorsIn(folder: string): string[] {
@@ -28,6 +28,24 @@ test('a session that has grown keeps its address, its anchors and the notes', as
   expect(after.slice(0, 2)).toEqual(before);
   expect(desk.read('content/sessions/tides/notes.mdx')).toContain('Read this first.');
   expect(Object.keys(desk.files('content/sessions'))).toHaveLength(2);
+});
+
+test('what another session told to be a secret stays redacted, with the number it had', async () => {
+  const desk = newDesk();
+  const word = ['quiet', 'harbour', '7719', 'lantern'].join('-');
+  const log = new Log('before').prompt(`Type ${word} at the gate`).answer(`I typed ${word} there.`);
+  desk.log(log);
+  desk.log(new Log('after').prompt(`export HARBOUR_PASSWORD=${word}`).answer('Set.'));
+  await desk.turnleaf('add', 'gate', '--slug', 'before', '--yes');
+  await desk.turnleaf('add', 'export', '--slug', 'after', '--yes');
+  const stored = desk.read('content/sessions/before/session.jsonl');
+  expect(stored).not.toContain(word);
+  desk.log(log.answer(`And ${word} once more, which nobody had seen.`));
+  expect((await desk.turnleaf('update', 'before', '--yes')).code).toBe(0);
+  const updated = desk.read('content/sessions/before/session.jsonl');
+  expect(updated).not.toContain(word);
+  expect(updated).toContain('which nobody had seen');
+  expect(updated.startsWith(stored)).toBe(true);
 });
 
 test('what a stopped command left beside is no session', async () => {

@@ -1,7 +1,7 @@
-import { grownSince } from '../../src/archive/grown.ts';
+import { grownSince, logOf } from '../../src/archive/grown.ts';
 import { publishedIds } from '../../src/archive/import.ts';
 import { summarise } from '../../src/archive/summary.ts';
-import { findSources } from '../../src/read/index.ts';
+import { findSources, type SessionSource } from '../../src/read/index.ts';
 import { importSources } from './add.ts';
 import { archiveOptionsOf, type Command, count, logsFolder, parse, UsageError } from './command.ts';
 
@@ -32,22 +32,33 @@ Options
     const known = new Set(published.values());
     for (const slug of positionals)
       if (!known.has(slug)) throw new UsageError(`there is no published session "${slug}". The folders of content/sessions are the names.`);
-    const wanted = new Set(positionals.length > 0 ? positionals : known);
+    const wanted = positionals.length > 0 ? positionals : [...known].sort();
     const { sources } = findSources(logsFolder(values.from, io));
-    const found = sources.filter((source) => wanted.has(published.get(source.id) ?? ''));
-    for (const slug of positionals)
-      if (!found.some((source) => published.get(source.id) === slug))
+    const found: SessionSource[] = [];
+    const slugs = new Map<string, string>();
+    let unfit = 0;
+    for (const slug of new Set(wanted)) {
+      const { source, hasOthers } = logOf(sources, options.content, slug);
+      if (source) {
+        found.push(source);
+        slugs.set(source.id, slug);
+      } else if (hasOthers) {
+        unfit += 1;
+        io.stderr.write(`${slug}: the log with its id lacks turns that are published, so their links would break; left as it is\n`);
+      } else if (positionals.length > 0) {
         throw new UsageError(`the log of "${slug}" is not below that folder. Name another with --from.`);
+      }
+    }
     if (found.length === 0) {
       io.stdout.write('None of the published sessions is found there; nothing to do.\n');
-      return 0;
+      return unfit > 0 ? 1 : 0;
     }
     for (const log of found.flatMap(summarise)) {
-      const slug = published.get(log.id);
+      const slug = slugs.get(log.id);
       const turns = slug === undefined ? 0 : grownSince(log, options.content, slug);
       if (slug !== undefined) io.stdout.write(`${slug}: ${turns > 0 ? `${count(turns, 'turn')} more` : 'nothing new'}\n`);
     }
-    const slugs = new Map(found.map((source) => [source.id, published.get(source.id) as string]));
-    return importSources(found, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
+    const code = await importSources(found, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
+    return code === 0 && unfit > 0 ? 1 : code;
   },
 };

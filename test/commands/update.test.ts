@@ -48,6 +48,34 @@ test('what another session told to be a secret stays redacted, with the number i
   expect(updated.startsWith(stored)).toBe(true);
 });
 
+test('a log that shares the id of another is not taken for it', async () => {
+  const desk = newDesk();
+  const twin = (name: string, day: string) =>
+    new Log(name, { sessionId: 'f0e1d2c3-0000-4000-8000-000000000000', timestamp: `${day}T08:00:00Z` })
+      .prompt(`About ${name}`)
+      .answer(`Yes, ${name}.`);
+  const [one, two] = [twin('zebra', '2026-05-01'), twin('albatross', '2026-01-01')];
+  desk.log(one);
+  desk.log(two);
+  expect((await desk.turnleaf('add', '--all', '--yes')).code).toBe(0);
+  const before = desk.files('content/sessions');
+  expect((await desk.turnleaf('update', '--yes')).code).toBe(0);
+  expect(desk.files('content/sessions')).toEqual(before);
+});
+
+test('a log that has lost published turns is left, and named', async () => {
+  const desk = newDesk();
+  const log = small('tides').prompt('And at low tide?').answer('Four.');
+  desk.log(log);
+  await desk.turnleaf('add', log.id, '--slug', 'tides', '--yes');
+  const before = desk.files('content/sessions');
+  desk.log(small('tides'));
+  const { code, err } = await desk.turnleaf('update', '--yes');
+  expect(code).toBe(1);
+  expect(err).toContain('tides: the log with its id lacks turns');
+  expect(desk.files('content/sessions')).toEqual(before);
+});
+
 test('what a stopped command left beside is no session', async () => {
   const desk = newDesk();
   const log = small('tides');

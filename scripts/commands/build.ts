@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readJson } from '../../src/archive/cache.ts';
 import { GateError } from '../../src/archive/integration.ts';
@@ -8,6 +9,7 @@ import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/option
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
 import { siteRoot } from '../../src/archive/root.ts';
 import { ContentError, site } from '../../src/archive/site.ts';
+import { isCurrent, remember, siteDigest, wasBuilt } from '../../src/archive/unchanged.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
 import { progressLine } from './progress.ts';
@@ -49,6 +51,9 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
 
 const code = fileURLToPath(new URL('../..', import.meta.url));
 
+/** How long a build waits to hear that there is nothing to do, before Astro is started all the same. */
+const patienceMs = 1500;
+
 /** Builds on the disk our code is on (Astro moves files about), then beside the target, and swaps it in when the gate has passed. */
 export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise<number> {
   checkOut(options);
@@ -76,6 +81,15 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     const preparing = prepare(inner, (at) => progress.sessions(at));
     // Astro starts on this thread while the workers are at the sessions.
     preparing.catch(() => {});
+    // A site that was built before may be the same still. Where sessions have to be made, nobody waits for that to be known.
+    const early =
+      !options.fresh && wasBuilt(options) ? await Promise.race([preparing, sleep(patienceMs, undefined, { ref: false })]) : undefined;
+    if (early && early.failed.length === 0 && isCurrent(options, siteDigest(options, early, root))) {
+      progress.end();
+      say(`${summary(early, options, performance.now() - started)}\nNothing has changed since this site was built.`);
+      tellLosses(early, io);
+      return 0;
+    }
     const { build: astroBuild } = await import('astro');
     const prepared = await withLock(
       join(root, '.astro'),
@@ -95,6 +109,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     progress.end();
     move(built, staged);
     swap(staged, options.out);
+    if (prepared.failed.length === 0) remember(options, siteDigest(options, prepared, root));
     say(summary(prepared, options, performance.now() - started));
     tellLosses(prepared, io);
     return prepared.failed.length > 0 ? 1 : 0;

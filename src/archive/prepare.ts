@@ -76,7 +76,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const waiting = config.review === 'required' && options.from === undefined ? undecided(options) : [];
   if (waiting.length > 0) throw new ReviewError(waiting);
   const policy = policyOf(options);
-  const settings: WorkSettings = { state: options.state, base: base(options), site: config, policy, homes: {} };
+  const settings: WorkSettings = { state: options.state, fresh: options.fresh, base: base(options), site: config, policy, homes: {} };
   const { selected, skipped, away } = selectSessions(options);
   const hashes = fileHashes(options.state);
   const common = digest(stageVersion, sourceDigest(), JSON.stringify([settings.base, config, policy]));

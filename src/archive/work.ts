@@ -18,6 +18,8 @@ import type { Selected } from './select.ts';
 /** What is the same for every source of a build. */
 export interface WorkSettings {
   state: string;
+  /** Leave the cache aside. */
+  fresh: boolean;
   base: string;
   site: SiteConfig;
   policy: RedactionPolicy;
@@ -45,7 +47,7 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
   if (redactor?.policy !== policy) redactor = { policy, redactor: createRedactor(settings.policy) };
   const files = new Map<string, string>();
   const literals = new Set<string>();
-  const fragments = openFragments(settings.state, selected.source.path);
+  const fragments = openFragments(settings.state, selected.source.path, settings.fresh);
   let hidden = 0;
   const built = buildSource(selected.source, {
     redactor: redactor.redactor,
@@ -168,9 +170,10 @@ function redactionsOf(session: RedactedSession): SessionMeta['redactions'] {
 function openFragments(
   state: string,
   path: string,
+  fresh: boolean,
 ): { get(key: string): string | undefined; set(key: string, html: string): void; save(): void } {
   const place = join(state, 'cache', 'fragments', `${createHash('sha256').update(path).digest('hex').slice(0, 24)}.json`);
-  const before = new Map(Object.entries(readJson<{ [key: string]: string }>(place) ?? {}));
+  const before = new Map(Object.entries((fresh ? undefined : readJson<{ [key: string]: string }>(place)) ?? {}));
   const used = new Map<string, string>();
   return {
     get(key) {

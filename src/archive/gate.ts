@@ -1,5 +1,5 @@
 /** The gate over a finished site, on all cores. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,10 +14,20 @@ export interface GateWork {
   share: { of: number; index: number };
 }
 
+/** Room for the largest file in its several readings; V8 would let garbage lie otherwise. */
+function heapFor(dir: string): { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number } {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const largest = files.reduce((most, entry) => Math.max(most, statSync(join(entry.parentPath, entry.name)).size), 0) / 1e6;
+  return { maxOldGenerationSizeMb: Math.ceil(384 + 60 * largest), maxYoungGenerationSizeMb: 16 };
+}
+
 /** Fails closed: a thread that dies fails the whole. */
 export async function gateSite(dir: string, literals: string[], knownGood: string[] = []): Promise<CheckReport> {
   const of = availableParallelism();
-  const reports = await Promise.all(Array.from({ length: of }, (_, index) => oneShare({ dir, literals, knownGood, share: { of, index } })));
+  const resourceLimits = heapFor(dir);
+  const reports = await Promise.all(
+    Array.from({ length: of }, (_, index) => oneShare({ dir, literals, knownGood, share: { of, index } }, resourceLimits)),
+  );
   const whole: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
   for (const report of reports) {
     whole.files += report.files;
@@ -32,9 +42,9 @@ export async function gateSite(dir: string, literals: string[], knownGood: strin
   return whole;
 }
 
-function oneShare(work: GateWork): Promise<CheckReport> {
+function oneShare(work: GateWork, resourceLimits: ReturnType<typeof heapFor>): Promise<CheckReport> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerUrl(), { workerData: work });
+    const worker = new Worker(workerUrl(), { workerData: work, resourceLimits });
     worker.once('message', (report: CheckReport) => {
       resolve(report);
       void worker.terminate();

@@ -23,7 +23,7 @@ export async function runOrders(
     Array.from({ length: lanes }, async () => {
       let worker: Worker | undefined;
       for (let order = queue.shift(); order; order = queue.shift()) {
-        worker ??= new Worker(workerUrl, { workerData: settings });
+        worker ??= new Worker(workerUrl, { workerData: settings, resourceLimits: heapFor(orders) });
         const outcome = await oneOrder(worker, order);
         if (outcome.died) worker = undefined;
         done(outcome);
@@ -31,6 +31,15 @@ export async function runOrders(
       await worker?.terminate();
     }),
   );
+}
+
+/**
+ * A worker's heap: V8 lets garbage lie as long as there is room, so room is given by the largest session. What a session
+ * becomes on its way (records, turns, HTML, text to search) takes about ten times its bytes.
+ */
+function heapFor(orders: WorkOrder[]): { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number } {
+  const largest = Math.max(...orders.map((order) => order.selected.source.bytes)) / 1e6;
+  return { maxOldGenerationSizeMb: Math.ceil(256 + 20 * largest), maxYoungGenerationSizeMb: 16 };
 }
 
 function oneOrder(worker: Worker, order: WorkOrder): Promise<Outcome & { died?: boolean }> {

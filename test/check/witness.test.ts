@@ -45,13 +45,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(() => {
   const log = new Log('witness').prompt('Here is what the pipeline prints.');
   for (const [rule, key] of Object.entries(planted)) {
-    log
-      .prompt(`The ${rule} one:\n\n${key}`)
-      .tool('Bash', { command: `echo "${rule}" && env` }, `${rule}\n${key}\n`, {
-        stdout: `${rule}\n${key}\n`,
-        stderr: '',
-        interrupted: false,
-      });
+    log.prompt(`The ${rule} one:\n\n${key}`).tool('Bash', { command: `echo "${rule}" && env` }, `${rule}\n${key}\n`, {
+      stdout: `${rule}\n${key}\n`,
+      stderr: '',
+      interrupted: false,
+    });
   }
   log.answer('I would change all of these.');
   mkdirSync(join(folder, 'logs'));

@@ -1,11 +1,10 @@
 /** The gate over a finished site, on all cores. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CheckReport } from '../check/index.ts';
-import { codeFolder } from './code.ts';
+import { workerUrl } from './code.ts';
 
 export interface GateWork {
   dir: string;
@@ -44,7 +43,7 @@ export async function gateSite(dir: string, literals: string[], knownGood: strin
 
 function oneShare(work: GateWork, resourceLimits: ReturnType<typeof heapFor>): Promise<CheckReport> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerUrl(), { workerData: work, resourceLimits });
+    const worker = new Worker(workerUrl('gate-worker'), { workerData: work, resourceLimits });
     worker.once('message', (report: CheckReport) => {
       resolve(report);
       void worker.terminate();
@@ -52,9 +51,4 @@ function oneShare(work: GateWork, resourceLimits: ReturnType<typeof heapFor>): P
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`a thread of the gate ended (code ${code}) before it had looked at its files`)));
   });
-}
-
-function workerUrl(): URL {
-  const compiled = join(codeFolder(), 'archive', 'gate-worker.js');
-  return pathToFileURL(existsSync(compiled) ? compiled : compiled.replace(/js$/, 'ts'));
 }

@@ -5,11 +5,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SessionMeta } from '../model/meta.ts';
 import { findHistory, type SkippedFile, scanUuids } from '../read/index.ts';
 import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
-import { codeFolder } from './code.ts';
+import { codeFolder, workerUrl } from './code.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
@@ -116,7 +115,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     at.of += orders.length;
     at.bytes += orders.reduce((sum, order) => sum + order.selected.source.bytes, 0);
     progress(at);
-    await runOrders(orders, { ...settings, homes }, workerUrl(), ({ order, result, error }) => {
+    await runOrders(orders, { ...settings, homes }, workerUrl('worker'), ({ order, result, error }) => {
       const { source } = order.selected;
       at.done += 1;
       at.bytesDone += source.bytes;
@@ -224,12 +223,6 @@ let codeDigest: string | undefined;
 function sourceDigest(): string {
   codeDigest ??= digestOfCode(codeFolder());
   return codeDigest;
-}
-
-function workerUrl(): URL {
-  const folder = join(codeFolder(), 'archive');
-  const compiled = join(folder, 'worker.js');
-  return pathToFileURL(existsSync(compiled) ? compiled : join(folder, 'worker.ts'));
 }
 
 function digestOfCode(root: string): string {

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// A shared machine may starve one test of its time; twice in a row is a failure.
+const retry = process.env.CI ? 1 : 0;
+
 /** Two projects: `unit` needs only Node; `site` drives a real browser over a built site. */
 export default defineConfig({
   test: {
@@ -7,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          retry,
           include: ['test/**/*.test.ts'],
           exclude: ['test/site/**'],
           testTimeout: 30_000,
@@ -15,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
+          retry,
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/site/setup.ts'],
           // One browser, one page after the other: two cores are the common machine.

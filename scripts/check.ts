@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface Count {
@@ -23,14 +23,20 @@ interface Step {
 
 /** What we read of Vitest's JSON report. */
 interface Report {
-  testResults: { status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'turnleaf-check-'));
 
-/** Tests that did not run; each is named at the end. */
+/** Tests that did not run, and those that failed; each is named at the end, where whoever reads only the end finds it. */
 const skipped: string[] = [];
+const failures: string[] = [];
 
 const steps: Step[] = [
   { name: 'format', run: () => once('biome', ['format', '.']) },
@@ -64,6 +70,7 @@ for (const { name, passed, failed, seconds } of results) {
   );
 }
 for (const name of skipped) console.log(`not run: ${name}`);
+for (const name of failures) console.log(`failed: ${name}`);
 const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\ntests: ${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
@@ -84,6 +91,12 @@ function tests(project: string): Count {
   const passed = results.filter(({ status }) => status === 'passed').length;
   // A file that cannot be loaded has no tests that could fail.
   const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  for (const { name, assertionResults } of files) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${relative(root, name)}: ${fullName}: ${failureMessages?.[0]?.split('\n')[0] ?? ''}`);
+    }
+  }
+  for (const { name, message } of broken) failures.push(`${relative(root, name)}: ${message?.split('\n')[0] ?? 'cannot be loaded'}`);
   const failed = results.filter(({ status }) => status === 'failed').length + broken.length;
   return { passed, failed: failed || (went && passed > 0 ? 0 : 1) };
 }

@@ -54,7 +54,9 @@ export function createClock(language: string, timeZone: string, words: BlockWord
     },
     span(ms) {
       const minutes = Math.round(ms / 60_000);
-      if (minutes < 90) return count(words.spanMinutes, minutes);
+      // As one says it: to five minutes beyond the hour, and no hour and a half called two.
+      if (minutes < 60) return count(words.spanMinutes, minutes);
+      if (minutes < 118) return count(words.spanMinutes, Math.round(minutes / 5) * 5);
       const hours = Math.round(minutes / 60);
       if (hours < 36) return count(words.spanHours, hours);
       return count(words.spanDays, Math.round(hours / 24));

@@ -130,17 +130,18 @@ function markPair(before: Row, after: Row): void {
   }
 }
 
-export function diffView(at: Spot, changes: Changes, path: string, label = path): SafeHtml {
+/** `language`: that of a file whose name does not tell, such as a cell of a notebook. */
+export function diffView(at: Spot, changes: Changes, path: string, language = languageOfPath(path)): SafeHtml {
   const rows = rowsOf(changes);
   const kept = rows.length > keepRows + graceRows ? rows.slice(0, keepRows) : rows;
-  const runs = highlightRows(at.page.code, kept, languageOfPath(path));
+  const runs = highlightRows(at.page.code, kept, language);
   return clip(at, {
     kind: 'diff',
     lines: rows.map((row) => row.text),
     keep: keepRows,
     grace: graceRows,
     from: 'start',
-    label,
+    label: path,
     foot: html`<code>${path}</code>`,
     render: (lines, start) =>
       html`<pre tabindex="0"><code>${lines.map((line, i) => rowHtml(rows[start + i] as Row, runs[start + i] ?? [{ text: line }], line))}</code></pre>`,

@@ -4,7 +4,14 @@ import { answer, call, elements, lines, page, plain, prompt, render, text, threa
 describe('the closed line is in the reader’s words', () => {
   const cases: [string, ReturnType<typeof call>, string][] = [
     ['a command', call('Bash', { command: 'npm test' }, 'ok', { durationMs: 3_100 }), 'Ran npm test 3.1 s'],
-    ['its first line', call('Bash', { command: '\n  make all\nmake check' }, ''), 'Ran make all'],
+    ['the first line of several', call('Bash', { command: '\n  make all\nmake check' }, ''), 'Ran make all …'],
+    [
+      'what several lines are for, where the agent said it',
+      call('Bash', { command: 'make all\nmake check', description: 'Build and check' }, ''),
+      'Ran Build and check',
+    ],
+    ['a command of one line, whatever was said of it', call('Bash', { command: 'ls', description: 'List' }, ''), 'Ran ls'],
+    ['a search without a pattern', call('Grep', { pattern: '', path: '~/almanac/src' }, 'No files found'), 'Searched src nothing found'],
     [
       'a failure',
       call('Bash', { command: 'npm test' }, 'Exit code 2\nno', { state: 'failed', durationMs: 61_000 }),
@@ -401,5 +408,32 @@ describe('long outputs', () => {
     const { parts } = await render(turns);
     expect(gzipSync(parts[0]?.html ?? '').length).toBeLessThan(100_000);
     expect(elements(parts[0]?.html ?? '').length).toBeLessThan(15_000);
+  });
+});
+
+describe('a workflow', () => {
+  const script = "export const meta = {\n  name: 'review',\n  description: 'Review in two steps',\n}";
+  const result = (said: string) => ({ kind: 'notice' as const, name: 'workflow-result', text: said });
+  const agents = thread([turn('prompt', [text('Look at the loader.')]), answer('It misses a folder.')], { kind: 'workflow' });
+  const block = call('Workflow', { script }, 'Launched.', {
+    notes: [{ kind: 'thread', thread: agents }, result('It misses a folder.'), result('Another finding.')],
+  });
+
+  it('is called what its script calls it, and its agents by what they were asked', async () => {
+    const html = await view(block);
+    expect(lines(html)).toEqual(expect.arrayContaining([expect.stringMatching(/^Workflow Review in two steps/)]));
+    expect(plain(html)).toContain('Workflow Look at the loader.');
+  });
+
+  it('does not say again what an agent ended with', async () => {
+    const html = plain(await view(block));
+    expect(html.split('It misses a folder.')).toHaveLength(2);
+    expect(html).toContain('Another finding.');
+  });
+
+  it('has each address once', async () => {
+    const ids = [...(await view(block)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -77,6 +77,8 @@ describe('between turns', () => {
   it('a pause is a line', async () => {
     expect(await gaps(start, start + 20 * minute)).toEqual([]);
     expect(await gaps(start, start + 40 * minute)).toEqual(['40 minutes later']);
+    expect(await gaps(start, start + 93 * minute)).toEqual(['95 minutes later']);
+    expect(await gaps(start, start + 119 * minute)).toEqual(['2 hours later']);
     expect(await gaps(start, start + 2 * hour)).toEqual(['2 hours later']);
   });
 

@@ -18,6 +18,8 @@ const kinds: { [name: string]: keyof BlockWords } = {
   ide_diagnostics: 'diagnostics',
   goal_status: 'goal',
   task_status: 'taskStatus',
+  hook_blocking_error: 'hookObjected',
+  hook_permission_decision: 'hookDecided',
 };
 
 /** Something that came along with a prompt: one line, open on request. */

@@ -32,6 +32,7 @@ const lines: { [name: string]: Line } = {
   'model-refusal-fallback': (_, { words }) => words.refusalFallback,
   'conversation-reset': (_, { words }) => words.conversationReset,
   'task-notification': (_, { words }) => words.taskNotification,
+  'workflow-result': (_, { words }) => words.workflowResult,
   result(block, { words, clock }) {
     const facts = block.facts;
     const turns = numberAt(facts, 'turns');

@@ -3,18 +3,27 @@ import type { Thread, ThreadBlock } from '../../model/session.ts';
 import { type Child, html, type SafeHtml } from '../html.ts';
 import type { Page, Spot } from '../page.ts';
 import { sayLine } from '../say.ts';
+import { firstLine, oneLine } from '../text.ts';
 import { renderTurns } from '../turns.ts';
 
 /** A thread that no call in the file claims. */
-export function threadBlock(block: ThreadBlock, at: Spot): SafeHtml {
-  const { thread } = block;
+export const threadBlock = (block: ThreadBlock, at: Spot): SafeHtml => threadLine(block.thread, at, `${at.anchor}-${at.block}`);
+
+/** The line of a thread that no call opens, and the thread in it. */
+export function threadLine(thread: Thread, at: Spot, id?: string): SafeHtml {
   const { words } = at.page;
   const word =
     { subagent: words.subagent, workflow: words.workflow, compaction: words.compaction, side: words.sideThread }[thread.kind] ??
     words.sideThread;
-  const line = sayLine(word, { task: html`<span class="object">${thread.title ?? thread.agentType ?? ''}</span>` });
+  const line = sayLine(word, { task: html`<span class="object">${thread.title ?? thread.agentType ?? askedOf(thread)}</span>` });
   const end = threadFacts(at.page, thread).join(' · ');
-  return html`<details class="tool i-agent" id="${at.anchor}-${at.block}"><summary>${line} <span class="end">${end}</span></summary>${nested(thread, at)}</details>`;
+  return html`<details class="tool i-agent"${id && html` id="${id}"`}><summary>${line} <span class="end">${end}</span></summary>${nested(thread, at)}</details>`;
+}
+
+/** What a thread without a name begins with. */
+function askedOf(thread: Thread): string {
+  const first = thread.turns[0]?.blocks.find((block) => block.kind === 'text');
+  return first?.kind === 'text' ? oneLine(firstLine(first.text), 80) : '';
 }
 
 export function nested(thread: Thread, at: Spot, before?: Child): SafeHtml {

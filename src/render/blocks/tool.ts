@@ -15,7 +15,7 @@ import { viewOf } from '../tools/index.ts';
 import { parsedJson, valueToLines, valueView } from '../value.ts';
 import { renderBlock } from './index.ts';
 import { reminders } from './reminder.ts';
-import { nested } from './thread.ts';
+import { nested, threadLine } from './thread.ts';
 
 export interface RenderedTool {
   html: SafeHtml;
@@ -33,7 +33,8 @@ export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
   const inner = block.thread && !usesThread(block) && nested(block.thread, at);
   const body = join([view.body, results, inner, notes(block.notes, at), raw(call, unseenInput(call), plain)]);
   titleOutputs(at.page, asides, view.line);
-  const open = block.state === 'failed' || (view.open && body.toString() !== '');
+  const pictured = block.result?.content.some((item) => item.kind === 'image') && at.page.context.show.images;
+  const open = block.state === 'failed' || pictured || (view.open && body.toString() !== '');
   const end = endOf(call, view);
   const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
   return {
@@ -165,16 +166,42 @@ function unseenData(call: Call): Json | undefined {
   return unseen(Array.isArray(data) || isObject(data) ? data : null, 0);
 }
 
-/** A skill's body, reminders inside the result. */
+function noteOf(block: Block, at: Spot): Child {
+  if (block.kind === 'text') return fold(at.page.words.skillBody, prose(at, block.text), 'note');
+  // The call above has the address of this block.
+  return block.kind === 'thread' ? threadLine(block.thread, at) : renderBlock(block, at);
+}
+
+/** A skill's body, reminders inside the result, what agents of a workflow did and answered. */
 function notes(blocks: Block[], at: Spot): Child {
+  const said = saidIn(blocks);
+  const again = (block: Block) => block.kind === 'notice' && block.name === 'workflow-result' && repeats(block.text ?? '', said);
   const quiet = blocks.filter((block): block is ReminderBlock => block.kind === 'reminder');
-  const others = blocks.filter((block) => block.kind !== 'reminder');
+  const others = blocks.filter((block) => block.kind !== 'reminder' && !again(block));
   return [
-    others.map((block) => (block.kind === 'text' ? fold(at.page.words.skillBody, prose(at, block.text), 'note') : renderBlock(block, at))),
+    others.map((block) => noteOf(block, at)),
     quiet.length > 0 &&
       reminders(
         quiet,
         quiet.map(() => at),
       ),
   ];
+}
+
+/** What the threads among the notes say. */
+function saidIn(blocks: Block[]): Shown {
+  const said = new Shown();
+  const tell = (block: Block) => {
+    if (block.kind === 'text') said.add(block.text);
+    if (block.kind === 'tool') for (const text of stringsOf(block.input)) said.add(text);
+  };
+  for (const block of blocks) if (block.kind === 'thread') for (const turn of block.thread.turns) turn.blocks.forEach(tell);
+  return said;
+}
+
+/** Whether a workflow's journal says of an agent only what its thread ends with, as text or as JSON. */
+function repeats(text: string, said: Shown): boolean {
+  if (said.has(text)) return true;
+  const json = parsedJson(text);
+  return json !== undefined && stringsOf(json).every((value) => said.has(value));
 }

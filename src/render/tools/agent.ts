@@ -10,12 +10,17 @@ import type { Call, View } from './call.ts';
 
 /** A subagent: its thread in place. */
 export const agent = (call: Call): View => delegated(call, call.page.words.subagent);
-export const workflow = (call: Call): View => delegated(call, call.page.words.workflow);
+export const workflow = (call: Call): View => delegated(call, call.page.words.workflow, describedIn(call.string('script') ?? ''));
 
-function delegated(call: Call, word: string): View {
+/** What a workflow's script says of itself in its `meta`. */
+const describedIn = (script: string): string | undefined =>
+  (/\bdescription:\s*(['"`])(.{1,200}?)\1/.exec(script) ?? /\bname:\s*(['"`])(.{1,80}?)\1/.exec(script))?.[2];
+
+function delegated(call: Call, word: string, saidOfItself?: string): View {
   const { page, data, shown, block } = call;
   const { words, clock } = page;
-  const title = call.string('description') ?? block.thread?.title ?? call.string('name') ?? oneLine(call.string('prompt') ?? '', 80);
+  const title =
+    call.string('description') ?? block.thread?.title ?? call.string('name') ?? saidOfItself ?? oneLine(call.string('prompt') ?? '', 80);
   const type = call.string('subagent_type') ?? block.thread?.agentType;
   const prompt = call.string('prompt') ?? stringAt(data, 'prompt');
   shown.add(title);

@@ -17,9 +17,12 @@ export function bash(call: Call): View {
   shown.add(command);
   const { out, err } = printedBy(call);
   const exit = exitCode(call);
+  // Of several lines the first says little: what the agent said it does is the better line.
+  const said = isLong(command) ? oneLine(call.string('description') ?? '', 160) : '';
+  const typed = html`<code>${oneLine(firstLine(command), 160)}${isLong(command) && ' …'}</code>`;
   return {
     icon: 'shell',
-    line: sayLine(words.ran, { command: html`<code>${oneLine(firstLine(command), 160)}</code>` }),
+    line: sayLine(words.ran, { command: said ? html`<span class="object">${said}</span>` : typed }),
     end: [
       call.block.state === 'done' && outcome(out || call.text, call),
       call.string('run_in_background') === 'true' || call.input.run_in_background === true || stringAt(data, 'backgroundTaskId')
@@ -33,10 +36,12 @@ export function bash(call: Call): View {
   };
 }
 
+const isLong = (command: string): boolean => command.trim().includes('\n');
+
 function commandView(call: Call, command: string): SafeHtml | undefined {
   const note = call.string('description');
   call.shown.add(note);
-  const said = note ? html`<p class="said">${note}</p>` : undefined;
+  const said = note && !(isLong(command) && note.length <= 160) ? html`<p class="said">${note}</p>` : undefined;
   if (command.length <= fitsLine && !command.includes('\n')) return said;
   const language = call.name === 'PowerShell' ? 'powershell' : 'shellscript';
   const body = clip(call.at, {

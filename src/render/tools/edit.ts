@@ -2,6 +2,7 @@ import { type Json, stringAt } from '../../model/json.ts';
 import type { Clock } from '../clock.ts';
 import { type Changes, compare, diffView, patchOf, textOfChanges } from '../diff.ts';
 import { type Child, html } from '../html.ts';
+import { languageOf } from '../languages.ts';
 import { shortPath } from '../page.ts';
 import { sayLine } from '../say.ts';
 import type { Call, View } from './call.ts';
@@ -75,6 +76,6 @@ export function notebookEdit(call: Call): View {
     plainResult: true,
     line: sayLine(page.words.editedCell, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [call.string('edit_mode'), plusMinus([changes], page.clock)],
-    body: diffView(call.at, changes, `${path}.${language}`, path),
+    body: diffView(call.at, changes, path, languageOf(language)),
   };
 }

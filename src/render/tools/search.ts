@@ -17,12 +17,12 @@ export function grep(call: Call): View {
   const matches = numberAt(data, 'numMatches') ?? (stringAt(data, 'mode') === 'content' ? numberAt(data, 'numLines') : undefined);
   const inFiles = files > 0 ? clock.count(words.files, files) : '';
   const found = matches ? clock.count(words.matches, matches) : '';
-  const values = { pattern: html`<code>${oneLine(pattern, 100)}</code>`, path: html`<code>${shortPath(page, path ?? '')}</code>` };
+  const values = { pattern: html`<code>${oneLine(pattern, 100)}</code>`, path: html`<code>${shortPath(page, path ?? '.')}</code>` };
   if (path && shortPath(page, path) === path) shown.add(path);
   const byFile = call.name === 'Grep' ? matchesByFile(call, call.text) : undefined;
   return {
     icon: 'search',
-    line: path && path !== '.' ? sayLine(words.searchedIn, values) : sayLine(words.searched, values),
+    line: sayLine(pattern === '' ? words.searchedPath : path && path !== '.' ? words.searchedIn : words.searched, values),
     end: [
       call.string('glob') ?? call.string('type'),
       found && inFiles ? fill(words.matchesInFiles, { matches: found, files: inFiles }) : found || inFiles || nothingFound(call),

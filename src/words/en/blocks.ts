@@ -62,6 +62,7 @@ export const blocks = {
   editedCell: 'Edited a cell of {path}',
   searched: 'Searched for {pattern}',
   searchedIn: 'Searched {path} for {pattern}',
+  searchedPath: 'Searched {path}',
   matches: '{n} match|{n} matches',
   matchesInFiles: '{matches} in {files}',
   files: '{n} file|{n} files',
@@ -124,6 +125,8 @@ export const blocks = {
   skillBody: 'Text of the skill',
   attachment: 'Attached {label}',
   attachmentKind: 'Attached {label} ({kind})',
+  hookObjected: 'Hook {label} objected',
+  hookDecided: 'Hook {label} decided on a permission',
   openedFile: 'Opened in the editor: {label}',
   selection: 'Selected in the editor: {label}',
   diagnostics: 'Diagnostics {label}',
@@ -156,6 +159,7 @@ export const blocks = {
   run: 'Run ended',
   result: 'Run ended · {facts}',
   taskNotification: 'News of a background task',
+  workflowResult: 'What an agent of the workflow answered',
 
   // Versions, removed and repeated turns
   otherVersions: '{n} earlier version of this prompt|{n} earlier versions of this prompt',

@@ -5,6 +5,7 @@ export const pages = {
   site: 'Site',
   sessionsNav: 'Sessions',
   postsNav: 'Posts',
+  seriesNav: 'Series',
   searchLabel: 'Search the archive',
   scheme: 'Light or dark',
   keyboard: 'Keyboard',
@@ -63,6 +64,8 @@ export const pages = {
   underMinute: 'under a minute',
   branch: 'branch',
   introduction: 'Introduction',
+  noteBy: 'Note by {author}',
+  note: 'Note',
   downloads: 'Download',
   downloadMarkdown: 'Markdown',
   downloadMarkdownNote: 'the conversation as text',
@@ -146,6 +149,16 @@ export const pages = {
 
   // Posts
   postsTitle: 'Posts',
+  postCount: '{n} post|{n} posts',
+  olderPost: 'Earlier post',
+  newerPost: 'Later post',
+  otherPosts: 'Other posts',
+  seriesTitle: 'Series',
+  noSeries: 'No series yet. A series is an .mdx file in content/series that names sessions in order.',
+  inSeries: '{n} of {total} in {series}',
+  seriesNeighbours: 'Neighbours in {series}',
+  previousInSeries: 'Before',
+  nextInSeries: 'After',
 
   // Not found
   notFoundTitle: 'No page here',

@@ -6,6 +6,7 @@ export const pages: Words['pages'] = {
   site: 'Site',
   sessionsNav: 'Sessions',
   postsNav: 'Articles',
+  seriesNav: 'Séries',
   searchLabel: 'Chercher dans les archives',
   scheme: 'Clair ou sombre',
   keyboard: 'Clavier',
@@ -64,6 +65,8 @@ export const pages: Words['pages'] = {
   underMinute: 'moins d’une minute',
   branch: 'branche',
   introduction: 'Introduction',
+  noteBy: 'Note de {author}',
+  note: 'Note',
   downloads: 'Télécharger',
   downloadMarkdown: 'Markdown',
   downloadMarkdownNote: 'la conversation en texte',
@@ -147,6 +150,16 @@ export const pages: Words['pages'] = {
 
   // Les articles
   postsTitle: 'Articles',
+  postCount: '{n} article|{n} articles',
+  olderPost: 'Article précédent',
+  newerPost: 'Article suivant',
+  otherPosts: 'Autres articles',
+  seriesTitle: 'Séries',
+  noSeries: 'Aucune série pour l’instant. Une série est un fichier .mdx de content/series qui nomme des sessions dans l’ordre.',
+  inSeries: '{n} sur {total} de {series}',
+  seriesNeighbours: 'Dans la série {series}',
+  previousInSeries: 'Avant',
+  nextInSeries: 'Après',
 
   // Introuvable
   notFoundTitle: 'Pas de page ici',

@@ -6,6 +6,7 @@ export const pages: Words['pages'] = {
   site: 'サイト',
   sessionsNav: 'セッション',
   postsNav: '記事',
+  seriesNav: '連載',
   searchLabel: '記録を検索',
   scheme: '明るさを切り替え',
   keyboard: 'キーボード',
@@ -64,6 +65,8 @@ export const pages: Words['pages'] = {
   underMinute: '1 分未満',
   branch: 'ブランチ',
   introduction: 'はじめに',
+  noteBy: '{author} の注記',
+  note: '注記',
   downloads: 'ダウンロード',
   downloadMarkdown: 'Markdown',
   downloadMarkdownNote: '会話のテキスト',
@@ -147,6 +150,16 @@ export const pages: Words['pages'] = {
 
   // 記事
   postsTitle: '記事',
+  postCount: '記事 {n} 件',
+  olderPost: '前の記事',
+  newerPost: '次の記事',
+  otherPosts: 'ほかの記事',
+  seriesTitle: '連載',
+  noSeries: 'まだ連載はありません。連載は content/series に置く .mdx ファイルで、セッションを順に並べます。',
+  inSeries: '{series} 全 {total} 回の {n} 回目',
+  seriesNeighbours: '{series} の前後',
+  previousInSeries: '前',
+  nextInSeries: '次',
 
   // 見つからないとき
   notFoundTitle: 'ページがありません',

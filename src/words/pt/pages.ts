@@ -6,6 +6,7 @@ export const pages: Words['pages'] = {
   site: 'Site',
   sessionsNav: 'Sessões',
   postsNav: 'Artigos',
+  seriesNav: 'Séries',
   searchLabel: 'Pesquisar no arquivo',
   scheme: 'Claro ou escuro',
   keyboard: 'Teclado',
@@ -64,6 +65,8 @@ export const pages: Words['pages'] = {
   underMinute: 'menos de um minuto',
   branch: 'ramo',
   introduction: 'Introdução',
+  noteBy: 'Nota de {author}',
+  note: 'Nota',
   downloads: 'Baixar',
   downloadMarkdown: 'Markdown',
   downloadMarkdownNote: 'a conversa em texto',
@@ -147,6 +150,16 @@ export const pages: Words['pages'] = {
 
   // Os artigos
   postsTitle: 'Artigos',
+  postCount: '{n} artigo|{n} artigos',
+  olderPost: 'Artigo anterior',
+  newerPost: 'Artigo seguinte',
+  otherPosts: 'Outros artigos',
+  seriesTitle: 'Séries',
+  noSeries: 'Ainda não há séries. Uma série é um arquivo .mdx em content/series que nomeia sessões em ordem.',
+  inSeries: '{n} de {total} em {series}',
+  seriesNeighbours: 'Na série {series}',
+  previousInSeries: 'Antes',
+  nextInSeries: 'Depois',
 
   // Não encontrada
   notFoundTitle: 'Não há página aqui',

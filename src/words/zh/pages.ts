@@ -6,6 +6,7 @@ export const pages: Words['pages'] = {
   site: '网站',
   sessionsNav: '会话',
   postsNav: '文章',
+  seriesNav: '系列',
   searchLabel: '搜索存档',
   scheme: '切换明暗',
   keyboard: '键盘',
@@ -64,6 +65,8 @@ export const pages: Words['pages'] = {
   underMinute: '不到一分钟',
   branch: '分支',
   introduction: '引言',
+  noteBy: '{author} 的批注',
+  note: '批注',
   downloads: '下载',
   downloadMarkdown: 'Markdown',
   downloadMarkdownNote: '对话文本',
@@ -147,6 +150,16 @@ export const pages: Words['pages'] = {
 
   // 文章
   postsTitle: '文章',
+  postCount: '{n} 篇文章',
+  olderPost: '较早的文章',
+  newerPost: '较新的文章',
+  otherPosts: '其他文章',
+  seriesTitle: '系列',
+  noSeries: '还没有系列。系列是 content/series 里的一个 .mdx 文件，按顺序列出会话。',
+  inSeries: '{series} 共 {total} 篇，第 {n} 篇',
+  seriesNeighbours: '{series} 的前后篇',
+  previousInSeries: '上一篇',
+  nextInSeries: '下一篇',
 
   // 找不到
   notFoundTitle: '这里没有页面',

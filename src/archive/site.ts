@@ -91,16 +91,18 @@ function keysOf(schema: unknown, path: string[]): string[] {
 
 /** The known word with the fewest edits, where there is a near one. */
 export function nearest(word: string, known: string[]): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
-  for (const candidate of known) {
-    const distance = edits(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < least) {
-      least = distance;
-      best = candidate;
-    }
-  }
-  return best;
+  return nearestOf(word, known, 1)[0];
+}
+
+/** Up to `most` known words, those with the fewest edits first. */
+export function nearestOf(word: string, known: string[], most: number): string[] {
+  const least = Math.max(2, Math.floor(word.length / 3));
+  return known
+    .map((candidate) => ({ candidate, distance: edits(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= least)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
 }
 
 function edits(a: string, b: string): number {

@@ -1,0 +1,8 @@
+/** The components that an owner's MDX may use. */
+import Diff from './Diff.astro';
+import Note from './Note.astro';
+import ToolCall from './ToolCall.astro';
+import Turn from './Turn.astro';
+import Turns from './Turns.astro';
+
+export const components = { Turn, Turns, ToolCall, Diff, Note };

@@ -1,0 +1,175 @@
+/** Finds what an owner's post, introduction or note quotes or links to. What is not there stops the build, by file and line. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentSlug, readMap, readPart } from '../archive/collection.ts';
+import { archiveOptions } from '../archive/options.ts';
+import { ContentError, nearest, nearestOf } from '../archive/site.ts';
+import { callsHtml, diffsHtml, isRemoved, turnHtml, turnsHtml } from '../archive/turn-html.ts';
+import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import { publishedSessions } from './sessions.ts';
+import { sessionUrl } from './urls.ts';
+
+export interface Quote {
+  session: SessionMeta;
+  /** The page the quote is from, and the address of the quoted turn on it. */
+  page: string;
+  url: string;
+  html: string;
+}
+
+interface Place {
+  session: SessionMeta;
+  map: SessionMap;
+  anchor: string;
+  part: number;
+  page: string;
+}
+
+/** Checks the attributes of a component that an owner wrote; `at` is where. */
+export function checkProps(name: string, props: { [name: string]: unknown }, needed: string[], optional: string[] = []): string {
+  const at = typeof props.at === 'string' ? props.at : `<${name} />`;
+  const known = [...needed, ...optional];
+  const unknown = Object.keys(props).find((prop) => !['at', 'class', 'slot', ...known].includes(prop));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, known);
+    throw new ContentError(`${at}: <${name}> has no "${unknown}".${near ? ` Did you mean "${near}"?` : ` It has ${known.join(', ')}.`}`);
+  }
+  const missing = needed.find((prop) => props[prop] === undefined || props[prop] === '');
+  if (missing !== undefined) throw new ContentError(`${at}: <${name}> needs ${needed.map((prop) => `${prop}="…"`).join(' and ')}.`);
+  return at;
+}
+
+/** A session that may be linked to, by its slug or an earlier one. */
+export async function findSession(named: string, at: string): Promise<SessionMeta> {
+  const slug = currentSlug(String(named));
+  const sessions = await publishedSessions();
+  const session = sessions.find((candidate) => candidate.slug === slug);
+  if (session) return session;
+  // A name that may be no folder's is looked for in no folder.
+  const known = /[\\/]|^\.+$/.test(slug) ? false : existsSync(join(archiveOptions().content, 'sessions', slug, 'session.jsonl'));
+  if (known) throw new ContentError(`${at}: the session ${slug} is not published: it is a draft, or could not be built.`);
+  const near = nearest(
+    slug,
+    sessions.map((candidate) => candidate.slug),
+  );
+  throw new ContentError(
+    `${at}: no published session is called ${slug}. ${near ? `The nearest is ${near}.` : 'See the folders of content/sessions.'}`,
+  );
+}
+
+/** Where a turn stands; `id` with or without `t-`. */
+export async function findTurn(session: SessionMeta, id: string, at: string): Promise<Place> {
+  const anchor = anchorOf(id);
+  const map = await readMap(session.slug);
+  const part = Object.hasOwn(map.anchors, anchor) ? map.anchors[anchor] : undefined;
+  if (part === undefined) {
+    const anchors = Object.keys(map.anchors);
+    const near = nearestOf(anchor, anchors, 3);
+    throw new ContentError(
+      `${at}: the session ${session.slug} has no turn ${anchor}. ` +
+        `${near.length > 0 ? `The nearest ${near.length > 1 ? 'are' : 'is'} ${near.join(', ')}.` : `It has ${anchors.length} turns, from ${anchors[0]} to ${anchors.at(-1)}.`} ` +
+        "Copy the id from the turn's link.",
+    );
+  }
+  return { session, map, anchor, part, page: sessionUrl(session.slug, part) };
+}
+
+const anchorOf = (id: string) => (String(id).startsWith('t-') ? String(id) : `t-${id}`);
+
+export async function quoteTurn(named: string, id: string, at: string): Promise<Quote> {
+  const place = await findTurn(await findSession(named, at), id, at);
+  return quoteOf(place, await htmlOf(place, at));
+}
+
+/** A stretch of turns of one thread. */
+export async function quoteTurns(named: string, from: string, to: string, at: string): Promise<Quote> {
+  const session = await findSession(named, at);
+  const [first, last] = [await findTurn(session, from, at), await findTurn(session, to, at)];
+  await htmlOf(first, at);
+  await htmlOf(last, at);
+  const numbers = Array.from({ length: Math.max(0, last.part - first.part) + 1 }, (_, n) => first.part + n);
+  const parts = await Promise.all(numbers.map((part) => readPart(session.slug, part)));
+  const html = last.part < first.part ? 'turned' : turnsHtml(parts, first.anchor, last.anchor);
+  if (html === 'turned') throw new ContentError(`${at}: ${first.anchor} comes after ${last.anchor}. Turn from and to round.`);
+  if (html === 'apart')
+    throw new ContentError(
+      `${at}: ${first.anchor} and ${last.anchor} do not stand in one line: one is in a subagent's thread, or in another version of a prompt. Quote them one by one.`,
+    );
+  return quoteOf(first, html);
+}
+
+/**
+ * One tool call: by its own address (`t-3f2a9c1b-2`), or as the `call`th of its turn, which may be left out where there is
+ * but one. `only` keeps those that show changes.
+ */
+export async function quoteCall(
+  named: string,
+  id: string,
+  call: number | string | undefined,
+  at: string,
+  only?: 'diff',
+): Promise<Quote & { diff: string }> {
+  const [, turn = id, own] = /^((?:t-)?[0-9a-f]{8,})-(\d[\w-]*)$/.exec(id) ?? [];
+  const place = await findTurn(await findSession(named, at), turn, at);
+  const { anchor, page } = place;
+  const all = callsHtml(await htmlOf(place, at), anchor).filter(({ html }) => only === undefined || diffsHtml(html) !== '');
+  const what = only === 'diff' ? 'call that changes a file' : 'tool call';
+  const calls = own === undefined ? all : all.filter((one) => one.id === `${anchor}-${own}`);
+  const listed = all.length === 1 ? `Its only one is ${all[0]?.id}.` : `It has ${all.length}: ${all.map((one) => one.id).join(', ')}.`;
+  if (all.length === 0) throw new ContentError(`${at}: the turn ${anchor} of ${place.session.slug} has no ${what}.`);
+  if (calls.length === 0)
+    throw new ContentError(`${at}: the turn ${anchor} of ${place.session.slug} has no ${what} ${anchor}-${own}. ${listed}`);
+  if (call === undefined && calls.length > 1)
+    throw new ContentError(
+      `${at}: the turn ${anchor} of ${place.session.slug} has ${all.length} ${what}s. Say which: call={1} to call={${all.length}}.`,
+    );
+  const chosen = calls[Number(call ?? 1) - 1];
+  if (!chosen) throw new ContentError(`${at}: call={${call}}: the turn ${anchor} of ${place.session.slug} has no such ${what}. ${listed}`);
+  return { session: place.session, page, url: `${page}#${chosen.id}`, html: chosen.html, diff: diffsHtml(chosen.html) };
+}
+
+/** Checks that a turn can be quoted or spoken of: it is there, and was not taken out. */
+export async function htmlOf({ session, anchor, part }: Place, at: string): Promise<string> {
+  const html = turnHtml(await readPart(session.slug, part), anchor);
+  if (html === undefined || isRemoved(html))
+    throw new ContentError(
+      `${at}: the turn ${anchor} of ${session.slug} was taken out by its owner. Name another, or leave it out here too.`,
+    );
+  return html;
+}
+
+const quoteOf = ({ session, anchor, page }: Place, html: string): Quote => ({ session, page, url: `${page}#${anchor}`, html });
+
+/** Gives links to `turn:slug#id` the address of the turn; `data-at` tells where the owner wrote them. */
+export async function withTurnLinks(html: string): Promise<string> {
+  let out = '';
+  let end = 0;
+  for (const found of html.matchAll(/<a\b[^>]*\shref="turn:([^"]*)"[^>]*>/g)) {
+    const [tag, target = ''] = found;
+    const at = plain(/\sdata-at="([^"]*)"/.exec(tag)?.[1] ?? `turn:${target}`);
+    const url = await urlOf(plain(target), at);
+    out += html.slice(end, found.index) + tag.replace(/\sdata-at="[^"]*"/, '').replace(/\shref="[^"]*"/, ` href="${url}"`);
+    end = found.index + tag.length;
+  }
+  return out + html.slice(end);
+}
+
+async function urlOf(target: string, at: string): Promise<string> {
+  const [slug = '', id] = target.split('#');
+  if (slug === '') throw new ContentError(`${at}: the link turn:${target} names no session. Write turn:slug#id.`);
+  const session = await findSession(slug, at);
+  if (!id) return sessionUrl(session.slug);
+  const place = await findTurn(session, id, at);
+  await htmlOf(place, at);
+  return `${place.page}#${place.anchor}`;
+}
+
+/** An attribute's text as it was written. */
+function plain(text: string): string {
+  const decoded = text.replace(/&(?:#38|#x26|amp);/gi, '&').replace(/&(?:#34|#x22|quot);/gi, '"');
+  try {
+    return decodeURIComponent(decoded);
+  } catch {
+    return decoded;
+  }
+}

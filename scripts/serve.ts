@@ -7,6 +7,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
+import { createGzip } from 'node:zlib';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -50,6 +51,9 @@ const TYPES: { [extension: string]: string } = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
+
+/** What hosts compress on the way. */
+const PACKED = /^(?:text\/|application\/(?:json|xml|wasm|x-ndjson|webmanifest)|image\/svg)/;
 
 /** Serves `dir` under `base` until closed. Fails where the folder is missing or the port is taken. */
 export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }: ServeOptions): Promise<Serving> {
@@ -134,18 +138,20 @@ async function inside(root: string, path: string): Promise<string | undefined> {
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, status: number, file: string, mayBeFramed: boolean): Promise<void> {
+  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const packed = PACKED.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   response.writeHead(status, {
-    'Content-Type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-    'Content-Length': (await stat(file)).size,
+    'Content-Type': type,
+    ...(packed ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : { 'Content-Length': (await stat(file)).size }),
     'Content-Security-Policy': `${POLICY}; frame-ancestors ${mayBeFramed ? '*' : "'none'"}`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-cache',
   });
   if (request.method === 'HEAD') return void response.end();
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response);
+  const body = createReadStream(file).on('error', () => response.destroy());
+  if (packed) body.pipe(createGzip()).pipe(response);
+  else body.pipe(response);
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -10,4 +10,5 @@ import './code.css';
 import './layout.css';
 import './archive.css';
 import './controls.css';
+import './search.css';
 import './print.css';

@@ -1,23 +1,31 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { z } from 'zod';
+import { glob, type Loader } from 'astro/loaders';
+import type { z } from 'zod';
+import { checkArticles, idOf, PostFrontMatter, SeriesFrontMatter } from './archive/articles.ts';
 import { sessionLoader } from './archive/loader.ts';
 import { NotesFrontMatter } from './archive/notes.ts';
 import { archiveOptions } from './archive/options.ts';
 
 const { content, from } = archiveOptions();
 
-/** Posts quote the sessions of `content/`; with `--from` there are none. */
-const posts = defineCollection({
-  loader: glob({ pattern: from === undefined ? '**/*.{md,mdx}' : '-', base: `${content}/posts` }),
-  schema: z.strictObject({
-    title: z.string().min(1),
-    date: z.coerce.date(),
-    description: z.string().default(''),
-    tags: z.array(z.string()).default([]),
-    draft: z.boolean().default(false),
-  }),
-});
+/** Articles of one folder, checked first so that mistakes are told by file and line. With `--from` there are none. */
+function articles(name: string, schema: z.ZodType): Loader {
+  const base = `${content}/${name}`;
+  const files = glob({ pattern: from === undefined ? '*.{md,mdx}' : '-', base, generateId: ({ entry }) => idOf(entry) });
+  return {
+    ...files,
+    load(context) {
+      if (from === undefined) checkArticles(base, schema);
+      return files.load(context);
+    },
+  };
+}
+
+/** Posts quote the sessions of `content/`. */
+const posts = defineCollection({ loader: articles('posts', PostFrontMatter), schema: PostFrontMatter });
+
+/** Series group them. */
+const series = defineCollection({ loader: articles('series', SeriesFrontMatter), schema: SeriesFrontMatter });
 
 /** Owners' introductions to sessions. */
 const notes = defineCollection({
@@ -29,4 +37,4 @@ const notes = defineCollection({
   schema: NotesFrontMatter,
 });
 
-export const collections = { sessions: defineCollection({ loader: sessionLoader() }), notes, posts };
+export const collections = { sessions: defineCollection({ loader: sessionLoader() }), notes, posts, series };

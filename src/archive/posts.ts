@@ -1,6 +1,8 @@
 /** The owner's articles, newest first. */
-import { getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 import { once } from '../components/once.ts';
+
+export type Post = CollectionEntry<'posts'>;
 
 const drafts = import.meta.env.DEV;
 

@@ -1,13 +1,14 @@
 /** The whole archive as lists see it, counted once a build. */
+import { publishedPosts } from '../archive/posts.ts';
 import { type Facet, type FacetValue, facets, facetValues } from './facets.ts';
 import { once } from './once.ts';
 import { listedSessions } from './sessions.ts';
 import { at } from './urls.ts';
 
-/** Every facet with its values, over the sessions that lists show. */
+/** Every facet with its values, over the sessions that lists show, and posts. */
 export const archiveFacets = once(async () => {
-  const sessions = await listedSessions();
-  return Object.fromEntries(facets.map((facet) => [facet, facetValues(facet, sessions)])) as { [facet in Facet]: FacetValue[] };
+  const [sessions, posts] = [await listedSessions(), await publishedPosts()];
+  return Object.fromEntries(facets.map((facet) => [facet, facetValues(facet, sessions, posts)])) as { [facet in Facet]: FacetValue[] };
 });
 
 /** The addresses of facet values by name; `undefined` for a value no list has, as of an unlisted session. */

@@ -1,4 +1,5 @@
 /** The archive's filters: each value of a facet is a list with an address of its own. */
+import type { Post } from '../archive/posts.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { yearOf } from './format.ts';
 
@@ -10,6 +11,8 @@ export interface FacetValue {
   /** The last part of its address: letters, digits, `.`, `_` and `-` of any script. */
   slug: string;
   sessions: SessionMeta[];
+  /** Posts that have it; only tags have any. */
+  posts: Post[];
 }
 
 const valuesOf: { [facet in Facet]: (session: SessionMeta) => string[] } = {
@@ -19,21 +22,24 @@ const valuesOf: { [facet in Facet]: (session: SessionMeta) => string[] } = {
   years: (session) => (session.date ? [yearOf(session.date)] : []),
 };
 
-/** Values of a facet: years newest first, others by number of sessions, then name. */
-export function facetValues(facet: Facet, sessions: SessionMeta[]): FacetValue[] {
-  const groups = new Map<string, SessionMeta[]>();
-  for (const session of sessions) {
-    for (const name of new Set(valuesOf[facet](session))) {
-      const group = groups.get(name);
-      if (group) group.push(session);
-      else groups.set(name, [session]);
-    }
-  }
+/** Values of a facet: years newest first, others by number of sessions and posts, then name. */
+export function facetValues(facet: Facet, sessions: SessionMeta[], posts: Post[] = []): FacetValue[] {
+  const groups = new Map<string, { sessions: SessionMeta[]; posts: Post[] }>();
+  const groupOf = (name: string) => {
+    const group = groups.get(name) ?? { sessions: [], posts: [] };
+    groups.set(name, group);
+    return group;
+  };
+  for (const session of sessions) for (const name of new Set(valuesOf[facet](session))) groupOf(name).sessions.push(session);
+  if (facet === 'tags') for (const post of posts) for (const name of new Set(post.data.tags)) groupOf(name).posts.push(post);
   const slugs = facetSlugs([...groups.keys()]);
-  const values = [...groups].map(([name, group]) => ({ name, slug: slugs.get(name) ?? name, sessions: group }));
+  const values = [...groups].map(([name, group]) => ({ name, slug: slugs.get(name) ?? name, ...group }));
   const byName = (a: FacetValue, b: FacetValue) => (a.name < b.name ? -1 : 1);
-  return values.sort(facet === 'years' ? (a, b) => byName(b, a) : (a, b) => b.sessions.length - a.sessions.length || byName(a, b));
+  return values.sort(facet === 'years' ? (a, b) => byName(b, a) : (a, b) => sizeOf(b) - sizeOf(a) || byName(a, b));
 }
+
+/** How much has a value. */
+export const sizeOf = ({ sessions, posts }: FacetValue): number => sessions.length + posts.length;
 
 /**
  * Names as path components, the same from build to build. Names that differ only in case or in what an address cannot

@@ -1,10 +1,12 @@
-/** RSS 2.0, as much of it as a feed of titles and descriptions needs. */
+/** RSS 2.0, as much of it as a feed needs; a text in full goes by the content module (https://web.resource.org/rss/1.0/modules/content/). */
 
 export interface FeedItem {
   title: string;
   link: string;
   description: string;
   date?: string;
+  /** The whole text, as HTML. */
+  content?: string;
   /** Names the item for good, whatever its address. */
   guid: string;
 }
@@ -34,6 +36,7 @@ export function feedToXml({ title, link, description, language, items }: Feed): 
       element('title', entry.title),
       element('link', entry.link),
       element('description', entry.description),
+      ...(entry.content ? [element('content:encoded', entry.content)] : []),
       ...(entry.date ? [element('pubDate', new Date(entry.date).toUTCString())] : []),
       element('guid', entry.guid, ' isPermaLink="false"'),
       '</item>',
@@ -44,5 +47,5 @@ export function feedToXml({ title, link, description, language, items }: Feed): 
     element('description', description || title),
     element('language', language),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel>${head.join('')}\n${items.map(item).join('\n')}\n</channel></rss>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>${head.join('')}\n${items.map(item).join('\n')}\n</channel></rss>\n`;
 }

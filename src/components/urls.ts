@@ -6,9 +6,12 @@ export const at = (path = '') => base() + path;
 
 /** The address of a session, or of one of its parts. */
 export const sessionUrl = (slug: string, part = 1) => at(`s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
+/** The page that a shared turn has of its own. */
+export const shareUrl = (slug: string, anchor: string) => `${sessionUrl(slug)}t/${anchor.slice(2)}/`;
 export const outputUrl = (slug: string, part = 1) => `${sessionUrl(slug, part)}output/`;
 export const embedUrl = (slug: string, part = 1) => at(`embed/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
 export const postUrl = (id: string) => at(`posts/${encodeURIComponent(id)}/`);
+export const seriesUrl = (id: string) => at(`series/${encodeURIComponent(id)}/`);
 /** Page `n` of a list at `first`, which ends in a slash. */
 export const listUrl = (first: string, n: number, word = '') => (n > 1 ? `${first}${word}${n}/` : first);
 

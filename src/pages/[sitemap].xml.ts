@@ -1,22 +1,26 @@
 /** `/sitemap-index.xml` and what it names. Without a public address there is none: a sitemap holds whole addresses. */
 import { site } from '../archive/collection.ts';
 import { publishedPosts } from '../archive/posts.ts';
+import { publishedSeries } from '../archive/series.ts';
 import { text } from '../components/answers.ts';
 import { archiveFacets, facetUrl } from '../components/archive.ts';
 import { facets } from '../components/facets.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { type SitemapEntry, sitemaps } from '../components/sitemap.ts';
-import { absolute, at, postUrl, sessionUrl } from '../components/urls.ts';
+import { absolute, at, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';
 
 const whole = (path: string) => absolute(path) ?? path;
 
 export async function getStaticPaths() {
   if (!site().url) return [];
   const values = await archiveFacets();
+  const [posts, series] = [await publishedPosts(), await publishedSeries()];
   const entries: SitemapEntry[] = [
     { url: whole(at()) },
     ...facets.flatMap((facet) => values[facet].map(({ slug }) => ({ url: whole(facetUrl(facet, slug)) }))),
-    ...(await publishedPosts()).map(({ id, data }) => ({ url: whole(postUrl(id)), changed: new Date(data.date).toISOString() })),
+    ...(posts.length > 0 ? [{ url: whole(at('posts/')) }] : []),
+    ...posts.map(({ id, data }) => ({ url: whole(postUrl(id)), changed: new Date(data.date).toISOString() })),
+    ...(series.length > 0 ? [{ url: whole(at('series/')) }, ...series.map(({ id }) => ({ url: whole(seriesUrl(id)) }))] : []),
     ...(await listedSessions()).flatMap(({ slug, parts, ended }) =>
       Array.from({ length: parts }, (_, index) => ({ url: whole(sessionUrl(slug, index + 1)), changed: ended })),
     ),

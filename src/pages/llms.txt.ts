@@ -1,9 +1,10 @@
 /** `/llms.txt`: what is here, for agents that read; each session as Markdown. */
 import { site } from '../archive/collection.ts';
 import { publishedPosts } from '../archive/posts.ts';
+import { publishedSeries } from '../archive/series.ts';
 import { text } from '../components/answers.ts';
 import { listedSessions } from '../components/sessions.ts';
-import { absolute, postUrl, sessionUrl } from '../components/urls.ts';
+import { absolute, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';
 
 const whole = (path: string) => absolute(path) ?? path;
 const line = (title: string, url: string, note: string) =>
@@ -13,6 +14,7 @@ export const GET = async () => {
   const { title, description, show } = site();
   const sessions = await listedSessions();
   const posts = await publishedPosts();
+  const series = await publishedSeries();
   const address = (slug: string) => whole(sessionUrl(slug) + (show.downloads ? 'transcript.md' : ''));
   const sections = [
     `# ${title}`,
@@ -20,6 +22,9 @@ export const GET = async () => {
     'Sessions of people working with a coding agent, redacted. Machine-readable list: archive.json.',
     ...(posts.length > 0
       ? ['## Posts', posts.map(({ id, data }) => line(data.title, whole(postUrl(id)), data.description ?? '')).join('\n')]
+      : []),
+    ...(series.length > 0
+      ? ['## Series', series.map(({ id, title, description }) => line(title, whole(seriesUrl(id)), description)).join('\n')]
       : []),
     ...(sessions.length > 0
       ? ['## Sessions', sessions.map((session) => line(session.title, address(session.slug), session.description)).join('\n')]

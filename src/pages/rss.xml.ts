@@ -1,28 +1,31 @@
-/** `/rss.xml`: posts and sessions, the latest fifty. */
+/** `/rss.xml`: posts, in full, and sessions; the latest fifty. */
 import { base, site } from '../archive/collection.ts';
-import { publishedPosts } from '../archive/posts.ts';
+import { postHtml } from '../archive/post-html.ts';
+import { type Post, publishedPosts } from '../archive/posts.ts';
 import { text } from '../components/answers.ts';
+import { feedHtml } from '../components/feedHtml.ts';
 import { type FeedItem, feedToXml } from '../components/rss.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { absolute, postUrl, sessionUrl } from '../components/urls.ts';
 
 const whole = (path: string) => absolute(path) ?? path;
 
+/** A post in full. Without a public address its links would lead nowhere, so there it is only described. */
+async function withText({ post, ...item }: FeedItem & { post: Post }): Promise<FeedItem> {
+  return absolute('/') ? { ...item, content: feedHtml(await postHtml(post), item.link) } : item;
+}
+
 export const GET = async () => {
   const { title, description, language } = site();
-  const posts = (await publishedPosts()).map(({ id, data }): FeedItem => {
-    return {
-      title: data.title,
-      link: whole(postUrl(id)),
-      description: data.description ?? '',
-      date: new Date(data.date).toISOString(),
-      guid: `post:${id}`,
-    };
+  const posts = (await publishedPosts()).map((post): FeedItem & { post: Post } => {
+    const { title, description, date } = post.data;
+    return { title, link: whole(postUrl(post.id)), description, date: new Date(date).toISOString(), guid: `post:${post.id}`, post };
   });
   const sessions = (await listedSessions()).map(({ title, slug, description, date, id }): FeedItem => {
     return { title, link: whole(sessionUrl(slug)), description, date, guid: `session:${id}` };
   });
   const newestFirst = (a: FeedItem, b: FeedItem) => (b.date ?? '').localeCompare(a.date ?? '') || a.guid.localeCompare(b.guid);
-  const items = [...posts, ...sessions].sort(newestFirst).slice(0, 50);
+  const latest = [...posts, ...sessions].sort(newestFirst).slice(0, 50);
+  const items = await Promise.all(latest.map((item) => ('post' in item ? withText(item) : item)));
   return text(feedToXml({ title, link: whole(base()), description, language, items }), 'application/rss+xml');
 };

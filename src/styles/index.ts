@@ -9,6 +9,7 @@ import './blocks.css';
 import './code.css';
 import './layout.css';
 import './archive.css';
+import './posts.css';
 import './controls.css';
 import './search.css';
 import './print.css';

@@ -1,0 +1,79 @@
+/** Front matter of what an owner writes beside sessions: posts and series. Mistakes are told by file and line. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { goodSlug } from './departed.ts';
+import { ContentError, parseYaml } from './site.ts';
+
+const date = z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.date().transform((one) => one.toISOString())], {
+  error: 'write a date such as 2026-10-12',
+});
+
+export const PostFrontMatter = z.strictObject({
+  title: z.string().min(1, 'say something'),
+  /** When it is from; the newest post comes first. */
+  date,
+  /** What lists and feeds say of it, in a sentence or two. */
+  description: z.string().default(''),
+  tags: z.array(z.string().min(1, 'a tag is a word or some')).default([]),
+  /** Left out of builds. */
+  draft: z.boolean().default(false),
+});
+
+export const SeriesFrontMatter = z.strictObject({
+  title: z.string().min(1, 'say something'),
+  /** What lists say of it, in a sentence or two. */
+  description: z.string().default(''),
+  /** Slugs of its sessions, in the order to read them. */
+  sessions: z.array(z.string().min(1, 'name a session by its folder')).min(1, 'name at least one session'),
+  /** Left out of builds. */
+  draft: z.boolean().default(false),
+});
+
+/** The address of an article is its file's name. */
+export const idOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.mdx?$/, '');
+
+const place = (path: string) => relative(process.env.TURNLEAF_CWD ?? process.cwd(), path);
+
+/**
+ * Checks every article of a folder before Astro reads it.
+ *
+ * @throws ContentError with file and line of the first mistake.
+ */
+export function checkArticles(folder: string, schema: z.ZodType): void {
+  const taken = new Map<string, string>();
+  for (const path of articlesIn(folder)) {
+    const name = idOf(path);
+    if (!goodSlug.test(name))
+      throw new ContentError(
+        `${place(path)}: a file's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the file.`,
+      );
+    const other = taken.get(name.toLowerCase());
+    if (other) throw new ContentError(`${place(path)}: has the same address as ${place(other)}. Rename one of them.`);
+    taken.set(name.toLowerCase(), path);
+    const front = frontMatterOf(readFileSync(path, 'utf8'));
+    if (front === undefined)
+      throw new ContentError(`${place(path)}:1: has no front matter. Begin with a line "---", title and more, and a line "---" again.`);
+    parseYaml(front, schema, place(path), 2);
+  }
+}
+
+/** `file:line` of a value in an article's front matter. */
+export function whereIn(path: string, key: (string | number)[]): string {
+  const lines = new LineCounter();
+  const node = parseDocument(frontMatterOf(readFileSync(path, 'utf8')) ?? '', { lineCounter: lines }).getIn(key, true) as
+    | { range?: [number, number, number] }
+    | undefined;
+  return `${place(path)}:${(node?.range ? lines.linePos(node.range[0]).line : 1) + 1}`;
+}
+
+export function articlesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+    .map((entry) => join(folder, entry.name))
+    .sort();
+}
+
+const frontMatterOf = (text: string) => /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];

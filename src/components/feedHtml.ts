@@ -1,0 +1,66 @@
+/**
+ * HTML for readers of feeds: only what they show alike, without styles, scripts and controls, and with whole addresses.
+ */
+
+/** Tags that stay, with the attributes they may keep. */
+const kept: { [tag: string]: string[] | undefined } = Object.fromEntries([
+  ...'p h1 h2 h3 h4 h5 h6 ul li dl dt dd blockquote pre code em strong del ins sub sup kbd mark b i s hr br'
+    .split(' ')
+    .map((tag) => [tag, []]),
+  ...'table thead tbody tfoot tr figure figcaption details summary div'.split(' ').map((tag) => [tag, []]),
+  ...'th td'.split(' ').map((tag) => [tag, ['colspan', 'rowspan']]),
+  ['ol', ['start']],
+  ['time', ['datetime']],
+  ['a', ['href', 'title']],
+  ['img', ['src', 'alt', 'width', 'height']],
+]);
+/** Tags that go with all that is in them. */
+const dropped = new Set('script style svg template iframe object form button select textarea noscript video audio canvas math'.split(' '));
+/** Tags that have no end. */
+const single = new Set(['hr', 'br', 'img']);
+const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
+const attributes = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+/** `page` is the whole address of the page the HTML is from. */
+export function feedHtml(html: string, page: string): string {
+  let out = '';
+  let end = 0;
+  let within: { tag: string; depth: number } | undefined;
+  for (const found of html.matchAll(tags)) {
+    if (!within) out += html.slice(end, found.index);
+    end = found.index + found[0].length;
+    const tag = (found[2] ?? '').toLowerCase();
+    const closing = found[1] === '/';
+    if (within) {
+      if (tag === within.tag) within.depth += closing ? -1 : 1;
+      if (within.depth === 0) within = undefined;
+    } else if (dropped.has(tag)) {
+      if (!closing && !found[0].endsWith('/>')) within = { tag, depth: 1 };
+    } else if (kept[tag]) {
+      if (!closing) out += `<${tag}${attributesOf(found[3] ?? '', kept[tag], page)}>`;
+      else if (!single.has(tag)) out += `</${tag}>`;
+    }
+  }
+  return within ? out : out + html.slice(end);
+}
+
+function attributesOf(written: string, names: string[], page: string): string {
+  return [...written.matchAll(attributes)]
+    .map(([, name = '', double, simple]) => [name.toLowerCase(), double ?? simple ?? ''] as const)
+    .filter(([name]) => names.includes(name))
+    .flatMap(([name, value]) => {
+      const plain = name === 'href' || name === 'src' ? wholeAddress(value, page) : value;
+      return plain === undefined ? [] : [` ${name}="${plain.replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`];
+    })
+    .join('');
+}
+
+/** Undefined for addresses that run something, or that only this page knows. */
+function wholeAddress(value: string, page: string): string | undefined {
+  try {
+    const url = new URL(value.replace(/&(?:amp|#38|#x26);/gi, '&'), page);
+    return /^(https?|mailto):$/.test(url.protocol) ? url.href.replace(/&/g, '&amp;') : undefined;
+  } catch {
+    return undefined;
+  }
+}

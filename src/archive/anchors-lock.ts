@@ -10,6 +10,12 @@ import { ContentError } from './site.ts';
 /** Per session: anchor → part. */
 export type Addresses = Map<string, { [anchor: string]: number }>;
 
+/** Per session: turns that have a page of their own. */
+export type Shares = Map<string, string[]>;
+
+/** In place of a part's number: the turns of the line had pages of their own. */
+const sharing = 't';
+
 const head = '# Addresses that were published; written by the build. Commit it.\n';
 
 function lockPath(content: string): string {
@@ -37,7 +43,8 @@ export function checkAnchors(content: string, now: Addresses, away: Set<string>,
         `${shown}:${index + 1}: the address ${slug} passed on to ${anchors[0]} and would lead nowhere. Put \`aliases: [${slug}]\` back into its notes.mdx; to give the address up for good, delete this line.`,
       );
     }
-    if (part === '->') continue;
+    // A turn that is no longer shared keeps a page that says where it is.
+    if (part === '->' || part === sharing) continue;
     if (!found) {
       throw new ContentError(
         `${shown}:${index + 1}: the session ${slug} was published and is gone, so links to it would break. Put its folder back; to take it back for good, use \`turnleaf remove\`; to rename it, \`turnleaf rename\`.`,
@@ -55,7 +62,13 @@ export function checkAnchors(content: string, now: Addresses, away: Set<string>,
 }
 
 /** Adds what is published now. Addresses of drafts stay. */
-export function writeAnchors(content: string, now: Addresses, away: Set<string>, moved: Map<string, string> = new Map()): void {
+export function writeAnchors(
+  content: string,
+  now: Addresses,
+  away: Set<string>,
+  moved: Map<string, string> = new Map(),
+  shares: Shares = new Map(),
+): void {
   const path = lockPath(content);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const kept = before.split('\n').filter((line) => away.has(line.split(' ')[0] ?? ''));
@@ -69,6 +82,11 @@ export function writeAnchors(content: string, now: Addresses, away: Set<string>,
     }
     return [...parts].sort(([a], [b]) => a - b).map(([part, list]) => `${slug} ${part} ${list.sort().join(' ')}`);
   });
+  const shared = publishedShares(content);
+  for (const slug of now.keys()) {
+    const all = new Set([...(shared.get(slug) ?? []), ...(shares.get(slug) ?? [])].map((anchor) => anchor.slice(2)));
+    if (all.size > 0) lines.push(`${slug} ${sharing} ${[...all].sort().join(' ')}`);
+  }
   const text = `${head}${[...new Set([...kept, ...passedOn]), ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
   if (text !== before) writeBeside(path, text);
 }
@@ -98,4 +116,16 @@ export function publishedParts(content: string): Map<string, number> {
     if (Number.isInteger(Number(part)) && slug && !slug.startsWith('#')) parts.set(slug, Math.max(parts.get(slug) ?? 1, Number(part)));
   }
   return parts;
+}
+
+/** Turns that had a page of their own when they were published, by the slug their session has now. */
+export function publishedShares(content: string): Shares {
+  const shares: Shares = new Map();
+  const path = lockPath(content);
+  if (!existsSync(path)) return shares;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [slug = '', part, ...anchors] = line.split(' ');
+    if (part === sharing) shares.set(slug, [...(shares.get(slug) ?? []), ...anchors.map((anchor) => `t-${anchor}`)]);
+  }
+  return shares;
 }

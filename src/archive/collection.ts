@@ -3,8 +3,8 @@
 import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SessionMap, SessionMeta } from '../model/meta.ts';
-import { publishedParts } from './anchors-lock.ts';
+import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../model/meta.ts';
+import { publishedParts, publishedShares, type Shares } from './anchors-lock.ts';
 import { departedOf } from './departed.ts';
 import { archiveOptions } from './options.ts';
 import { turnHtml } from './turn-html.ts';
@@ -72,6 +72,18 @@ export function readLog(slug: string): Promise<string> {
 export async function readTurn(slug: string, anchor: string): Promise<string | undefined> {
   const part = (await readMap(slug)).anchors[anchor];
   return part === undefined ? undefined : turnHtml(await readPart(slug, part), anchor);
+}
+
+/** What a turn says, as plain text; undefined where it says nothing. */
+export async function readWords(slug: string, anchor: string): Promise<SearchTurn | undefined> {
+  const documents = JSON.parse(await read(slug, 'search.json')) as SearchDocument[];
+  return documents.flatMap(({ turns }) => turns).find((turn) => turn.anchor === anchor);
+}
+
+/** Turns that had a page of their own once, by the slug their session has or had. */
+export function listShares(): Shares {
+  const { content, from } = archiveOptions();
+  return from === undefined ? publishedShares(content) : new Map();
 }
 
 /** Addresses of sessions that were removed or renamed, with as many pages as they had; none in a build of a folder. */

@@ -7,9 +7,10 @@ import type { AstroIntegration } from 'astro';
 import type { CheckReport } from '../check/index.ts';
 import type { SearchDocument, SessionMap, SessionMeta } from '../model/meta.ts';
 import { buildIndex } from '../search/index.ts';
-import { type Addresses, checkAnchors, writeAnchors } from './anchors-lock.ts';
+import { type Addresses, checkAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
 import { picturesFolder, readJson, writeBeside } from './cache.ts';
 import { departedOf } from './departed.ts';
+import { finishCards } from './cards.ts';
 import { gateSite } from './gate.ts';
 import { archiveOptions } from './options.ts';
 import { type Entry, prepare } from './prepare.ts';
@@ -41,6 +42,7 @@ export function turnleaf(): AstroIntegration {
         if (promised) checkAnchors(options.content, promised, new Set(away), moved);
         await copyPictures(entries, out, options.state);
         await buildIndex(
+        await finishCards(out);
           sessions
             .filter(({ meta }) => !meta.draft && !meta.unlisted)
             .map(({ entry, meta }) => ({ meta, documents: () => readJsonFile<SearchDocument[]>(entry, 'search.json') })),
@@ -48,13 +50,16 @@ export function turnleaf(): AstroIntegration {
         );
         const report = await passGate(out, literals, join(options.state, 'cache', 'gate.json'), rules);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
-        if (promised) writeAnchors(options.content, promised, new Set(away), moved);
+        if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(sessions.map(({ meta }) => meta)));
       },
     },
   };
 }
 
 async function addressesOf(entries: Entry[]): Promise<Addresses> {
+const sharesOf = (metas: SessionMeta[]): Shares =>
+  new Map(metas.map(({ slug, shared = [] }) => [slug, shared.map(({ anchor }) => anchor)]));
+
   const addresses: Addresses = new Map();
   for (const entry of entries) addresses.set(entry.slug, (await readJsonFile<SessionMap>(entry, 'map.json')).anchors);
   return addresses;

@@ -25,6 +25,14 @@ export const NotesFrontMatter = z.strictObject({
   unlisted: z.boolean().default(false),
   featured: z.boolean().default(false),
   /** Turns that are not shown; a line says so where they were. */
+  /** Turns that get a page of their own, for links that show what is said; with a title where the session's does not do. */
+  share: z
+    .array(
+      z.union([anchor.transform((turn) => ({ turn })), z.strictObject({ turn: anchor, title: z.string().min(1).optional() })], {
+        error: 'write the id of a turn with its t-, such as t-3f2a9c1b, or { turn: t-3f2a9c1b, title: … }',
+      }),
+    )
+    .default([]),
   hide: z.array(anchor).default([]),
   /** Only the turns from one to another are shown. */
   range: z.strictObject({ from: anchor.optional(), to: anchor.optional() }).optional(),
@@ -57,15 +65,39 @@ export function readNotes(folder: string): Notes {
 
 /** The text of a `notes.mdx` with one more alias (and without another), comments and order kept. */
 export function withAlias(text: string, alias: string, without?: string): string {
-  const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
-  const front = parseDocument(found?.[1] ?? '');
-  const before = front.get('aliases', true);
-  const aliases = isSeq(before) ? (before.toJSON() as unknown[]) : [];
-  if (without !== undefined && isSeq(before)) before.items = before.items.filter((_, index) => aliases[index] !== without);
-  if (!aliases.includes(alias)) {
+  return withFront(text, (front) => {
+    const before = front.get('aliases', true);
+    const aliases = isSeq(before) ? (before.toJSON() as unknown[]) : [];
+    if (without !== undefined && isSeq(before)) before.items = before.items.filter((_, index) => aliases[index] !== without);
+    if (aliases.includes(alias)) return;
     if (isSeq(before)) before.add(alias);
     else front.set('aliases', [alias]);
-  }
-  const yaml = front.toString({ lineWidth: 0 });
+  });
+}
+
+/** The text of a `notes.mdx` in which a turn is shared, or with `undo` no longer is. */
+export function withShare(text: string, turn: string, title?: string, undo = false): string {
+  return withFront(text, (front) => {
+    const before = front.get('share', true);
+    const one = title === undefined ? turn : { turn, title };
+    if (!isSeq(before)) {
+      if (!undo) front.set('share', [one]);
+      return;
+    }
+    const shared = (before.toJSON() as (string | { turn: string })[]).map((item) => (typeof item === 'string' ? item : item.turn));
+    const index = shared.findIndex((item) => item.replace(/^t-/, '') === turn.slice(2));
+    if (index === -1) {
+      if (!undo) before.add(front.createNode(one));
+    } else if (!undo) before.set(index, front.createNode(one));
+    else if (before.items.length === 1) front.delete('share');
+    else before.delete(index);
+  });
+}
+
+function withFront(text: string, change: (front: Document) => void): string {
+  const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
+  const front = parseDocument(found?.[1] ?? '');
+  change(front);
+  const yaml = isMap(front.contents) && front.contents.items.length > 0 ? front.toString({ lineWidth: 0 }) : '';
   return `---\n${yaml}---\n${found ? text.slice(found[0].length) : text}`;
 }

@@ -147,6 +147,8 @@ function metaOf(
     tags: notes.tags,
     draft: notes.draft,
     unlisted: notes.unlisted,
+    ...(notes.share.length > 0 ? { shared: notes.share.map(({ turn, ...rest }) => ({ anchor: turn, ...rest })) } : {}),
+    ...(notes.cover === undefined ? {} : { cover: notes.cover }),
     featured: notes.featured,
     hasNotes: notes.hasBody,
   };

@@ -54,6 +54,10 @@ export interface SessionMeta {
   unlisted: boolean;
   featured: boolean;
   hasNotes: boolean;
+  /** Turns that have a page of their own, in the owner's order. */
+  shared?: { anchor: string; title?: string }[];
+  /** The owner's picture for links, a file in the session's folder. */
+  cover?: string;
   /** Turns that `notes.mdx` leaves out and the stored file still holds. */
   hiddenTurns?: number;
   /** Digest of everything the pages of this session are made from. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** The architecture, as far as imports can show it. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const STAGES = ['read', 'thread', 'redact', 'render', 'search', 'check'];
+const STAGES = ['read', 'thread', 'redact', 'render', 'search', 'cards', 'check'];
 const KNOWS_ASTRO = /^src\/(archive\/|content\.config\.ts$|.*\.astro$)/;
 
 interface Import {

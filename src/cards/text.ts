@@ -1,0 +1,56 @@
+/** Text as a card can set it: one line, no more than fits, only what the fonts have. */
+import type { Card } from './index.ts';
+
+/**
+ * Scripts that need shaping or run from right to left: satori sets neither, and letters in the wrong order or form are worse
+ * than none.
+ */
+const unset =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Lao}\p{Script=Tibetan}]+/gu;
+/** Emoji, as no font here has them, with what joins and tints them; controls and directions. */
+const unseen = /[\p{Emoji_Presentation}\p{Cc}\p{Cf}\p{Cs}\p{Co}\u{1f000}-\u{1faff}]|\p{Variation_Selector}/gu;
+
+/** The card with texts that can be drawn; where nothing is left of its title, the site's name stands there. */
+export function settable(card: Card, without: ReadonlySet<string>): Card {
+  const plain = (text: string, most: number) => clip(only(text, without), most);
+  const name = plain(card.site, 60);
+  const quote = card.quote && { ...card.quote, who: plain(card.quote.who, 40), text: plain(card.quote.text, 420) };
+  const { lead, quote: _, ...rest } = card;
+  return {
+    ...rest,
+    title: plain(card.title, 150) || card.facts.map((fact) => plain(fact, 60)).find(Boolean) || name,
+    ...(lead ? { lead: plain(lead, 240) } : {}),
+    ...(quote?.text ? { quote } : {}),
+    facts: card.facts.map((fact) => plain(fact, 60)).filter(Boolean),
+    site: name,
+  };
+}
+
+function only(text: string, without: ReadonlySet<string>): string {
+  const kept = text.slice(0, 2000).normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').replace(unset, ' ');
+  const line = (without.size === 0 ? kept : [...kept].filter((one) => !without.has(one)).join('')).replace(/\s+/g, ' ').trim();
+  // Signs alone, left over from a script that could not be set, are no text.
+  return /[\p{L}\p{N}]/u.test(line) ? line : '';
+}
+
+/** At most `most` characters, an ideograph counting as two; cut between words where there are some. */
+export function clip(text: string, most: number): string {
+  let width = 0;
+  let end = 0;
+  for (const character of text) {
+    width += widthOf(character);
+    if (width > most) {
+      const cut = text.slice(0, end);
+      const space = cut.lastIndexOf(' ');
+      return `${(space > end * 0.7 ? cut.slice(0, space) : cut).replace(/[\s,;:.–—、。]+$/u, '')}…`;
+    }
+    end += character.length;
+  }
+  return text;
+}
+
+/** How wide a text runs, in Latin letters. */
+export const lengthOf = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0);
+
+const widthOf = (character: string) =>
+  /[\u{1100}-\u{11ff}\u{2e80}-\u{d7ff}\u{f900}-\u{faff}\u{ff00}-\u{ff60}\u{1f000}-\u{3ffff}]/u.test(character) ? 2 : 1;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { goodSlug } from '../../src/archive/departed.ts';
 import { discardImports, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
-import { policyOf, redactorOf } from '../../src/archive/policy.ts';
+import { policyOf } from '../../src/archive/policy.ts';
 import { undecided, writeFindings } from '../../src/archive/review.ts';
 import type { SessionSource } from '../../src/read/index.ts';
 import { confirm } from './ask.ts';
@@ -69,8 +69,8 @@ export async function importSources(
   options: ArchiveOptions,
   io: CommandIo,
 ): Promise<number> {
-  const redactor = redactorOf(options);
-  const imports = await prepareImports(sources, options.content, redactor, policyOf(options), slugs);
+  const policyFor = (slug?: string) => policyOf(options, slug);
+  const imports = await prepareImports(sources, options.content, policyFor, slugs);
   try {
     for (const one of imports) io.stdout.write(`${report(one)}\n`);
     if (how.dryRun) {
@@ -93,7 +93,7 @@ export async function importSources(
     const swept = await sweepPublished(
       imports.flatMap((one) => one.secrets),
       options.content,
-      redactor,
+      policyFor,
       new Set(imports.map((one) => one.slug)),
     );
     for (const slug of swept) io.stdout.write(`${slug}: held one of these values too; it was taken out there\n`);

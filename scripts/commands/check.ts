@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gateSite } from '../../src/archive/gate.ts';
-import { readPrivate } from '../../src/archive/private.ts';
+import { policyOf } from '../../src/archive/policy.ts';
+import { storedSlugs } from '../../src/archive/stored.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
 
 export const check: Command = {
@@ -20,8 +21,10 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
     const { positionals } = parse(argv, {});
     const dir = resolve(io.cwd(), positionals[0] ?? 'dist');
     if (!existsSync(dir)) throw new UsageError(`there is no folder ${dir}. Build a site first: turnleaf build`);
-    const { literals } = readPrivate(archiveOptionsOf({}, io).state);
-    const report = await gateSite(dir, literals);
+    const options = archiveOptionsOf({}, io);
+    const { literals, salt } = policyOf(options);
+    const fingerprints = [undefined, ...storedSlugs(options.content)].flatMap((slug) => policyOf(options, slug).allow);
+    const report = await gateSite(dir, literals, [], { salt, fingerprints });
     for (const one of report.findings) io.stdout.write(`${one.file}:${one.line}: ${one.rule}\n`);
     for (const file of report.undecodable) io.stdout.write(`${file}: cannot be decoded, so it cannot be checked\n`);
     const bad = report.findings.length + report.undecodable.length;

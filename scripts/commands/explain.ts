@@ -51,7 +51,7 @@ Options
     say(`  ${turn.anchor}  of the record ${turn.uuid}`);
     say(`  ${turn.role}${turn.removed ? ', taken out' : ''}${turn.version ? `, an earlier version (${turn.version})` : ''}`);
     for (const block of turn.blocks) say(`  ${describeBlock(block)}`);
-    const { session } = redactorOf(options).redact(recordsToSession(stored.read), toLog(stored.read));
+    const { session } = redactorOf(options, slug).redact(recordsToSession(stored.read), toLog(stored.read));
     for (const finding of session.findings.filter((one) => one.anchor === anchor))
       say(`  ${finding.tier}: ${finding.rule} at ${finding.path}`);
 

@@ -76,8 +76,7 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
 };
 
 function itemsOf(options: ArchiveOptions, slugs: string[]): ReviewItem[] {
-  const redactor = redactorOf(options);
-  return slugs.flatMap((slug) => reviewSession(options, slug, redactor));
+  return slugs.flatMap((slug) => reviewSession(options, slug, redactorOf(options, slug)));
 }
 
 function toDecision(text: string): { id: string; decision: Decision } {
@@ -97,7 +96,7 @@ async function settle(item: ReviewItem, decision: Decision, options: ArchiveOpti
   }
   if (item.value !== undefined) {
     const secret = { value: item.value, rule: 'literal', tier: 'definite' as const, travels: true };
-    const swept = await sweepPublished([secret], options.content, redactorOf(options), new Set());
+    const swept = await sweepPublished([secret], options.content, (slug) => policyOf(options, slug), new Set());
     for (const slug of new Set(swept)) forgetCached(options.state, slug, readStored(options.content, slug).source.path);
     io.stdout.write(`Redacted: ${item.rule} ${item.masked}, taken out of ${[...new Set(swept)].join(', ') || 'no stored session'}\n`);
     return;
@@ -153,10 +152,9 @@ async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo)
   } finally {
     ask.close();
   }
-  const redactor = redactorOf(options);
   for (const slug of storedSlugs(options.content)) {
     const stored = readStored(options.content, slug);
-    rewriteStored(stored, stored.read, options.content, redactor);
+    rewriteStored(stored, stored.read, options.content, redactorOf(options, slug));
     forgetCached(options.state, slug, stored.source.path);
   }
   io.stdout.write(

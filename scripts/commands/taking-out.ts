@@ -53,7 +53,7 @@ export async function takeOutTurns(stored: Stored, anchors: string[], how: How, 
     io.stdout.write('Nothing was written.\n');
     return 1;
   }
-  rewriteStored(stored, taken.read, options.content, redactorOf(options));
+  rewriteStored(stored, taken.read, options.content, redactorOf(options, slug));
   forgetCached(options.state, slug, stored.source.path);
   io.stdout.write(`Taken out; a line says so where they were. ${history}\n`);
   return 0;

@@ -6,5 +6,5 @@ import type { GateWork } from './gate.ts';
 enableCompileCache();
 const [{ checkSite }, { definiteFinder }] = await Promise.all([import('../check/index.ts'), import('../redact/index.ts')]);
 
-const { dir, literals, knownGood, share } = workerData as GateWork;
-parentPort?.postMessage(await checkSite(dir, { find: definiteFinder(literals), literals, knownGood: new Set(knownGood), share }));
+const { dir, literals, knownGood, allowed, share } = workerData as GateWork;
+parentPort?.postMessage(await checkSite(dir, { find: definiteFinder(literals, allowed), literals, knownGood: new Set(knownGood), share }));

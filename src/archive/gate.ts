@@ -4,12 +4,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CheckReport } from '../check/index.ts';
+import type { Allowed } from '../redact/index.ts';
 import { workerUrl } from './code.ts';
 
 export interface GateWork {
   dir: string;
   literals: string[];
   knownGood: string[];
+  allowed: Allowed;
   share: { of: number; index: number };
 }
 
@@ -21,11 +23,16 @@ function heapFor(dir: string): { maxOldGenerationSizeMb: number; maxYoungGenerat
 }
 
 /** Fails closed: a thread that dies fails the whole. */
-export async function gateSite(dir: string, literals: string[], knownGood: string[] = []): Promise<CheckReport> {
+export async function gateSite(
+  dir: string,
+  literals: string[],
+  knownGood: string[] = [],
+  allowed: Allowed = { salt: '', fingerprints: [] },
+): Promise<CheckReport> {
   const of = availableParallelism();
   const resourceLimits = heapFor(dir);
   const reports = await Promise.all(
-    Array.from({ length: of }, (_, index) => oneShare({ dir, literals, knownGood, share: { of, index } }, resourceLimits)),
+    Array.from({ length: of }, (_, index) => oneShare({ dir, literals, knownGood, allowed, share: { of, index } }, resourceLimits)),
   );
   const whole: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
   for (const report of reports) {

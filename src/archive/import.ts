@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
-import type { RawLog, RedactionPolicy, Redactor, Secret } from '../redact/index.ts';
+import { createRedactor, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { isKnownKind, recordsToSession } from '../thread/index.ts';
 import { toLog } from './log.ts';
@@ -52,8 +52,8 @@ interface Prepared {
 export async function prepareImports(
   sources: SessionSource[],
   content: string,
-  redactor: Redactor,
-  policy: RedactionPolicy,
+  /** With a slug, what the session's own front matter asks for. */
+  policyFor: (slug?: string) => RedactionPolicy,
   slugs: Map<string, string> = new Map(),
 ): Promise<Import[]> {
   const prepared: Prepared[] = [];
@@ -66,11 +66,13 @@ export async function prepareImports(
       prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) }, stored });
     }
   }
-  const first = prepared.map(({ read, log }) => redactor.redact(recordsToSession(read), log));
+  const redactors = redactorsOf(policyFor);
+  const first = prepared.map(({ read, log }) => redactors(slugs.get(read.id)).redactor.redact(recordsToSession(read), log));
   const all = first.flatMap(({ secrets }) => secrets).filter((secret) => secret.travels);
   const taken = new Set(existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : []);
   return prepared.map(({ source, read, log, pictures, stored }, index) => {
     const own = first[index] as ReturnType<Redactor['redact']>;
+    const { redactor, policy } = redactors(slugs.get(read.id));
     const known = [...own.secrets, ...hidden(own, stored, policy)];
     const extra = [...known, ...foreign(all, known)];
     const isAlone = extra.length === own.secrets.length;
@@ -80,6 +82,18 @@ export async function prepareImports(
     taken.add(slug);
     return { source, id: read.id, slug, title, session, log: safe, secrets, pictures };
   });
+}
+
+/** One redactor for each policy there is, made once. */
+function redactorsOf(policyFor: (slug?: string) => RedactionPolicy): (slug?: string) => { redactor: Redactor; policy: RedactionPolicy } {
+  const made = new Map<string, { redactor: Redactor; policy: RedactionPolicy }>();
+  return (slug) => {
+    const policy = policyFor(slug);
+    const key = JSON.stringify(policy);
+    const known = made.get(key) ?? { redactor: createRedactor(policy), policy };
+    made.set(key, known);
+    return known;
+  };
 }
 
 /** Other sessions' secrets. Numbers of placeholders are a session's own: what comes from elsewhere is numbered after them. */
@@ -203,7 +217,12 @@ export function discardImports(imports: Import[]): void {
  *
  * @returns the slugs that were rewritten.
  */
-export async function sweepPublished(secrets: Secret[], content: string, redactor: Redactor, except: Set<string>): Promise<string[]> {
+export async function sweepPublished(
+  secrets: Secret[],
+  content: string,
+  policyFor: (slug?: string) => RedactionPolicy,
+  except: Set<string>,
+): Promise<string[]> {
   const root = join(content, 'sessions');
   const hunted = foreign(
     secrets.filter((secret) => secret.travels),
@@ -211,11 +230,12 @@ export async function sweepPublished(secrets: Secret[], content: string, redacto
   );
   if (hunted.length === 0 || !existsSync(root)) return [];
   const swept: string[] = [];
+  const redactors = redactorsOf(policyFor);
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0] ?? '';
     if (except.has(slug) || slug.startsWith('.') || !mayHold([source.path, ...source.side.map((file) => file.path)], hunted)) continue;
     for (const read of readSource(source, { isKnown: isKnownKind })) {
-      const { log, session, secrets: own } = redactor.redact(recordsToSession(read), toLog(read), hunted);
+      const { log, session, secrets: own } = redactors(slug).redactor.redact(recordsToSession(read), toLog(read), hunted);
       const pictures = {
         folder: join(root, slug, 'images'),
         names: existsSync(join(root, slug, 'images')) ? readdirSync(join(root, slug, 'images')) : [],

@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { CheckReport } from '../check/index.ts';
 import type { SearchDocument, SessionMap, SessionMeta } from '../model/meta.ts';
+import type { Allowed } from '../redact/index.ts';
 import { buildIndex } from '../search/index.ts';
 import { type Addresses, checkAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
 import { picturesFolder, readJson, writeBeside } from './cache.ts';
-import { departedOf } from './departed.ts';
 import { finishCards } from './cards.ts';
+import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
 import { archiveOptions } from './options.ts';
 import { type Entry, prepare } from './prepare.ts';
@@ -32,7 +33,7 @@ export function turnleaf(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const out = fileURLToPath(dir);
         const options = archiveOptions();
-        const { entries, literals, rules, away } = await prepare(options);
+        const { entries, literals, allowed, rules, away } = await prepare(options);
         const sessions = await Promise.all(
           entries.map(async (entry) => ({ entry, meta: await readJsonFile<SessionMeta>(entry, 'meta.json') })),
         );
@@ -41,14 +42,14 @@ export function turnleaf(): AstroIntegration {
         const moved = promised ? departedOf(options.content).moved : new Map<string, string>();
         if (promised) checkAnchors(options.content, promised, new Set(away), moved);
         await copyPictures(entries, out, options.state);
-        await buildIndex(
         await finishCards(out);
+        await buildIndex(
           sessions
             .filter(({ meta }) => !meta.draft && !meta.unlisted)
             .map(({ entry, meta }) => ({ meta, documents: () => readJsonFile<SearchDocument[]>(entry, 'search.json') })),
           { out: join(out, 'pagefind'), cache: join(options.state, 'cache', 'search'), processes: availableParallelism() },
         );
-        const report = await passGate(out, literals, join(options.state, 'cache', 'gate.json'), rules);
+        const report = await passGate(out, literals, allowed, join(options.state, 'cache', 'gate.json'), rules);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
         if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(sessions.map(({ meta }) => meta)));
       },
@@ -56,19 +57,19 @@ export function turnleaf(): AstroIntegration {
   };
 }
 
-async function addressesOf(entries: Entry[]): Promise<Addresses> {
 const sharesOf = (metas: SessionMeta[]): Shares =>
   new Map(metas.map(({ slug, shared = [] }) => [slug, shared.map(({ anchor }) => anchor)]));
 
+async function addressesOf(entries: Entry[]): Promise<Addresses> {
   const addresses: Addresses = new Map();
   for (const entry of entries) addresses.set(entry.slug, (await readJsonFile<SessionMap>(entry, 'map.json')).anchors);
   return addresses;
 }
 
 /** Files that passed with the same rules before are known by their hash. */
-async function passGate(out: string, literals: string[], memory: string, rules: string): Promise<CheckReport> {
+async function passGate(out: string, literals: string[], allowed: Allowed, memory: string, rules: string): Promise<CheckReport> {
   const before = readJson<{ rules: string; hashes: string[] }>(memory);
-  const report = await gateSite(out, literals, before?.rules === rules ? before.hashes : []);
+  const report = await gateSite(out, literals, before?.rules === rules ? before.hashes : [], allowed);
   writeBeside(memory, JSON.stringify({ rules, hashes: report.hashes }));
   return report;
 }

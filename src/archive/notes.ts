@@ -1,9 +1,10 @@
 /** `notes.mdx` beside a session: the owner's front matter. Its body is rendered by Astro. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isSeq, parseDocument } from 'yaml';
+import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { ContentError, parseYaml } from './site.ts';
+import { SessionRedaction } from '../model/site.ts';
+import { ContentError, parseYaml, withUsablePatterns } from './site.ts';
 
 const anchor = z
   // `5815e124` is a number to YAML.
@@ -24,7 +25,6 @@ export const NotesFrontMatter = z.strictObject({
   /** Built, but linked from nowhere, and not in search or feeds. */
   unlisted: z.boolean().default(false),
   featured: z.boolean().default(false),
-  /** Turns that are not shown; a line says so where they were. */
   /** Turns that get a page of their own, for links that show what is said; with a title where the session's does not do. */
   share: z
     .array(
@@ -33,9 +33,12 @@ export const NotesFrontMatter = z.strictObject({
       }),
     )
     .default([]),
+  /** Turns that are not shown; a line says so where they were. */
   hide: z.array(anchor).default([]),
   /** Only the turns from one to another are shown. */
   range: z.strictObject({ from: anchor.optional(), to: anchor.optional() }).optional(),
+  /** Redaction of this session, on top of the site's: kinds on or off, patterns, fingerprints that may stay. */
+  redact: withUsablePatterns(SessionRedaction).optional(),
   cover: z.string().optional(),
   aliases: z.array(z.string()).default([]),
 });

@@ -1,16 +1,32 @@
-/** What redaction is told: the owner's rules of `site.yaml`, and what only this machine knows. */
+/** What redaction is told: the owner's rules of `site.yaml` and of a session's front matter, and what only this machine knows. */
+import { join } from 'node:path';
+import { privateKinds, type SessionRedaction } from '../model/site.ts';
 import { createRedactor, type RedactionPolicy, type Redactor } from '../redact/index.ts';
+import { readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { readPrivate } from './private.ts';
 import { site } from './site.ts';
 
-export function policyOf(options: ArchiveOptions): RedactionPolicy {
+/** The site's policy, or with `slug` that session's own. */
+export function policyOf(options: ArchiveOptions, slug?: string): RedactionPolicy {
   const { salt, literals } = readPrivate(options.state);
   const { salt: shared, ...redaction } = site(options).redaction;
   // The salt of the allow-list's fingerprints is the site's, where there is one: builds elsewhere know no other.
-  return { ...redaction, salt: shared ?? salt, literals };
+  const policy = { ...redaction, salt: shared ?? salt, literals };
+  return slug === undefined ? policy : sessionPolicy(policy, readNotes(join(options.content, 'sessions', slug)).redact);
 }
 
-export function redactorOf(options: ArchiveOptions): Redactor {
-  return createRedactor(policyOf(options));
+/** A policy with what one session's front matter says on top: its kinds win, its patterns and fingerprints are added. */
+export function sessionPolicy(policy: RedactionPolicy, redact: SessionRedaction | undefined): RedactionPolicy {
+  if (!redact) return policy;
+  return {
+    ...policy,
+    keep: privateKinds.filter((kind) => (redact[kind] === undefined ? policy.keep.includes(kind) : !redact[kind])),
+    patterns: [...policy.patterns, ...redact.patterns],
+    allow: [...policy.allow, ...redact.allow],
+  };
+}
+
+export function redactorOf(options: ArchiveOptions, slug?: string): Redactor {
+  return createRedactor(policyOf(options, slug));
 }

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionMeta } from '../model/meta.ts';
 import { findHistory, type SkippedFile, scanUuids } from '../read/index.ts';
+import type { Allowed } from '../redact/index.ts';
 import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
 import { codeFolder, workerUrl } from './code.ts';
 import type { ArchiveOptions } from './options.ts';
@@ -34,6 +35,8 @@ export interface Prepared {
   away: string[];
   /** Values redacted in this build, for the gate. Never written. */
   literals: string[];
+  /** What the owner lets stay, in the site or in a session, for the gate. */
+  allowed: Allowed;
   /** Digest of rules, settings and stages: what the gate's memory of good files depends on. */
   rules: string;
   reused: number;
@@ -138,6 +141,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     away,
     literals: [...literals],
+    allowed: { salt: policy.salt, fingerprints: [...policy.allow, ...selected.flatMap((one) => one.notes.redact?.allow ?? [])] },
     rules: common,
     reused,
     built: at.of,

@@ -83,7 +83,7 @@ export function readDecisions(state: string): { [fingerprint: string]: { decisio
 /** Candidates and suspicions of one session with what was decided on each, candidates first. */
 export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
   const stored = readStored(options.content, slug);
-  const { salt, allow } = policyOf(options);
+  const { salt, allow } = policyOf(options, slug);
   const decisions = readDecisions(options.state);
   const decided = (id: string): Decision | undefined => decisions[id]?.decision ?? (allow.includes(id) ? 'keep' : undefined);
   const turns = turnsOf(stored.read).map(({ anchor, turn }) => ({ anchor, texts: ownTexts(turn) }));
@@ -173,12 +173,12 @@ export function undecided(options: ArchiveOptions): { slug: string; count: numbe
   const folder = folderOf(options.state);
   if (!existsSync(folder)) return [];
   const decisions = readDecisions(options.state);
-  const allow = new Set(policyOf(options).allow);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && existsSync(join(options.content, 'sessions', name.slice(0, -5), 'session.jsonl')))
     .sort()
     .flatMap((name) => {
       const slug = name.slice(0, -5);
+      const allow = new Set(policyOf(options, slug).allow);
       const count = findingsOf(options.state, slug).filter(({ fingerprint: id }) => !decisions[id] && !allow.has(id)).length;
       return count > 0 ? [{ slug, count }] : [];
     });

@@ -2,9 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
-import { defaultSite, SiteConfig } from '../model/site.ts';
+import { z } from 'zod';
+import { defaultSite, type RedactionPattern, SiteConfig } from '../model/site.ts';
+import { patternProblem } from '../redact/index.ts';
 import { type ArchiveOptions, archiveOptions } from './options.ts';
+
+/** Refuses patterns that do not compile, match everything or nothing, or could take for ever, at the line they stand in. */
+export function withUsablePatterns<T extends z.ZodType<{ patterns: z.infer<typeof RedactionPattern>[] }>>(schema: T): T {
+  return schema.superRefine(({ patterns }, context) => {
+    patterns.forEach(({ name, pattern, flags }, index) => {
+      const problem = patternProblem(pattern, flags);
+      if (problem) context.addIssue({ code: 'custom', path: ['patterns', index, 'pattern'], message: `the pattern "${name}" ${problem}` });
+    });
+  }) as T;
+}
+
+const SiteFile = SiteConfig.superRefine(({ redaction }, context) => {
+  const checked = withUsablePatterns(z.object({ patterns: z.custom<typeof redaction.patterns>() })).safeParse(redaction);
+  for (const issue of checked.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: ['redaction', ...issue.path], message: issue.message });
+});
 
 let known: { content: string; url: string | undefined; site: SiteConfig } | undefined;
 
@@ -37,7 +54,7 @@ function loadSite(options: ArchiveOptions): SiteConfig {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withUrl(defaultSite, options.url);
     throw error;
   }
-  return withUrl(parseYaml(text, SiteConfig, relative(process.cwd(), path)), options.url);
+  return withUrl(parseYaml(text, SiteFile, relative(process.cwd(), path)), options.url);
 }
 
 function withUrl(config: SiteConfig, url: string | undefined): SiteConfig {
@@ -76,7 +93,7 @@ export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: st
     const near = nearest(unknown, keysOf(schema, path));
     throw new ContentError(`${file}:${line}: unknown key "${unknown}".${near ? ` Did you mean "${near}"?` : ''}`);
   }
-  throw new ContentError(`${file}:${line}: "${path.join('.')}": ${issue?.message ?? 'is not valid'}.`);
+  throw new ContentError(`${file}:${line}: "${path.join('.')}": ${(issue?.message ?? 'is not valid').replace(/\.$/, '')}.`);
 }
 
 function keysOf(schema: unknown, path: string[]): string[] {

@@ -13,6 +13,7 @@ import { picturesFolder, readJson, writeBeside, writeEntry } from './cache.ts';
 import { curate } from './curate.ts';
 import { toLog } from './log.ts';
 import { movePictures } from './pictures.ts';
+import { sessionPolicy } from './policy.ts';
 import type { Selected } from './select.ts';
 
 /** What is the same for every source of a build. */
@@ -43,8 +44,9 @@ export interface WorkResult {
 let redactor: { policy: string; redactor: Redactor } | undefined;
 
 export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSettings): Promise<WorkResult> {
-  const policy = JSON.stringify(settings.policy);
-  if (redactor?.policy !== policy) redactor = { policy, redactor: createRedactor(settings.policy) };
+  const own = sessionPolicy(settings.policy, selected.notes.redact);
+  const policy = JSON.stringify(own);
+  if (redactor?.policy !== policy) redactor = { policy, redactor: createRedactor(own) };
   const files = new Map<string, string>();
   const literals = new Set<string>();
   const fragments = openFragments(settings.state, selected.source.path, settings.fresh);
@@ -145,10 +147,10 @@ function metaOf(
     continues: session.continues,
     redactedWith: session.redactedWith,
     tags: notes.tags,
-    draft: notes.draft,
-    unlisted: notes.unlisted,
     ...(notes.share.length > 0 ? { shared: notes.share.map(({ turn, ...rest }) => ({ anchor: turn, ...rest })) } : {}),
     ...(notes.cover === undefined ? {} : { cover: notes.cover }),
+    draft: notes.draft,
+    unlisted: notes.unlisted,
     featured: notes.featured,
     hasNotes: notes.hasBody,
   };

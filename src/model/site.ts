@@ -3,6 +3,31 @@ import { z } from 'zod';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #14577a');
 
+/** Kinds of private data that the owner can leave as they are. */
+export const privateKinds = ['email', 'home', 'user', 'host', 'ip', 'account', 'author'] as const;
+
+/** A pattern of the owner's: a name for the placeholder and a JavaScript regular expression. */
+export const RedactionPattern = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]+$/, 'is made of small letters, digits and hyphens'),
+  pattern: z.string().min(1),
+  flags: z
+    .string()
+    .regex(/^[imsu]*$/, 'may hold i, m, s and u')
+    .default(''),
+});
+
+/** What a session's front matter says of its redaction, on top of the site's: kinds on or off, more patterns, more that may stay. */
+export const SessionRedaction = z.strictObject({
+  ...(Object.fromEntries(privateKinds.map((kind) => [kind, z.boolean().optional()])) as Record<
+    (typeof privateKinds)[number],
+    z.ZodOptional<z.ZodBoolean>
+  >),
+  patterns: z.array(RedactionPattern).default([]),
+  /** Fingerprints of values that may stay in this session, made with the site's salt. */
+  allow: z.array(z.string()).default([]),
+});
+export type SessionRedaction = z.infer<typeof SessionRedaction>;
+
 export const SiteConfig = z.strictObject({
   /** Name of the site, in the header and in every page's title. */
   title: z.string().min(1).default('Turnleaf archive'),
@@ -43,20 +68,9 @@ export const SiteConfig = z.strictObject({
   redaction: z
     .strictObject({
       /** Kinds of private data to leave as they are: email, home, user, host, ip, account, author. */
-      keep: z.array(z.enum(['email', 'home', 'user', 'host', 'ip', 'account', 'author'])).default([]),
+      keep: z.array(z.enum(privateKinds)).default([]),
       /** Extra patterns: a name for the placeholder and a JavaScript regular expression. */
-      patterns: z
-        .array(
-          z.strictObject({
-            name: z.string().regex(/^[a-z0-9-]+$/),
-            pattern: z.string().min(1),
-            flags: z
-              .string()
-              .regex(/^[imsu]*$/)
-              .default(''),
-          }),
-        )
-        .default([]),
+      patterns: z.array(RedactionPattern).default([]),
       /** Fingerprints (as `turnleaf review` prints them) of values that may stay. */
       allow: z.array(z.string()).default([]),
       /** What those fingerprints were made with; written with the first of them. */

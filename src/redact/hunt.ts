@@ -41,6 +41,7 @@ export class Hunt {
         : all;
     };
     for (const secret of extra) {
+      if (this.allow.has(fingerprint(policy.salt, secret.value))) continue;
       this.known.set(secret.value, { ...secret });
       if (secret.number !== undefined) this.numbers.set(secret.rule, Math.max(this.numbers.get(secret.rule) ?? 0, secret.number));
     }
@@ -60,7 +61,9 @@ export class Hunt {
           // A key may be a secret itself: only plain words are named.
           const where =
             typeof slot === 'string' && /^[A-Za-z_]{1,40}$/.test(slot) && place !== 'key' ? `at "${slot}"` : 'in a list or a key';
-          throw new Error(`${(cause as Error).message} It happened ${where}; nothing of this session is published.`);
+          throw Object.assign(new Error(`${(cause as Error).message} It happened ${where}; nothing of this session is published.`), {
+            name: 'RedactionError',
+          });
         }
         if (slot === 'key') this.learnName(userOfProjectKey(text) ?? '');
       },

@@ -12,7 +12,8 @@ import { type OwnerPattern, ownerDetectors } from './owner.ts';
 import { formats } from './rules/index.ts';
 
 export { fingerprint, maskedValue } from './fingerprint.ts';
-export { definiteFinder } from './gate.ts';
+export { type Allowed, definiteFinder } from './gate.ts';
+export { patternProblem } from './owner.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */
 const EDITION = 1;

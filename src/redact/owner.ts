@@ -1,5 +1,7 @@
 /** The owner's own patterns and literal secrets. */
+import { createContext, Script } from 'node:vm';
 import type { Detector, Match } from './engine/detector.ts';
+import { sample, seeded } from './engine/sample.ts';
 
 export interface OwnerPattern {
   /** For the placeholder. */
@@ -10,33 +12,96 @@ export interface OwnerPattern {
   where?: string;
 }
 
+/** A pattern that is ready to run. */
+export interface ReadyPattern {
+  name: string;
+  regex: RegExp;
+  where: string;
+  /** Repeated groups or references back: on an unlucky text it could run for ever, so it runs with a limit. */
+  guarded: boolean;
+}
+
 /** What a pattern that matches everything would match. */
 const PROBES = ['', 'a', 'the', 'a b', '1', '42', 'const x = 1;', '日本', 'README.md'];
 
 /** Compiles the owner's patterns; throws a message that names the place of the first that will not do. */
-export function ownerPatterns(patterns: readonly OwnerPattern[]): { name: string; regex: RegExp }[] {
-  return patterns.map(({ name, pattern, flags, where }) => {
-    const fail = (why: string): never => {
-      throw new Error(`${where ?? 'redaction.patterns'}: the pattern "${name}" ${why}`);
-    };
-    let regex: RegExp;
-    try {
-      regex = new RegExp(pattern, `${flags.replace(/[gy]/g, '')}g`);
-    } catch {
-      return fail('is no regular expression. Mind that YAML needs quotes around backslashes and that JavaScript syntax applies.');
-    }
-    if (PROBES.some((probe) => probe === '' && regex.test(probe)))
-      fail('matches empty text, so it would match everywhere. Ask for at least one letter.');
-    const hits = PROBES.slice(1).filter((probe) => {
-      regex.lastIndex = 0;
-      return regex.exec(probe)?.[0] === probe;
-    });
-    if (hits.length > 4) fail('matches everything. Make it say what it is looking for.');
-    if (/^(?:\(\?!\)|\[\]|\$\^|\\b\\B)$|\$(?=[^|)\\\]])(?!.*m)|^[^[\\(|]+\^/.test(pattern) && !flags.includes('m'))
-      fail('can never match: nothing follows the end of a text.');
-    regex.lastIndex = 0;
-    return { name, regex };
+export function ownerPatterns(patterns: readonly OwnerPattern[]): ReadyPattern[] {
+  return patterns.map(({ name, pattern, flags, where = 'redaction.patterns' }) => {
+    const problem = patternProblem(pattern, flags);
+    if (problem) throw new Error(`${where}: the pattern "${name}" ${problem}`);
+    const guarded = /\)(?:[+*]|\{\d+,)|\\[1-9]|\\k</.test(pattern);
+    return { name, regex: compiled(pattern, flags), where, guarded };
   });
+}
+
+const compiled = (pattern: string, flags: string) => new RegExp(pattern, `${flags.replace(/[gy]/g, '')}g`);
+const judged = new Map<string, string | undefined>();
+
+/** Why a pattern of the owner's will not do, as the end of a sentence that begins with its name; undefined where it will. */
+export function patternProblem(pattern: string, flags: string): string | undefined {
+  const key = `${flags}/${pattern}`;
+  if (!judged.has(key)) judged.set(key, judge(pattern, flags));
+  return judged.get(key);
+}
+
+function judge(pattern: string, flags: string): string | undefined {
+  let regex: RegExp;
+  try {
+    regex = compiled(pattern, flags);
+  } catch {
+    return 'is no regular expression. Mind that YAML needs quotes around backslashes and that JavaScript syntax applies.';
+  }
+  if (regex.test('')) return 'matches empty text, so it would match everywhere. Ask for at least one letter.';
+  const hits = PROBES.slice(1).filter((probe) => {
+    regex.lastIndex = 0;
+    return regex.exec(probe)?.[0] === probe;
+  });
+  if (hits.length > 4) return 'matches everything. Make it say what it is looking for.';
+  if (/^(?:\(\?!\)|\[\]|\$\^|\\b\\B)$|\$(?=[^|)\\\]])(?!.*m)|^[^[\\(|]+\^/.test(pattern) && !flags.includes('m'))
+    return 'can never match: nothing follows the end of a text.';
+  if (crawls(pattern, regex))
+    return 'takes too long on some texts: its repetitions can share the same letters in too many ways. Let no repetition follow or hold another for the same letters, or give each an upper bound, such as {1,40}.';
+  return undefined;
+}
+
+/** Longest time (ms) for one pattern over one window or all probes: a thousand times what an honest one needs. */
+const LIMIT = 1000;
+/** Here a pattern that grows with the square of the length is quick still, and one that grows with the cube is not. */
+const PROBE_LENGTH = 2500;
+const sandbox = createContext({ regex: /./g, texts: [''] });
+const run = new Script('texts.map((text) => Array.from(text.matchAll(regex), (found) => [found.index, found[0].length]))');
+
+/** The places where `regex` matches, text by text, or undefined where that takes too long. */
+function placesWithin(regex: RegExp, texts: string[]): [start: number, length: number][][] | undefined {
+  Object.assign(sandbox, { regex, texts });
+  try {
+    return run.runInContext(sandbox, { timeout: LIMIT }) as [number, number][][];
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
+    throw cause;
+  }
+}
+
+/** Tries strings grown from the pattern itself, and runs of one kind of letter, with an end that does not fit. */
+function crawls(pattern: string, regex: RegExp): boolean {
+  const random = seeded(1);
+  const units = new Set(['a', '1', ' ', '.', '-', 'aA0', 'a.', 'a,', '"', '/']);
+  const texts: string[] = [];
+  for (const grow of [undefined, 0.1, 1]) {
+    let grown = '';
+    try {
+      grown = sample(pattern, random, grow).slice(0, 400);
+    } catch {
+      // Syntax that the maker of examples does not know: the general ones have to do.
+    }
+    if (!grown) continue;
+    for (const unit of [grown, grown.slice(0, -1), grown.slice(0, 1), grown.slice(-1)]) units.add(unit);
+    // Each small part of it said again and again, behind the beginning that leads there.
+    for (let from = 0; from < Math.min(grown.length, 12); from++)
+      for (const length of [1, 2, 3]) texts.push(`${grown.slice(0, from)}${grown.slice(from, from + length).repeat(60)}\u0001`);
+  }
+  for (const unit of units) if (unit) texts.push(`${unit.repeat(Math.ceil(PROBE_LENGTH / unit.length)).slice(0, PROBE_LENGTH)}\u0001`);
+  return placesWithin(regex, texts) === undefined;
 }
 
 /** Literals as a detector. Patterns have no literal to look for, so they run by themselves (`ownerMatches`). */
@@ -52,13 +117,27 @@ export function ownerDetectors(policy: { literals: readonly string[]; patterns: 
   }));
 }
 
+/** Longer texts are looked at in windows that overlap, so that time grows with the length and not with its square. */
+const WINDOW = 8000;
+const OVERLAP = 1000;
+
 /** Every place where one of the owner's patterns matches. */
-export function ownerMatches(text: string, patterns: readonly { name: string; regex: RegExp }[]): Match[] {
+export function ownerMatches(text: string, patterns: readonly ReadyPattern[]): Match[] {
   const matches: Match[] = [];
-  for (const { name, regex } of patterns) {
-    for (const found of text.matchAll(regex)) {
-      if (found[0]) matches.push({ start: found.index, end: found.index + found[0].length, rule: name, tier: 'candidate' });
+  const add = (name: string, start: number, length: number) => {
+    if (length) matches.push({ start, end: start + length, rule: name, tier: 'candidate' });
+  };
+  for (const one of patterns) {
+    for (let from = 0; from === 0 || from + OVERLAP < text.length; from += WINDOW - OVERLAP) {
+      for (const [start, length] of placesOf(one, text.slice(from, from + WINDOW))) add(one.name, from + start, length);
     }
   }
   return matches;
+}
+
+function placesOf({ name, regex, where, guarded }: ReadyPattern, text: string): [start: number, length: number][] {
+  if (!guarded) return Array.from(text.matchAll(regex), (found) => [found.index, found[0].length]);
+  const places = placesWithin(regex, [text])?.[0];
+  if (places) return places;
+  throw new Error(`${where}: the pattern "${name}" takes too long on a text of this session; give its repetitions upper bounds.`);
 }

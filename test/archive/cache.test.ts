@@ -62,6 +62,29 @@ describe('a build', () => {
     expect(texts).not.toContain('nine metres');
   });
 
+  test("makes a session again whose notes change its redaction, by the notes' rules", async () => {
+    const own = { ...options, from: undefined, content: join(folder, 'own') } as unknown as ArchiveOptions;
+    const session = join(own.content, 'sessions', 'tides');
+    mkdirSync(session, { recursive: true });
+    writeFileSync(join(session, 'session.jsonl'), String(new Log('tides').prompt('Write to kestrel9@posteo.de').answer('Nine metres.')));
+    const build = async (notes: string) => {
+      writeFileSync(join(session, 'notes.mdx'), notes);
+      forgetPrepared();
+      const prepared = await prepare(own);
+      const entry = prepared.entries[0];
+      return { built: prepared.built, page: readFileSync(join(entry?.folder ?? '', 'tides.part-1.html'), 'utf8') };
+    };
+    const before = await build('---\ntitle: Tides\n---\n');
+    expect(before.page).not.toContain('kestrel9@posteo.de');
+    const after = await build(
+      '---\ntitle: Tides\nredact:\n  email: false\n  patterns: [{ name: depth, pattern: nine metres, flags: i }]\n---\n',
+    );
+    expect(after.built).toBe(1);
+    expect(after.page).toContain('kestrel9@posteo.de');
+    expect(after.page).toContain('redacted: depth #1');
+    expect(after.page).not.toContain('Nine metres');
+  });
+
   test('is prepared once a process, in whatever order its options are named: what was redacted is known to the gate', async () => {
     const first = await again();
     const { content, out, state, fresh, quiet, from } = options;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkAnchors, writeAnchors } from '../../src/archive/anchors-lock.ts';
 import { readNotes } from '../../src/archive/notes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { policyOf } from '../../src/archive/policy.ts';
 import { readPrivate } from '../../src/archive/private.ts';
 import { selectSessions, slugOfId } from '../../src/archive/select.ts';
 import { base, site } from '../../src/archive/site.ts';
@@ -36,6 +37,12 @@ describe('site.yaml', () => {
     ['an unknown key further in', 'theme:\n  acent: "#112233"\n', /site\.yaml:2: unknown key "acent"\. Did you mean "accent"\?/],
     ['a value of the wrong form', 'title: Notes\ntheme:\n  accent: red\n', /site\.yaml:3: "theme\.accent": .*#14577a/],
     ['YAML that is none', 'title: "Notes\nauthor: x', /site\.yaml:\d: is not valid YAML/],
+    [
+      'a pattern that does not compile',
+      `redaction:\n  patterns:\n    - name: x\n      pattern: '('\n`,
+      /site\.yaml:4: .*"x" is no regular expression/,
+    ],
+    ['a pattern that never ends', `redaction:\n  patterns:\n    - { name: x, pattern: '(a+)+$' }\n`, /site\.yaml:3: .*"x" takes too long/],
   ])('with %s is refused with file and line', (_name, text, message) => {
     write('site.yaml', text);
     expect(() => site(options())).toThrow(message);
@@ -48,6 +55,22 @@ describe('site.yaml', () => {
   });
 });
 
+describe("a session's own redaction", () => {
+  test('goes over that of the site: its kinds win, its patterns and fingerprints are added', () => {
+    write('site.yaml', 'redaction:\n  keep: [email, ip]\n  patterns: [{ name: depth, pattern: "nine metres" }]\n  allow: [abc]\n');
+    write(
+      'sessions/tides/notes.mdx',
+      '---\nredact:\n  email: true\n  host: false\n  patterns: [{ name: boat, pattern: "Kestrel" }]\n  allow: [def]\n---\n',
+    );
+    expect(policyOf(options(), 'tides')).toMatchObject({
+      keep: ['host', 'ip'],
+      patterns: [{ name: 'depth' }, { name: 'boat' }],
+      allow: ['abc', 'def'],
+    });
+    expect(policyOf(options(), 'other')).toMatchObject({ keep: ['email', 'ip'], allow: ['abc'] });
+  });
+});
+
 describe('notes.mdx', () => {
   test('gives front matter and says whether there is a body', () => {
     write('notes.mdx', '---\ntitle: Tides\ntags: [sea]\nhide: [3f2a9c1b]\n---\n\nAn introduction.\n');
@@ -57,6 +80,16 @@ describe('notes.mdx', () => {
   test.each([
     ['a wrong date', '---\ntitle: Tides\ndate: next week\n---\n', /notes\.mdx:3: "date"/],
     ['an unknown key', '---\ntag: [sea]\n---\n', /notes\.mdx:2: unknown key "tag"\. Did you mean "tags"\?/],
+    [
+      'a kind of private data that there is none',
+      '---\nredact:\n  mail: false\n---\n',
+      /notes\.mdx:3: unknown key "mail"\. Did you mean "email"\?/,
+    ],
+    [
+      'a pattern that matches all',
+      "---\nredact:\n  patterns:\n    - name: x\n      pattern: '.+'\n---\n",
+      /notes\.mdx:5: .*"x" matches everything/,
+    ],
     ['a turn that is no id', '---\nhide: [first]\n---\n', /notes\.mdx:2: "hide\.0": is not the id of a turn/],
     ['front matter that is not closed', '---\ntitle: Tides\n', /notes\.mdx:1: the front matter is not closed/],
   ])('with %s is refused with file and line', (_name, text, message) => {

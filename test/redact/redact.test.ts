@@ -3,6 +3,7 @@ import type { Json } from '../../src/model/json.ts';
 import type { Turn, UnknownBlock } from '../../src/model/session.ts';
 import { fingerprint, maskedValue } from '../../src/redact/fingerprint.ts';
 import { createRedactor } from '../../src/redact/index.ts';
+import { ownerMatches } from '../../src/redact/owner.ts';
 import { clean, defaults, githubToken, privateKey, randomValue, redact, redactor, session, stripeKey, text, turn } from './helpers.ts';
 
 /** The JSON of the first block, which is of an unknown kind. */
@@ -161,9 +162,19 @@ describe("the owner's hand", () => {
     ['matches empty text', 'a*', 'matches empty text'],
     ['matches everything', '.+', 'matches everything'],
     ['matches nothing', '(?!)', 'can never match'],
+    ['takes time that doubles with each letter', '(\\w+\\s?)*:$', 'takes too long on some texts'],
+    ['takes time that grows with the cube', '.*x.*y.*z', 'takes too long on some texts'],
   ])('refuses a pattern that %s, and says where it stands', (_, pattern, message) => {
     const make = () => createRedactor({ ...defaults, patterns: [{ name: 'mine', pattern, flags: '', where: 'content/site.yaml:12' }] });
     expect(make).toThrow(new RegExp(`^content/site\\.yaml:12: the pattern "mine" ${message}`));
+  });
+
+  it('lets patterns be that take time by the square, and ends a match that takes too long with their place', () => {
+    const square = createRedactor({ ...defaults, patterns: [{ name: 'mine', pattern: '\\w+ GmbH', flags: '' }] });
+    const wordy = `${'word'.repeat(6000)} and Acme GmbH`;
+    expect(square.redactText(wordy).text.endsWith('and [redacted: mine #1]')).toBe(true);
+    const unlucky = { name: 'twice', regex: /(?:ab|a|b)+z/g, where: 'content/site.yaml:7', guarded: true };
+    expect(() => ownerMatches('ab'.repeat(400), [unlucky])).toThrow(/^content\/site\.yaml:7: the pattern "twice" takes too long/);
   });
 
   it('has another digest for other settings', () => {

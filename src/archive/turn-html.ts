@@ -51,11 +51,12 @@ export function diffsHtml(call: string): string {
 }
 
 /**
- * HTML of turns as it may stand on another page: without ids, which belong to the session's page, with links to there,
- * and with names of who speaks in place of headings, which would be none of the page's.
+ * HTML of turns as it may stand on another page: without ids and times, which are the session's page's way to link to
+ * them, with links to there, and with names of who speaks in place of headings, which would be none of the page's.
  */
 export function asQuote(html: string, page: string): string {
   return html
+    .replace(/<a class="at[^>]*>[\s\S]*?<\/a>/g, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sid="[^"]*"/, '').replace(/\shref="#/, ` href="${page}#`))
     .replace(/<h[2-6] class="(who[^"]*)">([\s\S]*?)<\/h[2-6]>/g, '<p class="$1">$2</p>');
 }

@@ -156,9 +156,9 @@ export const pages = {
   seriesTitle: 'Series',
   noSeries: 'No series yet. A series is an .mdx file in content/series that names sessions in order.',
   inSeries: '{n} of {total} in {series}',
-  seriesNeighbours: 'Neighbours in {series}',
-  previousInSeries: 'Before',
-  nextInSeries: 'After',
+  seriesNeighbours: 'More of {series}',
+  previousInSeries: 'Previous',
+  nextInSeries: 'Next',
 
   // Not found
   notFoundTitle: 'No page here',

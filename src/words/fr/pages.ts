@@ -157,9 +157,9 @@ export const pages: Words['pages'] = {
   seriesTitle: 'Séries',
   noSeries: 'Aucune série pour l’instant. Une série est un fichier .mdx de content/series qui nomme des sessions dans l’ordre.',
   inSeries: '{n} sur {total} de {series}',
-  seriesNeighbours: 'Dans la série {series}',
-  previousInSeries: 'Avant',
-  nextInSeries: 'Après',
+  seriesNeighbours: 'Dans {series}',
+  previousInSeries: 'Précédente',
+  nextInSeries: 'Suivante',
 
   // Introuvable
   notFoundTitle: 'Pas de page ici',

@@ -157,9 +157,9 @@ export const pages: Words['pages'] = {
   seriesTitle: 'Séries',
   noSeries: 'Ainda não há séries. Uma série é um arquivo .mdx em content/series que nomeia sessões em ordem.',
   inSeries: '{n} de {total} em {series}',
-  seriesNeighbours: 'Na série {series}',
-  previousInSeries: 'Antes',
-  nextInSeries: 'Depois',
+  seriesNeighbours: 'Em {series}',
+  previousInSeries: 'Anterior',
+  nextInSeries: 'Seguinte',
 
   // Não encontrada
   notFoundTitle: 'Não há página aqui',

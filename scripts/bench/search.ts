@@ -15,7 +15,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { buildIndex, type IndexedSession, type IndexReport } from '../../src/search/index.ts';
 import { openSearchSite } from '../../test/search/site.ts';
-import { generate, wordOf } from './search/generate.ts';
+import { generate } from './search/generate.ts';
+import { wordOf } from './words.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' }, processes: { type: 'string' } } });
 const what = positionals[0] ?? '1000';

@@ -8,6 +8,7 @@ import { bundledLanguages } from 'shiki/langs';
 import type { FragmentCache } from './context.ts';
 import { sha256 } from './hash.ts';
 import { escapeText, type SafeHtml, trusted } from './html.ts';
+import { knowsPrism, prismRuns } from './prism.ts';
 import { cutRuns, type Run, runsToHtml } from './runs.ts';
 import { classOfColour, roles } from './theme.ts';
 
@@ -75,6 +76,20 @@ export class Highlighter {
     } catch {
       return plain();
     }
+  }
+
+  /** Like `runs`, for code of a tool call: there is much of it, and it is glanced at. */
+  glance(code: string, language: string | undefined): Run[][] {
+    if (!language || code.length > maxChars || !knowsPrism(language)) return this.runs(code, language);
+    const lines = code.split('\n');
+    if (lines.length > maxLines || lines.some((line) => line.length > maxLineLength)) return this.runs(code, undefined);
+    return prismRuns(code, language) ?? this.runs(code, undefined);
+  }
+
+  /** Like `lines`, for code of a tool call. */
+  glanceLines(code: string, language: string | undefined): SafeHtml[] {
+    if (language && !knowsPrism(language)) return this.lines(code, language);
+    return this.glance(code, language).map((line) => trusted(runsToHtml(line)));
   }
 
   /** The lines of `code` as HTML. */

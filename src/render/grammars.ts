@@ -2,12 +2,13 @@
 import { stringAt } from '../model/json.ts';
 import type { Block, Session } from '../model/session.ts';
 import { languageOf, languageOfPath } from './languages.ts';
+import { knowsPrism } from './prism.ts';
 import { allTurns } from './walk.ts';
 
 const fence = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(?:`{3,}|~{3,})[ \t]*([^\s`]{1,30})/gm;
 
 export function grammarsOf(session: Session): Set<string> {
-  const found = new Set<string>(['shellscript']);
+  const found = new Set<string>();
   for (const turn of allTurns(session.turns)) for (const block of turn.blocks) add(block, found);
   return found;
 }
@@ -15,9 +16,7 @@ export function grammarsOf(session: Session): Set<string> {
 function add(block: Block, found: Set<string>): void {
   if (block.kind === 'text' || block.kind === 'thinking') addFences(block.text, found);
   if (block.kind !== 'tool') return;
-  if (block.name === 'PowerShell') found.add('powershell');
-  for (const key of ['file_path', 'notebook_path', 'path']) addName(languageOfPath(stringAt(block.input, key)), found);
-  if (block.name === 'NotebookEdit') found.add('python');
+  for (const key of ['file_path', 'notebook_path', 'path']) addFile(stringAt(block.input, key), found);
   for (const key of ['prompt', 'plan', 'description', 'message']) addFences(stringAt(block.input, key) ?? '', found);
   if (block.name === 'Task' || block.name === 'Agent' || block.name === 'WebFetch') {
     for (const item of block.result?.content ?? []) if (item.kind === 'text') addFences(item.text, found);
@@ -28,6 +27,12 @@ function add(block: Block, found: Set<string>): void {
 function addFences(text: string, found: Set<string>): void {
   if (!text.includes('```') && !text.includes('~~~')) return;
   for (const match of text.matchAll(fence)) addName(languageOf(match[1]), found);
+}
+
+/** Files are coloured by Prism where it knows their language. */
+function addFile(path: string | undefined, found: Set<string>): void {
+  const language = languageOfPath(path);
+  if (language && !knowsPrism(language)) found.add(language);
 }
 
 function addName(language: string | undefined, found: Set<string>): void {

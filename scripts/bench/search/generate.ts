@@ -1,5 +1,6 @@
 /** Archives of any size for measuring: words that are as rare as words are, names that belong to one session only. */
 import type { SearchDocument, SearchTurn, SessionMeta } from '../../../src/model/meta.ts';
+import { anyWord, prose, random, wordOf } from '../words.ts';
 
 export interface Generated {
   meta: SessionMeta;
@@ -8,41 +9,6 @@ export interface Generated {
 
 const projects = 60;
 const turnsOfPart = 100;
-
-/** A random number generator with a seed (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const onsets = 'b c d f g h j k l m n p r s t v w st tr pl gr br cl sp ch sh th qu'.split(' ');
-const cores = 'a e i o u ai ea ou io oo'.split(' ');
-const codas = ['', '', '', 'n', 'r', 's', 't', 'l', 'm', 'nd', 'rt', 'ck', 'st'];
-
-/** The word of a rank: short where it is common, as in a language, and always the same. */
-export function wordOf(rank: number): string {
-  const next = random(rank + 1);
-  const pick = (from: string[]) => from[Math.floor(next() * from.length)] ?? '';
-  const syllables = rank < 200 ? 1 : rank < 6_000 ? 2 : 3;
-  return Array.from({ length: syllables }, () => pick(onsets) + pick(cores) + pick(codas)).join('');
-}
-
-const vocabulary = 80_000;
-const words = Array.from({ length: vocabulary }, (_, rank) => wordOf(rank));
-
-/** Zipf's law: the word of rank r is about r times rarer than the first. */
-const anyWord = (next: () => number) => words[Math.floor(vocabulary ** next()) - 1] ?? '';
-
-function prose(next: () => number, length: number): string {
-  const out: string[] = [];
-  for (let at = 0; at < length; at++) out.push(anyWord(next) + (next() < 0.09 ? (next() < 0.6 ? '.' : ',') : ''));
-  return out.join(' ');
-}
 
 const camel = (parts: string[]) => parts.map((part, place) => (place === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('');
 

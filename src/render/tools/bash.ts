@@ -50,7 +50,7 @@ function commandView(call: Call, command: string): SafeHtml | undefined {
     keep: 12,
     from: 'start',
     label: oneLine(command, 80),
-    render: (lines, _start, aside) => plainLines(call.page.code.lines(lines.join('\n'), aside ? undefined : language)),
+    render: (lines, _start, aside) => plainLines(call.page.code.glanceLines(lines.join('\n'), aside ? undefined : language)),
   });
   return html`${said}${body}`;
 }

@@ -1,4 +1,5 @@
 /** `j` `k` from prompt to prompt, `o` opens or closes what follows one, `.` copies its link. */
+import { keys } from '../components/keys.ts';
 import { copyTurn } from './copy.ts';
 import { isShown } from './page.ts';
 
@@ -52,7 +53,12 @@ function copyCurrent(): void {
   if (turn && link) copyTurn(link, turn);
 }
 
-const actions: { [key: string]: () => void } = { j: () => step(true), k: () => step(false), o: toggle, '.': copyCurrent };
+const actions: { [key: string]: () => void } = {
+  [keys.next.key]: () => step(true),
+  [keys.previous.key]: () => step(false),
+  [keys.open.key]: toggle,
+  [keys.copy.key]: copyCurrent,
+};
 
 export function startKeyboard(): void {
   document.addEventListener('keydown', (event) => {

@@ -1,5 +1,7 @@
 /** The script of every page: light and dark, the help dialog, menus that close, `/` for search. */
 
+import { keys } from '../components/keys.ts';
+
 const root = document.documentElement;
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -38,8 +40,8 @@ document.addEventListener('keydown', (event) => {
     }
   }
   if (target.closest('input, textarea, select, dialog, [contenteditable]')) return;
-  if (event.key === '?') help();
-  if (event.key === '/') {
+  if (event.key === keys.help.key) help();
+  if (event.key === keys.search.key) {
     event.preventDefault();
     document.querySelector<HTMLInputElement>('.find input')?.focus();
   }

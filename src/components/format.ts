@@ -20,6 +20,8 @@ function format(date: string, options: Intl.DateTimeFormatOptions): string {
 export const longDate = (date: string) => format(date, { day: 'numeric', month: 'long', year: 'numeric' });
 /** 12 Oct */
 export const shortDate = (date: string) => format(date, { day: 'numeric', month: 'short' });
+/** 14:02 */
+export const minuteOf = (date: string) => format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** October 2026 */
 export const monthOf = (date: string) => format(date, { month: 'long', year: 'numeric' });
 /** 2026, in the site's time zone */

@@ -45,6 +45,11 @@ export async function outputPaths(which: 'first' | 'further') {
     }));
 }
 
+/** One path per session in parts: a short one has its prompts in the margin. */
+export async function mapPaths() {
+  return (await sessionPaths()).filter(({ props }) => props.session.parts > 1);
+}
+
 /** One path per page that a removed or renamed session had. */
 export async function departedPaths() {
   return (await listDeparted()).flatMap((session) =>

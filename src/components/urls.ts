@@ -9,6 +9,8 @@ export const sessionUrl = (slug: string, part = 1) => at(`s/${encodeURIComponent
 /** The page that a shared turn has of its own. */
 export const shareUrl = (slug: string, anchor: string) => `${sessionUrl(slug)}t/${anchor.slice(2)}/`;
 export const outputUrl = (slug: string, part = 1) => `${sessionUrl(slug, part)}output/`;
+/** Of a session in parts: all its prompts. */
+export const mapUrl = (slug: string) => `${sessionUrl(slug)}map/`;
 export const embedUrl = (slug: string, part = 1) => at(`embed/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
 export const postUrl = (id: string) => at(`posts/${encodeURIComponent(id)}/`);
 export const seriesUrl = (id: string) => at(`series/${encodeURIComponent(id)}/`);

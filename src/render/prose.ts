@@ -1,9 +1,9 @@
 /** Words of the person or the agent as HTML. */
 import { clip, runLines } from './clip.ts';
-import { html, type SafeHtml } from './html.ts';
+import { type Child, html, type SafeHtml } from './html.ts';
 import { isRightToLeft, languageOfScript } from './language.ts';
 import { markdownToHtml } from './markdown.ts';
-import type { Spot } from './page.ts';
+import type { Page, Spot } from './page.ts';
 import { linesOf } from './text.ts';
 
 /** Longer texts were pasted, not written: they are shown as typed, their beginning in the page. */
@@ -12,14 +12,22 @@ const maxProse = 40_000;
 export function prose(at: Spot, text: string, kind = ''): SafeHtml {
   const { page } = at;
   if (text.trim() === '') return html``;
-  const script = languageOfScript(text.slice(0, 4_000));
-  const lang = script && script !== page.language ? html` lang="${script}"` : undefined;
+  const lang = inLanguage(page, text);
   const dir = isRightToLeft(text.slice(0, 4_000)) ? html` dir="auto"` : undefined;
   const body =
     text.length > maxProse
       ? pasted(at, text)
       : markdownToHtml(text, { code: page.code, words: page.words, level: at.level, typed: at.typed });
   return html`<div class="prose${kind && ` ${kind}`}"${lang}${dir}>${body}</div>`;
+}
+
+/**
+ * The attribute of words that are not in the language of the interface: those of its script, else the session's. A page
+ * is in the interface's language, so that our own words among theirs need no mark.
+ */
+export function inLanguage(page: Page, text: string): Child {
+  const language = languageOfScript(text.slice(0, 4_000)) ?? page.language;
+  return language !== page.context.language && html` lang="${language}"`;
 }
 
 function pasted(at: Spot, text: string): SafeHtml {

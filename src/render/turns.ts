@@ -5,6 +5,7 @@ import { isTime } from './clock.ts';
 import { fold } from './fold.ts';
 import { type Child, html, join, joinPresent, nothing, type SafeHtml } from './html.ts';
 import type { Page } from './page.ts';
+import { inLanguage } from './prose.ts';
 import { sayHtml } from './say.ts';
 import { firstLine, oneLine } from './text.ts';
 import { modelOf, renderTurn } from './turn.ts';
@@ -65,7 +66,7 @@ function versions(turns: Turn[], page: Page, level: number, of: Of): SafeHtml {
   const body = turns.map((turn, i) =>
     renderTurn({ ...turn, otherVersions: [] }, page, { level, before: turns[i - 1], inThread: of === 'thread' }),
   );
-  return html`<details class="versions"><summary>${line}: <em>${beginning(turns)}</em></summary>${body}</details>\n`;
+  return html`<details class="versions"><summary>${line}: <em${inLanguage(page, beginning(turns))}>${beginning(turns)}</em></summary>${body}</details>\n`;
 }
 
 function beginning(turns: Turn[]): string {

@@ -57,6 +57,14 @@ describe('a turn', () => {
     expect(rendered.turns('t-00')).toBeUndefined();
   });
 
+  it('is in the language of its session where the interface is in another, and our words are not', async () => {
+    const turns = [prompt('Pourquoi est-ce que la page ne se met pas à jour quand je change le fichier avec un autre outil ?')];
+    const french = await page(turns);
+    expect(withClass(french, 'prose').map(({ attributes }) => attributes.lang)).toEqual(['fr']);
+    expect(withClass(french, 'who').map(({ attributes }) => attributes.lang)).toEqual([undefined]);
+    expect(withClass(await page(turns, { language: 'fr' }), 'prose').map(({ attributes }) => attributes.lang)).toEqual([undefined]);
+  });
+
   it('in another script says its language and finds its direction', async () => {
     const html = await page([
       prompt('English words, plenty of them, to tell what the session is in. The and to of is in that it for with.'),

@@ -3,6 +3,7 @@
  * words of the page. Starts itself; needs `#match-bar` (SearchMatches.astro).
  */
 
+import { keys } from '../../components/keys.ts';
 import { fold, foldWord, shownWord, splitWords } from '../../search/words.ts';
 import { fill } from '../../words/fill.ts';
 import { matches, matchesExactly } from './match.ts';
@@ -116,13 +117,13 @@ function start(root: HTMLElement, bar: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]')) return;
-    if (event.key === 'f') {
+    if (event.key === keys.find.key) {
       event.preventDefault();
       if (bar.hidden) openBar('');
       field.focus();
       field.select();
-    } else if (!bar.hidden && event.key === 'n') go(current + 1);
-    else if (!bar.hidden && event.key === 'N') go(current - 1);
+    } else if (!bar.hidden && event.key === keys.nextMatch.key) go(current + 1);
+    else if (!bar.hidden && event.key === keys.previousMatch.key) go(current - 1);
     else if (!bar.hidden && event.key === 'Escape') close();
   });
   addEventListener('hashchange', () => {

@@ -4,7 +4,7 @@ import { fold, quietLine } from '../fold.ts';
 import { html, nothing, type SafeHtml } from '../html.ts';
 import { languageOfScript } from '../language.ts';
 import type { Spot } from '../page.ts';
-import { prose } from '../prose.ts';
+import { inLanguage, prose } from '../prose.ts';
 import { firstLine, oneLine } from '../text.ts';
 
 export function thinking(block: ThinkingBlock, at: Spot): SafeHtml {
@@ -16,7 +16,7 @@ export function thinking(block: ThinkingBlock, at: Spot): SafeHtml {
   if (first === '') return nothing;
   // A wide character takes the room of two.
   const line = oneLine(first.replace(/[*_`#]+/g, ''), /^(?:ja|ko|zh)$/.test(languageOfScript(first) ?? '') ? 42 : 84);
-  const said = html`${head}: <em>${line}</em>`;
+  const said = html`${head}: <em${inLanguage(at.page, line)}>${line}</em>`;
   // Where the line says everything, there is nothing to open.
   return line === block.text.trim() ? quietLine(said, 'thought') : fold(said, prose(at, block.text), 'thought');
 }

@@ -1,5 +1,6 @@
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { html, type SafeHtml } from '../html.ts';
+import { inLanguage } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
@@ -57,5 +58,5 @@ function questionView(call: Call, question: JsonObject, answers: JsonObject, not
     const is = chosen(label);
     return html`<li class="${is ? 'chosen' : 'open'}"><b>${label}</b>${is && html` <span class="sr">(${words.chosen})</span>`} ${stringAt(option, 'description')}</li>`;
   });
-  return html`<div class="view question"><p class="asked"><span class="header">${stringAt(question, 'header')}</span> ${asked}</p><ul class="options">${items}${own && html`<li class="chosen"><b>${answer}</b> ${words.ownAnswer}</li>`}</ul>${note && html`<p class="note">${note}</p>`}</div>`;
+  return html`<div class="view question"><p class="asked"${inLanguage(call.page, asked)}><span class="header">${stringAt(question, 'header')}</span> ${asked}</p><ul class="options">${items}${own && html`<li class="chosen"><b>${answer}</b> ${words.ownAnswer}</li>`}</ul>${note && html`<p class="note">${note}</p>`}</div>`;
 }

@@ -82,6 +82,8 @@ export const pages = {
   versionItem: 'earlier version',
   versionCount: '{n} other version|{n} other versions',
   compactionItem: 'conversation compacted',
+  mapTitle: 'All prompts',
+  mapOf: 'All prompts of {title}',
 
   // Parts
   parts: 'Parts',
@@ -137,12 +139,16 @@ export const pages = {
   copyLink: 'Link',
   copyQuote: 'Markdown quote',
   copyEmbed: 'Embed code',
+  copyShare: 'Link to its own page',
 
   // Keyboard
   keysTitle: 'Keyboard',
   keyNext: 'next prompt',
   keyPrevious: 'previous prompt',
   keyOpen: 'open or close what follows a prompt',
+  keyFind: 'find in this session',
+  keyNextMatch: 'next match',
+  keyPreviousMatch: 'previous match',
   keySearch: 'search',
   keyCopy: 'copy the link of this turn',
   keyHelp: 'this help',
@@ -175,4 +181,9 @@ export const pages = {
   // Embeds
   continues: 'Continues',
   embedFrom: 'From',
+
+  // The page of a shared turn
+  shareBetween: '{n} turn in between|{n} turns in between',
+  shareWhole: 'Read the whole session',
+  shareGone: 'This turn has no page of its own any more',
 };

@@ -83,6 +83,8 @@ export const pages: Words['pages'] = {
   versionItem: 'version antérieure',
   versionCount: '{n} autre version|{n} autres versions',
   compactionItem: 'conversation condensée',
+  mapTitle: 'Toutes les demandes',
+  mapOf: 'Toutes les demandes de {title}',
 
   // Les parties
   parts: 'Parties',
@@ -138,12 +140,16 @@ export const pages: Words['pages'] = {
   copyLink: 'Lien',
   copyQuote: 'Citation Markdown',
   copyEmbed: 'Code d’intégration',
+  copyShare: 'Lien vers sa page',
 
   // Le clavier
   keysTitle: 'Clavier',
   keyNext: 'demande suivante',
   keyPrevious: 'demande précédente',
   keyOpen: 'ouvrir ou fermer ce qui suit une demande',
+  keyFind: 'chercher dans cette session',
+  keyNextMatch: 'occurrence suivante',
+  keyPreviousMatch: 'occurrence précédente',
   keySearch: 'chercher',
   keyCopy: 'copier le lien de ce tour',
   keyHelp: 'cette aide',
@@ -176,4 +182,9 @@ export const pages: Words['pages'] = {
   // Les intégrations
   continues: 'Suite de',
   embedFrom: 'Tiré de',
+
+  // The page of a shared turn
+  shareBetween: '{n} tour entre les deux|{n} tours entre les deux',
+  shareWhole: 'Lire toute la session',
+  shareGone: 'Ce tour n’a plus de page à lui',
 };

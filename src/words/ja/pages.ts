@@ -83,6 +83,8 @@ export const pages: Words['pages'] = {
   versionItem: '前の版',
   versionCount: 'ほかに {n} 版',
   compactionItem: '会話を圧縮',
+  mapTitle: 'すべての依頼',
+  mapOf: '{title} のすべての依頼',
 
   // 分割
   parts: '各部',
@@ -138,12 +140,16 @@ export const pages: Words['pages'] = {
   copyLink: 'リンク',
   copyQuote: 'Markdown の引用',
   copyEmbed: '埋め込みコード',
+  copyShare: '専用ページへのリンク',
 
   // キーボード
   keysTitle: 'キーボード',
   keyNext: '次の依頼',
   keyPrevious: '前の依頼',
   keyOpen: '依頼に続く部分を開閉',
+  keyFind: 'このセッション内を検索',
+  keyNextMatch: '次の一致',
+  keyPreviousMatch: '前の一致',
   keySearch: '検索',
   keyCopy: 'このターンのリンクをコピー',
   keyHelp: 'このヘルプ',
@@ -176,4 +182,9 @@ export const pages: Words['pages'] = {
   // 埋め込み
   continues: '続き：',
   embedFrom: '出典：',
+
+  // The page of a shared turn
+  shareBetween: 'この間に {n} ターン',
+  shareWhole: 'セッション全体を読む',
+  shareGone: 'このターンの専用ページはなくなりました',
 };

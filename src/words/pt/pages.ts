@@ -83,6 +83,8 @@ export const pages: Words['pages'] = {
   versionItem: 'versão anterior',
   versionCount: '{n} outra versão|{n} outras versões',
   compactionItem: 'conversa condensada',
+  mapTitle: 'Todos os pedidos',
+  mapOf: 'Todos os pedidos de {title}',
 
   // As partes
   parts: 'Partes',
@@ -138,12 +140,16 @@ export const pages: Words['pages'] = {
   copyLink: 'Link',
   copyQuote: 'Citação em Markdown',
   copyEmbed: 'Código de incorporação',
+  copyShare: 'Link para a página própria',
 
   // O teclado
   keysTitle: 'Teclado',
   keyNext: 'pedido seguinte',
   keyPrevious: 'pedido anterior',
   keyOpen: 'abrir ou fechar o que segue um pedido',
+  keyFind: 'procurar nesta sessão',
+  keyNextMatch: 'próxima ocorrência',
+  keyPreviousMatch: 'ocorrência anterior',
   keySearch: 'pesquisar',
   keyCopy: 'copiar o link deste turno',
   keyHelp: 'esta ajuda',
@@ -176,4 +182,9 @@ export const pages: Words['pages'] = {
   // As incorporações
   continues: 'Continuação de',
   embedFrom: 'De',
+
+  // The page of a shared turn
+  shareBetween: '{n} turno pelo meio|{n} turnos pelo meio',
+  shareWhole: 'Ler a sessão inteira',
+  shareGone: 'Este turno já não tem página própria',
 };

@@ -83,6 +83,8 @@ export const pages: Words['pages'] = {
   versionItem: '较早的版本',
   versionCount: '另有 {n} 个版本',
   compactionItem: '对话已压缩',
+  mapTitle: '全部提问',
+  mapOf: '{title} 的全部提问',
 
   // 分部
   parts: '各部分',
@@ -138,12 +140,16 @@ export const pages: Words['pages'] = {
   copyLink: '链接',
   copyQuote: 'Markdown 引文',
   copyEmbed: '嵌入代码',
+  copyShare: '其独立页面的链接',
 
   // 键盘
   keysTitle: '键盘',
   keyNext: '下一条提问',
   keyPrevious: '上一条提问',
   keyOpen: '展开或收起提问之后的内容',
+  keyFind: '在本会话中查找',
+  keyNextMatch: '下一个匹配',
+  keyPreviousMatch: '上一个匹配',
   keySearch: '搜索',
   keyCopy: '复制这一轮的链接',
   keyHelp: '本帮助',
@@ -176,4 +182,9 @@ export const pages: Words['pages'] = {
   // 嵌入
   continues: '续自',
   embedFrom: '出自',
+
+  // The page of a shared turn
+  shareBetween: '其间有 {n} 轮',
+  shareWhole: '阅读完整会话',
+  shareGone: '此轮次不再有独立页面',
 };

@@ -8,10 +8,8 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { fontsFor } from './fonts.ts';
 import { layout } from './layout.ts';
+import { size } from './size.ts';
 import { settable } from './text.ts';
-
-/** In pixels: what Open Graph and Twitter's large card ask for. */
-export const size = { width: 1200, height: 630 };
 
 /** Some who fetch such pictures give up on large ones. */
 export const mostBytes = 60_000;

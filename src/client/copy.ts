@@ -47,6 +47,9 @@ async function copy(text: string, done: string): Promise<void> {
   }
 }
 
+/** Turns that have a page of their own. */
+const pages = JSON.parse(article?.dataset.shares ?? '{}') as { [turn: string]: string };
+
 let menu: HTMLElement | undefined;
 
 function openMenu(link: HTMLElement, turn: Element): void {
@@ -61,6 +64,8 @@ function openMenu(link: HTMLElement, turn: Element): void {
     [words.copyQuote, () => quoteOf(turn), words.quoteCopied],
     [words.copyEmbed, () => embedOf(turn), words.embedCopied],
   ];
+  const page = pages[turn.id];
+  if (page) choices.splice(1, 0, [words.copyShare, () => new URL(page, location.href).href, words.linkCopied]);
   for (const [name, text, done] of choices) {
     const button = document.createElement('button');
     button.textContent = name;

@@ -15,6 +15,7 @@ export const spoken = [
   'copyLink',
   'copyQuote',
   'copyEmbed',
+  'copyShare',
 ] as const;
 
 export type ClientWords = { [word in (typeof spoken)[number]]: string };

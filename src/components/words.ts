@@ -4,4 +4,8 @@ import { wordsFor } from '../words/index.ts';
 
 const { language, words: own } = site();
 
-export const words = wordsFor(language, own).pages;
+const all = wordsFor(language, own);
+
+export const words = all.pages;
+/** Who speaks in a turn. */
+export const turnWords = { prompt: all.blocks.prompt, agent: all.blocks.agent, notice: all.blocks.notice };

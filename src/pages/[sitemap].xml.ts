@@ -6,8 +6,9 @@ import { text } from '../components/answers.ts';
 import { archiveFacets, facetUrl } from '../components/archive.ts';
 import { facets } from '../components/facets.ts';
 import { listedSessions } from '../components/sessions.ts';
+import { publishedShares } from '../components/shares.ts';
 import { type SitemapEntry, sitemaps } from '../components/sitemap.ts';
-import { absolute, at, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';
+import { absolute, at, postUrl, seriesUrl, sessionUrl, shareUrl } from '../components/urls.ts';
 
 const whole = (path: string) => absolute(path) ?? path;
 
@@ -25,6 +26,9 @@ export async function getStaticPaths() {
       Array.from({ length: parts }, (_, index) => ({ url: whole(sessionUrl(slug, index + 1)), changed: ended })),
     ),
   ];
+  for (const { session, anchor } of await publishedShares()) {
+    if (!session.unlisted && !session.draft) entries.push({ url: whole(shareUrl(session.slug, anchor)), changed: session.ended });
+  }
   const files = sitemaps(entries, (name) => whole(at(name)));
   return Object.entries(files).map(([sitemap, body]) => ({ params: { sitemap }, props: { body } }));
 }

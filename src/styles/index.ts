@@ -10,6 +10,7 @@ import './code.css';
 import './layout.css';
 import './archive.css';
 import './posts.css';
+import './share.css';
 import './controls.css';
 import './search.css';
 import './print.css';

@@ -1,0 +1,108 @@
+/** What a link to a page shows where it is pasted: the card of a session, a post, a series, a shared turn, or the site's. */
+
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { whereIn } from '../archive/articles.ts';
+import { orderCard, orderCover } from '../archive/cards.ts';
+import { site } from '../archive/collection.ts';
+import { archiveOptions } from '../archive/options.ts';
+import { ContentError } from '../archive/site.ts';
+import type { Card } from '../cards/index.ts';
+import type { SearchTurn, SessionMeta } from '../model/meta.ts';
+import { count } from '../words/fill.ts';
+import { duration, longDate } from './format.ts';
+import { listedSessions } from './sessions.ts';
+import { absolute, at } from './urls.ts';
+import { turnWords, words } from './words.ts';
+
+export interface Picture {
+  /** The whole address: who fetches a card knows no other. */
+  url: string;
+  type: 'image/png' | 'image/jpeg';
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+const { title: siteTitle, description, author, language, theme, url } = site();
+const common = { site: siteTitle, language, accent: theme.accent };
+
+/** Without a public address nothing is drawn: a picture at a relative one is shown nowhere. Nor while one works on the site. */
+const drawn = url !== undefined && !import.meta.env.DEV;
+
+function pictureOf(card: Card): Picture | undefined {
+  if (!drawn) return undefined;
+  const said = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
+  return picture(orderCard(card), [...said, ...card.facts, siteTitle].join(' · '));
+}
+
+const picture = (name: string, alt: string): Picture => ({
+  url: absolute(at(`cards/${name}`)) as string,
+  type: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png',
+  alt,
+});
+
+export async function sitePicture(): Promise<Picture | undefined> {
+  const sessions = (await listedSessions()).length;
+  const facts = [...(author ? [author] : []), count(words.sessionCount, sessions, language)];
+  return pictureOf({ ...common, kind: 'site', title: siteTitle, ...(description ? { lead: description } : {}), facts });
+}
+
+export function sessionPicture(session: SessionMeta): Picture | undefined {
+  if (!drawn) return undefined;
+  if (session.cover !== undefined) return picture(orderCover(coverOf(session, session.cover)), session.title);
+  return pictureOf(sessionCard(session));
+}
+
+/** A session's facts are redacted before they get here, and the owner's own words stand on its page as well. */
+export function sessionCard(session: SessionMeta): Card {
+  const { title, description: lead, language: own } = session;
+  // A title that begins as the prompt does says what the description would say again.
+  const isSame = lead.startsWith(title.replace(/…$/, '').slice(0, 40));
+  return { ...common, language: own, kind: 'session', title, ...(lead && !isSame ? { lead } : {}), facts: factsOf(session) };
+}
+
+/** An article of the owner's. */
+export function postPicture(post: { title: string; description: string; date: string }): Picture | undefined {
+  const { title, description: lead, date } = post;
+  return pictureOf({ ...common, kind: 'post', title, ...(lead ? { lead } : {}), facts: [longDate(date), ...(author ? [author] : [])] });
+}
+
+/** Sessions that the owner has put in an order. */
+export function seriesPicture(series: { title: string; description: string; sessions: SessionMeta[] }): Picture | undefined {
+  const { title, description: lead, sessions } = series;
+  const facts = [count(words.sessionCount, sessions.length, language), ...new Set(sessions.map(({ project }) => project))];
+  return pictureOf({ ...common, kind: 'series', title, ...(lead ? { lead } : {}), facts });
+}
+
+/** What was said in a turn, and in which session; `said` is redacted, as all that search indexes is. */
+export function turnPicture(session: SessionMeta, title: string, said: SearchTurn | undefined): Picture | undefined {
+  const text = said && wordsOf(said);
+  if (!said || !text) return sessionPicture(session);
+  const quote = { role: said.role, who: turnWords[said.role], text };
+  return pictureOf({ ...common, language: session.language, kind: 'turn', title, quote, facts: factsOf(session) });
+}
+
+/** What a turn says, the first that it has: what was typed or answered, else what was done. */
+export const wordsOf = ({ prompt, answer, tools, thinking }: SearchTurn) => prompt ?? answer ?? tools ?? thinking ?? '';
+
+function factsOf({ project, date, started, activeMs, prompts }: SessionMeta): string[] {
+  const when = date ?? started;
+  return [
+    project,
+    ...(when ? [longDate(when)] : []),
+    ...(activeMs > 0 ? [duration(activeMs)] : []),
+    count(words.promptCount, prompts, language),
+  ];
+}
+
+/** @throws ContentError where the owner's picture is not there, is none, or lies outside the session's folder. */
+function coverOf({ slug }: SessionMeta, name: string): string {
+  const folder = join(archiveOptions().content, 'sessions', slug);
+  const path = resolve(folder, name);
+  const where = () => whereIn(join(folder, 'notes.mdx'), ['cover']);
+  if (!path.startsWith(folder + sep))
+    throw new ContentError(`${where()}: cover: put the picture into the session's own folder and name it.`);
+  if (!/\.(png|jpe?g|webp|avif)$/i.test(path)) throw new ContentError(`${where()}: cover: must be a .png, .jpg, .webp or .avif.`);
+  if (!existsSync(path)) throw new ContentError(`${where()}: cover: there is no ${relative(folder, path)} in the session's folder.`);
+  return path;
+}

@@ -1,0 +1,75 @@
+/** Turns that have a page of their own, and those that had one: a link to such a page never leads nowhere. */
+import { join } from 'node:path';
+import { whereIn } from '../archive/articles.ts';
+import { type DepartedSession, listDeparted, listShares, readMap } from '../archive/collection.ts';
+import { archiveOptions } from '../archive/options.ts';
+import type { SessionMeta } from '../model/meta.ts';
+import { publishedSessions } from './sessions.ts';
+import { sessionUrl, shareUrl } from './urls.ts';
+import { words } from './words.ts';
+
+export interface Share {
+  session: SessionMeta;
+  anchor: string;
+  title?: string;
+  /** Where the owner wrote it, `file:line`. */
+  at: string;
+}
+
+/** In place of a page that a turn no longer has. */
+export interface FormerShare {
+  gone: DepartedSession;
+  /** Where its words are now. */
+  target?: string;
+  title?: string;
+}
+
+export async function publishedShares(): Promise<Share[]> {
+  const { content } = archiveOptions();
+  return (await publishedSessions()).flatMap((session) =>
+    (session.shared ?? []).map((share, index) => ({
+      session,
+      ...share,
+      at: whereIn(join(content, 'sessions', session.slug, 'notes.mdx'), ['share', index]),
+    })),
+  );
+}
+
+/** Addresses of the pages of a session's shared turns, by anchor. */
+export const sharesOf = ({ slug, shared = [] }: SessionMeta): { [anchor: string]: string } =>
+  Object.fromEntries(shared.map(({ anchor }) => [anchor, shareUrl(slug, anchor)]));
+
+type Props = { share: Share } | { former: FormerShare };
+
+/** One path per turn that is shared or was, below its session's address and every earlier one. */
+export async function sharePaths(): Promise<{ params: { slug: string; turn: string }; props: Props }[]> {
+  const paths = new Map<string, { params: { slug: string; turn: string }; props: Props }>();
+  const add = (slug: string, anchor: string, props: Props) => {
+    const turn = anchor.slice(2);
+    if (!paths.has(`${slug} ${turn}`)) paths.set(`${slug} ${turn}`, { params: { slug, turn }, props });
+  };
+  for (const share of await publishedShares()) add(share.session.slug, share.anchor, { share });
+  const before = listShares();
+  const departed = await listDeparted();
+  for (const session of await publishedSessions()) {
+    const { slug, parts, title } = session;
+    const shares = sharesOf(session);
+    const former = (before.get(slug) ?? []).filter((anchor) => shares[anchor] === undefined);
+    const { anchors } = former.length > 0 ? await readMap(slug) : { anchors: {} as { [anchor: string]: number } };
+    const targets = {
+      ...shares,
+      ...Object.fromEntries(former.map((anchor) => [anchor, `${sessionUrl(slug, anchors[anchor])}#${anchor}`])),
+    };
+    for (const [anchor, target] of Object.entries(targets)) {
+      const gone = { slug, parts, title };
+      add(slug, anchor, { former: { gone, target, title: words.shareGone } });
+      for (const { slug: old, to } of departed)
+        if (to === slug)
+          add(old, anchor, { former: { gone, target, ...(shares[anchor] === undefined ? { title: words.shareGone } : {}) } });
+    }
+  }
+  for (const gone of departed) {
+    if (gone.to === undefined) for (const anchor of before.get(gone.slug) ?? []) add(gone.slug, anchor, { former: { gone } });
+  }
+  return [...paths.values()];
+}

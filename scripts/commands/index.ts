@@ -11,8 +11,25 @@ import { range } from './range.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { review } from './review.ts';
+import { share } from './share.ts';
 import { status } from './status.ts';
 import { update } from './update.ts';
 
 /** In the order of the help text. */
-export const commands: Command[] = [init, list, add, update, status, review, hide, range, remove, rename, build, preview, check, explain];
+export const commands: Command[] = [
+  init,
+  list,
+  add,
+  update,
+  status,
+  review,
+  share,
+  hide,
+  range,
+  remove,
+  rename,
+  build,
+  preview,
+  check,
+  explain,
+];

@@ -12,7 +12,8 @@ export function runningMarkup(html: string): string[] {
       [...rest.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]) => [key.toLowerCase(), double ?? single ?? bare ?? '']),
     );
     const found = FORBIDDEN.has(name) ? [`<${name}>`] : [];
-    if (name === 'script' && !attributes.has('src') && attributes.get('type') !== 'application/json') found.push('<script> inline');
+    if (name === 'script' && !attributes.has('src') && !/^application\/(ld\+)?json$/.test(attributes.get('type') ?? ''))
+      found.push('<script> inline');
     if (name === 'meta' && attributes.get('http-equiv') === 'refresh') found.push('<meta refresh>');
     for (const [key, value] of attributes) {
       if (/^on|^style$|^srcdoc$/.test(key)) found.push(`<${name} ${key}>`);

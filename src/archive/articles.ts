@@ -4,16 +4,13 @@ import { join, relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { goodSlug } from './departed.ts';
+import { ownDate } from './notes.ts';
 import { ContentError, parseYaml } from './site.ts';
-
-const date = z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.date().transform((one) => one.toISOString())], {
-  error: 'write a date such as 2026-10-12',
-});
 
 export const PostFrontMatter = z.strictObject({
   title: z.string().min(1, 'say something'),
   /** When it is from; the newest post comes first. */
-  date,
+  date: ownDate,
   /** What lists and feeds say of it, in a sentence or two. */
   description: z.string().default(''),
   tags: z.array(z.string().min(1, 'a tag is a word or some')).default([]),

@@ -12,6 +12,11 @@ const anchor = z
   .regex(/^(t-)?[0-9a-f]{8,}$/, 'is not the id of a turn, such as t-3f2a9c1b')
   .transform((id) => (id.startsWith('t-') ? id : `t-${id}`));
 
+/** A day or a moment; Astro's own reader of front matter makes a `Date` of some. */
+export const ownDate = z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.date().transform((date) => date.toISOString())], {
+  error: 'write a date such as 2026-10-12',
+});
+
 export const NotesFrontMatter = z.strictObject({
   /** Title of the session's page. */
   title: z.string().min(1).optional(),
@@ -19,7 +24,7 @@ export const NotesFrontMatter = z.strictObject({
   description: z.string().optional(),
   tags: z.array(z.string().min(1)).default([]),
   /** Date it is listed under, such as 2026-10-12. */
-  date: z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.date().transform((date) => date.toISOString())]).optional(),
+  date: ownDate.optional(),
   /** Left out of builds. */
   draft: z.boolean().default(false),
   /** Built, but linked from nowhere, and not in search or feeds. */
@@ -101,6 +106,6 @@ function withFront(text: string, change: (front: Document) => void): string {
   const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
   const front = parseDocument(found?.[1] ?? '');
   change(front);
-  const yaml = isMap(front.contents) && front.contents.items.length > 0 ? front.toString({ lineWidth: 0 }) : '';
+  const yaml = isMap(front.contents) && front.contents.items.length > 0 ? front.toString({ lineWidth: 0, flowCollectionPadding: false }) : '';
   return `---\n${yaml}---\n${found ? text.slice(found[0].length) : text}`;
 }

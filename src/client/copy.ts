@@ -12,7 +12,7 @@ function addressOf(id: string, page = location.href): string {
 /** What a turn says, without its tools and folds. */
 function wordsOf(turn: Element): string {
   const copy = turn.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll('details, .at, .who, .sr, .view, .copy')) part.remove();
+  for (const part of copy.querySelectorAll('details, .at, .who, .sr, .view, .copy, .owner')) part.remove();
   const blocks = [...copy.querySelectorAll('p, li, pre, h3, h4, h5, h6, blockquote, tr')].filter(
     (block) => !block.querySelector('p, li, pre'),
   );

@@ -14,6 +14,8 @@ import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
 import { archiveOptions } from './options.ts';
+import { ownComponents } from './own-components.ts';
+import { copyOwnFiles } from './own-files.ts';
 import { type Entry, prepare } from './prepare.ts';
 
 /** A built site that holds something it must not. Nothing of it may be deployed. */
@@ -30,6 +32,9 @@ export function turnleaf(): AstroIntegration {
   return {
     name: 'turnleaf',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [ownComponents(archiveOptions().content)] } });
+      },
       'astro:build:done': async ({ dir }) => {
         const out = fileURLToPath(dir);
         const options = archiveOptions();
@@ -42,6 +47,7 @@ export function turnleaf(): AstroIntegration {
         const moved = promised ? departedOf(options.content).moved : new Map<string, string>();
         if (promised) checkAnchors(options.content, promised, new Set(away), moved);
         await copyPictures(entries, out, options.state);
+        copyOwnFiles(options.content, out);
         await finishCards(out);
         await buildIndex(
           sessions

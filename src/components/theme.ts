@@ -33,7 +33,10 @@ export function themeCss(): string {
   const { theme } = site();
   checkAccents(theme);
   const roles = [`--accent: light-dark(${theme.accent}, ${theme.accentDark});`];
-  for (const [role, stack] of Object.entries(theme.fonts)) if (stack) roles.push(`--own-${role}: ${stack.replace(/[;{}<]/g, '')};`);
+  const stackOf = (stack: string) => stack.replace(/[;{}<]/g, '');
+  for (const [role, stack] of Object.entries(theme.fonts)) if (stack) roles.push(`--own-${role}: ${stackOf(stack)};`);
+  // Titles are cut from the serif.
+  if (theme.fonts.serif) roles.push(`--own-display: ${stackOf(theme.fonts.serif)};`);
   return `:root {\n  ${roles.join('\n  ')}\n}\n${theme.css ? ownSheet(theme.css) : ''}`;
 }
 

@@ -51,6 +51,7 @@ export const SiteConfig = z.strictObject({
       accentDark: colour.default('#86c1de'),
       /** A style sheet below `content/`, loaded after ours. */
       css: z.string().optional(),
+      /** Font stacks in place of ours, as CSS writes them: `'Iowan Old Style', Palatino`. */
       fonts: z.strictObject({ serif: z.string().optional(), sans: z.string().optional(), mono: z.string().optional() }).prefault({}),
     })
     .prefault({}),

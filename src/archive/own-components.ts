@@ -1,0 +1,37 @@
+/**
+ * The owner's components: `content/components/Entry.astro` takes the place of our `Entry.astro` wherever a page uses it.
+ * It may import ours, to wrap it, and anything else of `src/`, as `turnleaf:components/Entry.astro`.
+ */
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import type { AstroConfig } from 'astro';
+
+type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
+
+const prefix = 'turnleaf:';
+
+export function ownComponents(content: string): Plugin {
+  const own = join(content, 'components');
+  let source = '';
+  return {
+    name: 'turnleaf-own-components',
+    enforce: 'pre',
+    configResolved(config) {
+      source = join(config.root, 'src');
+    },
+    async resolveId(wanted, importer, options) {
+      if (wanted.startsWith(prefix)) return join(source, normalize(wanted.slice(prefix.length)));
+      const theirs = importer !== undefined && dirname(pathOf(importer)).startsWith(own);
+      // Packages are beside our code; beside the owner's files there may be none.
+      if (theirs && /^[a-z@]/i.test(wanted))
+        return this.resolve(wanted, join(source, 'pages', 'index.astro'), { ...options, skipSelf: true });
+      if (theirs || !wanted.endsWith('.astro')) return undefined;
+      const found = await this.resolve(wanted, importer, { ...options, skipSelf: true });
+      if (!found || !/[\\/](?:components|layouts)$/.test(dirname(found.id)) || !found.id.startsWith(source)) return found;
+      const replacement = join(own, basename(found.id));
+      return existsSync(replacement) ? replacement : found;
+    },
+  };
+}
+
+const pathOf = (id: string): string => id.replace(/\?.*$/, '');

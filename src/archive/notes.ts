@@ -106,6 +106,7 @@ function withFront(text: string, change: (front: Document) => void): string {
   const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
   const front = parseDocument(found?.[1] ?? '');
   change(front);
-  const yaml = isMap(front.contents) && front.contents.items.length > 0 ? front.toString({ lineWidth: 0, flowCollectionPadding: false }) : '';
+  const yaml =
+    isMap(front.contents) && front.contents.items.length > 0 ? front.toString({ lineWidth: 0, flowCollectionPadding: false }) : '';
   return `---\n${yaml}---\n${found ? text.slice(found[0].length) : text}`;
 }

@@ -64,7 +64,11 @@ function titled(card: Card): Node {
   const [title, fontSize] = sized(card.title, card.lead ? 2 : 3);
   return box(
     { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', paddingBottom: 24 },
-    text(3, { fontSize, fontWeight: 600, lineHeight: 1.16, letterSpacing: -0.5, maxWidth: 980, wordBreak: breaks(card) }, title),
+    text(
+      3,
+      { fontSize, fontWeight: 600, lineHeight: 1.16, letterSpacing: -0.5, maxWidth: 980, wordBreak: breaks(card), textWrap: 'balance' },
+      title,
+    ),
     card.lead &&
       text(
         fontSize > 50 ? 3 : 2,

@@ -76,14 +76,14 @@ export function seriesPicture(series: { title: string; description: string; sess
 
 /** What was said in a turn, and in which session; `said` is redacted, as all that search indexes is. */
 export function turnPicture(session: SessionMeta, title: string, said: SearchTurn | undefined): Picture | undefined {
-  const text = said && wordsOf(said);
+  const text = wordsOf(said);
   if (!said || !text) return sessionPicture(session);
   const quote = { role: said.role, who: turnWords[said.role], text };
   return pictureOf({ ...common, language: session.language, kind: 'turn', title, quote, facts: factsOf(session) });
 }
 
-/** What a turn says, the first that it has: what was typed or answered, else what was done. */
-export const wordsOf = ({ prompt, answer, tools, thinking }: SearchTurn) => prompt ?? answer ?? tools ?? thinking ?? '';
+/** What was typed or answered in a turn; a turn of tool calls says nothing. */
+export const wordsOf = (said: SearchTurn | undefined) => said?.prompt ?? said?.answer ?? '';
 
 function factsOf({ project, date, started, activeMs, prompts }: SessionMeta): string[] {
   const when = date ?? started;

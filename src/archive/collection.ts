@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../model/meta.ts';
 import { publishedParts, publishedShares, type Shares } from './anchors-lock.ts';
+import { atWork } from './at-work.ts';
 import { departedOf } from './departed.ts';
 import { archiveOptions } from './options.ts';
 import { turnHtml } from './turn-html.ts';
@@ -26,7 +27,7 @@ let listed: Promise<SessionMeta[]> | undefined;
 
 /** Every session of the build, newest first; drafts and unlisted ones too. */
 export function listSessions(): Promise<SessionMeta[]> {
-  if (import.meta.env.DEV) return loadSessions();
+  if (atWork()) return loadSessions();
   listed ??= loadSessions();
   return listed;
 }

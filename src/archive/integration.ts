@@ -9,6 +9,7 @@ import type { SearchDocument, SessionMap, SessionMeta } from '../model/meta.ts';
 import type { Allowed } from '../redact/index.ts';
 import { buildIndex } from '../search/index.ts';
 import { type Addresses, checkAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
+import { sayAtWork } from './at-work.ts';
 import { picturesFolder, readJson, writeBeside } from './cache.ts';
 import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
@@ -32,7 +33,10 @@ export function turnleaf(): AstroIntegration {
   return {
     name: 'turnleaf',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        sayAtWork(command === 'dev');
+        // Whatever the shell says: the same input gives the same bytes.
+        if (command === 'build') process.env.NODE_ENV = 'production';
         updateConfig({ vite: { plugins: [ownComponents(archiveOptions().content)] } });
       },
       'astro:build:done': async ({ dir }) => {

@@ -1,4 +1,5 @@
 /** Tells components and links of an owner's MDX where they stand, so that a missing turn is reported with file and line. */
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 interface Node {
@@ -14,9 +15,13 @@ interface Node {
 
 /** A remark plugin: adds `at="file:line"` to every component, and `data-at` to every link to `turn:slug#id`. */
 export function mdxPlaces() {
-  return (tree: unknown, file: { path?: string }) => {
+  return (tree: unknown, file: { path?: string; toString(): string }) => {
     const name = file.path === undefined ? 'this file' : relative(process.env.TURNLEAF_CWD ?? process.cwd(), file.path);
-    const place = (node: Node) => `${name}:${node.position?.start.line ?? 1}`;
+    let before: number | undefined;
+    const place = (node: Node) => {
+      before ??= linesBefore(file.path, String(file));
+      return `${name}:${(node.position?.start.line ?? 1) + before}`;
+    };
     const definitions = new Map<string, string>();
     visit(tree as Node, (node) => {
       if (node.type === 'definition' && isTurn(node.url)) definitions.set(node.identifier ?? '', node.url);
@@ -37,6 +42,20 @@ export function mdxPlaces() {
 }
 
 const isTurn = (url: unknown): url is string => typeof url === 'string' && url.startsWith('turn:');
+
+/** Lines that the file has before the text we are given: of plain Markdown, the front matter is cut off. */
+function linesBefore(path: string | undefined, text: string): number {
+  const words = text.trim();
+  if (path === undefined || words === '') return 0;
+  try {
+    const whole = readFileSync(path, 'utf8');
+    return lines(whole, whole.indexOf(words)) - lines(text, text.indexOf(words));
+  } catch {
+    return 0;
+  }
+}
+
+const lines = (text: string, until: number) => text.slice(0, Math.max(0, until)).split('\n').length;
 
 function visit(node: Node, see: (node: Node) => void): void {
   see(node);

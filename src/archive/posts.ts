@@ -1,10 +1,12 @@
 /** The owner's articles, newest first. */
+
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { once } from '../components/once.ts';
+import { atWork } from './at-work.ts';
 
 export type Post = CollectionEntry<'posts'>;
 
-const drafts = import.meta.env.DEV;
+const drafts = atWork();
 
 export const publishedPosts = once(async () => {
   const posts = await getCollection('posts', ({ data }) => drafts || !data.draft);

@@ -1,9 +1,11 @@
 /** The owner's series: sessions to be read one after another. */
+
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { once } from '../components/once.ts';
 import { findSession } from '../components/quotes.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { articlesIn, idOf, whereIn } from './articles.ts';
+import { atWork } from './at-work.ts';
 import { archiveOptions } from './options.ts';
 import { ContentError } from './site.ts';
 
@@ -17,7 +19,7 @@ export interface Series {
   entry: CollectionEntry<'series'>;
 }
 
-const drafts = import.meta.env.DEV;
+const drafts = atWork();
 
 /**
  * Every series; the one with the newest session first.

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { whereIn } from '../archive/articles.ts';
+import { atWork } from '../archive/at-work.ts';
 import { orderCard, orderCover } from '../archive/cards.ts';
 import { site } from '../archive/collection.ts';
 import { archiveOptions } from '../archive/options.ts';
@@ -27,7 +28,7 @@ const { title: siteTitle, description, author, language, theme, url } = site();
 const common = { site: siteTitle, language, accent: theme.accent };
 
 /** Without a public address nothing is drawn: a picture at a relative one is shown nowhere. Nor while one works on the site. */
-const drawn = url !== undefined && !import.meta.env.DEV;
+const drawn = url !== undefined && !atWork();
 
 function pictureOf(card: Card): Picture | undefined {
   if (!drawn) return undefined;

@@ -1,8 +1,10 @@
 /** Makes a thing once a build. While one works on the site, sessions and posts come and go, so it is made anew. */
+import { atWork } from '../archive/at-work.ts';
+
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    if (import.meta.env.DEV) return make();
+    if (atWork()) return make();
     made ??= make();
     return made;
   };

@@ -1,9 +1,10 @@
 /** Which sessions pages are made for, and which of them lists show. */
 
+import { atWork } from '../archive/at-work.ts';
 import { listDeparted, listSessions, site } from '../archive/collection.ts';
 import type { SessionMeta } from '../model/meta.ts';
 
-const drafts = import.meta.env.DEV;
+const drafts = atWork();
 
 /** Sessions that have pages: drafts only while one works on the site. */
 export async function publishedSessions(): Promise<SessionMeta[]> {

@@ -27,7 +27,7 @@ export function feedHtml(html: string, page: string): string {
   let end = 0;
   let within: { tag: string; depth: number } | undefined;
   for (const found of html.matchAll(tags)) {
-    if (!within) out += html.slice(end, found.index);
+    if (!within) out += textOf(html.slice(end, found.index));
     end = found.index + found[0].length;
     const tag = (found[2] ?? '').toLowerCase();
     const closing = found[1] === '/';
@@ -41,8 +41,11 @@ export function feedHtml(html: string, page: string): string {
       else if (!single.has(tag)) out += `</${tag}>`;
     }
   }
-  return within ? out : out + html.slice(end);
+  return within ? out : out + textOf(html.slice(end));
 }
+
+/** A tag that never ends is text. */
+const textOf = (text: string) => text.replace(/</g, '&lt;');
 
 function attributesOf(written: string, names: string[], page: string): string {
   return [...written.matchAll(attributes)]

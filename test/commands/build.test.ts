@@ -47,8 +47,11 @@ test('every link of a published site lands or finds a tombstone after growth, re
   const post = (id: string, session = 'long') =>
     desk.write('content/posts/berths.mdx', `---\ntitle: Berths\ndate: 2026-05-01\n---\n\n<Turn session="${session}" id="${id}" />\n`);
   post(berth);
+  desk.write('content/posts/unfinished.mdx', '---\ntitle: Unfinished\ndate: 2026-05-02\ndraft: true\n---\n\nNot yet.\n');
   const first = turnleaf(desk.folder, 'build', '--quiet');
   expect([first.code, first.said.trim()]).toEqual([0, '']);
+  // Whatever NODE_ENV says: here it is `test`.
+  expect(existsSync(desk.at('dist/posts/unfinished'))).toBe(false);
   const links = linksOf(desk.read('content/anchors.lock'));
   expect(links.length).toBeGreaterThan(260);
   expect(leadsNowhere(desk.at('dist'), links)).toEqual([]);

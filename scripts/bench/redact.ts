@@ -9,11 +9,13 @@ import { createRedactor } from '../../src/redact/index.ts';
 import { benchFormats } from './redact/formats.ts';
 import { growth } from './redact/growth.ts';
 import { hashes, kept } from './redact/kept.ts';
+import { keptBeside } from './redact/kept-beside.ts';
 import { places } from './redact/places.ts';
 import { privateCases } from './redact/private.ts';
 import { plant } from './redact/secrets.ts';
 import { sessionsReport } from './redact/sessions.ts';
 import { snippets } from './redact/snippets.ts';
+import { survey } from './redact/survey.ts';
 
 const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
 const random = seeded(Number(process.env.SEED ?? 20_261_121));
@@ -119,27 +121,49 @@ function transcripts(): void {
   report('transcript cases, values without a shape', shapeless, count);
 }
 
-function transcriptSnippets(): void {
-  const kinds: { [sign: string]: string } = {
-    a: '[A-Za-z]\\d[A-Za-z0-9]{26}',
-    h: '[0-9a-f]{40}',
-    p: '[A-Z][a-z]{3}[!#%*][A-Za-z0-9]{7}',
-    w: '(?:winter|summer|dragon|monkey)\\d{2,4}',
-    u: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}',
-  };
+const bytes = (size: number) => Buffer.from(Array.from({ length: size }, () => Math.floor(random() * 256))).toString('base64');
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+/** What the signs of the snippets stand for: a pattern or a maker. */
+const KINDS: { [sign: string]: string | (() => string) } = {
+  a: '[A-Za-z]\\d[A-Za-z0-9]{26}',
+  h: '[0-9a-f]{40}',
+  h32: '[0-9a-f]{32}',
+  h24: '[0-9a-f]{24}',
+  p: '[A-Z][a-z]{3}[!#%*][A-Za-z0-9]{7}',
+  p2: '[A-Z][a-z]{3}[0-9]{2}[A-Za-z0-9]{7}',
+  w: '(?:winter|summer|dragon|monkey)\\d{2,4}',
+  u: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}',
+  S40: '[A-Za-z0-9+/]{40}',
+  S64: '[A-Za-z0-9+/]{64}',
+  X24: '[A-Za-z0-9!@#%^&*_+-]{24}',
+  X64: '[A-Za-z0-9!@#%^&*()_+-]{64}',
+  A8: '[A-Za-z0-9]{8}',
+  A24: '[A-Za-z0-9]{24}',
+  A26: '[a-z0-9]{26}',
+  A32: '[A-Za-z0-9]{32}',
+  A64: '[A-Za-z0-9]{64}',
+  rc: '[A-Z]\\d[A-Z0-9]{2}-[A-Z0-9]{4}',
+  bc: '\\$2a\\$14\\$[A-Za-z0-9./]{53}',
+  b: () => Buffer.from(`me:${sample('[A-Za-z0-9]{27}', random)}`).toString('base64'),
+  b64: () => bytes(32),
+  jwt: () => [base64url('{"alg":"HS256","typ":"JWT"}'), base64url('{"sub":"1234"}'), sample('[A-Za-z0-9_-]{43}', random)].join('.'),
+};
+
+function transcriptSnippets(name: string, texts: readonly string[]): void {
   const missed: string[] = [];
-  for (const snippet of snippets) {
+  for (const snippet of texts) {
     const gone: string[] = [];
-    const content = snippet.replace(/\{([ahpwub])\}/g, (_, kind: string) => {
-      const value =
-        kind === 'b' ? Buffer.from(`me:${sample('[A-Za-z0-9]{27}', random)}`).toString('base64') : sample(kinds[kind] as string, random);
+    const content = snippet.replace(/\{([a-zA-Z]+\d*)\}/g, (whole, sign: string) => {
+      const kind = KINDS[sign];
+      if (kind === undefined) return whole;
+      const value = typeof kind === 'string' ? sample(kind, random) : kind();
       gone.push(value);
       return value;
     });
     const out = redacted(content);
     if (gone.some((one) => left(one, out) > 0.1)) missed.push(out.slice(27, 190));
   }
-  report('transcript snippets', missed, snippets.length);
+  report(name, missed, texts.length);
 }
 
 function privateData(): void {
@@ -153,11 +177,12 @@ function privateData(): void {
 
 function mustKeep(): void {
   const changed = (texts: readonly string[]) => texts.filter((text) => redactor.redactText(text).text !== text);
-  const lost = changed(kept);
+  const all = [...kept, ...keptBeside];
+  const lost = changed(all);
   report(
     'must keep',
     lost.map((text) => redactor.redactText(text).text.slice(0, 140)),
-    kept.length,
+    all.length,
   );
   const random_ = hashes(random);
   const alarms = changed(random_);
@@ -170,7 +195,8 @@ function mustKeep(): void {
 
 singleKeys();
 transcripts();
-transcriptSnippets();
+transcriptSnippets('transcript snippets', snippets);
+transcriptSnippets('transcript snippets, second round', survey);
 privateData();
 mustKeep();
 if (!process.argv.includes('--quick')) growth(random, verbose);

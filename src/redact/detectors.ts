@@ -1,10 +1,12 @@
 /** All detectors of a policy. */
-import { assignment } from './context/assignment.ts';
-import { keyedCall, namedCall } from './context/call.ts';
+import { assignment, bareKey } from './context/assignment.ts';
+import { annotation, keyedCall, namedCall } from './context/call.ts';
 import { pipedSecret, toolOptions } from './context/command.ts';
 import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.ts';
-import { authorization, basic, bearer, cookie } from './context/header.ts';
+import { authorization, basic, bearer, cookie, proof } from './context/header.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/keys.ts';
+import { labelled, recoveryCodes } from './context/label.ts';
+import { accountPair, basicPair, goAddress, loginCall, mailPair } from './context/login.ts';
 import { namedValue } from './context/pair.ts';
 import { prose } from './context/prose.ts';
 import { sqlInsert, sqlPassword, tableColumn } from './context/table.ts';
@@ -31,14 +33,17 @@ export const formatDetectors: readonly Detector[] = [
 /** Credentials known by what stands around them. */
 export const contextDetectors: readonly Detector[] = [
   assignment,
+  bareKey,
   namedValue,
   keyedCall,
   namedCall,
+  annotation,
   tableColumn,
   sqlInsert,
   sqlPassword,
   bearer,
   authorization,
+  proof,
   cookie,
   urlSignature,
   oracleAddress,
@@ -49,6 +54,13 @@ export const contextDetectors: readonly Detector[] = [
   pgpass,
   seedPhrase,
   solanaKey,
+  labelled,
+  recoveryCodes,
+  accountPair,
+  basicPair,
+  goAddress,
+  mailPair,
+  ...loginCall,
   ...vendorKeys,
 ];
 

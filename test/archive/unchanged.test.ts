@@ -15,6 +15,7 @@ const prepared: Prepared = {
   failed: [],
   away: [],
   literals: [],
+  allowed: { salt: '', fingerprints: [] },
   rules: 'rules',
   reused: 1,
   built: 0,

@@ -6,6 +6,7 @@ const fill = (text: string) =>
   text
     .replace(/(?<![A-Za-z])S(?![A-Za-z])|(?<=33m)S/g, randomValue(11))
     .replace(/\bP\b|(?<=-p)P/g, 'Tr4vel-Q!9x')
+    .replace(/\bW\b/g, 'lighthouse72')
     .replace(/T(?=@|%|&)/g, githubToken(5));
 
 for (const [group, list] of Object.entries(cases)) {

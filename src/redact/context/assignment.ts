@@ -4,19 +4,20 @@
  */
 import type { Detector, Match } from '../engine/detector.ts';
 import { type Claim, claimOf } from './name.ts';
-import { isRandom, isSecretValue, type Writing } from './value.ts';
+import { isPasswordLike, isRandom, isSecretValue, type Writing } from './value.ts';
 
 /** Letters of which one stands in each telling name. */
 export const ANCHORS: readonly string[] =
-  'pass pwd secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic csrf xsrf _code'.split(
+  'pass pwd pw secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic csrf xsrf _code'.split(
     ' ',
   );
 
 const NAME_LEFT = /[\p{L}\d_.$-]/u;
 const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 const OPERATOR =
-  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t]{1,40}(?=["']))?/y;
-const QUOTED = /(?:(?:new )?[A-Za-z_][\w.]{0,30}\()?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
+  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t]{1,40}(?=["']|string\())?/y;
+const QUOTED =
+  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[[ \t]{0,4})?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
 const BARE = /[^\s"'`<>\\]{1,1500}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
 const SEPARATOR = /[ \t]{1,8}/y;
 
@@ -48,11 +49,9 @@ export function nameAround(text: string, start: number, end: number): Name | und
   let right = end;
   while (right < text.length && right - end < 60 && /[\p{L}\d_-]/u.test(text[right] as string)) right++;
   // `api key`, `access key`: two words, as people write them.
-  if (
-    /^key$/i.test(text.slice(left, right)) &&
-    / (?:api|access|secret|private|license)$/i.test(` ${text.slice(Math.max(0, left - 8), Math.max(0, left - 1))}`)
-  ) {
-    left = Math.max(text.lastIndexOf(' ', left - 2) + 1, left - 8);
+  if (/^key$/i.test(text.slice(left, right)) && text[left - 1] === ' ') {
+    const first = /(?<![A-Za-z])(?:api|access|secret|private|license)$/i.exec(text.slice(Math.max(0, left - 9), left - 1));
+    if (first) left -= first[0].length + 1;
   }
   const name = text.slice(left, right).replace(/^-[DP](?=[a-z])|^[.$-]+|-+$/g, '');
   return name.length > 100 ? undefined : { text: name.replace(/ /g, '_'), start: left, end: right };
@@ -87,6 +86,8 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
     const stop = closing(text, from, quote);
     if (stop === undefined) return undefined;
     const value = text.slice(from, stop);
+    // What is handed to a function is one name of code or another, unless it looks like a password.
+    if (quoted[0].includes('(') && !isPasswordLike(value) && !isRandom(value)) return undefined;
     // `getenv("NAME", "value")`, but not the next key or the next name of a list.
     if (
       op === ',' &&
@@ -152,6 +153,24 @@ const atLineStart = (text: string, at: number) =>
 /** The name is an option (`--token …`) or declared by a word before it (`ENV TOKEN …`). */
 const isDeclared = (text: string, at: number) =>
   text.startsWith('--', at) ||
-  /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:npm |yarn |pnpm |sudo )?(?:ENV|ARG|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config set(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env add|secrets? set|variables? set)[ \t]{1,4}(?:--?\w+[ \t]{1,3})?(?:\/\/\S{0,80}:)?$/.test(
-    text.slice(Math.max(0, at - 60), at),
+  (/^-[A-Za-z]{4}/.test(text.slice(at, at + 5)) && /[ \t]/.test(text[at - 1] ?? '')) ||
+  /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:sudo )?(?:[\w.-]{2,20} ){0,3}?(?:ENV|ARG|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config(?::set| set|-set| set-secret| add)(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env(?: add|:set| set|:add)|secrets?(?::set| set|:add| add)|variables?(?::set| set)|user-secrets set)[ \t]{1,4}(?:--?[\w-]+[ \t]{1,3}){0,2}(?:\/\/\S{0,80}:)?(?:["'](?:\w{1,40}[:.]){0,3})?$/.test(
+    text.slice(Math.max(0, at - 90), at),
   );
+
+const BARE_KEY = /\\{0,3}["'`]?[ \t]{0,3}(?:=>|[:=])[ \t]{0,3}\\{0,3}["'`]?(?<value>[A-Za-z0-9]{20,64})(?![\w./+=-])/y;
+/** `key=…` says little by itself: only letters of both cases and digits thrown together count, no hash, no path, no id with a prefix. */
+export const bareKey: Detector = {
+  id: 'bare-key',
+  anchors: ['key=', 'key":', "key':", "key' =", 'key" =', 'key: ', 'key\\"'],
+  at(text, start, _end, matches) {
+    if (/[\p{L}\d_.$-]/u.test(text[start - 1] ?? '')) return;
+    BARE_KEY.lastIndex = start + 3;
+    const found = BARE_KEY.exec(text);
+    const value = found?.groups?.value;
+    if (!found || !value || (value.match(/\d/g)?.length ?? 0) < 3 || (value.match(/[A-Z]/g)?.length ?? 0) < 3) return;
+    if ((value.match(/[a-z]/g)?.length ?? 0) < 3 || !isSecretValue(value, 'key', 'quoted')) return;
+    const at = start + 3 + found[0].length - value.length;
+    matches.push({ start: at, end: at + value.length, rule: 'api-key', tier: 'candidate' });
+  },
+};

@@ -2,7 +2,7 @@
 import { type Detector, group } from '../engine/detector.ts';
 import { ANCHORS, nameAround } from './assignment.ts';
 import { claimOf } from './name.ts';
-import { isRandom, isSecretValue } from './value.ts';
+import { isPasswordLike, isRandom, isSecretValue } from './value.ts';
 
 const LAST_STRING = /[^\n"'`]{0,80}(?:["'`][^"'`\n]{0,40}["'`][^\n"'`]{0,20})?,\s{0,4}["'`](?<value>[^"'`\n]{8,400})["'`]/y;
 const FIRST_STRING = /\(\s{0,4}["'`](?<value>[^"'`\n]{6,400})["'`]/y;
@@ -41,11 +41,40 @@ export const namedCall: Detector = {
     FIRST_STRING.lastIndex = name.end;
     const found = FIRST_STRING.exec(text);
     const value = found && group(found, 'value');
-    if (!found || !value || !isRandom(value) || !/\d|[!#$%^&*]/.test(value) || !isSecretValue(value, claim, 'quoted')) return;
+    if (!found || !value || !isSecretValue(value, claim, 'quoted')) return;
+    // `setPassword('…')` is given one; `findByToken('…')` may be given anything.
+    const setter = claim === 'password' && /^(?:set|with|add|use|put)|^passw|^pwd/i.test(name.text.replace(/^\.+/, ''));
+    if (setter ? !isPasswordLike(value) : !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
     const stop = name.end + found[0].length - 1;
     matches.push({
       start: stop - value.length,
       end: stop,
+      rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+      tier: 'candidate',
+    });
+  },
+};
+
+const ANNOTATED =
+  /\(\s{0,4}(?:value\s{0,3}=\s{0,3})?"(?<value>[^"\n]{4,400})"\s{0,4}\)\s{0,20}(?:(?:@\w{1,30}|private|protected|public|static|final|var|val|lateinit)\s{1,20}){0,5}[\w<>.]{1,40}\s{1,4}(?<name>\w{2,60})/y;
+
+/** `@Value("…") private String dbPassword;`: an annotation gives a field its value. */
+export const annotation: Detector = {
+  id: 'annotation',
+  anchors: ['@value', '@configproperty', '@property', '@named'],
+  at(text, _start, end, matches) {
+    ANNOTATED.lastIndex = end;
+    const found = ANNOTATED.exec(text);
+    const claim = found && claimOf(group(found, 'name'));
+    if (!found || !claim) return;
+    const whole = group(found, 'value');
+    // `${db.password:default}`: what follows the name is the value where nothing else is given.
+    const value = /^\$\{[\w.-]+:([^}]*)\}$/.exec(whole)?.[1] ?? whole;
+    if (!isSecretValue(value, claim, 'quoted')) return;
+    const at = end + found[0].indexOf(value);
+    matches.push({
+      start: at,
+      end: at + value.length,
       rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
       tier: 'candidate',
     });

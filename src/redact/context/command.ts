@@ -1,12 +1,12 @@
 /** Passwords on command lines: options whose meaning depends on the tool, and what is piped into a login. */
 import { type Detector, group, type Match } from '../engine/detector.ts';
-import { isSecretValue } from './value.ts';
+import { isPasswordLike, isSecretValue } from './value.ts';
 
 const VALUE = `(?<open>\\\\{0,3}["'])?(?<value>[^\\s"'\`<>|;&]{3,256})`;
 const GAP = '[^\\n|;&]{0,200}?';
 
 /** Tools and the option that holds their password; `value` is the secret. */
-const OPTIONS: readonly [tools: string[], option: string][] = [
+const OPTIONS: readonly (readonly [tools: string[], option: string])[] = [
   [
     ['curl', 'wget', 'xh', 'https', 'http'],
     `${GAP}[ \\t](?:-u|--user|--proxy-user|-U|-a|--auth)[ =]?(?:["'])?[^\\s:"'/]{1,80}:(?!//)${VALUE}`,
@@ -68,32 +68,109 @@ const OPTIONS: readonly [tools: string[], option: string][] = [
   ],
 ];
 
+/** Where words of prose or of other options may stand as well: what looks like no password stays. */
+const LIKELY: readonly (readonly [tools: string[], option: string])[] = [
+  [['curl'], `${GAP}[ \\t](?:-E|--cert|--proxy-cert)[ =][^\\s:"']{1,120}:${VALUE}`],
+  [['lftp'], `${GAP}[ \\t]-u[ \\t]{0,2}[^\\s,]{1,60},${VALUE}`],
+  [['etcdctl', 'influx', 'couchbase-cli', 'nats', 'rabbitmqadmin'], `${GAP}[ \\t](?:--user|-u|--creds)[ =][^\\s:"']{1,60}:${VALUE}`],
+  [
+    ['net use'],
+    `(?=[^\\n]{0,160}(?:\\\\|/user))(?:(?:[A-Za-z*]:|\\\\{2,8}[^\\s]{1,80}|/user:[^\\s]{1,60}|/persistent:\\w{2,3}|/savecred|[ \\t])[ \\t]{0,3}){2,8}(?!/)${VALUE}`,
+  ],
+  [['net user'], `[ \\t]{1,3}[\\w.-]{1,40}[ \\t]{1,3}${VALUE}`],
+  [['schtasks', 'sc.exe'], `${GAP}[ \\t](?:/rp|password=)[ \\t]{1,3}${VALUE}`],
+  [
+    ['psexec', 'cqlsh', 'ncftpput', 'ncftpget', 'twine', 'hydra', 'oc', 'rcon', 'mcrcon', 'smbmap', 'evil-winrm', 'clickhouse-client'],
+    `${GAP}[ \\t]-p[ \\t]{1,2}(?!\\d{2,5}(?:\\s|$))${VALUE}`,
+  ],
+  [['ipmitool', 'bcp', 'isql'], `${GAP}[ \\t]-P[ \\t]{1,2}${VALUE}`],
+  [['isql'], `[ \\t]+(?:-\\w[ \\t]+)?[\\w.-]{1,40}[ \\t]+[\\w.-]{1,40}[ \\t]+${VALUE}`],
+  [['snmpwalk', 'snmpget', 'snmpset', 'snmpbulkwalk'], `${GAP}[ \\t]-[cAX][ \\t]{1,2}(?!public\\b)${VALUE}`],
+  [['snmpwalk', 'snmpget', 'snmpset'], `${GAP}[ \\t]-X[ \\t]{1,2}${VALUE}`],
+  [['redis-cli', 'valkey-cli'], `${GAP}[ \\t](?:AUTH|auth)[ \\t]{1,2}(?:default[ \\t])?${VALUE}`],
+  [['acl setuser'], `[^\\n]{0,120}?[ \\t][>]${VALUE}`],
+  [['ftp', 'open'], `[^\\n]{0,80}\\nuser[ \\t]{1,3}[^\\s]{1,60}[ \\t]{1,3}${VALUE}`],
+  [['openssl'], `${GAP}[ \\t]-psk[ \\t]{1,2}${VALUE}`],
+  [['openssl passwd', 'mkpasswd'], `(?:[ \\t]+-\\w+){0,3}[ \\t]{1,3}${VALUE}`],
+  [['wpa_passphrase'], `[ \\t]{1,3}[^\\s]{1,40}[ \\t]{1,3}${VALUE}`],
+  [['iwconfig'], `${GAP}[ \\t]key[ \\t](?:s:)?${VALUE}`],
+  [['hash-password', 'hash_password'], `[^\\n]{0,60}?--(?:plaintext|password)[ =]${VALUE}`],
+  [
+    [
+      'operator unseal',
+      'setapikey',
+      'set-api-key',
+      'auth:login',
+      '-authtoken',
+      'tailscale up --authkey',
+      'pypi-token.pypi',
+      '--secret-string',
+      '--secret-data',
+      'radius-server key',
+      'tacacs-server key',
+    ],
+    `[ \\t=]{1,3}(?:-\\w+[ \\t]+)?${VALUE}`,
+  ],
+  [['pypi-token.'], `[\\w-]{1,40}[ \\t]{1,3}${VALUE}`],
+  [['nuget push', 'nuget.exe push'], `${GAP}[ \\t](?:-k|-apikey|--api-key)[ \\t]{1,2}${VALUE}`],
+  [['password', 'secret'], `[ \\t](?:0|5|7|8|9|sha512)[ \\t]${VALUE}(?=\\s|$)`],
+  [['identified by'], `[ \\t]{1,3}(?!values\\b|password\\b|rds\\b|['"])${VALUE}(?=[;\\s]|$)`],
+  [['username'], `[ \\t][\\w.-]{1,40}[ \\t]+privilege[ \\t]\\d{1,2}[ \\t]+(?:password|secret)[ \\t]+(?:\\d[ \\t]+)?${VALUE}`],
+  [['snmp-server community', 'rocommunity', 'rwcommunity'], `[ \\t]+(?!public\\b)${VALUE}`],
+  [['vault kv put', 'vault write', 'bao kv put'], `[ \\t][^\\n]{1,200}?[ \\t][\\w.-]{1,40}=(?=[^\\s]{0,80}\\d)${VALUE}`],
+  [['pragma key', 'pragma rekey'], `[ \\t]{0,3}=[ \\t]{0,3}${VALUE}`],
+  [['::add-mask::'], VALUE],
+  [[': psk', ': eap', ': xauth'], `[ \\t]{1,3}${VALUE}`],
+];
+
+/** These run into what follows them. */
+const TIGHT = /^(?:http-basic|pypi-token\.|::add-mask::|ftp|open)$/i;
+
 /** What takes a secret on its standard input. */
 const TAKERS =
   /\|[ \t]*(?:[^\n|]{0,120}?(?:--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\bpasswd\b|chpasswd|secrets?[ \t]+(?:set|put|create|add|import)|env[ \t]+add|pass[ \t]+insert|cryptsetup|kinit|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|login\b[^\n|]{0,60}-))/y;
 const ECHO = /^[ \t]+(?:-[ne]{1,2}[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?<value>[^"'\n|]{4,400})/;
 const HERE_STRING = /[^\n]{0,120}?(?:<<<[ \t]*|[ \t](?:--body|-b|--value|--secret-string|--data)[ =])["']?(?<value>[^\s"']{6,400})/y;
 
-export const toolOptions: readonly Detector[] = OPTIONS.map(([tools, option]) => {
+/** Commands that read a secret where a shell's `<<<` hands it over. */
+const READS =
+  /--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k)?passwd\b|secrets?[ \t]+(?:set|put|create|add)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|\blogin\b/i;
+const HERE_VALUE = /[ \t]{0,3}(?<open>[$]?["'])?(?<value>[^\s"'`<>|;&]{4,256})/y;
+
+export const toolOptions: readonly Detector[] = [
+  ...OPTIONS.map(([tools, option]) => optionDetector(tools, option, () => true)),
+  ...LIKELY.map(([tools, option]) => optionDetector(tools, option, isPasswordLike)),
+];
+
+function optionDetector(tools: readonly string[], option: string, fits: (value: string) => boolean): Detector {
   const pattern = new RegExp(option, 'y');
   return {
     id: 'command-password',
     anchors: tools,
     at(text, start, end, matches) {
-      if (/[\w/.-]/.test(text[start - 1] ?? '') && text[start - 1] !== '/' && !tools.includes('-passin')) return;
-      if (!/[ \t]/.test(text[end] ?? '') && !tools.includes('http-basic')) return;
+      if (/[\w/.-]/.test(text[start - 1] ?? '') && text[start - 1] !== '/' && !/^[-:]/.test(text.slice(start, end))) return;
+      if (!/[ \t=]/.test(text[end] ?? '') && !TIGHT.test(text.slice(start, end))) return;
       pattern.lastIndex = end;
       const found = pattern.exec(text);
-      if (found) add(found, matches);
+      if (found && fits(group(found, 'value').replace(/\\+$/, ''))) add(found, matches);
     },
-  } satisfies Detector;
-});
+  };
+}
 
 export const pipedSecret: Detector = {
   id: 'command-password',
-  anchors: ['echo', 'printf', 'secret set', 'secret put', 'secrets set', 'env add'],
+  anchors: ['echo', 'printf', 'secret set', 'secret put', 'secrets set', 'env add', '<<<'],
   at(text, start, end, matches) {
-    if (/\w/.test(text[start - 1] ?? '')) return;
+    if (/[\w<]/.test(text[start - 1] ?? '')) return;
+    if (text.startsWith('<<<', start)) {
+      const line = text.slice(Math.max(0, start - 160), start);
+      const command = line.slice(line.lastIndexOf('\n') + 1);
+      if (!READS.test(command)) return;
+      HERE_VALUE.lastIndex = end;
+      const here = HERE_VALUE.exec(text);
+      if (here) add(here, matches);
+      return;
+    }
     if (/^(?:secrets? |env add)/i.test(text.slice(start, end))) {
       HERE_STRING.lastIndex = end;
       const here = HERE_STRING.exec(text);

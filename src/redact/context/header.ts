@@ -35,6 +35,20 @@ export const bearer: Detector = {
 const AUTHORIZATION =
   /(?:\\{0,3}["'`])?\]?[ \t]{0,3}(?:=>|[:=,])[ \t]{0,3}(?:\\{0,3}["'`])?(?:[A-Za-z][\w-]{1,14}[ \t]{1,3}(?:token="?)?)?(?<value>[A-Za-z0-9][^\s"'`<>\\,;(){}]{11,8000})/y;
 
+const RESPONSE = /[^\n]{0,800}?\b(?:response|Signature)="?(?<value>[0-9a-fA-F]{32,128})/y;
+/** What proves the password without telling it: `Digest … response=`, `AWS4-HMAC-SHA256 … Signature=`. */
+export const proof: Detector = {
+  id: 'authorization-proof',
+  anchors: ['digest username', 'aws4-hmac-sha256'],
+  at(text, _start, end, matches) {
+    RESPONSE.lastIndex = end;
+    const found = RESPONSE.exec(text);
+    if (!found) return;
+    const stop = end + found[0].length;
+    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'authorization-proof', tier: 'candidate' });
+  },
+};
+
 /** `Authorization: <any scheme> <value>`. */
 export const authorization: Detector = {
   id: 'authorization',
@@ -68,7 +82,8 @@ export const basic: Detector = {
   },
 };
 
-const COOKIES = /(?:["'`]?[ \t]{0,3}[:=,][ \t]{0,3}|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r]{8,4000})/y;
+const COOKIES =
+  /(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r]{8,4000})/y;
 const OPEN_COOKIES = /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
 
 /** The values of cookies that hold a session. */

@@ -6,7 +6,7 @@ export type Claim = 'password' | 'secret' | 'key';
 const PASSWORD = new Set(
   (
     'password passwd passwort kennwort pwd passphrase passcode pass pw psk wpa mdp motdepasse senha contrasena contraseña clave ' +
-    'wachtwoord haslo пароль 密码 密碼 口令 パスワード 비밀번호 userpwd keypass storepass dbpass userpass requirepass masterauth'
+    'wachtwoord haslo пароль 密码 密碼 口令 パスワード 비밀번호 userpwd keypass storepass dbpass userpass requirepass masterauth sshpass rootpass adminpass smtppass mailpass ftppass mysqlpass pgpass rootpw bindpw adminpw parola şifre sifre hasło heslo jelszó lösenord salasana parool adgangskode पासवर्ड'
   ).split(' '),
 );
 const SECRET = new Set(
@@ -20,7 +20,7 @@ const KEYS = new Set(
   (
     'api access secret private priv auth encryption encrypt decryption signing sign signature master license licence account service shared storage ' +
     'admin deploy app application integration root subscription consumer server sdk write ingest ingestion maps hmac aes crypto webhook wallet ' +
-    'functions function host token jwt session cookie client primary secondary x rails laravel django flask stripe openai anthropic aws azure gcp ' +
+    'functions function validation decryption preshared shared machine host token jwt session cookie client primary secondary x rails laravel django flask stripe openai anthropic aws azure gcp ' +
     'datadog sendgrid twilio mailgun algolia posthog personal user bot project team org'
   ).split(' '),
 );
@@ -76,7 +76,7 @@ function classify(name: string): Claim | undefined {
       /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/.test(before ?? '')
     )
       return undefined;
-    if ((last === 'pw' || last === 'wpa' || last === 'clave') && words.length === 1) return undefined;
+    if ((last === 'wpa' || last === 'clave') && words.length === 1) return undefined;
     return 'password';
   }
   if (before && OPEN.has(before) && !/^(?:secret|credential)s?$/.test(last)) return undefined;

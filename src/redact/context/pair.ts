@@ -15,6 +15,12 @@ const ELEMENT = /(?<attributes>[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[)?(?<va
 
 /** `<property name="…password">value</property>`. */
 const BODY = /["'][^<>\n]{0,60}>\s{0,8}(?<value>[^<>\n]{4,400})<\//y;
+/** A part of a form: `name="password"`, an empty line, the value. */
+const PART = /["'][^\n]{0,80}(?:\r?\n[\w-]{1,40}: [^\n]{1,80}){0,3}(?:\r?\n){2}(?<value>[^\s]{4,400})/y;
+/** `--name API_KEY --value …` */
+const NAMED_OPTION =
+  /["']?(?:[ \t]+--?[\w-]{1,30}(?:[ =](?!--value)[^\s]{1,60})?){0,4}?[ \t]+--(?:value|secret-string|data)[ =]["']?(?<value>[^\s"']{4,400})/y;
+
 /** `variable "db_password" { … default = "value" }`. */
 const BLOCK = /["']\s{0,4}\{[^{}]{0,200}?\bdefault\s{0,8}=\s{0,4}"(?<value>[^"\n]{4,400})"/y;
 /** Forms filled by tests: `getByLabel('Password').fill('…')`, `By.ID, "password").send_keys("…")`. */
@@ -36,7 +42,7 @@ export const namedValue: Detector = {
       return;
     }
     if (!/["'`>\s:=/]/.test(before)) return;
-    for (const pattern of [BODY, BLOCK, FILLED]) {
+    for (const pattern of [BODY, BLOCK, FILLED, PART, NAMED_OPTION]) {
       pattern.lastIndex = name.end;
       const inside = pattern.exec(text);
       if (!inside) continue;

@@ -1,7 +1,9 @@
 /** „The password is …" in the commonest languages. */
 import { type Detector, group } from '../engine/detector.ts';
 import { isSample } from '../keep.ts';
-import { isRandom, isSecretValue } from './value.ts';
+import { ANCHORS } from './assignment.ts';
+import { claimOf } from './name.ts';
+import { isRandom, isSecretValue, NUMBERED } from './value.ts';
 
 const WORDS = [
   'my key',
@@ -21,7 +23,8 @@ const WORDS = [
   'token',
   'secret',
   'credential',
-  'pwd', // English
+  'pwd',
+  'pw', // English
   'passwort',
   'kennwort',
   'schlüssel', // German
@@ -54,21 +57,39 @@ const WORDS = [
   'hasło',
   'şifre',
   'parol', // Dutch, Polish, Turkish
+  'lösenord',
+  'adgangskode',
+  'passord',
+  'salasana', // Swedish, Danish, Norwegian, Finnish
+  'heslo',
+  'jelszó',
+  'лозинка',
+  'κωδικός', // Czech and Slovak, Hungarian, Serbian, Greek
+  'पासवर्ड',
+  'كلمة المرور',
+  'كلمة السر',
+  'رمز عبور',
+  'סיסמה', // Hindi, Arabic, Persian, Hebrew
+  'mật khẩu',
+  'kata sandi',
+  'รหัสผ่าน', // Vietnamese, Indonesian, Thai
 ];
 
 const OPEN = '["\'`«»“”„‘’「『*_（(【]{0,4}';
-const COPULA =
-  '(?:is(?:[ ]now)?(?:[ ]set[ ]to)?|was|are|to[ ]be|should[ ]be|will[ ]be|changed[ ]to|set[ ]to|reset[ ]to|to|ist|lautet|heißt|war|est|es|é|è|sarà|será|это|теперь|jest|to[ ]|は|が|を|에|는|은|이|가|是|为|為|设为|改为|：|—|–)';
+const LATIN =
+  'is(?:[ ]now)?(?:[ ]set[ ]to)?|was|are|to[ ]be|should[ ]be|will[ ]be|changed[ ]to|set[ ]to|reset[ ]to|to|ist|lautet|heißt|war|est|es|é|è|sarà|será|jest|är|er|on|je|van|là|adalah|ialah|olarak|это|теперь|είναι|है|هي|هو';
+const COPULA = `(?:(?<!\\p{L})(?:${LATIN})(?![\\p{L}\\p{M}\\d])|คือ|は|が|を|에|는|은|이|가|是|为|為|设为|改为|：|—|–|→|-(?=[ ]))`;
 const VALUE = `${OPEN}(?<value>[^\\s"'\`«»“”„‘’「」『』、。，,;（）()【】<>|]{4,200})`;
 const CLAUSE =
-  "(?:[ ](?:for|of|to|on|in|für|zu|von|pour|de|du|para|do|da|da|del|della|per|di|для|от|к|voor|do)[ ][^\\n.!?\"'`:]{1,48}?|[^\\S\\n]{0,2}[\\w'’]{0,14})?";
+  "(?:[ ](?:for|of|to|on|in|für|zu|von|pour|de|du|para|do|da|da|del|della|per|di|для|от|к|для|voor|do|till|til|til|op|van|na|k|de|het|ke|सर्वर)[ ][^\\n.!?\"'`:]{1,48}?|[^\\S\\n]{0,2}[\\p{L}\\p{M}'’]{0,14})?";
 const SENTENCE = new RegExp(
-  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]|(?:[ ][\\p{L}]{1,10}){0,2}[ ]?:)[ \\u3000]{0,2}${VALUE}`,
+  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]|(?:[ ][\\p{L}]{1,10}){0,2}[ \\u00a0]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
   'iuy',
 );
-/** Words of cryptography that end in digits. */
-const ALGORITHM =
-  /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|es|python|node|iso|win|web)[-_]?\d+\w{0,3}$/i;
+/** Of these only something random is the secret, not a word with its number. */
+const KEYISH = /key|schlüssel|clé|chave|chiave|ключ|токен|token|secret|credential|密钥|令牌|トークン|キー|토큰/i;
+const ASSIGNED = new RegExp(ANCHORS.join('|'), 'i');
+const JOINED = new RegExp(`${COPULA}[:：]?$|[:：]$`, 'iu');
 
 export const prose: Detector = {
   id: 'prose',
@@ -83,23 +104,24 @@ export const prose: Detector = {
     const start = end + found[0].length - raw.length;
     if (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(value) || isSample(value) || !isSecretValue(value, 'password', 'env')) return;
     if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;
-    if (!/[A-Za-z]/.test(value) || ALGORITHM.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
+    if (!/[A-Za-z]/.test(value) || NUMBERED.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
     // Behind the word for a password a word and its number will do; behind others, and with nothing between, only chance.
     if (text[start + raw.length] === '(') return;
+    const word = text.slice(anchor, end);
     const bridge = text
       .slice(end, start)
       .replace(/["'`«»“”„‘’「」『』*_（(【]/g, '')
       .trim();
-    const telling = /^(?:pass|pwd|kenn|mot|contrase|clave|senha|palavra|parola|парол|密|口|パス|비밀|암호|wachtwoord|has|şif|parol)/i.test(
-      text.slice(anchor, end),
-    );
-    const worded =
-      telling &&
-      /^[A-Za-z]{4,}\d{2,6}$/.test(value) &&
-      !/^(?:user|admin|step|field|test|case|page|part|node|host|server|version)\d+$/i.test(value);
-    if (/^:/.test(bridge) && !/ key$/i.test(text.slice(anchor, end))) return;
+    const worded = !KEYISH.test(word) && /^[A-Za-z]{4,}\d{2,6}$/.test(value);
+    // What an assignment reads already.
+    if (/^:/.test(bridge) && claimOf(word.replace(/[ -]/g, '_')) && ASSIGNED.test(word)) return;
     if (value.length < 6 || !(isRandom(value) || worded)) return;
-    if (bridge === '' && !worded && (value.length < 12 || !/\d/.test(value) || !/[A-Za-z]/.test(value))) return;
+    if (
+      !worded &&
+      !JOINED.test(bridge) &&
+      (value.length < 12 || !/\d/.test(value) || !/[A-Za-z]/.test(value) || (bridge && !/[A-Z]/.test(value)))
+    )
+      return;
     matches.push({ start, end: start + value.length, rule: 'password', tier: 'candidate' });
   },
 };

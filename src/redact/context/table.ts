@@ -19,12 +19,13 @@ export const tableColumn: Detector = {
     const from = text.slice(floor, start).lastIndexOf('\n') + 1 + floor;
     if (from === floor && floor > 0) return;
     const to = endOfLine(text, end);
-    if (to - from > LONGEST_LINE || to >= text.length) return;
+    if (to - from > LONGEST_LINE) return;
     const line = text.slice(from, to);
-    const sign = [',', '\t', '|', ';'].find((one) => line.includes(one));
+    const sign = ['│', ',', '\t', '|', ';'].find((one) => line.includes(one));
     if (!sign) return;
     const cells = line.split(sign);
     rowOf(text, from, line, sign, name.end, claim, matches);
+    if (to >= text.length) return;
     const filled = cells.filter((cell) => cell.trim());
     if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
     const column = line.slice(0, start - from).split(sign).length - 1;
@@ -38,6 +39,10 @@ function rows(text: string, start: number, sign: string, cells: number, column: 
     const to = endOfLine(text, at);
     if (to - at > LONGEST_LINE) return;
     const parts = text.slice(at, to).split(sign === '|' && /^[\s|:+-]+$/.test(text.slice(at, to)) ? /[|+]/ : sign);
+    if (sign === '│' && /^[\s├┼┤─═╪╞╡+|-]+$/.test(text.slice(at, to))) {
+      at = to + 1;
+      continue;
+    }
     if (parts.length !== cells) return;
     const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
     cell(parts[column] as string, at + before, claim, matches);

@@ -2,7 +2,8 @@
 import { type Detector, group } from '../engine/detector.ts';
 import { isSample } from '../keep.ts';
 
-const USER_INFO = /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-])/y;
+const USER_INFO =
+  /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
 const PLACEHOLDER =
   /^(?:pass(?:word|wd)?|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|\$.*|%[sd]|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
 

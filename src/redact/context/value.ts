@@ -21,7 +21,7 @@ const WORDS = new Set(
 
 /** Look-ups, calls, templates: the value is elsewhere. */
 const LOOKUP =
-  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(?\w+\)?[sd%]|#\{|@\{|!\w|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
+  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(?\w+\)?[sd%]|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
 
 /** True if `value`, written so beside a name with this claim, is worth hiding. */
 export function isSecretValue(whole: string, claim: Claim, writing: Writing): boolean {
@@ -33,7 +33,12 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/:[^/@\s]+@/.test(value)) return false;
   if (/^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value)) return false;
-  if (writing !== 'env' && /[(){}]|=>|\[\w*\]$|^\w+\.\w+\(/.test(value) && (writing === 'bare' || /\(.*\)|\$\{|\{\w*\}/.test(value)))
+  if (
+    writing !== 'env' &&
+    /[(){}]|=>|\[\w*\]$|^\w+\.\w+\(/.test(value) &&
+    (writing === 'bare' || /\(.*\)|\$\{|\{\w*\}/.test(value)) &&
+    !isNoise(value)
+  )
     return false;
   if (writing === 'bare' && isIdentifier(value)) return false;
   if (
@@ -49,6 +54,24 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   if (value.length < 8) return false;
   if (writing === 'env' && claim === 'secret' && value.length >= 12 && !isPhrase(value)) return true;
   return isRandom(value);
+}
+
+/** Words of cryptography, versions and numbered things, which end in digits as passwords do. */
+export const NUMBERED =
+  /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|python|node|iso|win|web|user|admin|field|test|case|host|server|client|example|file|name|item|key|token|value|arg|param|var|tmp|foo|bar|s3|ec|h|col|row)[-_]?\d+\w{0,3}$/i;
+
+/** A password by its looks, where a neighbour says that one stands here: letters with digits or signs, no name, no file, no code. */
+export function isPasswordLike(value: string): boolean {
+  if (value.length < 6 || !isSecretValue(value, 'password', 'env')) return false;
+  if (!/[A-Za-z]/.test(value) || !/\d|[!@#$%^&*+=?~]/.test(value) || NUMBERED.test(value)) return false;
+  if (
+    /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^\w+@|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w-]*$/i.test(
+      value,
+    )
+  )
+    return false;
+  // A name of code with signs of words in it: `created_at2`, `useState1`.
+  return isRandom(value) || /^[A-Za-z]{4,}\d{2,6}[!?.*]?$/.test(value) || /[!@#$%^&*+=?~]/.test(value);
 }
 
 /** A name of code: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
@@ -97,6 +120,15 @@ export function isRandom(value: string): boolean {
   if (kinds < 2 && value.length < 20) return false;
   return new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) && entropy(value) >= (value.length < 12 ? 2.4 : 2.8);
 }
+
+/** Signs, digits and both cases thrown together, as generators of keys do. */
+const isNoise = (value: string) =>
+  value.length >= 24 &&
+  !/\s|\w{20}/.test(value) &&
+  (value.match(/[^A-Za-z\d]/g)?.length ?? 0) >= value.length * 0.12 &&
+  /\d/.test(value) &&
+  /[a-z]/i.test(value) &&
+  entropy(value) >= 4.2;
 
 /** Bits a character, after Shannon. */
 export function entropy(value: string): number {

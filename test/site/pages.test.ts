@@ -19,6 +19,7 @@ const kinds = [
 ] as const;
 
 test('the sample archive has sessions, a post, a search page and a page for what is not found', () => {
+  ['shared turn', pages.find((path) => /^s\/[^/]+\/t\//.test(path)) ?? ''],
   expect(sessions.length).toBeGreaterThanOrEqual(6);
   expect(pages).toEqual(expect.arrayContaining(['', 'search/', '404.html', expect.stringMatching(/^posts\/.+/)]));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { Post } from '../../src/archive/posts.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { defaultSite } from '../../src/model/site.ts';
 
@@ -25,6 +26,16 @@ test("a year is the year of the site's time zone, and a session without a date h
 
 test('a tag named twice in one session counts it once', () => {
   expect(facetValues('tags', [session('a', undefined, ['x', 'x'])])[0]?.sessions).toHaveLength(1);
+});
+
+test('posts are listed under their tags, and only there', () => {
+  const post = { id: 'tides', data: { tags: ['x', 'sea', 'x'] } } as unknown as Post;
+  const sessions = [session('a', '2026-05-01', ['x'])];
+  expect(facetValues('tags', sessions, [post]).map(({ name, sessions, posts }) => [name, sessions.length, posts.length])).toEqual([
+    ['x', 1, 1],
+    ['sea', 0, 1],
+  ]);
+  expect(facetValues('years', sessions, [post]).flatMap(({ posts }) => posts)).toEqual([]);
 });
 
 test('names become parts of a path in any script', () => {

@@ -1,0 +1,112 @@
+/** What an owner's components and links find in an archive, and what is said where it is not there. */
+import { describe, expect, test, vi } from 'vitest';
+import { defaultSite } from '../../src/model/site.ts';
+
+const turn = (id: string, body = '', kind = 'agent') => `<section class="turn ${kind}" id="${id}" data-role="agent">${body}</section>`;
+const call = (id: string, body = '') => `<details class="tool i-x" data-tool="Edit" id="${id}"><summary>x</summary>${body}</details>`;
+const diff = '<div class="view diff"><pre>+</pre></div>';
+const parts = [
+  turn('t-aaaaaaaa', '<p>One</p>') +
+    turn('t-bbbbbbbb', call('t-bbbbbbbb-0') + call('t-bbbbbbbb-1', diff)) +
+    turn('t-cccccccc', call('t-cccccccc-2', diff)) +
+    turn('t-dddddddd', '', 'agent removed'),
+  turn('t-eeeeeeee', '<p>Five</p>'),
+];
+const anchors = { 't-aaaaaaaa': 1, 't-bbbbbbbb': 1, 't-cccccccc': 1, 't-dddddddd': 1, 't-eeeeeeee': 2 };
+
+vi.mock('../../src/archive/collection.ts', () => ({
+  site: () => defaultSite,
+  base: () => '/notes/',
+  currentSlug: (slug: string) => (slug === 'ebb' ? 'tides' : slug),
+  listSessions: async () => [{ slug: 'tides', title: 'Tides', parts: 2 }, { slug: '日本語' }, { slug: 'draft', draft: true }],
+  readMap: async (slug: string) => ({ anchors: slug === 'tides' ? anchors : {}, outline: [] }),
+  readPart: async (_slug: string, part: number) => parts[part - 1],
+}));
+const { checkProps, findSession, quoteCall, quoteTurn, quoteTurns, withTurnLinks } = await import('../../src/components/quotes.ts');
+const at = 'content/posts/a.mdx:7';
+
+describe('a quoted turn', () => {
+  test('is found with or without t-, on its part, by an earlier name of its session', async () => {
+    expect(await quoteTurn('ebb', 'eeeeeeee', at)).toMatchObject({ url: '/notes/s/tides/2/#t-eeeeeeee', html: parts[1] });
+  });
+
+  test.each([
+    ['tides', 't-aaaaaaab', /^content\/posts\/a\.mdx:7: the session tides has no turn t-aaaaaaab\. The nearest is t-aaaaaaaa\./],
+    ['tides', 'aaabbbbb', /has no turn t-aaabbbbb\. The nearest is t-bbbbbbbb\./],
+    ['tides', '01234567', /has no turn t-01234567\. It has 5 turns, from t-aaaaaaaa to t-eeeeeeee\./],
+    ['tides', '__proto__', /has no turn t-__proto__/],
+    ['tides', 'dddddddd', /a\.mdx:7: the turn t-dddddddd of tides was taken out by its owner/],
+    ['tide', 'aaaaaaaa', /a\.mdx:7: no published session is called tide\. The nearest is tides\./],
+    ['draft', 'aaaaaaaa', /a\.mdx:7: no published session is called draft/],
+    ['../../etc', 'aaaaaaaa', /a\.mdx:7: no published session is called \.\.\/\.\.\/etc/],
+  ])('%s#%s is refused with file and line', async (session, id, message) => {
+    await expect(quoteTurn(session, id, at)).rejects.toThrow(message);
+  });
+});
+
+test('a stretch of turns may go on over parts; ends that were taken out or turned round are refused', async () => {
+  expect((await quoteTurns('tides', 'aaaaaaaa', 'eeeeeeee', at)).html).toBe(parts.join('\n'));
+  await expect(quoteTurns('tides', 'eeeeeeee', 'aaaaaaaa', at)).rejects.toThrow(
+    /t-eeeeeeee comes after t-aaaaaaaa\. Turn from and to round/,
+  );
+  await expect(quoteTurns('tides', 'aaaaaaaa', 'dddddddd', at)).rejects.toThrow(/t-dddddddd of tides was taken out/);
+});
+
+describe('a quoted call', () => {
+  test('goes by its own address, by its place in the turn, or by its turn where it is alone', async () => {
+    expect((await quoteCall('tides', 't-bbbbbbbb-1', undefined, at)).url).toBe('/notes/s/tides/#t-bbbbbbbb-1');
+    expect((await quoteCall('tides', 'bbbbbbbb', 2, at)).url).toBe('/notes/s/tides/#t-bbbbbbbb-1');
+    expect((await quoteCall('tides', 'cccccccc', undefined, at)).url).toBe('/notes/s/tides/#t-cccccccc-2');
+    expect((await quoteCall('tides', 'bbbbbbbb', undefined, at, 'diff')).diff).toBe(diff);
+  });
+
+  test.each([
+    ['bbbbbbbb', undefined, undefined, /has 2 tool calls\. Say which: call=\{1\} to call=\{2\}/],
+    ['bbbbbbbb', 3, undefined, /call=\{3\}: the turn t-bbbbbbbb of tides has no such tool call\. It has 2: t-bbbbbbbb-0, t-bbbbbbbb-1\./],
+    ['bbbbbbbb-7', undefined, undefined, /has no tool call t-bbbbbbbb-7\. It has 2/],
+    ['bbbbbbbb-0', undefined, 'diff', /has no call that changes a file t-bbbbbbbb-0\. Its only one is t-bbbbbbbb-1\./],
+    ['aaaaaaaa', undefined, undefined, /the turn t-aaaaaaaa of tides has no tool call\./],
+    ['aaaaaaaa', undefined, 'diff', /the turn t-aaaaaaaa of tides has no call that changes a file\./],
+  ] as const)('%s, call %s, %s: is refused with file and line', async (id, call, only, message) => {
+    await expect(quoteCall('tides', id, call, at, only)).rejects.toThrow(message);
+    await expect(quoteCall('tides', id, call, at, only)).rejects.toThrow(/^content\/posts\/a\.mdx:7: /);
+  });
+});
+
+test('a component says which attribute is missing, and which was meant', () => {
+  expect(() => checkProps('Turn', { session: 'tides', at }, ['session', 'id'])).toThrow(`${at}: <Turn> needs session="…" and id="…".`);
+  expect(() => checkProps('Turn', { sesion: 'tides', at }, ['session', 'id'])).toThrow('<Turn> has no "sesion". Did you mean "session"?');
+  expect(checkProps('Turn', { session: 'tides', id: 'a', at }, ['session', 'id'])).toBe(at);
+});
+
+describe('a link to a turn', () => {
+  const link = (target: string) => `<p><a href="turn:${target}" data-at="content/posts/a.mdx:3">x</a></p>`;
+
+  test('gets the address of its part below the base path', async () => {
+    expect(await withTurnLinks(link('tides#eeeeeeee') + link('ebb#t-aaaaaaaa') + link('tides'))).toBe(
+      '<p><a href="/notes/s/tides/2/#t-eeeeeeee">x</a></p><p><a href="/notes/s/tides/#t-aaaaaaaa">x</a></p><p><a href="/notes/s/tides/">x</a></p>',
+    );
+  });
+
+  test('may be to a session of any script', async () => {
+    expect(await withTurnLinks(link(encodeURI('日本語')))).toContain(`href="/notes/s/${encodeURIComponent('日本語')}/"`);
+  });
+
+  test.each([
+    ['tides#aaaaaaab', /^content\/posts\/a\.mdx:3: the session tides has no turn t-aaaaaaab\. The nearest is t-aaaaaaaa/],
+    ['tides#dddddddd', /^content\/posts\/a\.mdx:3: the turn t-dddddddd of tides was taken out/],
+    ['tydes#aaaaaaaa', /^content\/posts\/a\.mdx:3: no published session is called tydes\. The nearest is tides/],
+    ['#aaaaaaaa', /^content\/posts\/a\.mdx:3: the link turn:#aaaaaaaa names no session/],
+  ])('to %s is refused with file and line', async (target, message) => {
+    await expect(withTurnLinks(link(target))).rejects.toThrow(message);
+  });
+
+  test('other links are left alone', async () => {
+    const html = '<a href="https://x.example/turn:a#b">turn:tides#aaaaaaab</a>';
+    expect(await withTurnLinks(html)).toBe(html);
+  });
+});
+
+test('a name that is no folder of ours is looked for nowhere else', async () => {
+  await expect(findSession('..', at)).rejects.toThrow(/no published session is called \.\./);
+});

@@ -1,7 +1,7 @@
 /** A thread that draws cards, one at a time, into the cache. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { parentPort, threadId } from 'node:worker_threads';
 import type { Card } from '../cards/index.ts';
 
@@ -18,7 +18,7 @@ const { drawCard, drawCover } = await import('../cards/index.ts');
 parentPort?.on('message', async (order: CardOrder) => {
   const answer: CardAnswer = {};
   try {
-    const bytes = 'card' in order ? await cardOrPlain(order.card) : await drawCover(order.cover);
+    const bytes = 'card' in order ? await cardOrPlain(order.card) : await coverFrom(order.cover);
     mkdirSync(dirname(order.path), { recursive: true });
     // Beside and renamed: whole or not there, also where two builds draw the same.
     const beside = `${order.path}.${process.pid}-${threadId}`;
@@ -29,6 +29,16 @@ parentPort?.on('message', async (order: CardOrder) => {
   }
   parentPort?.postMessage(answer);
 });
+
+async function coverFrom(file: string): Promise<Buffer> {
+  try {
+    return await drawCover(file);
+  } catch {
+    throw new Error(
+      `${relative(process.env.TURNLEAF_CWD ?? process.cwd(), file)}: cannot be read as a picture. Is it whole, and what its name says?`,
+    );
+  }
+}
 
 /** A text that cannot be drawn costs its own card its words, never the build. */
 async function cardOrPlain(card: Card): Promise<Buffer> {

@@ -1,17 +1,15 @@
 /** What a link to a page shows where it is pasted: the card of a session, a post, a series, a shared turn, or the site's. */
 
-import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import { whereIn } from '../archive/articles.ts';
 import { atWork } from '../archive/at-work.ts';
 import { orderCard, orderCover } from '../archive/cards.ts';
 import { site } from '../archive/collection.ts';
+import { coverOf } from '../archive/cover.ts';
 import { archiveOptions } from '../archive/options.ts';
-import { ContentError } from '../archive/site.ts';
 import type { Card } from '../cards/index.ts';
 import type { SearchTurn, SessionMeta } from '../model/meta.ts';
 import { count } from '../words/fill.ts';
 import { duration, longDate } from './format.ts';
+import { once } from './once.ts';
 import { listedSessions } from './sessions.ts';
 import { absolute, at } from './urls.ts';
 import { turnWords, words } from './words.ts';
@@ -42,15 +40,16 @@ const picture = (name: string, alt: string): Picture => ({
   alt,
 });
 
-export async function sitePicture(): Promise<Picture | undefined> {
+export const sitePicture = once(async (): Promise<Picture | undefined> => {
   const sessions = (await listedSessions()).length;
   const facts = [...(author ? [author] : []), count(words.sessionCount, sessions, language)];
   return pictureOf({ ...common, kind: 'site', title: siteTitle, ...(description ? { lead: description } : {}), facts });
-}
+});
 
 export function sessionPicture(session: SessionMeta): Picture | undefined {
   if (!drawn) return undefined;
-  if (session.cover !== undefined) return picture(orderCover(coverOf(session, session.cover)), session.title);
+  if (session.cover !== undefined)
+    return picture(orderCover(coverOf(archiveOptions().content, session.slug, session.cover)), session.title);
   return pictureOf(sessionCard(session));
 }
 
@@ -94,16 +93,4 @@ function factsOf({ project, date, started, activeMs, prompts }: SessionMeta): st
     ...(activeMs > 0 ? [duration(activeMs)] : []),
     count(words.promptCount, prompts, language),
   ];
-}
-
-/** @throws ContentError where the owner's picture is not there, is none, or lies outside the session's folder. */
-function coverOf({ slug }: SessionMeta, name: string): string {
-  const folder = join(archiveOptions().content, 'sessions', slug);
-  const path = resolve(folder, name);
-  const where = () => whereIn(join(folder, 'notes.mdx'), ['cover']);
-  if (!path.startsWith(folder + sep))
-    throw new ContentError(`${where()}: cover: put the picture into the session's own folder and name it.`);
-  if (!/\.(png|jpe?g|webp|avif)$/i.test(path)) throw new ContentError(`${where()}: cover: must be a .png, .jpg, .webp or .avif.`);
-  if (!existsSync(path)) throw new ContentError(`${where()}: cover: there is no ${relative(folder, path)} in the session's folder.`);
-  return path;
 }

@@ -12,10 +12,15 @@ export interface View {
   script?: boolean;
   /** Width of the window in CSS pixels. */
   width?: number;
+  /** Height; 900 unless told. */
+  height?: number;
+  /** Colours forced by the system. */
+  forced?: boolean;
 }
 
 export const sample = inject('sample');
 export const hostile = inject('hostile');
+export const own = inject('own');
 
 let browser: Browser;
 let troubles: string[] = [];
@@ -55,7 +60,8 @@ async function newPage(site: BuiltSite, view: View, options: BrowserContextOptio
   const context = await browser.newContext({
     colorScheme: view.scheme ?? 'light',
     javaScriptEnabled: view.script ?? true,
-    viewport: { width: view.width ?? 1280, height: 900 },
+    viewport: { width: view.width ?? 1280, height: view.height ?? 900 },
+    forcedColors: view.forced ? 'active' : 'none',
     reducedMotion: 'reduce',
     ...options,
   });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, sample, sessionsOf, takeTroubles, withoutScript } from './harness.ts';
+import { openPage, own, sample, sessionsOf, takeTroubles, withoutScript } from './harness.ts';
+import { anchorOf } from './own-archive.ts';
 
 /** Arriving at a turn, and what one can do from there. */
 
@@ -206,4 +207,90 @@ test.each(['', longest.url, lastPart])('/%s does not shift while it loads', asyn
       }),
   );
   expect(shift).toBe(0);
+});
+
+test('a turn that was taken out says so where it was', async () => {
+  for (const open of [openPage, withoutScript]) {
+    const id = anchorOf('hidden', 2);
+    const page = await open(own, `s/hidden/#${id}`);
+    const { shown, top } = await place(page, id);
+    expect(shown).toBe(true);
+    expect(top).toBeLessThan(900);
+    expect(await page.locator(`[id="${id}"]`).innerText()).toContain('took this turn out');
+    expect(await page.locator('main').innerText()).not.toContain('An answer that is taken out');
+  }
+});
+
+test('an address from before a session was renamed passes the turn and the level on', async () => {
+  const id = anchorOf('reading', 3);
+  const page = await openPage(own, `s/read-before/?show=everything#${id}`);
+  await page.waitForURL((url) => url.pathname.endsWith('/s/reading/'));
+  expect(new URL(page.url()).hash).toBe(`#${id}`);
+  expect(new URL(page.url()).search).toBe('?show=everything');
+  expect((await place(page, id)).shown).toBe(true);
+});
+
+test('an address from before leads on with script off', async () => {
+  const page = await withoutScript(own, 's/read-before/');
+  await page.waitForURL((url) => url.pathname.endsWith('/s/reading/'));
+});
+
+test('a session that was taken back says when', async () => {
+  const page = await openPage(own, 's/gone/');
+  expect(await page.locator('main').innerText()).toContain('2026');
+  expect(await page.locator('main a[href]').count()).toBeGreaterThan(0);
+});
+
+test('a link to a long output lands at it, on the page of outputs', async () => {
+  const page = await withOutputs();
+  const id = await page.locator('a.more').first().getAttribute('data-output');
+  const address = page.url().replace(/[?#].*/, '');
+  await page.goto(`${address}#${id}`);
+  await page.waitForURL((url) => url.pathname.endsWith('/output/') && url.hash === `#${id}`);
+  const { shown, top } = await place(page, id ?? '');
+  expect(shown).toBe(true);
+  expect(top).toBeLessThan(300);
+});
+
+test('folds open by script alone, where the browser opens none for a fragment', async () => {
+  const page = await openPage(own, 's/reading/');
+  const id = await page.evaluate(() => {
+    const inner = [...document.querySelectorAll<HTMLElement>('.turns details details[id]')].at(-1);
+    for (const fold of document.querySelectorAll('details')) fold.open = false;
+    // Changes the address without the browser going there.
+    history.replaceState(null, '', `#${inner?.id}`);
+    return inner?.id ?? '';
+  });
+  expect((await place(page, id)).shown).toBe(false);
+  await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
+  await settled(page);
+  expect(await place(page, id)).toMatchObject({ shown: true, open: true });
+});
+
+test('find-in-page finds what is folded: folds are those the browser knows', async () => {
+  const page = await openPage(sample, longest.url);
+  const hidden = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('.turns *')].filter((element) => {
+        const style = getComputedStyle(element);
+        return (
+          (style.display === 'none' || element.hidden) &&
+          !element.closest('details:not([open])') &&
+          (element.textContent ?? '').trim() !== ''
+        );
+      }).length,
+  );
+  expect(hidden).toBe(0);
+});
+
+test('the map of a long session names every prompt, and leads to each, without script', async () => {
+  const page = await withoutScript(sample, longest.url);
+  await page.locator(`#outline a[href$="${longest.url}map/"]`).click();
+  const links = page.locator('.map .rows li[data-kind=prompt] a');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const wanted = JSON.parse(readFileSync(join(sample.dir, 'archive.json'), 'utf8')) as { sessions: { slug: string; prompts: number }[] };
+  expect(hrefs).toHaveLength(wanted.sessions.find(({ slug }) => slug === longest.slug)?.prompts ?? 0);
+  await links.last().click();
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`/${longest.parts}/$`));
+  expect((await place(page, new URL(page.url()).hash.slice(1))).top).toBeLessThan(900);
 });

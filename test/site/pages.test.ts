@@ -13,13 +13,16 @@ const kinds = [
   ['archive', ''],
   ['session', middling.url],
   ['output', `${longest.url}output/`],
+  ['map', `${longest.url}map/`],
+  ['embed', longest.url.replace(/^s\//, 'embed/')],
+  ['tag', pages.find((path) => /^tags\/.+/.test(path)) ?? ''],
   ['search', 'search/'],
   ['not found', '404.html'],
   ['post', post],
+  ['shared turn', pages.find((path) => /^s\/[^/]+\/t\//.test(path)) ?? ''],
 ] as const;
 
 test('the sample archive has sessions, a post, a search page and a page for what is not found', () => {
-  ['shared turn', pages.find((path) => /^s\/[^/]+\/t\//.test(path)) ?? ''],
   expect(sessions.length).toBeGreaterThanOrEqual(6);
   expect(pages).toEqual(expect.arrayContaining(['', 'search/', '404.html', expect.stringMatching(/^posts\/.+/)]));
 });

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { type Serving, serve } from '../../scripts/serve.ts';
 import { ensureChromium } from '../../scripts/setup/browser.ts';
 import { inputs } from '../bad-input/inputs.ts';
+import { writeOwnArchive } from './own-archive.ts';
 
 export interface BuiltSite {
   /** Folder of the built site. */
@@ -23,6 +24,8 @@ declare module 'vitest' {
     sample: BuiltSite;
     /** Sessions that would run something, were any of their text ever taken as markup. */
     hostile: BuiltSite;
+    /** Extremes of layout, what was moved and taken out, a theme: `own-archive.ts`. */
+    own: BuiltSite;
   }
 }
 
@@ -44,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chromium', ensureChromium());
   project.provide('sample', await site('sample'));
   project.provide('hostile', await site('hostile', '--from', writeHostile(temporary), '--content', writeContent(temporary)));
+  project.provide('own', await site('own', '--content', await writeOwnArchive(temporary)));
 
   return async () => {
     for (const server of servers) await server.close();

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage, own, sample, sessionsOf } from './harness.ts';
+
+/** What axe does not see: zoom, forced colours, reduced motion, sizes, the way of the focus. */
+
+const sessions = await sessionsOf(sample);
+const longest = sessions.reduce((most, session) => (session.parts > most.parts ? session : most));
+const kinds = ['', longest.url, `${longest.url}map/`, `${longest.url}output/`, 'search/?q=error', 'posts/'];
+
+test.each(kinds)('/%s is whole at 400 % zoom', async (path) => {
+  // 1280 by 1024 at 400 %.
+  const page = await openPage(sample, path, { width: 320, height: 256 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  // The bar must not take the window.
+  await page.evaluate(() => scrollTo(0, 600));
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('.bar')].reduce((sum, bar) => sum + Math.max(0, bar.getBoundingClientRect().bottom), 0),
+  );
+  expect(covered).toBeLessThan(90);
+});
+
+test.each(kinds)('/%s: what can be pressed is large enough, or has room around it', async (path) => {
+  const page = await openPage(sample, path, { width: 390 });
+  // WCAG 2.2, 2.5.8: 24 by 24, or a circle of 24 around it that meets no other; links in a sentence are excepted.
+  const small = await page.evaluate(() => {
+    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('.skip, p, li p, .prose, .view') && getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    const centre = ({ box }: { box: DOMRect }) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+    return targets
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .filter((one) => {
+        const [x, y] = centre(one);
+        return targets.some((other) => {
+          if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element)) return false;
+          const dx = Math.max(other.box.left - x, 0, x - other.box.right);
+          const dy = Math.max(other.box.top - y, 0, y - other.box.bottom);
+          return Math.hypot(dx, dy) < 12;
+        });
+      })
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+  });
+  expect(small).toEqual([]);
+});
+
+test('in forced colours, prompts keep their edge, icons and changed lines can be told', async () => {
+  const page = await openPage(own, 's/reading/', { forced: true });
+  const prompt = page.locator('.turns > .prompt').first();
+  const edge = await prompt.evaluate((element) => {
+    const style = getComputedStyle(element, '::after');
+    return [style.borderInlineStartStyle, style.borderInlineStartWidth, style.borderInlineStartColor === style.backgroundColor];
+  });
+  expect(edge).toEqual(['solid', '3px', false]);
+  const icon = await page
+    .locator('.tool > summary')
+    .first()
+    .evaluate((element) => [getComputedStyle(element, '::before').backgroundColor, getComputedStyle(document.body).backgroundColor]);
+  expect(icon[0]).not.toBe(icon[1]);
+  const signs = await page.locator('.add, .del').evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::after').content));
+  expect(signs.length).toBeGreaterThan(1);
+  expect(signs.every((sign) => /[+−]/.test(sign))).toBe(true);
+});
+
+test('who wants no motion gets none', async () => {
+  const page = await openPage(sample, longest.url);
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+        const lasts = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0.01);
+        return lasts(transitionDuration) || lasts(animationDuration) || scrollBehavior === 'smooth';
+      }).length,
+  );
+  expect(moving).toBe(0);
+});
+
+/** The focused element, and whether one sees that it is. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    // A field shows it on the frame it shares with its icon.
+    const outlined = (of: Element | null | undefined) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(of ?? document.body);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    };
+    return {
+      name: element.outerHTML.slice(0, 80),
+      seen: outlined(element) || outlined(element.closest('.find')),
+      shown: element.checkVisibility(),
+    };
+  });
+
+test('Tab goes from the skip link through a whole page, and one always sees where one is', async () => {
+  const page = await openPage(own, 's/reading/');
+  const seen: string[] = [];
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (!at) break;
+    expect(at).toEqual({ name: at.name, seen: true, shown: true });
+    seen.push(at.name);
+  }
+  expect(seen[0]).toContain('class="skip');
+  expect(seen.filter((name) => name.startsWith('<summary')).length).toBeGreaterThan(3);
+  expect(seen.some((name) => name.includes('class="at'))).toBe(true);
+  expect(seen.length).toBeLessThan(200);
+});
+
+test('the skip link leads past the interface, and the help gives the focus back', async () => {
+  const page = await openPage(own, 's/reading/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  const help = page.locator('footer.site button');
+  await help.focus();
+  await page.keyboard.press('Enter');
+  const keys = await page.locator('#keys kbd').allInnerTexts();
+  expect(keys).toEqual(['j', 'k', 'o', '.', 'f', 'n', 'N', '/', '?']);
+  await page.keyboard.press('Escape');
+  expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('headings make an outline: one title, a heading a turn, none skipped', async () => {
+  const page = await openPage(own, 's/reading/');
+  const levels = await page.locator('main :is(h1, h2, h3, h4, h5, h6)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(await page.locator('.turns > .turn').count());
+  expect(levels.every((level, n) => n === 0 || level - (levels[n - 1] ?? 0) <= 1)).toBe(true);
+});

@@ -1,6 +1,8 @@
 /** `/s/<slug>/oembed.json`: how to embed a session, for sites that ask (https://oembed.com). Needs the public address. */
 import { site } from '../../../archive/collection.ts';
+import { size } from '../../../cards/size.ts';
 import { json } from '../../../components/answers.ts';
+import { sessionPicture } from '../../../components/cards.ts';
 import { publishedSessions } from '../../../components/sessions.ts';
 import { absolute, at, embedUrl } from '../../../components/urls.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
@@ -13,8 +15,9 @@ export async function getStaticPaths() {
 const [width, height] = [720, 480];
 const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-export const GET = ({ props: { session } }: { props: { session: SessionMeta } }) =>
-  json({
+export const GET = ({ props: { session } }: { props: { session: SessionMeta } }) => {
+  const picture = sessionPicture(session);
+  return json({
     version: '1.0',
     type: 'rich',
     title: session.title,
@@ -24,4 +27,6 @@ export const GET = ({ props: { session } }: { props: { session: SessionMeta } })
     html: `<iframe src="${absolute(embedUrl(session.slug))}" title="${quoted(session.title)}" width="${width}" height="${height}" loading="lazy"></iframe>`,
     width,
     height,
+    ...(picture ? { thumbnail_url: picture.url, thumbnail_width: size.width, thumbnail_height: size.height } : {}),
   });
+};

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readJson } from '../../src/archive/cache.ts';
@@ -166,7 +166,17 @@ function gateErrorIn(error: unknown): Error | undefined {
 /** The owner's mistake, however deep Astro wrapped it; its copy of the class is another one, so it goes by name. */
 function contentErrorIn(error: unknown): ContentError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at.name === 'ContentError') return new ContentError(at.message);
-  return undefined;
+  return error instanceof Error ? mdxErrorIn(error.message) : undefined;
+}
+
+/** What the bundler says of an owner's MDX: a path of the machine, a place, and the error that was thrown there, with its stack. */
+function mdxErrorIn(message: string): ContentError | undefined {
+  const [, path, line, said] = /\[plugin @mdx-js[^\]]*\] (.+?\.mdx?):(\w+):\w+\r?\n(?:\w+: )?(.+)/.exec(message) ?? [];
+  if (path === undefined || said === undefined) return undefined;
+  // Our own plugins say themselves where it is.
+  if (line === 'undefined') return new ContentError(said);
+  const file = relative(process.env.TURNLEAF_CWD ?? process.cwd(), path);
+  return new ContentError(`${file}:${line}: is not valid MDX: ${said.replace(/\.$/, '')}.`);
 }
 
 /** The output is replaced whole, so it must be ours: empty, missing, or a site that was built before. */

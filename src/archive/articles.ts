@@ -13,7 +13,7 @@ export const PostFrontMatter = z.strictObject({
   date: ownDate,
   /** What lists and feeds say of it, in a sentence or two. */
   description: z.string().default(''),
-  tags: z.array(z.string().min(1, 'a tag is a word or some')).default([]),
+  tags: z.array(z.string().min(1, 'a tag is a word or some'), { error: 'write tags as a list, such as [sea, tides]' }).default([]),
   /** Left out of builds. */
   draft: z.boolean().default(false),
 });

@@ -10,16 +10,28 @@ import { takeOut, turnsOf } from './take-out.ts';
 /**
  * `hidden`: how many turns the stored file still holds that the notes leave out.
  *
- * @throws ContentError for an id that is not in the session; `where` is the file it stands in.
+ * @throws ContentError for an id that is not in the session; `where` is the file it stands in, `text` what it holds.
  */
-export function curate(read: ReadSession, notes: Pick<Notes, 'hide' | 'range'>, where: string): { read: ReadSession; hidden: number } {
+export function curate(
+  read: ReadSession,
+  notes: Pick<Notes, 'hide' | 'range'>,
+  where: string,
+  text = '',
+): { read: ReadSession; hidden: number } {
   if (notes.hide.length === 0 && notes.range === undefined) return { read, hidden: 0 };
   try {
     const { read: left, gone } = takeOut(read, new Set([...notes.hide, ...outsideOf(read, notes.range)]));
     return { read: left, hidden: gone.length };
   } catch (error) {
-    throw error instanceof ContentError ? new ContentError(`${where}: ${error.message}`) : error;
+    throw error instanceof ContentError ? new ContentError(`${where}${lineOf(text, error.message)}: ${error.message}`) : error;
   }
+}
+
+/** `:12`, the line of the turn that a message is about. */
+function lineOf(text: string, message: string): string {
+  const id = /\bt-([0-9a-f]{8,})/.exec(message)?.[1];
+  const line = id === undefined ? -1 : text.split('\n').findIndex((one) => one.includes(id));
+  return line === -1 ? '' : `:${line + 1}`;
 }
 
 /**

@@ -30,13 +30,14 @@ export function departedOf(content: string): Departed {
   const departed: Departed = { removed: new Map(), moved: new Map() };
   if (!existsSync(root)) return departed;
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  const takenBy = new Map(folders.map(({ name }) => [name, `the session in content/sessions/${name}`]));
+  const takenBy = new Map(folders.map(({ name }) => [name.toLowerCase(), `the session in content/sessions/${name}`]));
   const take = (alias: string, file: string, owner: string) => {
     const where = `${relative(process.cwd(), file)}:${lineOf(file, alias)}`;
     if (!goodSlug.test(alias)) throw new ContentError(`${where}: alias "${alias}": use letters, digits, ".", "_" and "-" only.`);
-    const other = takenBy.get(alias);
+    // Many file systems take names that differ in case only for one.
+    const other = takenBy.get(alias.toLowerCase());
     if (other) throw new ContentError(`${where}: alias "${alias}" is the address of ${other}. Take it out of one of them.`);
-    takenBy.set(alias, owner);
+    takenBy.set(alias.toLowerCase(), owner);
   };
   for (const { name } of folders.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const removed = readRemoved(join(root, name));

@@ -1,10 +1,15 @@
 /** Tells components and links of an owner's MDX where they stand, so that a missing turn is reported with file and line. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { ContentError, nearest } from './site.ts';
+
+/** The components that an owner's MDX may use. */
+export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;
 
 interface Node {
   type: string;
   name?: string | null;
+  value?: string;
   url?: string;
   identifier?: string;
   attributes?: { type: string; name: string; value: unknown }[];
@@ -22,6 +27,8 @@ export function mdxPlaces() {
       before ??= linesBefore(file.path, String(file));
       return `${name}:${(node.position?.start.line ?? 1) + before}`;
     };
+    // What the file imports or defines itself is its own affair.
+    const own = ((tree as Node).children ?? []).flatMap(({ type, value }) => (type === 'mdxjsEsm' ? [value] : [])).join('\n');
     const definitions = new Map<string, string>();
     visit(tree as Node, (node) => {
       if (node.type === 'definition' && isTurn(node.url)) definitions.set(node.identifier ?? '', node.url);
@@ -35,13 +42,25 @@ export function mdxPlaces() {
       }
       if (!/^mdxJsx(Flow|Text)Element$/.test(node.type)) return;
       const add = (attribute: string) => node.attributes?.push({ type: 'mdxJsxAttribute', name: attribute, value: place(node) });
-      if (/^[A-Z]/.test(node.name ?? '')) add('at');
-      else if (node.name === 'a' && node.attributes?.some(({ name, value }) => name === 'href' && isTurn(value))) add('data-at');
+      if (/^[A-Z]/.test(node.name ?? '')) {
+        refuseUnknown(node.name ?? '', own, place(node));
+        add('at');
+      } else if (node.name === 'a' && node.attributes?.some(({ name, value }) => name === 'href' && isTurn(value))) add('data-at');
     });
   };
 }
 
 const isTurn = (url: unknown): url is string => typeof url === 'string' && url.startsWith('turn:');
+
+/** @throws ContentError for a component that is neither ours nor the file's own. */
+function refuseUnknown(name: string, own: string, at: string): void {
+  const [first = name] = name.split('.');
+  if ((componentNames as readonly string[]).includes(name) || new RegExp(`\\b${first}\\b`).test(own)) return;
+  const near = nearest(name, [...componentNames]);
+  throw new ContentError(
+    `${at}: there is no component <${name}>. ${near ? `Did you mean <${near}>?` : `There are ${componentNames.join(', ')}.`}`,
+  );
+}
 
 /** Lines that the file has before the text we are given: of plain Markdown, the front matter is cut off. */
 function linesBefore(path: string | undefined, text: string): number {

@@ -19,10 +19,10 @@ export const ownDate = z.union([z.iso.date(), z.iso.datetime({ offset: true }), 
 
 export const NotesFrontMatter = z.strictObject({
   /** Title of the session's page. */
-  title: z.string().min(1).optional(),
+  title: z.string().min(1, 'say something, or leave it out').optional(),
   /** What the archive says of it, in a sentence or two. */
   description: z.string().optional(),
-  tags: z.array(z.string().min(1)).default([]),
+  tags: z.array(z.string().min(1), { error: 'write tags as a list, such as [sea, tides]' }).default([]),
   /** Date it is listed under, such as 2026-10-12. */
   date: ownDate.optional(),
   /** Left out of builds. */
@@ -69,6 +69,12 @@ export function readNotes(folder: string): Notes {
   }
   const front = parseYaml(found[1] ?? '', NotesFrontMatter, file, 2);
   return { ...front, hasBody: text.slice(found[0].length).trim() !== '' };
+}
+
+/** `<folder>/notes.mdx` as it is written; empty where there is none. */
+export function notesText(folder: string): string {
+  const path = join(folder, 'notes.mdx');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
 /** The text of a `notes.mdx` with one more alias (and without another), comments and order kept. */

@@ -12,6 +12,7 @@ import { wordsFor } from '../words/index.ts';
 import { picturesFolder, readJson, writeBeside, writeEntry } from './cache.ts';
 import { curate } from './curate.ts';
 import { toLog } from './log.ts';
+import { notesText } from './notes.ts';
 import { movePictures } from './pictures.ts';
 import { sessionPolicy } from './policy.ts';
 import type { Selected } from './select.ts';
@@ -54,7 +55,8 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
   const built = buildSource(selected.source, {
     redactor: redactor.redactor,
     curate(read) {
-      const cut = curate(read, selected.notes, `content/sessions/${selected.slugs[0]}/notes.mdx`);
+      const { notes, folder } = selected;
+      const cut = curate(read, notes, `content/sessions/${selected.slugs[0]}/notes.mdx`, folder === undefined ? '' : notesText(folder));
       hidden = cut.hidden;
       return cut.read;
     },

@@ -3,7 +3,6 @@ import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readJson } from '../../src/archive/cache.ts';
-import { GateError } from '../../src/archive/integration.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
@@ -61,11 +60,12 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   const root = siteRoot(code, options.state);
   const built = join(root, '.astro', `site-${process.pid}`);
   const staged = join(dirname(options.out), `.${basename(options.out)}.building-${process.pid}`);
-  const inner = { ...options, out: built };
+  const inner: ArchiveOptions = { ...options, out: built, ...(options.fresh ? {} : { replaces: options.out }) };
   const say = (text: string) => options.quiet || io.stdout.write(`${text}\n`);
   const progress = progressLine(io, options.quiet);
   const clean = () => {
-    for (const folder of [built, staged]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [built, `${built}.search`, `${built}-whole`, `${built}-whole.search`, staged])
+      rmSync(folder, { recursive: true, force: true });
   };
   const interrupted = () => {
     clean();
@@ -93,25 +93,33 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     // What a shell or a test says of itself would make of this a build to work on the site with, drafts and all.
     process.env.NODE_ENV = 'production';
     const { build: astroBuild } = await import('astro');
+    const lay = async (into: ArchiveOptions): Promise<Prepared> => {
+      setArchiveOptions(into);
+      const done = prepare(into, (at) => progress.sessions(at)).then((result) => {
+        if (options.from !== undefined && result.entries.length === 0) throw new NothingToBuild(result);
+        return result;
+      });
+      await Promise.all([
+        done.then(() => progress.note('laying out the pages')),
+        inFolder(root, () => astroBuild({ root, logLevel: 'silent' })),
+      ]);
+      move(into.out, staged);
+      return done;
+    };
     const prepared = await withLock(
       join(root, '.astro'),
       () => progress.note('another build is at work here; waiting for it'),
-      async () => {
-        const done = preparing.then((result) => {
-          if (options.from !== undefined && result.entries.length === 0) throw new NothingToBuild(result);
-          return result;
-        });
-        await Promise.all([
-          done.then(() => progress.note('laying out the pages')),
-          inFolder(root, () => astroBuild({ root, logLevel: 'silent' })),
-        ]);
-        return done;
-      },
+      () =>
+        lay(inner).catch((error) => {
+          if (!(error instanceof Error) || !hasName(error, 'StaleError')) throw error;
+          // In a folder of its own: Node keeps the modules of the first.
+          const { replaces: _, ...whole } = inner;
+          return lay({ ...whole, out: `${built}-whole` });
+        }),
     );
     progress.end();
-    move(built, staged);
     swap(staged, options.out);
-    if (prepared.failed.length === 0) remember(options, siteDigest(options, prepared, root));
+    if (prepared.failed.length === 0) remember(options, siteDigest(options, prepared, root), prepared.pages);
     say(summary(prepared, options, performance.now() - started));
     tellLosses(prepared, io);
     return prepared.failed.length > 0 ? 1 : 0;
@@ -156,17 +164,19 @@ class NothingToBuild extends Error {
   }
 }
 
-/** What needs a person: the gate, a review. Astro may wrap what a hook throws, and its copy of the class is another one. */
-function gateErrorIn(error: unknown): Error | undefined {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (at instanceof GateError || at.name === 'GateError' || at.name === 'ReviewError') return at;
+/** What needs a person: the gate, a review. */
+const gateErrorIn = (error: unknown): Error | undefined => hasName(error, 'GateError', 'ReviewError');
+
+/** Astro may wrap what a hook throws, and its copy of the class is another one: errors go by name, however deep they lie. */
+function hasName(error: unknown, ...names: string[]): Error | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (names.includes(at.name)) return at;
   return undefined;
 }
 
-/** The owner's mistake, however deep Astro wrapped it; its copy of the class is another one, so it goes by name. */
+/** The owner's mistake. */
 function contentErrorIn(error: unknown): ContentError | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if (at.name === 'ContentError') return new ContentError(at.message);
-  return error instanceof Error ? mdxErrorIn(error.message) : undefined;
+  const own = hasName(error, 'ContentError');
+  return own ? new ContentError(own.message) : error instanceof Error ? mdxErrorIn(error.message) : undefined;
 }
 
 /** What the bundler says of an owner's MDX: a path of the machine, a place, and the error that was thrown there, with its stack. */

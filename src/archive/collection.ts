@@ -40,6 +40,11 @@ async function loadSessions(): Promise<SessionMeta[]> {
   return metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1));
 }
 
+/** Slugs of sessions whose pages are taken from the site before. */
+export async function keptSessions(): Promise<ReadonlySet<string>> {
+  return new Set((await getCollection('sessions', ({ data }) => data.kept)).map(({ data }) => data.slug));
+}
+
 /** HTML of all turns of a part. */
 export function readPart(slug: string, part: number): Promise<string> {
   return read(slug, `part-${part}.html`);

@@ -1,5 +1,5 @@
-/** Our Astro integration: pictures, search and the gate over a finished build. */
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+/** Our Astro integration: search beside the pages; pictures, the gate and what is kept of the site before after them. */
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,8 @@ import { picturesFolder, readJson, writeBeside } from './cache.ts';
 import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
-import { archiveOptions } from './options.ts';
+import { sameAssets, takeOver } from './kept.ts';
+import { type ArchiveOptions, archiveOptions } from './options.ts';
 import { ownComponents } from './own-components.ts';
 import { copyOwnFiles } from './own-files.ts';
 import { type Entry, prepare } from './prepare.ts';
@@ -29,7 +30,13 @@ export class GateError extends Error {
   }
 }
 
+/** Pages that were kept of the site before would ask for files that the new one has not. Build once more, keeping none. */
+export class StaleError extends Error {
+  override name = 'StaleError';
+}
+
 export function turnleaf(): AstroIntegration {
+  let indexing: Promise<unknown> | undefined;
   return {
     name: 'turnleaf',
     hooks: {
@@ -39,10 +46,17 @@ export function turnleaf(): AstroIntegration {
         if (command === 'build') process.env.NODE_ENV = 'production';
         updateConfig({ vite: { plugins: [ownComponents(archiveOptions().content)] } });
       },
+      // Words need no pages: they are indexed while Astro lays those out.
+      'astro:build:start': () => {
+        indexing = buildSearch(archiveOptions());
+        indexing.catch(() => {});
+      },
       'astro:build:done': async ({ dir }) => {
         const out = fileURLToPath(dir);
         const options = archiveOptions();
-        const { entries, literals, allowed, rules, away } = await prepare(options);
+        const { entries, literals, allowed, rules, away, kept } = await prepare(options);
+        if (kept.length > 0 && !sameAssets(options.replaces ?? '', out))
+          throw new StaleError('the files that all pages share have changed');
         const sessions = await Promise.all(
           entries.map(async (entry) => ({ entry, meta: await readJsonFile<SessionMeta>(entry, 'meta.json') })),
         );
@@ -53,18 +67,33 @@ export function turnleaf(): AstroIntegration {
         await copyPictures(entries, out, options.state);
         copyOwnFiles(options.content, out);
         await finishCards(out);
-        await buildIndex(
-          sessions
-            .filter(({ meta }) => !meta.draft && !meta.unlisted)
-            .map(({ entry, meta }) => ({ meta, documents: () => readJsonFile<SearchDocument[]>(entry, 'search.json') })),
-          { out: join(out, 'pagefind'), cache: join(options.state, 'cache', 'search'), processes: availableParallelism() },
-        );
-        const report = await passGate(out, literals, allowed, join(options.state, 'cache', 'gate.json'), rules);
+        await indexing;
+        await rename(searchFolder(options), join(out, 'pagefind'));
+        const report = await passGate(out, literals, allowed, join(options.state, 'cache', 'gate.json'), rules, kept.length > 0);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
+        // After the gate: it has passed them before, by the same rules.
+        takeOver(kept, options.replaces ?? '', out);
         if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(sessions.map(({ meta }) => meta)));
       },
     },
   };
+}
+
+/** Beside the output: Astro empties that when it begins to write pages. */
+const searchFolder = ({ out }: ArchiveOptions) => `${out.replace(/[\\/]+$/, '')}.search`;
+
+async function buildSearch(options: ArchiveOptions): Promise<void> {
+  const { entries } = await prepare(options);
+  const sessions = await Promise.all(
+    entries.map(async (entry) => ({
+      meta: await readJsonFile<SessionMeta>(entry, 'meta.json'),
+      documents: () => readJsonFile<SearchDocument[]>(entry, 'search.json'),
+    })),
+  );
+  await buildIndex(
+    sessions.filter(({ meta }) => !meta.draft && !meta.unlisted),
+    { out: searchFolder(options), cache: join(options.state, 'cache', 'search'), processes: availableParallelism() },
+  );
 }
 
 const sharesOf = (metas: SessionMeta[]): Shares =>
@@ -76,11 +105,19 @@ async function addressesOf(entries: Entry[]): Promise<Addresses> {
   return addresses;
 }
 
-/** Files that passed with the same rules before are known by their hash. */
-async function passGate(out: string, literals: string[], allowed: Allowed, memory: string, rules: string): Promise<CheckReport> {
+/** Files that passed with the same rules before are known by their hash; a partial tree forgets none of the others. */
+async function passGate(
+  out: string,
+  literals: string[],
+  allowed: Allowed,
+  memory: string,
+  rules: string,
+  partial: boolean,
+): Promise<CheckReport> {
   const before = readJson<{ rules: string; hashes: string[] }>(memory);
-  const report = await gateSite(out, literals, before?.rules === rules ? before.hashes : [], allowed);
-  writeBeside(memory, JSON.stringify({ rules, hashes: report.hashes }));
+  const known = before?.rules === rules ? before.hashes : [];
+  const report = await gateSite(out, literals, known, allowed);
+  writeBeside(memory, JSON.stringify({ rules, hashes: partial ? [...new Set([...known, ...report.hashes])].sort() : report.hashes }));
   return report;
 }
 

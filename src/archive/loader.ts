@@ -11,6 +11,8 @@ export const sessionEntry = z.object({
   slug: z.string(),
   folder: z.string(),
   digest: z.string(),
+  /** Its pages are those of the site before. */
+  kept: z.boolean(),
   /** Digest of the rules it was redacted with: an entry without one does not load. */
   redactedWith: z.string().min(1),
 });
@@ -23,10 +25,11 @@ export function sessionLoader(): Loader {
     async load({ store, parseData, generateDigest }) {
       // A second load in one process is `dev` seeing a change.
       if (loads++ > 0) forgetPrepared();
-      const { entries } = await prepare(archiveOptions());
+      const { entries, kept } = await prepare(archiveOptions());
+      const unchanged = new Set(kept);
       store.clear();
       for (const entry of entries) {
-        const data = await parseData({ id: entry.slug, data: { ...entry } });
+        const data = await parseData({ id: entry.slug, data: { ...entry, kept: unchanged.has(entry.slug) } });
         store.set({ id: entry.slug, data, digest: generateDigest(data) });
       }
     },

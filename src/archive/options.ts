@@ -10,6 +10,8 @@ export interface ArchiveOptions {
   out: string;
   /** The site's public address, over `site.yaml`'s. */
   url?: string;
+  /** A site that this build takes the place of: pages of sessions that did not change are taken from it. */
+  replaces?: string;
   /** What this machine keeps for itself: `cache/`, `private/`. */
   state: string;
   /** Leave the cache aside. */

@@ -10,12 +10,14 @@ import { findHistory, type SkippedFile, scanUuids } from '../read/index.ts';
 import type { Allowed } from '../redact/index.ts';
 import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
 import { codeFolder, workerUrl } from './code.ts';
+import { keptSlugs, type PageKeys, pageKeys } from './kept.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
 import { ReviewError, undecided } from './review.ts';
 import { type Selected, selectSessions } from './select.ts';
 import { base, forgetSite, site } from './site.ts';
+import { knownPages } from './unchanged.ts';
 import type { WorkOrder, WorkSettings } from './work.ts';
 
 export interface Entry {
@@ -39,6 +41,10 @@ export interface Prepared {
   allowed: Allowed;
   /** Digest of rules, settings and stages: what the gate's memory of good files depends on. */
   rules: string;
+  /** What the pages of each session are made from. */
+  pages: PageKeys;
+  /** Slugs of sessions whose pages are taken from the site before. */
+  kept: string[];
   reused: number;
   built: number;
   seconds: number;
@@ -135,8 +141,12 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   }
   hashes.save();
   pruneCache(options.state, 30, Date.now());
+  const all = selected.flatMap((one) => entries.get(one.source.name) ?? []);
+  const pages = pageKeys(options, common, all);
   return {
-    entries: selected.flatMap((one) => entries.get(one.source.name) ?? []),
+    entries: all,
+    pages,
+    kept: options.replaces === undefined ? [] : keptSlugs(pages, knownPages(options, options.replaces)),
     skipped,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     away,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileHashes, readJson, writeBeside } from './cache.ts';
+import type { PageKeys } from './kept.ts';
 import type { ArchiveOptions } from './options.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -25,7 +26,7 @@ export function siteDigest(options: ArchiveOptions, prepared: Prepared, root: st
 }
 
 interface Known {
-  [out: string]: { digest: string; tree: string };
+  [out: string]: { digest: string; tree: string; pages?: PageKeys };
 }
 
 const memory = (options: ArchiveOptions) => join(options.state, 'cache', 'sites.json');
@@ -41,11 +42,15 @@ export function isCurrent(options: ArchiveOptions, digest: string): boolean {
   return known?.digest === digest && existsSync(options.out) && known.tree === treeOf(options.out);
 }
 
-export function remember(options: ArchiveOptions, digest: string): void {
-  writeBeside(
-    memory(options),
-    JSON.stringify({ ...readJson<Known>(memory(options)), [options.out]: { digest, tree: treeOf(options.out) } }),
-  );
+/** What the session pages of the site at `out` were made from; undefined where somebody touched it since it was built. */
+export function knownPages(options: ArchiveOptions, out: string): PageKeys | undefined {
+  const known = readJson<Known>(memory(options))?.[out];
+  return known?.pages && existsSync(out) && known.tree === treeOf(out) ? known.pages : undefined;
+}
+
+export function remember(options: ArchiveOptions, digest: string, pages: PageKeys): void {
+  const before = readJson<Known>(memory(options));
+  writeBeside(memory(options), JSON.stringify({ ...before, [options.out]: { digest, tree: treeOf(options.out), pages } }));
 }
 
 /** Names, sizes and times of all files: whoever touches one is noticed. */
@@ -58,7 +63,8 @@ function treeOf(folder: string): string {
   return digest.digest('hex');
 }
 
-function filesBelow(folder: string): string[] {
+/** All files below a folder, sorted; none where it is missing. */
+export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

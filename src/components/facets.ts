@@ -1,4 +1,5 @@
 /** The archive's filters: each value of a facet is a list with an address of its own. */
+import { createHash } from 'node:crypto';
 import type { Post } from '../archive/posts.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { yearOf } from './format.ts';
@@ -32,8 +33,7 @@ export function facetValues(facet: Facet, sessions: SessionMeta[], posts: Post[]
   };
   for (const session of sessions) for (const name of new Set(valuesOf[facet](session))) groupOf(name).sessions.push(session);
   if (facet === 'tags') for (const post of posts) for (const name of new Set(post.data.tags)) groupOf(name).posts.push(post);
-  const slugs = facetSlugs([...groups.keys()]);
-  const values = [...groups].map(([name, group]) => ({ name, slug: slugs.get(name) ?? name, ...group }));
+  const values = [...groups].map(([name, group]) => ({ name, slug: facetSlug(name), ...group }));
   const byName = (a: FacetValue, b: FacetValue) => (a.name < b.name ? -1 : 1);
   return values.sort(facet === 'years' ? (a, b) => byName(b, a) : (a, b) => sizeOf(b) - sizeOf(a) || byName(a, b));
 }
@@ -42,25 +42,19 @@ export function facetValues(facet: Facet, sessions: SessionMeta[], posts: Post[]
 export const sizeOf = ({ sessions, posts }: FacetValue): number => sessions.length + posts.length;
 
 /**
- * Names as path components, the same from build to build. Names that differ only in case or in what an address cannot
- * hold get a number, in the order of their names, since many file systems would take them for one.
+ * A name as a path component. It depends on the name alone, so that no other name can take its address away, now or later.
+ * What an address cannot hold is left out, and capitals are small letters to some file systems: where that makes a
+ * difference, six digits of the name's hash keep it apart from its likes.
  */
-export function facetSlugs(names: string[]): Map<string, string> {
-  const slugs = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const name of [...names].sort()) {
-    const plain =
-      name
-        .normalize('NFC')
-        .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
-        .replace(/^[-.]+|[-.]+$/g, '')
-        .slice(0, 80) || 'other';
-    let slug = plain;
-    for (let n = 2; taken.has(slug.toLowerCase()); n++) slug = `${plain}-${n}`;
-    taken.add(slug.toLowerCase());
-    slugs.set(name, slug);
-  }
-  return slugs;
+export function facetSlug(name: string): string {
+  const plain =
+    name
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+      .replace(/^[-.]+|[-.]+$/g, '')
+      .slice(0, 80) || 'other';
+  if (plain === name && plain === plain.toLowerCase()) return plain;
+  return `${plain}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
 }
 
 /** Sessions a page of a list holds. */

@@ -1,7 +1,7 @@
 /** Which sessions pages are made for, and which of them lists show. */
 
 import { atWork } from '../archive/at-work.ts';
-import { listDeparted, listSessions, site } from '../archive/collection.ts';
+import { keptSessions, listDeparted, listSessions, site } from '../archive/collection.ts';
 import type { SessionMeta } from '../model/meta.ts';
 
 const drafts = atWork();
@@ -16,19 +16,25 @@ export async function listedSessions(): Promise<SessionMeta[]> {
   return (await publishedSessions()).filter((session) => !session.unlisted);
 }
 
+/** Sessions whose pages this build makes; those of the others did not change. */
+export async function madeSessions(): Promise<SessionMeta[]> {
+  const kept = await keptSessions();
+  return (await publishedSessions()).filter(({ slug }) => !kept.has(slug));
+}
+
 /** One path per session. */
 export async function sessionPaths() {
-  return (await publishedSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
+  return (await madeSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 
 /** One path per session whose downloads are published. */
 export async function downloadPaths() {
-  return site().show.downloads ? (await publishedSessions()).map(({ slug }) => ({ params: { slug } })) : [];
+  return site().show.downloads ? (await madeSessions()).map(({ slug }) => ({ params: { slug } })) : [];
 }
 
 /** One path per part of every session; the first has no number in its address. */
 export async function partPaths() {
-  return (await publishedSessions()).flatMap((session) =>
+  return (await madeSessions()).flatMap((session) =>
     Array.from({ length: session.parts }, (_, index) => ({
       params: { slug: session.slug, part: index === 0 ? undefined : String(index + 1) },
       props: { session, part: index + 1 },

@@ -9,6 +9,13 @@ export interface ShardLimit {
 
 export const shardLimit: ShardLimit = { sessions: 2_000, turns: 30_000 };
 
+/**
+ * A session that changed has its whole shard built again, about a second for 1,000 turns; a search asks every shard. So
+ * shards are small while they are few.
+ */
+const few = 16;
+const smallTurns = 5_000;
+
 export interface Shard<T> {
   /** Its number; stays the same while there are as many shards. */
   place: number;
@@ -23,7 +30,8 @@ export function assignShards<T>(sessions: T[], metaOf: (session: T) => { slug: s
   if (sessions.length === 0) return [];
   const sorted = sessions.map((session) => ({ session, ...metaOf(session) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const turns = sorted.reduce((sum, one) => sum + one.turns, 0);
-  const fewest = Math.max(1, Math.ceil(sorted.length / limit.sessions), Math.ceil(turns / limit.turns));
+  const small = Math.min(few, Math.ceil(turns / smallTurns));
+  const fewest = Math.max(1, small, Math.ceil(sorted.length / limit.sessions), Math.ceil(turns / limit.turns));
   // Chance deals unevenly; a session that is over the limit alone never fits.
   for (let count = fewest; ; count++) {
     const shards: (typeof sorted)[] = Array.from({ length: count }, () => []);

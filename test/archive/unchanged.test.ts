@@ -17,6 +17,8 @@ const prepared: Prepared = {
   literals: [],
   allowed: { salt: '', fingerprints: [] },
   rules: 'rules',
+  pages: { common: 'c', sessions: { tides: 'd1' } },
+  kept: [],
   reused: 1,
   built: 0,
   seconds: 0,
@@ -39,7 +41,7 @@ function write(path: string, text: string): void {
 const digest = (more: Partial<Prepared> = {}) => siteDigest(options, { ...prepared, ...more }, join(folder, 'code'));
 
 describe('a site that was built', () => {
-  beforeEach(() => remember(options, digest()));
+  beforeEach(() => remember(options, digest(), prepared.pages));
 
   test('is known again', () => {
     expect(wasBuilt(options)).toBe(true);

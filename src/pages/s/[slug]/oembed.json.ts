@@ -3,13 +3,13 @@ import { site } from '../../../archive/collection.ts';
 import { size } from '../../../cards/size.ts';
 import { json } from '../../../components/answers.ts';
 import { sessionPicture } from '../../../components/cards.ts';
-import { publishedSessions } from '../../../components/sessions.ts';
+import { madeSessions } from '../../../components/sessions.ts';
 import { absolute, at, embedUrl } from '../../../components/urls.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
 
 export async function getStaticPaths() {
   if (!site().url) return [];
-  return (await publishedSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
+  return (await madeSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 
 const [width, height] = [720, 480];

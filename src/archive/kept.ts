@@ -1,0 +1,99 @@
+/**
+ * Pages that need not be made again: those of sessions about which nothing has changed since the site that this build
+ * takes the place of. They are linked into the new tree as they are; lists, feeds and everything else is always made.
+ * An accelerator only: what is kept is what a full build would make, byte for byte.
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { SessionMeta } from '../model/meta.ts';
+import { publishedShares } from './anchors-lock.ts';
+import { articlesIn } from './articles.ts';
+import { readJson } from './cache.ts';
+import { codeFolder } from './code.ts';
+import type { ArchiveOptions } from './options.ts';
+import { filesBelow } from './unchanged.ts';
+
+/** What pages of sessions are made from: what all have in common, and a digest for each session that can be kept. */
+export interface PageKeys {
+  common: string;
+  sessions: { [slug: string]: string };
+}
+
+interface Made {
+  slug: string;
+  folder: string;
+  digest: string;
+}
+
+/** Below these every session has a folder of its own, and nobody else has files in it. */
+const folders = ['s', 'embed'];
+
+/**
+ * A session's pages stand alone unless they show what belongs to others: the owner's words may quote any session, a
+ * series or a session that this one goes on from are named with their titles, a shared turn's address depends on the past.
+ */
+export function pageKeys(options: ArchiveOptions, rules: string, entries: Made[]): PageKeys {
+  const series = textBelow(join(options.content, 'series'));
+  const shares = options.from === undefined ? publishedShares(options.content) : new Map();
+  const sessions: PageKeys['sessions'] = {};
+  for (const { slug, folder, digest } of entries) {
+    const meta = readJson<SessionMeta>(join(folder, `${slug}.meta.json`));
+    const alone = meta && !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
+    if (alone && !shares.has(slug) && !series.includes(slug)) sessions[slug] = digest;
+  }
+  return { common: commonKey(options, rules), sessions };
+}
+
+/** The sessions whose pages the site at `options.replaces` has already. */
+export function keptSlugs(now: PageKeys, before: PageKeys | undefined): string[] {
+  if (before?.common !== now.common) return [];
+  return Object.keys(now.sessions).filter((slug) => now.sessions[slug] === before.sessions[slug]);
+}
+
+/** Our code, the owner's settings and files, and whether there are posts and series: the bar of every page says so. */
+function commonKey({ content, from, url }: ArchiveOptions, rules: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([rules, url ?? '', from === undefined]));
+  const code = codeFolder();
+  for (const folder of [code, join(code, '../public'), join(content, 'public')])
+    for (const path of filesBelow(folder)) hash.update(relative(folder, path)).update(readFileSync(path));
+  for (const path of [join(code, '../astro.config.mjs'), join(code, '../package.json'), join(content, 'site.yaml')])
+    if (existsSync(path)) hash.update(readFileSync(path));
+  // The owner's own components may show anything.
+  if (filesBelow(join(content, 'components')).length > 0) hash.update(String(Math.random()));
+  if (from === undefined) for (const folder of ['posts', 'series']) hash.update(String(hasPublished(join(content, folder))));
+  return hash.digest('hex').slice(0, 40);
+}
+
+const hasPublished = (folder: string) => articlesIn(folder).some((path) => !/^draft:\s*true\b/m.test(readFileSync(path, 'utf8')));
+
+const textBelow = (folder: string) =>
+  articlesIn(folder)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+
+/** Whether both sites are styled and moved by the same files; names of files there tell their content. */
+export function sameAssets(before: string, now: string): boolean {
+  const names = (site: string) => (existsSync(join(site, '_astro')) ? readdirSync(join(site, '_astro')).sort().join() : '');
+  return names(before) === names(now);
+}
+
+/** Links the pages of `slugs` from the site before into the new one. */
+export function takeOver(slugs: string[], before: string, now: string): void {
+  for (const slug of slugs)
+    for (const folder of folders)
+      for (const path of filesBelow(join(before, folder, slug))) {
+        const to = join(now, relative(before, path));
+        mkdirSync(dirname(to), { recursive: true });
+        link(path, to);
+      }
+}
+
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    copyFileSync(from, to);
+  }
+}

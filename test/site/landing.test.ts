@@ -194,8 +194,8 @@ test('on a narrow screen the outline is a sheet, without script too', async () =
   expect(await outline.isVisible()).toBe(false);
 });
 
-test.each(['', longest.url, lastPart])('/%s does not shift while it loads', async (path) => {
-  const page = await openPage(sample, path);
+test.each(['', longest.url, lastPart, `${longest.url}map/`, 'search/'])('/%s does not shift while it loads', async (path) => {
+  const page = await openPage(sample, path, { width: 412 });
   const shift = await page.evaluate(
     () =>
       new Promise<number>((done) => {

@@ -4,6 +4,7 @@
  *
  *     npm run bench:page -- dist                     the largest and the median session part of a built site
  *     npm run bench:page -- dist s/my-session/2/     a page of it
+ *     npm run bench:page -- dist --lighthouse        also Lighthouse's scores of the archive, the largest session and search
  *     npm run bench:page -- http://127.0.0.1:4321/s/my-session/
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -12,8 +13,10 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { serve } from '../serve.ts';
 import { ensureChromium } from '../setup/browser.ts';
+import { lighthouse, type Scores } from './page/lighthouse.ts';
 
-const [target = 'dist', ...pages] = process.argv.slice(2);
+const [target = 'dist', ...pages] = process.argv.slice(2).filter((argument) => argument !== '--lighthouse');
+const withLighthouse = process.argv.includes('--lighthouse');
 const runs = 3;
 
 interface Figures {
@@ -40,10 +43,23 @@ try {
   const table: { [page: string]: Figures } = {};
   for (const page of wanted) table[page || target] = await measure(browser, `${serving?.url ?? target}${page}`);
   console.table(table);
+  if (withLighthouse) await tellScores(isUrl ? [''] : [...new Set(['', wanted[0] ?? '', 'search/'])]);
   console.log(`Medians of ${runs} runs; processor 4× slower, 1.6 Mbit/s, 150 ms round trips.`);
 } finally {
   await browser.close();
   await serving?.close();
+}
+
+async function tellScores(paths: string[]): Promise<void> {
+  const table: { [page: string]: Scores } = {};
+  const notes: string[] = [];
+  for (const path of paths) {
+    const { scores, costs } = await lighthouse(`${serving?.url ?? target}${path}`, ensureChromium());
+    table[path || '/'] = scores;
+    notes.push(...costs.map((cost) => `${path || '/'} ${cost}`));
+  }
+  console.table(table);
+  for (const note of notes) console.log(note);
 }
 
 /** The base path a site was built for, as its first page names it. */

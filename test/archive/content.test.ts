@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkAnchors, writeAnchors } from '../../src/archive/anchors-lock.ts';
+import { departedOf } from '../../src/archive/departed.ts';
 import { readNotes } from '../../src/archive/notes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf } from '../../src/archive/policy.ts';
@@ -90,11 +91,37 @@ describe('notes.mdx', () => {
       "---\nredact:\n  patterns:\n    - name: x\n      pattern: '.+'\n---\n",
       /notes\.mdx:5: .*"x" matches everything/,
     ],
+    ['tags that are no list', '---\ntags: sea\n---\n', /notes\.mdx:2: "tags": write tags as a list/],
+    ['a range that is none', '---\nrange:\n  form: t-3f2a9c1b\n---\n', /notes\.mdx:3: unknown key "form"\. Did you mean "from"\?/],
+    ['a yes that is none', '---\ntitle: Tides\nunlisted: perhaps\n---\n', /notes\.mdx:3: "unlisted"/],
     ['a turn that is no id', '---\nhide: [first]\n---\n', /notes\.mdx:2: "hide\.0": is not the id of a turn/],
     ['front matter that is not closed', '---\ntitle: Tides\n', /notes\.mdx:1: the front matter is not closed/],
   ])('with %s is refused with file and line', (_name, text, message) => {
     write('notes.mdx', text);
     expect(() => readNotes(folder)).toThrow(message);
+  });
+});
+
+describe('earlier addresses', () => {
+  const aliases = (slug: string, list: string) => {
+    write(`sessions/${slug}/session.jsonl`, String(small(slug)));
+    write(`sessions/${slug}/notes.mdx`, `---\ntitle: Tides\naliases:\n  - ${list}\n---\n`);
+  };
+
+  test('pass on', () => {
+    aliases('low', 'ebb');
+    expect([...departedOf(folder).moved]).toEqual([['ebb', 'low']]);
+  });
+
+  test.each([
+    ["another session's", 'high', /low\/notes\.mdx:4: alias "high" is the address of the session in content\/sessions\/high/],
+    ["another session's but for its case", 'High', /low\/notes\.mdx:4: alias "High" is the address of/],
+    ["another's earlier one", 'flood', /low\/notes\.mdx:4: alias "flood" is the address of the session in content\/sessions\/high/],
+    ['outside of the site', "'../..'", /low\/notes\.mdx:4: alias "\.\.\/\.\.": use letters, digits/],
+  ])('that are %s are refused with file and line', (_name, alias, message) => {
+    aliases('high', 'flood');
+    aliases('low', alias);
+    expect(() => departedOf(folder)).toThrow(message);
   });
 });
 

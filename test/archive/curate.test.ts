@@ -96,6 +96,15 @@ describe("the owner's cuts", () => {
     const wrong = `${near.slice(0, -1)}${near.endsWith('0') ? '1' : '0'}`;
     expect(() => cut({ hide: [wrong] })).toThrow(`content/x/notes.mdx: there is no turn ${wrong} in this session. The nearest is ${near}.`);
   });
+
+  test('name the line, where the text is at hand', () => {
+    const log = new Log('here').prompt('One');
+    const notes = { hide: ['t-01234567'] };
+    const text = '---\ntitle: x\nhide:\n  - 01234567\n---\n';
+    expect(() => curate(read(log), { ...notes, range: undefined }, 'content/x/notes.mdx', text)).toThrow(
+      /^content\/x\/notes\.mdx:4: there is no turn/,
+    );
+  });
 });
 
 describe('one turn of a page', () => {

@@ -34,6 +34,12 @@ test('components are told, and links to turns; other links and elements are not'
   expect(other).not.toHaveProperty('data');
 });
 
+test('a component that nobody defines is refused; one that the file defines itself is not', () => {
+  const stray = { type: 'mdxJsxFlowElement', name: 'Trun', attributes: [], position: position(3) };
+  expect(() => run([stray])).toThrow('posts/a.mdx:3: there is no component <Trun>. Did you mean <Turn>?');
+  expect(() => run([{ type: 'mdxjsEsm', value: "import Trun from './Trun.astro';" }, stray])).not.toThrow();
+});
+
 test('a link by reference is told where it stands, not where its address does', () => {
   const [reference] = run([
     { type: 'linkReference', identifier: 'a', children: [], position: position(3) },

@@ -52,6 +52,11 @@ test.each<[string, { [path: string]: string }, RegExp]>([
     new RegExp(`content/posts/berths\\.md:7: the session tides has no turn ${near}`),
   ],
   [
+    'a post is no MDX',
+    post('<Turn session="tides" id=5 />'),
+    /^content\/posts\/berths\.mdx:6: is not valid MDX: Unexpected character `5`[^\n]*\n$/,
+  ],
+  [
     'a note is on a turn that is hidden',
     { 'sessions/tides/notes.mdx': `---\nhide: [${answered}]\n---\n\n<Note turn="${answered}">\n\nHigh.\n\n</Note>\n` },
     /content\/sessions\/tides\/notes\.mdx:5: the turn t-\w+ of tides was taken out by its owner/,

@@ -19,6 +19,7 @@ const kinds = [
   ['search', 'search/'],
   ['not found', '404.html'],
   ['post', post],
+  ['series', pages.find((path) => /^series\/.+/.test(path)) ?? ''],
   ['shared turn', pages.find((path) => /^s\/[^/]+\/t\//.test(path)) ?? ''],
 ] as const;
 

@@ -6,7 +6,23 @@ import { vendorFormats } from '../rules/vendors.ts';
 const NEAR =
   /(?<bridge>[\w .'’"`()[\]/-]{0,48}?)(?:["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?["'`(<*]{0,2})(?<![A-Za-z0-9+/])(?<value>[A-Za-z0-9][A-Za-z0-9_+/.=|:-]{9,400})/y;
 /** No shape is shorter. */
-const LONG = /[A-Za-z0-9_+/.=|:-]{12}/;
+const SHORTEST = 12;
+const LETTER = new Uint8Array(128);
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_+/.=|:-') LETTER[letter.charCodeAt(0)] = 1;
+
+/** Whether anything after `from` is long enough to be a value. */
+function hasLong(text: string, from: number): boolean {
+  const limit = Math.min(text.length, from + 110);
+  let length = 0;
+  for (let at = from; at < limit; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 128 && LETTER[unit] === 1) {
+      if (++length === SHORTEST) return true;
+    } else length = 0;
+  }
+  return false;
+}
+
 const NOUN = /key|token|secret|pass|auth|login|\bpat\b|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|api/i;
 
 const shapesOf = new Map<string, { id: string; shape: RegExp }[]>();
@@ -19,7 +35,7 @@ export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]
   anchors: [word],
   at(text, start, end, matches) {
     if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
-    if (!LONG.test(text.slice(end, end + 110))) return;
+    if (!hasLong(text, end)) return;
     // The value may be the second or third word after the name, so the bridge is lengthened until it fits.
     let from = end;
     for (let tries = 0; tries < 6; tries++) {

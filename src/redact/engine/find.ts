@@ -3,8 +3,8 @@ import type { Tier } from '../../model/redacted.ts';
 import type { Detector, Match } from './detector.ts';
 import { literalScan } from './scan.ts';
 
-/** A function that gives all matches of `detectors`, in the order they stand, none overlapping. */
-export function matchFinder(detectors: readonly Detector[]): (text: string) => Match[] {
+/** A function that adds all matches of `detectors` to a list and gives the signs of the text (`SIGNS`). */
+export function matchFinder(detectors: readonly Detector[]): (text: string, matches: Match[]) => number {
   const byLiteral = new Map<string, Detector[]>();
   for (const detector of detectors) {
     for (const anchor of new Set(detector.anchors.map((one) => one.toLowerCase()))) {
@@ -15,11 +15,10 @@ export function matchFinder(detectors: readonly Detector[]): (text: string) => M
   const detectorsOf = [...byLiteral.values()];
   const scan = literalScan(literals);
 
-  return (text) => {
-    const matches: Match[] = [];
+  return (text, matches) => {
     let running = '';
     try {
-      scan(text, (literal, start, end) => {
+      return scan(text, (literal, start, end) => {
         for (const detector of detectorsOf[literal] as Detector[]) {
           running = detector.id;
           detector.at(text, start, end, matches);
@@ -29,7 +28,6 @@ export function matchFinder(detectors: readonly Detector[]): (text: string) => M
       // The error of a rule could quote the text; only its kind is handed on.
       throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);
     }
-    return matches;
   };
 }
 

@@ -9,14 +9,23 @@ import { unnumbered } from '../views/unnumbered.ts';
 import { through, type View, type Viewer } from '../views/view.ts';
 import type { Detector, Match } from './detector.ts';
 import { matchFinder, settle } from './find.ts';
+import { SIGNS } from './scan.ts';
 import { withSuspicions } from './suspicion.ts';
 
-/** In order; each looks at what the one before saw, so that escapes inside numbered, coloured lines are seen too. */
-const VIEWS: readonly Viewer[] = [clean, unnumbered, unescaped, unescaped, unescaped, entities, percent, percent];
-
-/** Letters that look the same in every view. */
-const PLAIN = /^[^\\%&|\t\u001b\u0080-\uffff]*$/;
-const NONE: readonly Viewer[] = [];
+/**
+ * In order, with the signs without which each would change nothing; each looks at what the one before saw, so that escapes
+ * inside numbered, coloured lines are seen too.
+ */
+const VIEWS: readonly (readonly [sign: number, viewer: Viewer])[] = [
+  [SIGNS.noise, clean],
+  [SIGNS.number, unnumbered],
+  [SIGNS.escape, unescaped],
+  [SIGNS.escape, unescaped],
+  [SIGNS.escape, unescaped],
+  [SIGNS.entity, entities],
+  [SIGNS.percent, percent],
+  [SIGNS.percent, percent],
+];
 
 /** Matches in text that was base64, decoded; deeper nesting than this is not looked into. */
 const DEEPEST = 2;
@@ -41,13 +50,17 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
 
   function find(text: string, depth: number): Match[] {
     if (text.length < 3) return [];
-    const matches = matchesIn(text);
+    const matches: Match[] = [];
+    let signs = matchesIn(text, matches);
     let view: View | undefined;
-    for (const viewer of PLAIN.test(text) ? NONE : VIEWS) {
+    for (const [sign, viewer] of VIEWS) {
+      if ((signs & sign) === 0) continue;
       const next = viewer(view?.text ?? text);
       if (!next) continue;
       view = through(view, next);
-      for (const match of matchesIn(view.text)) matches.push(traced(match, view, text));
+      const seen: Match[] = [];
+      signs = matchesIn(view.text, seen);
+      for (const match of seen) matches.push(traced(match, view, text));
     }
     const runs = base64Runs(text);
     for (const run of runs) {
@@ -78,9 +91,9 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
 /** A match of a view, where it stands in the original. What was dropped behind it (a colour code) stays. */
 function traced(match: Match, view: View, text: string): Match {
   const value = match.value ?? view.text.slice(match.start, match.end);
-  const last = view.origin[match.end - 1] as number;
-  const end = text[last] === view.text[match.end - 1] ? last + 1 : (view.origin[match.end] as number);
-  return { ...match, start: view.origin[match.start] as number, end, value };
+  const last = view.origin(match.end - 1);
+  const end = text[last] === view.text[match.end - 1] ? last + 1 : view.origin(match.end);
+  return { ...match, start: view.origin(match.start), end, value };
 }
 
 /** Without what touches a placeholder of an earlier pass, or lies inside bytes written as base64. */

@@ -47,10 +47,14 @@ export function formatDetector(format: Format): Detector {
   const front = before ? `(?<=${edge}(?<before>${before}))` : edge;
   const pattern = new RegExp(`${front}(?:${format.starts.map(literal).join('|')})${format.rest}${end}`, flags);
 
+  // What has letters before its fixed part brings its own edge.
+  const begins = !before;
+
   return {
     id: format.id,
     anchors: format.starts,
     at(text, start, _end, matches) {
+      if (begins && isInside(text, start)) return;
       const last = matches.at(-1);
       if (last && last.rule === format.id && start > last.start && start < last.end) return;
       const match = matchAt(text, start);
@@ -92,6 +96,13 @@ export function formatDetector(format: Format): Detector {
     const value = joined.text.slice(match.start, match.end);
     return { ...match, start: at + match.start, end: joined.original(match.end), value };
   }
+}
+
+/** Whether a place is surely inside a word: a quick look before the pattern's own, which knows escapes and colours. */
+function isInside(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at - 1);
+  const isLetter = (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
+  return isLetter && unit !== 109 && text[at - 2] !== '\\' && text[at - 3] !== '%' && text[at - 6] !== '\\';
 }
 
 /** Whether a line ends here, as text or escaped. */

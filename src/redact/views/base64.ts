@@ -34,9 +34,29 @@ export function base64Runs(text: string): Run[] {
   return runs;
 }
 
+/** Place of each letter in the alphabet of base64. */
+const VALUE = new Uint8Array(128);
+[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].forEach((letter, index) => {
+  VALUE[letter.charCodeAt(0)] = index;
+});
+VALUE[45] = 62;
+VALUE[95] = 63;
+
+/** The first bytes have no high bit and are no control signs, told from the letters without decoding them. */
+function beginsLikeText(text: string, run: Run): boolean {
+  for (let at = run.start; at + 4 <= Math.min(run.end, run.start + 24); at += 4) {
+    const [a, b, c, d] = [0, 1, 2, 3].map((step) => VALUE[text.charCodeAt(at + step)] as number) as [number, number, number, number];
+    const bits = (a << 18) | (b << 12) | (c << 6) | d;
+    for (const byte of [bits >> 16, (bits >> 8) & 255, bits & 255])
+      if (byte > 126 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 11 && byte !== 12 && byte !== 13)) return false;
+  }
+  return true;
+}
+
 /** The text a run stands for, if it stands for readable text of some length. */
 export function textOfRun(text: string, run: Run): string | undefined {
-  const head = text.slice(run.start, Math.min(run.end, run.start + 24 + ((run.end - run.start) % 4 === 0 ? 0 : 0)));
+  if (!beginsLikeText(text, run)) return undefined;
+  const head = text.slice(run.start, Math.min(run.end, run.start + 24));
   const start = decodedText(head.slice(0, head.length - (head.length % 4)));
   if (!start || !/^[\x20-\x7e\s]*$/.test(start)) return undefined;
   return decodedText(text.slice(run.start, run.end));

@@ -2,74 +2,58 @@
 
 export interface View {
   text: string;
-  /** Original offset of every unit of `text`, and of its end. */
-  origin: Int32Array;
+  /** Where in the source a place of `text` (or its end) comes from. */
+  origin(at: number): number;
 }
 
 /** A way of seeing. Undefined where the text would look the same. */
 export type Viewer = (text: string) => View | undefined;
 
-/** Builds a view piece by piece. */
-export class ViewWriter {
-  private pieces: string[] = [];
-  private origin: Int32Array;
-  private length = 0;
-
-  constructor(source: string) {
-    this.origin = new Int32Array(source.length + 16);
-  }
-
-  /** Takes over `source` from `start` to `end` as it is. */
-  copy(source: string, start: number, end: number): void {
-    if (end <= start) return;
-    this.room(end - start);
-    for (let at = start; at < end; at++) this.origin[this.length++] = at;
-    this.pieces.push(source.slice(start, end));
-  }
-
-  /** Puts `text` for what stands at `start` in the source. */
-  put(text: string, start: number): void {
-    this.room(text.length);
-    for (let at = 0; at < text.length; at++) this.origin[this.length++] = start;
-    this.pieces.push(text);
-  }
-
-  done(end: number): View {
-    this.room(1);
-    this.origin[this.length] = end;
-    return { text: this.pieces.join(''), origin: this.origin.subarray(0, this.length + 1) };
-  }
-
-  private room(more: number): void {
-    if (this.length + more < this.origin.length) return;
-    const wider = new Int32Array((this.length + more) * 2);
-    wider.set(this.origin.subarray(0, this.length));
-    this.origin = wider;
-  }
-}
-
 /** What `pattern` (global) finds, replaced by `by`; `undefined` from it leaves the place as it is. */
 export function replacing(text: string, pattern: RegExp, by: (found: RegExpExecArray) => string | undefined): View | undefined {
-  let writer: ViewWriter | undefined;
+  // Of each change: where its replacement begins in the view, its length, and from where to where the source goes.
+  const changes: number[] = [];
+  let out = '';
   let done = 0;
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     const replacement = by(found);
     if (replacement === undefined) continue;
-    writer ??= new ViewWriter(text);
-    writer.copy(text, done, found.index);
-    writer.put(replacement, found.index);
+    out += text.slice(done, found.index);
     done = found.index + found[0].length;
+    changes.push(out.length, replacement.length, found.index, done);
+    out += replacement;
   }
-  if (!writer) return undefined;
-  writer.copy(text, done, text.length);
-  return writer.done(text.length);
+  if (changes.length === 0) return undefined;
+  out += text.slice(done);
+  return {
+    // A string put together of many is flattened once, by this look at its end.
+    text: flat(out),
+    origin(at) {
+      // The last change that begins at or before the place.
+      let low = 0;
+      let high = changes.length / 4;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((changes[middle * 4] as number) <= at) low = middle + 1;
+        else high = middle;
+      }
+      // Changes that left nothing begin where the next text begins: that text is meant.
+      const index = (low - 1) * 4;
+      if (index < 0) return at;
+      const [begin, length, from, to] = changes.slice(index, index + 4) as [number, number, number, number];
+      return at < begin + length ? from : to + at - begin - length;
+    },
+  };
+}
+
+function flat(text: string): string {
+  text.charCodeAt(text.length - 1);
+  return text;
 }
 
 /** A view of a view, traced back to the first text. */
 export function through(outer: View | undefined, inner: View): View {
   if (!outer) return inner;
-  const origin = new Int32Array(inner.origin.length);
-  for (let at = 0; at < origin.length; at++) origin[at] = outer.origin[inner.origin[at] as number] as number;
-  return { text: inner.text, origin };
+  return { text: inner.text, origin: (at) => outer.origin(inner.origin(at)) };
 }

@@ -11,6 +11,7 @@ import { publishedShares } from './anchors-lock.ts';
 import { articlesIn } from './articles.ts';
 import { readJson } from './cache.ts';
 import { codeFolder } from './code.ts';
+import { departedOf } from './departed.ts';
 import type { ArchiveOptions } from './options.ts';
 import { filesBelow } from './unchanged.ts';
 
@@ -35,12 +36,15 @@ const folders = ['s', 'embed'];
  */
 export function pageKeys(options: ArchiveOptions, rules: string, entries: Made[]): PageKeys {
   const series = textBelow(join(options.content, 'series'));
+  // A series may know a session by an earlier name.
+  const moved = options.from === undefined ? [...departedOf(options.content).moved] : [];
+  const inSeries = (slug: string) => series.includes(slug) || moved.some(([alias, to]) => to === slug && series.includes(alias));
   const shares = options.from === undefined ? publishedShares(options.content) : new Map();
   const sessions: PageKeys['sessions'] = {};
   for (const { slug, folder, digest } of entries) {
     const meta = readJson<SessionMeta>(join(folder, `${slug}.meta.json`));
     const alone = meta && !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
-    if (alone && !shares.has(slug) && !series.includes(slug)) sessions[slug] = digest;
+    if (alone && !shares.has(slug) && !inSeries(slug)) sessions[slug] = digest;
   }
   return { common: commonKey(options, rules), sessions };
 }

@@ -26,8 +26,6 @@ export interface RenderContext {
   cache: FragmentCache;
   /** By the SHA-256 of the base64 text, or by file name. */
   images: { [key: string]: PreparedImage };
-  /** Owner's remarks beside a turn, by anchor; HTML already. */
-  notes?: { [anchor: string]: string };
   /** Sessions that turns marked `inherited` may link to, by session id; those not listed are shown in full here. */
   homes?: { [sessionId: string]: { slug: string; title: string } };
 }

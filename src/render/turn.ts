@@ -4,7 +4,7 @@ import { renderBlock } from './blocks/index.ts';
 import { reminders } from './blocks/reminder.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
-import { type Child, html, join, nothing, type SafeHtml, trusted } from './html.ts';
+import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
 import type { Page, Spot } from './page.ts';
 import { sayHtml, sayLine } from './say.ts';
 import { oneLine } from './text.ts';
@@ -24,11 +24,10 @@ export interface TurnOptions {
 export function renderTurn(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
   const { before, level } = options;
   const body = turn.removed ? removed(turn, page) : renderBlocks(turn, page, level);
-  const note = page.context.notes?.[turn.anchor];
   const kinds = ['turn', turn.role, turn.removed && 'removed', isTerse(turn) && 'terse', isBrief(turn) && 'brief']
     .filter(Boolean)
     .join(' ');
-  return html`<section class="${kinds}" id="${turn.anchor}" data-role="${turn.role}">${heading(turn, page, options, level)}${timeLink(turn, page, before)}${versionLinks(turn, page)}${modelChange(turn, page, options.model)}${body}${note && html`<aside class="owner">${trusted(note)}</aside>`}</section>\n`;
+  return html`<section class="${kinds}" id="${turn.anchor}" data-role="${turn.role}">${heading(turn, page, options, level)}${timeLink(turn, page, before)}${versionLinks(turn, page)}${modelChange(turn, page, options.model)}${body}</section>\n`;
 }
 
 /** The owner's cut; what was nested in it keeps its addresses here. */

@@ -43,12 +43,6 @@ describe('a turn', () => {
     expect(plain(html)).toContain('took this turn out');
   });
 
-  it('carries the owner’s note', async () => {
-    const one = answer('x');
-    const html = await page([one], { notes: { [one.anchor]: '<p>Look <em>here</em>.</p>' } });
-    expect(withClass(html, 'owner')[0]?.text).toBe('Look here.');
-  });
-
   it('can be had alone, nested ones too', async () => {
     const one = answer('only this');
     const rendered = await render([prompt('other'), one]);

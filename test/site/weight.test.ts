@@ -46,3 +46,15 @@ test('no page asks for a font or a style sheet that is not there', () => {
   const below = new URL(sample.url).pathname;
   for (const href of asked) expect(() => readFileSync(join(sample.dir, href.slice(below.length)))).not.toThrow();
 });
+
+test.each(['', parts[0] ?? '', (parts[0] ?? '').replace(/^s/, 'embed')])(
+  '/%s asks for what the first paint needs in the order it needs it',
+  (path) => {
+    const [head = ''] = readFileSync(join(sample.dir, path, 'index.html'), 'utf8').split('<body');
+    expect(head).toMatch(/<link rel="stylesheet"/);
+    // The first paint waits a moment for fonts that the head asks for, for others it does not.
+    expect(head.match(/<link rel="preload"[^>]* as="font"[^>]* fetchpriority="low"/g)?.length).toBeGreaterThan(1);
+    // Where a <meta> sets the policy, nothing after a script is asked for before it has run.
+    expect(head).not.toMatch(/<script[^>]* src=/);
+  },
+);

@@ -2,7 +2,7 @@
 import type { Finding } from '../model/redacted.ts';
 import { isRandom } from './context/value.ts';
 import type { Match } from './engine/detector.ts';
-import { settle } from './engine/find.ts';
+import { settle, touches } from './engine/find.ts';
 import { traveller } from './engine/travel.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { RedactionPolicy, Secret } from './index.ts';
@@ -256,16 +256,14 @@ interface Mark {
 /** Suspicions give way to everything else. */
 function settled(matches: Match[]): Match[] {
   const sure = settle(matches.filter((match) => match.tier !== 'suspicion'));
-  const open = matches.filter((match) => match.tier === 'suspicion' && !sure.some((one) => one.start < match.end && one.end > match.start));
+  const open = matches.filter((match) => match.tier === 'suspicion' && !touches(sure, match.start, match.end));
   return open.length ? [...sure, ...open].sort((a, b) => a.start - b.start) : sure;
 }
 
 /** Without what touches a placeholder. */
 function clear(text: string, matches: Match[]): Match[] {
   const placeholders = placeholdersIn(text);
-  return placeholders.length
-    ? matches.filter((match) => !placeholders.some((one) => match.start < one.end && match.end > one.start))
-    : matches;
+  return placeholders.length ? matches.filter((match) => !touches(placeholders, match.start, match.end)) : matches;
 }
 
 /** Long or random enough that it stands for nothing else where it turns up again. */

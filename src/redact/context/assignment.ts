@@ -12,7 +12,6 @@ export const ANCHORS: readonly string[] =
     ' ',
   );
 
-const NAME_LEFT = /[\p{L}\d_.$-]/u;
 const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 const OPERATOR =
   /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t]{1,40}(?=["']|string\())?/y;
@@ -21,19 +20,24 @@ const QUOTED =
 const BARE = /[^\s"'`<>\\]{1,1500}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
 const SEPARATOR = /[ \t]{1,8}/y;
 
+/** The last value of ours in a list of matches: names inside it are not looked at again, however long it is. */
+let own: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
+
 export const assignment: Detector = {
   id: 'assignment',
   anchors: ANCHORS,
   at(text, start, end, matches) {
     // Inside a value that is known already.
-    const last = matches.at(-1);
-    if (last && start >= last.start && end <= last.end) return;
+    const before = matches.at(-1);
+    if ((before && start >= before.start && end <= before.end) || (own.matches === matches && end <= own.end)) return;
     const name = nameAround(text, start, end);
     if (!name) return;
     const claim = claimOf(name.text);
     if (!claim) return;
     const value = valueAfter(text, name.start, name.end, claim);
-    if (value) matches.push(value);
+    if (!value) return;
+    matches.push(value);
+    own = { matches, end: value.end };
   },
 };
 
@@ -43,11 +47,35 @@ interface Name {
   end: number;
 }
 
+/** Letters, digits and `_`: 1; also in front of a name (`$ . -`): 2 and 3. */
+const PART = new Uint8Array(128);
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_') PART[letter.charCodeAt(0)] = 1;
+PART[36] = 2;
+PART[46] = 2;
+PART[45] = 3;
+
+const isLeft = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? PART[unit] !== 0 : /\p{L}/u.test(text[at] as string);
+};
+const isRight = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? PART[unit] === 1 || PART[unit] === 3 : /[\p{L}\d]/u.test(text[at] as string);
+};
+
+let last: { text: string; start: number; end: number; name: Name | undefined } = { text: '', start: -1, end: -1, name: undefined };
+
+/** The name that an anchor is a part of. Several detectors ask for the same one after another. */
 export function nameAround(text: string, start: number, end: number): Name | undefined {
+  if (last.start !== start || last.end !== end || last.text !== text) last = { text, start, end, name: readName(text, start, end) };
+  return last.name;
+}
+
+function readName(text: string, start: number, end: number): Name | undefined {
   let left = start;
-  while (left > 0 && start - left < 60 && NAME_LEFT.test(text[left - 1] as string)) left--;
+  while (left > 0 && start - left < 60 && isLeft(text, left - 1)) left--;
   let right = end;
-  while (right < text.length && right - end < 60 && /[\p{L}\d_-]/u.test(text[right] as string)) right++;
+  while (right < text.length && right - end < 60 && isRight(text, right)) right++;
   // `api key`, `access key`: two words, as people write them.
   if (/^key$/i.test(text.slice(left, right)) && text[left - 1] === ' ') {
     const first = /(?<![A-Za-z])(?:api|access|secret|private|license)$/i.exec(text.slice(Math.max(0, left - 9), left - 1));
@@ -134,10 +162,11 @@ function closing(text: string, from: number, quote: string): number | undefined 
 }
 
 /** A value as long as the pattern allows goes on as long as its letters do. */
+const RUN = /[A-Za-z0-9+/=_-]{0,60000}/y;
 function endOfRun(text: string, end: number, length: number): number {
-  let to = end;
-  if (length >= 1400) while (to < text.length && to - end < 60_000 && /[A-Za-z0-9+/=_-]/.test(text[to] as string)) to++;
-  return to;
+  if (length < 1400) return end;
+  RUN.lastIndex = end;
+  return end + (RUN.exec(text)?.[0].length ?? 0);
 }
 
 /** `value` without the letters of `tail` at its end. */

@@ -84,13 +84,16 @@ export const basic: Detector = {
 
 const COOKIES =
   /(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r]{8,4000})/y;
+const PAIR = /^[ \t=]{1,3}["']?[\w.%$-]{1,80}=[^=]/;
 const OPEN_COOKIES = /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
 
 /** The values of cookies that hold a session. */
 export const cookie: Detector = {
   id: 'cookie',
   anchors: ['cookie', ' -b', 'cookies', '--cookie'],
-  at(text, _start, end, matches) {
+  at(text, start, end, matches) {
+    // `-b` says little by itself: a pair must follow.
+    if (text[start] === ' ' && !PAIR.test(text.slice(end, end + 90))) return;
     COOKIES.lastIndex = end;
     const found = COOKIES.exec(text);
     if (!found) return;

@@ -31,6 +31,18 @@ export function matchFinder(detectors: readonly Detector[]): (text: string, matc
   };
 }
 
+/** Whether one of `spans`, sorted and apart from one another, shares a letter with the stretch. */
+export function touches(spans: readonly { start: number; end: number }[], start: number, end: number): boolean {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((spans[middle] as { end: number }).end <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low < spans.length && (spans[low] as { start: number }).start < end;
+}
+
 const RANK: Record<Tier, number> = { definite: 2, candidate: 1, suspicion: 0 };
 
 /**

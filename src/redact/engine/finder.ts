@@ -8,7 +8,7 @@ import { unescaped } from '../views/unescaped.ts';
 import { unnumbered } from '../views/unnumbered.ts';
 import { through, type View, type Viewer } from '../views/view.ts';
 import type { Detector, Match } from './detector.ts';
-import { matchFinder, settle } from './find.ts';
+import { matchFinder, settle, touches } from './find.ts';
 import { SIGNS } from './scan.ts';
 import { withSuspicions } from './suspicion.ts';
 
@@ -103,7 +103,7 @@ function outside(text: string, matches: Match[], runs: { start: number; end: num
   if (!placeholders.length && !binary.length) return matches;
   return matches.filter(
     (match) =>
-      !placeholders.some((one) => match.start < one.end && match.end > one.start) &&
-      !binary.some((run) => match.start > run.start && match.end <= run.end),
+      !touches(placeholders, match.start, match.end) &&
+      !(touches(binary, match.start, match.end) && binary.some((run) => match.start > run.start && match.end <= run.end)),
   );
 }

@@ -2,6 +2,7 @@
 import { entropy, isRandom } from '../context/value.ts';
 import { isSample } from '../keep.ts';
 import type { Match } from './detector.ts';
+import { touches } from './find.ts';
 
 /** Ids and hashes that are made of chance and open nothing. */
 const NAMED =
@@ -22,7 +23,7 @@ export function withSuspicions(text: string, matches: Match[], runs: readonly { 
     )
       continue;
     if (entropy(run) < 4.1 || !isRandom(run) || isSample(run) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;
-    if (matches.some((match) => match.start < end && match.end > start)) continue;
+    if (touches(matches, start, end)) continue;
     if (all === matches) all = [...matches];
     all.push({ start, end, rule: 'high-entropy', tier: 'suspicion', local: true });
   }

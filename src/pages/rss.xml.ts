@@ -8,16 +8,18 @@ import { type FeedItem, feedToXml } from '../components/rss.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { absolute, postUrl, sessionUrl } from '../components/urls.ts';
 
+type Item = FeedItem & { post?: Post };
+
 const whole = (path: string) => absolute(path) ?? path;
 
 /** A post in full. Without a public address its links would lead nowhere, so there it is only described. */
-async function withText({ post, ...item }: FeedItem & { post: Post }): Promise<FeedItem> {
-  return absolute('/') ? { ...item, content: feedHtml(await postHtml(post), item.link) } : item;
+async function withText({ post, ...item }: Item): Promise<FeedItem> {
+  return post && absolute('/') ? { ...item, content: feedHtml(await postHtml(post), item.link) } : item;
 }
 
 export const GET = async () => {
   const { title, description, language } = site();
-  const posts = (await publishedPosts()).map((post): FeedItem & { post: Post } => {
+  const posts = (await publishedPosts()).map((post): Item => {
     const { title, description, date } = post.data;
     return { title, link: whole(postUrl(post.id)), description, date: new Date(date).toISOString(), guid: `post:${post.id}`, post };
   });
@@ -25,7 +27,7 @@ export const GET = async () => {
     return { title, link: whole(sessionUrl(slug)), description, date, guid: `session:${id}` };
   });
   const newestFirst = (a: FeedItem, b: FeedItem) => (b.date ?? '').localeCompare(a.date ?? '') || a.guid.localeCompare(b.guid);
-  const latest = [...posts, ...sessions].sort(newestFirst).slice(0, 50);
-  const items = await Promise.all(latest.map((item) => ('post' in item ? withText(item) : item)));
+  const latest: Item[] = [...posts, ...sessions].sort(newestFirst).slice(0, 50);
+  const items = await Promise.all(latest.map(withText));
   return text(feedToXml({ title, link: whole(base()), description, language, items }), 'application/rss+xml');
 };

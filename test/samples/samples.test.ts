@@ -160,7 +160,7 @@ test('every picture a record names is there', () => {
 
 test('every turn quoted in a post is the first record of a message', () => {
   const posts = readdirSync('content/posts').map((name) => readFileSync(join('content/posts', name), 'utf8'));
-  const quotes = posts.flatMap((post) => [...post.matchAll(/<Turn session="([^"]+)" id="t-([0-9a-f]{8})" \/>/g)]);
+  const quotes = posts.flatMap((post) => [...post.matchAll(/<\w+ session="([^"]+)" (?:id|from)="t-([0-9a-f]{8})"/g)]);
   expect(quotes.length).toBeGreaterThan(3);
   for (const [, slug, digits] of quotes) {
     const own = records.filter((each) => each.slug === slug);

@@ -153,5 +153,13 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ['@Value("${db.password}") private String dbPassword;', 'E'],
     ["{ key: 'ArrowDown' }", 'E'],
     ['twine -p dist', 'E'],
+    ['"pass": "属性名が有効です"', 'E'],
+    ["type Kind = 'password' | 'radio' | 'range';", 'E'],
+    ['#define GL_DEPTH_PASS 0x0B96', 'E'],
+    ["const OID_DIGEST_KEY = '1.2.840.113549.1.9.4';", 'E'],
+    ['Parser.prototype.parseSID = Parser.prototype.parseUShort;', 'E'],
+    ['token, value = get_quoted_string(value)', 'E'],
+    ['| `accept` | `accept` |\n| `accessKey` | `accesskey` |\n| `httpEquiv` | `http-equiv` |\n', 'E'],
+    ['const token5 = /\\\\?./gsu;', 'E'],
   ],
 };

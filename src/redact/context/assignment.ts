@@ -124,6 +124,8 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
         !(isRandom(value) || (claim === 'password' && /^[a-z]+\d+$/.test(value))))
     )
       return undefined;
+    // `'password' | 'radio'` is a choice of words.
+    if (op === '|' && !isRandom(value)) return undefined;
     return isSecretValue(value, claim, 'quoted') ? match(from, stop, claim) : undefined;
   }
   if (op === ',' || op === '||' || op === '??' || op === '|' || op === '->' || op.startsWith('!') || op === '==' || op === '===')

@@ -152,7 +152,7 @@ function optionDetector(tools: readonly string[], option: string, fits: (value: 
       if (!/[ \t=]/.test(text[end] ?? '') && !TIGHT.test(text.slice(start, end))) return;
       pattern.lastIndex = end;
       const found = pattern.exec(text);
-      if (found && fits(group(found, 'value').replace(/\\+$/, ''))) add(found, matches);
+      if (found && fits(bare(group(found, 'value')))) add(found, matches);
     },
   };
 }
@@ -192,8 +192,11 @@ export const pipedSecret: Detector = {
   },
 };
 
+/** Without what closes a string or a substitution behind it. */
+const bare = (value: string) => value.replace(/[\\)]+$/, '');
+
 function add(found: RegExpExecArray, matches: Match[]): void {
-  const value = group(found, 'value').replace(/\\+$/, '');
+  const value = bare(group(found, 'value'));
   if (!isSecretValue(value, 'password', 'env') || value.startsWith('-') || value.startsWith('/')) return;
   const start = found.index + found[0].length - group(found, 'value').length;
   matches.push({ start, end: start + value.length, rule: 'password', tier: 'candidate' });

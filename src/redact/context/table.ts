@@ -26,6 +26,13 @@ export const tableColumn: Detector = {
     const cells = line.split(sign);
     rowOf(text, from, line, sign, name.end, claim, matches);
     if (to >= text.length) return;
+    // A row with as many cells before it: this is no heading.
+    const above =
+      text
+        .slice(Math.max(0, from - LONGEST_LINE), Math.max(0, from - 1))
+        .split('\n')
+        .at(-1) ?? '';
+    if (above.split(sign).length === cells.length && /[\p{L}\d]/u.test(above)) return;
     const filled = cells.filter((cell) => cell.trim());
     if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
     const column = line.slice(0, start - from).split(sign).length - 1;

@@ -23,12 +23,16 @@ const WORDS = new Set(
 const LOOKUP =
   /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(?\w+\)?[sd%]|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
 
+/** Words of a script that sets no spaces, letters of another script alone, a regular expression, a file's name, a number, a call. */
+const SENTENCE =
+  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
+
 /** True if `value`, written so beside a name with this claim, is worth hiding. */
 export function isSecretValue(whole: string, claim: Claim, writing: Writing): boolean {
   if (whole.length < 4 || whole.length > 8192) return false;
   // The beginning of a long value tells what it is.
   const value = whole.slice(0, 400);
-  if (LOOKUP.test(value) || isSample(value)) return false;
+  if (LOOKUP.test(value) || SENTENCE.test(value) || isSample(value)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/:[^/@\s]+@/.test(value)) return false;
@@ -77,6 +81,7 @@ export function isPasswordLike(value: string): boolean {
 /** A name of code: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
 function isIdentifier(value: string): boolean {
   if (!/^[A-Za-z_$][\w$]*(?:(?:\.|::|\?\.|->)[A-Za-z_$][\w$]*)*[!?]?$/.test(value)) return false;
+  if (/\.|::|->/.test(value) && value.split(/\?\.|\.|::|->/).every((part) => isPhrase(part))) return true;
   return !isRandom(value) && !/^[a-z]{4,}\d{1,4}$/.test(value);
 }
 
@@ -96,11 +101,14 @@ function isPassword(value: string, writing: Writing): boolean {
 
 /** Words joined by signs or capitals, a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
 function isPhrase(value: string): boolean {
-  if (/[!#%^&*+=?~]/.test(value)) return false;
+  if (/[!#%^&*+?~]|=$/.test(value)) return false;
   const parts = value
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z\d])([A-Z][a-z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
+  // Chance falls into short pieces, names into words.
+  if (parts.length > 2 && parts.join('').length < parts.length * 3.2) return false;
   return parts.every((part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && isWordlike(part));
 }
 

@@ -7,6 +7,7 @@ import { withLock } from '../../src/archive/lock.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
 import { siteRoot } from '../../src/archive/root.ts';
+import { isShard } from '../../src/archive/shard.ts';
 import { ContentError, site } from '../../src/archive/site.ts';
 import { isCurrent, remember, siteDigest, wasBuilt } from '../../src/archive/unchanged.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
@@ -27,6 +28,7 @@ Options
   --out DIR      where the site goes (default dist)
   --content DIR  the owner's files (default content)
   --url ADDRESS  the site's public address, over the one in site.yaml
+  --shard K/N    build one of N parts of the archive, as one of N machines; then: turnleaf merge
   --fresh        leave the cache aside
   --quiet        say nothing but errors
 
@@ -39,14 +41,23 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
       out: { type: 'string' },
       content: { type: 'string' },
       url: { type: 'string' },
+      shard: { type: 'string' },
       fresh: { type: 'boolean' },
       quiet: { type: 'boolean' },
     });
     if (positionals.length > 0)
       throw new UsageError(`what is "${positionals[0]}"? A folder of sessions is named with --from, the output with --out.`);
-    return buildSite(archiveOptionsOf(values, io), io);
+    const shard = values.shard === undefined ? undefined : shardOf(values.shard);
+    return buildSite({ ...archiveOptionsOf(values, io), ...(shard ? { shard } : {}) }, io);
   },
 };
+
+/** `2/8`; more shards than search has numbers for are refused. */
+function shardOf(text: string): NonNullable<ArchiveOptions['shard']> {
+  const [, index = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
+  if (index < 1 || of > 64 || index > of) throw new UsageError(`--shard ${text}: say which of how many, from 1/64 to 64/64, such as 2/8.`);
+  return { index, of };
+}
 
 const code = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -60,11 +71,12 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   const root = siteRoot(code, options.state);
   const built = join(root, '.astro', `site-${process.pid}`);
   const staged = join(dirname(options.out), `.${basename(options.out)}.building-${process.pid}`);
-  const inner: ArchiveOptions = { ...options, out: built, ...(options.fresh ? {} : { replaces: options.out }) };
+  const whole: ArchiveOptions = { ...options, out: built };
+  const inner = options.fresh || options.merge ? whole : { ...whole, replaces: options.out };
   const say = (text: string) => options.quiet || io.stdout.write(`${text}\n`);
   const progress = progressLine(io, options.quiet);
   const clean = () => {
-    for (const folder of [built, `${built}.search`, `${built}-whole`, `${built}-whole.search`, staged])
+    for (const folder of [built, `${built}.search`, `${built}.shards`, `${built}-whole`, `${built}-whole.search`, staged])
       rmSync(folder, { recursive: true, force: true });
   };
   const interrupted = () => {
@@ -83,7 +95,9 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     preparing.catch(() => {});
     // A site that was built before may be the same still. Where sessions have to be made, nobody waits for that to be known.
     const early =
-      !options.fresh && wasBuilt(options) ? await Promise.race([preparing, sleep(patienceMs, undefined, { ref: false })]) : undefined;
+      !options.fresh && !options.merge && wasBuilt(options)
+        ? await Promise.race([preparing, sleep(patienceMs, undefined, { ref: false })])
+        : undefined;
     if (early && early.failed.length === 0 && isCurrent(options, siteDigest(options, early, root))) {
       progress.end();
       say(`${summary(early, options, performance.now() - started)}\nNothing has changed since this site was built.`);
@@ -96,7 +110,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     const lay = async (into: ArchiveOptions): Promise<Prepared> => {
       setArchiveOptions(into);
       const done = prepare(into, (at) => progress.sessions(at)).then((result) => {
-        if (options.from !== undefined && result.entries.length === 0) throw new NothingToBuild(result);
+        if (options.from !== undefined && result.entries.length === 0 && !options.shard) throw new NothingToBuild(result);
         return result;
       });
       await Promise.all([
@@ -113,15 +127,15 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
         lay(inner).catch((error) => {
           if (!(error instanceof Error) || !hasName(error, 'StaleError')) throw error;
           // In a folder of its own: Node keeps the modules of the first.
-          const { replaces: _, ...whole } = inner;
           return lay({ ...whole, out: `${built}-whole` });
         }),
     );
     progress.end();
     swap(staged, options.out);
-    if (prepared.failed.length === 0) remember(options, siteDigest(options, prepared, root), prepared.pages);
+    if (prepared.failed.length === 0 && !options.merge) remember(options, siteDigest(options, prepared, root), prepared.pages);
     say(summary(prepared, options, performance.now() - started));
     tellLosses(prepared, io);
+    clean();
     return prepared.failed.length > 0 ? 1 : 0;
   } catch (error) {
     progress.end();
@@ -201,7 +215,7 @@ function checkOut({ out, content, from }: ArchiveOptions): void {
   if (!existsSync(out)) return;
   if (!statSync(out).isDirectory()) throw new UsageError(`--out ${out} is a file. Choose a folder.`);
   const names = readdirSync(out);
-  if (names.length > 0 && !names.includes('archive.json'))
+  if (names.length > 0 && !names.includes('archive.json') && !isShard(out))
     throw new UsageError(`--out ${out} holds files that are no Turnleaf site; building would replace them. Choose an empty folder.`);
 }
 

@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 import { hide } from './hide.ts';
 import { init } from './init.ts';
 import { list } from './list.ts';
+import { merge } from './merge.ts';
 import { preview } from './preview.ts';
 import { range } from './range.ts';
 import { remove } from './remove.ts';
@@ -29,6 +30,7 @@ export const commands: Command[] = [
   remove,
   rename,
   build,
+  merge,
   preview,
   check,
   explain,

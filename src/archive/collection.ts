@@ -94,8 +94,9 @@ export function listShares(): Shares {
 
 /** Addresses of sessions that were removed or renamed, with as many pages as they had; none in a build of a folder. */
 export async function listDeparted(): Promise<DepartedSession[]> {
-  const { content, from } = archiveOptions();
-  if (from !== undefined) return [];
+  const { content, from, shard } = archiveOptions();
+  // They belong to no shard: the merge makes them.
+  if (from !== undefined || shard) return [];
   const { removed, moved } = departedOf(content);
   const sessions = new Map((await listSessions()).map((session) => [session.slug, session]));
   const published = publishedParts(content);

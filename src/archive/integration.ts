@@ -19,6 +19,7 @@ import { type ArchiveOptions, archiveOptions } from './options.ts';
 import { ownComponents } from './own-components.ts';
 import { copyOwnFiles } from './own-files.ts';
 import { type Entry, prepare } from './prepare.ts';
+import { finishShard, takeShards } from './shard.ts';
 
 /** A built site that holds something it must not. Nothing of it may be deployed. */
 export class GateError extends Error {
@@ -48,14 +49,17 @@ export function turnleaf(): AstroIntegration {
       },
       // Words need no pages: they are indexed while Astro lays those out.
       'astro:build:start': () => {
-        indexing = buildSearch(archiveOptions());
+        const options = archiveOptions();
+        if (options.merge) return;
+        indexing = buildSearch(options);
         indexing.catch(() => {});
       },
       'astro:build:done': async ({ dir }) => {
         const out = fileURLToPath(dir);
         const options = archiveOptions();
-        const { entries, literals, allowed, rules, away, kept } = await prepare(options);
-        if (kept.length > 0 && !sameAssets(options.replaces ?? '', out))
+        const prepared = await prepare(options);
+        const { entries, literals, allowed, rules, away, kept } = prepared;
+        if (!options.merge && kept.length > 0 && !sameAssets(options.replaces ?? '', out))
           throw new StaleError('the files that all pages share have changed');
         const sessions = await Promise.all(
           entries.map(async (entry) => ({ entry, meta: await readJsonFile<SessionMeta>(entry, 'meta.json') })),
@@ -63,17 +67,19 @@ export function turnleaf(): AstroIntegration {
         // Links into an archive of one's own are a promise; a build of a folder with `--from` makes none.
         const promised = options.from === undefined ? await addressesOf(entries) : undefined;
         const moved = promised ? departedOf(options.content).moved : new Map<string, string>();
-        if (promised) checkAnchors(options.content, promised, new Set(away), moved);
+        if (promised && !options.shard) checkAnchors(options.content, promised, new Set(away), moved);
         await copyPictures(entries, out, options.state);
         copyOwnFiles(options.content, out);
         await finishCards(out);
         await indexing;
-        await rename(searchFolder(options), join(out, 'pagefind'));
+        if (!options.merge) await rename(searchFolder(options), join(out, 'pagefind'));
         const report = await passGate(out, literals, allowed, join(options.state, 'cache', 'gate.json'), rules, kept.length > 0);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
         // After the gate: it has passed them before, by the same rules.
-        takeOver(kept, options.replaces ?? '', out);
-        if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(sessions.map(({ meta }) => meta)));
+        if (options.merge) takeShards(options.merge, out);
+        else takeOver(kept, options.replaces ?? '', out);
+        if (options.shard) finishShard(out, options, prepared);
+        else if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(sessions.map(({ meta }) => meta)));
       },
     },
   };
@@ -92,7 +98,7 @@ async function buildSearch(options: ArchiveOptions): Promise<void> {
   );
   await buildIndex(
     sessions.filter(({ meta }) => !meta.draft && !meta.unlisted),
-    { out: searchFolder(options), cache: join(options.state, 'cache', 'search'), processes: availableParallelism() },
+    { out: searchFolder(options), cache: join(options.state, 'cache', 'search'), processes: availableParallelism(), part: options.shard },
   );
 }
 

@@ -93,6 +93,16 @@ export function takeOver(slugs: string[], before: string, now: string): void {
       }
 }
 
+/** Links everything of a finished tree into another, but for what is there already. */
+export function takeAll(before: string, now: string, but: string[]): void {
+  for (const path of filesBelow(before)) {
+    const name = relative(before, path);
+    if (but.includes(name)) continue;
+    mkdirSync(dirname(join(now, name)), { recursive: true });
+    link(path, join(now, name));
+  }
+}
+
 function link(from: string, to: string): void {
   try {
     linkSync(from, to);

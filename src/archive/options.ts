@@ -12,6 +12,10 @@ export interface ArchiveOptions {
   url?: string;
   /** A site that this build takes the place of: pages of sessions that did not change are taken from it. */
   replaces?: string;
+  /** Build these sessions only: one of `of` parts of the archive, counted from 1. */
+  shard?: { index: number; of: number };
+  /** Folders of finished shards: make what belongs to all of them. */
+  merge?: string[];
   /** What this machine keeps for itself: `cache/`, `private/`. */
   state: string;
   /** Leave the cache aside. */

@@ -16,6 +16,7 @@ import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
 import { ReviewError, undecided } from './review.ts';
 import { type Selected, selectSessions } from './select.ts';
+import { ofShard, unpackShards } from './shard.ts';
 import { base, forgetSite, site } from './site.ts';
 import { knownPages } from './unchanged.ts';
 import type { WorkOrder, WorkSettings } from './work.ts';
@@ -85,14 +86,15 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   if (waiting.length > 0) throw new ReviewError(waiting);
   const policy = policyOf(options);
   const settings: WorkSettings = { state: options.state, fresh: options.fresh, base: base(options), site: config, policy, homes: {} };
-  const { selected, skipped, away } = selectSessions(options);
+  const { selected: all, skipped, away } = options.merge ? { ...selectSessions(options), selected: [] } : selectSessions(options);
   const hashes = fileHashes(options.state);
   const common = digest(stageVersion, sourceDigest(), JSON.stringify([settings.base, config, policy]));
 
   findHistory(
-    selected.map((one) => one.source),
+    all.map((one) => one.source),
     { uuidsOf: uuidMemory(options.state, hashes.hash) },
   );
+  const selected = ofShard(all, options);
 
   const entries = new Map<string, Entry[]>();
   const failed: Prepared['failed'] = [];
@@ -141,12 +143,17 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   }
   hashes.save();
   pruneCache(options.state, 30, Date.now());
-  const all = selected.flatMap((one) => entries.get(one.source.name) ?? []);
-  const pages = pageKeys(options, common, all);
+  const made = selected.flatMap((one) => entries.get(one.source.name) ?? []);
+  const merged = options.merge ? unpackShards(options.merge, `${options.out}.shards`, options.content) : [];
+  const pages = pageKeys(options, common, made);
   return {
-    entries: all,
+    entries: [...made, ...merged],
     pages,
-    kept: options.replaces === undefined ? [] : keptSlugs(pages, knownPages(options, options.replaces)),
+    kept: options.merge
+      ? merged.map(({ slug }) => slug)
+      : options.replaces === undefined
+        ? []
+        : keptSlugs(pages, knownPages(options, options.replaces)),
     skipped,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     away,

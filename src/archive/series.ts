@@ -6,6 +6,7 @@ import { findSession } from '../components/quotes.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { articlesIn, idOf, whereIn } from './articles.ts';
 import { atWork } from './at-work.ts';
+import { currentSlug, listSessions } from './collection.ts';
 import { archiveOptions } from './options.ts';
 import { ContentError } from './site.ts';
 
@@ -21,6 +22,11 @@ export interface Series {
 
 const drafts = atWork();
 
+const published = () => getCollection('series', ({ data }) => drafts || !data.draft);
+
+/** Whether the site has any: the bar of every page says so. */
+export const hasSeries = once(async () => (await published()).length > 0);
+
 /**
  * Every series; the one with the newest session first.
  *
@@ -28,7 +34,7 @@ const drafts = atWork();
  */
 export const publishedSeries = once(async (): Promise<Series[]> => {
   const files = new Map(articlesIn(`${archiveOptions().content}/series`).map((path) => [idOf(path), path]));
-  const entries = await getCollection('series', ({ data }) => drafts || !data.draft);
+  const entries = (await published()).filter(archiveOptions().shard ? await isHere() : () => true);
   const series = await Promise.all(
     entries.map(async (entry) => {
       const { sessions, ...data } = entry.data;
@@ -38,6 +44,12 @@ export const publishedSeries = once(async (): Promise<Series[]> => {
   const newest = ({ sessions }: Series) => sessions.reduce((latest, { date = '' }) => (date > latest ? date : latest), '');
   return series.sort((a, b) => newest(b).localeCompare(newest(a)) || (a.id < b.id ? -1 : 1));
 });
+
+/** Tells whether a series is in this shard: all of its sessions are, or none. */
+async function isHere(): Promise<(entry: CollectionEntry<'series'>) => boolean> {
+  const here = new Set((await listSessions()).map(({ slug }) => slug));
+  return ({ data }) => data.sessions.some((name) => here.has(currentSlug(name)));
+}
 
 /** The series a session is in, and its place there, from 0. */
 export async function seriesOf(slug: string): Promise<{ series: Series; index: number }[]> {

@@ -6,6 +6,13 @@ export function turnHtml(html: string, anchor: string): string | undefined {
   return place && html.slice(...place);
 }
 
+/** The turns on a session's finished page, as they were before it was laid out around them. */
+export function turnsOfPage(page: string): string {
+  const at = page.indexOf('<div class="turns"');
+  const end = at === -1 ? undefined : endOf(page, at, 'div');
+  return end === undefined ? '' : page.slice(page.indexOf('>', at) + 1, end - '</div>'.length);
+}
+
 /** Whether it is what is left of a turn its owner took out. */
 export const isRemoved = (turn: string): boolean => /^<section class="[^"]*\bremoved\b/.test(turn);
 

@@ -2,7 +2,7 @@
 
 import { atWork } from '../archive/at-work.ts';
 import { orderCard, orderCover } from '../archive/cards.ts';
-import { site } from '../archive/collection.ts';
+import { keptSessions, site } from '../archive/collection.ts';
 import { coverOf } from '../archive/cover.ts';
 import { archiveOptions } from '../archive/options.ts';
 import type { Card } from '../cards/index.ts';
@@ -10,7 +10,7 @@ import type { SearchTurn, SessionMeta } from '../model/meta.ts';
 import { count } from '../words/fill.ts';
 import { duration, longDate } from './format.ts';
 import { once } from './once.ts';
-import { listedSessions } from './sessions.ts';
+import { listedSessions, publishedSessions } from './sessions.ts';
 import { absolute, at } from './urls.ts';
 import { turnWords, words } from './words.ts';
 
@@ -40,11 +40,20 @@ const picture = (name: string, alt: string): Picture => ({
   alt,
 });
 
+/** It counts the sessions of the archive, so a shard has none. */
 export const sitePicture = once(async (): Promise<Picture | undefined> => {
+  if (archiveOptions().shard) return undefined;
   const sessions = (await listedSessions()).length;
   const facts = [...(author ? [author] : []), count(words.sessionCount, sessions, language)];
   return pictureOf({ ...common, kind: 'site', title: siteTitle, ...(description ? { lead: description } : {}), facts });
 });
+
+/** Orders the pictures of sessions whose pages are those of the site before; those of shards come with them. */
+export async function keepPictures(): Promise<void> {
+  if (archiveOptions().merge) return;
+  const kept = await keptSessions();
+  for (const session of await publishedSessions()) if (kept.has(session.slug)) sessionPicture(session);
+}
 
 export function sessionPicture(session: SessionMeta): Picture | undefined {
   if (!drawn) return undefined;

@@ -1,7 +1,7 @@
 /** Turns that have a page of their own, and those that had one: a link to such a page never leads nowhere. */
 import { join } from 'node:path';
 import { whereIn } from '../archive/articles.ts';
-import { type DepartedSession, listDeparted, listShares, readMap } from '../archive/collection.ts';
+import { type DepartedSession, keptSessions, listDeparted, listShares, readMap } from '../archive/collection.ts';
 import { archiveOptions } from '../archive/options.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { publishedSessions } from './sessions.ts';
@@ -71,5 +71,6 @@ export async function sharePaths(): Promise<{ params: { slug: string; turn: stri
   for (const gone of departed) {
     if (gone.to === undefined) for (const anchor of before.get(gone.slug) ?? []) add(gone.slug, anchor, { former: { gone } });
   }
-  return [...paths.values()];
+  const kept = await keptSessions();
+  return [...paths.values()].filter(({ params }) => !kept.has(params.slug));
 }

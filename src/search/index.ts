@@ -24,6 +24,8 @@ export interface IndexOptions {
   cache?: string;
   /** What a shard holds at most. */
   limit?: ShardLimit;
+  /** Where many machines index one archive, which part of it this is: no file of one is named as another's. */
+  part?: { index: number; of: number } | undefined;
   /** Shards built at the same time. */
   processes?: number;
 }
@@ -60,13 +62,14 @@ const common = ['pagefind.js', 'wasm.en.pagefind'];
 export async function buildIndex(sessions: IndexedSession[], options: IndexOptions): Promise<IndexReport> {
   const scratch = options.cache ? undefined : await mkdtemp(join(tmpdir(), 'turnleaf-search-'));
   const cache = options.cache ?? (scratch as string);
+  const { part } = options;
   await mkdir(cache, { recursive: true });
   try {
     const pagefind = await pagefindVersion();
     const groups = assignShards(sessions, ({ meta }) => meta, options.limit);
     const fitting = Math.max(1, Math.floor(freemem() / memoryOfProcess));
     const shards = await inTurn(groups, Math.min(options.processes ?? 2, fitting), (group) =>
-      shardOf(group.sessions, idsOf(group.place), pagefind, cache),
+      shardOf(group.sessions, idsOf(part ? group.place * part.of + part.index - 1 : group.place), pagefind, cache),
     );
 
     await rm(options.out, { recursive: true, force: true });

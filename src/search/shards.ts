@@ -48,8 +48,8 @@ function fits(shard: { turns: number }[], limit: ShardLimit): boolean {
   return shard.length <= limit.sessions && (shard.length === 1 || shard.reduce((sum, { turns }) => sum + turns, 0) <= limit.turns);
 }
 
-/** Jump consistent hashing (Lamping and Veach, 2014). */
-function bucket(key: string, buckets: number): number {
+/** One of so many buckets: jump consistent hashing (Lamping and Veach, 2014). */
+export function bucket(key: string, buckets: number): number {
   let hash = createHash('sha256').update(key).digest().readBigUInt64BE();
   let current = 0;
   for (let next = 0; next < buckets; ) {

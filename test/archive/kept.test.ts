@@ -23,7 +23,8 @@ const write = (name: string, answers: number) => {
   writeFileSync(join(logs, `${log.id}.jsonl`), String(log));
   return log.id.slice(0, 8);
 };
-const build = (...more: string[]) => turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', out, ...more);
+const url = ['--url', 'https://mira.example/tides/'];
+const build = (...more: string[]) => turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', out, ...url, ...more);
 
 /** Every file with a hash of its bytes. */
 const tree = (root: string) =>
@@ -40,7 +41,7 @@ const inode = (slug: string) => statSync(page(slug)).ino;
 /** What a build makes that knows nothing of any before. */
 const afresh = () => {
   const other = join(folder, 'afresh');
-  expect(turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', other, '--fresh').code).toBe(0);
+  expect(turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', other, '--fresh', ...url).code).toBe(0);
   return tree(other);
 };
 

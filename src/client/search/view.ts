@@ -63,7 +63,12 @@ export function factsOf({ project, at }: FoundSession, { timezone }: Setting): s
   const date =
     at === undefined
       ? ''
-      : new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: timezone }).format(at);
+      : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          timeZone: timezone,
+        }).format(at);
   return [project, date].filter(Boolean).join(' · ');
 }
 

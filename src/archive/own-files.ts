@@ -1,8 +1,9 @@
 /** What the owner has in `content/public/` goes into the site as it is: a font, a picture of a post, a host's own files. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { ContentError } from './site.ts';
 
-/** @throws where a file would take the place of one of the site's own. */
+/** @throws ContentError where a file would take the place of one of the site's own. */
 export function copyOwnFiles(content: string, out: string): void {
   const folder = join(content, 'public');
   if (!existsSync(folder)) return;
@@ -11,7 +12,9 @@ export function copyOwnFiles(content: string, out: string): void {
     const from = join(entry.parentPath, entry.name);
     const to = join(out, relative(folder, from));
     if (existsSync(to))
-      throw new Error(`content/public/${relative(folder, from)}: the site has a page or file of its own at that address. Rename it.`);
+      throw new ContentError(
+        `content/public/${relative(folder, from)}: the site has a page or file of its own at that address. Rename it.`,
+      );
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
   }

@@ -153,6 +153,7 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ['@Value("${db.password}") private String dbPassword;', 'E'],
     ["{ key: 'ArrowDown' }", 'E'],
     ['twine -p dist', 'E'],
+    ['OPENAI_API_KEY=sk-xxxxxxxxxxxxxxxxxxxxxxxx', 'E'],
     ['"pass": "属性名が有効です"', 'E'],
     ["type Kind = 'password' | 'radio' | 'range';", 'E'],
     ['#define GL_DEPTH_PASS 0x0B96', 'E'],

@@ -1,0 +1,88 @@
+/**
+ * Secrets at random places of whole sessions, in every field of every kind of record, keys included: none of them is in
+ * any byte of the site built from them, decoded.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decode } from '../../src/check/decode.ts';
+import { patternOf } from '../../src/redact/engine/format.ts';
+import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { formats } from '../../src/redact/rules/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-planted-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const random = seeded(20_261_122);
+/** Formats whose value is the whole match, without a checksum and long enough that chance does not make it again. */
+const plain = formats.filter((one) => !one.tier && !one.check && !one.before && !one.rest.includes('(?<v>') && !one.finish);
+const planted: string[] = [];
+
+function secret(): string {
+  for (;;) {
+    const value = sample(patternOf(plain[Math.floor(random() * plain.length)] as (typeof plain)[number]), random);
+    // As whole lines of JSON they are escaped; here every byte is compared as it stands.
+    if (value.length < 24 || value.length > 200 || !/^[\w.:/+=-]+$/.test(value)) continue;
+    planted.push(value);
+    return value;
+  }
+}
+
+/** By these fields records are joined and told apart. */
+const JOINS =
+  /^(?:uuid|parentUuid|logicalParentUuid|leafUuid|sessionId|id|tool_use_id|toolUseID|sourceToolUseID|sourceToolAssistantUUID|parentToolUseID|requestId|messageId|promptId|agentId|type|subtype|timestamp|version|role|media_type|data|signature)$/;
+
+/** A copy with secrets behind a third of its strings, and beside every second object's keys. */
+function plant(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return JOINS.test(key) || random() > 0.33 ? value : `${value} ${secret()}`;
+  if (Array.isArray(value)) return value.map((one) => plant(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  const out: { [key: string]: unknown } = {};
+  for (const [name, child] of Object.entries(value)) out[name] = plant(child, name);
+  if (random() < 0.5) out[secret()] = random() < 0.5 ? secret() : true;
+  return out;
+}
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'logs'));
+  const samples = join(root, 'content', 'sessions');
+  for (const name of readdirSync(samples)) {
+    const lines = readFileSync(join(samples, name, 'session.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    writeFileSync(join(folder, 'logs', `${name}.jsonl`), lines.map((line) => JSON.stringify(plant(JSON.parse(line)))).join('\n'));
+  }
+  const result = spawnSync(
+    process.execPath,
+    ['bin/turnleaf.js', 'build', '--from', join(folder, 'logs'), '--out', join(folder, 'out'), '--content', join(folder, 'none')],
+    { cwd: root, encoding: 'utf8', timeout: 280_000 },
+  );
+  expect(result.stderr + result.stdout).toMatch(/^6 sessions, /m);
+  expect(result.status).toBe(0);
+}, 300_000);
+
+test('no planted secret, nor the middle of one, is in any file', () => {
+  expect(planted.length).toBeGreaterThan(1000);
+  // Twelve letters of the middle of each.
+  const middles = new Map(
+    planted.map((value) => [value.slice(Math.floor(value.length / 2), Math.floor(value.length / 2) + 12), `${value.slice(0, 6)}…`]),
+  );
+  const left = new Set<string>();
+  let files = 0;
+  for (const entry of readdirSync(join(folder, 'out'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    files++;
+    const path = join(entry.parentPath, entry.name);
+    const decoded = decode(entry.name, readFileSync(path));
+    const text = [path.slice(folder.length), ...decoded.texts, decoded.words.join('\n')].join('\n');
+    for (const [run] of text.matchAll(/[\w.:/+=-]{12,}/g))
+      for (let at = 0; at + 12 <= run.length; at++)
+        if (middles.has(run.slice(at, at + 12))) left.add(`${middles.get(run.slice(at, at + 12))} in ${entry.name}`);
+  }
+  expect(files).toBeGreaterThan(20);
+  expect([...left]).toEqual([]);
+}, 60_000);

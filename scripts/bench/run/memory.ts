@@ -6,6 +6,8 @@ export interface Memory {
   together: number;
   /** Sum of each process's own peak: no moment had more. */
   peaks: number;
+  /** Largest peak of one process. */
+  largest: number;
   /** Seconds of processor time, but for what a child used after the last look. */
   cpu: number;
 }
@@ -29,7 +31,7 @@ export function watchMemory(pid: number): { stop(): Memory } {
   return {
     stop() {
       clearInterval(timer);
-      return { together, peaks: sum(peaks.values()), cpu: sum(used.values()) / ticksPerSecond };
+      return { together, peaks: sum(peaks.values()), largest: Math.max(0, ...peaks.values()), cpu: sum(used.values()) / ticksPerSecond };
     },
   };
 }

@@ -1,0 +1,102 @@
+/**
+ * `npm run bench:scale -- --sessions 1000`: how a large archive builds. Makes that many sessions that repeat nothing of one
+ * another, then builds them cold, unchanged, and after one of them grew, one came and one went; beside it the least that
+ * any tool has to do. `--only 47` builds the one session of that number alone (of the first 10,000, 8046 has 47 MB).
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Memory, watchMemory } from './run/memory.ts';
+import { sizeOf, writeSession } from './scale/generate.ts';
+
+const { values } = parseArgs({ options: { sessions: { type: 'string' }, only: { type: 'string' }, keep: { type: 'string' } } });
+const count = Number(values.sessions ?? 100);
+const numbers = values.only === undefined ? Array.from({ length: count }, (_, n) => n) : [Number(values.only)];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scratch = values.keep ?? mkdtempSync(join(tmpdir(), 'turnleaf-scale-'));
+const claude = join(scratch, 'claude');
+const site = join(scratch, 'site');
+
+interface Run {
+  name: string;
+  seconds: number;
+  memory: Memory;
+}
+
+const runs: Run[] = [];
+try {
+  const bytes = numbers.reduce((sum, n) => sum + writeSession(claude, n).bytes, 0);
+  const largest = Math.max(...numbers.map(sizeOf));
+  console.log(
+    `${numbers.length} sessions, ${mb(bytes)} of logs, the largest ${mb(largest)}, on ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  await floor('read, parse', 'read', claude);
+  const cold = await build('cold');
+  const tree = files();
+  console.log(`${tree.count} files, ${mb(tree.bytes)} out, ${(tree.bytes / bytes).toFixed(2)} × the logs`);
+  await floor('write', 'write', site, join(scratch, 'again'));
+  rmSync(join(scratch, 'again'), { recursive: true, force: true });
+  await build('unchanged');
+  if (values.only === undefined) {
+    const grown = numbers.find((n) => sizeOf(n) > 100_000) ?? 0;
+    writeSession(claude, grown, 10);
+    await build('one grown');
+    const added = writeSession(claude, count).path;
+    await build('one added');
+    rmSync(added);
+    await build('one removed');
+  }
+  report(cold, bytes);
+} finally {
+  if (values.keep === undefined) rmSync(scratch, { recursive: true, force: true });
+}
+
+async function build(name: string): Promise<Run> {
+  return run(name, [join(root, 'bin/turnleaf.js'), 'build', '--from', claude, '--out', site, '--quiet']);
+}
+
+async function floor(name: string, ...args: string[]): Promise<Run> {
+  return run(name, [fileURLToPath(new URL('./scale/floor.ts', import.meta.url)), ...args]);
+}
+
+async function run(name: string, args: string[]): Promise<Run> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: scratch,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const watching = watchMemory(child.pid as number);
+  const code = await new Promise<number | null>((done) => child.on('exit', done));
+  const one: Run = { name, seconds: (performance.now() - start) / 1000, memory: watching.stop() };
+  if (code !== 0) console.error(`${name}: ended with ${code}`);
+  runs.push(one);
+  console.log(row(one));
+  return one;
+}
+
+function row({ name, seconds, memory }: Run): string {
+  return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(8)} s ${memory.cpu.toFixed(1).padStart(8)} CPU s   ${mb(memory.largest)} in the largest process, ${mb(memory.together)} in all at once`;
+}
+
+function report(cold: Run, bytes: number): void {
+  const of = (name: string) => runs.find((one) => one.name === name);
+  const least = (of('read, parse')?.memory.cpu ?? 0) + (of('write')?.memory.cpu ?? 0);
+  console.log(
+    `cold: ${(bytes / 1e6 / cold.seconds).toFixed(2)} MB/s, ${(cold.memory.cpu / least).toFixed(1)} × the processor time of reading, parsing and writing`,
+  );
+  for (const { name, seconds } of runs)
+    if (name !== 'cold' && name !== 'write' && name !== 'read, parse')
+      console.log(`${name}: ${(seconds / cold.seconds).toFixed(3)} of cold`);
+}
+
+function files(): { count: number; bytes: number } {
+  const found = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return { count: found.length, bytes: found.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0) };
+}
+
+function mb(size: number): string {
+  return `${(size / 1e6).toFixed(1)} MB`;
+}

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Raise when the stages change what they make of the same input. */
 export const stageVersion = 'turnleaf-1';
@@ -25,13 +25,17 @@ export function entryFolder(state: string, key: string): string {
 export function cachedEntry(state: string, key: string): string | undefined {
   const folder = entryFolder(state, key);
   if (!existsSync(join(folder, 'entries.json'))) return undefined;
-  const now = new Date();
+  touch(folder, new Date());
+  return folder;
+}
+
+/** Marks as used. */
+export function touch(path: string, at: Date): void {
   try {
-    utimesSync(folder, now, now);
+    utimesSync(path, at, at);
   } catch {
     // A cache on a read-only file system still serves.
   }
-  return folder;
 }
 
 /** Writes files as one entry: all of them or none. */
@@ -94,15 +98,40 @@ export function readJson<T>(path: string): T | undefined {
   }
 }
 
-/** Removes entries that no build of the last `days` used. */
-export function pruneCache(state: string, days: number, now: number): void {
-  const root = sessionsFolder(state);
-  if (!existsSync(root)) return;
-  for (const name of readdirSync(root)) {
+const keptFor = 30 * 86_400_000;
+
+/**
+ * Keeps a folder of the cache in bounds. What this build used stays; of the rest, what no build of the last 30 days used
+ * goes, and the oldest of what is more than `room` bytes.
+ */
+export function pruneFolder(folder: string, used: ReadonlySet<string>, room: number, now = Date.now()): void {
+  if (!existsSync(folder)) return;
+  const unused = readdirSync(folder).flatMap((name) => {
+    if (used.has(name)) return [];
+    const path = join(folder, name);
     try {
-      if (now - statSync(join(root, name)).mtimeMs > days * 86_400_000) rmSync(join(root, name), { recursive: true, force: true });
+      const stat = statSync(path);
+      return [{ path, at: stat.mtimeMs, bytes: stat.isDirectory() ? bytesBelow(path) : stat.size }];
     } catch {
       // Another build removed it first.
+      return [];
     }
+  });
+  let left = room;
+  for (const { path, at, bytes } of unused.sort((a, b) => b.at - a.at)) {
+    left -= bytes;
+    if (left < 0 || now - at > keptFor) rmSync(path, { recursive: true, force: true });
   }
+}
+
+const bytesBelow = (folder: string): number =>
+  readdirSync(folder).reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
+
+/** After a build: what may lie here that the next one of the same archive does not need. */
+export function pruneCache(state: string, entries: readonly { folder: string }[], now = Date.now()): void {
+  const nothing = new Set<string>();
+  pruneFolder(sessionsFolder(state), new Set(entries.map(({ folder }) => basename(folder))), 1e9, now);
+  // Not marked when they are used: that one is missing costs a look at its session, no more.
+  pruneFolder(join(state, 'cache', 'fragments'), nothing, 300e6, now);
+  pruneFolder(join(state, 'cache', 'uuids'), nothing, 300e6, now);
 }

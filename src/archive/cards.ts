@@ -3,11 +3,12 @@
  * A drawn card is kept in `.turnleaf/cache/cards/` under a digest of what it shows: each is drawn once.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Card } from '../cards/index.ts';
+import { pruneFolder, touch } from './cache.ts';
 import type { CardAnswer, CardOrder } from './card-worker.ts';
 import { codeFolder, workerUrl } from './code.ts';
 import { archiveOptions } from './options.ts';
@@ -67,7 +68,7 @@ export async function finishCards(out: string): Promise<void> {
     copyFileSync(join(from, name), join(to, name));
     touch(join(from, name), now);
   }
-  prune(from, orders.names, 30, +now);
+  pruneFolder(from, orders.names, 200e6);
 }
 
 async function draw(orders: Orders): Promise<void> {
@@ -110,24 +111,4 @@ function codeDigest(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('hex');
-}
-
-function touch(path: string, at: Date): void {
-  try {
-    utimesSync(path, at, at);
-  } catch {
-    // A cache on a read-only file system still serves.
-  }
-}
-
-/** Removes pictures that no build of the last `days` used. */
-function prune(folder: string, used: ReadonlySet<string>, days: number, now: number): void {
-  for (const name of readdirSync(folder)) {
-    if (used.has(name)) continue;
-    try {
-      if (now - statSync(join(folder, name)).mtimeMs > days * 86_400_000) rmSync(join(folder, name));
-    } catch {
-      // Another build removed it first.
-    }
-  }
 }

@@ -10,7 +10,7 @@ import type { Allowed } from '../redact/index.ts';
 import { buildIndex } from '../search/index.ts';
 import { type Addresses, checkAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
 import { sayAtWork } from './at-work.ts';
-import { picturesFolder, readJson, writeBeside } from './cache.ts';
+import { picturesFolder, pruneFolder, readJson, touch, writeBeside } from './cache.ts';
 import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
@@ -134,6 +134,9 @@ async function readJsonFile<T>(entry: Entry, name: string): Promise<T> {
 async function copyPictures(entries: Entry[], out: string, state: string): Promise<void> {
   const lists = await Promise.all(entries.map((entry) => readJsonFile<string[]>(entry, 'images.json')));
   const names = new Set(lists.flat());
+  const now = new Date();
+  for (const name of names) touch(join(picturesFolder(state), name), now);
+  pruneFolder(picturesFolder(state), names, 500e6);
   if (names.size === 0) return;
   await mkdir(join(out, 'images'), { recursive: true });
   for (const name of names) await copyFile(join(picturesFolder(state), name), join(out, 'images', name));

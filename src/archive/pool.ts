@@ -10,7 +10,10 @@ export interface Outcome {
   error?: Error;
 }
 
-/** Works through orders, the largest first; `done` is called as each ends. A worker that dies costs its order alone. */
+/**
+ * Works through orders, the largest first; `done` is called as each ends. A worker that dies, be it of a signal or for
+ * lack of memory, has its order tried once more by one with twice the room; what kills that one too costs its order alone.
+ */
 export async function runOrders(
   orders: WorkOrder[],
   settings: WorkSettings,
@@ -24,8 +27,13 @@ export async function runOrders(
       let worker: Worker | undefined;
       for (let order = queue.shift(); order; order = queue.shift()) {
         worker ??= new Worker(workerUrl, { workerData: settings, resourceLimits: heapFor(orders) });
-        const outcome = await oneOrder(worker, order);
-        if (outcome.died) worker = undefined;
+        let outcome = await oneOrder(worker, order);
+        if (outcome.died) {
+          worker = new Worker(workerUrl, { workerData: settings, resourceLimits: heapFor(orders, 2) });
+          outcome = await oneOrder(worker, order);
+          await worker.terminate();
+          worker = undefined;
+        }
         done(outcome);
       }
       await worker?.terminate();
@@ -37,9 +45,9 @@ export async function runOrders(
  * A worker's heap: V8 lets garbage lie as long as there is room, so room is given by the largest session. What a session
  * becomes on its way (records, turns, HTML, text to search) takes about ten times its bytes.
  */
-function heapFor(orders: WorkOrder[]): { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number } {
+function heapFor(orders: WorkOrder[], times = 1): { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number } {
   const largest = Math.max(...orders.map((order) => order.selected.source.bytes)) / 1e6;
-  return { maxOldGenerationSizeMb: Math.ceil(256 + 20 * largest), maxYoungGenerationSizeMb: 16 };
+  return { maxOldGenerationSizeMb: Math.ceil(times * (224 + 16 * largest)), maxYoungGenerationSizeMb: 16 };
 }
 
 function oneOrder(worker: Worker, order: WorkOrder): Promise<Outcome & { died?: boolean }> {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { SessionMeta } from '../model/meta.ts';
 import { findHistory, type SkippedFile, scanUuids } from '../read/index.ts';
 import type { Allowed } from '../redact/index.ts';
-import { cachedEntry, fileHashes, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
+import { cachedEntry, fileHashes, picturesFolder, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
 import { codeFolder, workerUrl } from './code.ts';
 import { keptSlugs, type PageKeys, pageKeys } from './kept.ts';
 import type { ArchiveOptions } from './options.ts';
@@ -117,7 +117,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
         continue;
       }
       const folder = options.fresh ? undefined : cachedEntry(options.state, key);
-      const known = folder === undefined ? undefined : entriesOf(folder, one);
+      const known = folder === undefined ? undefined : entriesOf(folder, one, options.state);
       if (known) {
         entries.set(one.source.name, known);
         reused += 1;
@@ -131,7 +131,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
       at.done += 1;
       at.bytesDone += source.bytes;
       progress(at);
-      const made = result && entriesOf(result.folder, order.selected);
+      const made = result && entriesOf(result.folder, order.selected, options.state);
       if (made && result) {
         entries.set(source.name, made);
         for (const literal of result.literals) literals.add(literal);
@@ -142,8 +142,8 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     for (const one of wave) for (const entry of entries.get(one.source.name) ?? []) addHome(homes, entry);
   }
   hashes.save();
-  pruneCache(options.state, 30, Date.now());
   const made = selected.flatMap((one) => entries.get(one.source.name) ?? []);
+  pruneCache(options.state, made);
   const merged = options.merge ? unpackShards(options.merge, `${options.out}.shards`, options.content) : [];
   const pages = pageKeys(options, common, made);
   return {
@@ -223,10 +223,13 @@ function reasonOf(error: Error): string {
   return ours ? error.message : `could not be built (${error.name}); set TURNLEAF_DEBUG=1 to see where, and report it`;
 }
 
-function entriesOf(folder: string, one: Selected): Entry[] | undefined {
+/** The sessions of a cache entry; undefined where a file of it is missing or damaged, which costs the work again. */
+function entriesOf(folder: string, one: Selected, state: string): Entry[] | undefined {
   const listed = readJson<{ slugs: string[] }>(join(folder, 'entries.json'));
   const entries = listed?.slugs.map((slug): Entry | undefined => {
     const meta = readJson<SessionMeta>(join(folder, `${slug}.meta.json`));
+    const images = readJson<string[]>(join(folder, `${slug}.images.json`)) ?? [];
+    if (images.some((name) => !existsSync(join(picturesFolder(state), name)))) return undefined;
     return meta && { slug, folder, digest: meta.digest, redactedWith: meta.redactedWith };
   });
   return entries?.every((entry) => entry !== undefined) && entries.length > 0 && one.slugs.length > 0 ? (entries as Entry[]) : undefined;

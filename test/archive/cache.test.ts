@@ -1,8 +1,9 @@
 /** What a build keeps, and when it is made anew. */
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pruneFolder } from '../../src/archive/cache.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { forgetPrepared, type Prepared, prepare } from '../../src/archive/prepare.ts';
 import { Log, small } from '../bad-input/log.ts';
@@ -93,5 +94,26 @@ describe('a build', () => {
 
   test('leaves nothing half-written beside its entries', () => {
     expect(readdirSync(join(options.state, 'cache', 'sessions')).filter((name) => !/^[0-9a-f]{40}$/.test(name))).toEqual([]);
+  });
+});
+
+describe('the cache stays in bounds', () => {
+  const names = (place: string) => readdirSync(place).sort();
+  const put = (place: string, name: string, bytes: number, daysAgo: number) => {
+    mkdirSync(join(place, name), { recursive: true });
+    writeFileSync(join(place, name, 'page.html'), 'x'.repeat(bytes));
+    const at = new Date(Date.now() - daysAgo * 86_400_000);
+    utimesSync(join(place, name), at, at);
+  };
+
+  test('what nobody used for a month goes, and the oldest of what has no room, but nothing that this build used', () => {
+    const place = join(folder, 'bounds');
+    put(place, 'used', 5_000, 90);
+    put(place, 'stale', 10, 31);
+    put(place, 'today', 600, 0);
+    put(place, 'yesterday', 300, 1);
+    put(place, 'last-week', 600, 7);
+    pruneFolder(place, new Set(['used']), 1_000);
+    expect(names(place)).toEqual(['today', 'used', 'yesterday']);
   });
 });

@@ -19,7 +19,7 @@ export function withSuspicions(text: string, matches: Match[], runs: readonly { 
       !/\d.*\d.*\d/.test(run) ||
       !/[a-z].*[a-z]/.test(run) ||
       !/[A-Z].*[A-Z]/.test(run) ||
-      /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_k?[A-Z]|\/.*\/.*\//.test(run)
+      /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(run)
     )
       continue;
     if (entropy(run) < 4.1 || !isRandom(run) || isSample(run) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;

@@ -20,6 +20,7 @@ import { ownComponents } from './own-components.ts';
 import { copyOwnFiles } from './own-files.ts';
 import { type Entry, prepare } from './prepare.ts';
 import { finishShard, takeShards } from './shard.ts';
+import { site } from './site.ts';
 
 /** A built site that holds something it must not. Nothing of it may be deployed. */
 export class GateError extends Error {
@@ -69,6 +70,7 @@ export function turnleaf(): AstroIntegration {
         const moved = promised ? departedOf(options.content).moved : new Map<string, string>();
         if (promised && !options.shard) checkAnchors(options.content, promised, new Set(away), moved);
         await copyPictures(entries, out, options.state);
+        await copyDownloads(entries, new Set(kept), out);
         copyOwnFiles(options.content, out);
         await finishCards(out);
         await indexing;
@@ -140,6 +142,16 @@ async function copyPictures(entries: Entry[], out: string, state: string): Promi
   if (names.size === 0) return;
   await mkdir(join(out, 'images'), { recursive: true });
   for (const name of names) await copyFile(join(picturesFolder(state), name), join(out, 'images', name));
+}
+
+/** The files of a session that are published as they are. */
+async function copyDownloads(entries: Entry[], kept: ReadonlySet<string>, out: string): Promise<void> {
+  if (!site().show.downloads) return;
+  for (const { slug, folder } of entries) {
+    if (kept.has(slug)) continue;
+    await mkdir(join(out, 's', slug), { recursive: true });
+    for (const name of ['session.jsonl', 'transcript.md']) await copyFile(join(folder, `${slug}.${name}`), join(out, 's', slug, name));
+  }
 }
 
 /** What the gate found, by rule and place; never a value. */

@@ -27,9 +27,9 @@ export async function sessionPaths() {
   return (await madeSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 
-/** One path per session whose downloads are published. */
+/** One path per session whose downloads are published. A build copies them as they are: they are half of all its bytes. */
 export async function downloadPaths() {
-  return site().show.downloads ? (await madeSessions()).map(({ slug }) => ({ params: { slug } })) : [];
+  return site().show.downloads && atWork() ? (await madeSessions()).map(({ slug }) => ({ params: { slug } })) : [];
 }
 
 /** One path per part of every session; the first has no number in its address. */

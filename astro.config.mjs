@@ -1,10 +1,11 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unified } from '@astrojs/markdown-remark';
+import { rehypeHeadingIds, unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import remarkGfm from 'remark-gfm';
+import { ownHeadingIds } from './src/archive/heading-ids.ts';
 import { turnleaf } from './src/archive/integration.ts';
 import { mdxPlaces } from './src/archive/mdx-places.ts';
 import { archiveOptions } from './src/archive/options.ts';
@@ -24,7 +25,15 @@ export default defineConfig({
   trailingSlash: 'always',
   integrations: [mdx({ optimize: false }), turnleaf()],
   // The owner's own Markdown. Highlighting would need inline styles, which the policy forbids.
-  markdown: { syntaxHighlight: false, processor: unified({ gfm: false, smartypants: false, remarkPlugins: [remarkGfm, mdxPlaces] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: unified({
+      gfm: false,
+      smartypants: false,
+      remarkPlugins: [remarkGfm, mdxPlaces],
+      rehypePlugins: [rehypeHeadingIds, ownHeadingIds],
+    }),
+  },
   // The policy of every page forbids inline scripts and styles.
   build: { inlineStylesheets: 'never', format: 'directory' },
   vite: { build: { assetsInlineLimit: 0 } },

@@ -1,0 +1,204 @@
+/** Links of a finished site: those that lead nowhere, ids that stand twice, pages that are too large. Reads each file once or twice. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { lineBreaksBefore, type Tag, tagsOf } from './tags.ts';
+
+export interface LinkOptions {
+  /** Base path of the site; starts and ends with '/'. Without it, what the first page says. */
+  base?: string;
+  /** Address of the site without its path; links to it are the site's own. Without it, what the first page says. */
+  origin?: string;
+}
+
+export interface LinkProblem {
+  /** Relative to the site. */
+  file: string;
+  /** From 1; 0 for the whole file. */
+  line: number;
+  what: string;
+  /** How many more pages have it. */
+  more: number;
+}
+
+export interface LinkReport {
+  pages: number;
+  links: number;
+  problems: LinkProblem[];
+}
+
+/** What one page may weigh: compressed as hosts send it, and in elements. */
+export const limits = { kilobytes: 100, nodes: 15_000 };
+
+/** Every page, style sheet, sitemap and feed below `dir`. Links to other sites are not followed. */
+export function checkLinks(dir: string, options: LinkOptions = {}): LinkReport {
+  const files = filesBelow(dir);
+  const { base, origin } = { ...siteOf(dir, files), ...options };
+  const report = { pages: 0, links: 0 };
+  const problems = new Map<string, Noted>();
+  /** What many pages have in common is told once. */
+  const say = ({ file, line }: Place, what: string, key = what) => {
+    const known = problems.get(key);
+    if (!known) problems.set(key, { file, line: line(), what, more: 0 });
+    else if (known.last !== file) known.more += 1;
+    (problems.get(key) as Noted).last = file;
+  };
+  const resolve = resolver(files, base, origin);
+  /** Fragments of other files that links ask for, with the first that does. */
+  const wanted = new Map<string, Map<string, Place>>();
+
+  const follow = (from: Place, href: string, ids?: ReadonlySet<string>) => {
+    report.links += 1;
+    const target = href.startsWith('#') ? { file: from.file, fragment: fragmentOf(href) } : resolve(href, from.file);
+    if (target === undefined) return;
+    if ('why' in target) return say(from, `${shown(href)} ${target.why}`);
+    const { file, fragment } = target;
+    if (fragment === '' || fragment === 'top' || !/\.(html|svg)$/.test(file)) return;
+    if (file === from.file && ids) {
+      if (!hasFragment(ids, fragment)) say(from, `${shown(href)} leads to an id that this page has not`);
+      return;
+    }
+    const asked = wanted.get(file) ?? new Map<string, Place>();
+    if (!asked.has(fragment)) asked.set(fragment, from);
+    wanted.set(file, asked);
+  };
+
+  for (const file of files) {
+    const kind = /\.(html|css|xml)$/.exec(file)?.[1];
+    if (kind === undefined) continue;
+    const bytes = readFileSync(join(dir, file));
+    const text = bytes.toString('utf8');
+    const at = (offset: number): Place => ({ file, line: () => lineBreaksBefore(text, offset) + 1 });
+    if (kind !== 'html') {
+      for (const found of text.matchAll(kind === 'css' ? inStyles : inLists)) follow(at(found.index), unescaped(found[1] ?? ''));
+      continue;
+    }
+    report.pages += 1;
+    const tags = [...tagsOf(text)];
+    const ids = new Set<string>();
+    for (const tag of tags) {
+      const id = tag.attributes.id;
+      if (id !== undefined && ids.has(id)) say(at(tag.at), `the id "${id}" stands twice`, `${file} ${id}`);
+      for (const name of namesOf(tag)) ids.add(name);
+    }
+    for (const tag of tags) for (const href of hrefsOf(tag)) follow(at(tag.at), href, ids);
+    const whole: Place = { file, line: () => 0 };
+    if (tags.length > limits.nodes)
+      say(whole, `has ${tags.length.toLocaleString('en')} elements; the limit is ${limits.nodes.toLocaleString('en')}`, `${file} nodes`);
+    // What is small unpacked is small packed.
+    const packed = bytes.length > limits.kilobytes * 1000 ? gzipSync(bytes).length : 0;
+    if (packed > limits.kilobytes * 1000)
+      say(whole, `weighs ${Math.ceil(packed / 1000)} KB compressed; the limit is ${limits.kilobytes} KB`, `${file} weight`);
+  }
+  for (const [file, asked] of wanted) {
+    const ids = new Set<string>();
+    for (const tag of tagsOf(readFileSync(join(dir, file), 'utf8'))) for (const name of namesOf(tag)) ids.add(name);
+    for (const [fragment, from] of asked)
+      if (!hasFragment(ids, fragment)) say(from, `${shown(`${base}${file}#${fragment}`)} leads to an id that is not there`);
+  }
+  const told = [...problems.values()].map(({ last: _last, ...problem }) => problem);
+  return { ...report, problems: told.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)) };
+}
+
+interface Noted extends LinkProblem {
+  last?: string;
+}
+
+interface Place {
+  file: string;
+  line: () => number;
+}
+
+/** `url(…)` of a style sheet; addresses in sitemaps and feeds. */
+const inStyles = /url\(\s*["']?([^"')\s]+)/g;
+const inLists = /<(?:loc|link|guid isPermaLink="true")>\s*([^<\s]+)\s*</g;
+
+/** Ids that a link can lead to. */
+const namesOf = ({ name, attributes }: Tag) =>
+  [attributes.id, name === 'a' ? attributes.name : undefined].filter((id): id is string => id !== undefined && id !== '');
+
+/** By element and attribute: what asks for a file. Search engines' `canonical` and cards' pictures are the site's own promises. */
+function hrefsOf({ name, attributes }: Tag): string[] {
+  const { href, src, srcset, poster, action, content, property } = attributes;
+  if (name === 'meta') {
+    if (/^(og:image|og:url|twitter:image)$/.test(property ?? attributes.name ?? '')) return content ? [content] : [];
+    const [, to] = /^refresh$/i.test(attributes['http-equiv'] ?? '') ? (/url=\s*['"]?([^'"]+)/i.exec(content ?? '') ?? []) : [];
+    return to ? [to] : [];
+  }
+  if (name === 'link' && /\b(preconnect|dns-prefetch)\b/.test(attributes.rel ?? '')) return [];
+  const pictures = srcset?.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '') ?? [];
+  return [href, src, poster, name === 'form' ? action : undefined, name === 'object' ? attributes.data : undefined, ...pictures].filter(
+    (one): one is string => one !== undefined && one !== '',
+  );
+}
+
+type Target = { file: string; fragment: string } | { why: string } | undefined;
+
+/** Tells which file of the site an address stands for; undefined where it is none of the site's. */
+function resolver(files: ReadonlySet<string>, base: string, origin: string | undefined): (href: string, from: string) => Target {
+  const anywhere = 'https://site.invalid';
+  const known = new Map<string, Target>();
+  const find = (href: string, from: string): Target => {
+    const page = `${anywhere}${base}${encodeURI(from)}`;
+    if (!URL.canParse(href, page)) return { why: 'is no address' };
+    const url = new URL(href, page);
+    const isOwn = url.origin === anywhere;
+    if (!isOwn && url.origin !== origin) return undefined;
+    let path: string;
+    try {
+      path = decodeURIComponent(url.pathname);
+    } catch {
+      return { why: 'is no address' };
+    }
+    // Whoever writes the whole address may mean what lies beside the archive.
+    if (!path.startsWith(base)) return isOwn ? { why: `leads out of the site, which is at ${base}` } : undefined;
+    const file = path.slice(base.length);
+    const fragment = fragmentOf(url.hash);
+    if (file === '' || file.endsWith('/')) return files.has(`${file}index.html`) ? { file: `${file}index.html`, fragment } : nowhere;
+    if (files.has(file)) return { file, fragment };
+    return files.has(`${file}/index.html`) ? { why: 'lacks its closing slash, which not every host adds' } : nowhere;
+  };
+  return (href, from) => {
+    // What does not depend on the page is looked up once.
+    const isFixed = href.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(href);
+    if (!isFixed) return find(href, from);
+    if (!known.has(href)) known.set(href, find(href, from));
+    return known.get(href);
+  };
+}
+
+const nowhere: Target = { why: 'leads nowhere' };
+
+function fragmentOf(hash: string): string {
+  const [fragment = ''] = hash.slice(1).split(':~:');
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Embeds show a stretch: `#t-…:t-…`. */
+const hasFragment = (ids: ReadonlySet<string>, fragment: string) =>
+  ids.has(fragment) || (/^t-[^:]+:t-[^:]+$/.test(fragment) && fragment.split(':').every((id) => ids.has(id)));
+
+/** Where the site says it is: its first page names its style sheet below the base path, and its own address. */
+function siteOf(dir: string, files: ReadonlySet<string>): { base: string; origin?: string } {
+  if (!files.has('index.html')) return { base: '/' };
+  const tags = [...tagsOf(readFileSync(join(dir, 'index.html'), 'utf8'))];
+  const [, base = '/'] = tags.map(({ attributes }) => /^(\/.*?)_astro\//.exec(attributes.href ?? '')).find(Boolean) ?? [];
+  const canonical = tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
+  return { base, ...(canonical && URL.canParse(canonical) ? { origin: new URL(canonical).origin } : {}) };
+}
+
+function filesBelow(dir: string): ReadonlySet<string> {
+  const entries = readdirSync(dir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  return new Set(
+    entries
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, sep).length).replaceAll(sep, '/'))
+      .sort((a, b) => (a < b ? -1 : 1)),
+  );
+}
+
+const shown = (href: string) => (href.length > 200 ? `${href.slice(0, 200)}…` : href);
+const unescaped = (text: string) => text.replaceAll('&amp;', '&');

@@ -25,13 +25,37 @@ const latest = Date.UTC(2200, 0, 1);
 /** Times that no log can mean; they are shown as none. */
 export const isTime = (at: number | undefined): at is number => at !== undefined && at >= earliest && at < latest;
 
+interface Formats {
+  minute: Intl.DateTimeFormat;
+  day: Intl.DateTimeFormat;
+  key: Intl.DateTimeFormat;
+  numbers: Intl.NumberFormat;
+  tenths: Intl.NumberFormat;
+  plurals: Intl.PluralRules;
+}
+
+/** Making them takes a hundred times as long as using them, and every page needs the same. */
+const made = new Map<string, Formats>();
+
+function formatsFor(language: string, timeZone: string): Formats {
+  const key = `${language} ${timeZone}`;
+  let formats = made.get(key);
+  if (!formats) {
+    formats = {
+      minute: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+      day: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+      key: new Intl.DateTimeFormat('sv', { timeZone }),
+      numbers: new Intl.NumberFormat(language),
+      tenths: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
+      plurals: new Intl.PluralRules(language),
+    };
+    made.set(key, formats);
+  }
+  return formats;
+}
+
 export function createClock(language: string, timeZone: string, words: BlockWords): Clock {
-  const minute = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  const key = new Intl.DateTimeFormat('sv', { timeZone });
-  const numbers = new Intl.NumberFormat(language);
-  const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const plurals = new Intl.PluralRules(language);
+  const { minute, day, key, numbers, tenths, plurals } = formatsFor(language, timeZone);
   const number = (n: number) => numbers.format(n);
   const count = (word: string, n: number) => {
     const forms = word.split('|');

@@ -1,6 +1,7 @@
+import { hiddenByNotes } from '../../src/archive/curate.ts';
 import { readStored } from '../../src/archive/stored.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
-import { hiddenByNotes, takeOutTurns, toAnchor } from './taking-out.ts';
+import { takeOutTurns, toAnchor } from './taking-out.ts';
 
 export const hide: Command = {
   name: 'hide',

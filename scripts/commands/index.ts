@@ -2,6 +2,7 @@ import { add } from './add.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { dev } from './dev.ts';
 import { explain } from './explain.ts';
 import { hide } from './hide.ts';
 import { init } from './init.ts';
@@ -29,6 +30,7 @@ export const commands: Command[] = [
   range,
   remove,
   rename,
+  dev,
   build,
   merge,
   preview,

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import sharp from 'sharp';
-import { sweepPublished } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf, redactorOf } from '../../src/archive/policy.ts';
+import { sweepValue } from '../../src/archive/redact-value.ts';
 import { type Decision, decide, type ReviewItem, reviewSession } from '../../src/archive/review.ts';
 import { addPattern } from '../../src/archive/site-file.ts';
 import { forgetCached, readStored, rewriteStored, storedSlugs } from '../../src/archive/stored.ts';
@@ -95,10 +95,8 @@ async function settle(item: ReviewItem, decision: Decision, options: ArchiveOpti
     return;
   }
   if (item.value !== undefined) {
-    const secret = { value: item.value, rule: 'literal', tier: 'definite' as const, travels: true };
-    const swept = await sweepPublished([secret], options.content, (slug) => policyOf(options, slug), new Set());
-    for (const slug of new Set(swept)) forgetCached(options.state, slug, readStored(options.content, slug).source.path);
-    io.stdout.write(`Redacted: ${item.rule} ${item.masked}, taken out of ${[...new Set(swept)].join(', ') || 'no stored session'}\n`);
+    const swept = await sweepValue(options, item.value);
+    io.stdout.write(`Redacted: ${item.rule} ${item.masked}, taken out of ${swept.join(', ') || 'no stored session'}\n`);
     return;
   }
   io.stdout.write(`Stays redacted: ${item.rule} ${item.masked}\n`);

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { writeBeside } from '../../src/archive/cache.ts';
-import { readNotes, withShare } from '../../src/archive/notes.ts';
+import { hiddenByNotes } from '../../src/archive/curate.ts';
+import { changeNotes, readNotes, withShare } from '../../src/archive/notes.ts';
 import { base, nearestOf, site } from '../../src/archive/site.ts';
 import { readStored, type Stored } from '../../src/archive/stored.ts';
 import { turnsOf } from '../../src/archive/take-out.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
-import { hiddenByNotes, toAnchor } from './taking-out.ts';
+import { toAnchor } from './taking-out.ts';
 
 export const share: Command = {
   name: 'share',
@@ -49,7 +47,7 @@ Writes \`share\` into the session's notes.mdx. A picture needs the site's public
     const anchor = toAnchor(id);
     const isShared = shared.some(({ turn }) => turn === anchor);
     if (values.undo) {
-      if (isShared) rewrite(stored.folder, (notes) => withShare(notes, anchor, undefined, true));
+      if (isShared) changeNotes(stored.folder, (notes) => withShare(notes, anchor, undefined, true));
       io.stdout.write(
         isShared
           ? `${slug}: ${anchor} has no page of its own from the next build on; its address leads to the turn in its session.\n`
@@ -58,7 +56,7 @@ Writes \`share\` into the session's notes.mdx. A picture needs the site's public
       return 0;
     }
     checkShown(stored, anchor);
-    rewrite(stored.folder, (notes) => withShare(notes, anchor, values.title));
+    changeNotes(stored.folder, (notes) => withShare(notes, anchor, values.title));
     io.stdout.write(`${addressOf(anchor)} from the next build on.\n`);
     return 0;
   },
@@ -81,12 +79,4 @@ function checkShown(stored: Stored, anchor: string): void {
     throw new UsageError(
       `the turn ${anchor} of ${slug} is left out by \`hide\` or \`range\` in its notes.mdx. Take that back first, or share another.`,
     );
-}
-
-function rewrite(folder: string, change: (notes: string) => string): void {
-  const path = join(folder, 'notes.mdx');
-  const text = change(existsSync(path) ? readFileSync(path, 'utf8') : '');
-  // What holds nothing was made for this alone.
-  if (/^---\n---\s*$/.test(text)) rmSync(path, { force: true });
-  else writeBeside(path, text);
 }

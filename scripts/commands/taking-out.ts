@@ -1,6 +1,4 @@
 /** What `remove`, `hide` and `range` share: turns out of a stored session, after a look and a yes. */
-import { outsideOf } from '../../src/archive/curate.ts';
-import { readNotes } from '../../src/archive/notes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { redactorOf } from '../../src/archive/policy.ts';
 import { forgetCached, rewriteStored, type Stored } from '../../src/archive/stored.ts';
@@ -22,12 +20,6 @@ export function toAnchor(text: string): string {
   const found = /^#?(?:t-)?([0-9a-f]{8,})$/.exec(text);
   if (!found) throw new UsageError(`"${text}" is not the id of a turn, such as t-3f2a9c1b. It stands in the turn's address, after the #.`);
   return `t-${found[1]}`;
-}
-
-/** What `hide` and `range` in the notes leave out, by anchor; turns that were taken out already are not among them. */
-export function hiddenByNotes({ folder, read }: Stored): string[] {
-  const { hide, range } = readNotes(folder);
-  return [...hide, ...outsideOf(read, range)];
 }
 
 export async function takeOutTurns(stored: Stored, anchors: string[], how: How, options: ArchiveOptions, io: CommandIo): Promise<number> {

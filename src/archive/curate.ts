@@ -3,7 +3,7 @@
  * download, no search and no picture folder.
  */
 import type { ReadSession } from '../read/index.ts';
-import type { Notes } from './notes.ts';
+import { type Notes, readNotes } from './notes.ts';
 import { ContentError } from './site.ts';
 import { takeOut, turnsOf } from './take-out.ts';
 
@@ -51,4 +51,10 @@ export function outsideOf(read: ReadSession, range: { from?: string; to?: string
   const [first, last] = [at(range.from, 0), at(range.to, top.length - 1)];
   if (first > last) throw new ContentError(`${range.from} comes after ${range.to}, so nothing would be left. Turn them round.`);
   return top.filter((_, index) => index < first || index > last).map((one) => one.anchor);
+}
+
+/** What `hide` and `range` in the notes of a stored session leave out, by anchor. */
+export function hiddenByNotes({ folder, read }: { folder: string; read: ReadSession }): string[] {
+  const { hide, range } = readNotes(folder);
+  return [...hide, ...outsideOf(read, range)];
 }

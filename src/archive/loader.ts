@@ -5,7 +5,7 @@
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { archiveOptions } from './options.ts';
-import { forgetPrepared, prepare } from './prepare.ts';
+import { prepare } from './prepare.ts';
 
 export const sessionEntry = z.object({
   slug: z.string(),
@@ -18,13 +18,10 @@ export const sessionEntry = z.object({
 });
 
 export function sessionLoader(): Loader {
-  let loads = 0;
   return {
     name: 'turnleaf-sessions',
     schema: sessionEntry,
     async load({ store, parseData, generateDigest }) {
-      // A second load in one process is `dev` seeing a change.
-      if (loads++ > 0) forgetPrepared();
       const { entries, kept } = await prepare(archiveOptions());
       const unchanged = new Set(kept);
       store.clear();

@@ -1,9 +1,10 @@
 /** `notes.mdx` beside a session: the owner's front matter. Its body is rendered by Astro. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { SessionRedaction } from '../model/site.ts';
+import { writeBeside } from './cache.ts';
 import { ContentError, parseYaml, withUsablePatterns } from './site.ts';
 
 const anchor = z
@@ -106,6 +107,26 @@ export function withShare(text: string, turn: string, title?: string, undo = fal
     else if (before.items.length === 1) front.delete('share');
     else before.delete(index);
   });
+}
+
+/** The text of a `notes.mdx` with a remark beside a turn. What was typed is Markdown: nothing in it is taken as a component. */
+export function withNote(text: string, turn: string, remark: string): string {
+  const safe = remark
+    .replace(/\r\n?/g, '\n')
+    .split(/(```[\s\S]*?```|`[^`\n]*`)/)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[{}<]/g, '\\$&')))
+    .join('')
+    .replace(/^([ie])(?=(?:mport|xport)\b)/gm, (letter) => `&#${letter.charCodeAt(0)};`);
+  const before = text.trimEnd();
+  return `${before === '' ? '' : `${before}\n\n`}<Note turn="${turn}">\n\n${safe}\n\n</Note>\n`;
+}
+
+/** Writes a session's `notes.mdx` anew; one that then says nothing is not kept. */
+export function changeNotes(folder: string, change: (notes: string) => string): void {
+  const path = join(folder, 'notes.mdx');
+  const text = change(notesText(folder));
+  if (/^---\n---\s*$/.test(text)) rmSync(path, { force: true });
+  else writeBeside(path, text);
 }
 
 function withFront(text: string, change: (front: Document) => void): string {

@@ -21,6 +21,10 @@ export interface ArchiveOptions {
   /** Leave the cache aside. */
   fresh: boolean;
   quiet: boolean;
+  /** Somebody is at work on the site (`turnleaf dev`): drafts are shown, and no review is waited for. */
+  drafts?: boolean;
+  /** Raised by `dev` when the owner's files have changed: what was read of them before is read anew. */
+  change?: number;
 }
 
 const variable = 'TURNLEAF_OPTIONS';

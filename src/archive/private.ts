@@ -1,6 +1,6 @@
 /** `.turnleaf/private/`: the owner's literal secrets and the salt of this archive's fingerprints. Never committed. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Private {
@@ -10,7 +10,7 @@ export interface Private {
 }
 
 /** Shorter values would be found everywhere. */
-const shortest = 6;
+export const shortest = 6;
 
 export function readPrivate(state: string): Private {
   const folder = join(state, 'private');
@@ -43,4 +43,13 @@ function literalsOf(folder: string): string[] {
     }
   }
   return [...values];
+}
+
+/** One more value that is always replaced; `.turnleaf/private/secrets.txt`. */
+export function addLiteral(state: string, value: string): void {
+  const path = join(state, 'private', 'secrets.txt');
+  mkdirSync(join(state, 'private'), { recursive: true });
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (before.split('\n').includes(value)) return;
+  appendFileSync(path, `${before === '' || before.endsWith('\n') ? '' : '\n'}${value}\n`, { mode: 0o600 });
 }

@@ -1,5 +1,5 @@
 /** What awaits a person's decision in published sessions, and what was decided. Values are never kept, only fingerprints. */
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
@@ -9,6 +9,7 @@ import { readJson, writeBeside } from './cache.ts';
 import { toLog } from './log.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
+import { addLiteral } from './private.ts';
 import { allowValue } from './site-file.ts';
 import { readStored, type Stored } from './stored.ts';
 import { textsOf, turnsOf } from './take-out.ts';
@@ -157,15 +158,6 @@ export function decide(options: ArchiveOptions, item: Pick<ReviewItem, 'fingerpr
   decisions[item.fingerprint] = { decision, rule: item.rule };
   mkdirSync(join(options.state, 'private'), { recursive: true });
   writeBeside(decisionsPath(options.state), `${JSON.stringify(decisions, null, 2)}\n`);
-}
-
-/** One more value that is always replaced; `.turnleaf/private/secrets.txt`. */
-function addLiteral(state: string, value: string): void {
-  const path = join(state, 'private', 'secrets.txt');
-  mkdirSync(join(state, 'private'), { recursive: true });
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  if (before.split('\n').includes(value)) return;
-  appendFileSync(path, `${before === '' || before.endsWith('\n') ? '' : '\n'}${value}\n`, { mode: 0o600 });
 }
 
 /** Sessions with candidates that nobody has decided on, as far as this machine knows what was found in them. */

@@ -23,8 +23,8 @@ export interface Selection {
   away: string[];
 }
 
-/** The sessions of `content/sessions`, or with `--from` all below that folder. Drafts of `content/` are left out. */
-export function selectSessions(options: ArchiveOptions, drafts = false): Selection {
+/** The sessions of `content/sessions`, or with `--from` all below that folder. Drafts of `content/` are left out of builds. */
+export function selectSessions(options: ArchiveOptions, drafts = options.drafts ?? false): Selection {
   return options.from === undefined ? selectContent(join(options.content, 'sessions'), drafts) : selectFrom(options.from);
 }
 

@@ -23,12 +23,13 @@ const SiteFile = SiteConfig.superRefine(({ redaction }, context) => {
     context.addIssue({ code: 'custom', path: ['redaction', ...issue.path], message: issue.message });
 });
 
-let known: { content: string; url: string | undefined; site: SiteConfig } | undefined;
+let known: { content: string; url: string | undefined; change: number | undefined; site: SiteConfig } | undefined;
 
 /** The site's settings; the defaults where there is no `site.yaml`. */
 export function site(options: ArchiveOptions = archiveOptions()): SiteConfig {
-  if (known?.content !== options.content || known.url !== options.url) {
-    known = { content: options.content, url: options.url, site: loadSite(options) };
+  const { content, url, change } = options;
+  if (known?.content !== content || known.url !== url || known.change !== change) {
+    known = { content, url, change, site: loadSite(options) };
   }
   return known.site;
 }

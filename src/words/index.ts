@@ -2,28 +2,33 @@
 import { blocks as blocksEn } from './en/blocks.ts';
 import { pages as pagesEn } from './en/pages.ts';
 import { search as searchEn } from './en/search.ts';
+import { writing as writingEn } from './en/writing.ts';
 import { blocks as blocksFr } from './fr/blocks.ts';
 import { pages as pagesFr } from './fr/pages.ts';
 import { search as searchFr } from './fr/search.ts';
+import { writing as writingFr } from './fr/writing.ts';
 import { blocks as blocksJa } from './ja/blocks.ts';
 import { pages as pagesJa } from './ja/pages.ts';
 import { search as searchJa } from './ja/search.ts';
+import { writing as writingJa } from './ja/writing.ts';
 import { blocks as blocksPt } from './pt/blocks.ts';
 import { pages as pagesPt } from './pt/pages.ts';
 import { search as searchPt } from './pt/search.ts';
+import { writing as writingPt } from './pt/writing.ts';
 import { blocks as blocksZh } from './zh/blocks.ts';
 import { pages as pagesZh } from './zh/pages.ts';
 import { search as searchZh } from './zh/search.ts';
+import { writing as writingZh } from './zh/writing.ts';
 
-export const english = { blocks: blocksEn, pages: pagesEn, search: searchEn };
+export const english = { blocks: blocksEn, pages: pagesEn, search: searchEn, writing: writingEn };
 export type Words = typeof english;
 
 export const catalogues: { [language: string]: Words } = {
   en: english,
-  fr: { blocks: blocksFr, pages: pagesFr, search: searchFr },
-  ja: { blocks: blocksJa, pages: pagesJa, search: searchJa },
-  pt: { blocks: blocksPt, pages: pagesPt, search: searchPt },
-  zh: { blocks: blocksZh, pages: pagesZh, search: searchZh },
+  fr: { blocks: blocksFr, pages: pagesFr, search: searchFr, writing: writingFr },
+  ja: { blocks: blocksJa, pages: pagesJa, search: searchJa, writing: writingJa },
+  pt: { blocks: blocksPt, pages: pagesPt, search: searchPt, writing: writingPt },
+  zh: { blocks: blocksZh, pages: pagesZh, search: searchZh, writing: writingZh },
 };
 
 /**

@@ -1,0 +1,63 @@
+/** Who may ask the owner's endpoint of `turnleaf dev`: the pages of this server, opened on this machine, and nobody else. */
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+export interface Door {
+  /** Random, made at each start and handed to the pages. */
+  token: string;
+  port: number;
+}
+
+export const tokenHeader = 'x-turnleaf-token';
+/** A note may be long, but not a book. */
+export const mostBytes = 32 * 1024;
+
+export class Refused extends Error {
+  override name = 'Refused';
+  status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * A page elsewhere can make a browser send requests here, also under a name of its own that points to this machine: so the
+ * name, the origin and a secret only our pages know are asked for.
+ *
+ * @throws Refused
+ */
+export function checkRequest(request: IncomingMessage, { token, port }: Door): void {
+  const { headers, method } = request;
+  if (!loopback.test(request.socket.remoteAddress ?? '')) throw new Refused(403, 'This address is for this machine alone.');
+  if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '')) throw new Refused(403, 'The host is not this server.');
+  if (headers.origin !== `http://${headers.host}`) throw new Refused(403, 'The origin is not a page of this server.');
+  if (method !== 'POST') throw new Refused(405, 'POST only.');
+  if (!isSame(String(headers[tokenHeader] ?? ''), token))
+    throw new Refused(403, 'The token is not the one of this start. Reload the page.');
+  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw new Refused(415, 'Send JSON.');
+  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Refused(413, `More than ${mostBytes} bytes.`);
+}
+
+/** @throws Refused for a body that is too large or no JSON. */
+export async function readBody(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw new Refused(413, `More than ${mostBytes} bytes.`);
+    pieces.push(piece);
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+  } catch {
+    throw new Refused(400, 'The body is not JSON.');
+  }
+}
+
+function isSame(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

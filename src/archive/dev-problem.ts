@@ -1,0 +1,42 @@
+/** A mistake in the owner's files, as a page of `turnleaf dev`: it goes away by itself when the file is right. */
+
+export interface Problem {
+  /** The session that is missing for it; everything where there is none. */
+  slug?: string;
+  /** `file:line: what, why, what to do` */
+  message: string;
+}
+
+/** The problem that stands in the way of an address. */
+export function problemAt(problems: Problem[], url: string, base: string): Problem | undefined {
+  return problems.find(({ slug }) => {
+    if (slug === undefined) return true;
+    const inside = `/${encodeURIComponent(slug)}/`;
+    return url.startsWith(`${base}s${inside}`) || url.startsWith(`${base}embed${inside}`);
+  });
+}
+
+const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+export function problemPage(message: string, base: string): string {
+  const [, place = '', said = message] = /^(\S+?(?::\d+)?): ([\s\S]+)$/.exec(message) ?? [];
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Something to mend</title>
+<style>
+  body { max-width: 40rem; margin: 18vh auto; padding: 0 1.5rem; font: 1.0625rem/1.6 Georgia, serif; }
+  h1 { font-size: 1.5rem; line-height: 1.3; }
+  code { font: 0.95rem/1.6 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+  .message { white-space: pre-wrap; overflow-wrap: anywhere; }
+  small { color: GrayText; font: 0.8125rem/1.5 system-ui, sans-serif; }
+</style>
+<h1>Something to mend</h1>
+${place ? `<p><code>${plain(place)}</code></p>\n` : ''}<p class="message">${plain(said)}</p>
+<p><small>This page goes away by itself when the file is saved without the mistake.</small></p>
+<script type="module" src="${plain(base)}@vite/client"></script>
+</html>
+`;
+}

@@ -1,0 +1,193 @@
+/**
+ * What `turnleaf dev` adds to Astro's server, and no build ever has: it looks at the owner's files as they change, shows
+ * mistakes in them as a page, and lets the owner's pages ask for a change. The command hands it over; no configuration
+ * names it.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { checkArticles, PostFrontMatter, SeriesFrontMatter } from './articles.ts';
+import { act, Wish } from './dev-actions.ts';
+import { checkRequest, type Door, Refused, readBody } from './dev-door.ts';
+import { type Problem, problemAt, problemPage } from './dev-problem.ts';
+import { type ArchiveOptions, setArchiveOptions } from './options.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { base, ContentError, site } from './site.ts';
+
+type Hooks = AstroIntegration['hooks'];
+type Server = Parameters<NonNullable<Hooks['astro:server:setup']>>[0]['server'];
+
+/** Where pages ask. Astro leaves addresses alone that begin so. */
+export const endpoint = '/__turnleaf';
+const calmMs = 150;
+
+export interface Desk {
+  options: ArchiveOptions;
+  /** The script of the pages, as Vite serves it, and what it is told; none where nothing may be written. */
+  script: string;
+  token: string;
+  /** Says something on the terminal. */
+  say: (text: string) => void;
+  /** With `--from`: show what is written to that folder as well. */
+  watchFrom: boolean;
+  /** The site's settings have changed: the server has to begin again. */
+  restart: () => void;
+}
+
+export interface AtDesk {
+  integration: AstroIntegration;
+  /** Looks at all files again and shows what has changed. */
+  look: () => Promise<void>;
+}
+
+export function atDesk(desk: Desk): AtDesk {
+  const { options } = desk;
+  let server: Server | undefined;
+  let refresh: (() => Promise<void>) | undefined;
+  let problems: Problem[] = [];
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let settings = JSON.stringify(site(options));
+  // While site.yaml holds a mistake it tells no address.
+  const home = base(options);
+
+  async function lookOnce(): Promise<void> {
+    options.change = (options.change ?? 0) + 1;
+    setArchiveOptions(options);
+    const before = problems.length > 0;
+    try {
+      const now = JSON.stringify(site(options));
+      if (now !== settings) {
+        settings = now;
+        return desk.restart();
+      }
+      problems = problemsOf(await checkContent(options));
+      await refresh?.();
+    } catch (error) {
+      problems = [{ message: error instanceof Error ? error.message : String(error) }];
+    }
+    for (const { message } of problems) desk.say(message);
+    if (before && problems.length === 0) desk.say('All is well again.');
+    server?.ws.send({ type: 'full-reload', path: '*' });
+  }
+
+  /** One look after another; what changes meanwhile is looked at once more. */
+  function look(): Promise<void> {
+    if (looking) again = true;
+    looking ??= (async () => {
+      do {
+        again = false;
+        await lookOnce();
+      } while (again);
+    })().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  return {
+    look,
+    integration: {
+      name: 'turnleaf-dev',
+      hooks: {
+        'astro:config:setup': ({ injectScript, updateConfig, config }) => {
+          injectScript('page', desk.script);
+          updateConfig({
+            vite: {
+              // Not below node_modules, which may be read-only.
+              cacheDir: join(options.state, 'cache', 'vite'),
+              optimizeDeps: { noDiscovery: true, include: [] },
+              // Pages of other servers on this machine may read nothing here.
+              server: { cors: false, fs: { allow: [config.root.pathname, options.content] } },
+            },
+          });
+        },
+        'astro:server:setup': (setup) => {
+          server = setup.server;
+          refresh = () => setup.refreshContent?.({}) ?? Promise.resolve();
+          server.middlewares.use(endpoint, (request: IncomingMessage, response: ServerResponse) => {
+            answer(request, response, { token: desk.token, port: portOf(setup.server) }, options, look);
+          });
+          server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            const found = wantsPage(request) ? problemAt(problems, request.url ?? '/', home) : undefined;
+            if (found) end(response, 500, 'text/html; charset=utf-8', problemPage(found.message, home));
+            else next();
+          });
+          let calm: NodeJS.Timeout | undefined;
+          const folders = [options.content, ...(options.from !== undefined && desk.watchFrom ? [options.from] : [])];
+          server.watcher.add(folders);
+          server.watcher.on('all', (_event: string, path: string) => {
+            if (!folders.some((folder) => isOwn(folder, path))) return;
+            clearTimeout(calm);
+            calm = setTimeout(look, calmMs);
+          });
+        },
+        'astro:server:done': () => {
+          server = undefined;
+        },
+      },
+    },
+  };
+}
+
+/**
+ * What a build would stumble over before it makes pages.
+ *
+ * @throws ContentError with file and line.
+ */
+export function checkContent(options: ArchiveOptions): Promise<Prepared> {
+  if (options.from === undefined) {
+    checkArticles(join(options.content, 'posts'), PostFrontMatter);
+    checkArticles(join(options.content, 'series'), SeriesFrontMatter);
+  }
+  return prepare(options);
+}
+
+/** A session that could not be made is missed at its own address alone. */
+export function problemsOf({ failed }: Prepared): Problem[] {
+  return failed.map(({ name, reason }) => ({ slug: name.split('/')[0], message: `${name}: ${reason}` }));
+}
+
+/** Files that are written beside their place and renamed, and folders that take another's place, are nobody's. */
+function isOwn(folder: string, path: string): boolean {
+  if (path !== folder && !path.startsWith(folder + sep)) return false;
+  const inside = path.slice(folder.length);
+  return !/[\\/]\.|\.old([\\/]|$)|\.\d+-[a-z0-9]+$|[\\/]anchors\.lock$/.test(inside);
+}
+
+const wantsPage = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' && !/^\/(@|src\/|node_modules\/)/.test(url) && (headers.accept ?? '').includes('text/html');
+
+const portOf = (server: Server): number => {
+  const address = server.httpServer?.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** One wish at a time: two that write one file would lose one of them. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function answer(request: IncomingMessage, response: ServerResponse, door: Door, options: ArchiveOptions, look: () => Promise<void>) {
+  try {
+    checkRequest(request, door);
+    if (options.from !== undefined) throw new Refused(403, 'A site of a folder (--from) has no files of yours to write to.');
+    const wish = Wish.safeParse(await readBody(request));
+    if (!wish.success) throw new Refused(400, `"${wish.error.issues[0]?.path.join('.')}": ${wish.error.issues[0]?.message}.`);
+    const doing = last.then(async () => {
+      const done = await act(options, wish.data);
+      await look();
+      return done;
+    });
+    last = doing.catch(() => {});
+    end(response, 200, 'application/json', JSON.stringify(await doing));
+  } catch (error) {
+    const status = error instanceof Refused ? error.status : error instanceof ContentError ? 409 : 500;
+    const reason = error instanceof Error ? error.message : String(error);
+    end(response, status, 'application/json', JSON.stringify({ reason }));
+    // What was not read of a request must not be taken for the next.
+    if (!request.complete) request.destroy();
+  }
+}
+
+function end(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }).end(text);
+}

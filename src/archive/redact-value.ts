@@ -1,0 +1,24 @@
+/** One value of the owner's choosing out of every stored session, and of all that are added later. */
+import { sweepPublished } from './import.ts';
+import type { ArchiveOptions } from './options.ts';
+import { policyOf } from './policy.ts';
+import { addLiteral } from './private.ts';
+import { forgetCached, readStored } from './stored.ts';
+
+export { shortest } from './private.ts';
+export const longest = 1000;
+
+/** @returns slugs of the sessions that held it; where none did, nothing is written. */
+export async function redactValue(options: ArchiveOptions, value: string): Promise<string[]> {
+  const slugs = await sweepValue(options, value);
+  if (slugs.length > 0) addLiteral(options.state, value);
+  return slugs;
+}
+
+/** Takes a value out of what is stored. */
+export async function sweepValue(options: ArchiveOptions, value: string): Promise<string[]> {
+  const secret = { value, rule: 'literal', tier: 'definite' as const, travels: true };
+  const swept = [...new Set(await sweepPublished([secret], options.content, (slug) => policyOf(options, slug), new Set()))];
+  for (const slug of swept) forgetCached(options.state, slug, readStored(options.content, slug).source.path);
+  return swept;
+}

@@ -1,0 +1,133 @@
+/** The owner's part of a turn's menu: hide, share, add a note, redact what is selected. */
+import { fill } from '../../words/fill.ts';
+import type { Words } from '../../words/index.ts';
+import { article, say, session } from '../page.ts';
+import './writing.css';
+
+export interface Desk {
+  endpoint: string;
+  header: string;
+  token: string;
+  words: Words['writing'];
+}
+
+type Wish = { action: 'hide' } | { action: 'share'; undo: boolean } | { action: 'note' | 'redact'; text: string };
+
+const saidKey = 'turnleaf-dev said';
+const slug = decodeURIComponent(session.split('/').at(-2) ?? '');
+const shared = new Set(Object.keys(JSON.parse(article?.dataset.shares ?? '{}') as object));
+
+/** What was selected when the menu was asked for: a click takes the selection away. */
+let selected = '';
+
+export function startWriting(desk: Desk): void {
+  document.documentElement.dataset.writing = '';
+  document.addEventListener('pointerdown', ({ target }) => {
+    const inMenu = target instanceof Element && target.closest('.copy.panel');
+    if (!inMenu) selected = selectedWords();
+  });
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const turn = node instanceof HTMLElement && node.matches('.copy.panel') ? node.closest<HTMLElement>('.turn') : null;
+      if (turn && !turn.matches('.removed')) addChoices(desk, node as HTMLElement, turn.id);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+  const said = sessionStorage.getItem(saidKey);
+  sessionStorage.removeItem(saidKey);
+  if (said) say(said);
+}
+
+function selectedWords(): string {
+  const selection = getSelection();
+  const turns = document.querySelector('.turns');
+  return selection && turns?.contains(selection.anchorNode) && turns.contains(selection.focusNode) ? selection.toString().trim() : '';
+}
+
+function addChoices(desk: Desk, menu: HTMLElement, turn: string): void {
+  const { words } = desk;
+  if (getSelection()?.isCollapsed === false) selected = selectedWords() || selected;
+  const wish = (one: Wish) => send(desk, turn, one, menu);
+  const head = element('p', words.mine);
+  head.className = 'mine';
+  const redact = button(selected ? words.redact : words.redactNone, () => {
+    const quote = element('q', selected.length > 120 ? `${selected.slice(0, 119)}…` : selected);
+    ask(menu, words, [element('p', words.redactAsk), quote], words.redactDo, () => wish({ action: 'redact', text: selected }));
+  });
+  redact.disabled = selected === '';
+  const isShared = shared.has(turn);
+  menu.append(
+    head,
+    button(words.note, () => {
+      const box = document.createElement('textarea');
+      box.rows = 4;
+      box.maxLength = 10_000;
+      box.ariaLabel = box.placeholder = words.noteLabel;
+      ask(menu, words, [box], words.noteDo, () => box.value.trim() && wish({ action: 'note', text: box.value }));
+      box.focus();
+    }),
+    button(isShared ? words.unshare : words.share, () => wish({ action: 'share', undo: isShared })),
+    redact,
+    button(words.hide, () => ask(menu, words, [element('p', words.hideAsk)], words.hideDo, () => wish({ action: 'hide' }))),
+  );
+  keepInView(menu);
+}
+
+/** The menu gives way to a question, with its answer and a way back. */
+function ask(menu: HTMLElement, words: Desk['words'], content: HTMLElement[], answer: string, then: () => void): void {
+  const form = document.createElement('div');
+  form.className = 'asking';
+  const row = document.createElement('div');
+  row.append(
+    button(answer, then),
+    button(words.cancel, () => menu.hidePopover()),
+  );
+  form.append(...content, row);
+  menu.replaceChildren(form);
+  row.querySelector('button')?.focus();
+  keepInView(menu);
+}
+
+async function send({ endpoint, header, token, words }: Desk, turn: string, wish: Wish, menu: HTMLElement): Promise<void> {
+  for (const one of menu.querySelectorAll('button')) one.disabled = true;
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [header]: token },
+      body: JSON.stringify({ ...wish, slug, turn }),
+    });
+    const { said, slugs = [], reason = '' } = (await answer.json()) as { said?: keyof Desk['words']; slugs?: string[]; reason?: string };
+    menu.hidePopover();
+    if (!said) return say(fill(words.refused, { reason }));
+    sessionStorage.setItem(saidKey, fill(words[said], { sessions: slugs.join(', ') }));
+    location.reload();
+  } catch {
+    menu.hidePopover();
+    say(words.unreachable);
+  }
+}
+
+/** The menu has grown since it was placed. */
+function keepInView(menu: HTMLElement): void {
+  const place = (name: 'top' | 'left', extent: 'offsetHeight' | 'offsetWidth', scrolled: number, room: number) => {
+    const at = Number.parseFloat(menu.style[name]) - scrolled;
+    // Where it stands it may be squeezed by the edge.
+    menu.style[name] = `${scrolled}px`;
+    menu.style[name] = `${Math.max(8, Math.min(at, room - menu[extent] - 8)) + scrolled}px`;
+  };
+  place('left', 'offsetWidth', scrollX, document.documentElement.clientWidth);
+  place('top', 'offsetHeight', scrollY, innerHeight);
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+function button(name: string, then: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = name;
+  made.addEventListener('click', then);
+  return made;
+}

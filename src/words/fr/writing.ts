@@ -1,0 +1,25 @@
+import type { Words } from '../index.ts';
+
+export const writing: Words['writing'] = {
+  mine: 'Pendant la rédaction',
+  hide: 'Masquer ce tour',
+  hideAsk: 'Il est retiré du fichier enregistré pour de bon ; une ligne le dit à sa place.',
+  hideDo: 'Le retirer',
+  share: 'Partager ce tour',
+  unshare: 'Ne plus le partager',
+  note: 'Ajouter une note',
+  noteLabel: 'Votre note, en Markdown',
+  noteDo: 'Enregistrer',
+  redact: 'Caviarder la sélection',
+  redactNone: 'Sélectionnez des mots d’un tour pour les caviarder',
+  redactAsk: 'Ceci est retiré de toutes les sessions enregistrées et de celles qui seront ajoutées :',
+  redactDo: 'Caviarder',
+  cancel: 'Annuler',
+  hidden: 'Retiré du fichier enregistré.',
+  shared: 'Ce tour a maintenant sa propre page.',
+  unshared: 'Ce tour n’est plus partagé.',
+  noted: 'Votre note est dans notes.mdx.',
+  redacted: 'Caviardé dans {sessions}.',
+  refused: 'Rien n’a été écrit. {reason}',
+  unreachable: 'turnleaf dev ne répond pas. Tourne-t-il encore ?',
+};

@@ -1,0 +1,25 @@
+import type { Words } from '../index.ts';
+
+export const writing: Words['writing'] = {
+  mine: '執筆中',
+  hide: 'このターンを隠す',
+  hideAsk: '保存されたファイルから完全に取り除かれます。元の場所にはその旨が一行残ります。',
+  hideDo: '取り除く',
+  share: 'このターンを共有する',
+  unshare: '共有をやめる',
+  note: '注記を加える',
+  noteLabel: '注記(Markdown)',
+  noteDo: '保存',
+  redact: '選択した部分を伏せる',
+  redactNone: '伏せるには、ターンの中の文字を選択してください',
+  redactAsk: '次の文字列を、保存されたすべてのセッションと、これから加えるものから取り除きます。',
+  redactDo: '伏せる',
+  cancel: 'キャンセル',
+  hidden: '保存されたファイルから取り除きました。',
+  shared: 'このターンに専用のページができました。',
+  unshared: 'このターンの共有をやめました。',
+  noted: '注記を notes.mdx に書きました。',
+  redacted: '{sessions} で伏せました。',
+  refused: '何も書き込まれていません。{reason}',
+  unreachable: 'turnleaf dev が応答しません。動いていますか。',
+};

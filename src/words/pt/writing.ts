@@ -1,0 +1,25 @@
+import type { Words } from '../index.ts';
+
+export const writing: Words['writing'] = {
+  mine: 'Enquanto escreve',
+  hide: 'Ocultar este turno',
+  hideAsk: 'Sai do ficheiro guardado de vez; uma linha diz isso no seu lugar.',
+  hideDo: 'Retirar',
+  share: 'Partilhar este turno',
+  unshare: 'Deixar de partilhar',
+  note: 'Juntar uma nota',
+  noteLabel: 'A sua nota, em Markdown',
+  noteDo: 'Guardar',
+  redact: 'Ocultar o que está selecionado',
+  redactNone: 'Selecione palavras de um turno para as ocultar',
+  redactAsk: 'Isto sai de todas as sessões guardadas e das que forem acrescentadas:',
+  redactDo: 'Ocultar',
+  cancel: 'Cancelar',
+  hidden: 'Retirado do ficheiro guardado.',
+  shared: 'Este turno tem agora uma página própria.',
+  unshared: 'Este turno já não é partilhado.',
+  noted: 'A sua nota está em notes.mdx.',
+  redacted: 'Ocultado em {sessions}.',
+  refused: 'Nada foi escrito. {reason}',
+  unreachable: 'turnleaf dev não responde. Ainda está a correr?',
+};

@@ -1,0 +1,25 @@
+import type { Words } from '../index.ts';
+
+export const writing: Words['writing'] = {
+  mine: '写作时',
+  hide: '隐藏这一轮',
+  hideAsk: '它会从存储的文件中永久移除;原处留一行说明。',
+  hideDo: '移除',
+  share: '分享这一轮',
+  unshare: '不再分享',
+  note: '添加注记',
+  noteLabel: '你的注记(Markdown)',
+  noteDo: '保存',
+  redact: '隐去选中的文字',
+  redactNone: '先选中一轮中的文字,再将其隐去',
+  redactAsk: '以下文字会从所有已存储的会话以及以后加入的会话中移除:',
+  redactDo: '隐去',
+  cancel: '取消',
+  hidden: '已从存储的文件中移除。',
+  shared: '这一轮现在有了自己的页面。',
+  unshared: '这一轮不再分享。',
+  noted: '注记已写入 notes.mdx。',
+  redacted: '已在 {sessions} 中隐去。',
+  refused: '没有写入任何内容。{reason}',
+  unreachable: 'turnleaf dev 没有响应。它还在运行吗?',
+};

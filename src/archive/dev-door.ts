@@ -45,7 +45,7 @@ export function checkRequest(request: IncomingMessage, { token, port }: Door): v
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
+  for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += piece.length;
     if (bytes > mostBytes) throw new Refused(413, `More than ${mostBytes} bytes.`);
     pieces.push(piece);

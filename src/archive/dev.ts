@@ -182,9 +182,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, door: 
   } catch (error) {
     const status = error instanceof Refused ? error.status : error instanceof ContentError ? 409 : 500;
     const reason = error instanceof Error ? error.message : String(error);
-    end(response, status, 'application/json', JSON.stringify({ reason }));
     // What was not read of a request must not be taken for the next.
-    if (!request.complete) request.destroy();
+    if (!request.complete) response.setHeader('Connection', 'close');
+    request.resume();
+    end(response, status, 'application/json', JSON.stringify({ reason }));
   }
 }
 

@@ -114,22 +114,21 @@ describe('while one writes', () => {
 
   test('what a published log gains is brought in, redacted', async () => {
     const before = log.lines.length;
-    log.prompt('Tell jorun@vik.example, too.').answer('Told.');
+    const secret = `ghp_${'x7Kq2'.repeat(8).slice(0, 36)}`;
+    log.prompt(`Tell them: ${secret}`).answer('Told.');
     appendFileSync(desk.at(`.claude/projects/-home-mira-harbor/${log.id}.jsonl`), String(log).split('\n').slice(before).join('\n'));
     await shows('Told.');
-    expect(await page()).toContain('[redacted: email');
-    expect(desk.read('content/sessions/berths/session.jsonl')).not.toContain('jorun@vik.example');
+    expect(await page()).toContain('[redacted: github-pat-classic #1]');
+    expect(desk.read('content/sessions/berths/session.jsonl')).not.toContain(secret);
   });
 
   test('it listens on this machine alone', async () => {
     const socket = connect({ host: '127.0.0.2', port });
-    const [event] = await Promise.race([
-      once(socket, 'connect').then(() => ['connected']),
-      once(socket, 'error').then(() => ['refused']),
-      sleep(3000).then(() => ['nothing']),
-    ]);
+    const event = await new Promise((resolve) => {
+      for (const name of ['connect', 'error', 'timeout']) socket.setTimeout(3000).on(name, () => resolve(name));
+    });
     socket.destroy();
-    expect(event).not.toBe('connected');
+    expect(event).not.toBe('connect');
   });
 });
 
@@ -160,7 +159,7 @@ describe("the owner's endpoint", () => {
   ])('refuses who asks %s', async (_name, status, one) => {
     const before = desk.files('content');
     const answer = await ask(one);
-    expect([answer.status, answer.body]).toEqual([status, expect.stringContaining('reason')]);
+    expect(answer.status, answer.body).toBe(status);
     expect(desk.files('content')).toEqual(before);
     expect(desk.files('.turnleaf/private')).not.toHaveProperty('secrets.txt');
   });
@@ -206,9 +205,9 @@ test('a build holds nothing of it, and keeps its policy', () => {
   expect([built.code, built.said.trim()]).toEqual([0, '']);
   const files = desk.files('dist');
   expect(Object.keys(files)).toContain(join('s', 'berths', 'index.html'));
-  const own = [endpoint, tokenHeader, token, 'startDev', 'client/dev', '@vite', 'data-writing', 'While writing', 'unsafe-inline', 'ws:'];
+  const own = [endpoint, tokenHeader, token, 'startDev', 'client/dev', '@vite/client', 'data-writing', 'While writing', 'unsafe-inline'];
   const held = Object.entries(files).flatMap(([name, text]) => own.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`));
-  expect(held.filter((one) => !one.startsWith('pagefind'))).toEqual([]);
+  expect(held).toEqual([]);
   expect(files[join('s', 'berths', 'index.html')]).toContain(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'",
   );

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readJson } from '../../src/archive/cache.ts';
 import { withLock } from '../../src/archive/lock.ts';
+import { isShort } from '../../src/archive/memory.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
 import { siteRoot } from '../../src/archive/root.ts';
@@ -113,6 +114,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
         if (options.from !== undefined && result.entries.length === 0 && !options.shard) throw new NothingToBuild(result);
         return result;
       });
+      if (isShort) await done;
       await Promise.all([
         done.then(() => progress.note('laying out the pages')),
         inFolder(root, () => astroBuild({ root, logLevel: 'silent' })),

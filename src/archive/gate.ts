@@ -1,11 +1,11 @@
 /** The gate over a finished site, on all cores. */
 import { readdirSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CheckReport } from '../check/index.ts';
 import type { Allowed } from '../redact/index.ts';
 import { workerUrl } from './code.ts';
+import { lanes } from './memory.ts';
 
 export interface GateWork {
   dir: string;
@@ -29,8 +29,8 @@ export async function gateSite(
   knownGood: string[] = [],
   allowed: Allowed = { salt: '', fingerprints: [] },
 ): Promise<CheckReport> {
-  const of = availableParallelism();
   const resourceLimits = heapFor(dir);
+  const of = lanes((resourceLimits.maxOldGenerationSizeMb + 100) * 1e6);
   const reports = await Promise.all(
     Array.from({ length: of }, (_, index) => oneShare({ dir, literals, knownGood, allowed, share: { of, index } }, resourceLimits)),
   );

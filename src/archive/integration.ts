@@ -15,6 +15,7 @@ import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
 import { sameAssets, takeOver } from './kept.ts';
+import { isShort } from './memory.ts';
 import { type ArchiveOptions, archiveOptions } from './options.ts';
 import { ownComponents } from './own-components.ts';
 import { copyOwnFiles } from './own-files.ts';
@@ -51,7 +52,7 @@ export function turnleaf(): AstroIntegration {
       // Words need no pages: they are indexed while Astro lays those out.
       'astro:build:start': () => {
         const options = archiveOptions();
-        if (options.merge) return;
+        if (options.merge || isShort) return;
         indexing = buildSearch(options);
         indexing.catch(() => {});
       },
@@ -73,8 +74,10 @@ export function turnleaf(): AstroIntegration {
         await copyDownloads(entries, new Set(kept), out);
         copyOwnFiles(options.content, out);
         await finishCards(out);
-        await indexing;
-        if (!options.merge) await rename(searchFolder(options), join(out, 'pagefind'));
+        if (!options.merge) {
+          await (indexing ?? buildSearch(options));
+          await rename(searchFolder(options), join(out, 'pagefind'));
+        }
         const report = await passGate(out, literals, allowed, join(options.state, 'cache', 'gate.json'), rules, kept.length > 0);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
         // After the gate: it has passed them before, by the same rules.

@@ -1,6 +1,6 @@
 /** Workers, one order each at a time: memory is bounded by the number of workers, whatever the archive's size. */
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { lanes } from './memory.ts';
 import type { WorkOrder, WorkResult, WorkSettings } from './work.ts';
 import type { WorkAnswer } from './worker.ts';
 
@@ -21,12 +21,14 @@ export async function runOrders(
   done: (outcome: Outcome) => void,
 ): Promise<void> {
   const queue = [...orders].sort((a, b) => b.selected.source.bytes - a.selected.source.bytes || (a.key < b.key ? -1 : 1));
-  const lanes = Math.min(availableParallelism(), queue.length);
+  const heap = heapFor(orders);
+  // Beside its heap a thread holds what is read and written, and the code.
+  const count = Math.min(lanes((heap.maxOldGenerationSizeMb + 100) * 1e6), queue.length);
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: count }, async () => {
       let worker: Worker | undefined;
       for (let order = queue.shift(); order; order = queue.shift()) {
-        worker ??= new Worker(workerUrl, { workerData: settings, resourceLimits: heapFor(orders) });
+        worker ??= new Worker(workerUrl, { workerData: settings, resourceLimits: heap });
         let outcome = await oneOrder(worker, order);
         if (outcome.died) {
           worker = new Worker(workerUrl, { workerData: settings, resourceLimits: heapFor(orders, 2) });

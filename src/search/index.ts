@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SearchDocument, SessionMeta } from '../model/meta.ts';
@@ -67,7 +67,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   try {
     const pagefind = await pagefindVersion();
     const groups = assignShards(sessions, ({ meta }) => meta, options.limit);
-    const fitting = Math.max(1, Math.floor(freemem() / memoryOfProcess));
+    const fitting = Math.max(1, Math.floor(process.availableMemory() / memoryOfProcess));
     const shards = await inTurn(groups, Math.min(options.processes ?? 2, fitting), (group) =>
       shardOf(group.sessions, idsOf(part ? group.place * part.of + part.index - 1 : group.place), pagefind, cache),
     );

@@ -193,7 +193,7 @@ export function takeShards(folders: string[], out: string): void {
 function mergeSearch(shards: ShardFile[], out: string): void {
   const all = shards.flatMap((shard) => shard.search);
   const list: ShardList = {
-    version: 1,
+    version: 2,
     pagefind: shards.find((shard) => shard.pagefind !== '')?.pagefind ?? '',
     sessions: all.reduce((sum, one) => sum + one.sessions, 0),
     shards: all,

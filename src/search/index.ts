@@ -38,20 +38,20 @@ export interface IndexReport {
 
 /** `shards.json`: what a browser reads first. Folders are named by their content, so no cache ever mixes two builds. */
 export interface ShardList {
-  version: 1;
+  version: 2;
   pagefind: string;
   sessions: number;
   shards: { path: string; ids: string; sessions: number; documents: number }[];
 }
 
 /** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
-const version = 'search-4';
+const version = 'search-5';
 
 /**
  * Places of words in one file of the index. A word's file is fetched from every shard, the list of all files before the
  * first search: this is near the least of both together at ten thousand sessions (Pagefind's own is 20,000).
  */
-const chunkSize = 4_000;
+const chunkSize = 2_500;
 
 /** What a full shard takes, in bytes. */
 const memoryOfProcess = 1.3e9;
@@ -78,7 +78,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
     const [first] = shards;
     if (first) for (const file of common) await copyFile(join(cache, first.name, file), join(options.out, file));
     const list: ShardList = {
-      version: 1,
+      version: 2,
       pagefind,
       sessions: sessions.length,
       shards: shards.map(({ name, ids, sessions, documents }) => ({ path: `${name}/`, ids, sessions, documents })),

@@ -16,12 +16,12 @@ export interface SearchSession {
 }
 
 /**
- * `sessions.json` of a shard, for counting and for the order of dates: every session's documents as Pagefind names them,
+ * `sessions.json` of a shard, for counting and for the order of dates: the numbers of every session's documents,
  * its date (Unix seconds, 0 where there is none), then for each of `filterNames` the places of its values in `filters`.
  */
 export interface SessionTable {
   filters: { [name in FilterName]?: string[] };
-  sessions: [ids: string[], at: number, ...values: number[][]][];
+  sessions: [documents: number[], at: number, ...values: number[][]][];
 }
 
 export function toSearchSession(meta: SessionMeta): SearchSession {

@@ -9,8 +9,9 @@ import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchDocument } from '../model/meta.ts';
-import { shortenNames } from './compact.ts';
+import { compact } from './compact.ts';
 import { documentToHtml, documentUrl } from './html.ts';
+import { numberOf } from './list.ts';
 import { filterNames, type SearchSession, type SessionTable } from './session.ts';
 
 export interface ShardInput {
@@ -68,8 +69,8 @@ async function buildShard(folder: string, ids: string): Promise<ShardResult> {
   const costs = await cost();
   await close();
   for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
-  await shortenNames(folder, ids);
-  await writeTable(folder, table);
+  await compact(folder, ids);
+  await writeTable(folder, table, await documentsByUrl(folder, ids));
   return { ...counts, ...costs };
 }
 
@@ -78,14 +79,19 @@ async function add(index: PagefindIndex, url: string, content: string): Promise<
   if (errors.length > 0) throw new Error(`Pagefind did not take ${url}: ${errors.join('; ')}`);
 }
 
-/** Which of Pagefind's documents belong to one session, and that session's filters: Pagefind counts documents, people count sessions. */
-async function writeTable(folder: string, sessions: TableInput[]): Promise<void> {
-  const ids = new Map<string, string>();
-  for (const name of await readdir(join(folder, 'fragment'))) {
-    const text = gunzipSync(await readFile(join(folder, 'fragment', name))).toString('utf8');
+/** The number of each document, by its address. */
+async function documentsByUrl(folder: string, ids: string): Promise<Map<string, number>> {
+  const numbers = new Map<string, number>();
+  for (const file of await readdir(join(folder, 'fragment'))) {
+    const text = gunzipSync(await readFile(join(folder, 'fragment', file))).toString('utf8');
     const url = /"url":("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
-    if (url) ids.set(JSON.parse(url), name.replace(/\.pf_fragment$/, ''));
+    if (url) numbers.set(JSON.parse(url), numberOf(ids, file.replace(/\.pf_fragment$/, '')));
   }
+  return numbers;
+}
+
+/** Which of Pagefind's documents belong to one session, and that session's filters: Pagefind counts documents, people count sessions. */
+async function writeTable(folder: string, sessions: TableInput[], documents: Map<string, number>): Promise<void> {
   const names = new Map(
     filterNames.map((filter) => [filter, [...new Set(sessions.flatMap(({ session }) => session.filters[filter] ?? []))].sort()]),
   );
@@ -93,7 +99,7 @@ async function writeTable(folder: string, sessions: TableInput[]): Promise<void>
   const table: SessionTable = {
     filters: Object.fromEntries(names),
     sessions: sessions.map(({ urls, session: { date, filters } }) => [
-      urls.map((url) => ids.get(url) ?? ''),
+      urls.map((url) => documents.get(url) ?? -1),
       Math.floor((Date.parse(date ?? '') || 0) / 1000),
       ...filterNames.map((filter) => (filters[filter] ?? []).map((value) => places.get(filter)?.get(value) ?? -1)),
     ]),

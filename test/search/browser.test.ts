@@ -1,8 +1,9 @@
 /** Searching a small archive in a real browser, its language another than the archive's. */
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildIndex } from '../../src/search/index.ts';
 import { archived, turn } from './archive.ts';
 import { base, type SearchSite, searchSite } from './site.ts';
 
@@ -341,16 +342,30 @@ describe('an index that is not whole', () => {
     expect(remarks.join()).toContain('could not be read');
   });
 
-  test.each(['.pf_meta', 'pagefind-entry.json', '.pf_index', '.pf_fragment'])(
-    'answers from the other shards when one has a broken %s',
-    async (ending) => {
-      const shard = join(broken.dir, 'pagefind', shards[1] ?? '');
-      for (const name of await readdir(shard, { recursive: true }))
-        if (name.endsWith(ending)) await writeFile(join(shard, name), 'not what it was');
-      const { titles } = await ask();
-      expect(titles.length).toBeGreaterThan(0);
-    },
-  );
+  test.each(['list.json', '.pf_index', '.pf_fragment'])('answers from the other shards when one has a broken %s', async (ending) => {
+    const shard = join(broken.dir, 'pagefind', shards[1] ?? '');
+    for (const name of await readdir(shard, { recursive: true }))
+      if (name.endsWith(ending)) await writeFile(join(shard, name), 'not what it was');
+    const { titles } = await ask();
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  test('says that it cannot be read when it is of another version than the script', async () => {
+    const file = join(broken.dir, 'pagefind/shards.json');
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version: 1 }));
+    expect((await ask()).status).toContain('could not be read');
+  });
+
+  test('answers from the new one when the visitor still has files of the old one', async () => {
+    page = await openSearch(broken);
+    expect((await search('hypothalamus')).titles).toEqual(['A flaky parser']);
+    const changed = archived('dates', [[turn(1, { prompt: 'Why is the thalamus gone?' })]], { title: 'Another one' });
+    await buildIndex([changed, ...sessions.slice(1)], { limit, out: join(broken.dir, 'pagefind') });
+    await page.reload();
+    expect((await search('thalamus')).titles).toEqual(['Another one']);
+    expect((await search('hypothalamus')).titles).toEqual([]);
+    expect((await search('祝日')).titles).toEqual(['山の日']);
+  });
 
   test('says that it cannot be read when all is gone', async () => {
     await rm(join(broken.dir, 'pagefind'), { recursive: true });
@@ -358,7 +373,7 @@ describe('an index that is not whole', () => {
   });
 
   test('of an empty archive finds nothing', async () => {
-    await writeFile(join(broken.dir, 'pagefind/shards.json'), JSON.stringify({ version: 1, pagefind: '1.6.0', sessions: 0, shards: [] }));
+    await writeFile(join(broken.dir, 'pagefind/shards.json'), JSON.stringify({ version: 2, pagefind: '1.6.0', sessions: 0, shards: [] }));
     expect((await ask()).status).toBe('Nothing found.');
   });
 });

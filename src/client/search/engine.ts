@@ -1,4 +1,5 @@
 /** Answers a query over all shards: candidates from Pagefind, turns and their words from its fragments, counts from the tables. */
+import { numberOf } from '../../search/list.ts';
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
 import { joinWords } from '../../search/words.ts';
 import { type Candidate, type Candidates, findAny, findCandidates, isAstray } from './candidates.ts';
@@ -92,12 +93,12 @@ export class Engine {
       list = await trusted(candidates);
     }
     const counts: Counts = { sessions: 0, filters: {} };
-    const ids = new Map<Shard, Set<string>>();
-    for (const { shard, id } of list) ids.set(shard, (ids.get(shard) ?? new Set()).add(id));
+    const ids = new Map<Shard, Set<number>>();
+    for (const { shard, id } of list) ids.set(shard, (ids.get(shard) ?? new Set()).add(numberOf(shard.ids, id)));
     for (const [shard, found] of ids) {
       const table = await this.shards.table(shard);
       for (const [documents, , ...values] of table?.sessions ?? []) {
-        if (!documents.some((id) => found.has(id))) continue;
+        if (!documents.some((number) => found.has(number))) continue;
         counts.sessions++;
         for (const name of names) {
           const of = (counts.filters[name] ??= {});
@@ -143,8 +144,8 @@ export class Engine {
     const dates = new Map<Candidate, number>();
     for (const [shard, candidates] of Map.groupBy(list, ({ shard }) => shard)) {
       const table = await this.shards.table(shard);
-      const known = new Map(table?.sessions.flatMap(([ids, at]) => ids.map((id) => [id, at] as const)));
-      for (const candidate of candidates) dates.set(candidate, known.get(candidate.id) ?? 0);
+      const known = new Map(table?.sessions.flatMap(([documents, at]) => documents.map((number) => [number, at] as const)));
+      for (const candidate of candidates) dates.set(candidate, known.get(numberOf(shard.ids, candidate.id)) ?? 0);
     }
     // Parts of one session share its date and stay in the order of their worth.
     return [...list].sort((a, b) => (dates.get(b) ?? 0) - (dates.get(a) ?? 0) || b.score - a.score || (a.id < b.id ? -1 : 1));

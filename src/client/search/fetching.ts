@@ -1,28 +1,39 @@
 /**
- * Pagefind keeps quiet about a file it could not fetch, and fetches its WebAssembly beside the index although all shards
- * have the same. Both are put right where it fetches: this replaces the worker's `fetch`.
+ * Stands between Pagefind and its files: this replaces the worker's `fetch`. What Pagefind reads of a shard first is put
+ * together here from the shard's short list; its WebAssembly, which it would fetch beside each index, is fetched once;
+ * and a file that cannot be had, about which it keeps quiet, is noticed.
  */
+import { pagefindList, type ShardFiles, signature, toCbor } from '../../search/list.ts';
 
 interface Watched {
   path: string;
+  ids: string;
   broken: boolean;
+  files?: ShardFiles;
 }
 
-const kept = new Map<string, Promise<Response>>();
-let fetchAny: typeof fetch = fetch;
-
-/** Marks a shard broken when one of its files cannot be had; shares what is fetched more than once. */
+/** Answers for the shards; marks one broken when one of its files cannot be had. */
 export function watchFetch(root: string, shards: Watched[], version: string): void {
-  fetchAny = globalThis.fetch.bind(globalThis);
+  const fetchAny = globalThis.fetch.bind(globalThis);
+  let wasm: Promise<Response> | undefined;
+  const load = () => {
+    wasm ??= fetchAny(`${root}wasm.en.pagefind?${version}`).catch((error) => {
+      wasm = undefined;
+      throw error;
+    });
+    return wasm;
+  };
+  // Of the files that every search needs it is the largest.
+  load().catch(() => {});
   globalThis.fetch = async (input, init) => {
-    const { pathname, href } = new URL(input instanceof Request ? input.url : input, location.href);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const shard = shards.find(({ path }) => pathname.includes(`/${path}`));
     if (!shard) return fetchAny(input, init);
-    const wasm = /\/(wasm\.[a-z-]+\.pagefind)$/.exec(pathname)?.[1];
-    if (wasm) return once(`${root}${wasm}?${version}`);
+    if (pathname.endsWith('.pagefind')) return (await load()).clone();
+    if (shard.files && pathname.endsWith('/pagefind-entry.json')) return Response.json(entryOf(shard.files, version));
+    if (shard.files && pathname.endsWith('.pf_meta')) return new Response(listOf(shard.files, shard.ids, version));
     try {
-      const isHead = pathname.endsWith('.pf_meta') || pathname.endsWith('/pagefind-entry.json');
-      const response = isHead ? await once(href.replace(/\?.*$/, '')) : await fetchAny(input, init);
+      const response = await fetchAny(input, init);
       if (!response.ok) shard.broken = true;
       return response;
     } catch (error) {
@@ -32,23 +43,23 @@ export function watchFetch(root: string, shards: Watched[], version: string): vo
   };
 }
 
-/** Whether what Pagefind needs to open a shard is there and can be read. */
-export async function isWhole(folder: string): Promise<boolean> {
+/** A shard's list; nothing where it cannot be had or read. */
+export async function readFiles(folder: string): Promise<ShardFiles | undefined> {
   try {
-    const entry = await (await once(`${folder}pagefind-entry.json`)).json();
-    const [language] = Object.values(entry.languages) as { hash: string }[];
-    const response = await once(`${folder}pagefind.${language?.hash}.pf_meta`);
-    if (!response.ok || !response.body) return false;
-    const bytes = await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-    return new TextDecoder().decode(bytes.slice(0, 12)) === 'pagefind_dcd';
+    const response = await fetch(`${folder}list.json`);
+    const files = (await response.json()) as ShardFiles;
+    return response.ok && Array.isArray(files.documents) && typeof files.words === 'string' ? files : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-async function once(address: string): Promise<Response> {
-  const fetching = kept.get(address) ?? fetchAny(address);
-  kept.set(address, fetching);
-  fetching.catch(() => kept.delete(address));
-  return (await fetching).clone();
+const entryOf = ({ documents, characters }: ShardFiles, version: string) => ({
+  version,
+  languages: { en: { hash: 'list', wasm: 'en', page_count: documents.length } },
+  include_characters: characters,
+});
+
+function listOf(files: ShardFiles, ids: string, version: string): Blob {
+  return new Blob([signature, toCbor(pagefindList(files, ids, version))]);
 }

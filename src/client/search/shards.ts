@@ -3,8 +3,9 @@
  * looked at before, and one that breaks later is found and left out. Runs in a worker.
  */
 import type { ShardList } from '../../search/index.ts';
+import type { ShardFiles } from '../../search/list.ts';
 import type { Filters, SessionTable } from '../../search/session.ts';
-import { isWhole, watchFetch } from './fetching.ts';
+import { readFiles, watchFetch } from './fetching.ts';
 import type { PagefindInstance, PagefindModule, PagefindResult } from './pagefind.ts';
 
 export interface Shard {
@@ -12,6 +13,8 @@ export interface Shard {
   /** What the ids of its documents begin with. */
   ids: string;
   broken: boolean;
+  /** Unless it is broken. */
+  files?: ShardFiles;
 }
 
 export interface Found {
@@ -40,14 +43,16 @@ export class Shards {
     const response = await fetch(`${root}shards.json`, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`shards.json: ${response.status}`);
     const list = (await response.json()) as ShardList;
-    if (list.version !== 1) throw new Error(`shards.json: version ${list.version}`);
-    const all = list.shards.map(({ path, ids }) => ({ path, ids, broken: false }));
+    if (list.version !== 2) throw new Error(`shards.json: version ${list.version}`);
+    const all = list.shards.map(({ path, ids }): Shard => ({ path, ids, broken: false }));
     if (all.length === 0) return new Shards(root, all);
     watchFetch(root, all, list.pagefind);
     const [module] = await Promise.all([
       import(/* @vite-ignore */ `${root}pagefind.js?${list.pagefind}`) as Promise<PagefindModule>,
       ...all.map(async (shard) => {
-        shard.broken ||= !(await isWhole(root + shard.path));
+        const files = await readFiles(root + shard.path);
+        if (files) shard.files = files;
+        else shard.broken = true;
       }),
     ]);
     return new Shards(root, all, module);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lib = join(root, 'lib');
-const folders = ['src', 'public', 'scripts/commands', 'scripts/setup'];
+const folders = ['src', 'public', 'scripts/commands', 'scripts/setup', 'deploy'];
 const files = ['scripts/turnleaf.ts', 'scripts/serve.ts', 'astro.config.mjs'];
 
 rmSync(lib, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
+import { securityHeaders } from '../src/model/headers.ts';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -24,10 +25,6 @@ export interface Serving {
   url: string;
   close(): Promise<void>;
 }
-
-const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-  "worker-src 'self'; form-action 'self'; base-uri 'none'";
 
 const TYPES: { [extension: string]: string } = {
   '.avif': 'image/avif',
@@ -143,9 +140,7 @@ async function send(request: IncomingMessage, response: ServerResponse, status: 
   response.writeHead(status, {
     'Content-Type': type,
     ...(packed ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : { 'Content-Length': (await stat(file)).size }),
-    'Content-Security-Policy': `${POLICY}; frame-ancestors ${mayBeFramed ? '*' : "'none'"}`,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
+    ...securityHeaders(mayBeFramed),
     'Cache-Control': 'no-cache',
   });
   if (request.method === 'HEAD') return void response.end();

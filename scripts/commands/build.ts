@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readJson } from '../../src/archive/cache.ts';
+import { compressSite } from '../../src/archive/compress.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { isShort } from '../../src/archive/memory.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
@@ -30,6 +31,7 @@ Options
   --content DIR  the owner's files (default content)
   --url ADDRESS  the site's public address, over the one in site.yaml
   --shard K/N    build one of N parts of the archive, as one of N machines; then: turnleaf merge
+  --compress     write .gz and .br beside text files, for hosts that send them as they are
   --fresh        leave the cache aside
   --quiet        say nothing but errors
 
@@ -43,6 +45,7 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
       content: { type: 'string' },
       url: { type: 'string' },
       shard: { type: 'string' },
+      compress: { type: 'boolean' },
       fresh: { type: 'boolean' },
       quiet: { type: 'boolean' },
     });
@@ -132,6 +135,10 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
           return lay({ ...whole, out: `${built}-whole` });
         }),
     );
+    if (options.compress) {
+      progress.note('compressing');
+      await compressSite(staged);
+    }
     progress.end();
     swap(staged, options.out);
     if (prepared.failed.length === 0 && !options.merge) remember(options, siteDigest(options, prepared, root), prepared.pages);

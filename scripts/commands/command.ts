@@ -50,7 +50,7 @@ export function logsFolder(from: string | undefined, io: CommandIo): string {
 }
 
 export function archiveOptionsOf(
-  values: { content?: string; from?: string; out?: string; url?: string; fresh?: boolean; quiet?: boolean },
+  values: { content?: string; from?: string; out?: string; url?: string; compress?: boolean; fresh?: boolean; quiet?: boolean },
   io: CommandIo,
 ): ArchiveOptions {
   const cwd = io.cwd();
@@ -60,6 +60,7 @@ export function archiveOptionsOf(
     out: resolve(cwd, values.out ?? 'dist'),
     ...(values.url === undefined ? {} : { url: checkUrl(values.url) }),
     state: resolve(cwd, '.turnleaf'),
+    ...(values.compress ? { compress: true } : {}),
     fresh: values.fresh ?? false,
     quiet: values.quiet ?? false,
   };

@@ -1,7 +1,35 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nearest } from '../../src/archive/site.ts';
 import { type Command, parse, UsageError } from './command.ts';
+
+interface Recipe {
+  /** Below deploy/. */
+  from: string;
+  /** In the archive. */
+  to: string;
+  how: string;
+}
+
+/** The recipes of deploy/, by host. */
+const recipes: { [host: string]: Recipe } = {
+  'github-pages': {
+    from: 'github-pages.yml',
+    to: '.github/workflows/deploy.yml',
+    how: 'publishes the site on GitHub Pages with every push to `main` (Settings → Pages → Source:\nGitHub Actions).',
+  },
+  'github-pages-shards': {
+    from: 'github-pages-shards.yml',
+    to: '.github/workflows/deploy.yml',
+    how: 'builds the site on eight machines and publishes it on GitHub Pages with every push to `main`\n(Settings → Pages → Source: GitHub Actions).',
+  },
+  netlify: { from: 'netlify.toml', to: 'netlify.toml', how: 'tells Netlify how to build the site and which headers to send.' },
+  cloudflare: { from: '_headers', to: 'content/public/_headers', how: 'tells Cloudflare Pages which headers to send.' },
+  nginx: { from: 'nginx.conf', to: 'nginx.conf', how: 'serves the site with nginx.' },
+  caddy: { from: 'Caddyfile', to: 'Caddyfile', how: 'serves the site with Caddy.' },
+  s3: { from: 's3.sh', to: 's3.sh', how: 'uploads the site to S3: `sh s3.sh dist s3://bucket`.' },
+};
 
 export const init: Command = {
   name: 'init',
@@ -15,18 +43,22 @@ export const init: Command = {
 Options
   --turnleaf SPEC  what its package.json asks npm for: a tarball of \`npm pack\`, a git address, a folder
                    (default: the Turnleaf that runs this)
+  --host NAME      where the site will be: ${Object.keys(recipes).join(', ')}
+                   (default github-pages)
 
-Writes content/site.yaml and content/sessions/, package.json, .gitignore, README.md and a workflow that publishes the
-site on GitHub Pages.
+Writes content/site.yaml and content/sessions/, package.json, .gitignore, README.md and the recipe for that host: a
+workflow that publishes the site with every push, or the settings of a server. In an archive that is there, --host adds
+the recipe.
 `,
   async run(argv, io) {
-    const { values, positionals } = parse(argv, { turnleaf: { type: 'string' } });
+    const { values, positionals } = parse(argv, { turnleaf: { type: 'string' }, host: { type: 'string' } });
+    const host = hostOf(values.host ?? 'github-pages');
     if (positionals.length > 1) throw new UsageError('name one folder.');
     const folder = resolve(io.cwd(), positionals[0] ?? '.');
     const spec = values.turnleaf === undefined ? ownSpec(folder) : specOf(values.turnleaf, folder, io.cwd());
     const written: string[] = [];
     const kept: string[] = [];
-    for (const [name, text] of filesFor(basename(folder), spec)) {
+    for (const [name, text] of filesFor(basename(folder), spec, host)) {
       const path = join(folder, name);
       if (name === 'package.json' && existsSync(path)) {
         (addTo(path, spec) ? written : kept).push(name);
@@ -58,6 +90,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 function ownSpec(folder: string): string {
   const own = basename(resolve(root)) === 'lib' ? dirname(resolve(root)) : resolve(root);
   return fileSpec(own, folder);
+}
+
+function hostOf(name: string): Recipe {
+  const recipe = recipes[name];
+  if (recipe) return recipe;
+  const near = nearest(name, Object.keys(recipes));
+  throw new UsageError(`--host ${name}: ${near ? `did you mean "${near}"?` : `there are ${Object.keys(recipes).join(', ')}.`}`);
 }
 
 function specOf(text: string, folder: string, cwd: string): string {
@@ -93,7 +132,7 @@ function addTo(path: string, spec: string): boolean {
 
 const scripts = { add: 'turnleaf add', build: 'turnleaf build', preview: 'turnleaf preview', check: 'turnleaf check' };
 
-function filesFor(name: string, spec: string): [name: string, text: string][] {
+function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name: string, text: string][] {
   const packageName =
     name
       .toLowerCase()
@@ -112,8 +151,8 @@ function filesFor(name: string, spec: string): [name: string, text: string][] {
     ['content/sessions/.gitkeep', ''],
     ['package.json', `${JSON.stringify(json, null, 2)}\n`],
     ['.gitignore', gitignore],
-    ['README.md', readme(name)],
-    ['.github/workflows/deploy.yml', workflow],
+    ['README.md', readme(name, `\`${to}\` ${how}`)],
+    [to, readFileSync(join(root, 'deploy', from), 'utf8')],
   ];
 }
 
@@ -149,7 +188,7 @@ dist/
 .turnleaf/
 `;
 
-const readme = (name: string) => `# ${name}
+const readme = (name: string, publishing: string) => `# ${name}
 
 An archive of Claude Code sessions, made with Turnleaf.
 
@@ -164,44 +203,5 @@ npx turnleaf preview   # look at it
 Commit \`content/\`: it is redacted already. Never commit \`.turnleaf/\`. Read a session before you publish it: rules find
 formats, not meaning.
 
-\`.github/workflows/deploy.yml\` publishes the site on GitHub Pages with every push to \`main\` (Settings → Pages → Source:
-GitHub Actions). Any static host will do as well: upload \`dist/\`.
-`;
-
-const workflow = `name: deploy
-on:
-  push:
-    branches: [main]
-  workflow_dispatch:
-permissions:
-  contents: read
-  pages: write
-  id-token: write
-concurrency:
-  group: pages
-  cancel-in-progress: false
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 24
-      - id: pages
-        uses: actions/configure-pages@v5
-      - run: npm install
-      - run: npx turnleaf build --url "\${{ steps.pages.outputs.base_url }}/"
-      - uses: actions/upload-pages-artifact@v3
-        with:
-          path: dist
-  deploy:
-    needs: build
-    runs-on: ubuntu-latest
-    environment:
-      name: github-pages
-      url: \${{ steps.deployment.outputs.page_url }}
-    steps:
-      - id: deployment
-        uses: actions/deploy-pages@v4
+${publishing} Any static host will do as well: upload \`dist/\`.
 `;

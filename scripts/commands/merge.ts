@@ -15,6 +15,7 @@ export const merge: Command = {
 Options
   --out DIR      where the site goes (default dist)
   --content DIR  the owner's files (default content), the same that the shards were built of
+  --compress     write .gz and .br beside text files
   --quiet        say nothing but errors
 
 The pages are the same, byte for byte, as those of one build on one machine. A shard that is missing, there twice, or was
@@ -22,7 +23,12 @@ built of other files is named, and nothing is written.
 Exit codes: 0 fine, 1 the gate found something, 2 nothing could be merged.
 `,
   async run(argv, io) {
-    const { values, positionals } = parse(argv, { out: { type: 'string' }, content: { type: 'string' }, quiet: { type: 'boolean' } });
+    const { values, positionals } = parse(argv, {
+      out: { type: 'string' },
+      content: { type: 'string' },
+      compress: { type: 'boolean' },
+      quiet: { type: 'boolean' },
+    });
     if (positionals.length === 0) throw new UsageError('name the folders of all shards, such as dist-1 dist-2.');
     const folders = positionals.map((folder) => resolve(io.cwd(), folder));
     const [first] = readShards(folders);

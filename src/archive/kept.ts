@@ -56,8 +56,8 @@ export function keptSlugs(now: PageKeys, before: PageKeys | undefined): string[]
 }
 
 /** Our code, the owner's settings and files, and whether there are posts and series: the bar of every page says so. */
-function commonKey({ content, from, url }: ArchiveOptions, rules: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([rules, url ?? '', from === undefined]));
+function commonKey({ content, from, url, compress }: ArchiveOptions, rules: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([rules, url ?? '', from === undefined, compress ?? false]));
   const code = codeFolder();
   for (const folder of [code, join(code, '../public'), join(content, 'public')])
     for (const path of filesBelow(folder)) hash.update(relative(folder, path)).update(readFileSync(path));
@@ -78,7 +78,14 @@ const textBelow = (folder: string) =>
 
 /** Whether both sites are styled and moved by the same files; names of files there tell their content. */
 export function sameAssets(before: string, now: string): boolean {
-  const names = (site: string) => (existsSync(join(site, '_astro')) ? readdirSync(join(site, '_astro')).sort().join() : '');
+  const names = (site: string) => {
+    const all = existsSync(join(site, '_astro')) ? readdirSync(join(site, '_astro')) : [];
+    // Compressed ones come last of all, and tell the same.
+    return all
+      .filter((name) => !/\.(gz|br)$/.test(name))
+      .sort()
+      .join();
+  };
   return names(before) === names(now);
 }
 

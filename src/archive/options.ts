@@ -16,6 +16,8 @@ export interface ArchiveOptions {
   shard?: { index: number; of: number };
   /** Folders of finished shards: make what belongs to all of them. */
   merge?: string[];
+  /** Write compressed files beside the others. */
+  compress?: boolean;
   /** What this machine keeps for itself: `cache/`, `private/`. */
   state: string;
   /** Leave the cache aside. */

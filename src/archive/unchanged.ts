@@ -11,7 +11,7 @@ import type { Prepared } from './prepare.ts';
 export function siteDigest(options: ArchiveOptions, prepared: Prepared, root: string): string {
   const digest = createHash('sha256').update(prepared.rules);
   for (const entry of prepared.entries) digest.update(`${entry.slug} ${entry.digest}\n`);
-  digest.update(JSON.stringify([options.from ?? '', options.url ?? '', prepared.away]));
+  digest.update(JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, prepared.away]));
   const hashes = fileHashes(options.state);
   for (const path of filesBelow(options.content)) {
     // Logs and their side files are in the sessions' own digests.

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '../../src/archive/site.ts';
@@ -5,6 +8,7 @@ import { defaultSite, SiteConfig } from '../../src/model/site.ts';
 import { small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
 
+const recipes = fileURLToPath(new URL('../../deploy', import.meta.url));
 const names = ['.gitignore', 'README.md', 'content/sessions/.gitkeep', 'content/site.yaml', 'package.json', '.github/workflows/deploy.yml'];
 
 describe('init', () => {
@@ -57,6 +61,29 @@ describe('init', () => {
     const before = desk.files('.');
     expect((await desk.turnleaf('init')).code).toBe(0);
     expect(desk.files('.')).toEqual(before);
+  });
+
+  test.each([
+    ['netlify', 'netlify.toml'],
+    ['cloudflare', 'content/public/_headers'],
+    ['nginx', 'nginx.conf'],
+    ['caddy', 'Caddyfile'],
+    ['s3', 's3.sh'],
+    ['github-pages-shards', '.github/workflows/deploy.yml'],
+  ])('--host %s writes its recipe, %s, and the README says what it is for', async (host, name) => {
+    const desk = newDesk();
+    expect((await desk.turnleaf('init', '--host', host)).code).toBe(0);
+    expect(Object.keys(desk.files('.')).sort()).toEqual([...names.filter((one) => !one.startsWith('.github')), name].sort());
+    expect(readdirSync(recipes).map((one) => readFileSync(join(recipes, one), 'utf8'))).toContain(desk.read(name));
+    expect(desk.read('README.md')).toContain(`\`${name}\` `);
+  });
+
+  test('adds a recipe to an archive that is there, and knows no host that is none', async () => {
+    const desk = newDesk();
+    await desk.turnleaf('init');
+    expect((await desk.turnleaf('init', '--host', 'caddy')).out).toContain('wrote Caddyfile');
+    expect((await desk.turnleaf('init', '--host', 'netlfy')).err).toContain('"netlify"');
+    expect((await desk.turnleaf('init', '--host', 'x')).code).toBe(2);
   });
 
   test('a package.json that is broken is left alone and named', async () => {

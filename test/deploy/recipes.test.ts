@@ -1,0 +1,76 @@
+/** The recipes in deploy/ say what the site says of itself, and ask for nothing that is not there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { commands } from '../../scripts/commands/index.ts';
+import { policy } from '../../src/model/headers.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'deploy');
+const files = readdirSync(folder);
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+test.each(['nginx.conf', 'Caddyfile', 'netlify.toml', '_headers'])('%s sends the policy that pages carry', (name) => {
+  const text = read(name);
+  const said = [...text.matchAll(/default-src[^"\n]*/g)].map(([one]) => one.replace(/; frame-ancestors .*$/, ''));
+  expect(said.length).toBeGreaterThan(0);
+  for (const one of said) expect(one).toBe(policy);
+  for (const header of ['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer']) expect(text).toContain(header);
+});
+
+test.each(files)('%s runs only commands that there are, with options that they have', (name) => {
+  for (const [, command = '', rest = ''] of read(name).matchAll(/npx turnleaf (\w+)([^&|\n]*)/g)) {
+    const known = commands.find((one) => one.name === command);
+    expect(known, command).toBeDefined();
+    for (const [option] of rest.matchAll(/--[a-z]+/g)) expect(known?.help).toContain(option);
+  }
+});
+
+test('docs/deploy.md names every recipe, and no other', () => {
+  const text = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
+  const named = [...text.matchAll(/\.\.\/deploy\/([\w.-]+)/g)].map(([, name]) => name);
+  expect([...new Set(named)].sort()).toEqual([...files].sort());
+});
+
+interface Workflow {
+  on: { push: { branches: string[] } };
+  permissions: { [name: string]: string };
+  jobs: {
+    [name: string]: { needs?: string; strategy?: { matrix: { shard: number[] } }; steps: { id?: string; uses?: string; run?: string }[] };
+  };
+}
+
+describe.each(files.filter((name) => name.endsWith('.yml')))('%s', (name) => {
+  const workflow = parse(read(name)) as Workflow;
+  const jobs = Object.entries(workflow.jobs);
+
+  test('is a workflow whose jobs and steps know one another', () => {
+    expect(workflow.permissions).toMatchObject({ pages: 'write', 'id-token': 'write' });
+    for (const [, { needs, steps }] of jobs) {
+      if (needs !== undefined) expect(Object.keys(workflow.jobs)).toContain(needs);
+      const ids = steps.flatMap(({ id }) => id ?? []);
+      for (const step of steps) {
+        expect(Boolean(step.uses) !== Boolean(step.run), JSON.stringify(step)).toBe(true);
+        for (const [, id] of JSON.stringify(step).matchAll(/steps\.(\w+)\./g)) expect(ids).toContain(id);
+      }
+    }
+  });
+
+  test('checks what it publishes before it does, and keeps the cache', () => {
+    const steps = jobs.flatMap(([, job]) => job.steps.map(({ uses, run }) => uses ?? run ?? ''));
+    const at = (part: string) => steps.findIndex((step) => step.includes(part));
+    expect(at('turnleaf build')).toBeGreaterThan(at('actions/cache/restore'));
+    expect(at('turnleaf check --links')).toBeGreaterThan(at('turnleaf build'));
+    expect(at('upload-pages-artifact')).toBeGreaterThan(at('turnleaf check --links'));
+    expect(at('actions/cache/save')).toBeGreaterThan(at('turnleaf build'));
+  });
+
+  test('builds as many shards as it says there are', () => {
+    for (const [, { strategy, steps }] of jobs) {
+      const of = /--shard \$\{\{ matrix\.shard \}\}\/(\d+)/.exec(JSON.stringify(steps))?.[1];
+      expect(strategy?.matrix.shard).toEqual(of === undefined ? undefined : Array.from({ length: Number(of) }, (_, n) => n + 1));
+    }
+  });
+});

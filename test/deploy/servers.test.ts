@@ -1,0 +1,188 @@
+/** Real servers with the recipes in deploy/, where they are installed; where one is not, the run names its tests. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressSite } from '../../src/archive/compress.ts';
+import { securityHeaders } from '../../src/model/headers.ts';
+
+const recipe = (name: string) => readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-servers-'));
+const running: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(running.map((child) => child.exitCode ?? new Promise((ended) => child.once('exit', ended))));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = `<!doctype html><title>Tides</title>${'<p>High water at nine.</p>'.repeat(100)}`;
+const files = {
+  'index.html': page,
+  '404.html': '<!doctype html><title>Not here</title>',
+  's/tides/index.html': page,
+  's/tides/session.md': '# Tides\n',
+  's/tides/session.jsonl': '{}\n',
+  'embed/tides/index.html': page,
+  '_astro/page.abc123.js': 'export {};\n',
+  'images/0a1b2c.webp': 'RIFF',
+  'pagefind/0a1b2c3d4e5f/fragment/en_1.pf_fragment': 'x',
+  'pagefind/pagefind.js': 'export {};\n',
+  'theme.css': ':root {}\n',
+  'rss.xml': '<rss></rss>',
+};
+
+/** The site at the root, and once more below /notes/. */
+async function writeSite(): Promise<string> {
+  const root = join(folder, 'site');
+  for (const below of ['', 'notes/'])
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, below, name)), { recursive: true });
+      writeFileSync(join(root, below, name), text);
+    }
+  await compressSite(root);
+  return root;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+const has = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const servers: { [name: string]: { installed: boolean; brotli: boolean; start(root: string, port: number): ChildProcess } } = {
+  nginx: {
+    installed: has('nginx', '-v'),
+    brotli: existsSync(brotliModule),
+    start(root, port) {
+      const own = recipe('nginx.conf')
+        .replace(/listen 80;/, `listen 127.0.0.1:${port};`)
+        .replace(/\n *listen \[::\]:80;/, '')
+        .replace('/srv/archive;', `${root};`)
+        .replace('# brotli_static on;', this.brotli ? 'brotli_static on;' : '');
+      writeFileSync(join(folder, 'turnleaf.conf'), own);
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+        .join('\n');
+      writeFileSync(
+        join(folder, 'nginx.conf'),
+        `${this.brotli ? `load_module ${brotliModule};` : ''}\nuser root;\ndaemon off;\npid ${folder}/nginx.pid;\nworker_processes 1;\nevents {}\n` +
+          `http {\ninclude /etc/nginx/mime.types;\ndefault_type application/octet-stream;\naccess_log off;\n${temporary}\ninclude ${folder}/turnleaf.conf;\n}\n`,
+      );
+      return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
+    },
+  },
+  caddy: {
+    installed: has('caddy', 'version'),
+    brotli: true,
+    start(root, port) {
+      const own = recipe('Caddyfile')
+        .replace(/^archive\.example \{/m, `http://127.0.0.1:${port} {`)
+        .replace('root * /srv/archive', `root * ${root}`);
+      writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${own}`);
+      const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+      return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env,
+      });
+    },
+  },
+};
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+function ask(url: string, accept = ''): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: accept ? { 'Accept-Encoding': accept } : {}, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+}
+
+describe.each(Object.entries(servers))('%s', (_name, server) => {
+  let at = '';
+  beforeAll(async () => {
+    if (!server.installed) return;
+    const port = await freePort();
+    at = `http://127.0.0.1:${port}`;
+    const child = server.start(await writeSite(), port);
+    running.push(child);
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      said += text;
+    });
+    for (let tries = 0; tries < 150; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${said}`);
+      if (await ask(at).catch(() => undefined)) return;
+      await sleep(100);
+    }
+    throw new Error(`the server does not answer: ${said}`);
+  }, 30_000);
+
+  test.skipIf(!server.installed)('sends the security headers with everything; only embeds may be framed', async () => {
+    for (const path of ['/', '/s/tides/', '/_astro/page.abc123.js', '/none/', '/notes/s/tides/'])
+      expect((await ask(at + path)).headers, path).toMatchObject(lowered(securityHeaders(false)));
+    for (const path of ['/embed/tides/', '/notes/embed/tides/'])
+      expect((await ask(at + path)).headers, path).toMatchObject(lowered(securityHeaders(true)));
+  });
+
+  test.skipIf(!server.installed)('lets be kept what can never change, and nothing else', async () => {
+    const lasting = ['_astro/page.abc123.js', 'images/0a1b2c.webp', 'pagefind/0a1b2c3d4e5f/fragment/en_1.pf_fragment'];
+    const asked = ['', 's/tides/', 'pagefind/pagefind.js', 'theme.css', 'rss.xml', 's/tides/session.md'];
+    for (const below of ['/', '/notes/']) {
+      for (const path of lasting)
+        expect((await ask(at + below + path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+      for (const path of asked) expect((await ask(at + below + path)).headers['cache-control'], path).toBe('no-cache');
+    }
+  });
+
+  test.skipIf(!server.installed)('sends the files that were compressed as they are', async () => {
+    for (const path of ['/s/tides/', '/notes/s/tides/']) {
+      const file = join(folder, 'site', path, 'index.html');
+      const packed = await ask(at + path, 'gzip');
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(packed.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(packed.body.equals(readFileSync(`${file}.gz`))).toBe(true);
+      expect(gunzipSync(packed.body).toString()).toBe(page);
+      if (server.brotli) {
+        const smaller = await ask(at + path, 'gzip, br');
+        expect(smaller.headers['content-encoding']).toBe('br');
+        expect(brotliDecompressSync(smaller.body).toString()).toBe(page);
+      }
+      expect((await ask(at + path)).body.toString()).toBe(page);
+    }
+  });
+
+  test.skipIf(!server.installed)('knows kinds, closing slashes and pages that are not there', async () => {
+    expect((await ask(`${at}/s/tides/session.md`)).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect((await ask(`${at}/s/tides/session.jsonl`)).headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+    const slash = await ask(`${at}/notes/s/tides`);
+    expect([301, 302, 307, 308]).toContain(slash.status);
+    expect(new URL(slash.headers.location ?? '', `${at}/notes/s/tides`).href).toBe(`${at}/notes/s/tides/`);
+    const missing = await ask(`${at}/s/none/`);
+    expect(missing.status).toBe(404);
+    expect(missing.body.toString()).toContain('Not here');
+    // A folder without a page shows no list of its files.
+    expect((await ask(`${at}/images/`)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+const lowered = (headers: { [name: string]: string }) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -10,6 +10,7 @@ import { findHistory, type SkippedFile, scanUuids } from '../read/index.ts';
 import type { Allowed } from '../redact/index.ts';
 import { cachedEntry, fileHashes, picturesFolder, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
 import { codeFolder, workerUrl } from './code.ts';
+import { headMemory } from './heads.ts';
 import { keptSlugs, type PageKeys, pageKeys } from './kept.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
@@ -86,7 +87,12 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   if (waiting.length > 0) throw new ReviewError(waiting);
   const policy = policyOf(options);
   const settings: WorkSettings = { state: options.state, fresh: options.fresh, base: base(options), site: config, policy, homes: {} };
-  const { selected: all, skipped, away } = options.merge ? { ...selectSessions(options), selected: [] } : selectSessions(options);
+  const heads = headMemory(options.state, sourceDigest());
+  const selection = selectSessions(options, options.drafts, heads.look);
+  heads.save();
+  const { skipped, away } = selection;
+  // Those of shards are made already.
+  const all = options.merge ? [] : selection.selected;
   const hashes = fileHashes(options.state);
   const common = digest(stageVersion, sourceDigest(), JSON.stringify([settings.base, config, policy]));
 

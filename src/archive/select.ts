@@ -1,7 +1,7 @@
 /** Which sessions a build is made of, and at which addresses. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { findSources, type SessionSource, type SkippedFile } from '../read/index.ts';
+import { findSources, type Head, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
 import { departedOf, goodSlug, readRemoved } from './departed.ts';
 import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
@@ -16,6 +16,9 @@ export interface Selected {
   folder?: string;
 }
 
+/** Tells the head of a file, where it is known from before. */
+type Look = (file: WalkedFile) => Head;
+
 export interface Selection {
   selected: Selected[];
   skipped: SkippedFile[];
@@ -24,11 +27,11 @@ export interface Selection {
 }
 
 /** The sessions of `content/sessions`, or with `--from` all below that folder. Drafts of `content/` are left out of builds. */
-export function selectSessions(options: ArchiveOptions, drafts = options.drafts ?? false): Selection {
-  return options.from === undefined ? selectContent(join(options.content, 'sessions'), drafts) : selectFrom(options.from);
+export function selectSessions(options: ArchiveOptions, drafts = options.drafts ?? false, look?: Look): Selection {
+  return options.from === undefined ? selectContent(join(options.content, 'sessions'), drafts, look) : selectFrom(options.from, look);
 }
 
-function selectContent(root: string, drafts: boolean): Selection {
+function selectContent(root: string, drafts: boolean, look: Look | undefined): Selection {
   const selected: Selected[] = [];
   const skipped: SkippedFile[] = [];
   const away: string[] = [];
@@ -55,7 +58,7 @@ function selectContent(root: string, drafts: boolean): Selection {
       away.push(name);
       continue;
     }
-    const found = findSources(folder);
+    const found = findSources(folder, look);
     skipped.push(...found.skipped.map((one) => ({ ...one, name: `${shown}/${one.name}` })));
     const source = found.sources.find((one) => one.name === 'session.jsonl');
     if (source)
@@ -64,8 +67,8 @@ function selectContent(root: string, drafts: boolean): Selection {
   return { selected, skipped, away };
 }
 
-function selectFrom(from: string): Selection {
-  const { sources, skipped } = findSources(from);
+function selectFrom(from: string, look: Look | undefined): Selection {
+  const { sources, skipped } = findSources(from, look);
   const taken = new Map<string, number>();
   const selected = sources.map((source) => ({ source, slugs: source.runs.map((id) => freeSlug(slugOfId(id), taken)), notes: noNotes }));
   return { selected, skipped, away: [] };

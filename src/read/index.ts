@@ -10,7 +10,9 @@ import { splitRuns } from './runs.ts';
 
 export type { FileRecords, ReadOptions } from './file.ts';
 export { type FoundSources, findSources, type SessionSource, type SideFile, type SkippedFile } from './find.ts';
+export { type Head, headOf } from './head.ts';
 export { findHistory, type HistoryOptions, scanUuids } from './history.ts';
+export type { WalkedFile } from './walk.ts';
 
 export interface SubagentFile extends FileRecords {
   /** `agentId` of its records, or what its file name says. */

@@ -1,0 +1,89 @@
+/** What the head of a file tells: whether it is a log, of which form, and whose. Nothing else of it is read. */
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { isObject, type JsonObject, stringAt } from '../model/json.ts';
+import { type Form, formOf } from './forms/index.ts';
+import { parseLine } from './json.ts';
+
+const headBytes = 256 * 1024;
+
+/** Small enough to be kept between builds, under the file's time and size. */
+export interface Head {
+  form: Form['name'] | undefined;
+  /** Of another agent's log: which. */
+  whose?: string;
+  /** The first session id, and all. */
+  sessionId: string | undefined;
+  sessionIds: string[];
+}
+
+/** @throws where the file cannot be read. */
+export function headOf(path: string): Head {
+  const { objects, whole } = readHead(path);
+  const form = formOf(objects, whole);
+  const whose = form?.whose?.(objects);
+  const sessionIds = idsOf(objects);
+  return { form: form?.name, ...(whose === undefined ? {} : { whose }), sessionId: sessionIds[0], sessionIds };
+}
+
+/** The first objects of a file; `whole` where it is one JSON value over several lines. One JSON value over many lines is parsed whole only where it is an object or a list. */
+function readHead(path: string): { objects: JsonObject[]; whole: boolean } {
+  const handle = openSync(path, 'r');
+  const buffer = Buffer.alloc(headBytes);
+  let length: number;
+  try {
+    length = readSync(handle, buffer, 0, headBytes, 0);
+  } finally {
+    closeSync(handle);
+  }
+  const text = buffer.toString('utf8', 0, length).replace(/^\uFEFF/, '');
+  const objects: JsonObject[] = [];
+  for (const line of text.split('\n')) {
+    if (objects.length >= 40) break;
+    const trimmed = line.trim().replace(/^\0+/, '');
+    if (trimmed.startsWith('{') && trimmed.length > 1) objects.push(...parseLine(trimmed).objects);
+  }
+  if (path.endsWith('.json') || (objects.length === 0 && /^\s*[[{]/.test(text))) {
+    const whole = readWhole(path);
+    if (whole) return { objects: whole, whole: true };
+  }
+  // A first line longer than the head: read its keys from the text itself.
+  if (objects.length === 0 && length === headBytes) objects.push(...keysOfLongLine(text));
+  return { objects, whole: false };
+}
+
+/** The objects of a file that is one JSON value: a web session, or a list of records. */
+function readWhole(path: string): JsonObject[] | undefined {
+  try {
+    const value = JSON.parse(readText(path)) as unknown;
+    if (Array.isArray(value)) return value.filter(isObject).slice(0, 40);
+    return isObject(value) ? [value] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(path: string): string {
+  const stat = statSync(path);
+  if (stat.size > 256 * 1024 * 1024) return '';
+  const handle = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(stat.size);
+    readSync(handle, buffer, 0, stat.size, 0);
+    return buffer.toString('utf8').replace(/^\uFEFF/, '');
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function keysOfLongLine(text: string): JsonObject[] {
+  const out: JsonObject = {};
+  for (const key of ['type', 'uuid', 'sessionId', 'session_id', 'subtype']) {
+    const found = new RegExp(`"${key}"\\s*:\\s*"([^"\\\\]{1,100})"`).exec(text);
+    if (found?.[1]) out[key] = found[1];
+  }
+  return out.type ? [out] : [];
+}
+
+function idsOf(objects: JsonObject[]): string[] {
+  return [...new Set(objects.flatMap((object) => stringAt(object, 'sessionId') ?? stringAt(object, 'session_id') ?? []))];
+}

@@ -1,0 +1,69 @@
+/** The files below a folder. Links are not followed: they may lead out of it. */
+import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+
+export interface WalkedFile {
+  path: string;
+  /** Relative to the folder searched, with `/`. */
+  name: string;
+  bytes: number;
+  modified: number;
+}
+
+/** A file that was looked at and is not a session. `quiet`: nobody would expect it to be one. */
+export interface SkippedFile {
+  name: string;
+  reason: string;
+  quiet: boolean;
+}
+
+const ignoredFolders = new Set([
+  'node_modules',
+  '.git',
+  'statsig',
+  'shell-snapshots',
+  'todos',
+  'file-history',
+  'plugins',
+  'ide',
+  'debug',
+  'cache',
+]);
+
+/** Every file, in no order; folders that cannot be read and links are told in `skipped`. */
+export function* walk(folder: string, top: string, skipped: SkippedFile[]): Generator<WalkedFile> {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'ENOENT')
+      skipped.push({ name: nameOf(folder, top), reason: `this folder cannot be read (${code}); check its rights`, quiet: false });
+    return;
+  }
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    const name = nameOf(path, top);
+    if (entry.isSymbolicLink()) {
+      skipped.push({
+        name,
+        reason: 'is a link and was not followed; give its target with --from if you want it',
+        quiet: !/\.jsonl?$/.test(entry.name) && entry.name !== 'projects',
+      });
+    } else if (entry.isDirectory()) {
+      if (!ignoredFolders.has(entry.name)) yield* walk(path, top, skipped);
+    } else if (entry.isFile()) {
+      const stat = lstatSync(path);
+      yield { path, name, bytes: stat.size, modified: stat.mtimeMs };
+    }
+  }
+}
+
+function nameOf(path: string, top: string): string {
+  return relative(top, path).split(sep).join('/') || '.';
+}
+
+/** A log's name without its folder and ending. */
+export function stemOf(path: string): string {
+  return basename(path).replace(/\.jsonl?$/, '');
+}

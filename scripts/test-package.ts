@@ -1,0 +1,221 @@
+/**
+ * `npm run test:package`: installs the packed tarball as a stranger would and walks the whole way with it: an old Node, Node
+ * 22 and the newest, hoisted and nested, read-only, two archives at once. Takes some minutes and the npm registry.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const work = mkdtempSync(join(tmpdir(), 'turnleaf-package-'));
+const url = 'https://mira.example/notes/archive/';
+let [passed, failed] = [0, 0];
+
+const session = 'c0ffee00-1111-4222-8333-444455556666';
+const log = [
+  {
+    type: 'user',
+    uuid: 'a0000000-0000-4000-8000-000000000001',
+    parentUuid: null,
+    message: { role: 'user', content: 'When is high water?' },
+  },
+  {
+    type: 'assistant',
+    uuid: 'a0000000-0000-4000-8000-000000000002',
+    parentUuid: 'a0000000-0000-4000-8000-000000000001',
+    message: { id: 'msg_1', type: 'message', role: 'assistant', model: 'claude-opus-4-6', content: [{ type: 'text', text: 'At nine.' }] },
+  },
+].map((record, n) => ({
+  ...record,
+  sessionId: session,
+  cwd: '/home/mira/harbour',
+  version: '2.1.63',
+  timestamp: `2026-04-14T09:0${n}:00.000Z`,
+}));
+
+try {
+  const tarball = step('npm pack', () =>
+    join(work, run('npm', ['pack', '--silent', '--pack-destination', work], root).trim().split('\n').at(-1) ?? ''),
+  );
+  const nodes = step('other Nodes', () => installNodes('20', '22', 'latest'));
+  if (tarball && nodes) await tryAll(tarball, nodes);
+} finally {
+  spawnSync('chmod', ['-R', 'u+w', work]);
+  rmSync(work, { recursive: true, force: true });
+}
+console.log(`\npackage: ${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function tryAll(tarball: string, nodes: { [version: string]: string }): Promise<void> {
+  const [old = '', lts = '', newest = ''] = ['20', '22', 'latest'].map((version) => nodes[version]);
+  const home = join(work, 'archive');
+  step('init, install', () => {
+    mkdirSync(join(work, 'starter'), { recursive: true });
+    run('npm', ['install', '--no-audit', '--no-fund', tarball], join(work, 'starter'));
+    said(turnleaf(newest, join(work, 'starter'), work, 'init', 'archive', '--turnleaf', tarball), 0, 'npx turnleaf add');
+    run('npm', ['install', '--no-audit', '--no-fund'], home);
+    return true;
+  });
+  step('an older Node is told what is needed', () => said(turnleaf(old, home, home, 'build'), 2, 'needs Node 22.12'));
+  writeLog(join(work, 'claude/projects/-home-mira-harbour'));
+  await step('add, build, check, preview', async () => {
+    said(turnleaf(newest, home, home, 'add', 'c0ffee00', '--from', join(work, 'claude'), '--slug', 'tides', '--yes'), 0, 'Written');
+    said(turnleaf(newest, home, home, 'build', '--url', url), 0, '1 session');
+    said(turnleaf(newest, home, home, 'check'), 0, ' 0 findings');
+    said(turnleaf(newest, home, home, 'check', '--links'), 0, ' 0 problems');
+    await preview(newest, home);
+    return true;
+  });
+  // The sample archive has everything: pictures, posts, cards, series.
+  const sample = (name: string) => {
+    const folder = join(work, name);
+    cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+    return folder;
+  };
+  const build = (node: string, packages: string, folder: string) => said(turnleaf(node, packages, folder, 'build', '--url', url), 0, '→');
+  const clone = sample('clone');
+  step('the sample archive, by the clone', () =>
+    said(start(process.execPath, join(root, 'bin/turnleaf.js'), clone, ['build', '--url', url]), 0, '→'),
+  );
+  const expected = treeOf(join(clone, 'dist'));
+  const same = (folder: string) => {
+    const made = treeOf(join(folder, 'dist'));
+    // Another Node may part Chinese and Japanese into other words, by its own dictionary.
+    const other = [...new Set([...Object.keys(made), ...Object.keys(expected)])].filter(
+      (name) => !name.startsWith('pagefind/') && made[name] !== expected[name],
+    );
+    if (other.length > 0) throw new Error(`${other.length} files are not those of the clone: ${other.slice(0, 5).join(', ')}`);
+    return ['cards/', 'pagefind/'].every((part) => Object.keys(made).some((name) => name.startsWith(part)));
+  };
+  for (const [name, node] of Object.entries({ 'Node 22': lts, 'the newest Node': newest }))
+    step(`the sample archive, by ${name}: the same bytes`, () => {
+      const folder = sample(name);
+      build(node, home, folder);
+      return same(folder);
+    });
+  await step('read-only, two archives at once, hoisted', async () => {
+    const before = treeOf(join(home, 'node_modules/turnleaf'));
+    run('chmod', ['-R', 'a-w', join(home, 'node_modules')], work);
+    // Rights bind root only where it gives up the power to pass them by.
+    const bound =
+      process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0 ? ['setpriv', '--bounding-set=-dac_override', '--'] : [];
+    const folders = [sample('one'), sample('two')];
+    const ends = await Promise.all(folders.map((folder) => later([...bound, newest, bin(home), 'build', '--url', url], folder)));
+    run('chmod', ['-R', 'u+w', join(home, 'node_modules')], work);
+    for (const end of ends) said(end, 0, '→');
+    if (JSON.stringify(treeOf(join(home, 'node_modules/turnleaf'))) !== JSON.stringify(before))
+      throw new Error('the package was written to');
+    return folders.every(same);
+  });
+  step('not hoisted', () => {
+    const nested = join(work, 'nested');
+    mkdirSync(nested);
+    run('npm', ['install', '--no-audit', '--no-fund', '--install-strategy=nested', tarball], nested);
+    if (!existsSync(join(nested, 'node_modules/turnleaf/node_modules/astro'))) throw new Error('npm hoisted all the same');
+    cpSync(join(root, 'content'), join(nested, 'content'), { recursive: true });
+    build(newest, nested, nested);
+    return same(nested);
+  });
+}
+
+/** One thing that must hold; what it throws is the reason why it does not. */
+function step<T>(name: string, work: () => T): T | undefined {
+  const begun = performance.now();
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  const fail = (error: unknown) => {
+    failed += 1;
+    console.log(`FAILED  ${name}  ${seconds()}\n        ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  };
+  const pass = (result: T) => {
+    if (!result) return fail('it did not do what it should');
+    passed += 1;
+    console.log(`ok      ${name}  ${seconds()}`);
+    return result;
+  };
+  try {
+    const result = work();
+    return result instanceof Promise ? (result.then(pass, fail) as T) : pass(result);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+interface End {
+  code: number | null;
+  said: string;
+}
+
+const bin = (packages: string) => join(packages, 'node_modules/turnleaf/bin/turnleaf.js');
+const turnleaf = (node: string, packages: string, cwd: string, ...args: string[]) => start(node, bin(packages), cwd, args);
+
+/** Without what npm and this project tell processes they start. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST|TURNLEAF)/.test(name)));
+
+function start(node: string, file: string, cwd: string, args: string[]): End {
+  const { status, stdout, stderr } = spawnSync(node, [file, ...args], { cwd, env, encoding: 'utf8' });
+  return { code: status, said: `${stdout}${stderr}` };
+}
+
+function later([command = '', ...args]: string[], cwd: string): Promise<End> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let heard = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => {
+        heard += text;
+      });
+    child.on('close', (code) => resolve({ code, said: heard }));
+  });
+}
+
+function said(end: End, code: number, text: string): true {
+  if (end.code !== code || !end.said.includes(text))
+    throw new Error(`ended with ${end.code}, not ${code} and "${text}":\n${end.said.slice(-2000)}`);
+  return true;
+}
+
+function run(command: string, args: string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ended with ${status}\n${stderr.slice(-2000)}`);
+  return stdout;
+}
+
+/** Nodes of other versions, from npm, each under its own name. */
+function installNodes(...versions: string[]): { [version: string]: string } {
+  const folder = join(work, 'nodes');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{"private":true,"allowScripts":{"node":true}}');
+  run('npm', ['install', '--no-audit', '--no-fund', ...versions.map((version) => `node-${version}@npm:node@${version}`)], folder);
+  return Object.fromEntries(versions.map((version) => [version, join(folder, 'node_modules', `node-${version}`, 'bin/node')]));
+}
+
+function writeLog(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${session}.jsonl`), log.map((record) => `${JSON.stringify(record)}\n`).join(''));
+}
+
+async function preview(node: string, cwd: string): Promise<void> {
+  const child = spawn(node, [bin(cwd), 'preview', '--port', '0', '--url', url], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    let heard = '';
+    child.stdout.on('data', (text: Buffer) => {
+      heard += text;
+    });
+    for (let tries = 0; tries < 100 && !heard.includes('Ctrl-C'); tries += 1) await sleep(100);
+    const page = await fetch(new URL('s/tides/', heard.split('\n')[0]));
+    if (page.status !== 200 || !(await page.text()).includes('At nine.')) throw new Error(`preview does not show the session: ${heard}`);
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+function treeOf(folder: string): { [name: string]: string } {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')]));
+}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { goodSlug } from '../../src/archive/departed.ts';
-import { discardImports, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../../src/archive/import.ts';
+import { discardScratch, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf } from '../../src/archive/policy.ts';
 import { undecided, writeFindings } from '../../src/archive/review.ts';
@@ -70,8 +70,18 @@ export async function importSources(
   io: CommandIo,
 ): Promise<number> {
   const policyFor = (slug?: string) => policyOf(options, slug);
-  const imports = await prepareImports(sources, options.content, policyFor, slugs);
+  let isWriting = false;
+  const stopped = () => {
+    // What is begun is brought to its end: a value that was found is to be taken out everywhere.
+    if (isWriting) return void io.stderr.write('\nFinishing what is begun …\n');
+    discardScratch();
+    io.stderr.write('\nStopped. Nothing was written.\n');
+    process.exit(130);
+  };
+  io.on('SIGINT', stopped);
+  io.on('SIGTERM', stopped);
   try {
+    const imports = await prepareImports(sources, options.content, policyFor, slugs);
     for (const one of imports) io.stdout.write(`${report(one)}\n`);
     if (how.dryRun) {
       for (const one of imports) {
@@ -87,6 +97,7 @@ export async function importSources(
       io.stdout.write('Nothing was written.\n');
       return 1;
     }
+    isWriting = true;
     writeImports(imports, options.content);
     const { salt } = policyOf(options);
     for (const one of imports) writeFindings(options.state, one.slug, one.secrets, one.session.findings, salt);
@@ -105,7 +116,9 @@ export async function importSources(
     }
     return 0;
   } finally {
-    discardImports(imports);
+    io.off('SIGINT', stopped);
+    io.off('SIGTERM', stopped);
+    discardScratch();
   }
 }
 

@@ -61,7 +61,7 @@ export async function prepareImports(
     for (const whole of readSource(source, { isKnown: isKnownKind })) {
       const stored = storedOf(content, slugs.get(whole.id));
       const read = stored ? withoutRemoved(whole, stored) : whole;
-      const folder = mkdtempSync(join(tmpdir(), 'turnleaf-add-'));
+      const folder = scratchFolder('turnleaf-add-');
       const pictures = await movePictures(read, source.side, folder);
       prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) }, stored });
     }
@@ -209,7 +209,26 @@ function replaceFolder(from: string, to: string): void {
 }
 
 export function discardImports(imports: Import[]): void {
-  for (const one of imports) rmSync(one.pictures.folder, { recursive: true, force: true });
+  for (const one of imports) discard(one.pictures.folder);
+}
+
+/** What is in temporary folders now. */
+const scratch = new Set<string>();
+
+function scratchFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  scratch.add(folder);
+  return folder;
+}
+
+function discard(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  scratch.delete(folder);
+}
+
+/** For whoever is stopped in the middle, by a person or an error. */
+export function discardScratch(): void {
+  for (const folder of scratch) discard(folder);
 }
 
 /**
@@ -241,7 +260,7 @@ export async function sweepPublished(
         names: existsSync(join(root, slug, 'images')) ? readdirSync(join(root, slug, 'images')) : [],
       };
       const title = sessionFacts(session).title;
-      const folder = mkdtempSync(join(tmpdir(), 'turnleaf-sweep-'));
+      const folder = scratchFolder('turnleaf-sweep-');
       for (const name of pictures.names) cpSync(join(pictures.folder, name), join(folder, name));
       const one: Import = { source, id: read.id, slug, title, session, log, secrets: own, pictures: { folder, names: pictures.names } };
       writeImports([one], content);

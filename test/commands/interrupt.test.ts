@@ -1,0 +1,44 @@
+/** `turnleaf add`, stopped while it is at its pictures: nothing of it is left. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { Log } from '../bad-input/log.ts';
+import { newDesk } from './desk.ts';
+
+const bin = fileURLToPath(new URL('../../bin/turnleaf.js', import.meta.url));
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no temporary folder and writes nothing', async (signal) => {
+  const desk = newDesk();
+  const pictures = await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => {
+      const png = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: { r: 20 * n, g: 90, b: 140 } } })
+        .png()
+        .toBuffer();
+      return { type: 'image', source: { type: 'base64', media_type: 'image/png', data: png.toString('base64') } };
+    }),
+  );
+  const log = new Log('tides').prompt([{ type: 'text', text: 'What do these show?' }, ...pictures]).answer('Water.');
+  desk.log(log);
+  const temporary = desk.at('tmp');
+  mkdirSync(temporary);
+  const child = spawn(process.execPath, [bin, 'add', log.id, '--yes'], {
+    cwd: desk.folder,
+    env: { ...process.env, HOME: desk.folder, TMPDIR: temporary, NODE_COMPILE_CACHE: desk.at('compiled') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const pictureIsThere = () => (readdirSync(temporary, { recursive: true }) as string[]).some((name) => name.endsWith('.webp'));
+  while (!pictureIsThere() && child.exitCode === null) await sleep(5);
+  child.kill(signal);
+  expect(await ended, said).toBe(130);
+  expect(said).toContain('Nothing was written');
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(existsSync(desk.at('content'))).toBe(false);
+});

@@ -15,6 +15,12 @@ const work = mkdtempSync(join(tmpdir(), 'turnleaf-package-'));
 const url = 'https://mira.example/notes/archive/';
 let [passed, failed] = [0, 0];
 
+/** Without what npm and this project tell processes they start. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST|TURNLEAF)/.test(name)));
+
+const bin = (packages: string) => join(packages, 'node_modules/turnleaf/bin/turnleaf.js');
+const turnleaf = (node: string, packages: string, cwd: string, ...args: string[]) => start(node, bin(packages), cwd, args);
+
 const session = 'c0ffee00-1111-4222-8333-444455556666';
 const log = [
   {
@@ -149,12 +155,6 @@ interface End {
   code: number | null;
   said: string;
 }
-
-const bin = (packages: string) => join(packages, 'node_modules/turnleaf/bin/turnleaf.js');
-const turnleaf = (node: string, packages: string, cwd: string, ...args: string[]) => start(node, bin(packages), cwd, args);
-
-/** Without what npm and this project tell processes they start. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST|TURNLEAF)/.test(name)));
 
 function start(node: string, file: string, cwd: string, args: string[]): End {
   const { status, stdout, stderr } = spawnSync(node, [file, ...args], { cwd, env, encoding: 'utf8' });

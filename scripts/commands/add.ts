@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { goodSlug } from '../../src/archive/departed.ts';
-import { discardScratch, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../../src/archive/import.ts';
+import {
+  discardImports,
+  discardScratch,
+  type Import,
+  importFiles,
+  prepareImports,
+  sweepPublished,
+  writeImports,
+} from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf } from '../../src/archive/policy.ts';
 import { undecided, writeFindings } from '../../src/archive/review.ts';
@@ -70,6 +78,7 @@ export async function importSources(
   io: CommandIo,
 ): Promise<number> {
   const policyFor = (slug?: string) => policyOf(options, slug);
+  let imports: Import[] = [];
   let isWriting = false;
   const stopped = () => {
     // What is begun is brought to its end: a value that was found is to be taken out everywhere.
@@ -81,7 +90,7 @@ export async function importSources(
   io.on('SIGINT', stopped);
   io.on('SIGTERM', stopped);
   try {
-    const imports = await prepareImports(sources, options.content, policyFor, slugs);
+    imports = await prepareImports(sources, options.content, policyFor, slugs);
     for (const one of imports) io.stdout.write(`${report(one)}\n`);
     if (how.dryRun) {
       for (const one of imports) {
@@ -118,7 +127,7 @@ export async function importSources(
   } finally {
     io.off('SIGINT', stopped);
     io.off('SIGTERM', stopped);
-    discardScratch();
+    discardImports(imports);
   }
 }
 

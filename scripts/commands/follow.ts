@@ -90,7 +90,7 @@ async function bringIn(slug: string, { path }: SessionSource, options: ArchiveOp
     slug,
   );
   if (!found.source) return say(`${slug}: its log lacks turns that are published; left as it is`);
-  const quiet = { stdout: { write: () => true }, stderr: { write: () => true } } as unknown as CommandIo;
+  const quiet = { stdout: { write: () => true }, stderr: { write: () => true }, on() {}, off() {} } as unknown as CommandIo;
   await importSources([found.source], new Map([[found.source.id, slug]]), { dryRun: false, yes: true }, options, quiet);
   say(`${slug}: brought in what its log has gained`);
 }

@@ -57,14 +57,11 @@ export async function prepareImports(
   slugs: Map<string, string> = new Map(),
 ): Promise<Import[]> {
   const prepared: Prepared[] = [];
-  for (const source of sources) {
-    for (const whole of readSource(source, { isKnown: isKnownKind })) {
-      const stored = storedOf(content, slugs.get(whole.id));
-      const read = stored ? withoutRemoved(whole, stored) : whole;
-      const folder = scratchFolder('turnleaf-add-');
-      const pictures = await movePictures(read, source.side, folder);
-      prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) }, stored });
-    }
+  try {
+    await readAll(sources, content, slugs, prepared);
+  } catch (error) {
+    discardImports(prepared);
+    throw error;
   }
   const redactors = redactorsOf(policyFor);
   const first = prepared.map(({ read, log }) => redactors(slugs.get(read.id)).redactor.redact(recordsToSession(read), log));
@@ -82,6 +79,19 @@ export async function prepareImports(
     taken.add(slug);
     return { source, id: read.id, slug, title, session, log: safe, secrets, pictures };
   });
+}
+
+/** Adds to `prepared` one by one, so that what was done is known where it ends early. */
+async function readAll(sources: SessionSource[], content: string, slugs: Map<string, string>, prepared: Prepared[]): Promise<void> {
+  for (const source of sources) {
+    for (const whole of readSource(source, { isKnown: isKnownKind })) {
+      const stored = storedOf(content, slugs.get(whole.id));
+      const read = stored ? withoutRemoved(whole, stored) : whole;
+      const folder = scratchFolder('turnleaf-add-');
+      const pictures = await movePictures(read, source.side, folder);
+      prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) }, stored });
+    }
+  }
 }
 
 /** One redactor for each policy there is, made once. */
@@ -208,7 +218,7 @@ function replaceFolder(from: string, to: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-export function discardImports(imports: Import[]): void {
+export function discardImports(imports: Pick<Import, 'pictures'>[]): void {
   for (const one of imports) discard(one.pictures.folder);
 }
 
@@ -226,7 +236,7 @@ function discard(folder: string): void {
   scratch.delete(folder);
 }
 
-/** For whoever is stopped in the middle, by a person or an error. */
+/** For a process that is stopped in the middle. */
 export function discardScratch(): void {
   for (const folder of scratch) discard(folder);
 }

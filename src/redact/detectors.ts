@@ -6,9 +6,11 @@ import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.
 import { authorization, basic, bearer, cookie, proof } from './context/header.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/keys.ts';
 import { labelled, recoveryCodes } from './context/label.ts';
+import { secretList, userList } from './context/list.ts';
 import { accountPair, basicPair, goAddress, loginCall, mailPair } from './context/login.ts';
 import { namedValue } from './context/pair.ts';
 import { prose } from './context/prose.ts';
+import { said } from './context/said.ts';
 import { sqlInsert, sqlPassword, tableColumn } from './context/table.ts';
 import { oracleAddress, urlSignature, urlUserInfo } from './context/url.ts';
 import { vendorKeys } from './context/vendor.ts';
@@ -61,6 +63,9 @@ export const contextDetectors: readonly Detector[] = [
   goAddress,
   mailPair,
   ...loginCall,
+  secretList,
+  userList,
+  ...said,
   ...vendorKeys,
 ];
 

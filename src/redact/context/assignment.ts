@@ -137,7 +137,10 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   const query = /[?&]/.test(text[nameStart - 1] ?? '');
   const tight = op === '=' && operator?.[0] === '=';
   const writing: Writing =
-    (tight && (query || isUpper(text.slice(nameStart, nameEnd)) || atLineStart(text, nameStart))) || op === ' ' ? 'env' : 'bare';
+    (tight && (query || text.startsWith('--', nameStart) || isUpper(text.slice(nameStart, nameEnd)) || atLineStart(text, nameStart))) ||
+    op === ' '
+      ? 'env'
+      : 'bare';
   if (query) value = /^[^&#\s;,]*/.exec(value)?.[0] ?? '';
   else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
   value = withoutTail(value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, ''), ',;)]}>.:');

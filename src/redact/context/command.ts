@@ -120,11 +120,19 @@ const LIKELY: readonly (readonly [tools: string[], option: string])[] = [
   [['vault kv put', 'vault write', 'bao kv put'], `[ \\t][^\\n]{1,200}?[ \\t][\\w.-]{1,40}=(?=[^\\s]{0,80}\\d)${VALUE}`],
   [['pragma key', 'pragma rekey'], `[ \\t]{0,3}=[ \\t]{0,3}${VALUE}`],
   [['::add-mask::'], VALUE],
+  [['rclone obscure', 'rclone reveal'], `[ \\t]{1,3}${VALUE}`],
+  [['rclone config'], `${GAP}[ \\t](?:pass|password|pass2|token|secret_access_key)[ =]${VALUE}`],
+  [['add-generic-password', 'add-internet-password'], `${GAP}[ \\t]-w[ \\t]{1,2}${VALUE}`],
+  [['mosquitto_pub', 'mosquitto_sub', 'mqtt'], `${GAP}[ \\t](?:-P|-pw)[ \\t]{1,2}${VALUE}`],
+  [['--password-command', '--passcommand'], `[ =]\\\\?["']?(?:echo|printf)[ \\t]${VALUE}`],
+  [['snowsql'], `${GAP}[ \\t]-p[ \\t]{1,2}${VALUE}`],
+  [['gem push', 'gem yank', 'gem signin'], `${GAP}[ \\t](?:-k|--key)[ =]${VALUE}`],
+  [['on >'], VALUE],
   [[': psk', ': eap', ': xauth'], `[ \\t]{1,3}${VALUE}`],
 ];
 
 /** These run into what follows them. */
-const TIGHT = /^(?:http-basic|pypi-token\.|::add-mask::|ftp|open)$/i;
+const TIGHT = /^(?:http-basic|pypi-token\.|::add-mask::|ftp|open|on >)$/i;
 
 /** What takes a secret on its standard input. */
 const TAKERS =

@@ -3,7 +3,7 @@ import { decodedText } from '../engine/checks.ts';
 import { type Detector, group } from '../engine/detector.ts';
 import { isSample } from '../keep.ts';
 import { claimOf } from './name.ts';
-import { isRandom, isSecretValue } from './value.ts';
+import { isLookup, isRandom, isSecretValue } from './value.ts';
 
 const SCHEME = /(?:["'`]?[ \t]{1,4}|%20|\+|[ \t]{0,3}[:=][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9][^\s"'`<>\\,;(){}]{7,8000})/y;
 
@@ -26,7 +26,7 @@ export const bearer: Detector = {
     const found = SCHEME.exec(text);
     if (!found) return;
     const value = group(found, 'value').replace(/[.:=]+$/, (tail) => (tail.startsWith('=') ? tail : ''));
-    if (value.length < 12 || isSample(value) || !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
+    if (value.length < 12 || isLookup(value) || isSample(value) || !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
     const from = end + found[0].length - group(found, 'value').length;
     matches.push({ start: from, end: from + value.length, rule: 'bearer-token', tier: 'candidate' });
   },
@@ -83,7 +83,7 @@ export const basic: Detector = {
 };
 
 const COOKIES =
-  /(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r]{8,4000})/y;
+  /(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r<]{8,4000})/y;
 const PAIR = /^[ \t=]{1,3}["']?[\w.%$-]{1,80}=[^=]/;
 const OPEN_COOKIES = /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
 

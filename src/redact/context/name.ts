@@ -63,7 +63,8 @@ export function wordsOf(name: string): string[] {
 
 function classify(name: string): Claim | undefined {
   if (name.length > 100) return undefined;
-  const words = wordsOf(name);
+  // Bundlers hand these to browsers; what stands there may still be meant for nobody else.
+  const words = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
   if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';
   while (words.length > 1 && (TAIL.has(words.at(-1) as string) || /^v?\d+$/.test(words.at(-1) as string)) && !(words.at(-1) === 'secret'))
     words.pop();

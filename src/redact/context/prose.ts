@@ -11,6 +11,9 @@ const WORDS = [
   'the key',
   'your key',
   'use key',
+  'old key',
+  'new key',
+  'my key, please use it',
   'api-schlüssel',
   'password',
   'passphrase',
@@ -83,7 +86,7 @@ const VALUE = `${OPEN}(?<value>[^\\s"'\`«»“”„‘’「」『』、。，
 const CLAUSE =
   "(?:[ ](?:for|of|to|on|in|für|zu|von|pour|de|du|para|do|da|da|del|della|per|di|для|от|к|для|voor|do|till|til|til|op|van|na|k|de|het|ke|सर्वर)[ ][^\\n.!?\"'`:]{1,48}?|[^\\S\\n]{0,2}[\\p{L}\\p{M}'’]{0,14})?";
 const SENTENCE = new RegExp(
-  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]|(?:[ ][\\p{L}]{1,10}){0,2}[ \\u00a0]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
+  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]\\(|(?:[ ]you[ ][\\p{L}]{2,10}){1,2}[ ]is|[ ]|(?:[ ][\\p{L}]{1,10}){0,2}[ \\u00a0]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
   'iuy',
 );
 /** Of these only something random is the secret, not a word with its number. */

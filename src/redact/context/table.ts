@@ -36,7 +36,7 @@ export const tableColumn: Detector = {
     const filled = cells.filter((cell) => cell.trim());
     if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
     const column = line.slice(0, start - from).split(sign).length - 1;
-    rows(text, to + 1, sign, cells.length, column, claim, matches);
+    rows(text, nextLine(text, to), sign, cells.length, column, claim, matches);
   },
 };
 
@@ -47,13 +47,13 @@ function rows(text: string, start: number, sign: string, cells: number, column: 
     if (to - at > LONGEST_LINE) return;
     const parts = text.slice(at, to).split(sign === '|' && /^[\s|:+-]+$/.test(text.slice(at, to)) ? /[|+]/ : sign);
     if (sign === '│' && /^[\s├┼┤─═╪╞╡+|-]+$/.test(text.slice(at, to))) {
-      at = to + 1;
+      at = nextLine(text, to);
       continue;
     }
     if (parts.length !== cells) return;
     const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
     cell(parts[column] as string, at + before, claim, matches);
-    at = to + 1;
+    at = nextLine(text, to);
   }
 }
 
@@ -82,6 +82,9 @@ function endOfLine(text: string, from: number): number {
   while (end < text.length && end - from <= LONGEST_LINE && text.charCodeAt(end) !== 10) end++;
   return text[end - 1] === '\r' ? end - 1 : end;
 }
+
+/** Behind the break that ends the line at `end`. */
+const nextLine = (text: string, end: number) => end + (text[end] === '\r' ? 2 : 1);
 
 const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}/iy;
 const LONGEST_TUPLE = 8000;

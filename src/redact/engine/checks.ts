@@ -78,6 +78,9 @@ const hasLower = (text: string) => /[a-z]/.test(text);
 export const mixed = (value: string) => hasDigit(value) && hasUpper(value) && hasLower(value);
 /** Both cases. */
 export const cased = (value: string) => hasUpper(value) && hasLower(value);
+/** A digit among capitals, or no vowels to speak of: not a word in capitals. */
+export const noWord = (value: string) => /\d/.test(value.slice(4)) || !/[AEIOU].*[AEIOU]/.test(value.slice(4));
+
 /** At least two digits among the letters. */
 export const digits = (value: string) => /\d\D*\d/.test(value);
 

@@ -30,7 +30,8 @@ export interface Format {
 
 /** Letters that may not stand before a value; escapes and colour codes in front of it are no part of a word. */
 const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
-const STRICT_EDGE = '(?:(?<![\\w.\\-/])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+const STRICT_EDGE =
+  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
 const END = '(?![A-Za-z0-9])';
 const STRICT_END = '(?![\\w-])';
 

@@ -3,6 +3,7 @@ import type { Detector } from '../engine/detector.ts';
 
 const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
 const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
+const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ \t]*(?=\r?\n|\\n|$|["'`;])/uy;
 const NOBODY =
   /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
 
@@ -44,11 +45,15 @@ export const gitAuthor: Detector = {
     'tagger',
     'from:',
     'user.name',
+    '[user]\n\tname',
+    '[user]\n    name',
+    '[user]\n  name',
     'author_name',
     'committer_name',
   ],
   at(text, _start, end, matches) {
-    const pattern = text.slice(end - 4, end).toLowerCase() === 'name' ? QUOTED : PERSON;
+    const setting = text.slice(end - 4, end).toLowerCase() === 'name';
+    const pattern = !setting ? PERSON : /^[ \t]{0,2}=[ \t]{0,2}\p{L}/u.test(text.slice(end, end + 6)) ? SETTING : QUOTED;
     pattern.lastIndex = pattern === PERSON && /\s/.test(text[end - 1] ?? '') ? end - 1 : end;
     const found = pattern.exec(text);
     const name = found?.groups?.name;

@@ -10,7 +10,7 @@ const ROUTE =
 /** Home folders become `~`; the user's name is what `userOf` reads from the match's value. */
 export const homeFolder: Detector = {
   id: 'home-folder',
-  anchors: ['/home/', '/users/', '\\users\\', '\\home\\', '%2fusers%2f', '%2fhome%2f'],
+  anchors: ['/home/', '/run/media/', '/users/', '\\users\\', '\\home\\', '%2fusers%2f', '%2fhome%2f'],
   at(text, start, end, matches) {
     const lead = text.slice(start, end);
     if (/users/i.test(lead) && !/Users/.test(lead) && !/[A-Za-z]:$|\/[a-z]$/.test(text.slice(Math.max(0, start - 7), start))) return;
@@ -18,7 +18,7 @@ export const homeFolder: Detector = {
     while (text[from - 1] === '\\' && start - from < 7) from--;
     const before = text.slice(Math.max(0, from - 24), from);
     const mount =
-      /(?:\/mnt\/[a-z]|\/cygdrive\/[a-z]|\/(?:usr|var|export|net|nfs|private|System\/Volumes\/Data)|\\{2,8}wsl(?:\$|\.localhost)\\{1,4}[\w.-]{1,20}|(?<![A-Za-z0-9])[A-Za-z]:|(?<![\w/])\/[a-z])$/.exec(
+      /(?:\/mnt\/[a-z]|\/cygdrive\/[a-z]|\/(?:usr|var|export|net|nfs|private|System\/Volumes\/Data)|\\{2,8}wsl(?:\$|\.localhost)\\{1,4}[\w.-]{1,20}|(?<![A-Za-z0-9])[A-Za-z]:|(?<![\w/])\/[a-z]|(?<![\w.])\/data|(?:vscode|cursor|windsurf|idea|txmt|file):\/\/(?:file|localhost)?)$/.exec(
         before,
       )?.[0] ?? '';
     const left = text[from - mount.length - 1] ?? '';

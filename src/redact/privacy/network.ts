@@ -17,7 +17,12 @@ export const privateIp: Detector = {
     const found = IPV4.exec(text);
     if (!found) return;
     const stop = start + found[0].length;
-    if (/\.(?:0|255)$/.test(found[0]) || /^\/(?:8|12|16|24)\b/.test(text.slice(stop, stop + 4)) || /^172\.17\.0\.[12]$/.test(found[0]))
+    if (
+      /\.(?:0|255)$/.test(found[0]) ||
+      (/^\/(?:8|12|16|24)\b/.test(text.slice(stop, stop + 4)) &&
+        !/(?:inet6?|addr:?|address:?|ip)[ ="':]{1,4}$/i.test(text.slice(Math.max(0, start - 10), start))) ||
+      /^172\.17\.0\.[12]$/.test(found[0])
+    )
       return;
     if (/(?:version|release|v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))) return;
     matches.push({ start, end: stop, rule: 'private-ip', tier: 'candidate' });
@@ -43,7 +48,7 @@ const HOST_LEFT = /[A-Za-z0-9.-]/;
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 export const internalHost: Detector = {
   id: 'host',
-  anchors: ['.internal', '.corp', '.lan', '.local', '.intranet', '.home.arpa', '.ts.net', '.localdomain'],
+  anchors: ['.internal', '.corp', '.lan', '.local', '.intranet', '.home.arpa', '.ts.net', '.localdomain', '.intra.', '.consul'],
   at(text, start, end, matches) {
     if (
       /^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2)) &&
@@ -70,9 +75,17 @@ export const internalHost: Detector = {
     )
       return;
     if (/[/\\]$/.test(text.slice(Math.max(0, from - 1), from)) && !text.slice(Math.max(0, from - 3), from).endsWith('//')) return;
-    const placed = /(?:\/\/|@)$/.test(text.slice(Math.max(0, from - 2), from)) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));
+    const middle =
+      tail !== '' &&
+      /^\.[a-z0-9-]{2,40}\.[a-z]{2,8}$/i.test(tail) &&
+      /^\.(?:intra|corp|internal|lan|intranet)/i.test(text.slice(start, end));
+    const placed = middle || /(?:\/\/|@)$/.test(text.slice(Math.max(0, from - 2), from)) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));
     const shaped = /\d|-/.test(labels[0] as string) && (labels.length > 2 || /-/.test(labels[0] as string));
-    if (placed || (shaped && !tail)) matches.push({ start: from, end: stop, rule: 'host', tier: 'candidate' });
+    if (
+      placed ||
+      ((shaped || (labels.length > 2 && /^\.(?:corp|home\.arpa|consul|intranet|ts\.net)/i.test(text.slice(start, end)))) && !tail)
+    )
+      matches.push({ start: from, end: stop, rule: 'host', tier: 'candidate' });
   },
 };
 

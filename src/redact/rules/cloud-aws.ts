@@ -1,5 +1,5 @@
 /** Amazon Web Services. */
-import { digits, mixed } from '../engine/checks.ts';
+import { digits, mixed, noWord } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 import { LOWER, UUID } from '../engine/letters.ts';
 
@@ -16,7 +16,7 @@ export const cloudAws: Format[] = [
     starts: ['ASIA'],
     rest: '[A-Z0-9]{16}',
     edge: 'strict',
-    check: digits,
+    check: noWord,
     reference: 'gitleaks and betterleaks default rules, aws-access-token',
   },
   {
@@ -24,7 +24,7 @@ export const cloudAws: Format[] = [
     starts: ['ABIA', 'ACCA'],
     rest: '[A-Z0-9]{16}',
     edge: 'strict',
-    check: digits,
+    check: noWord,
     reference: 'gitleaks and betterleaks default rules, aws-access-token',
   },
   { id: 'aws-a3t-key-id', starts: ['A3T'], rest: '[A-Z0-9]{17}', edge: 'strict', check: digits, reference: 'vendor documentation' },

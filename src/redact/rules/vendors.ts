@@ -1,3 +1,5 @@
+import { UUID } from '../engine/letters.ts';
+
 /**
  * Credentials whose shape others have too (hashes, uuids): taken for one only beside the vendor's name and a word such as
  * key or token. Facts: vendors' documentation and the default rules of gitleaks and betterleaks, under the same ids.
@@ -19,7 +21,7 @@ export const vendorFormats: readonly VendorFormat[] = [
   { id: 'bitbucket-client-id', words: ['bitbucket'], shape: '[a-z0-9]{32}' },
   { id: 'atlassian-api-token-old', words: ['atlassian', 'jira', 'confluence'], shape: '[A-Za-z0-9]{24}' },
   { id: 'codeberg-gitea', words: ['gitea', 'forgejo', 'codeberg'], shape: '[0-9a-f]{40}' },
-  { id: 'sourcehut-pat', words: ['sourcehut', 'srht'], shape: '[A-Za-z0-9+/=]{60,120}' },
+  { id: 'sourcehut-pat', words: ['sourcehut', 'srht'], shape: '[A-Za-z0-9+/=]{60,220}' },
   { id: 'aws-secret-access-key', words: ['aws'], shape: '[A-Za-z0-9+/]{40}' },
   { id: 'aws-ses-smtp', words: ['ses', 'smtp'], shape: 'B[A-Za-z0-9+/]{43}' },
   { id: 'azure-openai-key', words: ['azure', 'openai', 'cognitiveservices'], shape: '[0-9a-f]{32}' },
@@ -73,7 +75,7 @@ export const vendorFormats: readonly VendorFormat[] = [
   { id: 'mailjet', words: ['mailjet'], shape: '[0-9a-f]{32}' },
   { id: 'loops', words: ['loops'], shape: '[0-9a-f]{32}' },
   { id: 'klaviyo', words: ['klaviyo'], shape: 'pk_[a-z0-9]{34}' },
-  { id: 'customerio', words: ['customerio'], shape: '[0-9a-f]{32}' },
+  { id: 'customerio', words: ['customerio', 'customer.io'], shape: '[0-9a-f]{32}' },
   { id: 'twilio-auth', words: ['twilio'], shape: '[0-9a-f]{32}' },
   { id: 'vonage', words: ['vonage', 'nexmo'], shape: '[A-Za-z0-9]{16}' },
   { id: 'messagebird', words: ['messagebird'], shape: '[a-z0-9]{25}' },
@@ -98,12 +100,20 @@ export const vendorFormats: readonly VendorFormat[] = [
   { id: 'ovh-app-secret', words: ['ovh'], shape: '[A-Za-z0-9-]{32}' },
   { id: 'civo', words: ['civo'], shape: '[A-Za-z0-9]{50}' },
   { id: 'alibaba-secret', words: ['alibaba', 'aliyun', 'accesskeysecret'], shape: '[A-Za-z0-9]{30}' },
-  { id: 'huawei', words: ['huawei'], shape: '[A-Za-z0-9]{40}' },
+  { id: 'huawei', words: ['huawei'], shape: '[A-Za-z0-9]{40}|[A-Z0-9]{20}' },
+  { id: 'azure-appinsights', words: ['instrumentationkey', 'applicationinsights'], shape: UUID },
+  { id: 'recaptcha-key', words: ['recaptcha'], shape: '6L[A-Za-z0-9_-]{38}' },
+  { id: 'oracle-fingerprint', words: ['tenancy'], shape: '(?:[0-9a-f]{2}:){15}[0-9a-f]{2}' },
+  { id: 'pkcs12', words: ['p12', 'pfx', 'pkcs12', 'keystore'], shape: 'MII[A-Za-z0-9+/=]{300,}' },
   { id: 'yandex-static', words: ['yandex'], shape: 'YC[A-Za-z0-9_-]{38}' },
   { id: 'ibm-cloud', words: ['ibm', 'ibmcloud'], shape: '[A-Za-z0-9_-]{42,44}' },
-  { id: 'vault-service-old', words: ['vault'], shape: 's\\.[A-Za-z0-9]{24}' },
+  { id: 'vault-service-old', words: ['vault', 'hashicorp'], shape: 's\\.[A-Za-z0-9]{24}' },
   { id: 'vault-unseal', words: ['unseal key'], shape: '[A-Za-z0-9+/=]{44}' },
-  { id: 'consul', words: ['consul', 'x-consul-token'], shape: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}' },
+  {
+    id: 'consul',
+    words: ['consul', 'x-consul-token', 'hashicorp', 'nomad'],
+    shape: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
+  },
   { id: 'nomad', words: ['nomad', 'x-nomad-token'], shape: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}' },
   { id: 'spacelift', words: ['spacelift'], shape: '[0-9a-f]{64}' },
   { id: 'circleci-old', words: ['circleci', 'circle-token'], shape: '[0-9a-f]{40}' },
@@ -139,7 +149,7 @@ export const vendorFormats: readonly VendorFormat[] = [
   { id: 'mixpanel', words: ['mixpanel'], shape: '[0-9a-f]{32}' },
   { id: 'upstash', words: ['upstash', 'redis_rest_token'], shape: 'A[A-Za-z0-9+/=]{50,80}' },
   { id: 'mongodb-atlas-key', words: ['atlas', 'mongodb'], shape: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}' },
-  { id: 'snowflake', words: ['snowflake', 'sf_token'], shape: '[A-Za-z0-9_-]{100,160}' },
+  { id: 'snowflake', words: ['snowflake', 'sf_token'], shape: '[A-Za-z0-9_-]{100,320}' },
   { id: 'influxdb', words: ['influx'], shape: '[A-Za-z0-9_-]{86}==' },
   { id: 'confluent-key', words: ['confluent'], shape: '[A-Z0-9]{16}' },
   { id: 'confluent-secret', words: ['confluent'], shape: 'cflt[A-Za-z0-9+/]{64}' },

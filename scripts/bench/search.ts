@@ -86,26 +86,40 @@ async function search(page: Page, query: string): Promise<Asked> {
 }
 
 interface Traffic {
-  /** Requests and bytes of the index that had arrived by then. */
-  until(at: number): { requests: number; bytes: number };
+  /** Requests and bytes of the index that had arrived by then, and what they were for. */
+  until(at: number): { requests: number; bytes: number; kinds: string };
 }
+
+/** What a file of the index is for. */
+const kindOf = (address: string) =>
+  /list\.json|shards\.json/.test(address)
+    ? 'lists'
+    : (/sessions\.json/.exec(address) && 'tables') || (/\.pf_([a-z]+)$/.exec(address)?.[1] ?? 'program');
 
 /** Counts what a page fetches of the index and the script that searches it. */
 function watch(page: Page): Traffic {
-  const arrived: { at: number; bytes: number }[] = [];
+  const arrived: { at: number; bytes: number; kind: string }[] = [];
   page.context().on('response', async (response) => {
     if (!/\/pagefind\/|worker/.test(response.url())) return;
     const body = await response.body().catch(() => Buffer.alloc(0));
     const { startTime, responseEnd } = response.request().timing();
-    arrived.push({ at: startTime + responseEnd, bytes: /\.(js|json)(\?|$)/.test(response.url()) ? gzipSync(body).length : body.length });
+    const bytes = /\.(js|json)(\?|$)/.test(response.url()) ? gzipSync(body).length : body.length;
+    arrived.push({ at: startTime + responseEnd, bytes, kind: kindOf(response.url()) });
   });
   return {
     until: (at) => {
       const those = arrived.filter((one) => one.at <= at);
-      return { requests: those.length, bytes: those.reduce((sum, { bytes }) => sum + bytes, 0) };
+      const kinds = Map.groupBy(those, ({ kind }) => kind);
+      return {
+        requests: those.length,
+        bytes: sumOf(those),
+        kinds: [...kinds].map(([kind, of]) => `${kind} ${(sumOf(of) / 1000).toFixed(0)}`).join(', '),
+      };
     },
   };
 }
+
+const sumOf = (all: { bytes: number }[]) => all.reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function line(name: string, { milliseconds, total, at, status }: Asked, traffic: Traffic): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -113,7 +127,7 @@ async function line(name: string, { milliseconds, total, at, status }: Asked, tr
   const all = traffic.until(Number.POSITIVE_INFINITY);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   console.log(
-    `${name.padEnd(34)}${milliseconds.toFixed(0).padStart(6)} ms${String(first.requests).padStart(5)} requests${kilobytes(first.bytes).padStart(9)}; all${total.toFixed(0).padStart(6)} ms${kilobytes(all.bytes).padStart(9)}   ${status}`,
+    `${name.padEnd(34)}${milliseconds.toFixed(0).padStart(6)} ms${String(first.requests).padStart(5)} requests${kilobytes(first.bytes).padStart(9)}; all${total.toFixed(0).padStart(6)} ms${kilobytes(all.bytes).padStart(9)}   ${status}${first.kinds ? `  (${first.kinds})` : ''}`,
   );
 }
 

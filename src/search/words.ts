@@ -1,9 +1,14 @@
 /**
  * How text is split into words: the same for what is indexed, for what is typed, and for what is marked on a page.
  *
- * Whatever is glued together is split at every character that is neither letter nor digit, and between the words of
- * scripts that write none (`Intl.Segmenter`, one fixed language). A typed `src/app.ts` is then the phrase `src app ts`:
- * found whole, and by its parts. The humps of `getStaticPaths` stay in one word; Pagefind indexes it whole and by humps.
+ * Whatever is glued together is split at every character that is neither letter nor digit. A typed `src/app.ts` is then
+ * the phrase `src app ts`: found whole, and by its parts. The humps of `getStaticPaths` stay in one word; Pagefind
+ * indexes it whole and by humps.
+ *
+ * Chinese and Japanese are written without spaces, and dictionaries disagree on their words: each sign makes a pair with
+ * the next, the last one stands alone (祝日法 is 祝日, 日法, 法), so that any stretch of two signs or more is the phrase of
+ * its pairs, wherever it begins. A pair is shown as its first sign. Thai and its neighbours are split by dictionary
+ * (`Intl.Segmenter`, one fixed language).
  *
  * An indexed word carries its punctuation, and marks in ASCII punctuation (which Pagefind never indexes) that make the
  * text whole again: "`|" in front of a word that was glued to the one before, "`-" for an underscore, "`'" for a
@@ -15,16 +20,23 @@ const glue = '`|';
 /** Longer runs of letters are keys, hashes or data: they are cut, so that they cannot fill an index. */
 const longestWord = 64;
 
-const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const paired = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ー`;
+const unspaced = String.raw`\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const apart = paired + unspaced;
 const pieces = new RegExp(
   [
+    `(?<signs>[${paired}][${paired}\\p{M}]*)`,
     `(?<unspaced>[${unspaced}][${unspaced}\\p{M}]*)`,
-    `(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+(?:'(?:(?![${unspaced}])[\\p{L}\\p{M}])+)*)`,
+    `(?<word>(?:(?![${apart}])[\\p{L}\\p{N}\\p{M}])+(?:'(?:(?![${apart}])[\\p{L}\\p{M}])+)*)`,
     String.raw`(?<punctuation>[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+)`,
     String.raw`(?<other>\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\p{Extended_Pictographic}]*|[^])`,
   ].join('|'),
   'gu',
 );
+
+const sign = `[${paired}]\\p{M}*`;
+const signs = new RegExp(sign, 'gu');
+const pair = new RegExp(`^(.*?)(${sign})(${sign})$`, 'su');
 
 /** Most runs of prose: one word, perhaps in punctuation. Only for speed. */
 const simple = /^["'(]*[A-Za-z0-9]{1,64}(?:'[A-Za-z]+)?[.,;:!?)"']*$/;
@@ -51,8 +63,29 @@ export const isGlued = (word: string) => word.startsWith(glue);
 
 /** One indexed word as a person reads it. */
 export function shownWord(word: string): string {
-  const bare = isGlued(word) ? word.slice(glue.length) : word;
+  const bare = (isGlued(word) ? word.slice(glue.length) : word).replace(pair, '$1$2');
   return bare.replace(/_/g, '-').replace(/`([-'])/g, (_, sign) => (sign === '-' ? '_' : '`'));
+}
+
+/** Both signs of a pair, folded; undefined for any other word. */
+export function pairOf(word: string): [string, string] | undefined {
+  const [, , first, second] = /[^\x00-\x7f]/.test(word) ? (pair.exec(word) ?? []) : [];
+  return first !== undefined && second !== undefined ? [fold(first), fold(second)] : undefined;
+}
+
+/** Words of a query with pairs as single signs again: as a text that is shown holds them, one after the other. */
+export function signsOf(words: string[]): string[] {
+  return words.flatMap((word, place) => {
+    const [first, second] = pairOf(word) ?? [];
+    if (first === undefined || second === undefined) return [word];
+    return words[place + 1]?.startsWith(second) ? [first] : [first, second];
+  });
+}
+
+/** Without the sign that ends a run of pairs: in the text that is looked for, the run may go on. */
+export function openEnd(words: string[]): string[] {
+  const last = words.at(-1);
+  return last !== undefined && pairOf(words.at(-2) ?? '')?.[1] === last ? words.slice(0, -1) : words;
 }
 
 /** An indexed word as it is compared: no punctuation, no case, no accents. Empty where nothing is left. */
@@ -108,8 +141,9 @@ function splitRun(run: string, words: string[]): void {
   }
 
   for (const { groups = {} } of rest.matchAll(pieces)) {
-    const { word, unspaced, punctuation, other } = groups;
+    const { word, signs: run, unspaced, punctuation, other } = groups;
     if (word !== undefined) add(word.length > longestWord ? `${sliceWell(word, longestWord)}...` : word);
+    else if (run !== undefined) for (const one of pairs(run)) add(one);
     else if (unspaced !== undefined) for (const segment of segments(unspaced)) add(segment);
     else if (punctuation !== undefined) before += encodeMarks(punctuation);
     else if (other !== undefined) add(other);
@@ -123,8 +157,13 @@ const encodeMarks = (punctuation: string) => punctuation.replace(/[_`]/g, (sign)
 
 const sliceWell = (word: string, length: number) => word.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
+function pairs(run: string): string[] {
+  const all = run.match(signs) ?? [];
+  return all.map((one, place) => one + (all[place + 1] ?? ''));
+}
+
 /** Words of a script without spaces. The language is fixed, so that a visitor's own does not change what is found. */
-function segments(run: string): string[] {
+export function segments(run: string): string[] {
   if (!('Segmenter' in Intl)) return [run];
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   return Array.from(segmenter.segment(run), ({ segment }) => segment);

@@ -169,11 +169,30 @@ describe('words are found as a person types them', () => {
     ['カレンダー', anchor(1)],
     ['計算', anchor(2)],
     ['日期解析器', anchor(3)],
+    // From the middle of what a dictionary takes for one word, over its ends, and one sign.
+    ['レンダー', anchor(1)],
+    ['示を直', anchor(1)],
+    ['析器', anchor(3)],
+    ['の日', anchor(1)],
+    ['"祝日表示を"', anchor(1)],
+    ['误', anchor(3)],
+    ['算', anchor(2)],
   ])('%s, whatever the language of the browser', async (query, at) => {
     const { hits } = await search(query);
     expect(hits[0]?.href).toContain('/s/kalender/');
     expect(hits.map(({ href }) => href.slice(href.indexOf('#')))).toContain(at);
-    expect(hits.flatMap(({ marks }) => marks).join('')).toContain(query);
+    expect(hits.flatMap(({ marks }) => marks).join('')).toContain(query.replaceAll('"', ''));
+  });
+
+  test('words of a script without spaces are looked for one by one only where they stand nowhere together', async () => {
+    expect((await search('祝日テスト')).hits[0]).toMatchObject({ href: expect.stringContaining(anchor(2)), marks: ['祝日', 'テスト'] });
+    expect((await search('"祝日テスト"')).hits).toEqual([]);
+    expect((await search('祝日計算')).hits[0]?.marks).toEqual(['祝日', '計算']);
+  });
+
+  test('a title in a script without spaces is marked where it has the words', async () => {
+    await search('の日');
+    expect(await page.$$eval('.found h2 mark', (marks) => marks.map((mark) => mark.textContent))).toEqual(['の日']);
   });
 
   test('a phrase is found in its order only', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, foldWord, humps, joinWords, splitWords } from '../../src/search/words.ts';
+import { fold, foldWord, humps, joinWords, openEnd, signsOf, splitWords } from '../../src/search/words.ts';
 
 const bare = (text: string) => splitWords(text).map(foldWord);
 
@@ -13,8 +13,11 @@ describe('splitting', () => {
   test('humps stay in one word', () => expect(bare('getStaticPaths')).toEqual(['getstaticpaths']));
   test('a code stays whole', () => expect(bare('E0502')).toEqual(['e0502']));
   test('an apostrophe stays in its word, straight or curly', () => expect(bare("don't don’t")).toEqual(["don't", "don't"].map(foldWord)));
-  test('Japanese becomes words', () => expect(bare('祝日表示を直す')).toEqual(['祝日', '表示', 'を', '直す']));
-  test('Chinese becomes words', () => expect(bare('修复日期解析器').length).toBeGreaterThan(1));
+  test('Japanese and Chinese become pairs of signs, and the last sign', () => {
+    expect(bare('祝日を直す')).toEqual(['祝日', '日を', 'を直', '直す', 'す']);
+    expect(bare('解析器3号')).toEqual(['解析', '析器', '器', '3', '号']);
+  });
+  test('Thai becomes words', () => expect(bare('ภาษาไทย').join('')).toBe('ภาษาไทย'));
   test('scripts in one run are told apart', () => expect(bare('Reactの')).toEqual(['react', 'の']));
   test('an emoji is a word', () => expect(bare('ok🎉done')).toEqual(['ok', '🎉', 'done']));
   test('a key without end is cut', () => expect(splitWords('k'.repeat(5_000))[0]?.length).toBeLessThan(100));
@@ -34,6 +37,16 @@ describe('joining', () => {
   });
   test('never gives an empty word, whatever the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (given) => splitWords(given).every((word) => word !== '' && !/\s/.test(word))));
+  });
+});
+
+describe('pairs of signs', () => {
+  test('of a query leave the end open, and are signs again where they are marked', () => {
+    const query = openEnd(bare('祝日表示'));
+    expect(query).toEqual(['祝日', '日表', '表示']);
+    expect(signsOf(query).join(' ')).toBe('祝 日 表 示');
+    expect(signsOf(openEnd(bare('祝日 日本 x'))).join(' ')).toBe('祝 日 日 本 x');
+    expect([openEnd(['日']), openEnd([]), signsOf(['src', 'app'])]).toEqual([['日'], [], ['src', 'app']]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Filters } from '../../search/session.ts';
 import { humps } from '../../search/words.ts';
 import { type Fragment, isTrueMatch } from './hits.ts';
 import type { PagefindFragment } from './pagefind.ts';
-import type { Clause, Plan } from './query.ts';
+import { type Clause, type Plan, wordByWord } from './query.ts';
 import type { Found, Shard, Shards } from './shards.ts';
 
 export interface Candidate {
@@ -34,10 +34,10 @@ export async function findCandidates(shards: Shards, plan: Plan): Promise<Candid
     return { list: found.map((one) => toCandidate(one, [], '')), clauses: [], any: false, astray: new Set() };
   }
   const groups = await Promise.all(plan.groups.map((clauses) => findAll(shards, clauses, plan.filters)));
-  const [first = []] = groups;
+  const lists = groups.map(({ list }) => list);
   return {
-    list: ordered(groups.length === 1 ? first : union(groups, sum)),
-    clauses: plan.groups.flat(),
+    list: ordered(union(lists, sum)),
+    clauses: groups.flatMap(({ clauses }) => clauses),
     any: false,
     astray: new Set(),
   };
@@ -45,9 +45,9 @@ export async function findCandidates(shards: Shards, plan: Plan): Promise<Candid
 
 /** Documents with any of the clauses, for where none has all. */
 export async function findAny(shards: Shards, plan: Plan): Promise<Candidates> {
-  const clauses = plan.groups.flat();
-  const some = await Promise.all(clauses.map((clause) => findAll(shards, [clause], plan.filters)));
-  return { list: ordered(union(some, sum)), clauses, any: true, astray: new Set() };
+  const some = await Promise.all(plan.groups.flat().map((clause) => findAll(shards, [clause], plan.filters)));
+  const lists = some.map(({ list }) => list);
+  return { list: ordered(union(lists, sum)), clauses: some.flatMap(({ clauses }) => clauses), any: true, astray: new Set() };
 }
 
 /**
@@ -62,7 +62,7 @@ export function isAstray({ astray }: Candidates, candidate: Candidate, fragment:
 }
 
 /** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
-async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Promise<Candidate[]> {
+async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Promise<Pick<Candidates, 'list' | 'clauses'>> {
   const ask = async (words: string[]) => {
     const found = await shards.search(words.join(' '), filters);
     return found.map((one) => toCandidate(one, clauses, words.join(' ')));
@@ -75,13 +75,16 @@ async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Pro
   const split = known.some((found) => found.length === 0) ? ask(unique(words.flatMap(humps))) : [];
   const phrases = clauses.filter((clause) => clause.words.length > 1);
   const exact = await Promise.all(phrases.map((clause) => shards.search(`"${clause.words.join(' ')}"`, filters)));
+  // Signs without spaces that stand nowhere in this order are looked for word by word.
+  const apart = clauses.flatMap((clause) => (exact[phrases.indexOf(clause)]?.length === 0 ? wordByWord(clause) : [clause]));
+  if (apart.length > clauses.length) return findAll(shards, apart, filters);
   let list = union([await first, await split], Math.max);
   for (const [place, found] of exact.entries()) {
     const ids = new Set(found.map(({ result }) => result.id));
     // Glued words that stand nowhere together are looked for one by one; quotes mean what they say.
     if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ id }) => ids.has(id));
   }
-  return list;
+  return { list, clauses };
 }
 
 function wordsOf(clauses: Clause[]): string[] {

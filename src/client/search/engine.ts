@@ -15,6 +15,8 @@ export interface Request {
   sort: 'relevance' | 'date';
   /** Sessions wanted. */
   size: number;
+  /** Answers as soon as there are so many. */
+  enough?: number;
 }
 
 export interface FoundSession {
@@ -46,8 +48,7 @@ export interface Counts {
 }
 
 /** Fragments fetched at once: enough to choose among, little enough to arrive quickly. */
-const firstBatch = 4;
-const batch = 10;
+const leastBatch = 4;
 
 export class Engine {
   private readonly shards: Shards;
@@ -61,10 +62,10 @@ export class Engine {
     const plan = parseQuery(request.text, request);
     const byDate = request.sort === 'date' || plan.groups.length === 0;
     let candidates = await this.candidates(plan);
-    let answer = await this.collect(candidates, plan.roles, request.size, byDate);
+    let answer = await this.collect(candidates, plan.roles, request, byDate);
     if (answer.sessions.length === 0 && candidates.clauses.length > 1 && !candidates.any) {
       candidates = await this.candidates(plan, true);
-      answer = await this.collect(candidates, plan.roles, request.size, byDate);
+      answer = await this.collect(candidates, plan.roles, request, byDate);
     }
     const any = candidates.any && answer.sessions.length > 0;
     return { ...answer, any, cut: plan.cut, missing: this.shards.missing };
@@ -113,11 +114,16 @@ export class Engine {
   }
 
   /** Sessions of the first candidates, until there are enough. */
-  private async collect(candidates: Candidates, roles: Role[], size: number, byDate: boolean): Promise<Pick<Answer, 'sessions' | 'more'>> {
+  private async collect(
+    candidates: Candidates,
+    roles: Role[],
+    { size, enough = size }: Request,
+    byDate: boolean,
+  ): Promise<Pick<Answer, 'sessions' | 'more'>> {
     const sessions = new Map<string, FoundSession>();
     let more = false;
     const list = byDate ? await this.newestFirst(candidates.list) : candidates.list;
-    for await (const loaded of inBatches(list)) {
+    for await (const loaded of inBatches(list, () => size - sessions.size)) {
       const kept = loaded.flatMap(({ candidate, fragment }) => {
         if (isAstray(candidates, candidate, fragment)) return [];
         return describe(candidate, fragment, candidates.clauses, roles) ?? [];
@@ -131,7 +137,7 @@ export class Engine {
         } else if (sessions.size < size) sessions.set(session.slug, session);
         else more = true;
       }
-      if (more || sessions.size >= size) {
+      if (more || sessions.size >= Math.min(enough, size)) {
         more ||= loaded.some(({ last }) => !last);
         break;
       }
@@ -188,8 +194,8 @@ interface Loaded {
   last: boolean;
 }
 
-async function* inBatches(list: Candidate[]): AsyncGenerator<Loaded[]> {
-  for (let at = 0, size = firstBatch; at < list.length; at += size, size = batch) {
+async function* inBatches(list: Candidate[], wanted: () => number): AsyncGenerator<Loaded[]> {
+  for (let at = 0, size = leastBatch; at < list.length; at += size, size = Math.max(leastBatch, wanted())) {
     const last = at + size >= list.length;
     yield (await Promise.all(list.slice(at, at + size).map((candidate) => load(candidate, last)))).flat();
   }

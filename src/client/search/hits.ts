@@ -1,6 +1,6 @@
 /** From a document that Pagefind found to the turns in it that a person looks for, best first, each with its words. */
 import { readSegmentId, type Segment, type SegmentKind, segmentEnd } from '../../search/segments.ts';
-import { fold, humps, isGlued, shownWord } from '../../search/words.ts';
+import { fold, humps, isGlued, pairOf, shownWord, signsOf, splitWords } from '../../search/words.ts';
 import { matches, matchesExactly } from './match.ts';
 import type { Clause, Role } from './query.ts';
 
@@ -114,11 +114,11 @@ const partWorth = 0.4;
 function findMarks(words: string[], locations: number[], clauses: Clause[]): Mark[] {
   const marks: Mark[] = [];
   for (const [clause, { words: typed, quoted }] of clauses.entries()) {
-    const terms = typed.map(fold);
+    const terms = signsOf(typed.map(fold));
     const at = (wanted: string[], worth: number) =>
       locations
         .filter((place) => wanted.some((term) => matches(words[place] ?? '', term)))
-        .map((place) => ({ at: place, length: 1, clause, worth }));
+        .map((place) => ({ at: place, length: pairOf(words[place] ?? '') && terms.length > 1 ? 2 : 1, clause, worth }));
     const whole = terms.length > 1 ? phraseMarks(words, terms, quoted, clause) : at(terms, 1);
     // Better its parts than nothing; quotes mean what they say.
     const parts = terms.length > 1 ? terms : humps(typed[0] ?? '');
@@ -179,8 +179,26 @@ function snippetAt(words: string[], { from, to }: Stretch, marks: Mark[]): Snipp
   for (let lead = 0; first > from && (lead < snippetLead || (isGlued(words[first] ?? '') && lead < 2 * snippetLead)); first--) {
     lead += (words[first - 1]?.length ?? 0) + 1;
   }
-  const marked = new Map(marks.flatMap((mark) => Array.from({ length: mark.length }, (_, step) => [mark.at + step, mark] as const)));
+  let last = first;
+  for (let length = 0; last < to && length < snippetLength; last++) {
+    const word = words[last] ?? '';
+    if (word !== segmentEnd) length += shownWord(word).length + (isGlued(word) ? 0 : 1);
+  }
+  return [
+    ...(first > from ? [['… ', false] as Snippet[number]] : []),
+    ...markedWords(words, first, last, marks),
+    ...(last < to ? [[' …', false] as Snippet[number]] : []),
+  ];
+}
 
+/** A text as it is read, with the words of the clauses marked. */
+export function markedText(text: string, clauses: Clause[]): Snippet {
+  const words = splitWords(text);
+  return markedWords(words, 0, words.length, findMarks(words, [...words.keys()], clauses));
+}
+
+function markedWords(words: string[], first: number, end: number, marks: Mark[]): Snippet {
+  const marked = new Map(marks.flatMap((mark) => Array.from({ length: mark.length }, (_, step) => [mark.at + step, mark] as const)));
   const snippet: Snippet = [];
   const add = (text: string, mark: boolean) => {
     const last = snippet.at(-1);
@@ -188,24 +206,17 @@ function snippetAt(words: string[], { from, to }: Stretch, marks: Mark[]): Snipp
     if (last && last[1] === mark) last[0] += text;
     else snippet.push([text, mark]);
   };
-  if (first > from) add('… ', false);
-  let length = 0;
-  let place = first;
-  for (; place < to && length < snippetLength; place++) {
+  for (let place = first; place < end; place++) {
     const word = words[place] ?? '';
     if (word === segmentEnd) continue;
-    const shown = shownWord(word);
-    const glued = isGlued(word);
     const mark = marked.get(place);
     // The punctuation around a word is not what was looked for; inside a phrase it is.
     const goesOn = mark !== undefined && mark === marked.get(place - 1);
-    if (place > first && !glued) add(' ', goesOn);
-    const [, before = '', bare = '', after = ''] = aroundWord.exec(shown) ?? [];
+    if (place > first && !isGlued(word)) add(' ', goesOn);
+    const [, before = '', bare = '', after = ''] = aroundWord.exec(shownWord(word)) ?? [];
     add(before, goesOn);
     add(bare, mark !== undefined);
     add(after, mark !== undefined && mark === marked.get(place + 1));
-    length += shown.length + 1;
   }
-  if (place < to) add(' …', false);
   return snippet;
 }

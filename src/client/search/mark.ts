@@ -4,7 +4,7 @@
  */
 
 import { keys } from '../../components/keys.ts';
-import { fold, foldWord, shownWord, splitWords } from '../../search/words.ts';
+import { fold, foldWord, shownWord, signsOf, splitWords } from '../../search/words.ts';
 import { fill } from '../../words/fill.ts';
 import { matches, matchesExactly } from './match.ts';
 import { type Clause, parseQuery } from './query.ts';
@@ -171,7 +171,7 @@ function matchesIn(places: Place[], clauses: Clause[]): Place[][] {
 
 /** How many words from `at` on are the clause's; 0 where they are not. */
 function lengthAt(places: Place[], at: number, words: string[], quoted: boolean): number {
-  const terms = words.map(fold).filter((term) => /[^_]/.test(term));
+  const terms = signsOf(words.map(fold)).filter((term) => /[^_]/.test(term));
   const [only] = terms;
   if (terms.length === 0) return 0;
   if (terms.length === 1 && only !== undefined) {

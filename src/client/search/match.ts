@@ -1,5 +1,5 @@
 /** Whether a word of a text is one that was asked for: as a whole, as a beginning, by a hump, or by another ending. */
-import { foldWord, humps } from '../../search/words.ts';
+import { foldWord, humps, pairOf } from '../../search/words.ts';
 
 /** Endings English words take; what follows a common stem must be one of them on both sides. */
 const ending =
@@ -12,6 +12,8 @@ const ending =
 export function matches(word: string, term: string): boolean {
   const folded = foldWord(word);
   if (folded === '' || term === '') return false;
+  const pair = pairOf(word);
+  if (pair) return term === pair[0] || term === folded;
   if (folded.startsWith(term) || sameStem(folded, term)) return true;
   if (!/^[a-z0-9_]+$/.test(folded)) return folded.includes(term);
   const parts = humps(word).flatMap((hump) => hump.split(/(?<=\D)(?=\d)|(?<=\d)(?=\D)/));
@@ -22,6 +24,8 @@ export function matches(word: string, term: string): boolean {
 /** Equal, or beginning alike where the last word of what was typed may still grow. */
 export function matchesExactly(word: string, term: string, mayGrow: boolean): boolean {
   const folded = foldWord(word);
+  const pair = pairOf(word);
+  if (pair) return term === pair[0] || term === folded;
   return folded === term || (mayGrow && term.length > 1 && folded.startsWith(term));
 }
 

@@ -15,7 +15,6 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
   const setting = settingOf(form);
   const { words } = setting;
   const field = form.elements.namedItem('q') as HTMLInputElement;
-  const firstSize = 4;
   const pageSize = 10;
   const hitsShown = 3;
   let size = pageSize;
@@ -71,7 +70,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     results.setAttribute('aria-busy', 'true');
     try {
       // The first few stand there while the others are fetched.
-      let answer = await search({ ...wanted, size: firstSize });
+      let answer = await search({ ...wanted, enough: 1 });
       if (turn !== asked) return;
       draw(answer, wanted);
       if (answer.more) {

@@ -1,6 +1,6 @@
 /** What a person typed, as a plan: words and phrases that must all be there, alternatives between `OR`, and filters. */
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
-import { splitWords } from '../../search/words.ts';
+import { openEnd, pairOf, segments, splitWords } from '../../search/words.ts';
 
 export const roles = ['person', 'agent', 'tool'] as const;
 export type Role = (typeof roles)[number];
@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 export interface Clause {
   /** As typed, without its quotes. */
   text: string;
-  /** The words in their order, without punctuation, as typed. `_` and `__` stand for the dashes of an option. */
+  /** The words in their order, without punctuation, as typed. `_` and `__` stand for the dashes of an option, pairs for signs without spaces. */
   words: string[];
   /** Quoted: exactly these words in this order. Otherwise several words were glued together, as in `src/app.ts`. */
   quoted: boolean;
@@ -54,7 +54,7 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Rol
     if (key !== undefined ? addFilter(plan, key, phrase ?? '') : colon && addFilter(plan, colon[1] ?? '', colon[2] ?? '')) continue;
 
     const typed = key === undefined ? (phrase ?? run ?? '') : `${key}:${phrase}`;
-    const words = bareWords(typed);
+    const words = openEnd(bareWords(typed));
     if (words.length === 0) continue;
     if (room === 0) {
       plan.cut = true;
@@ -73,6 +73,15 @@ function bareWords(text: string): string[] {
   return splitWords(text)
     .map((word) => word.replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''))
     .filter((word) => word !== '');
+}
+
+/** What is written without spaces, as a clause for each of its words; itself where there is nothing to take apart. */
+export function wordByWord(clause: Clause): Clause[] {
+  if (clause.quoted || !clause.words.some((word) => pairOf(word) !== undefined)) return [clause];
+  return segments(clause.text).flatMap((text) => {
+    const words = openEnd(bareWords(text));
+    return words.length > 0 ? [{ text, words, quoted: false }] : [];
+  });
 }
 
 function addFilter(plan: Plan, key: string, value: string): boolean {

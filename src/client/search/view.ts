@@ -1,12 +1,10 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
 import type { SegmentKind } from '../../search/segments.ts';
-import { fold } from '../../search/words.ts';
 import { count } from '../../words/fill.ts';
 import type { english } from '../../words/index.ts';
 import { base } from './client.ts';
 import type { FoundSession } from './engine.ts';
-import type { Snippet } from './hits.ts';
-import { matches } from './match.ts';
+import { markedText, type Snippet } from './hits.ts';
 import { parseQuery, wordsToFind } from './query.ts';
 
 export type SearchWords = typeof english.search;
@@ -48,15 +46,7 @@ export function hitLink(slug: string, hit: Hit, text: string, setting: Setting):
 }
 
 /** A title with the words that were looked for marked. */
-export function markedTitle(title: string, text: string): (Node | string)[] {
-  const terms = parseQuery(text)
-    .groups.flat()
-    .flatMap(({ words }) => words.map(fold))
-    .filter((term) => /[^_]/.test(term));
-  return title
-    .split(/([\p{L}\p{N}\p{M}]+)/u)
-    .map((piece, place) => (place % 2 === 1 && terms.some((term) => matches(piece, term)) ? element('mark', '', piece) : piece));
-}
+export const markedTitle = (title: string, text: string) => marked(markedText(title, parseQuery(text).groups.flat()));
 
 /** Project and date of a session in one quiet line. */
 export function factsOf({ project, at }: FoundSession, { timezone }: Setting): string {

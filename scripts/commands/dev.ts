@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AtDesk, atDesk, checkContent, endpoint, problemsOf } from '../../src/archive/dev.ts';
-import { tokenHeader } from '../../src/archive/dev-door.ts';
+import { type AtDesk, atDesk, checkContent, problemsOf } from '../../src/archive/dev.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { siteRoot } from '../../src/archive/root.ts';
-import { base, site } from '../../src/archive/site.ts';
-import { wordsFor } from '../../src/words/index.ts';
+import { base } from '../../src/archive/site.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
 import { follow, followed } from './follow.ts';
 
@@ -49,11 +46,18 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
     const port = values.port === undefined ? 4321 : Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
     const options: ArchiveOptions = { ...archiveOptionsOf(values, io), drafts: true };
-    return serveLive(options, { port, watch: values.watch ? positionals : undefined }, io);
+    const root = siteRoot(code, options.state);
+    const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
+    return withLock(join(root, '.astro', 'dev'), refuse, live);
   },
 };
 
 const code = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Astro keeps what is listed in one file of its root, which two would take from one another. */
+function refuse(): never {
+  throw new Error('another one serves from this copy of Turnleaf already. Stop it first; an archive made by `turnleaf init` has its own.');
+}
 
 interface Live {
   port: number;
@@ -62,11 +66,11 @@ interface Live {
 }
 
 async function serveLive(
+  root: string,
   options: ArchiveOptions,
   { port, watch }: { port: number; watch: string[] | undefined },
   io: CommandIo,
 ): Promise<number> {
-  const root = siteRoot(code, options.state);
   const token = randomBytes(24).toString('base64url');
   const say = (text: string) => io.stdout.write(`${text}\n`);
   process.env.TURNLEAF_CWD = io.cwd();
@@ -89,8 +93,7 @@ async function serveLive(
     });
     changing.catch((error) => stopped.reject(error));
   };
-  const start = (wanted: number) =>
-    listen(root, wanted, { options, token, say, restart, script: scriptOf(root, options, token), watchFrom: watch !== undefined });
+  const start = (wanted: number) => listen(root, wanted, { options, token, say, restart, watchFrom: watch !== undefined });
 
   io.on('SIGINT', stopped.resolve);
   io.on('SIGTERM', stopped.resolve);
@@ -110,14 +113,6 @@ async function serveLive(
     await changing.catch(() => {});
     await live?.stop();
   }
-}
-
-/** What every page of the live site is told; where nothing may be written, it has no menu. */
-function scriptOf(root: string, options: ArchiveOptions, token: string): string {
-  const { language, words } = site(options);
-  const file = existsSync(join(root, 'src/client/dev/index.ts')) ? 'index.ts' : 'index.js';
-  const desk = options.from === undefined ? { endpoint, header: tokenHeader, token, words: wordsFor(language, words).writing } : undefined;
-  return `import { startDev } from '/src/client/dev/${file}';\nstartDev(${desk ? JSON.stringify(desk) : ''});`;
 }
 
 async function listen(root: string, port: number, desk: Parameters<typeof atDesk>[0]): Promise<Live> {

@@ -61,6 +61,7 @@ export function follow(
 ): () => void {
   const seen = new Map(logs.map(({ source }) => [source.path, stateOf(source)]));
   let busy = false;
+  let told = '';
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
@@ -68,12 +69,16 @@ export function follow(
       for (const { slug, source } of logs) {
         const now = stateOf(source);
         if (now === seen.get(source.path)) continue;
-        seen.set(source.path, now);
         await bringIn(slug, source, options, say);
+        seen.set(source.path, now);
+        told = '';
         await look();
       }
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      // A mistake in the notes, perhaps: it is tried again until it is mended.
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== told) say(message);
+      told = message;
     } finally {
       busy = false;
     }

@@ -3,12 +3,14 @@
  * mistakes in them as a page, and lets the owner's pages ask for a change. The command hands it over; no configuration
  * names it.
  */
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { wordsFor } from '../words/index.ts';
 import { checkArticles, PostFrontMatter, SeriesFrontMatter } from './articles.ts';
 import { act, Wish } from './dev-actions.ts';
-import { checkRequest, type Door, Refused, readBody } from './dev-door.ts';
+import { checkRequest, type Door, Refused, readBody, tokenHeader } from './dev-door.ts';
 import { type Problem, problemAt, problemPage } from './dev-problem.ts';
 import { type ArchiveOptions, setArchiveOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -23,8 +25,7 @@ const calmMs = 150;
 
 export interface Desk {
   options: ArchiveOptions;
-  /** The script of the pages, as Vite serves it, and what it is told; none where nothing may be written. */
-  script: string;
+  /** Random, made at each start: only our pages know it. */
   token: string;
   /** Says something on the terminal. */
   say: (text: string) => void;
@@ -56,12 +57,12 @@ export function atDesk(desk: Desk): AtDesk {
     setArchiveOptions(options);
     const before = problems.length > 0;
     try {
+      problems = problemsOf(await checkContent(options));
       const now = JSON.stringify(site(options));
       if (now !== settings) {
         settings = now;
         return desk.restart();
       }
-      problems = problemsOf(await checkContent(options));
       await refresh?.();
     } catch (error) {
       problems = [{ message: error instanceof Error ? error.message : String(error) }];
@@ -90,8 +91,10 @@ export function atDesk(desk: Desk): AtDesk {
     integration: {
       name: 'turnleaf-dev',
       hooks: {
-        'astro:config:setup': ({ injectScript, updateConfig, config }) => {
-          injectScript('page', desk.script);
+        'astro:config:setup': ({ addMiddleware, injectScript, updateConfig, config }) => {
+          const source = (path: string) => sourceIn(config.root, path);
+          injectScript('page', scriptFor(options, desk.token, source('src/client/dev/index')));
+          addMiddleware({ entrypoint: new URL(source('src/archive/dev-middleware'), config.root), order: 'pre' });
           updateConfig({
             vite: {
               // Not below node_modules, which may be read-only.
@@ -130,6 +133,16 @@ export function atDesk(desk: Desk): AtDesk {
   };
 }
 
+/** Our own file below the root: its source in a clone, compiled in an installed package. */
+const sourceIn = (root: URL, path: string) => `${path}.${existsSync(new URL(`${path}.ts`, root)) ? 'ts' : 'js'}`;
+
+/** What every page of the live site runs; where nothing may be written, it has no menu. */
+function scriptFor(options: ArchiveOptions, token: string, file: string): string {
+  const { language, words } = site(options);
+  const desk = options.from === undefined ? { endpoint, header: tokenHeader, token, words: wordsFor(language, words).writing } : undefined;
+  return `import { startDev } from '/${file}';\nstartDev(${desk ? JSON.stringify(desk) : ''});`;
+}
+
 /**
  * What a build would stumble over before it makes pages.
  *
@@ -145,7 +158,10 @@ export function checkContent(options: ArchiveOptions): Promise<Prepared> {
 
 /** A session that could not be made is missed at its own address alone. */
 export function problemsOf({ failed }: Prepared): Problem[] {
-  return failed.map(({ name, reason }) => ({ slug: name.split('/')[0], message: `${name}: ${reason}` }));
+  return failed.map(({ name, reason }) => ({
+    slug: name.split('/')[0],
+    message: /^\S+:\d+: /.test(reason) ? reason : `${name}: ${reason}`,
+  }));
 }
 
 /** Files that are written beside their place and renamed, and folders that take another's place, are nobody's. */

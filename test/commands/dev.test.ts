@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '../../src/archive/dev.ts';
 import { mostBytes, tokenHeader } from '../../src/archive/dev-door.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { newDesk } from './desk.ts';
+import { type Live, startLive } from './live.ts';
 
-const bin = fileURLToPath(new URL('../../bin/turnleaf.js', import.meta.url));
 const log = new Log('harbour')
   .prompt('Which berths are free?')
   .answer('Ask the harbour master, Jorun Vik, on the quay.')
@@ -25,10 +22,7 @@ const anchor = (n: number) => `t-${uuid(`harbour ${n}`).slice(0, 8)}`;
 
 const desk = newDesk();
 const notes = 'content/sessions/berths/notes.mdx';
-let server: ChildProcess;
-let said = '';
-let port = 0;
-let token = '';
+let live: Live;
 
 /** One server for all: it takes seconds to start. */
 beforeAll(async () => {
@@ -36,32 +30,13 @@ beforeAll(async () => {
   desk.log(log);
   expect((await desk.turnleaf('add', log.id, '--slug', 'berths', '--yes')).code).toBe(0);
   desk.write(notes, '---\ndraft: true\ntitle: Of berths\n---\n');
-  const { VITEST: _, ...env } = process.env;
-  server = spawn(process.execPath, [bin, 'dev', '--port', '0', '--watch'], { cwd: desk.folder, env: { ...env, HOME: desk.folder } });
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text: Buffer) => (said += text));
-  port = Number(await until(() => /http:\/\/127\.0\.0\.1:(\d+)\//.exec(said)?.[1]));
-  const script = await (await fetch(`http://127.0.0.1:${port}/@id/astro:scripts/page.js`)).text();
-  token = /"token":"([\w-]+)"/.exec(script)?.[1] ?? '';
+  live = await startLive(desk, '--watch');
 }, 120_000);
 
-afterAll(() => server.kill('SIGKILL'));
+afterAll(() => live.process.kill('SIGKILL'));
 
-/** What `look` finds, as soon as it finds something. */
-async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (let times = 0; times < 400; times += 1) {
-    const found = await look();
-    if (found !== undefined && found !== false) return found;
-    if (server.exitCode !== null) break;
-    await sleep(100);
-  }
-  throw new Error(`It did not come; turnleaf dev said:\n${said}`);
-}
-
-async function page(path = '/s/berths/'): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } });
-  return answer.text();
-}
-const shows = (words: string, path?: string) => until(async () => (await page(path)).includes(words));
+const page = (path = '/s/berths/') => live.page(path);
+const shows = (words: string, path?: string) => live.until(async () => (await page(path)).includes(words));
 
 interface Ask {
   method?: string;
@@ -72,14 +47,14 @@ interface Ask {
 /** A request with whatever headers; `fetch` would not lie about its host. */
 async function ask({ method = 'POST', headers = {}, body = '{}' }: Ask): Promise<{ status: number; body: string }> {
   const all: { [name: string]: string | undefined } = {
-    host: `127.0.0.1:${port}`,
-    origin: `http://127.0.0.1:${port}`,
+    host: `127.0.0.1:${live.port}`,
+    origin: `http://127.0.0.1:${live.port}`,
     'content-type': 'application/json',
-    [tokenHeader]: token,
+    [tokenHeader]: live.token,
     ...headers,
   };
   const named = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as { [name: string]: string };
-  const sent = request({ host: '127.0.0.1', port, path: endpoint, method, headers: named });
+  const sent = request({ host: '127.0.0.1', port: live.port, path: endpoint, method, headers: named });
   // A server that has heard enough may hang up before all is sent.
   sent.on('error', () => {});
   sent.end(body);
@@ -112,6 +87,27 @@ describe('while one writes', () => {
     await shows('Which berths are free?');
   });
 
+  test('a mistake that a page meets half-way is told in its place', async () => {
+    const post = (words: string) => desk.write('content/posts/tides.mdx', `---\ntitle: Of tides\ndate: 2026-10-12\n---\n\n${words}\n`);
+    post('<Turn session="berths" id="t-00000000" />');
+    await shows('Something to mend', '/posts/tides/');
+    expect(await page('/posts/tides/')).toMatch(/content\/posts\/tides\.mdx:6<\/code>[\s\S]*has no turn t-00000000/);
+    post('<Turn session="');
+    await shows('is not valid MDX', '/posts/tides/');
+    post(`<Turn session="berths" id="${anchor(1)}" />`);
+    await shows('Which berths are free?', '/posts/tides/');
+    expect(live.said()).toContain('content/posts/tides.mdx:6: the session berths has no turn t-00000000.');
+  });
+
+  test('a session whose notes are wrong is missed at its own address alone', async () => {
+    desk.write(notes, '---\nhide: [t-00000000]\n---\n');
+    await shows('there is no turn t-00000000');
+    expect(await page()).toContain('content/sessions/berths/notes.mdx:2</code>');
+    expect(await page('/')).not.toContain('Something to mend');
+    desk.write(notes, '---\ntitle: Of berths\n---\n');
+    await shows('Which berths are free?');
+  });
+
   test('what a published log gains is brought in, redacted', async () => {
     const before = log.lines.length;
     const secret = `ghp_${'x7Kq2'.repeat(8).slice(0, 36)}`;
@@ -123,7 +119,7 @@ describe('while one writes', () => {
   });
 
   test('it listens on this machine alone', async () => {
-    const socket = connect({ host: '127.0.0.2', port });
+    const socket = connect({ host: '127.0.0.2', port: live.port });
     const event = await new Promise((resolve) => {
       for (const name of ['connect', 'error', 'timeout']) socket.setTimeout(3000).on(name, () => resolve(name));
     });
@@ -205,7 +201,17 @@ test('a build holds nothing of it, and keeps its policy', () => {
   expect([built.code, built.said.trim()]).toEqual([0, '']);
   const files = desk.files('dist');
   expect(Object.keys(files)).toContain(join('s', 'berths', 'index.html'));
-  const own = [endpoint, tokenHeader, token, 'startDev', 'client/dev', '@vite/client', 'data-writing', 'While writing', 'unsafe-inline'];
+  const own = [
+    endpoint,
+    tokenHeader,
+    live.token,
+    'startDev',
+    'client/dev',
+    '@vite/client',
+    'data-writing',
+    'While writing',
+    'unsafe-inline',
+  ];
   const held = Object.entries(files).flatMap(([name, text]) => own.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`));
   expect(held).toEqual([]);
   expect(files[join('s', 'berths', 'index.html')]).toContain(
@@ -213,10 +219,15 @@ test('a build holds nothing of it, and keeps its policy', () => {
   );
 }, 120_000);
 
+test('another one that would begin beside it is refused', async () => {
+  const { code, err } = await desk.turnleaf('dev');
+  expect([code, err]).toEqual([2, expect.stringContaining('another one serves')]);
+});
+
 test('Ctrl-C ends it', async () => {
-  server.kill('SIGINT');
-  await until(() => (server.exitCode === null ? undefined : true)).catch(() => {});
-  expect(server.exitCode).toBe(0);
+  live.process.kill('SIGINT');
+  const [code] = await once(live.process, 'exit');
+  expect(code).toBe(0);
 });
 
 test('a command line that cannot be understood is refused before anything starts', async () => {

@@ -21,4 +21,5 @@ export const writing = {
   redacted: 'Redacted in {sessions}.',
   refused: 'Nothing was written. {reason}',
   unreachable: 'turnleaf dev does not answer. Is it still running?',
+  noSearch: 'Search needs a build: turnleaf build, then turnleaf preview.',
 };

@@ -22,4 +22,5 @@ export const writing: Words['writing'] = {
   redacted: 'Caviardé dans {sessions}.',
   refused: 'Rien n’a été écrit. {reason}',
   unreachable: 'turnleaf dev ne répond pas. Tourne-t-il encore ?',
+  noSearch: 'La recherche demande une construction : turnleaf build, puis turnleaf preview.',
 };

@@ -22,4 +22,5 @@ export const writing: Words['writing'] = {
   redacted: '{sessions} で伏せました。',
   refused: '何も書き込まれていません。{reason}',
   unreachable: 'turnleaf dev が応答しません。動いていますか。',
+  noSearch: '検索にはビルドが必要です。turnleaf build、続いて turnleaf preview。',
 };

@@ -22,4 +22,5 @@ export const writing: Words['writing'] = {
   redacted: 'Ocultado em {sessions}.',
   refused: 'Nada foi escrito. {reason}',
   unreachable: 'turnleaf dev não responde. Ainda está a correr?',
+  noSearch: 'A pesquisa precisa de uma construção: turnleaf build e depois turnleaf preview.',
 };

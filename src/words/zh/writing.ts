@@ -22,4 +22,5 @@ export const writing: Words['writing'] = {
   redacted: '已在 {sessions} 中隐去。',
   refused: '没有写入任何内容。{reason}',
   unreachable: 'turnleaf dev 没有响应。它还在运行吗?',
+  noSearch: '搜索需要先构建:turnleaf build,然后 turnleaf preview。',
 };

@@ -6,10 +6,11 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AstroIntegration } from 'astro';
 import { wordsFor } from '../words/index.ts';
 import { checkArticles, PostFrontMatter, SeriesFrontMatter } from './articles.ts';
-import { act, Wish } from './dev-actions.ts';
+import { act, type Done, Wish } from './dev-actions.ts';
 import { checkRequest, type Door, Refused, readBody, tokenHeader } from './dev-door.ts';
 import { type Problem, problemAt, problemPage } from './dev-problem.ts';
 import { type ArchiveOptions, setArchiveOptions } from './options.ts';
@@ -48,6 +49,9 @@ export function atDesk(desk: Desk): AtDesk {
   let problems: Problem[] = [];
   let looking: Promise<void> | undefined;
   let again = false;
+  let calm: NodeJS.Timeout | undefined;
+  let acting: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   let settings = JSON.stringify(site(options));
   // While site.yaml holds a mistake it tells no address.
   const home = base(options);
@@ -86,6 +90,21 @@ export function atDesk(desk: Desk): AtDesk {
     return looking;
   }
 
+  /** One wish at a time: two that write one file would lose one of them. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    waiting += 1;
+    const done = acting.then(work).finally(() => {
+      waiting -= 1;
+    });
+    acting = done.catch(() => {});
+    return done;
+  }
+
+  /** A page that is asked for while files are changing is made of what they become. */
+  async function settled(): Promise<void> {
+    while (calm || looking || waiting > 0) await (waiting > 0 ? acting : (looking ?? sleep(calmMs / 3)));
+  }
+
   return {
     look,
     integration: {
@@ -109,20 +128,30 @@ export function atDesk(desk: Desk): AtDesk {
           server = setup.server;
           refresh = () => setup.refreshContent?.({}) ?? Promise.resolve();
           server.middlewares.use(endpoint, (request: IncomingMessage, response: ServerResponse) => {
-            answer(request, response, { token: desk.token, port: portOf(setup.server) }, options, look);
+            answer(request, response, { token: desk.token, port: portOf(setup.server) }, options, (wish) =>
+              inTurn(async () => {
+                const done = await act(options, wish);
+                await look();
+                return done;
+              }),
+            );
           });
-          server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-            const found = wantsPage(request) ? problemAt(problems, request.url ?? '/', home) : undefined;
+          server.middlewares.use(async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (!wantsPage(request)) return next();
+            await settled();
+            const found = problemAt(problems, request.url ?? '/', home);
             if (found) end(response, 500, 'text/html; charset=utf-8', problemPage(found.message, home));
             else next();
           });
-          let calm: NodeJS.Timeout | undefined;
           const folders = [options.content, ...(options.from !== undefined && desk.watchFrom ? [options.from] : [])];
           server.watcher.add(folders);
           server.watcher.on('all', (_event: string, path: string) => {
             if (!folders.some((folder) => isOwn(folder, path))) return;
             clearTimeout(calm);
-            calm = setTimeout(look, calmMs);
+            calm = setTimeout(() => {
+              calm = undefined;
+              look();
+            }, calmMs);
           });
         },
         'astro:server:done': () => {
@@ -179,22 +208,19 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** One wish at a time: two that write one file would lose one of them. */
-let last: Promise<unknown> = Promise.resolve();
-
-async function answer(request: IncomingMessage, response: ServerResponse, door: Door, options: ArchiveOptions, look: () => Promise<void>) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  door: Door,
+  options: ArchiveOptions,
+  inTurn: (wish: Wish) => Promise<Done>,
+): Promise<void> {
   try {
     checkRequest(request, door);
     if (options.from !== undefined) throw new Refused(403, 'A site of a folder (--from) has no files of yours to write to.');
     const wish = Wish.safeParse(await readBody(request));
     if (!wish.success) throw new Refused(400, `"${wish.error.issues[0]?.path.join('.')}": ${wish.error.issues[0]?.message}.`);
-    const doing = last.then(async () => {
-      const done = await act(options, wish.data);
-      await look();
-      return done;
-    });
-    last = doing.catch(() => {});
-    end(response, 200, 'application/json', JSON.stringify(await doing));
+    end(response, 200, 'application/json', JSON.stringify(await inTurn(wish.data)));
   } catch (error) {
     const status = error instanceof Refused ? error.status : error instanceof ContentError ? 409 : 500;
     const reason = error instanceof Error ? error.message : String(error);

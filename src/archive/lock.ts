@@ -31,8 +31,10 @@ function take(path: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (!isAlive(path)) rmSync(path, { force: true });
-    return false;
+    if (isAlive(path)) return false;
+    // Nobody is waited for who is gone.
+    rmSync(path, { force: true });
+    return take(path);
   }
 }
 

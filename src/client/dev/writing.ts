@@ -17,6 +17,10 @@ const saidKey = 'turnleaf-dev said';
 const slug = decodeURIComponent(session.split('/').at(-2) ?? '');
 const shared = new Set(Object.keys(JSON.parse(article?.dataset.shares ?? '{}') as object));
 
+/** The page is not loaded anew before the server's answer is heard. */
+let sending: Promise<void> | undefined;
+import.meta.hot?.on('vite:beforeFullReload', () => sending);
+
 /** What was selected when the menu was asked for: a click takes the selection away. */
 let selected = '';
 
@@ -46,7 +50,9 @@ function selectedWords(): string {
 function addChoices(desk: Desk, menu: HTMLElement, turn: string): void {
   const { words } = desk;
   if (getSelection()?.isCollapsed === false) selected = selectedWords() || selected;
-  const wish = (one: Wish) => send(desk, turn, one, menu);
+  const wish = (one: Wish) => {
+    sending = send(desk, turn, one, menu);
+  };
   const head = element('p', words.mine);
   head.className = 'mine';
   const redact = button(selected ? words.redact : words.redactNone, () => {
@@ -62,7 +68,9 @@ function addChoices(desk: Desk, menu: HTMLElement, turn: string): void {
       box.rows = 4;
       box.maxLength = 10_000;
       box.ariaLabel = box.placeholder = words.noteLabel;
-      ask(menu, words, [box], words.noteDo, () => box.value.trim() && wish({ action: 'note', text: box.value }));
+      ask(menu, words, [box], words.noteDo, () => {
+        if (box.value.trim()) wish({ action: 'note', text: box.value });
+      });
       box.focus();
     }),
     button(isShared ? words.unshare : words.share, () => wish({ action: 'share', undo: isShared })),

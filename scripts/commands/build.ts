@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readJson } from '../../src/archive/cache.ts';
 import { compressSite } from '../../src/archive/compress.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { isShort } from '../../src/archive/memory.ts';
@@ -10,10 +9,12 @@ import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/option
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
 import { siteRoot } from '../../src/archive/root.ts';
 import { isShard } from '../../src/archive/shard.ts';
-import { ContentError, site } from '../../src/archive/site.ts';
+import { site } from '../../src/archive/site.ts';
+import { move, swap } from '../../src/archive/swap.ts';
 import { isCurrent, remember, siteDigest, wasBuilt } from '../../src/archive/unchanged.ts';
-import type { SessionMeta } from '../../src/model/meta.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
+import { contentErrorIn, gateErrorIn, hasName } from './build-errors.ts';
+import { summary, tellLosses } from './build-report.ts';
+import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
 import { progressLine } from './progress.ts';
 
 export const build: Command = {
@@ -187,31 +188,6 @@ class NothingToBuild extends Error {
   }
 }
 
-/** What needs a person: the gate, a review. */
-const gateErrorIn = (error: unknown): Error | undefined => hasName(error, 'GateError', 'ReviewError');
-
-/** Astro may wrap what a hook throws, and its copy of the class is another one: errors go by name, however deep they lie. */
-function hasName(error: unknown, ...names: string[]): Error | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if (names.includes(at.name)) return at;
-  return undefined;
-}
-
-/** The owner's mistake. */
-function contentErrorIn(error: unknown): ContentError | undefined {
-  const own = hasName(error, 'ContentError');
-  return own ? new ContentError(own.message) : error instanceof Error ? mdxErrorIn(error.message) : undefined;
-}
-
-/** What the bundler says of an owner's MDX: a path of the machine, a place, and the error that was thrown there, with its stack. */
-function mdxErrorIn(message: string): ContentError | undefined {
-  const [, path, line, said] = /\[plugin @mdx-js[^\]]*\] (.+?\.mdx?):(\w+):\w+\r?\n(?:\w+: )?(.+)/.exec(message) ?? [];
-  if (path === undefined || said === undefined) return undefined;
-  // Our own plugins say themselves where it is.
-  if (line === 'undefined') return new ContentError(said);
-  const file = relative(process.env.TURNLEAF_CWD ?? process.cwd(), path);
-  return new ContentError(`${file}:${line}: is not valid MDX: ${said.replace(/\.$/, '')}.`);
-}
-
 /** The output is replaced whole, so it must be ours: empty, missing, or a site that was built before. */
 function checkOut({ out, content, from }: ArchiveOptions): void {
   for (const [name, folder] of [
@@ -226,103 +202,4 @@ function checkOut({ out, content, from }: ArchiveOptions): void {
   const names = readdirSync(out);
   if (names.length > 0 && !names.includes('archive.json') && !isShard(out))
     throw new UsageError(`--out ${out} holds files that are no Turnleaf site; building would replace them. Choose an empty folder.`);
-}
-
-/** A rename where both are on one disk; else a copy, which may find the other disk full. */
-function move(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    cpSync(from, to, { recursive: true });
-    rmSync(from, { recursive: true, force: true });
-  }
-}
-
-function swap(staged: string, out: string): void {
-  mkdirSync(dirname(out), { recursive: true });
-  const old = `${staged}.old`;
-  if (existsSync(out)) renameSync(out, old);
-  try {
-    renameSync(staged, out);
-  } catch (error) {
-    if (existsSync(old)) renameSync(old, out);
-    throw error;
-  }
-  rmSync(old, { recursive: true, force: true });
-}
-
-function summary(prepared: Prepared, options: ArchiveOptions, millis: number): string {
-  const metas = prepared.entries
-    .map((entry) => readJson<SessionMeta>(join(entry.folder, `${entry.slug}.meta.json`)))
-    .filter((meta) => meta !== undefined);
-  const sum = (of: (meta: SessionMeta) => number) => metas.reduce((total, meta) => total + of(meta), 0);
-  const rules = new Map<string, number>();
-  const unknown = new Map<string, number>();
-  for (const meta of metas) {
-    for (const { rule, places } of meta.redactions) rules.set(rule, (rules.get(rule) ?? 0) + places);
-    for (const [kind, times] of Object.entries(meta.unknownKinds)) unknown.set(kind, (unknown.get(kind) ?? 0) + times);
-  }
-  const lines = [
-    `${count(metas.length, 'session')}, ${count(
-      sum((meta) => meta.turns),
-      'turn',
-    )}, ${count(
-      sum((meta) => meta.parts),
-      'page',
-    )} → ${options.out}`,
-  ];
-  const records = (key: keyof SessionMeta['records']) => sum((meta) => meta.records[key]);
-  lines.push(
-    `records: ${records('read').toLocaleString('en')} read = ${records('shown').toLocaleString('en')} shown + ${records('hidden').toLocaleString('en')} hidden + ${records('unknown')} unknown + ${records('unreadable')} unreadable`,
-  );
-  if (rules.size > 0)
-    lines.push(
-      `redacted: ${[...rules]
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, 12)
-        .map(([rule, times]) => `${rule} ${times}`)
-        .join(', ')}${rules.size > 12 ? `, and ${rules.size - 12} more rules` : ''}`,
-    );
-  if (unknown.size > 0)
-    lines.push(`${count(unknown.size, 'kind')} not known: ${[...unknown].map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
-  for (const meta of metas) {
-    if (meta.hiddenTurns !== undefined)
-      lines.push(
-        `${count(meta.hiddenTurns, 'turn')} of ${meta.slug} ${meta.hiddenTurns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${meta.slug}`,
-      );
-  }
-  const { files, bytes } = measure(options.out);
-  lines.push(
-    `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${prepared.reused > 0 ? `; ${count(prepared.reused, 'session')} from the cache` : ''}`,
-  );
-  if (!site(options).url)
-    lines.push('No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.');
-  return lines.join('\n');
-}
-
-function measure(folder: string): { files: number; bytes: number } {
-  let files = 0;
-  let bytes = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    files += 1;
-    bytes += statSync(join(entry.parentPath, entry.name)).size;
-  }
-  return { files, bytes };
-}
-
-/** Sessions left out, files that are no sessions, lines that could not be read: each named. */
-function tellLosses(prepared: Prepared, io: CommandIo): void {
-  for (const one of prepared.failed) io.stderr.write(`${one.name}: left out: ${one.reason}\n`);
-  for (const one of prepared.skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
-  let told = 0;
-  for (const entry of prepared.entries) {
-    const meta = readJson<SessionMeta>(join(entry.folder, `${entry.slug}.meta.json`));
-    for (const { file, line, reason } of meta?.unreadable ?? []) {
-      if (told++ < 20) io.stderr.write(`${file}:${line}: this line ${reason}; the rest of the file was read\n`);
-    }
-  }
-  if (told > 20) io.stderr.write(`… and ${count(told - 20, 'more unreadable line')}\n`);
 }

@@ -11,9 +11,9 @@ export async function publishedSessions(): Promise<SessionMeta[]> {
   return (await listSessions()).filter((session) => drafts || !session.draft);
 }
 
-/** Sessions that lists, feeds and `archive.json` name. */
+/** Sessions that lists, feeds and `archive.json` name; unlisted ones only while one works on the site. */
 export async function listedSessions(): Promise<SessionMeta[]> {
-  return (await publishedSessions()).filter((session) => !session.unlisted);
+  return (await publishedSessions()).filter((session) => drafts || !session.unlisted);
 }
 
 /** Sessions whose pages this build makes; those of the others did not change. */

@@ -71,6 +71,8 @@ describe('while one writes', () => {
     expect(before).toMatch(/<b class="tag"[^>]*>draft<\/b>/);
     expect(await page('/')).toMatch(/<b class="tag"[^>]*>draft<\/b>/);
     expect(before).toContain('Of berths');
+    desk.write(notes, '---\nunlisted: true\ntitle: Of berths\n---\n');
+    await live.until(async () => /<b class="tag"[^>]*>unlisted<\/b>/.test(await page('/')));
     desk.write(notes, '---\ndraft: true\ntitle: Of berths and tides\n---\n\nRead this first.\n');
     expect(await shows('Of berths and tides')).toBe(true);
     expect(await shows('Read this first.')).toBe(true);

@@ -10,10 +10,14 @@ import { benchFormats } from './redact/formats.ts';
 import { growth } from './redact/growth.ts';
 import { hashes, kept } from './redact/kept.ts';
 import { keptBeside } from './redact/kept-beside.ts';
+import { keptHeard } from './redact/kept-heard.ts';
 import { places } from './redact/places.ts';
 import { privateCases } from './redact/private.ts';
+import { privateHeard } from './redact/private-heard.ts';
+import { inRecords } from './redact/records.ts';
 import { plant } from './redact/secrets.ts';
 import { sessionsReport } from './redact/sessions.ts';
+import { heard } from './redact/sessions-heard.ts';
 import { snippets } from './redact/snippets.ts';
 import { survey } from './redact/survey.ts';
 
@@ -23,8 +27,10 @@ const verbose = process.argv.includes('--verbose');
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 
 /** The record after redaction, as text. */
-function redacted(content: unknown): string {
-  const record = { type: 'user', message: { content } } as unknown as JsonObject;
+const redacted = (content: unknown) => redactedRecord({ type: 'user', message: { content } });
+
+function redactedRecord(of: unknown): string {
+  const record = of as JsonObject;
   const out = JSON.stringify(redactor.redact({} as Session, { files: [{ name: 'x', records: [record] }] }).log.files[0]?.records[0]);
   // A placeholder's name may hold a part of the key (`rubygems_…`); it gives nothing away.
   return out.replace(/\[redacted: [a-z0-9-]+ #\d+\]/g, '‹›');
@@ -129,6 +135,7 @@ const KINDS: { [sign: string]: string | (() => string) } = {
   h: '[0-9a-f]{40}',
   h32: '[0-9a-f]{32}',
   h24: '[0-9a-f]{24}',
+  b32: '[A-Z2-7]{20}',
   p: '[A-Z][a-z]{3}[!#%*][A-Za-z0-9]{7}',
   p2: '[A-Z][a-z]{3}[0-9]{2}[A-Za-z0-9]{7}',
   w: '(?:winter|summer|dragon|monkey)\\d{2,4}',
@@ -149,17 +156,34 @@ const KINDS: { [sign: string]: string | (() => string) } = {
   jwt: () => [base64url('{"alg":"HS256","typ":"JWT"}'), base64url('{"sub":"1234"}'), sample('[A-Za-z0-9_-]{43}', random)].join('.'),
 };
 
+/** A snippet with values for its signs, and these values. */
+function filled(snippet: string): { content: string; gone: string[] } {
+  const gone: string[] = [];
+  const content = snippet.replace(/\{([a-zA-Z]+\d*)\}/g, (whole, sign: string) => {
+    const kind = KINDS[sign];
+    if (kind === undefined) return whole;
+    const value = typeof kind === 'string' ? sample(kind, random) : kind();
+    gone.push(value);
+    return value;
+  });
+  return { content, gone };
+}
+
+function transcriptRecords(): void {
+  const cases = inRecords(heard, 7);
+  const missed: string[] = [];
+  for (const { name, text, wrap } of cases) {
+    const { content, gone } = filled(text);
+    const out = redactedRecord(wrap(content));
+    if (gone.some((one) => left(one, out) > 0.1)) missed.push(`${name}: ${text.slice(0, 120).replaceAll('\n', '⏎')}`);
+  }
+  report('transcript snippets in records of all kinds', missed, cases.length);
+}
+
 function transcriptSnippets(name: string, texts: readonly string[]): void {
   const missed: string[] = [];
   for (const snippet of texts) {
-    const gone: string[] = [];
-    const content = snippet.replace(/\{([a-zA-Z]+\d*)\}/g, (whole, sign: string) => {
-      const kind = KINDS[sign];
-      if (kind === undefined) return whole;
-      const value = typeof kind === 'string' ? sample(kind, random) : kind();
-      gone.push(value);
-      return value;
-    });
+    const { content, gone } = filled(snippet);
     const out = redacted(content);
     if (gone.some((one) => left(one, out) > 0.1)) missed.push(out.slice(27, 190));
   }
@@ -173,11 +197,23 @@ function privateData(): void {
     missed.map(({ content, gone }) => `${gone.join(', ')} in ${redacted(content).slice(27, 150)}`),
     privateCases(random).length,
   );
+  const seen = privateHeard.filter(([text, ...gone]) => gone.some((one) => redacted(text).includes(one)));
+  report(
+    'private data, second round',
+    seen.map(([text]) => text.replaceAll('\n', '⏎')),
+    privateHeard.length,
+  );
 }
+
+const withDigests = (text: string) =>
+  text
+    .replace(/\bU\b/g, () => sample(KINDS.u as string, random))
+    .replace(/B(\d+)(=*)/g, (_, length: string, padding: string) => bytes(72).slice(0, Number(length)) + padding)
+    .replace(/H(\d+)/g, (_, length: string) => sample(`[0-9a-f]{${length}}`, random));
 
 function mustKeep(): void {
   const changed = (texts: readonly string[]) => texts.filter((text) => redactor.redactText(text).text !== text);
-  const all = [...kept, ...keptBeside];
+  const all = [...kept, ...keptBeside, ...keptHeard.map(withDigests)];
   const lost = changed(all);
   report(
     'must keep',
@@ -197,6 +233,7 @@ singleKeys();
 transcripts();
 transcriptSnippets('transcript snippets', snippets);
 transcriptSnippets('transcript snippets, second round', survey);
+transcriptRecords();
 privateData();
 mustKeep();
 if (!process.argv.includes('--quick')) growth(random, verbose);

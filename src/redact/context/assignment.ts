@@ -18,6 +18,7 @@ const OPERATOR =
 const QUOTED =
   /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[[ \t]{0,4})?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
 const BARE = /[^\s"'`<>\\]{1,1500}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
+const BARE_HEAD = /[^\s"'`<>\\]{1,160}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
 const SEPARATOR = /[ \t]{1,8}/y;
 
 /** The last value of ours in a list of matches: names inside it are not looked at again, however long it is. */
@@ -131,9 +132,6 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   if (op === ',' || op === '||' || op === '??' || op === '|' || op === '->' || op.startsWith('!') || op === '==' || op === '===')
     return undefined;
 
-  BARE.lastIndex = at;
-  let value = BARE.exec(text)?.[0];
-  if (!value) return undefined;
   const query = /[?&]/.test(text[nameStart - 1] ?? '');
   const tight = op === '=' && operator?.[0] === '=';
   const writing: Writing =
@@ -141,10 +139,19 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
     op === ' '
       ? 'env'
       : 'bare';
+  // The beginning decides; only what is a secret is read to its end.
+  let value = bareValue(text, at, BARE_HEAD, query, writing);
+  if (!value || !isSecretValue(value, claim, writing)) return undefined;
+  if (value.length > 140) value = bareValue(text, at, BARE, query, writing);
+  return match(at, endOfRun(text, at + value.length, value.length), claim);
+}
+
+function bareValue(text: string, at: number, pattern: RegExp, query: boolean, writing: Writing): string {
+  pattern.lastIndex = at;
+  let value = pattern.exec(text)?.[0] ?? '';
   if (query) value = /^[^&#\s;,]*/.exec(value)?.[0] ?? '';
   else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
-  value = withoutTail(value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, ''), ',;)]}>.:');
-  return isSecretValue(value, claim, writing) ? match(at, endOfRun(text, at + value.length, value.length), claim) : undefined;
+  return withoutTail(value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, ''), ',;)]}>.:');
 }
 
 const match = (start: number, end: number, claim: Claim): Match => ({

@@ -145,6 +145,8 @@ const READS =
   /--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k)?passwd\b|secrets?[ \t]+(?:set|put|create|add)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|\blogin\b/i;
 const HERE_VALUE = /[ \t]{0,3}(?<open>[$]?["'])?(?<value>[^\s"'`<>|;&]{4,256})/y;
 
+const NEXT_LINE = /(?:\r?\n|\\n)(?<value>[^\s"'`<>|;&]{4,256})(?=["']|\r?\n)/y;
+
 export const toolOptions: readonly Detector[] = [
   ...OPTIONS.map(([tools, option]) => optionDetector(tools, option, () => true)),
   ...LIKELY.map(([tools, option]) => optionDetector(tools, option, isPasswordLike)),
@@ -176,7 +178,12 @@ export const pipedSecret: Detector = {
       if (!READS.test(command)) return;
       HERE_VALUE.lastIndex = end;
       const here = HERE_VALUE.exec(text);
-      if (here) add(here, matches);
+      if (!here) return;
+      add(here, matches);
+      // Typed twice, as `passwd` asks for it.
+      NEXT_LINE.lastIndex = end + here[0].length;
+      const next = group(here, 'open') ? NEXT_LINE.exec(text) : null;
+      if (next) add(next, matches);
       return;
     }
     if (/^(?:secrets? |env add)/i.test(text.slice(start, end))) {

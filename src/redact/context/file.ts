@@ -34,7 +34,7 @@ export const kubernetesSecret: Detector = {
   },
 };
 
-const PGPASS = /(?<=^|\n|["'`])[\w.*-]{1,120}:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w.*-]{1,60}:(?<value>[^\s:"'`]{3,128})/y;
+const PGPASS = /(?<=^|[\n+>\t→ ]|["'`])[\w.*-]{1,120}:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w.*-]{1,60}:(?<value>[^\s:"'`]{3,128})/y;
 export const pgpass: Detector = {
   id: 'pgpass',
   anchors: [':5432:', ':5433:', ':6432:', ':5439:', ':*:'],

@@ -68,11 +68,20 @@ const isToken = (value: string) =>
 
 const CODES =
   /[^\n]{0,60}\n(?<codes>(?:[ \t>*•\d.)-]{0,8}[A-Za-z0-9]{4,6}(?:[- ][A-Za-z0-9]{4,6}){1,3}[ \t]*(?:\n|$)|[ \t>*•-]{0,6}(?:\d{8}|[a-z0-9]{10})[ \t]*(?:\n|$)){1,16})/iy;
+const ONE_CODE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){1,5})(?![\w-])/y;
 /** Codes that open an account whose second factor is lost, one a line. */
 export const recoveryCodes: Detector = {
   id: 'recovery-codes',
   anchors: ['recovery code', 'backup code', 'emergency code', 'scratch code', 'backup-code', 'wiederherstellungscode'],
   at(text, _start, end, matches) {
+    ONE_CODE.lastIndex = end;
+    const one = ONE_CODE.exec(text);
+    if (one) {
+      const value = group(one, 'value');
+      const start = end + one[0].length - value.length;
+      if (/\d/.test(value)) matches.push({ start, end: start + value.length, rule: 'recovery-code', tier: 'candidate', local: true });
+      return;
+    }
     CODES.lastIndex = end;
     const found = CODES.exec(text);
     if (!found) return;

@@ -53,6 +53,15 @@ const BASE64 = /^[A-Za-z0-9+/]{40,}={0,2}$/;
 const COMMENT = /(?:\/\/|#|--|\/\*|<!--|;;)[ \t]{0,4}(?:(?:my|your|our|the|this|an?|is|test|old|new|prod|dev|live) ){0,3}$/i;
 const STRING = /["'`](?<value>[^\s"'`]{16,400})["'`][^"'`\n]{0,24}$/;
 
+const ASKED = /[?"'`:]{1,3}[ ](?<value>[^\s"'`<>|,;()]{8,400})(?=[ \t]*(?:\r?\n|$))/y;
+/** `? What’s the value of SECRET? …`: a tool asked, the answer stands behind. */
+function asked(text: string, start: number, end: number): RegExpExecArray | null {
+  if (!/(?:value (?:of|for)|enter (?:a |the |your )?(?:value for )?|provide) ["'`]?$/i.test(text.slice(Math.max(0, start - 30), start)))
+    return null;
+  ASKED.lastIndex = end;
+  return ASKED.exec(text);
+}
+
 /** `Set API_KEY to …`, `API_TOKEN   …` in columns, `[]byte("…")`, `Client("…") // api key`. */
 export const namedElsewhere: Detector = {
   id: 'named-elsewhere',
@@ -63,9 +72,9 @@ export const namedElsewhere: Detector = {
     const claim = claimOf(name.text);
     if (!claim) return;
     const next = text[name.end] ?? '';
-    if (/[ "'`*]/.test(next)) {
+    if (/[ "'`*?]/.test(next)) {
       SET.lastIndex = name.end;
-      const set = SET.exec(text);
+      const set = SET.exec(text) ?? asked(text, name.start, name.end);
       const value = set && group(set, 'value').replace(/[.!?:*_]+$/, '');
       if (set && value && isChance(value)) {
         matches.push(at(name.end + set[0].length - group(set, 'value').length, value, ruleOf(claim)));
@@ -172,4 +181,23 @@ export const fromTo: Detector = {
   },
 };
 
-export const said: readonly Detector[] = [usedAs, namedElsewhere, slashPair, typedAuth, fromTo];
+const PASS = /[ ]?[:=]?[ ]["'`]?(?<value>[^\s"'`<>|,;()]{6,120})/y;
+/** `user root, pass …`. */
+export const userPass: Detector = {
+  id: 'account-pair',
+  anchors: [' pass'],
+  at(text, start, end, matches) {
+    if (
+      !/(?:user|username|login|account|uid)[ :=]{1,3}["'`]?[\w.@-]{2,40}["'`]?[,;]?(?: and| with)?$/i.test(
+        text.slice(Math.max(0, start - 70), start),
+      )
+    )
+      return;
+    PASS.lastIndex = end;
+    const found = PASS.exec(text);
+    const value = found && group(found, 'value').replace(/[.!?:*_]+$/, '');
+    if (found && value && isPasswordLike(value)) matches.push(at(end + found[0].length - group(found, 'value').length, value, 'password'));
+  },
+};
+
+export const said: readonly Detector[] = [usedAs, namedElsewhere, slashPair, typedAuth, fromTo, userPass];

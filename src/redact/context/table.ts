@@ -13,8 +13,9 @@ export const tableColumn: Detector = {
   anchors: ANCHORS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
-    const claim = name && claimOf(name.text);
-    if (!name || !claim) return;
+    if (!name) return;
+    const claim = claimOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
+    if (!claim) return;
     const floor = Math.max(0, start - LONGEST_LINE);
     const from = text.slice(floor, start).lastIndexOf('\n') + 1 + floor;
     if (from === floor && floor > 0) return;
@@ -67,6 +68,8 @@ function rowOf(text: string, from: number, line: string, sign: string, end: numb
 
 function cell(raw: string, start: number, claim: Claim, matches: Match[]): void {
   const value = raw.replace(/^[\s"'*`]+|[\s"'*`]+$/g, '');
+  // Beside a claim so weak that ids would be taken for secrets: both cases and digits, or the claim itself.
+  if (claim === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
   if (!isSecretValue(value, claim, 'env') || /\s/.test(value)) return;
   const at = start + raw.indexOf(value);
   matches.push({

@@ -34,7 +34,7 @@ const SENTENCE =
 export function isSecretValue(whole: string, claim: Claim, writing: Writing): boolean {
   if (whole.length < 4 || whole.length > 8192) return false;
   // The beginning of a long value tells what it is.
-  const value = whole.slice(0, 400);
+  const value = whole.slice(0, 200);
   if (LOOKUP.test(value) || SENTENCE.test(value) || isSample(value)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
@@ -106,6 +106,7 @@ function isPassword(value: string, writing: Writing): boolean {
 function isPhrase(value: string): boolean {
   if (/[!#%^&*+?~]|=$/.test(value)) return false;
   const parts = value
+    .slice(0, 96)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z\d])([A-Z][a-z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+/)

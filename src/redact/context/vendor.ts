@@ -4,7 +4,7 @@ import { isSample } from '../keep.ts';
 import { vendorFormats } from '../rules/vendors.ts';
 
 const NEAR =
-  /(?<bridge>[\w .'’"`()[\]/-]{0,48}?)(?:["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)(?<![A-Za-z0-9+/])(?<value>[A-Za-z0-9][A-Za-z0-9_+/.=|:-]{9,400})/y;
+  /(?<bridge>[\w .'’"`()[\]/-]{0,48}?)(?:["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)(?<![A-Za-z0-9+/])(?<value>[A-Za-z0-9+/][A-Za-z0-9_+/.=|:-]{9,400})/y;
 /** No shape is shorter. */
 const SHORTEST = 12;
 const LETTER = new Uint8Array(128);

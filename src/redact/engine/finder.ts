@@ -1,7 +1,7 @@
 /** Finds everything private in one text: as it is, and seen through every view in which it looks different. */
 import { walletKey } from '../context/keys.ts';
 import { placeholdersIn } from '../placeholder.ts';
-import { base64Runs, isBinaryRun, textOfRun } from '../views/base64.ts';
+import { base64Runs, isBinaryRun, textOfHex, textOfRun } from '../views/base64.ts';
 import { clean } from '../views/clean.ts';
 import { entities, percent } from '../views/entities.ts';
 import { unescaped } from '../views/unescaped.ts';
@@ -74,6 +74,15 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
 
   /** A secret inside base64 takes the whole run with it, as no letter of base64 stands for one letter of text. */
   function insideRun(text: string, run: { start: number; end: number }, depth: number): Match[] {
+    const hex = textOfHex(text, run);
+    if (hex) {
+      return find(hex, depth + 1)
+        .filter((match) => match.tier === 'definite' || !match.replacement)
+        .map((match) => {
+          const value = match.value ?? hex.slice(match.start, match.end);
+          return { ...match, start: run.start + match.start * 2, end: run.start + match.end * 2, value };
+        });
+    }
     const plain = textOfRun(text, run);
     if (!plain) return [];
     return find(plain, depth + 1)

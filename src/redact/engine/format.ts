@@ -31,7 +31,8 @@ export interface Format {
 /** Letters that may not stand before a value; escapes and colour codes in front of it are no part of a word. */
 const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
 const STRICT_EDGE =
-  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=[\\s"\'`/(=:][a-z]{2,20}/)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+const CUT = /[A-Za-z0-9][\w+/=~:-]{0,300}(?:\.[\w+/=~:-]{1,200}){0,3}(?=\.{3}|…)/y;
 const END = '(?![A-Za-z0-9])';
 const STRICT_END = '(?![\\w-])';
 
@@ -51,6 +52,9 @@ export function formatDetector(format: Format): Detector {
   // What has letters before its fixed part brings its own edge.
   const begins = !before;
 
+  const cuttable =
+    begins && !format.rest.includes('?<v>') && format.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
+
   return {
     id: format.id,
     anchors: format.starts,
@@ -58,7 +62,7 @@ export function formatDetector(format: Format): Detector {
       if (begins && isInside(text, start)) return;
       const last = matches.at(-1);
       if (last && last.rule === format.id && start > last.start && start < last.end) return;
-      const match = matchAt(text, start);
+      const match = matchAt(text, start) ?? cutAt(text, start);
       const longer = !match || endsLine(text, match.end) ? wrappedAt(text, start, match !== undefined) : undefined;
       if (longer ?? match) matches.push((longer ?? match) as Match);
     },
@@ -79,6 +83,18 @@ export function formatDetector(format: Format): Detector {
     return { start, end: stop, rule: format.id, tier: verdict === 'weak' ? 'candidate' : (format.tier ?? 'definite'), body: fixed };
   }
 
+  /** Most of a value, the rest left out as `…`: what stands there is secret all the same. */
+  function cutAt(text: string, at: number): Match | undefined {
+    if (!cuttable) return undefined;
+    CUT.lastIndex = at;
+    const value = CUT.exec(text)?.[0];
+    const fixed = value && format.starts.find((one) => value.startsWith(one))?.length;
+    if (!value || !fixed || /[A-Za-z0-9]/.test(text[at - 1] ?? '')) return undefined;
+    const body = value.slice(fixed);
+    if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isSample(body)) return undefined;
+    return { start: at, end: at + value.length, rule: format.id, tier: 'candidate', body: fixed };
+  }
+
   /**
    * The value goes on in the next lines: a terminal or a mail program broke it. Where its first line would do by itself
    * (`complete`), the next one must look like more of it.
@@ -90,9 +106,15 @@ export function formatDetector(format: Format): Detector {
       /[A-Za-z0-9]/.test(text[at - 1] ?? '')
     )
       return undefined;
-    const joined = joinWrapped(text, at, complete);
+    let joined = joinWrapped(text, at, complete);
     if (!joined) return undefined;
-    const match = matchAt(joined.text, 0);
+    let match = matchAt(joined.text, 0);
+    // The last line taken may be other text already.
+    for (let most = 2; !match && most < 4 && joined.pieces > most; most++) {
+      const fewer = joinWrapped(text, at, complete, most);
+      match = fewer && matchAt(fewer.text, 0);
+      if (fewer && match) joined = fewer;
+    }
     if (!match || match.end <= joined.firstLine) return undefined;
     const value = joined.text.slice(match.start, match.end);
     return { ...match, start: at + match.start, end: joined.original(match.end), value };

@@ -11,6 +11,7 @@ export interface Wrapped {
   text: string;
   /** Length of the piece on the first line. */
   firstLine: number;
+  pieces: number;
   /** Where in the original the joined text's first `length` characters end. */
   original(length: number): number;
 }
@@ -19,7 +20,7 @@ export interface Wrapped {
  * Joins what stands at `at` with the lines after it, as long as every line is full (as wide as the first) and the next
  * one is a single word. Undefined where nothing continues.
  */
-export function joinWrapped(text: string, at: number, complete = false): Wrapped | undefined {
+export function joinWrapped(text: string, at: number, complete = false, most = Number.POSITIVE_INFINITY): Wrapped | undefined {
   TOKEN.lastIndex = at;
   const first = TOKEN.exec(text)?.[0];
   if (!first || first.length < 8) return undefined;
@@ -27,7 +28,7 @@ export function joinWrapped(text: string, at: number, complete = false): Wrapped
   let length = first.length;
   let stop = at + first.length;
   let width = 0;
-  while (length < LONGEST) {
+  while (length < LONGEST && pieces.length < most) {
     BREAK.lastIndex = stop;
     const gap = BREAK.exec(text)?.[0];
     if (!gap) break;
@@ -56,6 +57,7 @@ export function joinWrapped(text: string, at: number, complete = false): Wrapped
   return {
     text: pieces.map((piece) => piece.text).join(''),
     firstLine: first.length,
+    pieces: pieces.length,
     original(joined) {
       let left = joined;
       for (const piece of pieces) {

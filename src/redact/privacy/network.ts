@@ -48,7 +48,7 @@ const HOST_LEFT = /[A-Za-z0-9.-]/;
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 export const internalHost: Detector = {
   id: 'host',
-  anchors: ['.internal', '.corp', '.lan', '.local', '.intranet', '.home.arpa', '.ts.net', '.localdomain', '.intra.', '.consul'],
+  anchors: ['.internal', '.corp', '.lan', '.local', '.intranet', '.home.arpa', '.ts.net', '.localdomain', '.intra', '.consul'],
   at(text, start, end, matches) {
     if (
       /^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2)) &&

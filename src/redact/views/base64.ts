@@ -28,11 +28,19 @@ export function base64Runs(text: string): Run[] {
     while (start > floor && isLetter(start - 1)) start--;
     let end = at + 1;
     while (end < text.length && isLetter(end)) end++;
+    // The sign of a diff in front of it is a letter of base64 too, and would shift all others.
+    if (isSign(text, start)) start++;
     if (end - start >= SHORTEST) runs.push({ start, end });
     at = end + SHORTEST;
   }
   return runs;
 }
+
+const isSign = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  if (unit !== 43 && unit !== 45) return false;
+  return at === 0 || /[\n\t→"m]/.test(text[at - 1] as string);
+};
 
 /** Place of each letter in the alphabet of base64. */
 const VALUE = new Uint8Array(128);
@@ -62,9 +70,25 @@ export function textOfRun(text: string, run: Run): string | undefined {
   return decodedText(text.slice(run.start, run.end));
 }
 
+/** The text a run of hex digits stands for; a hash never falls into printable letters only. */
+export function textOfHex(text: string, run: Run): string | undefined {
+  const length = run.end - run.start;
+  if (length < 32 || length % 2 !== 0 || length > 16_384) return undefined;
+  // Printable letters begin with 2 to 7: most hashes are out after a pair or two.
+  for (let at = run.start; at < run.end; at += 2) {
+    const high = text.charCodeAt(at);
+    if (high < 50 || high > 55) return undefined;
+  }
+  const digits = text.slice(run.start, run.end);
+  return /^[0-9a-f]+$/i.test(digits) ? Buffer.from(digits, 'hex').toString('latin1') : undefined;
+}
+
 /** Whether a long run is bytes (an image, a signature), where a match inside is chance. */
 export function isBinaryRun(text: string, run: Run): boolean {
   return (
-    run.end - run.start >= 300 && textOfRun(text, run) === undefined && !/^(?:b3BlbnNz|MI[A-Z])/.test(text.slice(run.start, run.start + 8))
+    run.end - run.start >= 300 &&
+    textOfRun(text, run) === undefined &&
+    textOfHex(text, run) === undefined &&
+    !/^(?:b3BlbnNz|MI[A-Z])/.test(text.slice(run.start, run.start + 8))
   );
 }

@@ -1,0 +1,55 @@
+/** Shapes of records and of text inside them, in which a piece of a transcript comes. */
+import { seeded } from '../../../src/redact/engine/sample.ts';
+
+type Wrap = (text: string) => unknown;
+
+const say = (content: unknown) => ({ type: 'user', message: { role: 'user', content } });
+const act = (block: unknown) => ({ type: 'assistant', message: { role: 'assistant', content: [block] } });
+const call = (name: string, input: unknown) => act({ type: 'tool_use', id: 'toolu_01', name, input });
+const result = (content: unknown, toolUseResult?: unknown) => ({
+  ...say([{ type: 'tool_result', tool_use_id: 'toolu_01', content }]),
+  ...(toolUseResult ? { toolUseResult } : {}),
+});
+const lines = (text: string, each: (line: string, index: number) => string) => text.split('\n').map(each).join('\n');
+
+export const records: { readonly [name: string]: Wrap } = {
+  prompt: say,
+  command: (text) => call('Bash', { command: text, description: 'Run it' }),
+  output: (text) => result(text, { stdout: text, stderr: '', interrupted: false }),
+  'numbered file': (text) =>
+    result(
+      lines(text, (line, index) => `${String(index + 1).padStart(6)}→${line}`),
+      { type: 'text', file: { filePath: 'x', content: text } },
+    ),
+  'file with tabs': (text) => result(lines(text, (line, index) => `${String(index + 1).padStart(6)}\t${line}`)),
+  edit: (text) => call('Edit', { file_path: 'x.ts', old_string: text, new_string: 'x' }),
+  write: (text) => call('Write', { file_path: 'x.ts', content: text }),
+  patch: (text) => result('ok', { structuredPatch: [{ oldStart: 1, lines: text.split('\n').map((line) => `+${line}`) }] }),
+  'json in json': (text) => result([{ type: 'text', text: JSON.stringify({ result: JSON.stringify({ body: text }) }) }]),
+  'escaped twice': (text) => result(JSON.stringify(JSON.stringify({ a: text }))),
+  thinking: (text) => act({ type: 'thinking', thinking: text, signature: 'x' }),
+  answer: (text) => act({ type: 'text', text }),
+  error: (text) => result(`<tool_use_error>${text}</tool_use_error>`),
+  'fetched page': (text) => result(`Result:\n${text}\n`, { code: 200, result: text, url: 'https://x.dev' }),
+  'to do': (text) => call('TodoWrite', { todos: [{ content: text, status: 'pending', activeForm: text }] }),
+  'task for an agent': (text) => call('Task', { description: 'x', prompt: text, subagent_type: 'x' }),
+  attachment: (text) => ({ type: 'attachment', attachment: { type: 'queued_command', prompt: text } }),
+  title: (text) => ({ type: 'summary', summary: text, leafUuid: 'x' }),
+  colours: (text) => result(lines(text, (line) => `\u001b[32m${line}\u001b[0m`)),
+  quoted: (text) => say(lines(text, (line) => `> ${line}`)),
+  fenced: (text) => say(`\`\`\`\n${text}\n\`\`\``),
+  indented: (text) => result(lines(text, (line) => `      ${line}`)),
+  'line ends of Windows': (text) => result(text.replaceAll('\n', '\r\n')),
+  'comment signs': (text) => result(lines(text, (line) => `# ${line}`)),
+  'inside a sentence': (text) => say(`I have a question about this: ${text}\nIt does not work. Why?`),
+  html: (text) =>
+    result(`<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')}</pre>`),
+};
+
+/** Each text in three of the shapes, by turns, the plain prompt always among them. */
+export function inRecords(texts: readonly string[], seed: number): { name: string; text: string; wrap: Wrap }[] {
+  const names = Object.keys(records);
+  const random = seeded(seed);
+  const any = () => names[Math.floor(random() * names.length)] as string;
+  return texts.flatMap((text) => ['prompt', any(), any()].map((name) => ({ name, text, wrap: records[name] as Wrap })));
+}

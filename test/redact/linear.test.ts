@@ -1,0 +1,78 @@
+/**
+ * Every rule takes time linear in the length of the text, also for text grown from its own pattern. Processor time for one
+ * length and for four times as much is compared: linear work grows fourfold, quadratic work sixteenfold.
+ */
+import { describe, expect, it } from 'vitest';
+import { contextDetectors, formatDetectors, privacyDetectors } from '../../src/redact/detectors.ts';
+import type { Detector } from '../../src/redact/engine/detector.ts';
+import { textFinder } from '../../src/redact/engine/finder.ts';
+import { patternOf } from '../../src/redact/engine/format.ts';
+import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { formats } from '../../src/redact/rules/index.ts';
+
+const LENGTH = 2500;
+const TIMES = 4;
+/** Below this, in microseconds, a measurement says nothing. */
+const FLOOR = 1500;
+const random = seeded(11);
+
+const all = textFinder([...formatDetectors, ...contextDetectors, ...privacyDetectors([])]);
+const grown = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
+
+function work(find: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  find(text);
+  const used = process.cpuUsage(before);
+  return used.user + used.system;
+}
+
+/** How many times as long the longer text takes, by the least of a few measurements each; ends as soon as that is little. */
+function growth(seed: string, find: (text: string) => unknown = all): number {
+  let [little, much] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < 6; round++) {
+    much = Math.min(much, work(find, grown(seed, LENGTH * TIMES)));
+    if (much < FLOOR * TIMES) return 1;
+    little = Math.min(little, work(find, grown(seed, LENGTH)));
+    if (round > 0 && much / Math.max(little, FLOOR) < TIMES * 2.5) break;
+  }
+  return much / Math.max(little, FLOOR);
+}
+
+const tooSlow = (seeds: Iterable<string>) => [...seeds].filter((seed) => growth(seed) >= TIMES * 2.5);
+
+/** Looks at all text behind each place where it is called. */
+const quadratic: Detector = {
+  id: 'quadratic',
+  anchors: ['ab'],
+  at(text, start) {
+    for (let at = start; at < text.length; at++) if (text.charCodeAt(at) === 0) return;
+  },
+};
+
+/** What an anchor may be followed by again and again: each sign that patterns step over. */
+const UNITS = ['a', ' ', '\n', '"', '\\', 'aA0', 'a: ', '- a\n', '/a'];
+
+describe('time grows with the length only', () => {
+  it('for text grown from the pattern of each format', () => {
+    const seeds = new Set(formats.flatMap((format) => [sample(patternOf(format), random, 1).slice(0, -1), format.starts[0] as string]));
+    expect(seeds.size).toBeGreaterThan(300);
+    expect(tooSlow(seeds)).toEqual([]);
+  });
+
+  it('and a rule that looks at all text from each of its places is noticed', () => {
+    expect(growth('ab', textFinder([quadratic]))).toBeGreaterThan(TIMES * 2.5);
+  });
+
+  const others: { [name: string]: readonly Detector[] } = { context: contextDetectors, privacy: privacyDetectors([]) };
+  it.each(Object.entries(others))('for what each rule of %s begins with, followed by anything', (_name, detectors) => {
+    // One anchor of each rule, and one unit after it, by turns: over all rules each unit is met.
+    const seeds = new Set(
+      [...new Map(detectors.map((detector) => [detector.anchors.join(), detector])).values()].flatMap((detector, index) => [
+        detector.anchors[0] as string,
+        (detector.anchors[0] as string) + (UNITS[index % UNITS.length] as string).repeat(40),
+      ]),
+    );
+    expect(seeds.size).toBeGreaterThan(10);
+    expect(tooSlow(seeds)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+/** A key that is taken apart, spelt in another alphabet or cut short is still a key. */
+import { expect, it } from 'vitest';
+import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { clean, githubToken } from './helpers.ts';
+
+const key = githubToken(21);
+const hexKey = `squ_${sample('[0-9a-f]{40}', seeded(5))}`;
+const body = key.slice(4);
+
+/** No ten letters of the key's random part stand in the text. */
+function expectGone(text: string): void {
+  for (let at = 0; at + 10 <= body.length; at++) expect(text).not.toContain(body.slice(at, at + 10));
+}
+
+it('as two strings that are joined', () => {
+  expectGone(clean(`const token = join("${key.slice(0, 14)}" + "${key.slice(14)}");`));
+  expectGone(clean(`"${key.slice(0, 14)}" . "${key.slice(14)}"\nThe next line.`));
+});
+
+it('broken over two lines, other text below', () => {
+  expectGone(clean(`${key.slice(0, 22)}\n${key.slice(22)}\nAnd that is all`));
+});
+
+it('in hex', () => {
+  const hex = Buffer.from(`token ${key}`).toString('hex');
+  expect(clean(`xxd -p: ${hex}`)).not.toContain(Buffer.from(body.slice(0, 10)).toString('hex'));
+});
+
+it('in base64 behind the sign of a diff', () => {
+  const inside = Buffer.from(`{"x":"${key}"}`).toString('base64');
+  expect(clean(`+${inside}`)).not.toContain(inside.slice(16, 40));
+});
+
+it('cut short, the rest left out', () => {
+  expectGone(clean(`${key.slice(0, 30)}...`));
+  expectGone(clean(`key ${key.slice(0, 30)}… is refused`));
+});
+
+it('in a line that a diff takes away, and in a file name', () => {
+  expect(clean(`@@ -1 +1 @@\n-${hexKey}\n+x`)).not.toContain(hexKey.slice(8));
+  expect(clean(`/tmp/${hexKey}.json`)).not.toContain(hexKey.slice(8));
+});
+
+it('but not hashes, and not what only stands for a key', () => {
+  const hash = sample('[0-9a-f]{64}', seeded(3));
+  for (const text of [
+    hash,
+    `sha256:${hash}`,
+    `${'ghp_'}${'x'.repeat(20)}...`,
+    `${'sk-ant-'}...`,
+    `"${hash.slice(0, 32)}" + "${hash.slice(32)}"`,
+  ])
+    expect(clean(text)).toBe(text);
+});

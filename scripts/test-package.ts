@@ -15,8 +15,9 @@ const work = mkdtempSync(join(tmpdir(), 'turnleaf-package-'));
 const url = 'https://mira.example/notes/archive/';
 let [passed, failed] = [0, 0];
 
-/** Without what npm and this project tell processes they start. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST|TURNLEAF)/.test(name)));
+/** Without what npm and this project tell processes they start; with what this machine says of the registry. */
+const own = /^(npm_(package|lifecycle|command|execpath|node_execpath|config_local_prefix)|NODE_(OPTIONS|ENV|PATH|COMPILE_CACHE)|TURNLEAF)/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 
 const bin = (packages: string) => join(packages, 'node_modules/turnleaf/bin/turnleaf.js');
 const turnleaf = (node: string, packages: string, cwd: string, ...args: string[]) => start(node, bin(packages), cwd, args);

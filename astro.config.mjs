@@ -36,6 +36,7 @@ export default defineConfig({
   },
   // The policy of every page forbids inline scripts and styles.
   build: { inlineStylesheets: 'never', format: 'directory' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  // Vite's own cache too: what is installed may be read-only.
+  vite: { build: { assetsInlineLimit: 0 }, cacheDir: join(options.state, 'cache', 'vite') },
   devToolbar: { enabled: false },
 });

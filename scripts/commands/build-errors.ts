@@ -2,7 +2,8 @@
  * What a build may fail of, told apart. Astro wraps what is thrown inside it, and its copies of our classes are other ones:
  * errors go by name, however deep they lie.
  */
-import { relative } from 'node:path';
+
+import { shownPath } from '../../src/archive/shown.ts';
 import { ContentError } from '../../src/archive/site.ts';
 
 /** What needs a person: the gate, a review. */
@@ -25,6 +26,6 @@ function mdxErrorIn(message: string): ContentError | undefined {
   if (path === undefined || said === undefined) return undefined;
   // Our own plugins say themselves where it is.
   if (line === 'undefined') return new ContentError(said);
-  const file = relative(process.env.TURNLEAF_CWD ?? process.cwd(), path);
+  const file = shownPath(path);
   return new ContentError(`${file}:${line}: is not valid MDX: ${said.replace(/\.$/, '')}.`);
 }

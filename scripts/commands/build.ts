@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -72,6 +72,7 @@ const patienceMs = 1500;
 /** Builds on the disk our code is on (Astro moves files about), then beside the target, and swaps it in when the gate has passed. */
 export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise<number> {
   checkOut(options);
+  checkWritable(options);
   const started = performance.now();
   const root = siteRoot(code, options.state);
   const built = join(root, '.astro', `site-${process.pid}`);
@@ -186,6 +187,13 @@ class NothingToBuild extends Error {
     super('nothing to build');
     this.prepared = prepared;
   }
+}
+
+/** Before Astro is started, which would not tell it in a line. */
+function checkWritable({ out, state }: ArchiveOptions): void {
+  const cache = join(state, 'cache');
+  mkdirSync(cache, { recursive: true });
+  for (const folder of [cache, dirname(out)]) if (existsSync(folder)) accessSync(folder, constants.W_OK);
 }
 
 /** The output is replaced whole, so it must be ours: empty, missing, or a site that was built before. */

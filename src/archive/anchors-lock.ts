@@ -3,8 +3,9 @@
  * somebody made must never lead nowhere.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { writeBeside } from './cache.ts';
+import { shownPath } from './shown.ts';
 import { ContentError } from './site.ts';
 
 /** Per session: anchor → part. */
@@ -31,7 +32,7 @@ function lockPath(content: string): string {
 export function checkAnchors(content: string, now: Addresses, away: Set<string>, moved: Map<string, string> = new Map()): void {
   const path = lockPath(content);
   if (!existsSync(path)) return;
-  const shown = relative(process.cwd(), path);
+  const shown = shownPath(path);
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
     const [slug, part, ...anchors] = line.split(' ');
     if (!slug || slug.startsWith('#') || away.has(slug)) continue;

@@ -1,10 +1,11 @@
 /** Front matter of what an owner writes beside sessions: posts and series. Mistakes are told by file and line. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { goodSlug } from './departed.ts';
 import { ownDate } from './notes.ts';
+import { shownPath } from './shown.ts';
 import { ContentError, parseYaml } from './site.ts';
 
 export const PostFrontMatter = z.strictObject({
@@ -31,8 +32,6 @@ export const SeriesFrontMatter = z.strictObject({
 /** The address of an article is its file's name. */
 export const idOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.mdx?$/, '');
 
-const place = (path: string) => relative(process.env.TURNLEAF_CWD ?? process.cwd(), path);
-
 /**
  * Checks every article of a folder before Astro reads it.
  *
@@ -44,15 +43,15 @@ export function checkArticles(folder: string, schema: z.ZodType): void {
     const name = idOf(path);
     if (!goodSlug.test(name))
       throw new ContentError(
-        `${place(path)}: a file's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the file.`,
+        `${shownPath(path)}: a file's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the file.`,
       );
     const other = taken.get(name.toLowerCase());
-    if (other) throw new ContentError(`${place(path)}: has the same address as ${place(other)}. Rename one of them.`);
+    if (other) throw new ContentError(`${shownPath(path)}: has the same address as ${shownPath(other)}. Rename one of them.`);
     taken.set(name.toLowerCase(), path);
     const front = frontMatterOf(readFileSync(path, 'utf8'));
     if (front === undefined)
-      throw new ContentError(`${place(path)}:1: has no front matter. Begin with a line "---", title and more, and a line "---" again.`);
-    parseYaml(front, schema, place(path), 2);
+      throw new ContentError(`${shownPath(path)}:1: has no front matter. Begin with a line "---", title and more, and a line "---" again.`);
+    parseYaml(front, schema, shownPath(path), 2);
   }
 }
 
@@ -62,7 +61,7 @@ export function whereIn(path: string, key: (string | number)[]): string {
   const node = parseDocument(frontMatterOf(readFileSync(path, 'utf8')) ?? '', { lineCounter: lines }).getIn(key, true) as
     | { range?: [number, number, number] }
     | undefined;
-  return `${place(path)}:${(node?.range ? lines.linePos(node.range[0]).line : 1) + 1}`;
+  return `${shownPath(path)}:${(node?.range ? lines.linePos(node.range[0]).line : 1) + 1}`;
 }
 
 export function articlesIn(folder: string): string[] {

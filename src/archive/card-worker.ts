@@ -1,9 +1,10 @@
 /** A thread that draws cards, one at a time, into the cache. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { parentPort, threadId } from 'node:worker_threads';
 import type { Card } from '../cards/index.ts';
+import { shownPath } from './shown.ts';
 
 export type CardOrder = { path: string; card: Card } | { path: string; cover: string };
 export interface CardAnswer {
@@ -34,9 +35,7 @@ async function coverFrom(file: string): Promise<Buffer> {
   try {
     return await drawCover(file);
   } catch {
-    throw new Error(
-      `${relative(process.env.TURNLEAF_CWD ?? process.cwd(), file)}: cannot be read as a picture. Is it whole, and what its name says?`,
-    );
+    throw new Error(`${shownPath(file)}: cannot be read as a picture. Is it whole, and what its name says?`);
   }
 }
 

@@ -1,8 +1,9 @@
 /** Addresses that lead elsewhere: of sessions that were removed, and of those that have another name now. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { readNotes } from './notes.ts';
+import { shownPath } from './shown.ts';
 import { ContentError, parseYaml } from './site.ts';
 
 /** `content/sessions/<slug>/removed.yaml`: all that is left of a session its owner took back. */
@@ -32,7 +33,7 @@ export function departedOf(content: string): Departed {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   const takenBy = new Map(folders.map(({ name }) => [name.toLowerCase(), `the session in content/sessions/${name}`]));
   const take = (alias: string, file: string, owner: string) => {
-    const where = `${relative(process.cwd(), file)}:${lineOf(file, alias)}`;
+    const where = `${shownPath(file)}:${lineOf(file, alias)}`;
     if (!goodSlug.test(alias)) throw new ContentError(`${where}: alias "${alias}": use letters, digits, ".", "_" and "-" only.`);
     // Many file systems take names that differ in case only for one.
     const other = takenBy.get(alias.toLowerCase());
@@ -62,7 +63,7 @@ export function departedOf(content: string): Departed {
 export function readRemoved(folder: string): z.infer<typeof RemovedSession> | undefined {
   const path = join(folder, 'removed.yaml');
   if (!existsSync(path) || existsSync(join(folder, 'session.jsonl'))) return undefined;
-  return parseYaml(readFileSync(path, 'utf8'), RemovedSession, relative(process.cwd(), path));
+  return parseYaml(readFileSync(path, 'utf8'), RemovedSession, shownPath(path));
 }
 
 function lineOf(file: string, alias: string): number {

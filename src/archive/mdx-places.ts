@@ -1,6 +1,6 @@
 /** Tells components and links of an owner's MDX where they stand, so that a missing turn is reported with file and line. */
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { shownPath } from './shown.ts';
 import { ContentError, nearest } from './site.ts';
 
 /** The components that an owner's MDX may use. */
@@ -21,7 +21,7 @@ interface Node {
 /** A remark plugin: adds `at="file:line"` to every component, and `data-at` to every link to `turn:slug#id`. */
 export function mdxPlaces() {
   return (tree: unknown, file: { path?: string; toString(): string }) => {
-    const name = file.path === undefined ? 'this file' : relative(process.env.TURNLEAF_CWD ?? process.cwd(), file.path);
+    const name = file.path === undefined ? 'this file' : shownPath(file.path);
     let before: number | undefined;
     const place = (node: Node) => {
       before ??= linesBefore(file.path, String(file));

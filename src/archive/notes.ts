@@ -1,10 +1,11 @@
 /** `notes.mdx` beside a session: the owner's front matter. Its body is rendered by Astro. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { SessionRedaction } from '../model/site.ts';
 import { writeBeside } from './cache.ts';
+import { shownPath } from './shown.ts';
 import { ContentError, parseYaml, withUsablePatterns } from './site.ts';
 
 const anchor = z
@@ -62,7 +63,7 @@ export function readNotes(folder: string): Notes {
   const path = join(folder, 'notes.mdx');
   if (!existsSync(path)) return noNotes;
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  const file = relative(process.cwd(), path);
+  const file = shownPath(path);
   const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
   if (!found) {
     if (text.startsWith('---')) throw new ContentError(`${file}:1: the front matter is not closed. Add a line "---" after it.`);

@@ -1,10 +1,11 @@
 /** Which sessions a build is made of, and at which addresses. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findSources, type Head, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
 import { departedOf, goodSlug, readRemoved } from './departed.ts';
 import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
+import { shownPath } from './shown.ts';
 import { ContentError } from './site.ts';
 
 export interface Selected {
@@ -41,7 +42,7 @@ function selectContent(root: string, drafts: boolean, look: Look | undefined): S
     const folder = join(root, name);
     // What a stopped command left beside.
     if (!lstatSync(folder).isDirectory() || name.startsWith('.')) continue;
-    const shown = relative(process.cwd(), folder);
+    const shown = shownPath(folder);
     if (!goodSlug.test(name)) {
       throw new ContentError(
         `${shown}: a folder's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the folder.`,

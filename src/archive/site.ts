@@ -1,11 +1,12 @@
 /** `content/site.yaml`: read and checked once a build. */
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { defaultSite, type RedactionPattern, SiteConfig } from '../model/site.ts';
 import { patternProblem } from '../redact/index.ts';
 import { type ArchiveOptions, archiveOptions } from './options.ts';
+import { shownPath } from './shown.ts';
 
 /** Refuses patterns that do not compile, match everything or nothing, or could take for ever, at the line they stand in. */
 export function withUsablePatterns<T extends z.ZodType<{ patterns: z.infer<typeof RedactionPattern>[] }>>(schema: T): T {
@@ -55,7 +56,7 @@ function loadSite(options: ArchiveOptions): SiteConfig {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withUrl(defaultSite, options.url);
     throw error;
   }
-  return withUrl(parseYaml(text, SiteFile, relative(process.cwd(), path)), options.url);
+  return withUrl(parseYaml(text, SiteFile, shownPath(path)), options.url);
 }
 
 function withUrl(config: SiteConfig, url: string | undefined): SiteConfig {

@@ -109,6 +109,26 @@ test('a folder without rights', () => {
   expect(JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions).toEqual([expect.objectContaining({ id: good.id })]);
 }, 120_000);
 
+test('a folder that nobody may write into is named in a line', () => {
+  const folder = join(temporary, 'read-only');
+  const good = small('read-only');
+  write(join(temporary, 'read-only-logs/projects/open', `${good.id}.jsonl`), String(good));
+  const closed = join(temporary, 'closed.txt');
+  write(closed, '');
+  mkdirSync(folder);
+  chmodSync(closed, 0o000);
+  chmodSync(folder, 0o555);
+  const { code, said } = turnleafWithoutPrivilege(closed, folder, 'build', '--from', join(temporary, 'read-only-logs'));
+  chmodSync(folder, 0o755);
+  expect(code).toBe(2);
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('npm')),
+  ).toEqual([expect.stringMatching(/\.turnleaf\/cache may not be .*Check its rights\.$/)]);
+}, 60_000);
+
 test('a disk that is full', () => {
   const from = join(temporary, 'full/claude');
   const good = small('full');

@@ -11,9 +11,12 @@ export function startPosition(): void {
 
   let current: HTMLAnchorElement | undefined;
   const update = () => {
-    const shown = [...links].filter(([target]) => target.checkVisibility());
-    const begun = shown.findLast(([target]) => target.getBoundingClientRect().top < innerHeight * 0.2);
-    const link = (begun ?? shown[0])?.[1];
+    // In a turn that has not been laid out yet, what lies in a closed fold calls itself visible, but has no box.
+    const shown = [...links].flatMap(([target, link]) => {
+      const { top, height } = target.getBoundingClientRect();
+      return height > 0 && target.checkVisibility() ? [{ top, link }] : [];
+    });
+    const link = (shown.findLast(({ top }) => top < innerHeight * 0.2) ?? shown[0])?.link;
     if (link === current) return;
     current?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'location');
@@ -22,6 +25,8 @@ export function startPosition(): void {
   };
   const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -80% 0px' });
   for (const target of links.keys()) observer.observe(target);
+  // A jump (End, find in page, Back) may pass over all of them.
+  document.addEventListener('scrollend', update);
 
   // A link of the sheet has been followed: the sheet has done its work.
   margin.addEventListener('click', (event) => {

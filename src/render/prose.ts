@@ -30,6 +30,9 @@ export function inLanguage(page: Page, text: string): Child {
   return language !== page.context.language && html` lang="${language}"`;
 }
 
+/** What a line is about, in the words of a person or the agent. */
+export const objectOf = (page: Page, text: string): SafeHtml => html`<span class="object"${inLanguage(page, text)}>${text}</span>`;
+
 function pasted(at: Spot, text: string): SafeHtml {
   return clip(at, {
     kind: 'typed',

@@ -2,6 +2,7 @@
 import { isObject, type Json, stringAt } from '../model/json.ts';
 import { html, type SafeHtml } from './html.ts';
 import type { Page } from './page.ts';
+import { inLanguage } from './prose.ts';
 
 export interface Todo {
   text: string;
@@ -26,7 +27,7 @@ export function todoList(page: Page, todos: Todo[], before?: Map<string, string>
   const items = todos.slice(0, maxItems).map((todo) => {
     const kind = kinds[todo.status] ?? 'open';
     const changed = before && before.size > 0 && before.get(todo.text) !== todo.status;
-    return html`<li class="${kind}${changed ? ' changed' : ''}">${todo.text} <span class="sr">(${said[kind] ?? words.todoOpen})</span></li>`;
+    return html`<li class="${kind}${changed ? ' changed' : ''}"><span${inLanguage(page, todo.text)}>${todo.text}</span> <span class="sr">(${said[kind] ?? words.todoOpen})</span></li>`;
   });
   const more =
     todos.length > maxItems && html`<div class="foot"><span>${clock.count(words.moreItems, todos.length - maxItems)}</span></div>`;

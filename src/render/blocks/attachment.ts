@@ -4,6 +4,7 @@ import { fold, plainText, quietLine } from '../fold.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { type Spot, shortPath } from '../page.ts';
 import { type BlockWords, sayHtml } from '../say.ts';
+import { firstLine, oneLine } from '../text.ts';
 import { valueView } from '../value.ts';
 
 /** Attachment type → key of the catalogue; `attachmentKind` for all others. */
@@ -26,7 +27,9 @@ const kinds: { [name: string]: keyof BlockWords } = {
 export function attachment(block: AttachmentBlock, at: Spot): SafeHtml {
   const { words } = at.page;
   const word = Object.hasOwn(kinds, block.name) ? (kinds[block.name] as keyof BlockWords) : block.label ? 'attachmentKind' : 'attachment';
-  const label = block.label ? html`<code>${shortPath(at.page, block.label)}</code>` : word === 'attachment' ? block.name : '';
+  const label = block.label
+    ? html`<code>${shortPath(at.page, block.label)}</code>`
+    : oneLine(firstLine(block.text ?? ''), 80) || block.name;
   const line = sayHtml(words[word], { label, kind: block.name });
   const facts =
     isObject(block.facts) && Object.keys(block.facts).length > 0 ? valueView(at, block.facts, { label: block.name }) : undefined;

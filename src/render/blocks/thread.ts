@@ -2,6 +2,7 @@
 import type { Thread, ThreadBlock } from '../../model/session.ts';
 import { type Child, html, type SafeHtml } from '../html.ts';
 import type { Page, Spot } from '../page.ts';
+import { objectOf } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { firstLine, oneLine } from '../text.ts';
 import { renderTurns } from '../turns.ts';
@@ -15,7 +16,7 @@ export function threadLine(thread: Thread, at: Spot, id?: string): SafeHtml {
   const word =
     { subagent: words.subagent, workflow: words.workflow, compaction: words.compaction, side: words.sideThread }[thread.kind] ??
     words.sideThread;
-  const line = sayLine(word, { task: html`<span class="object">${thread.title ?? thread.agentType ?? askedOf(thread)}</span>` });
+  const line = sayLine(word, { task: objectOf(at.page, thread.title ?? thread.agentType ?? askedOf(thread)) });
   const end = threadFacts(at.page, thread).join(' · ');
   return html`<details class="tool i-agent"${id && html` id="${id}"`}><summary>${line} <span class="end">${end}</span></summary>${nested(thread, at)}</details>`;
 }

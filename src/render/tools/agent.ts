@@ -3,7 +3,7 @@ import type { Thread } from '../../model/session.ts';
 import { nested, threadFacts } from '../blocks/thread.ts';
 import { fold } from '../fold.ts';
 import { type Child, html } from '../html.ts';
-import { prose } from '../prose.ts';
+import { objectOf, prose } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
@@ -36,7 +36,7 @@ function delegated(call: Call, word: string, saidOfItself?: string): View {
   const background = stringAt(data, 'status') === 'async_launched' || call.input.run_in_background === true;
   return {
     icon: 'agent',
-    line: sayLine(word, { task: html`<span class="object">${title}</span>` }),
+    line: sayLine(word, { task: objectOf(page, title) }),
     end: [named, ...facts, background && words.launched],
     // A thread that is there says itself how far it came.
     stated: block.thread !== undefined && block.state === 'running',

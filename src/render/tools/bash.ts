@@ -2,6 +2,7 @@ import { isObject, numberAt, stringAt } from '../../model/json.ts';
 import { fill } from '../../words/fill.ts';
 import { clip, plainLines } from '../clip.ts';
 import { html, type SafeHtml } from '../html.ts';
+import { objectOf } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { terminal } from '../terminal.ts';
 import { firstLine, linesOf, oneLine, withoutEscapes } from '../text.ts';
@@ -22,7 +23,7 @@ export function bash(call: Call): View {
   const typed = html`<code>${oneLine(firstLine(command), 160)}${isLong(command) && ' …'}</code>`;
   return {
     icon: 'shell',
-    line: sayLine(words.ran, { command: said ? html`<span class="object">${said}</span>` : typed }),
+    line: sayLine(words.ran, { command: said ? objectOf(page, said) : typed }),
     end: [
       call.block.state === 'done' && outcome(out || call.text, call),
       call.string('run_in_background') === 'true' || call.input.run_in_background === true || stringAt(data, 'backgroundTaskId')

@@ -1,6 +1,6 @@
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { html, type SafeHtml } from '../html.ts';
-import { inLanguage } from '../prose.ts';
+import { inLanguage, objectOf } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
@@ -18,7 +18,7 @@ export function question(call: Call): View {
   const given = first ? answerTo(first, answers) : undefined;
   const line =
     questions.length === 1 && first
-      ? sayLine(words.asksQuestion, { question: html`<span class="object">${oneLine(stringAt(first, 'question') ?? '', 140)}</span>` })
+      ? sayLine(words.asksQuestion, { question: objectOf(page, oneLine(stringAt(first, 'question') ?? '', 140)) })
       : sayLine(clock.count(words.asksQuestions, questions.length), {});
   return {
     icon: 'question',

@@ -75,7 +75,7 @@ function matchesByFile(call: Call, text: string): SafeHtml | undefined {
   const parsed = lines.map((line) => match.exec(line));
   if (lines.length === 0 || parsed.some((found) => !found?.[2])) return undefined;
   return clip(call.at, {
-    kind: 'matches',
+    kind: 'found',
     lines,
     keep: 10,
     from: 'start',

@@ -1,7 +1,7 @@
 import { arrayAt, objectAt, stringAt } from '../../model/json.ts';
 import { fill } from '../../words/fill.ts';
 import { html, type SafeHtml } from '../html.ts';
-import { prose } from '../prose.ts';
+import { objectOf, prose } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import { todoList, todoOf } from '../todos.ts';
@@ -13,7 +13,7 @@ function listAfter(call: Call): SafeHtml | undefined {
   return list && list.todos.length > 1 ? todoList(call.page, list.todos, list.before) : undefined;
 }
 
-const named = (name: string) => html`<span class="object">${oneLine(name, 120)}</span>`;
+const named = (call: Call, name: string) => objectOf(call.page, oneLine(name, 120));
 
 export function taskCreate(call: Call): View {
   const subject = call.string('subject') ?? stringAt(objectAt(call.data, 'task'), 'subject') ?? '';
@@ -23,7 +23,7 @@ export function taskCreate(call: Call): View {
   return {
     icon: 'todo',
     plainResult: true,
-    line: sayLine(call.page.words.taskCreated, { task: named(subject) }),
+    line: sayLine(call.page.words.taskCreated, { task: named(call, subject) }),
     body: [description && html`<div class="view page">${prose(call.at, description)}</div>`, listAfter(call)],
   };
 }
@@ -40,7 +40,7 @@ export function taskUpdate(call: Call): View {
   return {
     icon: 'todo',
     plainResult: true,
-    line: sayLine(call.page.words.taskUpdated, { task: named(subject ? `#${id} ${subject}` : `#${id}`) }),
+    line: sayLine(call.page.words.taskUpdated, { task: named(call, subject ? `#${id} ${subject}` : `#${id}`) }),
     end: [said],
     body: listAfter(call),
   };
@@ -61,11 +61,11 @@ export function taskList(call: Call): View {
 export function taskGet(call: Call): View {
   const id = asText(call.input.taskId ?? call.input.id);
   call.shown.add(id);
-  return { icon: 'todo', plainResult: true, line: sayLine(call.page.words.taskLookedUp, { task: named(`#${id}`) }) };
+  return { icon: 'todo', plainResult: true, line: sayLine(call.page.words.taskLookedUp, { task: named(call, `#${id}`) }) };
 }
 
 export function taskStop(call: Call): View {
   const id = asText(call.input.task_id ?? call.input.taskId ?? call.input.shell_id);
   call.shown.add(id);
-  return { icon: 'stop', line: sayLine(call.page.words.taskStopped, { task: named(id) }) };
+  return { icon: 'stop', line: sayLine(call.page.words.taskStopped, { task: named(call, id) }) };
 }

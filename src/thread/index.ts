@@ -13,6 +13,7 @@ import { batchSides, emptyThread, type Side, takeInlineSides } from './side.ts';
 
 export { blockTypes } from './blocks.ts';
 export { isKnownKind, knownKinds } from './kinds/index.ts';
+export { isNotification } from './kinds/queue.ts';
 
 /** What threading takes: `ReadSession` of the reader, by shape. */
 export interface Records {
@@ -147,7 +148,7 @@ function newState(input: Records): Threading {
     costs: {},
     titles: { summaries: [] },
     pullRequests: new Map(),
-    queue: { waiting: [], from: 0, released: [], typed: new Map(), seen: new Map() },
+    queue: { waiting: { texts: [], from: 0 }, spoken: { texts: [], from: 0 }, released: [], typed: new Map(), seen: new Map() },
     spilled: input.spilled,
   };
 }

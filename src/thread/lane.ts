@@ -63,14 +63,21 @@ export interface Threading {
 
 /** Prompts typed while the agent worked; see `kinds/queue.ts`. */
 export interface Queue {
-  /** Everything typed, in order, and where the line now begins. */
-  waiting: QueuedText[];
-  from: number;
+  /** Everything that waits, notifications too. */
+  waiting: Line;
+  /** What a person typed. */
+  spoken: Line;
   released: QueuedText[];
   /** By its words: what was typed and has not come yet. */
   typed: Map<string, QueuedText[]>;
   /** Texts that were already shown, with how often. */
   seen: Map<string, number>;
+}
+
+/** Texts in order, and where the line now begins. */
+export interface Line {
+  texts: QueuedText[];
+  from: number;
 }
 
 export interface QueuedText {

@@ -248,6 +248,12 @@ describe('what opens', () => {
     expect(lines(await view(started))[0]).toBe('Subagent audit 1 turn · started in the background');
   });
 
+  it('no answer of a subagent that was only launched', async () => {
+    const told = 'Async agent launched successfully.\nagentId: a1 (internal ID - do not mention to user.)';
+    const started = call('Agent', { description: 'audit', prompt: 'Who?', run_in_background: true }, told);
+    expect(await view(started)).not.toContain('class="nested answer"');
+  });
+
   it('a subagent without a thread: what it was asked and what it answered', async () => {
     const html = await view(
       call('Agent', { description: 'audit', prompt: 'Who asks?' }, '**Nobody.**', {

@@ -258,6 +258,25 @@ describe('what was typed in mid-turn', () => {
   });
 });
 
+describe('what was typed in mid-turn, behind a notification that waits', () => {
+  test('is what is taken in first; the notification comes when the agent is done', () => {
+    const log = new Log('behind').prompt('Go').answer([call('a')]);
+    const queue = (operation: string, content?: string) =>
+      log.line({ type: 'queue-operation', operation, content, sessionId: log.id, timestamp: '2026-04-14T09:01:00Z' });
+    const notification = '<task-notification>\n<task-id>b1</task-id>\n</task-notification>';
+    queue('enqueue', notification);
+    queue('enqueue', 'Only the docs!');
+    queue('remove');
+    log.answer('Only the docs, then.').prompt(notification);
+    expect(outline(threadLines(log.lines)).slice(0, 4)).toEqual([
+      'prompt: Go',
+      'agent: Bash',
+      'prompt: Only the docs!',
+      'agent: Only the docs, then.',
+    ]);
+  });
+});
+
 describe('wrappers', () => {
   test.each([
     [

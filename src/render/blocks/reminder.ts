@@ -8,9 +8,13 @@ export const reminder = (block: ReminderBlock, at: Spot): SafeHtml => reminders(
 /** Neighbouring reminders are one line. */
 export function reminders(blocks: ReminderBlock[], spots: Spot[]): SafeHtml {
   const { words, clock } = (spots[0] as Spot).page;
-  const hooks = blocks.every((block) => block.name.includes('hook'));
+  const all = (is: (name: string) => boolean) => blocks.every((block) => is(block.name));
+  // The queue's records are a person's words, not the system's.
+  const unsent = all((name) => name === 'queue-operation');
+  const word = unsent ? words.unsent : all((name) => name.includes('hook')) ? words.hooks : words.reminders;
   const body = blocks.map(
-    (block, i) => html`<p class="name">${block.name}</p>${block.text.trim() ? plainText(spots[i] as Spot, block.text, block.name) : ''}`,
+    (block, i) =>
+      html`${!unsent && html`<p class="name">${block.name}</p>`}${block.text.trim() ? plainText(spots[i] as Spot, block.text, block.name) : ''}`,
   );
-  return fold(clock.count(hooks ? words.hooks : words.reminders, blocks.length), body, 'reminder');
+  return fold(clock.count(word, blocks.length), body, 'reminder');
 }

@@ -33,14 +33,17 @@ function delegated(call: Call, word: string, saidOfItself?: string): View {
   const facts = block.thread
     ? threadFacts(page, block.thread)
     : [calls ? clock.count(words.toolCalls, calls) : '', ms ? clock.duration(ms) : ''];
-  const background = stringAt(data, 'status') === 'async_launched' || call.input.run_in_background === true;
+  const launched = stringAt(data, 'status') === 'async_launched' || /^Async agent launched/.test(call.text);
+  const background = launched || call.input.run_in_background === true;
   return {
     icon: 'agent',
     line: sayLine(word, { task: objectOf(page, title) }),
     end: [named, ...facts, background && words.launched],
     // A thread that is there says itself how far it came.
     stated: block.thread !== undefined && block.state === 'running',
-    body: [asked(call, prompt, block.thread), block.thread && thread(call, block.thread), answer(call, block.thread)],
+    // What the agent is told then ("launched successfully …") answers nothing.
+    plainResult: launched,
+    body: [asked(call, prompt, block.thread), block.thread && thread(call, block.thread), !launched && answer(call, block.thread)],
   };
 }
 

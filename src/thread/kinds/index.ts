@@ -7,7 +7,7 @@ import { countUnknown, type Fate, fold, type Lane, type Threading } from '../lan
 import { agentProgress, assistant, looseBlock, message } from './assistant.ts';
 import { attachmentKinds, familyHandler } from './attachments.ts';
 import { notice, noticeWithText, reminder } from './notices.ts';
-import { dequeue, enqueue, popAll } from './queue.ts';
+import { dequeue, enqueue, popAll, remove } from './queue.ts';
 import { apiError, compactBoundary, informational, localCommand, resultRecord, stopHook, taskNotification } from './system.ts';
 import { agentName, aiTitle, customTitle, pullRequest, summary } from './titles.ts';
 import { tombstone } from './tombstone.ts';
@@ -75,7 +75,7 @@ const kinds: { [kind: string]: Handler } = {
   // Prompts typed in mid-turn.
   'queue-operation/enqueue': enqueue,
   'queue-operation/dequeue': dequeue,
-  'queue-operation/remove': dequeue,
+  'queue-operation/remove': remove,
   'queue-operation/popAll': popAll,
 
   // system.subtype

@@ -6,7 +6,7 @@
  */
 import { stringAt } from '../../model/json.ts';
 import type { Block } from '../../model/session.ts';
-import { extendTurn, fold, type Lane, type Queue, type QueuedText, startTurn, type Threading } from '../lane.ts';
+import { extendTurn, fold, type Lane, type Line, type Queue, type QueuedText, startTurn, type Threading } from '../lane.ts';
 import { userTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
 
@@ -18,37 +18,42 @@ export const enqueue: Handler = (record, _lane, { queue }) => {
   // Taken back and sent again: it is the same text.
   const again = queue.typed.get(key)?.at(-1);
   if (again?.place === 'back') again.place = 'gone';
-  queue.waiting.push(one);
+  queue.waiting.texts.push(one);
+  if (!isNotification(text)) queue.spoken.texts.push(one);
   const list = queue.typed.get(key);
   if (list) list.push(one);
   else queue.typed.set(key, [one]);
   return 'hidden';
 };
 
-export const dequeue: Handler = (_record, _lane, { queue }) => {
-  const next = nextWaiting(queue);
-  if (next) {
-    next.place = 'released';
-    queue.released.push(next);
+export const dequeue: Handler = (_record, _lane, { queue }) => release(next(queue.waiting), queue);
+
+/** Taken into the work in mid-turn: a person's words. Notifications wait until the agent is done. */
+export const remove: Handler = (_record, _lane, { queue }) => release(next(queue.spoken) ?? next(queue.waiting), queue);
+
+function release(one: QueuedText | undefined, queue: Queue): 'hidden' {
+  if (one) {
+    one.place = 'released';
+    queue.released.push(one);
   }
   return 'hidden';
-};
+}
 
 /** Back into the input line: what is sent then is another prompt. One record for each text since 2.1; before, one for all. */
 export const popAll: Handler = (record, lane, { queue }) => {
   const text = stringAt(record.body, 'content');
   const named = text === undefined ? undefined : queue.typed.get(keyOf(text))?.findLast((one) => one.place === 'waiting');
   if (text !== undefined && named === undefined) return 'hidden';
-  for (let one = named ?? nextWaiting(queue); one; one = named ? undefined : nextWaiting(queue)) {
+  for (let one = named ?? next(queue.waiting); one; one = named ? undefined : next(queue.waiting)) {
     one.place = 'back';
     one.host = lane.last;
   }
   return 'hidden';
 };
 
-function nextWaiting(queue: Queue): QueuedText | undefined {
-  for (let one = queue.waiting[queue.from]; one; one = queue.waiting[queue.from]) {
-    queue.from += 1;
+function next(line: Line): QueuedText | undefined {
+  for (let one = line.texts[line.from]; one; one = line.texts[line.from]) {
+    line.from += 1;
     if (one.place === 'waiting') return one;
   }
   return undefined;
@@ -81,13 +86,18 @@ export function releaseQueue(lane: Lane, state: Threading): void {
 
 /** At the end of the file: what never came is shown folded, without an anchor of its own. */
 export function endQueue(lane: Lane, state: Threading): void {
-  for (const one of state.queue.waiting) {
+  for (const one of state.queue.waiting.texts) {
     if (one.place === 'gone' || hasCome(one, state.queue)) continue;
-    const block: Block = { kind: 'reminder', name: 'queue-operation', text: one.text };
-    if (one.host) extendTurn(one.host, one.record, [block]);
-    else fold(lane, one.record, [block], state);
+    const blocks: Block[] = isNotification(one.text)
+      ? userTextToBlocks(one.text)
+      : [{ kind: 'reminder', name: 'queue-operation', text: one.text }];
+    if (one.host) extendTurn(one.host, one.record, blocks);
+    else fold(lane, one.record, blocks, state);
   }
 }
+
+/** What the CLI put into the queue, not a person. */
+export const isNotification = (text: string): boolean => /^\s*<task-notification>/.test(text);
 
 export function steering(blocks: Block[]): Block[] {
   return blocks.map((block) => (block.kind === 'text' ? { ...block, steering: true } : block));

@@ -122,6 +122,7 @@ export const blocks = {
   thoughtFor: 'Thought for {time}',
   reminders: '{n} system reminder|{n} system reminders',
   hooks: '{n} hook|{n} hooks',
+  unsent: 'Typed and never sent: {n} text|Typed and never sent: {n} texts',
   skillBody: 'Text of the skill',
   attachment: 'Attached {label}',
   attachmentKind: 'Attached {label} ({kind})',

@@ -109,6 +109,7 @@ export const blocks: Words['blocks'] = {
   thoughtFor: 'Réflexion de {time}',
   reminders: '{n} rappel du système|{n} rappels du système',
   hooks: '{n} hook|{n} hooks',
+  unsent: 'Tapé, jamais envoyé : {n} texte|Tapés, jamais envoyés : {n} textes',
   skillBody: 'Texte de la compétence',
   attachment: 'Joint {label}',
   attachmentKind: 'Joint {label} ({kind})',

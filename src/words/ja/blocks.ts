@@ -109,6 +109,7 @@ export const blocks: Words['blocks'] = {
   thoughtFor: '{time}の思考',
   reminders: 'システムからの注意 {n} 件',
   hooks: 'フック {n} 件',
+  unsent: '入力のみで未送信 {n} 件',
   skillBody: 'スキルの本文',
   attachment: '添付 {label}',
   attachmentKind: '添付 {label}（{kind}）',

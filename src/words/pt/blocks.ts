@@ -109,6 +109,7 @@ export const blocks: Words['blocks'] = {
   thoughtFor: 'Pensou por {time}',
   reminders: '{n} lembrete do sistema|{n} lembretes do sistema',
   hooks: '{n} hook|{n} hooks',
+  unsent: 'Digitado e não enviado: {n} texto|Digitados e não enviados: {n} textos',
   skillBody: 'Texto da habilidade',
   attachment: 'Anexou {label}',
   attachmentKind: 'Anexou {label} ({kind})',

@@ -109,6 +109,7 @@ export const blocks: Words['blocks'] = {
   thoughtFor: '思考 {time}',
   reminders: '{n} 条系统提醒',
   hooks: '{n} 个钩子',
+  unsent: '已输入但未发送 {n} 条',
   skillBody: '技能正文',
   attachment: '附上 {label}',
   attachmentKind: '附上 {label}（{kind}）',

@@ -41,7 +41,7 @@ function itemsOf(turn: Turn, words: BlockWords, seen: Set<string>): OutlineItem[
     if (block.kind === 'notice' && block.name === 'compaction') items.push(item('compaction', words.outlineCompaction));
     for (const thread of threadsOf(block)) {
       items.push(
-        item('subagent', thread.title || thread.agentType || words.outlineSubagent, {
+        item('subagent', thread.title || thread.agentType || labelOf(thread.turns[0]) || words.outlineSubagent, {
           anchor: `${turn.anchor}-${i}`,
           count: thread.turns.length,
         }),
@@ -52,8 +52,8 @@ function itemsOf(turn: Turn, words: BlockWords, seen: Set<string>): OutlineItem[
 }
 
 /** The first words of a prompt; what is only a picture or a command says so. */
-export function labelOf(turn: Turn): string {
-  for (const block of turn.blocks) {
+export function labelOf(turn: Turn | undefined): string {
+  for (const block of turn?.blocks ?? []) {
     const label = labelOfBlock(block);
     if (label) return label;
   }

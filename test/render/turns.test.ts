@@ -6,6 +6,16 @@ import { answer, context, elements, page, plain, prompt, render, session, start,
 const minute = 60_000;
 const hour = 60 * minute;
 
+describe("an editor's note", () => {
+  it.each([
+    ['ide_opened_file', 'The user opened the file /srv/tide.md in the IDE. It may be unrelated.', 'Opened in the editor: /srv/tide.md'],
+    ['ide_opened_file', 'Something else', 'Opened in the editor: Something else'],
+  ])('of %s names its file', async (name, note, line) => {
+    const html = await page([turn('prompt', [{ kind: 'attachment', name, text: note } as Block])]);
+    expect(plain(html)).toContain(line);
+  });
+});
+
 describe('a turn', () => {
   it('is a section with its id, its role, a heading, and its time as its link', async () => {
     const one = prompt('Hello', { at: start });

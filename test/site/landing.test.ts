@@ -141,6 +141,28 @@ test('j and k go from prompt to prompt, o opens and closes, and the margin follo
   expect(await open()).toBeLessThanOrEqual(before);
 });
 
+test('a jump past prompts moves the mark in the margin', async () => {
+  const page = await openPage(sample, longest.url);
+  const last = await page.locator('#outline a[href^="#"]').last().getAttribute('href');
+  await page.keyboard.press('End');
+  await page.waitForFunction((hash) => document.querySelector('#outline [aria-current=location]')?.getAttribute('href') === hash, last);
+  await page.keyboard.press('Home');
+  await page.waitForFunction((hash) => document.querySelector('#outline [aria-current=location]')?.getAttribute('href') !== hash, last);
+  expect(await page.locator('#outline [aria-current=location]').getAttribute('href')).toBe(
+    await page.locator('#outline a[href^="#"]').first().getAttribute('href'),
+  );
+});
+
+test('what a fold opens stays in the column', async () => {
+  const page = await openPage(sample, longest.url);
+  const views = await page.locator('.turns details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+    return [...document.querySelectorAll('.turns .view')].map((view) => [view.className, getComputedStyle(view).position]);
+  });
+  expect(views.map(([name]) => name)).toContain('view found');
+  expect(views.filter(([, position]) => position !== 'static' && position !== 'relative')).toEqual([]);
+});
+
 test("a turn's link copies its address, and offers a quote and embed code", async () => {
   const page = await openPage(sample, `${longest.url}?q=word`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

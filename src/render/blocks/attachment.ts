@@ -23,13 +23,17 @@ const kinds: { [name: string]: keyof BlockWords } = {
   hook_permission_decision: 'hookDecided',
 };
 
+/** The file that an editor's note is about: "The user opened the file … in the IDE.", "… selected the lines 3 to 9 from …:". */
+const fileIn = (text: string): string | undefined =>
+  /^\s*The user (?:opened the file|selected the lines? [\d to]+ from) (.{1,300}?)(?: in the IDE\b|:?\s*$)/m.exec(text)?.[1];
+
 /** Something that came along with a prompt: one line, open on request. */
 export function attachment(block: AttachmentBlock, at: Spot): SafeHtml {
   const { words } = at.page;
   const word = Object.hasOwn(kinds, block.name) ? (kinds[block.name] as keyof BlockWords) : block.label ? 'attachmentKind' : 'attachment';
-  const label = block.label
-    ? html`<code>${shortPath(at.page, block.label)}</code>`
-    : oneLine(firstLine(block.text ?? ''), 80) || block.name;
+  const path = block.label ?? fileIn(block.text ?? '');
+  const own = word === 'attachment' ? '' : oneLine(firstLine(block.text ?? ''), 80);
+  const label = path ? html`<code>${shortPath(at.page, path)}</code>` : own || block.name;
   const line = sayHtml(words[word], { label, kind: block.name });
   const facts =
     isObject(block.facts) && Object.keys(block.facts).length > 0 ? valueView(at, block.facts, { label: block.name }) : undefined;

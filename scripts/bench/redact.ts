@@ -12,6 +12,7 @@ import { hashes, kept } from './redact/kept.ts';
 import { keptBeside } from './redact/kept-beside.ts';
 import { keptHeard } from './redact/kept-heard.ts';
 import { places } from './redact/places.ts';
+import { printed } from './redact/printed.ts';
 import { privateCases } from './redact/private.ts';
 import { privateHeard } from './redact/private-heard.ts';
 import { inRecords } from './redact/records.ts';
@@ -169,15 +170,15 @@ function filled(snippet: string): { content: string; gone: string[] } {
   return { content, gone };
 }
 
-function transcriptRecords(): void {
-  const cases = inRecords(heard, 7);
+function transcriptRecords(name: string, texts: readonly string[]): void {
+  const cases = inRecords(texts, 7);
   const missed: string[] = [];
-  for (const { name, text, wrap } of cases) {
+  for (const { name: shape, text, wrap } of cases) {
     const { content, gone } = filled(text);
     const out = redactedRecord(wrap(content));
-    if (gone.some((one) => left(one, out) > 0.1)) missed.push(`${name}: ${text.slice(0, 120).replaceAll('\n', '⏎')}`);
+    if (gone.some((one) => left(one, out) > 0.1)) missed.push(`${shape}: ${text.slice(0, 120).replaceAll('\n', '⏎')}`);
   }
-  report('transcript snippets in records of all kinds', missed, cases.length);
+  report(name, missed, cases.length);
 }
 
 function transcriptSnippets(name: string, texts: readonly string[]): void {
@@ -233,7 +234,8 @@ singleKeys();
 transcripts();
 transcriptSnippets('transcript snippets', snippets);
 transcriptSnippets('transcript snippets, second round', survey);
-transcriptRecords();
+transcriptRecords('snippets in records of all kinds', heard);
+transcriptRecords('printed values in records of all kinds', printed);
 privateData();
 mustKeep();
 if (!process.argv.includes('--quick')) growth(random, verbose);

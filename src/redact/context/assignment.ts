@@ -14,9 +14,9 @@ export const ANCHORS: readonly string[] =
 
 const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 const OPERATOR =
-  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t]{1,40}(?=["']|string\())?/y;
+  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|\n[ \t>+|-]{1,40}(?=["']|string\())?/y;
 const QUOTED =
-  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[[ \t]{0,4})?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
+  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
 const BARE = /[^\s"'`<>\\]{1,1500}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
 const BARE_HEAD = /[^\s"'`<>\\]{1,160}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
 const SEPARATOR = /[ \t]{1,8}/y;
@@ -195,7 +195,7 @@ const atLineStart = (text: string, at: number) =>
 const isDeclared = (text: string, at: number) =>
   text.startsWith('--', at) ||
   (/^-[A-Za-z]{4}/.test(text.slice(at, at + 5)) && /[ \t]/.test(text[at - 1] ?? '')) ||
-  /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:sudo )?(?:[\w.-]{2,20} ){0,3}?(?:ENV|ARG|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config(?::set| set|-set| set-secret| add)(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env(?: add|:set| set|:add)|secrets?(?::set| set|:add| add)|variables?(?::set| set)|user-secrets set)[ \t]{1,4}(?:--?[\w-]+[ \t]{1,3}){0,2}(?:\/\/\S{0,80}:)?(?:["'](?:\w{1,40}[:.]){0,3})?$/.test(
+  /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:sudo )?(?:[\w.-]{2,20} ){0,3}?(?:ENV|ARG|proxy_set_header|fastcgi_param|uwsgi_param|add_header|(?:RequestHeader|Header)(?: always)? set|SetEnv|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config(?::set| set|-set| set-secret| add)(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env(?: add|:set| set|:add)|secrets?(?::set| set|:add| add)|variables?(?::set| set)|user-secrets set)[ \t]{1,4}(?:--?[\w-]+[ \t]{1,3}){0,2}(?:\/\/\S{0,80}:)?(?:["'](?:\w{1,40}[:.]){0,3})?$/.test(
     text.slice(Math.max(0, at - 90), at),
   );
 
@@ -203,15 +203,16 @@ const BARE_KEY = /\\{0,3}["'`]?[ \t]{0,3}(?:=>|[:=])[ \t]{0,3}\\{0,3}["'`]?(?<va
 /** `key=…` says little by itself: only letters of both cases and digits thrown together count, no hash, no path, no id with a prefix. */
 export const bareKey: Detector = {
   id: 'bare-key',
-  anchors: ['key=', 'key":', "key':", "key' =", 'key" =', 'key: ', 'key\\"'],
+  anchors: ['auth: "', "auth: '", 'pat=', 'salt=', 'access=', 'verifier=', 'key=', 'key":', "key':", "key' =", 'key" =', 'key: ', 'key\\"'],
   at(text, start, _end, matches) {
-    if (/[\p{L}\d_.$-]/u.test(text[start - 1] ?? '')) return;
-    BARE_KEY.lastIndex = start + 3;
+    if (/[\p{L}\d.$-]/u.test(text[start - 1] ?? '') || (text[start - 1] === '_' && !text.startsWith('verifier', start))) return;
+    const word = /^(?:key|auth|pat|salt|access|verifier)/i.exec(text.slice(start, start + 8))?.[0].length ?? 3;
+    BARE_KEY.lastIndex = start + word;
     const found = BARE_KEY.exec(text);
     const value = found?.groups?.value;
     if (!found || !value || (value.match(/\d/g)?.length ?? 0) < 3 || (value.match(/[A-Z]/g)?.length ?? 0) < 3) return;
     if ((value.match(/[a-z]/g)?.length ?? 0) < 3 || !isSecretValue(value, 'key', 'quoted')) return;
-    const at = start + 3 + found[0].length - value.length;
+    const at = start + word + found[0].length - value.length;
     matches.push({ start: at, end: at + value.length, rule: 'api-key', tier: 'candidate' });
   },
 };

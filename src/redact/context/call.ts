@@ -18,6 +18,10 @@ export const keyedCall: Detector = {
     'hmac.new(',
     'hmac.digest(',
     'createcipheriv(',
+    'signwith(',
+    'aes.encrypt(',
+    'aes.decrypt(',
+    'algoliasearch(',
     'httpbasicauth(',
   ],
   at(text, _start, end, matches) {

@@ -96,8 +96,9 @@ export const mailPair: Detector = {
 
 const STRING = '(?:[brf]{0,2}|@|N)["\'`](?<%>[^"\'`\\n]{4,400})["\'`]';
 const ANY = '(?:[brf]{0,2}["\'`][^"\'`\\n]{0,200}["\'`]|[^"\'`\\n,()]{1,80})';
-const last = (least: number) => new RegExp(`\\s{0,8}(?:${ANY},\\s{0,8}){${least},4}?${STRING.replace('%', 'value')}\\s{0,8}[,)]`, 'y');
-const first = new RegExp(`\\s{0,8}${STRING.replace('%', 'value')}\\s{0,8}[,)]`, 'y');
+const last = (least: number) =>
+  new RegExp(`\\s{0,8}(?:${ANY},\\s{0,8}){${least},4}?${STRING.replace('%', 'value')}(?:\\.\\w{1,20}\\(\\))?\\s{0,8}[,)\\]]`, 'y');
+const first = new RegExp(`\\s{0,8}${STRING.replace('%', 'value')}\\s{0,8}[,).]`, 'y');
 
 /** Functions by which argument is the secret: the one after the user's name, or the first. */
 const AFTER_USER: readonly [pattern: RegExp, anchors: string[]][] = [
@@ -117,6 +118,9 @@ const AFTER_USER: readonly [pattern: RegExp, anchors: string[]][] = [
       'httpbasicauth(',
       'basicauth(',
       'auth=(',
+      'auth: [',
+      'auth=[',
+      'credentials.basic(',
       'auth: (',
       '.basic_auth(',
       '.basicauth(',
@@ -166,6 +170,20 @@ const FIRST: readonly string[] = [
   'hmac.new(',
   'getbytes(',
   'usersecret(',
+  'client.login(',
+  'bot.run(',
+  'bot.login(',
+  'client.run(',
+  'stripe(',
+  'openai(',
+  'anthropic(',
+  'octokit(',
+  'pusher(',
+  'resend(',
+  'telegraf(',
+  'telegrambot(',
+  'cookieparser(',
+  'secretkeyspec(',
 ];
 
 export const loginCall: readonly Detector[] = [...AFTER_USER.map(([pattern, anchors]) => callOf(anchors, pattern)), callOf(FIRST, first)];
@@ -181,7 +199,10 @@ function callOf(anchors: readonly string[], pattern: RegExp): Detector {
       const call = pattern.exec(text);
       if (!call) return;
       const value = group(call, 'value');
-      const isKey = /(?:fernet|hmac|getbytes)/i.test(text.slice(start, end));
+      const isKey =
+        /(?:fernet|hmac|getbytes|(?:client|bot)\.(?:login|run)|stripe|openai|anthropic|octokit|pusher|resend|telegra|cookieparser|secretkey)/i.test(
+          text.slice(start, end),
+        );
       if (isKey ? !isRandom(value) || value.length < 16 || !/\d/.test(value) : !isPasswordLike(value)) return;
       if (!isSecretValue(value, 'password', 'quoted') || /[:/]{3}|^\$/.test(value)) return;
       const at = end + call[0].lastIndexOf(value);

@@ -6,11 +6,11 @@ import { isSecretValue } from './value.ts';
 
 const VALUE_WORD = '(?:ParameterValue|value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
 const AFTER = new RegExp(
-  `(?:\\\\{0,3}["'\`])?[ \\t]{0,8}(?:/?>|,|;)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n[>|+#][ ]){0,60}(?:-[ ])?(?:(?:\\\\{0,3}["'])?(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)(?:\\\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30})?(?:<${VALUE_WORD}>|(?:\\\\{0,3}["'])?${VALUE_WORD}(?:\\\\{0,3}["'])?[ ]{0,3}(?:=>|[:=])[ ]{0,3}(?<quote>\\\\{0,3}["'\`])?)(?<value>[^"'\`<>\\n]{4,4000})`,
+  `(?:\\\\{0,3}["'\`])?[ \\t]{0,8}(?:/?>|,|;)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n[>|+#][ ]){0,60}(?:-[ ])?(?:(?:\\\\{0,3}["'])?(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)(?:\\\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30})?(?:<${VALUE_WORD}>|(?:\\\\{0,3}["'])?(?:\\w{1,12}:)?${VALUE_WORD}(?:\\\\{0,3}["'])?[ ]{0,3}(?:=>|[:=])[ ]{0,3}(?<quote>\\\\{0,3}["'\`])?)(?<value>[^"'\`<>\\n]{4,4000})`,
   'iy',
 );
 const BEFORE =
-  /["']?value(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])(?<value>[^"'`<>\n]{4,400}?)(?:\\{0,3}["'])?[ ]{0,3},?\s{0,40}(?:\\{0,3}["'])?(?:name|key|id)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])?$/i;
+  /["']?(?:value|default|content)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])(?<value>[^"'`<>\n]{4,400}?)(?:\\{0,3}["'])?[ ]{0,3},?\s{0,40}(?:\\{0,3}["'])?(?:name|key|id)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])?$/i;
 const ELEMENT = /(?<attributes>[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[)?(?<value>[^<>\n]{4,2000}?)\s{0,20}(?:\]\]>)?<\//y;
 
 /** `<property name="…password">value</property>`. */

@@ -47,6 +47,7 @@ const COLUMN = /[ \t]{2,40}(?<value>[^\s"'`<>|,;()]{6,400})(?=[ \t]{2,}|[ \t]*\r
 const AGAIN = /[ ](?:\((?:again|confirm\w*|repeat)\)|for [^\n]{3,90}?)["']?[:]?[ ](?<value>[^\s"'`<>|,;]{6,200})(?=[ \t]*(?:\n|$))/iy;
 const MAKER =
   /["'`]?\]?[ \t]{0,4}(?::=|=>|[:=])[ \t]{0,4}(?<maker>[\w.:[\]&<>* ]{1,40})\([ \t]{0,3}[bru]?["'`](?<value>[^"'`\n]{8,400})["'`]/y;
+const MATCHER = /(?:\(\))?\)\.(?:\w{1,12}\.){0,2}(?:to\w{2,20}|eql?|equals?|isEqualTo)\(\s{0,4}["'`](?<value>[^"'`\n]{16,400})["'`]/y;
 const NOT_MAKER =
   /get|env|find|read|load|fetch|lookup|decrypt|require|import|path|select|query|open|hash|digest|input|prompt|translate|_$|^t$/i;
 const BASE64 = /^[A-Za-z0-9+/]{40,}={0,2}$/;
@@ -102,6 +103,13 @@ export const namedElsewhere: Detector = {
         if (isPasswordLike(value)) matches.push(at(name.end + again[0].length - value.length, value, 'password'));
         return;
       }
+    }
+    MATCHER.lastIndex = name.end;
+    const matcher = next === ')' || next === '(' ? MATCHER.exec(text) : null;
+    if (matcher) {
+      const value = group(matcher, 'value');
+      if (isChance(value, 16)) matches.push(at(name.end + matcher[0].lastIndexOf(value), value, ruleOf(claim)));
+      return;
     }
     MAKER.lastIndex = name.end;
     const maker = MAKER.exec(text);
@@ -200,4 +208,49 @@ export const userPass: Detector = {
   },
 };
 
-export const said: readonly Detector[] = [usedAs, namedElsewhere, slashPair, typedAuth, fromTo, userPass];
+const ARROW = /(?<value>[^"\n]{6,400})"/y;
+/** `~ password = "…" -> "…"`, as plans of changes show both: the new one. */
+export const arrow: Detector = {
+  id: 'arrow',
+  anchors: ['" -> "', '" => "'],
+  at(text, start, end, matches) {
+    const floor = Math.max(0, start - 500);
+    const head = text.slice(floor, start);
+    const name = /([\w.-]{2,60})["']?[ ]{1,40}=[ ]{1,4}"[^"\n]{0,400}$/.exec(head.slice(head.lastIndexOf('\n') + 1))?.[1];
+    const claim = name && claimOf(name);
+    if (!claim) return;
+    ARROW.lastIndex = end;
+    const found = ARROW.exec(text);
+    const value = found && group(found, 'value');
+    if (value && isSecretValue(value, claim, 'quoted')) matches.push(at(end, value, ruleOf(claim)));
+  },
+};
+
+const SHOWN = /[^\n]{0,90}\r?\n[ \t]{0,4}(?<value>[^\s"'`<>|,;()]{8,400})[ \t]*(?=\r?\n|$)/y;
+/** A command whose output is a secret, and the line below it. */
+export const shown: Detector = {
+  id: 'shown-secret',
+  anchors: [
+    'pass show ',
+    'bw get password',
+    '/run/secrets/',
+    'cat token',
+    '.vault_pass',
+    'openssl rand',
+    'pwgen ',
+    'base64 -d',
+    'get-login-password',
+    'auth token\n',
+    '--fields password',
+  ],
+  at(text, start, end, matches) {
+    if (/[\w]/.test(text[start - 1] ?? '') && /^\w/.test(text.slice(start, end))) return;
+    SHOWN.lastIndex = end - (text[end - 1] === '\n' ? 1 : 0);
+    const found = SHOWN.exec(text);
+    const value = found && group(found, 'value');
+    if (!found || !value || !(isChance(value) || (isPasswordLike(value) && /\d/.test(value) && /[!@#$%^&*+=?~]/.test(value)))) return;
+    matches.push(at(found.index + found[0].lastIndexOf(value), value, 'password'));
+  },
+};
+
+export const said: readonly Detector[] = [usedAs, namedElsewhere, slashPair, typedAuth, fromTo, userPass, arrow, shown];

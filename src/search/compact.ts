@@ -7,8 +7,8 @@ import { fromCbor, nameOf, type PagefindList, type ShardFiles, shortest, signatu
 /** What the names of shard number `place` begin with. Unlike those of other shards, also of ones built elsewhere. */
 export const idsOf = (place: number) => `z${place.toString(36)}_`;
 
-/** Renames the files of a shard and writes its list; Pagefind's own goes. */
-export async function compact(shard: string, ids: string): Promise<void> {
+/** Renames the files of a shard and writes its list, with all `values` of each filter; Pagefind's own goes. */
+export async function compact(shard: string, ids: string, values: Map<string, string[]>): Promise<void> {
   const [name] = (await readdir(shard)).filter((file) => file.endsWith('.pf_meta'));
   if (!name) throw new Error('Pagefind wrote no list of its files');
   const bytes = gunzipSync(await readFile(join(shard, name)));
@@ -27,9 +27,9 @@ export async function compact(shard: string, ids: string): Promise<void> {
 
   const entry = JSON.parse(await readFile(join(shard, 'pagefind-entry.json'), 'utf8')) as { include_characters: string[] };
   const files: ShardFiles = {
-    documents: documents.map(([, words]) => words),
+    documents: documents.map(([, words]) => Number(words.toPrecision(2))),
     words: index.map(([first], place) => shortest(first, index[place - 1]?.[1] ?? '')).join(' '),
-    filters: filters.map(([filter]) => filter),
+    filters: filters.map(([filter]) => [filter, values.get(filter) ?? []]),
     characters: entry.include_characters,
   };
   await writeFile(join(shard, 'list.json'), JSON.stringify(files));

@@ -45,7 +45,7 @@ export interface ShardList {
 }
 
 /** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
-const version = 'search-6';
+const version = 'search-7';
 
 /**
  * Places of words in one file of the index. A word's file is fetched from every shard, the list of all files before the

@@ -7,11 +7,12 @@
 
 /** `list.json` of a shard. */
 export interface ShardFiles {
-  /** How many words each document has. */
+  /** How many words each document has, to two digits: a long document counts less, and hardly less for one word more. */
   documents: number[];
   /** With what the words of each file of the index begin, in order, a space between. */
   words: string;
-  filters: string[];
+  /** The values of each filter. */
+  filters: [filter: string, values: string[]][];
   /** Signs that count as letters (Pagefind's `include_characters`). */
   characters: string[];
 }
@@ -41,7 +42,7 @@ export function pagefindList({ documents, words, filters }: ShardFiles, ids: str
     version,
     documents.map((count) => [nameOf(ids, place++), count, '']),
     firsts.map((first, at) => [first, lastBefore(firsts[at + 1]), nameOf(ids, place++)]),
-    filters.map((filter) => [filter, nameOf(ids, place++)]),
+    filters.map(([filter]) => [filter, nameOf(ids, place++)]),
     [],
     ['title'],
   ];

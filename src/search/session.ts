@@ -17,10 +17,10 @@ export interface SearchSession {
 
 /**
  * `sessions.json` of a shard, for counting and for the order of dates: the numbers of every session's documents,
- * its date (Unix seconds, 0 where there is none), then for each of `filterNames` the places of its values in `filters`.
+ * its date (Unix seconds, 0 where there is none), then for each of `filterNames` the places of its values in the shard's
+ * list.
  */
 export interface SessionTable {
-  filters: { [name in FilterName]?: string[] };
   sessions: [documents: number[], at: number, ...values: number[][]][];
 }
 

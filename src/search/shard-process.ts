@@ -12,7 +12,7 @@ import type { SearchDocument } from '../model/meta.ts';
 import { compact } from './compact.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { numberOf } from './list.ts';
-import { filterNames, type SearchSession, type SessionTable } from './session.ts';
+import { type FilterName, filterNames, type SearchSession, type SessionTable } from './session.ts';
 
 export interface ShardInput {
   session: SearchSession;
@@ -69,14 +69,21 @@ async function buildShard(folder: string, ids: string): Promise<ShardResult> {
   const costs = await cost();
   await close();
   for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
-  await compact(folder, ids);
-  await writeTable(folder, table, await documentsByUrl(folder, ids));
+  const values = valuesOf(table);
+  await compact(folder, ids, values);
+  await writeTable(folder, table, values, await documentsByUrl(folder, ids));
   return { ...counts, ...costs };
 }
 
 async function add(index: PagefindIndex, url: string, content: string): Promise<void> {
   const { errors } = await index.addHTMLFile({ url, content });
   if (errors.length > 0) throw new Error(`Pagefind did not take ${url}: ${errors.join('; ')}`);
+}
+
+/** All values of each filter. */
+function valuesOf(sessions: TableInput[]): Map<FilterName, string[]> {
+  const all = (filter: FilterName) => new Set(sessions.flatMap(({ session }) => session.filters[filter] ?? []));
+  return new Map(filterNames.map((filter) => [filter, [...all(filter)].sort()]));
 }
 
 /** The number of each document, by its address. */
@@ -91,13 +98,14 @@ async function documentsByUrl(folder: string, ids: string): Promise<Map<string, 
 }
 
 /** Which of Pagefind's documents belong to one session, and that session's filters: Pagefind counts documents, people count sessions. */
-async function writeTable(folder: string, sessions: TableInput[], documents: Map<string, number>): Promise<void> {
-  const names = new Map(
-    filterNames.map((filter) => [filter, [...new Set(sessions.flatMap(({ session }) => session.filters[filter] ?? []))].sort()]),
-  );
-  const places = new Map([...names].map(([filter, values]) => [filter, new Map(values.map((value, place) => [value, place]))]));
+async function writeTable(
+  folder: string,
+  sessions: TableInput[],
+  values: Map<FilterName, string[]>,
+  documents: Map<string, number>,
+): Promise<void> {
+  const places = new Map([...values].map(([filter, values]) => [filter, new Map(values.map((value, place) => [value, place]))]));
   const table: SessionTable = {
-    filters: Object.fromEntries(names),
     sessions: sessions.map(({ urls, session: { date, filters } }) => [
       urls.map((url) => documents.get(url) ?? -1),
       Math.floor((Date.parse(date ?? '') || 0) / 1000),

@@ -247,6 +247,12 @@ describe('what is shown', () => {
     expect(remarks[0]).toContain('some of them');
   });
 
+  test('a question is answered by its telling words', async () => {
+    const { hits, remarks } = await search('what was that about the date parser and those Sundays');
+    expect([hits[0]?.href.endsWith(anchor(1)), remarks]).toEqual([true, []]);
+    expect(hits[0]?.marks).toEqual(['date', 'parser', 'Sundays']);
+  });
+
   test('OR widens', async () => {
     expect((await search('hypothalamus OR 🎉')).titles.sort()).toEqual(['A flaky parser', accents]);
   });
@@ -289,6 +295,17 @@ describe('odd queries', () => {
 describe('filters', () => {
   test('in the address and in the words are the same', async () => {
     for (const query of ['q=parser&project=bistro', 'parser project:bistro']) expect((await search(query)).titles).toEqual([accents]);
+  });
+
+  test.each([
+    ['parser model:TEST-1', ['A flaky parser', accents]],
+    ['祝日 model:test-2 year:2025', ['山の日']],
+    ['week tool:bash', ['A flaky parser']],
+    ['week tag:debug has:errors', ['A flaky parser']],
+    ['week role:tool project:ALMANAC', ['A flaky parser']],
+    ['week project:nowhere', []],
+  ])('typed as %s mean the values that there are', async (query, titles) => {
+    expect((await search(query)).titles).toEqual(titles);
   });
 
   test('without words list sessions, newest first', async () => {

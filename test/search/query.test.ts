@@ -37,6 +37,14 @@ describe('a query', () => {
   });
 });
 
+describe('words of every text', () => {
+  const weak = (text: string) => parseQuery(text).groups.map((group) => group.filter(({ weak }) => weak).map(({ text }) => text));
+  test('need not be there beside others', () => expect(weak('That error about the lock file')).toEqual([['That', 'about', 'the']]));
+  test('are looked for where they are all there is', () => expect(weak('to be or not')).toEqual([['to', 'be', 'or']]));
+  test('stay what they are alone, in quotes and in longer ones', () => expect(weak('the | "the" x | is/at y')).toEqual([[], [], []]));
+  test('are not marked', () => expect(wordsToFind('why the lock file')).toBe('lock file'));
+});
+
 test('what a link to a hit carries are the words without filters', () => {
   expect(wordsToFind('src/app.ts "lock file" project:x OR E0502')).toBe('src/app.ts "lock file" E0502');
 });

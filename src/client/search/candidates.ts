@@ -3,7 +3,7 @@ import type { Filters } from '../../search/session.ts';
 import { humps } from '../../search/words.ts';
 import { type Fragment, isTrueMatch } from './hits.ts';
 import type { PagefindFragment } from './pagefind.ts';
-import { type Clause, type Plan, wordByWord } from './query.ts';
+import { type Clause, type Plan, strong, wordByWord } from './query.ts';
 import type { Found, Shard, Shards } from './shards.ts';
 
 export interface Candidate {
@@ -45,7 +45,7 @@ export async function findCandidates(shards: Shards, plan: Plan): Promise<Candid
 
 /** Documents with any of the clauses, for where none has all. */
 export async function findAny(shards: Shards, plan: Plan): Promise<Candidates> {
-  const some = await Promise.all(plan.groups.flat().map((clause) => findAll(shards, [clause], plan.filters)));
+  const some = await Promise.all(strong(plan.groups.flat()).map((clause) => findAll(shards, [clause], plan.filters)));
   const lists = some.map(({ list }) => list);
   return { list: ordered(union(lists, sum)), clauses: some.flatMap(({ clauses }) => clauses), any: true, astray: new Set() };
 }
@@ -56,7 +56,7 @@ export async function findAny(shards: Shards, plan: Plan): Promise<Candidates> {
  */
 export function isAstray({ astray }: Candidates, candidate: Candidate, fragment: Fragment & { meta: { title: string } }): boolean {
   if (candidate.sources.every((source) => astray.has(source))) return true;
-  if (isTrueMatch(fragment, fragment.meta.title, candidate.locations, candidate.clauses)) return false;
+  if (isTrueMatch(fragment, fragment.meta.title, candidate.locations, strong(candidate.clauses))) return false;
   for (const source of candidate.sources) astray.add(source);
   return true;
 }
@@ -67,7 +67,7 @@ async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Pro
     const found = await shards.search(words.join(' '), filters);
     return found.map((one) => toCandidate(one, clauses, words.join(' ')));
   };
-  const words = wordsOf(clauses);
+  const words = wordsOf(strong(clauses));
   const first = ask(words);
   const humped = words.filter((word) => humps(word).length > 1);
   // A word that is nowhere as it was typed may be a part of one, or have been typed by its humps only.

@@ -5,7 +5,7 @@ import { joinWords } from '../../search/words.ts';
 import { type Candidate, type Candidates, findAny, findCandidates, isAstray } from './candidates.ts';
 import { dateOf, findHits, firstWords, type Hit } from './hits.ts';
 import type { PagefindFragment } from './pagefind.ts';
-import { type Clause, type Plan, parseQuery, type Role } from './query.ts';
+import { type Clause, type Plan, parseQuery, type Role, strong } from './query.ts';
 import type { Shard, Shards } from './shards.ts';
 
 export interface Request {
@@ -59,11 +59,11 @@ export class Engine {
   }
 
   async search(request: Request): Promise<Answer> {
-    const plan = parseQuery(request.text, request);
+    const plan = this.plan(request);
     const byDate = request.sort === 'date' || plan.groups.length === 0;
     let candidates = await this.candidates(plan);
     let answer = await this.collect(candidates, plan.roles, request, byDate);
-    if (answer.sessions.length === 0 && candidates.clauses.length > 1 && !candidates.any) {
+    if (answer.sessions.length === 0 && strong(candidates.clauses).length > 1 && !candidates.any) {
       candidates = await this.candidates(plan, true);
       answer = await this.collect(candidates, plan.roles, request, byDate);
     }
@@ -73,7 +73,7 @@ export class Engine {
 
   /** How many sessions there are, in all and for every value of every filter. Values of one filter widen one another. */
   async counts(request: Request): Promise<Counts> {
-    const plan = parseQuery(request.text, request);
+    const plan = this.plan(request);
     const active = filterNames.filter((name) => (plan.filters[name] ?? []).length > 0);
     const all = await this.count(
       plan,
@@ -86,10 +86,20 @@ export class Engine {
     return all;
   }
 
+  /** What was asked for, by the values that there are. */
+  private plan(request: Request): Plan {
+    const plan = parseQuery(request.text, request);
+    const filters = Object.entries(plan.filters).map(([name, wanted]) => [
+      name,
+      wanted.flatMap((value) => this.shards.values(name, value)),
+    ]);
+    return { ...plan, filters: Object.fromEntries(filters) };
+  }
+
   private async count(plan: Plan, names: FilterName[]): Promise<Counts> {
     let candidates = await this.candidates(plan);
     let list = await trusted(candidates);
-    if (list.length === 0 && candidates.clauses.length > 1) {
+    if (list.length === 0 && strong(candidates.clauses).length > 1) {
       candidates = await this.candidates(plan, true);
       list = await trusted(candidates);
     }
@@ -104,7 +114,7 @@ export class Engine {
         for (const name of names) {
           const of = (counts.filters[name] ??= {});
           for (const place of values[filterNames.indexOf(name)] ?? []) {
-            const value = table?.filters[name]?.[place];
+            const value = valuesOf(shard, name)[place];
             if (value !== undefined) of[value] = (of[value] ?? 0) + 1;
           }
         }
@@ -168,6 +178,8 @@ export class Engine {
     return found;
   }
 }
+
+const valuesOf = ({ files }: Shard, name: FilterName) => files?.filters.find(([filter]) => filter === name)?.[1] ?? [];
 
 /** The candidates without those that Pagefind found for another word; one document of each search is looked into. */
 async function trusted(candidates: Candidates): Promise<Candidate[]> {
@@ -237,6 +249,7 @@ function describe(
     hits: hits.map((hit) => ({ ...hit, part })),
   };
   // A document with the words far apart must not stand above a turn that has them together.
-  const share = clauses.length > 0 ? (best?.found ?? 0) / clauses.length : 1;
+  const asked = strong(clauses).length;
+  const share = asked > 0 ? (best?.found ?? 0) / asked : 1;
   return { session, score: candidate.score * (0.4 + share) * (1 + (best?.score ?? 0) / 20) };
 }

@@ -1,8 +1,8 @@
 /** From a document that Pagefind found to the turns in it that a person looks for, best first, each with its words. */
 import { readSegmentId, type Segment, type SegmentKind, segmentEnd } from '../../search/segments.ts';
-import { fold, humps, isGlued, pairOf, shownWord, signsOf, splitWords } from '../../search/words.ts';
+import { fold, foldWord, humps, isGlued, pairOf, shownWord, signsOf, splitWords } from '../../search/words.ts';
 import { matches, matchesExactly } from './match.ts';
-import type { Clause, Role } from './query.ts';
+import { type Clause, type Role, strong } from './query.ts';
 
 /** What of Pagefind's fragment is used. */
 export interface Fragment {
@@ -52,17 +52,21 @@ export function findHits(fragment: Fragment, locations: number[], clauses: Claus
     const role = roleOfKind[stretch.kind];
     if (roles.length > 0 && (!role || !roles.includes(role))) continue;
     const inside = marks.filter(({ at }) => at >= stretch.from && at < stretch.to);
-    if (inside.length === 0) continue;
+    const telling = inside.filter(({ worth }) => worth > weakWorth);
+    if (telling.length === 0) continue;
     const worth = new Map<number, number>();
     for (const mark of inside) worth.set(mark.clause, Math.max(mark.worth, worth.get(mark.clause) ?? 0));
     const sum = [...worth.values()].reduce((all, one) => all + one, 0);
-    const score = kindScore[stretch.kind] * sum ** 2 * nearness(inside, sum) * (1 + Math.log2(inside.length) / 10) * fullness(stretch);
-    found.push({ stretch, inside, score, found: sum });
+    const score = kindScore[stretch.kind] * sum ** 2 * nearness(telling, sum) * (1 + Math.log2(telling.length) / 10) * fullness(stretch);
+    found.push({ stretch, inside: telling, score, found: sum });
   }
   found.sort((a, b) => b.score - a.score);
+  // Beside a turn with all of the words, one with a few of them is no answer.
+  const most = Math.max(0, ...found.map(({ found }) => found));
+  const answers = found.filter(({ found }) => found > most / 2);
   return {
-    turns: new Set(found.map(({ stretch }) => stretch.anchor)).size,
-    hits: found.slice(0, mostHits).map(({ stretch, inside, ...rest }) => ({
+    turns: new Set(answers.map(({ stretch }) => stretch.anchor)).size,
+    hits: answers.slice(0, mostHits).map(({ stretch, inside, ...rest }) => ({
       anchor: stretch.anchor,
       kind: stretch.kind,
       ...(stretch.at === undefined ? {} : { at: stretch.at }),
@@ -111,10 +115,19 @@ function stretches({ anchors }: Fragment, length: number): Stretch[] {
 /** What only a part of a clause is worth: of `src/app.ts` just `app`, of `getStaticPaths` just `static`. */
 const partWorth = 0.4;
 
+/** What a word is worth that is in every text. */
+const weakWorth = 0.15;
+
 function findMarks(words: string[], locations: number[], clauses: Clause[]): Mark[] {
   const marks: Mark[] = [];
-  for (const [clause, { words: typed, quoted }] of clauses.entries()) {
+  for (const [clause, { words: typed, quoted, weak }] of clauses.entries()) {
     const terms = signsOf(typed.map(fold));
+    if (weak) {
+      // Pagefind was not asked for it.
+      for (const [place, word] of words.entries())
+        if (word.length < 12 && foldWord(word) === terms[0]) marks.push({ at: place, length: 1, clause, worth: weakWorth });
+      continue;
+    }
     const at = (wanted: string[], worth: number) =>
       locations
         .filter((place) => wanted.some((term) => matches(words[place] ?? '', term)))
@@ -194,7 +207,7 @@ function snippetAt(words: string[], { from, to }: Stretch, marks: Mark[]): Snipp
 /** A text as it is read, with the words of the clauses marked. */
 export function markedText(text: string, clauses: Clause[]): Snippet {
   const words = splitWords(text);
-  return markedWords(words, 0, words.length, findMarks(words, [...words.keys()], clauses));
+  return markedWords(words, 0, words.length, findMarks(words, [...words.keys()], strong(clauses)));
 }
 
 function markedWords(words: string[], first: number, end: number, marks: Mark[]): Snippet {

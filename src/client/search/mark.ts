@@ -7,7 +7,7 @@ import { keys } from '../../components/keys.ts';
 import { fold, foldWord, shownWord, signsOf, splitWords } from '../../search/words.ts';
 import { fill } from '../../words/fill.ts';
 import { matches, matchesExactly } from './match.ts';
-import { type Clause, parseQuery } from './query.ts';
+import { type Clause, parseQuery, strong } from './query.ts';
 import { settingOf } from './view.ts';
 
 /** A page of ten thousand matches is not read match by match. */
@@ -145,7 +145,7 @@ function show(element: HTMLElement): void {
 
 /** Marks all matches; each is the marks it is made of, as a phrase can run over several elements. */
 function markAll(root: HTMLElement, text: string): HTMLElement[][] {
-  const clauses = parseQuery(text).groups.flat();
+  const clauses = strong(parseQuery(text).groups.flat());
   const found: Place[][] = [];
   for (const block of blocksOf(root)) {
     if (found.length >= mostMarks) break;

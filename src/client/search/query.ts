@@ -12,6 +12,8 @@ export interface Clause {
   words: string[];
   /** Quoted: exactly these words in this order. Otherwise several words were glued together, as in `src/app.ts`. */
   quoted: boolean;
+  /** A word of every text, beside others: where it stands is worth something, but nothing is left out for the want of it. */
+  weak?: boolean;
 }
 
 export interface Plan {
@@ -25,6 +27,13 @@ export interface Plan {
 
 /** More words than anyone types; a pasted page would fetch the whole index. */
 export const mostWords = 24;
+
+/** What people type around the words they look for. */
+const everywhere = new Set(
+  `a an the this that these those some any i me my we us our you your he she they them their it its is are was were am be been being
+  do does did have has had can could will would should may might to of in on at by for from with about into as and or but so if then
+  than there here what which who whom whose when where why how just also`.split(/\s+/),
+);
 
 const keys: { [key: string]: FilterName } = { ...Object.fromEntries(filterNames.map((name) => [name, name])), has: 'errors' };
 const roleOf: { [value: string]: Role } = {
@@ -65,8 +74,19 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Rol
     room -= Math.min(room, words.length);
   }
   if (group.length > 0) plan.groups.push(group);
+  for (const clauses of plan.groups) weaken(clauses);
   return plan;
 }
+
+function weaken(clauses: Clause[]): void {
+  const weak = clauses.filter(
+    ({ words: [word = '', ...others], quoted }) => !quoted && others.length === 0 && everywhere.has(word.toLowerCase()),
+  );
+  if (weak.length < clauses.length) for (const clause of weak) clause.weak = true;
+}
+
+/** The clauses that something must have. */
+export const strong = (clauses: Clause[]) => clauses.filter(({ weak }) => !weak);
 
 /** Words as Pagefind is asked for them. */
 function bareWords(text: string): string[] {
@@ -102,6 +122,6 @@ const copy = (filters: Filters): Filters => Object.fromEntries(Object.entries(fi
 
 /** The words to mark on a page, without filters: what a link to a hit carries. */
 export function wordsToFind(text: string): string {
-  const clauses = parseQuery(text).groups.flat();
+  const clauses = strong(parseQuery(text).groups.flat());
   return clauses.map(({ text: typed, quoted }) => (quoted ? `"${typed}"` : typed)).join(' ');
 }

@@ -62,6 +62,16 @@ export class Shards {
     return this.all.filter(({ broken }) => broken).length;
   }
 
+  /** The values of a filter that somebody means: the one that is written like it, else those it is a part of; itself where there is none. */
+  values(filter: string, wanted: string): string[] {
+    const known = new Set(this.all.flatMap(({ files }) => files?.filters.find(([name]) => name === filter)?.[1] ?? []));
+    if (known.has(wanted)) return [wanted];
+    const lower = wanted.toLowerCase();
+    const alike = [...known].filter((value) => value.toLowerCase() === lower);
+    const holding = alike.length > 0 ? alike : [...known].filter((value) => value.toLowerCase().includes(lower));
+    return holding.length > 0 ? holding : [wanted];
+  }
+
   /** Asks all shards. One that cannot answer is marked and left out. */
   async search(term: string | null, filters: Filters): Promise<Found[]> {
     const wanted = Object.entries(filters).filter(([, values]) => values.length > 0);

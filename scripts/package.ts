@@ -1,5 +1,5 @@
 /**
- * `npm pack` runs this first (`prepack`): compiles the project into `lib/`, which is what an installed package runs from,
+ * `npm pack`, and npm where it installs from a git address, run this first (`prepare`): compiles the project into `lib/`, which is what an installed package runs from,
  * because Node strips no types below node_modules. Types are blanked out, so that lines and columns stay.
  */
 import { createHash } from 'node:crypto';

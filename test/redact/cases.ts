@@ -166,6 +166,15 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ['~ name = "old-name" -> "new-name-2"', 'E'],
     ['auth: ["basic", "bearer"]', 'E'],
   ],
+  'kept beside what is found': [
+    ['cacheKeys: ["v1-deps-aB3dE5fG7hI9"]', 'E'],
+    ['Linux kernel 6.8.0', 'E'],
+    ['displayName: "Google Chrome", account: 3', 'E'],
+    ['--secret=id=npmrc,src=.npmrc', 'E'],
+    ['use user_id as the key', 'E'],
+    ['secrets: inherit', 'E'],
+    ['openssl rand -hex 32\nbash: not found', 'E'],
+  ],
   'private data': [
     ['cd /home/annabell/app', 'cd ~/app'],
     ['open "C:\\\\Users\\\\annabell\\\\x"', 'open "~\\\\x"'],

@@ -29,7 +29,7 @@ export const secretList: Detector = {
     const word = text.slice(start, end).toLowerCase();
     const joined = /[\w-]$/.test(text.slice(Math.max(0, start - 1), start));
     const head = text.slice(Math.max(0, start - 24), start);
-    if (/(?:public|primary|foreign|sort|hot|max|total|input|output)[_-]?$/i.test(head)) return;
+    if (/(?:public|primary|foreign|sort|hot|cache|max|total|input|output)[_-]?$/i.test(head)) return;
     const vague = word === 'keys' ? !/(?:api|access|secret|private|auth|signing|session|cookie)[_-]?$/i.test(head) : false;
     const rule = /pass|cred/.test(word) ? 'password' : word === 'keys' ? 'api-key' : 'secret';
     const fits = (value: string) => (rule === 'password' && !vague ? isPasswordLike(value) : isKey(value, vague));

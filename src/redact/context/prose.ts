@@ -120,7 +120,7 @@ export const prose: Detector = {
     const worded = !KEYISH.test(word) && /^[A-Za-z]{4,}\d{2,6}$/.test(value);
     // What an assignment reads already.
     if (/^:/.test(bridge) && claimOf(word.replace(/[ -]/g, '_')) && ASSIGNED.test(word)) return;
-    if (/^(?:use|using|with) key$/i.test(word) && !(/[A-Z]/.test(value) && /[a-z]/.test(value))) return;
+    if (/^(?:use|using|with) key$/i.test(word) && !(/^\w+$/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value))) return;
     if (value.length < 6 || !(isRandom(value) || worded)) return;
     if (
       !worded &&

@@ -21,7 +21,7 @@ const WORDS = new Set(
 
 /** Look-ups, calls, templates: the value is elsewhere. */
 const LOOKUP =
-  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(?\w+\)?[sd%]|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
+  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(?\w+\)?[sd%]|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|(?:id|type|src|env)=|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
 
 /** Whether the value is elsewhere: a variable, a call, a template. */
 export const isLookup = (value: string) => LOOKUP.test(value);

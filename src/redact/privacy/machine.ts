@@ -6,7 +6,7 @@ const NOBODY_HOST =
   /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|[0-9a-f]{12})$/i;
 
 const NAMED_HOST = /[ \t]{0,2}["']?(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=["']?(?:[\s,;]|\\n|$))/y;
-const KERNEL = /(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=[ ](?:\d{1,2}\.\d{1,3}\.\d|#?\d{1,2}\.\d{1,2}\S{0,40}[ ]))/y;
+const KERNEL = /(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=[ ]\d{1,2}\.\d{1,3}\.\d{1,3}(?:-\w|\S{0,40}[ ](?:#|SMP|Darwin)))/y;
 const BELOW = /[ \t]{0,4}(?:-[fsn])?\r?\n(?<host>[A-Za-z][\w.-]{2,62})[ \t]*(?=\r?\n|$)/y;
 
 /** `HOSTNAME=box`, `Static hostname: box`, `Linux box 6.8.0 …`, `$ hostname` ⏎ `box`. */
@@ -145,7 +145,7 @@ export const profileName: Detector = {
     if (!found) return;
     const name = group(found, 'name');
     // A component has a display name too; a person's stands beside an address.
-    if (!lead.startsWith('organi') && !/email|@|account/i.test(text.slice(Math.max(0, start - 300), end + 300))) return;
+    if (!lead.startsWith('organi') && !/email|@\w/i.test(text.slice(Math.max(0, start - 300), end + 300))) return;
     if (!lead.startsWith('organi') && !/^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u.test(name)) return;
     if (/^(?:acme|example|my |your |test|string|name|first last|full name|jane doe|john doe|organization|default)/i.test(name)) return;
     const at = end + found[0].lastIndexOf(name);

@@ -13,7 +13,7 @@ export const shardLimit: ShardLimit = { sessions: 2_000, turns: 30_000 };
  * A session that changed has its whole shard built again, about a second for 1,000 turns; a search asks every shard. So
  * shards are small while they are few.
  */
-const few = 10;
+const few = 12;
 const smallTurns = 5_000;
 
 export interface Shard<T> {

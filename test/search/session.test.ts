@@ -25,7 +25,7 @@ const turns = `
 <section class="turn agent" id="t-00000002"><p>The week starts on Monday, says don’t-know.</p>
 <details class="tool" id="t-00000002-1"><summary>Ran <code>npm test</code></summary><div class="view"><pre>week.test.ts <span>src/app</span>.ts
 weeks and weeks</pre></div></details></section>
-<section class="turn agent" id="t-00000003"><p>カレンダーの祝日表示を直す。 café</p><p>date</p><p>parser</p></section>`;
+<section class="turn agent" id="t-00000003"><details class="thought"><summary>Thought <em>Of hypothalami</em></summary><div class="prose"><p>Of hypothalami</p></div></details><p>カレンダーの祝日表示を直す。 café</p><p>date</p><p>parser</p></section>`;
 
 let site: SearchSite;
 let page: Page;
@@ -54,6 +54,13 @@ const now = () => page.$$eval('mark.match.now', (all) => all.map((mark) => mark.
 const land = (query: string, hash = '') => page.goto(`${site.url}s/dates/?q=${encodeURIComponent(query)}${hash}`);
 
 describe('in a session', () => {
+  test('the first line of a thought, which stands there twice, is one match within it', async () => {
+    await land('hypothalami');
+    expect(await page.$$eval('mark.match', (all) => all.map((mark) => [mark.closest('summary'), mark.checkVisibility()]))).toEqual([
+      [null, true],
+    ]);
+  });
+
   test('the words are marked, whatever their case, ending and accents', async () => {
     await land('WEEK cafe');
     expect(await marks()).toEqual(['week', 'week', 'weeks', 'weeks', 'café']);

@@ -185,6 +185,9 @@ function lengthAt(places: Place[], at: number, words: string[], quoted: boolean)
 const blockNames =
   'p, li, pre, h1, h2, h3, h4, h5, h6, td, th, summary, blockquote, dt, dd, figcaption, .turn, .view, details, section, div';
 
+/** What is no text of a turn, or its first line once more (which goes when the fold is opened). */
+const aside = '.at, .sr, .who, time, svg, .thought > summary em';
+
 /** Texts that belong together: no phrase runs from one block into the next. */
 function* blocksOf(root: HTMLElement): Generator<Text[]> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -192,7 +195,7 @@ function* blocksOf(root: HTMLElement): Generator<Text[]> {
   let texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || parent.closest('.at, .sr, .who, time, svg')) continue;
+    if (!parent || parent.closest(aside)) continue;
     const of = parent.closest(blockNames);
     if (of !== block && texts.length > 0) {
       yield texts;

@@ -52,13 +52,14 @@ test('a note is typed, saved and shown, and the page stays where it was', async 
   await menu.getByRole('button', { name: 'Add a note' }).click();
   await page.keyboard.type('Mind the *step*.');
   await menu.getByRole('button', { name: 'Save' }).click();
-  await page.locator(`#${anchor(10)} .owner em`).waitFor();
-  expect(await page.locator('#status').textContent()).toContain('notes.mdx');
+  await page.locator(`#${anchor(10)} .owner em`).first().waitFor();
+  // Said once the page has loaded again.
+  await page.locator('#status', { hasText: 'notes.mdx' }).waitFor();
   expect(desk.read(notes)).toContain(`<Note turn="${anchor(10)}">`);
   await expect
     .poll(() => page.locator(`#${anchor(10)} > .at`).evaluate((at) => Math.abs(at.getBoundingClientRect().top) < innerHeight))
     .toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
 test('words that are selected are redacted', async () => {

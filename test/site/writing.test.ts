@@ -52,7 +52,10 @@ test('a note is typed, saved and shown, and the page stays where it was', async 
   await menu.getByRole('button', { name: 'Add a note' }).click();
   await page.keyboard.type('Mind the *step*.');
   await menu.getByRole('button', { name: 'Save' }).click();
-  await page.locator(`#${anchor(10)} .owner em`).first().waitFor();
+  await page
+    .locator(`#${anchor(10)} .owner em`)
+    .first()
+    .waitFor();
   // Said once the page has loaded again.
   await page.locator('#status', { hasText: 'notes.mdx' }).waitFor();
   expect(desk.read(notes)).toContain(`<Note turn="${anchor(10)}">`);

@@ -8,6 +8,7 @@ import { isShort } from '../../src/archive/memory.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
 import { siteRoot } from '../../src/archive/root.ts';
+import { indexed, indexing } from '../../src/archive/search.ts';
 import { isShard } from '../../src/archive/shard.ts';
 import { site } from '../../src/archive/site.ts';
 import { move, swap } from '../../src/archive/swap.ts';
@@ -117,6 +118,8 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
       setArchiveOptions(into);
       const done = prepare(into, (at) => progress.sessions(at)).then((result) => {
         if (options.from !== undefined && result.entries.length === 0 && !options.shard) throw new NothingToBuild(result);
+        // Before Astro has started.
+        if (!into.merge && !isShort) void indexing(into, result);
         return result;
       });
       if (isShort) await done;
@@ -150,6 +153,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     return prepared.failed.length > 0 ? 1 : 0;
   } catch (error) {
     progress.end();
+    await indexed();
     clean();
     if (error instanceof NothingToBuild) {
       tellLosses(error.prepared, io);

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** Raise when the stages change what they make of the same input. */
@@ -80,6 +81,11 @@ export function fileHashes(state: string): { hash: (path: string) => string; sav
       writeBeside(place, JSON.stringify({ ...known, ...seen }));
     },
   };
+}
+
+/** A JSON file of a session's entry. */
+export async function readEntry<T>({ folder, slug }: { folder: string; slug: string }, name: string): Promise<T> {
+  return JSON.parse(await readFile(join(folder, `${slug}.${name}`), 'utf8')) as T;
 }
 
 export function writeBeside(path: string, text: string): void {

@@ -1,25 +1,24 @@
 /** Our Astro integration: search beside the pages; pictures, the gate and what is kept of the site before after them. */
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { CheckReport } from '../check/index.ts';
-import type { SearchDocument, SessionMap, SessionMeta } from '../model/meta.ts';
+import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import type { Allowed } from '../redact/index.ts';
-import { buildIndex } from '../search/index.ts';
 import { type Addresses, checkAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
 import { sayAtWork } from './at-work.ts';
-import { picturesFolder, pruneFolder, readJson, touch, writeBeside } from './cache.ts';
+import { picturesFolder, pruneFolder, readEntry, readJson, touch, writeBeside } from './cache.ts';
 import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
 import { sameAssets, takeOver } from './kept.ts';
 import { isShort } from './memory.ts';
-import { type ArchiveOptions, archiveOptions } from './options.ts';
+import { archiveOptions } from './options.ts';
 import { ownComponents } from './own-components.ts';
 import { copyOwnFiles } from './own-files.ts';
 import { type Entry, prepare } from './prepare.ts';
+import { indexing, placeIndex } from './search.ts';
 import { finishShard, takeShards } from './shard.ts';
 import { site } from './site.ts';
 
@@ -39,7 +38,6 @@ export class StaleError extends Error {
 }
 
 export function turnleaf(): AstroIntegration {
-  let indexing: Promise<unknown> | undefined;
   return {
     name: 'turnleaf',
     hooks: {
@@ -49,12 +47,9 @@ export function turnleaf(): AstroIntegration {
         if (command === 'build') process.env.NODE_ENV = 'production';
         updateConfig({ vite: { plugins: [ownComponents(archiveOptions().content)] } });
       },
-      // Words need no pages: they are indexed while Astro lays those out.
-      'astro:build:start': () => {
+      'astro:build:start': async () => {
         const options = archiveOptions();
-        if (options.merge || isShort) return;
-        indexing = buildSearch(options);
-        indexing.catch(() => {});
+        if (!options.merge && !isShort) void indexing(options, await prepare(options));
       },
       'astro:build:done': async ({ dir }) => {
         const out = fileURLToPath(dir);
@@ -64,7 +59,7 @@ export function turnleaf(): AstroIntegration {
         if (!options.merge && kept.length > 0 && !sameAssets(options.replaces ?? '', out))
           throw new StaleError('the files that all pages share have changed');
         const sessions = await Promise.all(
-          entries.map(async (entry) => ({ entry, meta: await readJsonFile<SessionMeta>(entry, 'meta.json') })),
+          entries.map(async (entry) => ({ entry, meta: await readEntry<SessionMeta>(entry, 'meta.json') })),
         );
         // Links into an archive of one's own are a promise; a build of a folder with `--from` makes none.
         const promised = options.from === undefined ? await addressesOf(entries) : undefined;
@@ -74,10 +69,7 @@ export function turnleaf(): AstroIntegration {
         await copyDownloads(entries, new Set(kept), out);
         copyOwnFiles(options.content, out);
         await finishCards(out);
-        if (!options.merge) {
-          await (indexing ?? buildSearch(options));
-          await rename(searchFolder(options), join(out, 'pagefind'));
-        }
+        if (!options.merge) await placeIndex(options, out);
         const report = await passGate(out, literals, allowed, join(options.state, 'cache', 'gate.json'), rules, kept.length > 0);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
         // After the gate: it has passed them before, by the same rules.
@@ -90,29 +82,12 @@ export function turnleaf(): AstroIntegration {
   };
 }
 
-/** Beside the output: Astro empties that when it begins to write pages. */
-const searchFolder = ({ out }: ArchiveOptions) => `${out.replace(/[\\/]+$/, '')}.search`;
-
-async function buildSearch(options: ArchiveOptions): Promise<void> {
-  const { entries } = await prepare(options);
-  const sessions = await Promise.all(
-    entries.map(async (entry) => ({
-      meta: await readJsonFile<SessionMeta>(entry, 'meta.json'),
-      documents: () => readJsonFile<SearchDocument[]>(entry, 'search.json'),
-    })),
-  );
-  await buildIndex(
-    sessions.filter(({ meta }) => !meta.draft && !meta.unlisted),
-    { out: searchFolder(options), cache: join(options.state, 'cache', 'search'), processes: availableParallelism(), part: options.shard },
-  );
-}
-
 const sharesOf = (metas: SessionMeta[]): Shares =>
   new Map(metas.map(({ slug, shared = [] }) => [slug, shared.map(({ anchor }) => anchor)]));
 
 async function addressesOf(entries: Entry[]): Promise<Addresses> {
   const addresses: Addresses = new Map();
-  for (const entry of entries) addresses.set(entry.slug, (await readJsonFile<SessionMap>(entry, 'map.json')).anchors);
+  for (const entry of entries) addresses.set(entry.slug, (await readEntry<SessionMap>(entry, 'map.json')).anchors);
   return addresses;
 }
 
@@ -132,12 +107,8 @@ async function passGate(
   return report;
 }
 
-async function readJsonFile<T>(entry: Entry, name: string): Promise<T> {
-  return JSON.parse(await readFile(join(entry.folder, `${entry.slug}.${name}`), 'utf8')) as T;
-}
-
 async function copyPictures(entries: Entry[], out: string, state: string): Promise<void> {
-  const lists = await Promise.all(entries.map((entry) => readJsonFile<string[]>(entry, 'images.json')));
+  const lists = await Promise.all(entries.map((entry) => readEntry<string[]>(entry, 'images.json')));
   const names = new Set(lists.flat());
   const now = new Date();
   for (const name of names) touch(join(picturesFolder(state), name), now);

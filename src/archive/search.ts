@@ -1,0 +1,54 @@
+/** The search index of a build. Words need no pages: it is made while Astro starts and lays those out. */
+import { rename } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { SearchDocument, SessionMeta } from '../model/meta.ts';
+import { buildIndex } from '../search/index.ts';
+import { readEntry } from './cache.ts';
+import type { ArchiveOptions } from './options.ts';
+import { type Prepared, prepare } from './prepare.ts';
+
+/** Beside the output: Astro empties that when it begins to write pages. */
+export const searchFolder = (out: string) => `${out.replace(/[\\/]+$/, '')}.search`;
+
+/** Astro loads this module a second time; what the command began, the end of the build waits for. */
+const slot = Symbol.for('turnleaf.search');
+const shared = globalThis as { [slot]?: { prepared: Prepared; done: Promise<void> } };
+
+/** Begins to index what was prepared, once a build. */
+export function indexing(options: ArchiveOptions, prepared: Prepared): Promise<void> {
+  if (shared[slot]?.prepared !== prepared) {
+    const done = build(options, prepared);
+    // Who waits for it hears of its failure.
+    done.catch(() => {});
+    shared[slot] = { prepared, done };
+  }
+  return shared[slot].done;
+}
+
+/** Once nothing is indexed any more, well or not: what it writes may be cleaned up. */
+export const indexed = async (): Promise<void> => shared[slot]?.done.catch(() => {});
+
+/** Puts the finished index into the site. */
+export async function placeIndex(options: ArchiveOptions, site: string): Promise<void> {
+  await indexing(options, await prepare(options));
+  await rename(searchFolder(options.out), join(site, 'pagefind'));
+}
+
+async function build(options: ArchiveOptions, { entries }: Prepared): Promise<void> {
+  const sessions = await Promise.all(
+    entries.map(async (entry) => ({
+      meta: await readEntry<SessionMeta>(entry, 'meta.json'),
+      documents: () => readEntry<SearchDocument[]>(entry, 'search.json'),
+    })),
+  );
+  await buildIndex(
+    sessions.filter(({ meta }) => !meta.draft && !meta.unlisted),
+    {
+      out: searchFolder(options.out),
+      cache: join(options.state, 'cache', 'search'),
+      processes: availableParallelism(),
+      part: options.shard,
+    },
+  );
+}

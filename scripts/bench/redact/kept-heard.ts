@@ -158,7 +158,7 @@ export const keptHeard: readonly string[] = [
   '"integrity": "sha512-B86=="',
   'integrity sha512-B86==',
   'integrity="sha384-B64"',
-  'resolved "https://registry.yarnpkg.com/x/-/x-1.0.0.tgz#H40"',
+  'resolved "https://packages.harbor.example/x/-/x-1.0.0.tgz#H40"',
   '{file = "x-1.0-py3-none-any.whl", hash = "sha256:H64"},',
   '--hash=sha256:H64 \\',
   'H64  release.tar.gz',

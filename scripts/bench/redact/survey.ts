@@ -112,7 +112,7 @@ export const survey: readonly string[] = [
   'podman login -p {w} -u me r.x.dev',
   'docker run -e MYSQL_ROOT_PASSWORD={w} mysql',
   'docker run --env API_TOKEN={a} x',
-  'npm config set //registry.npmjs.org/:_authToken={a}',
+  'npm config set //packages.harbor.example/:_authToken={a}',
   'npm config set //r.x.dev/:_password "{b}"',
   'yarn config set npmAuthToken {a}',
   'npmAuthToken: "{a}"',

@@ -142,7 +142,7 @@ export const printed: readonly string[] = [
   '- Expected token: {a}\n+ Received token: {a}',
   'expect(token).toBe("{a}")',
   'assertEquals("{a}", config.getToken());',
-  'token = "{a}"; // TODO remove',
+  'token = "{a}"; // remove this',
   'console.log("token", "{a}")',
   'DEBUG token: {a}',
   'token is {a}',

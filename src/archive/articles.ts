@@ -72,4 +72,10 @@ export function articlesIn(folder: string): string[] {
     .sort();
 }
 
+/** The text of all of them: to see what they name. */
+export const articlesText = (folder: string): string =>
+  articlesIn(folder)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+
 const frontMatterOf = (text: string) => /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];

@@ -8,7 +8,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSyn
 import { dirname, join, relative } from 'node:path';
 import type { SessionMeta } from '../model/meta.ts';
 import { publishedShares } from './anchors-lock.ts';
-import { articlesIn } from './articles.ts';
+import { articlesIn, articlesText } from './articles.ts';
 import { readJson } from './cache.ts';
 import { codeFolder } from './code.ts';
 import { departedOf } from './departed.ts';
@@ -35,7 +35,7 @@ const folders = ['s', 'embed'];
  * series or a session that this one goes on from are named with their titles, a shared turn's address depends on the past.
  */
 export function pageKeys(options: ArchiveOptions, rules: string, entries: Made[]): PageKeys {
-  const series = textBelow(join(options.content, 'series'));
+  const series = articlesText(join(options.content, 'series'));
   // A series may know a session by an earlier name.
   const moved = options.from === undefined ? [...departedOf(options.content).moved] : [];
   const inSeries = (slug: string) => series.includes(slug) || moved.some(([alias, to]) => to === slug && series.includes(alias));
@@ -71,11 +71,6 @@ function commonKey({ content, from, url, compress }: ArchiveOptions, rules: stri
 
 const hasPublished = (folder: string) => articlesIn(folder).some((path) => !/^draft:\s*true\b/m.test(readFileSync(path, 'utf8')));
 
-const textBelow = (folder: string) =>
-  articlesIn(folder)
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
-
 /** Whether both sites are styled and moved by the same files; names of files there tell their content. */
 export function sameAssets(before: string, now: string): boolean {
   const names = (site: string) => {
@@ -91,18 +86,16 @@ export function sameAssets(before: string, now: string): boolean {
 
 /** Links the pages of `slugs` from the site before into the new one. */
 export function takeOver(slugs: string[], before: string, now: string): void {
-  for (const slug of slugs)
-    for (const folder of folders)
-      for (const path of filesBelow(join(before, folder, slug))) {
-        const to = join(now, relative(before, path));
-        mkdirSync(dirname(to), { recursive: true });
-        link(path, to);
-      }
+  for (const slug of slugs) for (const folder of folders) linkBelow(join(folder, slug), before, now);
 }
 
 /** Links everything of a finished tree into another, but for what is there already. */
 export function takeAll(before: string, now: string, but: string[]): void {
-  for (const path of filesBelow(before)) {
+  linkBelow('.', before, now, but);
+}
+
+function linkBelow(folder: string, before: string, now: string, but: string[] = []): void {
+  for (const path of filesBelow(join(before, folder))) {
     const name = relative(before, path);
     if (but.includes(name)) continue;
     mkdirSync(dirname(join(now, name)), { recursive: true });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import type { ShardList } from '../search/index.ts';
 import { bucket } from '../search/shards.ts';
-import { articlesIn } from './articles.ts';
+import { articlesIn, articlesText } from './articles.ts';
 import { readJson } from './cache.ts';
 import { departedOf } from './departed.ts';
 import { sameAssets, takeAll } from './kept.ts';
@@ -26,7 +26,6 @@ export interface ShardFile {
   /** Whether it was built of a folder, with `--from`. */
   from: boolean;
   url?: string;
-  away: string[];
   sessions: SessionMeta[];
   search: ShardList['shards'];
   /** Version of Pagefind. */
@@ -56,7 +55,7 @@ function groupsOf(selected: Selected[], { content, from }: ArchiveOptions): Map<
     const next = leader.get(slug);
     return next === undefined || next === slug ? slug : find(next);
   };
-  const join = (one: string, other: string) => {
+  const unite = (one: string, other: string) => {
     const [first = '', second = ''] = [find(one), find(other)].sort();
     leader.set(second, first);
   };
@@ -65,10 +64,10 @@ function groupsOf(selected: Selected[], { content, from }: ArchiveOptions): Map<
   for (const one of selected)
     for (const id of Object.values(one.source.inherited ?? {})) {
       const home = byRun.get(id);
-      if (home !== undefined) join(slugsOf(one), home);
+      if (home !== undefined) unite(slugsOf(one), home);
     }
   if (from === undefined)
-    for (const together of namedTogether(selected, content)) for (const slug of together.slice(1)) join(together[0] ?? slug, slug);
+    for (const together of namedTogether(selected, content)) for (const slug of together.slice(1)) unite(together[0] ?? slug, slug);
   return new Map(selected.map((one) => [one, find(slugsOf(one))]));
 }
 
@@ -87,14 +86,12 @@ function namedTogether(selected: Selected[], content: string): string[][] {
 }
 
 /** Leaves of a finished output what is the shard's own, and writes down what the merge needs. */
-export function finishShard(out: string, options: ArchiveOptions, { rules, entries, away }: Prepared): void {
+export function finishShard(out: string, options: ArchiveOptions, { rules, entries }: Prepared): void {
   for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
   const list = join(out, 'pagefind', 'shards.json');
   const { shards: search = [], pagefind = '' } = readJson<ShardList>(list) ?? {};
   rmSync(list, { force: true });
-  const posts = articlesIn(join(options.content, 'posts'))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
+  const posts = articlesText(join(options.content, 'posts'));
   const sessions = entries.flatMap(({ slug, folder }) => {
     const meta = readJson<SessionMeta>(join(folder, `${slug}.meta.json`));
     // A post may quote an unlisted session; its name is public then.
@@ -106,7 +103,6 @@ export function finishShard(out: string, options: ArchiveOptions, { rules, entri
     rules,
     from: options.from !== undefined,
     ...(options.url === undefined ? {} : { url: options.url }),
-    away,
     sessions,
     search,
     pagefind,
@@ -153,9 +149,7 @@ export function readShards(folders: string[]): ShardFile[] {
  */
 export function unpackShards(folders: string[], scratch: string, content: string): Entry[] {
   mkdirSync(scratch, { recursive: true });
-  const posts = articlesIn(join(content, 'posts'))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
+  const posts = articlesText(join(content, 'posts'));
   const { moved } = existsSync(content) ? departedOf(content) : { moved: new Map<string, string>() };
   const names = (slug: string) => [slug, ...[...moved].flatMap(([old, now]) => (now === slug ? [old] : []))];
   return readShards(folders).flatMap(({ sessions }, index) =>

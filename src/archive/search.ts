@@ -9,7 +9,7 @@ import type { ArchiveOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
 /** Beside the output: Astro empties that when it begins to write pages. */
-export const searchFolder = (out: string) => `${out.replace(/[\\/]+$/, '')}.search`;
+const searchFolder = (out: string) => `${out.replace(/[\\/]+$/, '')}.search`;
 
 /** Astro loads this module a second time; what the command began, the end of the build waits for. */
 const slot = Symbol.for('turnleaf.search');

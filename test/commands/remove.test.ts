@@ -48,6 +48,16 @@ function anchorWith(lines: Line[], words: string): string {
   return found.anchor;
 }
 
+/** Writes what Claude Code notes of prompts that are typed while it works. */
+const queueOf = (log: Log) => (operation: string, content?: string) =>
+  log.line({
+    type: 'queue-operation',
+    operation,
+    timestamp: '2026-04-14T09:01:00Z',
+    sessionId: log.id,
+    ...(content ? { content } : {}),
+  });
+
 describe('a turn that is taken out', () => {
   const harbour = () =>
     new Log('harbour')
@@ -160,14 +170,7 @@ describe('a turn that is taken out', () => {
   test('goes from the queue in which it was typed, too', async () => {
     const desk = newDesk();
     const log = new Log('queue').prompt('Start').tool('Bash', { command: 'true' }, 'ok');
-    const queue = (operation: string, content?: string) =>
-      log.line({
-        type: 'queue-operation',
-        operation,
-        timestamp: '2026-04-14T09:01:00Z',
-        sessionId: log.id,
-        ...(content ? { content } : {}),
-      });
+    const queue = queueOf(log);
     queue('enqueue', 'And mind the secret mooring');
     queue('enqueue', 'Then stop');
     queue('dequeue');
@@ -185,14 +188,7 @@ describe('a turn that is taken out', () => {
   test('goes from the queue where it stands only there', async () => {
     const desk = newDesk();
     const log = new Log('typed').prompt('Start').tool('Bash', { command: 'true' }, 'ok');
-    const queue = (operation: string, content?: string) =>
-      log.line({
-        type: 'queue-operation',
-        operation,
-        timestamp: '2026-04-14T09:01:00Z',
-        sessionId: log.id,
-        ...(content ? { content } : {}),
-      });
+    const queue = queueOf(log);
     queue('enqueue', 'And mind the secret mooring');
     log.answer('First I look at the first pier.').tool('Bash', { command: 'ls' }, 'pier');
     queue('remove');

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../src/model/json.ts';
 import type { Session } from '../../src/model/session.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { createRedactor } from '../../src/redact/index.ts';
+import { bytes, filled, hollow, KINDS } from './redact/fill.ts';
 import { benchFormats } from './redact/formats.ts';
 import { growth } from './redact/growth.ts';
 import { hashes, kept } from './redact/kept.ts';
@@ -15,12 +16,13 @@ import { places } from './redact/places.ts';
 import { printed } from './redact/printed.ts';
 import { privateCases } from './redact/private.ts';
 import { privateHeard } from './redact/private-heard.ts';
-import { inRecords } from './redact/records.ts';
+import { inRecords, told } from './redact/records.ts';
 import { plant } from './redact/secrets.ts';
 import { sessionsReport } from './redact/sessions.ts';
 import { heard } from './redact/sessions-heard.ts';
 import { snippets } from './redact/snippets.ts';
 import { survey } from './redact/survey.ts';
+import { acrossRecords, third } from './redact/third.ts';
 
 const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
 const random = seeded(Number(process.env.SEED ?? 20_261_121));
@@ -128,53 +130,11 @@ function transcripts(): void {
   report('transcript cases, values without a shape', shapeless, count);
 }
 
-const bytes = (size: number) => Buffer.from(Array.from({ length: size }, () => Math.floor(random() * 256))).toString('base64');
-const base64url = (text: string) => Buffer.from(text).toString('base64url');
-/** What the signs of the snippets stand for: a pattern or a maker. */
-const KINDS: { [sign: string]: string | (() => string) } = {
-  a: '[A-Za-z]\\d[A-Za-z0-9]{26}',
-  h: '[0-9a-f]{40}',
-  h32: '[0-9a-f]{32}',
-  h24: '[0-9a-f]{24}',
-  b32: '[A-Z2-7]{20}',
-  p: '[A-Z][a-z]{3}[!#%*][A-Za-z0-9]{7}',
-  p2: '[A-Z][a-z]{3}[0-9]{2}[A-Za-z0-9]{7}',
-  w: '(?:winter|summer|dragon|monkey)\\d{2,4}',
-  u: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}',
-  S40: '[A-Za-z0-9+/]{40}',
-  S64: '[A-Za-z0-9+/]{64}',
-  X24: '[A-Za-z0-9!@#%^&*_+-]{24}',
-  X64: '[A-Za-z0-9!@#%^&*()_+-]{64}',
-  A8: '[A-Za-z0-9]{8}',
-  A24: '[A-Za-z0-9]{24}',
-  A26: '[a-z0-9]{26}',
-  A32: '[A-Za-z0-9]{32}',
-  A64: '[A-Za-z0-9]{64}',
-  rc: '[A-Z]\\d[A-Z0-9]{2}-[A-Z0-9]{4}',
-  bc: '\\$2a\\$14\\$[A-Za-z0-9./]{53}',
-  b: () => Buffer.from(`me:${sample('[A-Za-z0-9]{27}', random)}`).toString('base64'),
-  b64: () => bytes(32),
-  jwt: () => [base64url('{"alg":"HS256","typ":"JWT"}'), base64url('{"sub":"1234"}'), sample('[A-Za-z0-9_-]{43}', random)].join('.'),
-};
-
-/** A snippet with values for its signs, and these values. */
-function filled(snippet: string): { content: string; gone: string[] } {
-  const gone: string[] = [];
-  const content = snippet.replace(/\{([a-zA-Z]+\d*)\}/g, (whole, sign: string) => {
-    const kind = KINDS[sign];
-    if (kind === undefined) return whole;
-    const value = typeof kind === 'string' ? sample(kind, random) : kind();
-    gone.push(value);
-    return value;
-  });
-  return { content, gone };
-}
-
 function transcriptRecords(name: string, texts: readonly string[]): void {
   const cases = inRecords(texts, 7);
   const missed: string[] = [];
   for (const { name: shape, text, wrap } of cases) {
-    const { content, gone } = filled(text);
+    const { content, gone } = filled(text, random);
     const out = redactedRecord(wrap(content));
     if (gone.some((one) => left(one, out) > 0.1)) missed.push(`${shape}: ${text.slice(0, 120).replaceAll('\n', '⏎')}`);
   }
@@ -184,11 +144,26 @@ function transcriptRecords(name: string, texts: readonly string[]): void {
 function transcriptSnippets(name: string, texts: readonly string[]): void {
   const missed: string[] = [];
   for (const snippet of texts) {
-    const { content, gone } = filled(snippet);
+    const { content, gone } = filled(snippet, random);
     const out = redacted(content);
     if (gone.some((one) => left(one, out) > 0.1)) missed.push(out.slice(27, 190));
   }
   report(name, missed, texts.length);
+}
+
+/** Files of two records, of which the first tells what the second holds. */
+function acrossTwo(): void {
+  const missed = acrossRecords.filter(([how, text, secret]) => {
+    const { content, gone } = filled(secret, random);
+    const records = told(how, text, content) as JsonObject[];
+    const out = JSON.stringify(redactor.redact({} as Session, { files: [{ name: 'x', records }] }).log);
+    return gone.some((one) => left(one, out) > 0.1);
+  });
+  report(
+    'values told of in another record',
+    missed.map(([how, text]) => `${how}: ${text}`),
+    acrossRecords.length,
+  );
 }
 
 function privateData(): void {
@@ -209,7 +184,7 @@ function privateData(): void {
 const withDigests = (text: string) =>
   text
     .replace(/\bU\b/g, () => sample(KINDS.u as string, random))
-    .replace(/B(\d+)(=*)/g, (_, length: string, padding: string) => bytes(72).slice(0, Number(length)) + padding)
+    .replace(/B(\d+)(=*)/g, (_, length: string, padding: string) => bytes(72, random).slice(0, Number(length)) + padding)
     .replace(/H(\d+)/g, (_, length: string) => sample(`[0-9a-f]{${length}}`, random));
 
 function mustKeep(): void {
@@ -220,6 +195,21 @@ function mustKeep(): void {
     'must keep',
     lost.map((text) => redactor.redactText(text).text.slice(0, 140)),
     all.length,
+  );
+  // What is private stands in these too: only values are of interest here.
+  const open = createRedactor({
+    keep: ['email', 'home', 'user', 'host', 'ip', 'account', 'author'],
+    patterns: [],
+    allow: [],
+    salt: 'bench',
+    literals: [],
+  });
+  const twins = third.flatMap(hollow);
+  const taken = twins.filter((text) => open.redactText(text).text !== text);
+  report(
+    'placeholders kept in the places of values',
+    taken.map((text) => open.redactText(text).text.replaceAll('\n', '⏎').slice(0, 160)),
+    twins.length,
   );
   const random_ = hashes(random);
   const alarms = changed(random_);
@@ -236,6 +226,8 @@ transcriptSnippets('transcript snippets', snippets);
 transcriptSnippets('transcript snippets, second round', survey);
 transcriptRecords('snippets in records of all kinds', heard);
 transcriptRecords('printed values in records of all kinds', printed);
+transcriptRecords('files, logs and talk in records of all kinds', third);
+acrossTwo();
 privateData();
 mustKeep();
 if (!process.argv.includes('--quick')) growth(random, verbose);

@@ -53,3 +53,15 @@ export function inRecords(texts: readonly string[], seed: number): { name: strin
   const any = () => names[Math.floor(random() * names.length)] as string;
   return texts.flatMap((text) => ['prompt', any(), any()].map((name) => ({ name, text, wrap: records[name] as Wrap })));
 }
+
+/** Two records: a question or a call, and what came back. */
+export function told(how: 'answer' | 'question' | 'command' | 'read', text: string, value: string): unknown[] {
+  if (how === 'answer') return [act({ type: 'text', text }), say(value)];
+  if (how === 'question')
+    return [
+      call('AskUserQuestion', { questions: [{ question: text, header: 'Input', options: [{ label: 'Skip' }] }] }),
+      result(`User has answered your questions: "${text}"="${value}". You can now continue.`, { answers: { [text]: value } }),
+    ];
+  if (how === 'command') return [call('Bash', { command: text }), result(value, { stdout: value, stderr: '', interrupted: false })];
+  return [call('Read', { file_path: text }), result(`     1→${value}`, { type: 'text', file: { filePath: text, content: value } })];
+}

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
-import type { ShardList } from '../search/index.ts';
+import { type ShardList, shardList } from '../search/index.ts';
 import { bucket } from '../search/shards.ts';
 import { articlesIn, articlesText } from './articles.ts';
 import { readJson } from './cache.ts';
@@ -185,13 +185,11 @@ export function takeShards(folders: string[], out: string): void {
 
 /** The search of all shards: a folder each, and one list. */
 function mergeSearch(shards: ShardFile[], out: string): void {
-  const all = shards.flatMap((shard) => shard.search);
-  const list: ShardList = {
-    version: 2,
-    pagefind: shards.find((shard) => shard.pagefind !== '')?.pagefind ?? '',
-    sessions: all.reduce((sum, one) => sum + one.sessions, 0),
-    shards: all,
-  };
+  const pagefind = shards.find((shard) => shard.pagefind !== '')?.pagefind ?? '';
+  const list = shardList(
+    pagefind,
+    shards.flatMap((shard) => shard.search),
+  );
   mkdirSync(join(out, 'pagefind'), { recursive: true });
   writeFileSync(join(out, 'pagefind', 'shards.json'), `${JSON.stringify(list)}\n`);
 }

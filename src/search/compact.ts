@@ -2,7 +2,7 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fromCbor, nameOf, type PagefindList, type ShardFiles, shortest, signature } from './list.ts';
+import { fromCbor, frontCoded, lengthSign, nameOf, type PagefindList, type ShardFiles, shortest, signature } from './list.ts';
 
 /** What the names of shard number `place` begin with. Unlike those of other shards, also of ones built elsewhere. */
 export const idsOf = (place: number) => `z${place.toString(36)}_`;
@@ -27,8 +27,8 @@ export async function compact(shard: string, ids: string, values: Map<string, st
 
   const entry = JSON.parse(await readFile(join(shard, 'pagefind-entry.json'), 'utf8')) as { include_characters: string[] };
   const files: ShardFiles = {
-    documents: documents.map(([, words]) => Number(words.toPrecision(2))),
-    words: index.map(([first], place) => shortest(first, index[place - 1]?.[1] ?? '')).join(' '),
+    documents: documents.map(([, words]) => lengthSign(words)).join(''),
+    words: frontCoded(index.map(([first], place) => shortest(first, index[place - 1]?.[1] ?? ''))),
     filters: filters.map(([filter]) => [filter, values.get(filter) ?? []]),
     characters: entry.include_characters,
   };

@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SearchDocument, SessionMeta } from '../model/meta.ts';
 import { idsOf } from './compact.ts';
+import type { ShardFiles } from './list.ts';
 import { toSearchSession } from './session.ts';
 import type { ShardInput, ShardResult } from './shard-process.ts';
 import { assignShards, type ShardLimit } from './shards.ts';
@@ -36,16 +37,24 @@ export interface IndexReport {
   shards: (ShardResult & { name: string; ids: string; seconds: number; reused: boolean })[];
 }
 
-/** `shards.json`: what a browser reads first. Folders are named by their content, so no cache ever mixes two builds. */
+/**
+ * `shards.json`: what a browser reads first, and all it must read before it asks. Folders are named by their content, so
+ * no cache ever mixes two builds.
+ */
 export interface ShardList {
-  version: 2;
+  version: 3;
   pagefind: string;
   sessions: number;
-  shards: { path: string; ids: string; sessions: number; documents: number }[];
+  shards: { path: string; ids: string; sessions: number; documents: number; files: ShardFiles }[];
+}
+
+/** The list of shards, also of ones that were built apart. */
+export function shardList(pagefind: string, shards: ShardList['shards']): ShardList {
+  return { version: 3, pagefind, sessions: shards.reduce((sum, { sessions }) => sum + sessions, 0), shards };
 }
 
 /** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
-const version = 'search-7';
+const version = 'search-8';
 
 /**
  * Places of words in one file of the index. A word's file is fetched from every shard, the list of all files before the
@@ -58,6 +67,9 @@ const memoryOfProcess = 1.3e9;
 
 /** Files every shard has alike; the browser loads them once. */
 const common = ['pagefind.js', 'wasm.en.pagefind'];
+
+/** Files of a shard that are not served in its folder: common ones, its part of `shards.json`, what only the cache needs. */
+const unserved = new Set([...common, 'list.json', 'result.json']);
 
 export async function buildIndex(sessions: IndexedSession[], options: IndexOptions): Promise<IndexReport> {
   const scratch = options.cache ? undefined : await mkdtemp(join(tmpdir(), 'turnleaf-search-'));
@@ -77,12 +89,11 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
     for (const { name } of shards) await publish(join(cache, name), join(options.out, name));
     const [first] = shards;
     if (first) for (const file of common) await copyFile(join(cache, first.name, file), join(options.out, file));
-    const list: ShardList = {
-      version: 2,
-      pagefind,
-      sessions: sessions.length,
-      shards: shards.map(({ name, ids, sessions, documents }) => ({ path: `${name}/`, ids, sessions, documents })),
-    };
+    const listed = shards.map(async ({ name, ids, sessions, documents }) => {
+      const files = JSON.parse(await readFile(join(cache, name, 'list.json'), 'utf8')) as ShardFiles;
+      return { path: `${name}/`, ids, sessions, documents, files };
+    });
+    const list = shardList(pagefind, await Promise.all(listed));
     await writeFile(join(options.out, 'shards.json'), `${JSON.stringify(list)}\n`);
     await prune(cache, new Set(shards.map(({ name }) => name)));
     return { sessions: sessions.length, documents: shards.reduce((sum, shard) => sum + shard.documents, 0), shards };
@@ -157,17 +168,22 @@ async function readResult(folder: string): Promise<ShardResult | undefined> {
   }
 }
 
-/** A shard as it is served: without what all have alike, and what only the cache needs. Thousands of small files. */
+/**
+ * A shard as it is served. Thousands of small files: they are linked, and copied only where that cannot be done. Nothing
+ * ever writes into a file of a shard, so a link is as good.
+ */
 async function publish(from: string, to: string): Promise<void> {
-  const kept = new Set(['result.json', ...common]);
   const entries = (await readdir(from, { recursive: true, withFileTypes: true })).map((entry) => ({
     isFolder: entry.isDirectory(),
     path: relative(from, join(entry.parentPath, entry.name)),
   }));
   await mkdir(to);
   for (const { path } of entries.filter(({ isFolder }) => isFolder)) await mkdir(join(to, path), { recursive: true });
-  const files = entries.filter(({ isFolder, path }) => !isFolder && !kept.has(path));
-  await inTurn(files, 32, ({ path }) => copyFile(join(from, path), join(to, path)));
+  const files = entries.filter(({ isFolder, path }) => !isFolder && !unserved.has(path));
+  await inTurn(files, 32, async ({ path }) => {
+    const [source, target] = [join(from, path), join(to, path)];
+    await link(source, target).catch(() => copyFile(source, target));
+  });
 }
 
 /** Old shards go when there are many more than one build needs. */

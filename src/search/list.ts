@@ -2,14 +2,14 @@
  * What a browser must know of a shard before it can ask it. Pagefind's own list names each file by a hash and each file
  * of words by its first and last one; at 10,000 sessions that was a third of a first search. A shard's folder is named
  * by its content, so the names inside can be numbers, which are reckoned; words are told by as many letters as tell
- * them apart; and the last word of a file is whatever comes before the first of the next.
+ * them apart, without those they share with the one before; and the last word of a file is whatever comes before the
+ * first of the next.
  */
 
-/** `list.json` of a shard. */
 export interface ShardFiles {
-  /** How many words each document has, to two digits: a long document counts less, and hardly less for one word more. */
-  documents: number[];
-  /** With what the words of each file of the index begin, in order, a space between. */
+  /** How long each document is, one sign each (`lengthSign`). */
+  documents: string;
+  /** With what the words of each file of the index begin, in order (`frontCoded`). */
   words: string;
   /** The values of each filter. */
   filters: [filter: string, values: string[]][];
@@ -36,16 +36,43 @@ export const signature = 'pagefind_dcd';
 
 /** Pagefind's list again. */
 export function pagefindList({ documents, words, filters }: ShardFiles, ids: string, version: string): PagefindList {
-  const firsts = words === '' ? [] : words.split(' ');
+  const firsts = fromFrontCoded(words);
   let place = 0;
   return [
     version,
-    documents.map((count) => [nameOf(ids, place++), count, '']),
+    Array.from(documents, (sign) => [nameOf(ids, place++), wordsOfSign(sign), '']),
     firsts.map((first, at) => [first, lastBefore(firsts[at + 1]), nameOf(ids, place++)]),
     filters.map(([filter]) => [filter, nameOf(ids, place++)]),
     [],
     ['title'],
   ];
+}
+
+/** Steps of a fifth: a long document counts less in a search, and hardly less for one word more. */
+const steps = 4;
+const shortestSign = 0x30;
+
+/** A number of words as one sign. */
+export const lengthSign = (words: number) => String.fromCharCode(shortestSign + Math.round(steps * Math.log2(words + 1)));
+const wordsOfSign = (sign: string) => Math.round(2 ** ((sign.charCodeAt(0) - shortestSign) / steps)) - 1;
+
+/** Sorted words in one text: each by how many letters it begins with of the one before (base 36), and the others. */
+export function frontCoded(words: string[]): string {
+  return words
+    .map((word, place) => {
+      const before = words[place - 1] ?? '';
+      let shared = 0;
+      while (shared < 35 && shared < word.length && word[shared] === before[shared]) shared++;
+      return shared.toString(36) + word.slice(shared);
+    })
+    .join(' ');
+}
+
+function fromFrontCoded(text: string): string[] {
+  const words: string[] = [];
+  for (const coded of text === '' ? [] : text.split(' '))
+    words.push((words.at(-1) ?? '').slice(0, Number.parseInt(coded.charAt(0), 36)) + coded.slice(1));
+  return words;
 }
 
 /** The beginning of `first` that no word up to `last` reaches. Signs are compared as UTF-8 is, by their numbers. */
@@ -66,28 +93,41 @@ function lastBefore(next: string | undefined): string {
   return before < 0 ? signs.join('') : signs.join('') + String.fromCodePoint(before) + end;
 }
 
+const isAscii = /^[\x00-\x7f]*$/;
+
 /** Lists, texts and counts as CBOR (RFC 8949), which is what Pagefind reads. */
 export function toCbor(value: PagefindList): Uint8Array<ArrayBuffer> {
-  const bytes: number[] = [];
-  const text = new TextEncoder();
-  const head = (major: number, count: number) => {
+  const encoder = new TextEncoder();
+  let bytes = new Uint8Array(2 ** 16);
+  let end = 0;
+  const head = (major: number, count: number, room: number) => {
+    if (bytes.length < end + 5 + room) {
+      const larger = new Uint8Array(2 * (bytes.length + room));
+      larger.set(bytes);
+      bytes = larger;
+    }
     const size = count < 24 ? 0 : count < 0x100 ? 1 : count < 0x10000 ? 2 : 4;
-    bytes.push((major << 5) | (size === 0 ? count : size === 4 ? 26 : 23 + size));
-    for (let at = size - 1; at >= 0; at--) bytes.push((count >>> (8 * at)) & 0xff);
+    bytes[end++] = (major << 5) | (size === 0 ? count : size === 4 ? 26 : 23 + size);
+    for (let at = size - 1; at >= 0; at--) bytes[end++] = count >>> (8 * at);
   };
   const add = (one: unknown) => {
-    if (typeof one === 'number') head(0, one);
+    if (typeof one === 'number') head(0, one, 0);
     else if (typeof one === 'string') {
-      const encoded = text.encode(one);
-      head(3, encoded.length);
-      for (const byte of encoded) bytes.push(byte);
+      // Most are short names; an encoder takes longer to be called than they to be written.
+      const text = isAscii.test(one) ? one : encoder.encode(one);
+      head(3, text.length, text.length);
+      if (typeof text === 'string') for (let at = 0; at < text.length; at++) bytes[end++] = text.charCodeAt(at);
+      else {
+        bytes.set(text, end);
+        end += text.length;
+      }
     } else if (Array.isArray(one)) {
-      head(4, one.length);
+      head(4, one.length, 0);
       for (const inner of one) add(inner);
     }
   };
   add(value);
-  return Uint8Array.from(bytes);
+  return bytes.slice(0, end);
 }
 
 /** Reads what `toCbor` writes, and the lists without a length that Pagefind may write. */

@@ -52,7 +52,7 @@ describe('three shards of the sample archive', () => {
     expect(merged.sessions).toBe(whole.sessions);
     expect(merged.pagefind).toBe(whole.pagefind);
     expect(new Set(merged.shards.map(({ ids }) => ids)).size).toBe(merged.shards.length);
-    for (const { path } of merged.shards) expect(readdirSync(join(folder, 'merged/pagefind', path))).toContain('list.json');
+    for (const { path } of merged.shards) expect(readdirSync(join(folder, 'merged/pagefind', path))).toContain('sessions.json');
   });
 
   test.each<[string, string[], RegExp]>([

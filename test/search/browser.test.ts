@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildIndex } from '../../src/search/index.ts';
+import { buildIndex, type ShardList } from '../../src/search/index.ts';
 import { archived, turn } from './archive.ts';
 import { base, type SearchSite, searchSite } from './site.ts';
 
@@ -378,12 +378,25 @@ describe('an index that is not whole', () => {
     expect(remarks.join()).toContain('could not be read');
   });
 
-  test.each(['list.json', '.pf_index', '.pf_fragment'])('answers from the other shards when one has a broken %s', async (ending) => {
+  test.each(['.pf_index', '.pf_fragment'])('answers from the other shards when one has a broken %s', async (ending) => {
     const shard = join(broken.dir, 'pagefind', shards[1] ?? '');
     for (const name of await readdir(shard, { recursive: true }))
       if (name.endsWith(ending)) await writeFile(join(shard, name), 'not what it was');
-    const { titles } = await ask();
+    const { titles, remarks } = await ask();
     expect(titles.length).toBeGreaterThan(0);
+    expect(remarks.join()).toContain('could not be read');
+  });
+
+  test('answers from the other shards when the list says nothing of use about one', async () => {
+    const file = join(broken.dir, 'pagefind/shards.json');
+    const list = JSON.parse(await readFile(file, 'utf8')) as ShardList;
+    await writeFile(
+      file,
+      JSON.stringify({ ...list, shards: list.shards.map((shard, place) => (place === 0 ? { ...shard, files: {} } : shard)) }),
+    );
+    const { titles, remarks } = await ask();
+    expect(titles.length).toBeGreaterThan(0);
+    expect(remarks.join()).toContain('could not be read');
   });
 
   test('says that it cannot be read when it is of another version than the script', async () => {
@@ -409,7 +422,7 @@ describe('an index that is not whole', () => {
   });
 
   test('of an empty archive finds nothing', async () => {
-    await writeFile(join(broken.dir, 'pagefind/shards.json'), JSON.stringify({ version: 2, pagefind: '1.6.0', sessions: 0, shards: [] }));
+    await writeFile(join(broken.dir, 'pagefind/shards.json'), JSON.stringify({ version: 3, pagefind: '1.6.0', sessions: 0, shards: [] }));
     expect((await ask()).status).toBe('Nothing found.');
   });
 });

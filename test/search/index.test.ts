@@ -50,6 +50,21 @@ describe('the index', () => {
     expect((await buildIndex(changed, options)).shards.filter(({ reused }) => !reused)).toHaveLength(1);
   });
 
+  test('is whole again after a build that was killed half-way, and after one whose output was thrown away', async () => {
+    const options = { out: join(dir, 'g'), cache: join(dir, 'cache-3') };
+    await buildIndex(sessions(5), options);
+    const whole = await filesOf(options.out);
+    await rm(options.out, { recursive: true });
+    expect((await buildIndex(sessions(5), options)).shards.map(({ reused }) => reused)).toEqual([true]);
+    expect(await filesOf(options.out)).toEqual(whole);
+
+    const [shard = ''] = await readdir(options.cache);
+    await rm(join(options.cache, shard, 'result.json'));
+    await rm(join(options.cache, shard, 'fragment'), { recursive: true });
+    expect((await buildIndex(sessions(5), options)).shards.map(({ reused }) => reused)).toEqual([false]);
+    expect(await filesOf(options.out)).toEqual(whole);
+  });
+
   test('of an empty archive is an empty list', async () => {
     await buildIndex([], { out: join(dir, 'd') });
     expect(JSON.parse(await readFile(join(dir, 'd/shards.json'), 'utf8'))).toMatchObject({ sessions: 0, shards: [] });

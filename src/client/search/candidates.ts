@@ -2,7 +2,6 @@
 import type { Filters } from '../../search/session.ts';
 import { humps } from '../../search/words.ts';
 import { type Fragment, isTrueMatch } from './hits.ts';
-import type { PagefindFragment } from './pagefind.ts';
 import { type Clause, type Plan, strong, wordByWord } from './query.ts';
 import type { Found, Shard, Shards } from './shards.ts';
 
@@ -15,7 +14,6 @@ export interface Candidate {
   clauses: Clause[];
   /** The searches that found it. */
   sources: string[];
-  load(): Promise<PagefindFragment>;
 }
 
 export interface Candidates {
@@ -104,7 +102,6 @@ function toCandidate({ shard, result }: Found, clauses: Clause[], source: string
     locations: result.words,
     clauses,
     sources: [`${shard.path} ${source}`],
-    load: () => result.data(),
   };
 }
 

@@ -98,10 +98,10 @@ export class Engine {
 
   private async count(plan: Plan, names: FilterName[]): Promise<Counts> {
     let candidates = await this.candidates(plan);
-    let list = await trusted(candidates);
+    let list = await trusted(this.shards, candidates);
     if (list.length === 0 && strong(candidates.clauses).length > 1) {
       candidates = await this.candidates(plan, true);
-      list = await trusted(candidates);
+      list = await trusted(this.shards, candidates);
     }
     const counts: Counts = { sessions: 0, filters: {} };
     const ids = new Map<Shard, Set<number>>();
@@ -133,7 +133,7 @@ export class Engine {
     const sessions = new Map<string, FoundSession>();
     let more = false;
     const list = byDate ? await this.newestFirst(candidates.list) : candidates.list;
-    for await (const loaded of inBatches(list, () => size - sessions.size)) {
+    for await (const loaded of inBatches(this.shards, list, () => size - sessions.size)) {
       const kept = loaded.flatMap(({ candidate, fragment }) => {
         if (isAstray(candidates, candidate, fragment)) return [];
         return describe(candidate, fragment, candidates.clauses, roles) ?? [];
@@ -182,11 +182,11 @@ export class Engine {
 const valuesOf = ({ files }: Shard, name: FilterName) => files?.filters.find(([filter]) => filter === name)?.[1] ?? [];
 
 /** The candidates without those that Pagefind found for another word; one document of each search is looked into. */
-async function trusted(candidates: Candidates): Promise<Candidate[]> {
+async function trusted(shards: Shards, candidates: Candidates): Promise<Candidate[]> {
   const searches = Map.groupBy(candidates.list, ({ sources }) => sources.join('\n'));
   await Promise.all(
     [...searches.values()].map(async ([first]) => {
-      const [loaded] = first ? await load(first, false) : [];
+      const [loaded] = first ? await load(shards, first, false) : [];
       if (loaded) isAstray(candidates, loaded.candidate, loaded.fragment);
     }),
   );
@@ -206,17 +206,17 @@ interface Loaded {
   last: boolean;
 }
 
-async function* inBatches(list: Candidate[], wanted: () => number): AsyncGenerator<Loaded[]> {
+async function* inBatches(shards: Shards, list: Candidate[], wanted: () => number): AsyncGenerator<Loaded[]> {
   for (let at = 0, size = leastBatch; at < list.length; at += size, size = Math.max(leastBatch, wanted())) {
     const last = at + size >= list.length;
-    yield (await Promise.all(list.slice(at, at + size).map((candidate) => load(candidate, last)))).flat();
+    yield (await Promise.all(list.slice(at, at + size).map((candidate) => load(shards, candidate, last)))).flat();
   }
 }
 
 /** A fragment that cannot be fetched is left out; its shard is marked where it was fetched. */
-async function load(candidate: Candidate, last: boolean): Promise<Loaded[]> {
+async function load(shards: Shards, candidate: Candidate, last: boolean): Promise<Loaded[]> {
   try {
-    return [{ candidate, fragment: await candidate.load(), last }];
+    return [{ candidate, fragment: await shards.fragment(candidate.shard, candidate.id), last }];
   } catch {
     candidate.shard.broken = true;
     return [];
@@ -229,7 +229,7 @@ function describe(
   clauses: Clause[],
   roles: Role[],
 ): { session: FoundSession; score: number } | undefined {
-  const [, slug = '', number] = /^s\/([^/]+)\/(?:(\d+)\/)?$/.exec(fragment.raw_url) ?? [];
+  const [, slug = '', number] = /^s\/([^/]+)\/(?:(\d+)\/)?$/.exec(fragment.url) ?? [];
   const part = Number(number ?? 1);
   const { hits: found, turns } = findHits(fragment, candidate.locations, clauses, roles);
   let hits = found;

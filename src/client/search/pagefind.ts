@@ -15,11 +15,11 @@ export interface PagefindResult {
   score: number;
   /** Places of the words that matched. */
   words: number[];
-  data(): Promise<PagefindFragment>;
 }
 
+/** A document as its file says it. */
 export interface PagefindFragment extends Fragment {
-  raw_url: string;
+  url: string;
   meta: { title: string };
   filters: { [name: string]: string[] };
 }

@@ -5,8 +5,8 @@
 import type { ShardList } from '../../search/index.ts';
 import type { ShardFiles } from '../../search/list.ts';
 import type { Filters, SessionTable } from '../../search/session.ts';
-import { readFiles, watchFetch } from './fetching.ts';
-import type { PagefindInstance, PagefindModule, PagefindResult } from './pagefind.ts';
+import { isList, readFragment, watchFetch } from './fetching.ts';
+import type { PagefindFragment, PagefindInstance, PagefindModule, PagefindResult } from './pagefind.ts';
 
 export interface Shard {
   path: string;
@@ -22,6 +22,9 @@ export interface Found {
   result: PagefindResult;
 }
 
+/** A document is some 50 kilobytes; a visitor's memory is not ours. */
+const mostFragments = 200;
+
 /** A search that takes longer has lost its index. */
 const patience = 20_000;
 
@@ -31,6 +34,7 @@ export class Shards {
   private readonly module: PagefindModule | undefined;
   private pagefind: Promise<PagefindInstance> | undefined;
   private readonly tables = new Map<Shard, Promise<SessionTable | undefined>>();
+  private readonly fragments = new Map<string, Promise<PagefindFragment>>();
 
   private constructor(root: string, all: Shard[], module?: PagefindModule) {
     this.root = root;
@@ -43,18 +47,13 @@ export class Shards {
     const response = await fetch(`${root}shards.json`, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`shards.json: ${response.status}`);
     const list = (await response.json()) as ShardList;
-    if (list.version !== 2) throw new Error(`shards.json: version ${list.version}`);
-    const all = list.shards.map(({ path, ids }): Shard => ({ path, ids, broken: false }));
+    if (list.version !== 3) throw new Error(`shards.json: version ${list.version}`);
+    const all = list.shards.map(
+      ({ path, ids, files }): Shard => (isList(files) ? { path, ids, broken: false, files } : { path, ids, broken: true }),
+    );
     if (all.length === 0) return new Shards(root, all);
     watchFetch(root, all, list.pagefind);
-    const [module] = await Promise.all([
-      import(/* @vite-ignore */ `${root}pagefind.js?${list.pagefind}`) as Promise<PagefindModule>,
-      ...all.map(async (shard) => {
-        const files = await readFiles(root + shard.path);
-        if (files) shard.files = files;
-        else shard.broken = true;
-      }),
-    ]);
+    const module = (await import(/* @vite-ignore */ `${root}pagefind.js?${list.pagefind}`)) as PagefindModule;
     return new Shards(root, all, module);
   }
 
@@ -107,6 +106,16 @@ export class Shards {
         return undefined;
       });
     this.tables.set(shard, loading);
+    return loading;
+  }
+
+  /** A document's words. Those that were looked at last are kept. */
+  fragment({ path }: Shard, id: string): Promise<PagefindFragment> {
+    const loading = this.fragments.get(id) ?? readFragment(this.root + path, id).then((text) => JSON.parse(text) as PagefindFragment);
+    this.fragments.delete(id);
+    this.fragments.set(id, loading);
+    loading.catch(() => this.fragments.delete(id));
+    for (const old of this.fragments.keys()) if (this.fragments.size > mostFragments) this.fragments.delete(old);
     return loading;
   }
 

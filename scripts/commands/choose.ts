@@ -88,7 +88,7 @@ function chooseSources(wanted: string[], from: string | undefined, io: CommandIo
   let all: SessionSource[] | undefined;
   for (const one of wanted) {
     const path = resolve(io.cwd(), one);
-    if (/[\\/]|\.jsonl?$/.test(one) && existsSync(path)) {
+    if (/[\\/]|\.(?:jsonl?|ndjson)$/.test(one) && existsSync(path)) {
       const { sources, skipped } = findSources(path);
       if (sources.length === 0) throw new UsageError(`${one} ${skipped.find((skip) => !skip.quiet)?.reason ?? 'holds no session'}.`);
       chosen.push(...sources);

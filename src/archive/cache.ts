@@ -139,5 +139,5 @@ export function pruneCache(state: string, entries: readonly { folder: string }[]
   pruneFolder(sessionsFolder(state), new Set(entries.map(({ folder }) => basename(folder))), 1e9, now);
   // Not marked when they are used: that one is missing costs a look at its session, no more.
   pruneFolder(join(state, 'cache', 'fragments'), nothing, 300e6, now);
-  pruneFolder(join(state, 'cache', 'uuids'), nothing, 300e6, now);
+  pruneFolder(join(state, 'cache', 'ids'), nothing, 300e6, now);
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionMeta } from '../model/meta.ts';
-import { findHistory, type SkippedFile, scanUuids } from '../read/index.ts';
+import { findHistory, type SkippedFile, scanIds } from '../read/index.ts';
 import type { Allowed } from '../redact/index.ts';
 import { cachedEntry, fileHashes, picturesFolder, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
 import { codeFolder, workerUrl } from './code.ts';
@@ -98,7 +98,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
 
   findHistory(
     all.map((one) => one.source),
-    { uuidsOf: uuidMemory(options.state, hashes.hash) },
+    { idsOf: idMemory(options.state, hashes.hash) },
   );
   const selected = ofShard(all, options);
 
@@ -193,7 +193,17 @@ function keyOf(one: Selected, common: string, homes: WorkSettings['homes'], hash
   const { source } = one;
   return digest(
     common,
-    JSON.stringify([one.slugs, one.notes, source.name, source.form, source.runs, source.projectKey ?? '', source.inherited ?? null, homes]),
+    JSON.stringify([
+      one.slugs,
+      one.notes,
+      source.name,
+      source.form,
+      source.runs,
+      source.projectKey ?? '',
+      source.inherited ?? null,
+      source.originals ?? null,
+      homes,
+    ]),
     hash(source.path),
     ...source.side.map((file) => `${file.name}:${hash(file.path)}`),
   );
@@ -211,14 +221,14 @@ function addHome(homes: WorkSettings['homes'], entry: Entry): void {
   if (meta && !meta.unlisted && !meta.draft) homes[meta.id] = { slug: meta.slug, title: meta.title };
 }
 
-/** The uuids of a file, scanned once for each content it has: their first 12 digits tell files apart. */
-function uuidMemory(state: string, hash: (path: string) => string): (path: string) => readonly string[] {
+/** The ids of a file, 12 digits each, scanned once for each content it has. */
+function idMemory(state: string, hash: (path: string) => string): (path: string) => readonly string[] {
   return (path) => {
-    const place = join(state, 'cache', 'uuids', hash(path).slice(0, 32));
+    const place = join(state, 'cache', 'ids', hash(path).slice(0, 32));
     if (existsSync(place)) return readFileSync(place, 'latin1').match(/.{12}/g) ?? [];
-    const uuids = scanUuids(path).map((uuid) => uuid.replaceAll('-', '').slice(0, 12).padEnd(12, '0'));
-    writeBeside(place, uuids.join(''));
-    return uuids;
+    const ids = scanIds(path);
+    writeBeside(place, ids.join(''));
+    return ids;
   };
 }
 

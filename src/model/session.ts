@@ -101,6 +101,8 @@ export interface Turn {
   removed?: boolean;
   /** The turn stands in an earlier session already: the id of that session (its first home). */
   inherited?: string;
+  /** The turn's anchor there, where it is another than here. */
+  homeAnchor?: string;
   sources: Source[];
 }
 

@@ -1,11 +1,12 @@
 /** A folder to sessions: which files are sessions, and which side files belong to which. Reads only the head of each file. */
-import { realpathSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Session } from '../model/session.ts';
 import { readFile } from './file.ts';
 import { type Head, headOf } from './head.ts';
 import { splitRuns } from './runs.ts';
-import { type SkippedFile, stemOf, type WalkedFile, walk } from './walk.ts';
+import { isLogName, type SkippedFile, stemOf, type WalkedFile, walk, withoutEnding } from './walk.ts';
 
 export type { SkippedFile } from './walk.ts';
 
@@ -34,6 +35,8 @@ export interface SessionSource {
   modified: number;
   /** Records that have their home in another session: uuid → its id. Set by `findHistory`. */
   inherited?: { [uuid: string]: string };
+  /** Of those, the ones that have another uuid here than at home: uuid → that other uuid. */
+  originals?: { [uuid: string]: string };
 }
 
 export interface FoundSources {
@@ -99,14 +102,19 @@ function assign(files: WalkedFile[], skipped: SkippedFile[], look: (file: Walked
     if (owner) {
       owner.side.push(one.file);
       owner.bytes += one.file.bytes;
-    } else if (one.file.kind === 'subagent' && /\.jsonl$/.test(one.file.path)) {
+    } else if (one.file.kind === 'subagent') {
       // A subagent whose session is gone is shown as a session of its own rather than lost.
       sources.push(sourceOf(one.walked, 'session-log', stemOf(one.file.path)));
+    } else {
+      // Nobody's side file: a log may lie in a folder of any name.
+      const head = logHead(one.walked, skipped, look);
+      if (head) sources.push(sourceOf(one.walked, head.form, idOf(stemOf(one.file.path), head)));
     }
   }
   sources.sort((a, b) => (a.name < b.name ? -1 : 1));
-  giveRuns(sources);
-  return { sources, skipped };
+  const single = withoutCopies(sources, skipped);
+  giveRuns(single, skipped);
+  return { sources: single, skipped };
 }
 
 /** The head of a session's log or a subagent's; what is neither is told in `skipped`, but for what does not look like one. */
@@ -115,7 +123,7 @@ function logHead(
   skipped: SkippedFile[],
   look: (file: WalkedFile) => Head,
 ): (Head & { form: Session['form'] }) | undefined {
-  if (!/\.jsonl?$/.test(file.name) || /\.meta\.json$/.test(file.name)) return undefined;
+  if (!isLogName(file.name)) return undefined;
   const skip = (reason: string, quiet = false) => {
     skipped.push({ name: file.name, reason, quiet });
     return undefined;
@@ -176,19 +184,55 @@ function isUuid(text: string): boolean {
 
 /** Folders whose side files belong to the session of that name. */
 function ownFolders(name: string): string[] {
-  const stem = name.replace(/\.jsonl?$/, '');
+  const stem = withoutEnding(name);
   return /(^|\/)session$/.test(stem) ? [stem, stem.replace(/\/?session$/, '')] : [stem];
 }
 
+/** One session in two folders (a backup, a synchronised machine): where not a byte differs, the first stands for both. */
+function withoutCopies(sources: SessionSource[], skipped: SkippedFile[]): SessionSource[] {
+  const first = new Map<string, SessionSource>();
+  const digest = (source: SessionSource) => {
+    const hash = createHash('sha256');
+    for (const path of [source.path, ...source.side.map((file) => file.path)]) hash.update(readFileSync(path));
+    return hash.digest('hex');
+  };
+  return sources.filter((source) => {
+    const key = `${stemOf(source.name)} ${source.bytes} ${source.side.length}`;
+    const known = first.get(key);
+    if (known === undefined) first.set(key, source);
+    if (known === undefined || safely(() => digest(known)) !== safely(() => digest(source))) return true;
+    skipped.push({ name: source.name, reason: `is the same as ${known.name}, byte for byte; it has one page`, quiet: false });
+    return false;
+  });
+}
+
+/** A file that cannot be read is like no other. */
+function safely(read: () => string): string | symbol {
+  try {
+    return read();
+  } catch {
+    return Symbol('unreadable');
+  }
+}
+
 /** Ids are unique in what is found: where two files hold one session id, the later in order of name is `<id>~2`. */
-function giveRuns(sources: SessionSource[]): void {
-  const seen = new Map<string, number>();
+function giveRuns(sources: SessionSource[], skipped: SkippedFile[]): void {
+  const seen = new Map<string, { times: number; source: SessionSource }>();
   for (const source of sources) {
     const ids = source.form === 'stream-json' ? runsOf(source) : [source.id];
     source.runs = ids.map((id) => {
-      const times = (seen.get(id) ?? 0) + 1;
-      seen.set(id, times);
-      return times === 1 ? id : `${id}~${times}`;
+      const before = seen.get(id);
+      const times = (before?.times ?? 0) + 1;
+      seen.set(id, { times, source: before?.source ?? source });
+      if (before === undefined) return id;
+      const own = `${id}~${times}`;
+      if (before.source !== source)
+        skipped.push({
+          name: source.name,
+          reason: `bears the session id of ${before.source.name}, with other words; it is shown as ${own}`,
+          quiet: false,
+        });
+      return own;
     });
     source.id = source.runs[0] ?? source.id;
   }

@@ -1,48 +1,61 @@
 /**
- * Which sessions repeat another's history. A resumed or forked session begins with the records of the one before, uuids
- * and all; they have one home, the session that had them first, and only there they are shown whole.
+ * Which sessions repeat another's history. A resumed or forked session begins with the records of the one before, mostly
+ * uuids and all; they have one home, the session that had them first, and only there they are shown whole. Where the copy
+ * has uuids of its own, the records are known by their moment and their words.
  *
- * Only uuids are looked at, by a scan that parses nothing, so that a session stays a unit of the cache: what it must know of
+ * Only ids are looked at, by a scan that parses nothing, so that a session stays a unit of the cache: what it must know of
  * the others is `inherited`, a small map that belongs to its key.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type JsonObject, stringAt } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../model/json.ts';
 import { toMillis } from '../model/record.ts';
 import type { SessionSource } from './find.ts';
 import { parseLine } from './json.ts';
 import { fileChunks, toLines } from './lines.ts';
 
 export interface HistoryOptions {
-  /** The uuids of a file; a caller that remembers them by the file's hash spares the scan. */
-  uuidsOf?: (path: string) => readonly string[];
+  /** The ids of a file; a caller that remembers them by the file's hash spares the scan. */
+  idsOf?: (path: string) => readonly string[];
 }
 
 /** Sets `inherited` on each source that repeats records of another. */
 export function findHistory(sources: SessionSource[], options: HistoryOptions = {}): void {
-  const uuidsOf = options.uuidsOf ?? scanUuids;
+  const idsOf = options.idsOf ?? scanIds;
   const logs = sources.filter((source) => source.form !== 'stream-json');
-  for (const source of logs) delete source.inherited;
-  for (const family of families(logs, uuidsOf)) giveHomes(family.map(toMember));
-}
-
-/** Every uuid that stands as a field of its own anywhere in a file, in order. Text that quotes a log has it escaped. */
-export function scanUuids(path: string): string[] {
-  const bytes = readFileSync(path);
-  const uuids: string[] = [];
-  for (let at = bytes.indexOf(field); at !== -1; at = bytes.indexOf(field, at + field.length)) {
-    const found = value.exec(bytes.toString('latin1', at + field.length, at + field.length + 60));
-    if (found) uuids.push(found[1] as string);
+  for (const source of logs) {
+    delete source.inherited;
+    delete source.originals;
   }
-  return uuids;
+  for (const family of families(logs, idsOf)) giveHomes(family.map(toMember));
 }
 
-const field = Buffer.from('"uuid"');
-const value = /^\s*:\s*"([0-9a-fA-F][0-9a-fA-F-]{7,39})"/;
+/**
+ * Every uuid that stands as a field of its own anywhere in a file, and every message's id, by 12 hex digits each: a chance
+ * likeness only makes a family too large. Text that quotes a log has its fields escaped.
+ */
+export function scanIds(path: string): string[] {
+  const bytes = readFileSync(path);
+  const uuids = valuesOf(bytes, Buffer.from('"uuid"'), /^\s*:\s*"([0-9a-fA-F][0-9a-fA-F-]{7,39})"/);
+  const messages = new Set(valuesOf(bytes, Buffer.from('"id"'), /^\s*:\s*"((?:msg_|chatcmpl-|gen-)[\w-]{4,80})"/));
+  return [
+    ...uuids.map((uuid) => uuid.replaceAll('-', '').slice(0, 12).padEnd(12, '0')),
+    ...[...messages].map((id) => createHash('sha256').update(id).digest('hex').slice(0, 12)),
+  ];
+}
 
-/** Sources that share a uuid, directly or by others. */
-function families(sources: SessionSource[], uuidsOf: (path: string) => readonly string[]): SessionSource[][] {
-  /** The first file a uuid was seen in, by its first 12 digits: a chance likeness only makes a family too large. */
+function valuesOf(bytes: Buffer, field: Buffer, value: RegExp): string[] {
+  const values: string[] = [];
+  for (let at = bytes.indexOf(field); at !== -1; at = bytes.indexOf(field, at + field.length)) {
+    const found = value.exec(bytes.toString('latin1', at + field.length, at + field.length + 80));
+    if (found) values.push(found[1] as string);
+  }
+  return values;
+}
+
+/** Sources that share an id, directly or by others. */
+function families(sources: SessionSource[], idsOf: (path: string) => readonly string[]): SessionSource[][] {
+  /** The first file an id was seen in. */
   const seen = new Map<number, number>();
   const parents = sources.map((_, index) => index);
   const root = (index: number): number => {
@@ -54,8 +67,8 @@ function families(sources: SessionSource[], uuidsOf: (path: string) => readonly 
     return at;
   };
   for (const [index, source] of sources.entries()) {
-    for (const uuid of safely(() => uuidsOf(source.path))) {
-      const key = Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);
+    for (const id of safely(() => idsOf(source.path))) {
+      const key = Number.parseInt(id, 16);
       const other = seen.get(key);
       if (other === undefined) seen.set(key, index);
       else if (other !== index) parents[root(index)] = root(other);
@@ -77,13 +90,13 @@ function safely(read: () => readonly string[]): readonly string[] {
 /** One session of a family: its records, as far as their home depends on them. */
 interface Member {
   source: SessionSource;
-  /** `key`: uuid and what the record says. Ids that are not random recur with other words; those are no repetition. */
-  records: { uuid: string; key: string; sessionId?: string; at?: number }[];
+  /** `keys`: id or moment, and what the record says. Ids that are not random recur with other words; those are no repetition. */
+  records: { uuid: string; keys: string[]; sessionId?: string; at?: number }[];
 }
 
-/** Who holds a record, and the sessions it names: copies may put their own name on it. */
+/** Who holds a record, under which uuid, and the sessions it names: copies may put their own name on it. */
 interface Held {
-  by: Member[];
+  by: Map<Member, string>;
   names: Set<string | undefined>;
 }
 
@@ -94,14 +107,20 @@ function toMember(source: SessionSource): Member {
     if (uuid === undefined) continue;
     const time = object.timestamp;
     const at = typeof time === 'string' || typeof time === 'number' ? toMillis(time) : undefined;
-    records.push({ uuid, key: keyOf(uuid, object), sessionId: stringAt(object, 'sessionId'), at });
+    // A fork says of each record where it is from.
+    const from = objectAt(object, 'forkedFrom');
+    const sessionId = stringAt(from, 'sessionId') ?? stringAt(object, 'sessionId');
+    records.push({ uuid, keys: keysOf(stringAt(from, 'messageUuid') ?? uuid, object, at), sessionId, at });
   }
   return { source, records };
 }
 
-function keyOf(uuid: string, object: JsonObject): string {
-  const words = JSON.stringify([object.type ?? null, object.message ?? object.content ?? object.attachment ?? null]);
-  return `${uuid} ${createHash('sha256').update(words).digest('base64')}`;
+function keysOf(uuid: string, object: JsonObject, at: number | undefined): string[] {
+  const { type = null, message } = object;
+  const hash = (words: Json) => createHash('sha256').update(JSON.stringify(words)).digest('base64');
+  const byId = `${uuid} ${hash([type, message ?? object.content ?? object.attachment ?? null])}`;
+  if (at === undefined || !isObject(message)) return [byId];
+  return [byId, `${at} ${hash([type, message.id ?? null, message.content ?? null])}`];
 }
 
 function* objectsOf(path: string): Generator<JsonObject> {
@@ -116,31 +135,45 @@ function* objectsOf(path: string): Generator<JsonObject> {
 function giveHomes(family: Member[]): void {
   const held = new Map<string, Held>();
   for (const member of family) {
-    for (const { key, sessionId } of member.records) {
-      const known = held.get(key) ?? { by: [], names: new Set() };
-      held.set(key, known);
-      if (known.by.at(-1) !== member) known.by.push(member);
+    for (const { uuid, keys, sessionId } of member.records) {
+      const known = heldAs(keys, held) ?? { by: new Map(), names: new Set() };
+      for (const key of keys) if (!held.has(key)) held.set(key, known);
+      if (!known.by.has(member)) known.by.set(member, uuid);
       known.names.add(sessionId);
     }
   }
   const order = new Map(inOrder(family, held).map((member, index) => [member, index]));
   for (const member of family) {
     const inherited: { [uuid: string]: string } = {};
-    for (const { uuid, key } of member.records) {
-      const { by, names } = held.get(key) as Held;
-      if (by.length < 2) continue;
-      const named = names.size === 1 ? by.find((one) => names.has(one.source.id)) : undefined;
-      const home = named ?? by.reduce((a, b) => ((order.get(a) as number) <= (order.get(b) as number) ? a : b));
-      if (home !== member) inherited[uuid] = home.source.id;
+    const originals: { [uuid: string]: string } = {};
+    for (const { uuid, keys } of member.records) {
+      const { by, names } = heldAs(keys, held) as Held;
+      if (by.size < 2) continue;
+      const all = [...by.keys()];
+      const named = names.size === 1 ? all.find((one) => names.has(one.source.id)) : undefined;
+      const home = named ?? all.reduce((a, b) => ((order.get(a) as number) <= (order.get(b) as number) ? a : b));
+      if (home === member) continue;
+      inherited[uuid] = home.source.id;
+      const original = by.get(home) as string;
+      if (original !== uuid) originals[uuid] = original;
     }
     if (Object.keys(inherited).length > 0) member.source.inherited = inherited;
+    if (Object.keys(originals).length > 0) member.source.originals = originals;
   }
+}
+
+function heldAs(keys: string[], held: Map<string, Held>): Held | undefined {
+  for (const key of keys) {
+    const known = held.get(key);
+    if (known) return known;
+  }
+  return undefined;
 }
 
 /** By the time of the first record nobody shares; a session without any was there before all others. Then by name. */
 function inOrder(family: Member[], held: Map<string, Held>): Member[] {
   const start = ({ records }: Member) =>
-    records.find(({ key, at }) => held.get(key)?.by.length === 1 && at !== undefined)?.at ?? Number.NEGATIVE_INFINITY;
+    records.find(({ keys, at }) => heldAs(keys, held)?.by.size === 1 && at !== undefined)?.at ?? Number.NEGATIVE_INFINITY;
   const starts = new Map(family.map((member) => [member, start(member)]));
   return [...family].sort((a, b) => {
     const [first, second] = [starts.get(a) as number, starts.get(b) as number];

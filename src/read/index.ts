@@ -11,7 +11,7 @@ import { splitRuns } from './runs.ts';
 export type { FileRecords, ReadOptions } from './file.ts';
 export { type FoundSources, findSources, type SessionSource, type SideFile, type SkippedFile } from './find.ts';
 export { type Head, headOf } from './head.ts';
-export { findHistory, type HistoryOptions, scanUuids } from './history.ts';
+export { findHistory, type HistoryOptions, scanIds } from './history.ts';
 export type { WalkedFile } from './walk.ts';
 
 export interface SubagentFile extends FileRecords {
@@ -36,6 +36,7 @@ export interface ReadSession {
   read: number;
   /** uuid → the session where the record has its home; see `SessionSource.inherited`. */
   inherited?: { [uuid: string]: string };
+  originals?: { [uuid: string]: string };
   /** Text of a spilled tool output by the name of its file; only files inside the session's own folder are known. */
   spilled: (name: string) => string | undefined;
 }
@@ -76,6 +77,7 @@ export function readSource(source: SessionSource, options: ReadOptions): ReadSes
     id: run.id,
     main: { name: main.name, records: run.records },
     inherited: source.inherited,
+    originals: source.originals,
   }));
 }
 

@@ -100,6 +100,13 @@ const keptFields = new Set([
   'retracted_message_uuids',
   'role',
   'fork',
+  'forkedFrom',
+  'originalModel',
+  'fallbackModel',
+  'original_model',
+  'fallback_model',
+  'apiRefusalCategory',
+  'api_refusal_category',
 ]);
 
 const messageFields = new Set(['id', 'role', 'model', 'content', 'usage', 'stop_reason']);
@@ -141,6 +148,9 @@ function slimMessage(message: JsonObject): JsonObject {
 function slimBlock(block: Json): Json {
   if (!isObject(block)) return block;
   if (block.type === 'redacted_thinking') return { type: 'redacted_thinking' };
+  // MCP's own way to write a picture; all pictures are one kind from here on.
+  if (block.type === 'image' && typeof block.data === 'string')
+    return { type: 'image', source: { type: 'base64', media_type: block.mimeType ?? null, data: block.data } };
   const { signature: _signature, cache_control: _cache, caller: _caller, ...rest } = block;
   if (Array.isArray(rest.content)) rest.content = rest.content.map(slimBlock);
   // Search results of server tools carry an encrypted copy of the page.
@@ -155,10 +165,19 @@ function slimResult(result: Json): Json {
   for (const key of Object.keys(result)) {
     if (droppedFromResults.has(key)) continue;
     const value = result[key] as Json;
-    if (key === 'file' && isObject(value)) out[key] = drop(value, droppedFromResults);
+    if (key === 'file' && isObject(value)) out[key] = slimFile(value);
+    // Then stdout is the picture's bytes; the picture itself is in the result's content.
+    else if (key === 'stdout' && result.isImage === true) out[key] = '';
     else if (key === 'content' && Array.isArray(value)) out[key] = value.map(slimBlock);
     else out[key] = value;
   }
+  return out;
+}
+
+/** A PDF comes with a picture of each page. */
+function slimFile(file: JsonObject): JsonObject {
+  const out = drop(file, droppedFromResults);
+  if (Array.isArray(out.pages)) out.pages = out.pages.map((page) => (isObject(page) ? drop(page, droppedFromResults) : page));
   return out;
 }
 

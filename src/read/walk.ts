@@ -10,25 +10,18 @@ export interface WalkedFile {
   modified: number;
 }
 
-/** A file that was looked at and is not a session. `quiet`: nobody would expect it to be one. */
+/** A file that was looked at and has no page of its own, or one under another id. `quiet`: nobody would expect it to have one. */
 export interface SkippedFile {
   name: string;
   reason: string;
   quiet: boolean;
 }
 
-const ignoredFolders = new Set([
-  'node_modules',
-  '.git',
-  'statsig',
-  'shell-snapshots',
-  'todos',
-  'file-history',
-  'plugins',
-  'ide',
-  'debug',
-  'cache',
-]);
+/** Never hold a log. */
+const ignoredFolders = new Set(['node_modules', '.git']);
+
+/** What the CLI keeps beside `projects`; a folder of such a name elsewhere is like any other. */
+const besideProjects = new Set(['statsig', 'shell-snapshots', 'todos', 'file-history', 'plugins', 'ide', 'debug', 'cache']);
 
 /** Every file, in no order; folders that cannot be read and links are told in `skipped`. */
 export function* walk(folder: string, top: string, skipped: SkippedFile[]): Generator<WalkedFile> {
@@ -41,6 +34,7 @@ export function* walk(folder: string, top: string, skipped: SkippedFile[]): Gene
       skipped.push({ name: nameOf(folder, top), reason: `this folder cannot be read (${code}); check its rights`, quiet: false });
     return;
   }
+  const isHome = entries.some((entry) => entry.name === 'projects');
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const name = nameOf(path, top);
@@ -48,10 +42,10 @@ export function* walk(folder: string, top: string, skipped: SkippedFile[]): Gene
       skipped.push({
         name,
         reason: 'is a link and was not followed; give its target with --from if you want it',
-        quiet: !/\.jsonl?$/.test(entry.name) && entry.name !== 'projects',
+        quiet: !isLogName(entry.name) && entry.name !== 'projects',
       });
     } else if (entry.isDirectory()) {
-      if (!ignoredFolders.has(entry.name)) yield* walk(path, top, skipped);
+      if (!ignoredFolders.has(entry.name) && !(isHome && besideProjects.has(entry.name))) yield* walk(path, top, skipped);
     } else if (entry.isFile()) {
       const stat = lstatSync(path);
       yield { path, name, bytes: stat.size, modified: stat.mtimeMs };
@@ -63,7 +57,18 @@ function nameOf(path: string, top: string): string {
   return relative(top, path).split(sep).join('/') || '.';
 }
 
+const logEnding = /\.(?:jsonl?|ndjson)$/;
+
+/** Whether a file may be a log, by its name. */
+export function isLogName(name: string): boolean {
+  return logEnding.test(name) && !name.endsWith('.meta.json');
+}
+
 /** A log's name without its folder and ending. */
 export function stemOf(path: string): string {
-  return basename(path).replace(/\.jsonl?$/, '');
+  return withoutEnding(basename(path));
+}
+
+export function withoutEnding(name: string): string {
+  return name.replace(logEnding, '');
 }

@@ -3,7 +3,7 @@
 const STRUCTURE = new Set(
   (
     'uuid parentUuid logicalParentUuid leafUuid sessionId session_id id tool_use_id toolUseID toolUseId sourceToolUseID sourceToolAssistantUUID parent_tool_use_id requestId messageId promptId agentId ' +
-    'type subtype timestamp anchor kind role state version otherVersions inherited form mediaType media_type stop_reason service_tier versions started ended encoding redactedWith'
+    'type subtype timestamp anchor kind role state version otherVersions inherited homeAnchor form mediaType media_type stop_reason service_tier versions started ended encoding redactedWith'
   ).split(' '),
 );
 

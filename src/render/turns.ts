@@ -79,7 +79,7 @@ function beginning(turns: Turn[]): string {
 function repeated(turns: Turn[], page: Page, level: number): SafeHtml {
   const { words, clock, context } = page;
   const home = homeOf(turns[0] as Turn, page) as { slug: string; title: string };
-  const address = (turn: Turn) => `${context.base}s/${home.slug}/#${turn.anchor}`;
+  const address = (turn: Turn) => `${context.base}s/${home.slug}/#${turn.homeAnchor ?? turn.anchor}`;
   const link = html`<a href="${address(turns[0] as Turn)}">${home.title}</a>`;
   const line = sayHtml(clock.count(words.inheritedTurns, turns.length), { session: link });
   const lines = turns.map(

@@ -29,6 +29,11 @@ export function anchorGiver(): (turn: Turn) => void {
   };
 }
 
+/** The anchor of a turn, where it collides with none. */
+export function shortAnchor(uuid: string): string {
+  return `t-${hexDigits(uuid).slice(0, shortest)}`;
+}
+
 /** A uuid's hex digits; ids that are no uuid (stream-json of other tools) are hashed. */
 export function hexDigits(uuid: string): string {
   const plain = uuid.replaceAll('-', '').toLowerCase();

@@ -56,11 +56,12 @@ const pieces: { [type: string]: ToPiece } = {
   text_editor_code_execution_tool_result: result,
   tool_search_tool_result: result,
   advisor_tool_result: result,
-  image: (block) => ({ is: 'block', block: imageOf(block) }),
+  image: (block) => ({ is: 'block', block: pictureOf(block) }),
   document: (block) => ({ is: 'block', block: documentOf(block) }),
   tool_reference: attachment('tool_reference'),
   fallback: attachment('fallback'),
   search_result: attachment('search_result'),
+  compaction: (block) => ({ is: 'block', block: { kind: 'notice', name: 'compaction', text: textOf(block.content) } }),
   container_upload: attachment('container_upload'),
 };
 
@@ -72,6 +73,12 @@ export function toPiece(value: Json): Piece {
   const type = typeof value.type === 'string' ? value.type : '(none)';
   const known = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
   return known ? known(value) : { is: 'unknown', type, value };
+}
+
+/** A picture that lies elsewhere is named like a document: no page asks another site for it. */
+function pictureOf(block: JsonObject): ImageBlock | DocumentBlock {
+  const elsewhere = stringAt(block.source, 'url') ?? stringAt(block.source, 'file_id');
+  return elsewhere === undefined ? imageOf(block) : { kind: 'document', name: elsewhere, mediaType: 'image' };
 }
 
 function imageOf(block: JsonObject): ImageBlock {
@@ -107,7 +114,7 @@ export function resultContent(content: Json | undefined): ResultContent[] {
     if (typeof item === 'string') return { kind: 'text', text: item };
     if (!isObject(item)) return { kind: 'json', name: 'value', value: item };
     if (item.type === 'text' && typeof item.text === 'string') return { kind: 'text', text: item.text };
-    if (item.type === 'image') return imageOf(item);
+    if (item.type === 'image') return pictureOf(item);
     if (item.type === 'document') return documentOf(item);
     return { kind: 'json', name: typeof item.type === 'string' ? item.type : 'value', value: item };
   });

@@ -2,7 +2,7 @@
 import { stringAt } from '../model/json.ts';
 import { type LogRecord, placeUuid } from '../model/record.ts';
 import type { Block, Session, Thread, ToolState, Turn, Unreadable } from '../model/session.ts';
-import { anchorGiver, giveParts } from './anchors.ts';
+import { anchorGiver, giveParts, shortAnchor } from './anchors.ts';
 import { markVersions } from './branches.ts';
 import { placeFacts, sumTokens, timeFacts, titleFacts } from './facts.ts';
 import { type BuiltThread, hangThreads } from './hang.ts';
@@ -33,6 +33,8 @@ export interface Records {
   read: number;
   /** uuid → id of the session where the record has its home, for records that this one only repeats. */
   inherited?: { [uuid: string]: string };
+  /** uuid → uuid that the record has there, where it is another. */
+  originals?: { [uuid: string]: string };
   spilled: (name: string) => string | undefined;
 }
 
@@ -45,7 +47,7 @@ export function recordsToSession(input: Records): Session {
   };
 
   // An agent's log shown as a session of its own consists of side records only: there they are the main line.
-  const isAgentLog = /(^|\/)agent-[^/]*$/.test(input.main.name);
+  const isAgentLog = /(^|\/)agent-[^/]*$/.test(input.main.name) || isAgents(input.main.records);
   const agents = new Set(input.subagents.map((file) => file.id));
   const { main, sides, placeOf } = isAgentLog
     ? { main: input.main.records, sides: [], placeOf: new Map<Side, number>() }
@@ -90,7 +92,7 @@ export function recordsToSession(input: Records): Session {
   for (const journal of input.journals) for (const record of journal.records) count(record.kind === 'started' ? 'hidden' : 'shown');
 
   finish(lane, threads, state);
-  const continues = markInherited(lane.turns, input.inherited ?? {});
+  const continues = markInherited(lane.turns, input.inherited ?? {}, input.originals ?? {});
   const everything = [...input.main.records, ...input.subagents.flatMap((file) => file.records)];
   const own = continues ? everything.filter((record) => !isInherited(record.uuid, input.inherited)) : everything;
   const hasPrompt = lane.turns.some((turn) => turn.isPrompt);
@@ -117,13 +119,20 @@ export function recordsToSession(input: Records): Session {
   };
 }
 
+/** An agent's log under another name. Side conversations inside a session's own log bear no agent's id. */
+function isAgents(records: LogRecord[]): boolean {
+  const said = records.filter(({ kind }) => kind === 'user' || kind === 'assistant');
+  return said[0]?.agentId !== undefined && said.every((record) => record.isSidechain);
+}
+
 /** Marks turns that stand in an earlier session; the last of them is where this one goes on. */
-function markInherited(turns: Draft[], inherited: { [uuid: string]: string }): Session['continues'] {
+function markInherited(turns: Draft[], inherited: { [uuid: string]: string }, originals: { [uuid: string]: string }): Session['continues'] {
   let last: Session['continues'];
   for (const turn of turns) {
     if (!isInherited(turn.uuid, inherited)) continue;
     turn.inherited = inherited[turn.uuid] as string;
-    last = { id: turn.inherited, anchor: turn.anchor };
+    if (Object.hasOwn(originals, turn.uuid)) turn.homeAnchor = shortAnchor(originals[turn.uuid] as string);
+    last = { id: turn.inherited, anchor: turn.homeAnchor ?? turn.anchor };
   }
   return last;
 }

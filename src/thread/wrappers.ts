@@ -27,6 +27,9 @@ const wrappers: { [tag: string]: Wrap } = {
   'bash-stderr': reminder('bash-stderr'),
   'task-notification': (text) => ({ kind: 'notice', name: 'task-notification', text }),
   'teammate-message': (text) => ({ kind: 'text', text, from: 'teammate' }),
+  'agent-message': (text) => ({ kind: 'text', text, from: 'agent' }),
+  'cross-session-message': (text) => ({ kind: 'text', text, from: 'session' }),
+  channel: (text) => ({ kind: 'text', text, from: 'channel' }),
   ide_opened_file: attachment('ide_opened_file'),
   ide_selection: attachment('ide_selection'),
   ide_diagnostics: attachment('ide_diagnostics'),
@@ -71,6 +74,9 @@ const marks: { begins: RegExp; block: (text: string) => Block }[] = [
   { begins: /^Caveat: The messages below were generated/, block: reminder('local-command-caveat') },
   { begins: /^Stop hook feedback:/, block: reminder('stop-hook-feedback') },
   { begins: /^Base directory for this skill:/, block: reminder('skill') },
+  // What the CLI says around another agent's words.
+  { begins: /^Another Claude session sent a message(?: while you were working)?:\s*$/, block: reminder('peer-message') },
+  { begins: /^(This came from another Claude session|That .?other Claude session.? is )/, block: reminder('peer-message') },
 ];
 
 /** The blocks of one text of a user record. */
@@ -87,16 +93,29 @@ export function userTextToBlocks(text: string): Block[] {
   return joinCommands(joinNotification(blocks));
 }
 
+/** Attributes that name who speaks, the best one first. */
+const speakers = ['teammate_id', 'from-name', 'sender', 'from', 'from-session', 'source'];
+
 function toBlocks(tag: string, text: string, attributes: string | undefined): Block[] {
   const block = (wrappers[tag] as Wrap)(text);
   if (block.kind !== 'text' || !attributes) return [block];
-  block.from = attributeOf(attributes, 'teammate_id') ?? attributes;
+  block.from = speakers.map((name) => attributeOf(attributes, name)).find(Boolean) ?? attributes;
   const summary = attributeOf(attributes, 'summary');
   return summary ? [block, { kind: 'reminder', name: tag, text: summary }] : [block];
 }
 
 function attributeOf(attributes: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
+}
+
+/** Words of another session, which older versions put between two sentences of the CLI's instead of into a tag. */
+export function peerTextToBlocks(text: string, from: string): Block[] {
+  const framed =
+    /^\s*Another Claude session sent a message[^\n]{0,60}:\n([\s\S]*?)(?:\n\n(This came from another Claude session[\s\S]*))?$/.exec(text);
+  const blocks = userTextToBlocks(framed?.[1] ?? text).map((block) =>
+    block.kind === 'text' ? { ...block, from: block.from ?? from } : block,
+  );
+  return framed?.[2] ? [...blocks, reminder('peer-message')(framed[2])] : blocks;
 }
 
 /** What stands beside a `<task-notification>` ("Full transcript available at …") is the CLI's, not the person's. */

@@ -46,6 +46,12 @@ describe('a line', () => {
       16,
     ],
     ['with a home folder', 'cd /home/mirabel/harbour && ls', 'cd ~/harbour &amp;&amp; ls', 11],
+    [
+      'with colours behind spaces',
+      'Use \u001b[1mchalk\u001b[22m \u001b[90m›\u001b[39m No',
+      '<pre>Use <b>chalk</b> <i>›</i> No</pre>',
+      'plain',
+    ],
     ['cut short', 'The tide comes in at nine and goes out at three', 'The tide comes in at nine', undefined],
     ['with a word left out', 'The tide comes in at nine and goes out', 'The tide comes at nine and goes out', undefined],
     ['in the head alone', 'head', '', undefined],

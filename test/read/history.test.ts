@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
 import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
@@ -49,6 +49,55 @@ test.each([
   expect(own(before)).toBe(2);
   expect(after?.turns.map((turn) => turn.inherited)).toEqual([id, id, undefined, undefined]);
   expect(after?.continues).toEqual({ id, anchor: before?.turns[1]?.anchor });
+});
+
+describe('history under new uuids', () => {
+  /** The lines of a log with other uuids and another session's id, and what comes after. */
+  const rewritten = (lines: LogLine[], more: LogLine = {}) => {
+    const second = new Log('second');
+    const other = (old: unknown) => (typeof old === 'string' ? uuid(`new ${old}`) : old);
+    for (const line of lines)
+      second.line({ ...line, uuid: other(line.uuid), parentUuid: other(line.parentUuid), sessionId: second.id, ...more });
+    const at = { timestamp: '2026-04-15T09:00:00Z' };
+    return second.prompt('And again.', { parentUuid: other(lines.at(-1)?.uuid), ...at }).answer('Rung again.', at);
+  };
+  const log = () => {
+    const { lines, id } = first();
+    // Ids of the length that real ones have: by them a copy is looked for.
+    for (const line of lines) if (line.type === 'assistant') (line.message as LogLine).id = 'msg_01RungRungRung';
+    return { lines, id };
+  };
+
+  test('is known by its moments and words, and leads to the turns as they are called at home', () => {
+    const { lines, id } = log();
+    const second = rewritten(lines);
+    const sessions = threaded({ [id]: lines, [second.id]: second.lines });
+    const [before, after] = [sessions.get(id), sessions.get(second.id)];
+    expect(own(before)).toBe(2);
+    expect(after?.turns.map((turn) => turn.inherited)).toEqual([id, id, undefined, undefined]);
+    expect(after?.turns.slice(0, 2).map((turn) => turn.homeAnchor)).toEqual(before?.turns.map((turn) => turn.anchor));
+    expect(after?.continues).toEqual({ id, anchor: before?.turns[1]?.anchor });
+    expect(after?.tokens.output).toBe(34);
+  });
+
+  test('is known by what a fork says of it, also where it has other times', () => {
+    const { lines, id } = log();
+    const forked = rewritten(lines);
+    for (const [index, line] of lines.entries())
+      Object.assign(forked.lines[index] as LogLine, {
+        timestamp: '2026-04-15T08:00:00Z',
+        forkedFrom: { sessionId: id, messageUuid: line.uuid },
+      });
+    const sessions = threaded({ [id]: lines, [forked.id]: forked.lines });
+    expect(sessions.get(forked.id)?.turns.map((turn) => turn.inherited)).toEqual([id, id, undefined, undefined]);
+  });
+
+  test('is not seen in the same words at other times', () => {
+    const { lines, id } = log();
+    const again = rewritten(lines, { timestamp: '2026-04-15T08:00:00Z' });
+    const sessions = threaded({ [id]: lines, [again.id]: again.lines });
+    expect([own(sessions.get(id)), own(sessions.get(again.id))]).toEqual([2, 4]);
+  });
 });
 
 test('tokens and times of repeated history are counted in its home alone', () => {

@@ -258,6 +258,110 @@ describe('what was typed in mid-turn', () => {
   });
 });
 
+describe('several texts that waited', () => {
+  const queue = (log: Log, operation: string, content?: unknown) =>
+    log.line({ type: 'queue-operation', operation, content, sessionId: log.id, timestamp: '2026-04-14T09:01:00Z' });
+
+  test('and were sent as one prompt are shown once', () => {
+    const log = new Log('joined').prompt('Paint it').answer('Painting.');
+    queue(log, 'enqueue', 'Blue for the hull');
+    queue(log, 'enqueue', 'and white for the mast');
+    queue(log, 'dequeue');
+    queue(log, 'dequeue');
+    log.prompt('Blue for the hull\nand white for the mast').answer('Blue and white.');
+    expect(outline(threadLines(log.lines))).toEqual([
+      'prompt: Paint it',
+      'agent: Painting.',
+      'prompt: Blue for the hull\nand white for the mast',
+      'agent: Blue and white.',
+    ]);
+  });
+
+  test('are each shown where only one of them was sent', () => {
+    const log = new Log('not joined').prompt('Paint it').answer('Painting.');
+    queue(log, 'enqueue', 'Blue for the hull');
+    queue(log, 'enqueue', 'and white for the mast');
+    queue(log, 'dequeue');
+    queue(log, 'dequeue');
+    log.prompt('Blue for the hull').answer('Blue.');
+    expect(outline(threadLines(log.lines)).filter((line) => line.startsWith('prompt'))).toEqual([
+      'prompt: Paint it',
+      'prompt: Blue for the hull',
+      'prompt: and white for the mast',
+    ]);
+  });
+
+  test('may be blocks', () => {
+    const log = new Log('in blocks').prompt('Paint it').answer('Painting.');
+    queue(log, 'enqueue', [{ type: 'text', text: 'As in this picture' }]);
+    queue(log, 'dequeue');
+    log.answer('I see.');
+    expect(outline(threadLines(log.lines))[2]).toBe('prompt: As in this picture');
+  });
+});
+
+describe('words of another session', () => {
+  const framed = (words: string) =>
+    `Another Claude session sent a message:\n${words}\n\nThis came from another Claude session — not typed by your user.`;
+  test.each([
+    [
+      'in a tag',
+      { isMeta: true, origin: { kind: 'peer' } },
+      framed('<agent-message from="a1b2">\n  The pier is mended\n</agent-message>'),
+      'a1b2',
+    ],
+    [
+      'with a name',
+      { isMeta: true },
+      '<cross-session-message from="uds:/x" from-name="Deckhand">The pier is mended</cross-session-message>',
+      'Deckhand',
+    ],
+    ['between sentences', { isMeta: true, origin: { kind: 'peer', name: 'Cook' } }, framed('The pier is mended'), 'Cook'],
+    ['with no frame at all', { isMeta: true, origin: { kind: 'peer', from: 'a1b2' } }, 'The pier is mended', 'a1b2'],
+    [
+      'from a channel',
+      { isMeta: true, origin: { kind: 'channel' } },
+      '<channel source="signal" sender="Ada">The pier is mended</channel>',
+      'Ada',
+    ],
+  ])("%s are a turn, and are nobody's prompt", (_name, fields, content, from) => {
+    const { turns } = threadLines(new Log('peer').prompt('Go').answer('Going').prompt(content, fields).answer('Good.').lines);
+    expect(turns.map((turn) => turn.role)).toEqual(['prompt', 'agent', 'notice', 'agent']);
+    const text = turns[2]?.blocks.filter((block) => block.kind === 'text');
+    expect(text).toEqual([{ kind: 'text', text: 'The pier is mended', from }]);
+    const rest = turns[2]?.blocks.filter((block) => block.kind !== 'text') ?? [];
+    expect(rest.every((block) => block.kind === 'reminder')).toBe(true);
+  });
+
+  test('that come in mid-turn are no prompt either, and are shown once', () => {
+    const words = '<cross-session-message from-name="Deckhand">The pier is mended</cross-session-message>';
+    const log = new Log('peer in mid-turn').prompt('Go').answer([call('a')]);
+    for (const operation of ['enqueue', 'remove']) log.line({ type: 'queue-operation', operation, content: words, sessionId: log.id });
+    log.record('attachment', { attachment: { type: 'queued_command', prompt: words, isMeta: true, origin: { kind: 'peer' } } });
+    expect(outline(threadLines(log.answer('Good.').lines))).toEqual([
+      'prompt: Go',
+      'agent: Bash',
+      'notice: The pier is mended',
+      'agent: Good.',
+    ]);
+  });
+
+  test('are no more than words where a person writes of such a message', () => {
+    const log = new Log('of peers').prompt('Another Claude session sent a message: what does that mean?');
+    expect(threadLines(log.lines).turns).toMatchObject([{ role: 'prompt', blocks: [{ kind: 'text' }] }]);
+  });
+});
+
+test('what the CLI sends by itself is no prompt', () => {
+  const log = new Log('by itself').prompt('Go').answer('Gone').prompt('Your usage limit has reset. Continue.', { promptSource: 'system' });
+  expect(threadLines(log.lines).turns.at(-1)).toMatchObject({ role: 'notice', blocks: [{ kind: 'text' }] });
+});
+
+test("a subagent's log under another name is a session of its own, with its words in the main line", () => {
+  const log = new Log('renamed', { isSidechain: true, agentId: 'a10845c5' }).prompt('Find all buoys').answer('Nine buoys.');
+  expect(outline(threadLines(log.lines))).toEqual(['prompt: Find all buoys', 'agent: Nine buoys.']);
+});
+
 describe('what was typed in mid-turn, behind a notification that waits', () => {
   test('is what is taken in first; the notification comes when the agent is done', () => {
     const log = new Log('behind').prompt('Go').answer([call('a')]);

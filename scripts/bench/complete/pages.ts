@@ -45,7 +45,8 @@ export function toPlain(text: string): string {
   return text
     .replace(/\[redacted: [a-z0-9-]+ #\d+\]/g, gap)
     .replace(/\p{Surrogate}/gu, '')
-    .replace(/\x1b\[[0-9;?]*[A-Za-z]|[\0-\x20\x7f-\xa0\uFFFD\uFEFF\u200b\u2028\u2029\s]+/g, '');
+    .replace(/\x1b\[[0-9;?]*[A-Za-z]/g, '')
+    .replace(/[\0-\x20\x7f-\xa0\uFFFD\uFEFF\u200b\u2028\u2029\s]+/g, '');
 }
 
 /** Letters and digits alone: what stays of Markdown when it has been set. */

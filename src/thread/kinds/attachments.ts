@@ -3,20 +3,23 @@ import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { AttachmentBlock, Block } from '../../model/session.ts';
 import { textOf, toPiece } from '../blocks.ts';
 import { fold, startTurn } from '../lane.ts';
-import { userTextToBlocks } from '../wrappers.ts';
+import { peerTextToBlocks, userTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
 import { sawPrompt, steering } from './queue.ts';
+import { peerOf } from './user.ts';
 
 /** Steering text in mid-turn: a prompt where it took effect. */
 const queuedCommand: Handler = (record, lane, state) => {
   const attachment = bodyOf(record.body);
   const prompt = attachment.prompt ?? attachment.content ?? null;
   const text = textOf(prompt);
-  const blocks: Block[] = typeof prompt === 'string' ? userTextToBlocks(prompt) : [];
+  const peer = peerOf(attachment.origin);
+  const toBlocks = (words: string) => (peer === undefined ? userTextToBlocks(words) : peerTextToBlocks(words, peer));
+  const blocks: Block[] = typeof prompt === 'string' ? toBlocks(prompt) : [];
   if (Array.isArray(prompt)) {
     for (const item of prompt) {
       const piece = toPiece(item);
-      if (piece.is === 'block' && piece.block.kind === 'text') for (const block of userTextToBlocks(piece.block.text)) blocks.push(block);
+      if (piece.is === 'block' && piece.block.kind === 'text') for (const block of toBlocks(piece.block.text)) blocks.push(block);
       else if (piece.is === 'block') blocks.push(piece.block);
       else if (piece.is === 'unknown') blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
     }
@@ -24,8 +27,10 @@ const queuedCommand: Handler = (record, lane, state) => {
   if (blocks.length === 0) return 'hidden';
   if (text !== undefined) sawPrompt(text, state.queue);
   const isWords = blocks.some((block) => block.kind === 'text' || block.kind === 'command' || block.kind === 'image');
-  const byMachine = attachment.commandMode === 'task-notification' || record.isMeta;
-  if (isWords && !byMachine) startTurn(lane, record, 'prompt', steering(blocks), state);
+  const said = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
+  const byMachine = attachment.commandMode === 'task-notification' || record.isMeta || attachment.isMeta === true;
+  if (said) startTurn(lane, record, 'notice', blocks, state);
+  else if (isWords && !byMachine) startTurn(lane, record, 'prompt', steering(blocks), state);
   else if (blocks.some((block) => block.kind === 'notice')) startTurn(lane, record, 'notice', blocks, state);
   else
     fold(
@@ -77,6 +82,11 @@ const shownTypes = [
   'goal_status',
   'task_status',
   'directory',
+  'agent_mention',
+  'peer_mention',
+  'teammate_mailbox',
+  'hook_system_message',
+  'hook_stopped_continuation',
 ];
 const foldedTypes = [
   'hook_success',
@@ -110,6 +120,35 @@ const foldedTypes = [
   'auto_mode',
   'auto_mode_exit',
   'ultrathink_effort',
+  'async_hook_response',
+  'async_hook_response_batch',
+  'batching_reminder',
+  'cowork_memory_context',
+  'date',
+  'deferred_tools_record',
+  'dir_sync_notice',
+  'environment',
+  'fork_briefing',
+  'hook_deferred_tool',
+  'hook_error_during_execution',
+  'instructions',
+  'language',
+  'max_turns_reached',
+  'model',
+  'output_style_instructions',
+  'poll_events',
+  'read_truncation_notice',
+  'remote_session_change',
+  'sandbox_instructions',
+  'secondary_reminder',
+  'session_context',
+  'silent_turn_reminder',
+  'teammate_shutdown_batch',
+  'thinking_stripped',
+  'tool_host_result_lines',
+  'tool_hosts_notice',
+  'tool_search_usage_reminder',
+  'workflow_size_guideline_change',
 ];
 /** Families that the descriptions name only by how they begin. */
 const foldedFamilies = /^attachment\/(plan_mode|auto_mode|ultra)/;
@@ -117,6 +156,8 @@ const foldedFamilies = /^attachment\/(plan_mode|auto_mode|ultra)/;
 export const attachmentKinds: { [kind: string]: Handler } = {
   'attachment/queued_command': queuedCommand,
   ...Object.fromEntries(shownTypes.map((type) => [`attachment/${type}`, shown])),
+  // The system prompt with every tool's schema: the CLI's own, and longer than most sessions.
+  'attachment/prompt_snapshot': () => 'hidden',
   ...Object.fromEntries(foldedTypes.map((type) => [`attachment/${type}`, folded])),
 };
 

@@ -43,6 +43,7 @@ const kinds: { [kind: string]: Handler } = {
   'continued-in': hidden,
   'frame-link': hidden,
   'session-id': hidden,
+  ended: hidden,
 
   // State.
   mode: hidden,
@@ -110,6 +111,10 @@ const kinds: { [kind: string]: Handler } = {
   'system/model_refusal_fallback': notice('model-refusal-fallback'),
   'system/notification': reminder('notification'),
   'system/files_persisted': hidden,
+  'system/file_snapshot': hidden,
+  'system/vcs_state_changed': hidden,
+  'system/code_change_published': reminder('code_change_published'),
+  'system/post_turn_summary': reminder('post_turn_summary'),
   'system/session_state_changed': hidden,
 
   // stream-json beside the above.

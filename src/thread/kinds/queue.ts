@@ -6,12 +6,13 @@
  */
 import { stringAt } from '../../model/json.ts';
 import type { Block } from '../../model/session.ts';
+import { textOf } from '../blocks.ts';
 import { extendTurn, fold, type Lane, type Line, type Queue, type QueuedText, startTurn, type Threading } from '../lane.ts';
 import { userTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
 
 export const enqueue: Handler = (record, _lane, { queue }) => {
-  const text = stringAt(record.body, 'content');
+  const text = textOf(record.body.content);
   if (!text?.trim()) return 'hidden';
   const key = keyOf(text);
   const one: QueuedText = { text, key, record, place: 'waiting', seenBefore: queue.seen.get(key) ?? 0 };
@@ -66,9 +67,27 @@ export function sawPrompt(text: string, queue: Queue): void {
   if (released?.place === 'released') {
     released.place = 'gone';
     queue.typed.get(key)?.pop();
-  } else {
+  } else if (!isJoined(key, queue)) {
     queue.seen.set(key, (queue.seen.get(key) ?? 0) + 1);
   }
+}
+
+/** Several texts that were taken from the queue at once are sent as one prompt, one below the other. */
+function isJoined(key: string, queue: Queue): boolean {
+  const parts: QueuedText[] = [];
+  let rest = key;
+  for (const one of queue.released) {
+    if (one.place === 'gone') continue;
+    if (rest === '' || !rest.startsWith(one.key)) break;
+    parts.push(one);
+    rest = rest.slice(one.key.length).trimStart();
+  }
+  if (rest !== '' || parts.length === 0) return false;
+  for (const one of parts) {
+    one.place = 'gone';
+    queue.typed.get(one.key)?.pop();
+  }
+  return true;
 }
 
 /** Called when the agent begins a new message: what was released and has not come by now, will not. */
@@ -79,7 +98,9 @@ export function releaseQueue(lane: Lane, state: Threading): void {
     one.place = 'gone';
     if (hasCome(one, state.queue)) continue;
     const blocks = steering(userTextToBlocks(one.text));
-    if (blocks.some((block) => block.kind === 'text' || block.kind === 'command')) startTurn(lane, one.record, 'prompt', blocks, state);
+    const said = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
+    if (blocks.some((block) => block.kind === 'text' || block.kind === 'command'))
+      startTurn(lane, one.record, said ? 'notice' : 'prompt', blocks, state);
     else fold(lane, one.record, blocks, state);
   }
 }
@@ -100,7 +121,7 @@ export function endQueue(lane: Lane, state: Threading): void {
 export const isNotification = (text: string): boolean => /^\s*<task-notification>/.test(text);
 
 export function steering(blocks: Block[]): Block[] {
-  return blocks.map((block) => (block.kind === 'text' ? { ...block, steering: true } : block));
+  return blocks.map((block) => (block.kind === 'text' && block.from === undefined ? { ...block, steering: true } : block));
 }
 
 /** Whether a prompt with these words has been shown since they were typed; each prompt answers for one of them. */

@@ -1,17 +1,18 @@
 /** `user` records: prompts, tool results, and much that is neither. */
-import { stringAt } from '../../model/json.ts';
+import { type Json, stringAt } from '../../model/json.ts';
 import type { LogRecord } from '../../model/record.ts';
 import type { Block } from '../../model/session.ts';
 import { toPiece } from '../blocks.ts';
 import { addCall, addNotes, addResult } from '../calls.ts';
 import { countUnknown, extendTurn, type Fate, fold, type Lane, startTurn, type Threading } from '../lane.ts';
-import { userTextToBlocks } from '../wrappers.ts';
+import { peerTextToBlocks, userTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
 import { sawPrompt } from './queue.ts';
 
 export const user: Handler = (record, lane, state) => {
   const results = record.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
   const blocks: Block[] = [];
+  const peer = peerOf(record.body.origin);
   let texts = '';
   for (const item of record.content) {
     const piece = toPiece(item);
@@ -26,24 +27,28 @@ export const user: Handler = (record, lane, state) => {
     } else if (piece.is === 'block') {
       if (piece.block.kind === 'text') {
         texts += piece.block.text;
-        for (const block of userTextToBlocks(piece.block.text)) blocks.push(block);
+        const { text } = piece.block;
+        for (const block of peer === undefined ? userTextToBlocks(text) : peerTextToBlocks(text, peer)) blocks.push(block);
       } else blocks.push(piece.block);
     }
   }
   if (blocks.length === 0) return results.length > 0 ? 'shown' : 'hidden';
-  if (!record.isMeta && texts !== '') sawPrompt(texts, state.queue);
+  if (texts !== '') sawPrompt(texts, state.queue);
   return place(record, lane, state, blocks, results.length > 0);
 };
 
 function place(record: LogRecord, lane: Lane, state: Threading, all: Block[], besideResults: boolean): Fate {
   if (record.isCompactSummary) return compactSummary(record, lane, state, all);
-  if (record.sourceCall !== undefined || record.isMeta || record.body.isSynthetic === true) return notTheirWords(record, lane, state, all);
+  // Other sessions' and agents' words are marked as the CLI's own are, but they are words.
+  const said = all.some((block) => block.kind === 'text' && block.from !== undefined);
+  const isMeta = record.isMeta || record.body.isSynthetic === true;
+  if (record.sourceCall !== undefined || (isMeta && !said)) return notTheirWords(record, lane, state, all);
   const blocks = all.filter((block) => !attachOutput(lane, block));
   if (blocks.length === 0) {
     if (lane.last) extendTurn(lane.last, record, []);
     return 'shown';
   }
-  const fromPeer = blocks.some((block) => block.kind === 'text' && block.from !== undefined) || isMachine(record);
+  const fromPeer = said || isMachine(record);
   const hasWords = blocks.some((block) => ['text', 'image', 'document', 'command', 'shell'].includes(block.kind));
   if (hasWords && !(besideResults && blocks.every((block) => block.kind !== 'text')))
     startTurn(lane, record, fromPeer ? 'notice' : 'prompt', blocks, state);
@@ -55,7 +60,14 @@ function place(record: LogRecord, lane: Lane, state: Threading, all: Block[], be
 /** `origin.kind` says who wrote it, where it is there at all. */
 function isMachine(record: LogRecord): boolean {
   const kind = stringAt(record.body.origin, 'kind');
-  return kind !== undefined && kind !== 'human';
+  return (kind !== undefined && kind !== 'human') || record.body.promptSource === 'system';
+}
+
+/** Who speaks where a record or an attachment comes from another session or from a channel. */
+export function peerOf(origin: Json | undefined): string | undefined {
+  const kind = stringAt(origin, 'kind');
+  if (kind !== 'peer' && kind !== 'channel') return undefined;
+  return stringAt(origin, 'name') ?? stringAt(origin, 'from') ?? stringAt(origin, 'server') ?? 'Claude';
 }
 
 /** Meta records: a skill's body is folded under its call, anything else under the turn before. */

@@ -1,0 +1,77 @@
+/** Which files of a folder are sessions, wherever they lie and whatever they are called. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type FoundSources, findSources } from '../../src/read/index.ts';
+import { Log, small } from '../bad-input/log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-find-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function find(files: { [name: string]: string }): FoundSources {
+  const root = mkdtempSync(join(folder, 'x-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return findSources(root);
+}
+
+const namesIn = ({ sources }: FoundSources) => sources.map((source) => source.name);
+const said = ({ skipped }: FoundSources) => skipped.filter((one) => !one.quiet).map((one) => `${one.name} ${one.reason}`);
+
+describe('a log', () => {
+  test.each(['images', 'workflows', 'tool-results', 'subagents', 'cache', 'debug', 'plugins', 'ide', 'todos', 'projects/cache'])(
+    'in a folder called %s is a session',
+    (name) => {
+      expect(namesIn(find({ [`${name}/log.jsonl`]: String(small('found')) }))).toEqual([`${name}/log.jsonl`]);
+    },
+  );
+
+  test('may end in .ndjson', () => {
+    expect(namesIn(find({ 'run.ndjson': String(small('found')) }))).toEqual(['run.ndjson']);
+  });
+
+  test("is not looked for in what the CLI keeps beside its projects, nor among a session's own files", () => {
+    const log = small('found');
+    const found = find({
+      [`projects/-home-mira-harbor/${log.id}.jsonl`]: String(log),
+      [`projects/-home-mira-harbor/${log.id}/tool-results/printed.jsonl`]: String(small('printed')),
+      'plugins/sample.jsonl': String(small('sample')),
+      'debug/trace.jsonl': String(small('trace')),
+    });
+    expect(namesIn(found)).toEqual([`projects/-home-mira-harbor/${log.id}.jsonl`]);
+    expect(found.sources[0]?.side.map((file) => file.name)).toEqual(['tool-results/printed.jsonl']);
+  });
+});
+
+describe('one session in two folders', () => {
+  const name = (at: string, log: Log) => `${at}/projects/-home-mira-harbor/${log.id}.jsonl`;
+
+  test('is one session where both say the same, and that is told', () => {
+    const log = small('twice');
+    const found = find({ [name('laptop', log)]: String(log), [name('mast', log)]: String(log) });
+    expect(found.sources.map((source) => source.runs)).toEqual([[log.id]]);
+    expect(said(found)).toEqual([`${name('mast', log)} is the same as ${name('laptop', log)}, byte for byte; it has one page`]);
+  });
+
+  test('is two where they differ, told apart by their ids, and that is told', () => {
+    const log = small('twice');
+    const shorter = String(log);
+    log.prompt('And the channel?').answer('Six metres.');
+    const found = find({ [name('laptop', log)]: shorter, [name('mast', log)]: String(log) });
+    expect(found.sources.map((source) => source.runs)).toEqual([[log.id], [`${log.id}~2`]]);
+    expect(said(found)).toEqual([
+      `${name('mast', log)} bears the session id of ${name('laptop', log)}, with other words; it is shown as ${log.id}~2`,
+    ]);
+  });
+
+  test('is two where only their subagents differ', () => {
+    const log = small('twice');
+    const agent = (text: string) => String(new Log('agent', { isSidechain: true, agentId: 'a1' }).prompt('Count').answer(text));
+    const beside = (at: string) => name(at, log).replace('.jsonl', '/subagents/agent-a1.jsonl');
+    const both = { [name('laptop', log)]: String(log), [name('mast', log)]: String(log) };
+    expect(find({ ...both, [beside('laptop')]: agent('six'), [beside('mast')]: agent('ten') }).sources).toHaveLength(2);
+  });
+});

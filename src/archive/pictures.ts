@@ -27,6 +27,8 @@ export async function movePictures(read: ReadSession, side: SideFile[], folder: 
     const source = isObject(block.source) ? block.source : {};
     const data = stringAt(source, 'data');
     const stored = stringAt(source, 'file')?.replace(/^images\//, '');
+    // One that lies elsewhere is only named.
+    if (data === undefined && stored === undefined && (stringAt(source, 'url') ?? stringAt(source, 'file_id')) !== undefined) continue;
     const path = stored === undefined ? undefined : own.get(stored);
     const bytes = data !== undefined ? Buffer.from(data, 'base64') : path !== undefined ? readFileSync(path) : undefined;
     const picture = bytes && (await store(bytes, folder));

@@ -66,6 +66,13 @@ describe('pictures', () => {
     expect(existsSync(join(folder, 'images'))).toBe(false);
     expect(recordsToSession(session).turns[0]?.blocks).toMatchObject([{ kind: 'image' }]);
   });
+
+  test('that lie elsewhere are named', async () => {
+    const url = 'https://example.org/keel.png';
+    const session = read(new Log('elsewhere').prompt([{ type: 'image', source: { type: 'url', url } }]));
+    expect(await movePictures(session, [], join(folder, 'images'))).toEqual({});
+    expect(recordsToSession(session).turns[0]?.blocks).toMatchObject([{ kind: 'document', name: url }]);
+  });
 });
 
 describe("the owner's cuts", () => {

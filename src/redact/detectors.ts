@@ -6,11 +6,14 @@ import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.
 import { authorization, basic, bearer, cookie, proof } from './context/header.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/keys.ts';
 import { labelled, recoveryCodes } from './context/label.ts';
+import { layouts } from './context/layout.ts';
+import { sameLines } from './context/line.ts';
 import { secretList, userList } from './context/list.ts';
 import { accountPair, basicPair, goAddress, loginCall, mailPair } from './context/login.ts';
 import { namedValue } from './context/pair.ts';
 import { prose } from './context/prose.ts';
 import { said } from './context/said.ts';
+import { shown } from './context/shown.ts';
 import { sqlInsert, sqlPassword, tableColumn } from './context/table.ts';
 import { oracleAddress, urlSignature, urlUserInfo } from './context/url.ts';
 import { vendorKeys } from './context/vendor.ts';
@@ -66,6 +69,9 @@ export const contextDetectors: readonly Detector[] = [
   secretList,
   userList,
   ...said,
+  ...layouts,
+  ...sameLines,
+  shown,
   ...vendorKeys,
 ];
 

@@ -1,5 +1,6 @@
 /** One redaction of one session: what was found in it, and the numbers of its placeholders. */
 import type { Finding } from '../model/redacted.ts';
+import { valueMatch } from './context/shown.ts';
 import { isRandom } from './context/value.ts';
 import type { Match } from './engine/detector.ts';
 import { settle, touches } from './engine/find.ts';
@@ -10,6 +11,7 @@ import { ownerMatches, ownerPatterns } from './owner.ts';
 import { placeholder, placeholdersIn } from './placeholder.ts';
 import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
 import { type PlaceMatches, structuralMatches } from './structure.ts';
+import { toldIn } from './told.ts';
 import { type Place, rebuild, walk } from './walk.ts';
 
 const NAME_RULES = new Set(['home-folder', 'user-name']);
@@ -68,6 +70,7 @@ export class Hunt {
         if (slot === 'key') this.learnName(userOfProjectKey(text) ?? '');
       },
       (at) => {
+        if (Array.isArray(at)) for (const value of toldIn(at)) this.learn([valueMatch(value, 0)], value);
         const places = structuralMatches(at, (text) => this.matchesIn(text));
         if (!places) return;
         this.places.set(at, places);

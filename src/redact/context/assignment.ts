@@ -4,7 +4,7 @@
  */
 import type { Detector, Match } from '../engine/detector.ts';
 import { type Claim, claimOf } from './name.ts';
-import { isPasswordLike, isRandom, isSecretValue, type Writing } from './value.ts';
+import { isPasswordLike, isRandom, isSecretValue, isSigned, type Writing } from './value.ts';
 
 /** Letters of which one stands in each telling name. */
 export const ANCHORS: readonly string[] =
@@ -149,9 +149,16 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
 function bareValue(text: string, at: number, pattern: RegExp, query: boolean, writing: Writing): string {
   pattern.lastIndex = at;
   let value = pattern.exec(text)?.[0] ?? '';
-  if (query) value = /^[^&#\s;,]*/.exec(value)?.[0] ?? '';
+  if (query) value = queryValue(value);
   else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
   return withoutTail(value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, ''), ',;)]}>.:');
+}
+
+/** To the next parameter. A fragment ends it too, but not in a form's body, where `#` may be a letter of a password. */
+function queryValue(value: string): string {
+  const whole = /^[^&\s;,]*/.exec(value)?.[0] ?? '';
+  const part = /^[^#]*/.exec(whole)?.[0] ?? '';
+  return part.length < 8 && isSigned(whole) ? whole : part;
 }
 
 const match = (start: number, end: number, claim: Claim): Match => ({

@@ -5,7 +5,7 @@ import { claimOf } from './name.ts';
 import { isPasswordLike, isRandom, isSecretValue } from './value.ts';
 
 const LAST_STRING = /[^\n"'`]{0,80}(?:["'`][^"'`\n]{0,40}["'`][^\n"'`]{0,20})?,\s{0,4}["'`](?<value>[^"'`\n]{8,400})["'`]/y;
-const FIRST_STRING = /\(\s{0,4}["'`](?<value>[^"'`\n]{6,400})["'`]/y;
+const FIRST_STRING = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})["'`]/y;
 
 export const keyedCall: Detector = {
   id: 'keyed-call',
@@ -39,7 +39,7 @@ export const namedCall: Detector = {
   anchors: ANCHORS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
-    if (!name || text[name.end] !== '(') return;
+    if (!name || (text[name.end] !== '(' && !/^\{["'`]/.test(text.slice(name.end, name.end + 2)))) return;
     const claim = claimOf(name.text);
     if (!claim) return;
     FIRST_STRING.lastIndex = name.end;

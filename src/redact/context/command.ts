@@ -1,6 +1,6 @@
 /** Passwords on command lines: options whose meaning depends on the tool, and what is piped into a login. */
 import { type Detector, group, type Match } from '../engine/detector.ts';
-import { isPasswordLike, isSecretValue } from './value.ts';
+import { isChance, isPasswordLike, isSecretValue, isSigned } from './value.ts';
 
 const VALUE = `(?<open>\\\\{0,3}["'])?(?<value>[^\\s"'\`<>|;&]{3,256})`;
 const GAP = '[^\\n|;&]{0,200}?';
@@ -32,6 +32,7 @@ const OPTIONS: readonly (readonly [tools: string[], option: string])[] = [
       '-srcstorepass',
       '-deststorepass',
       'requirepass',
+      'insecure-password',
       'masterauth',
       'rootpw',
       'bindpw',
@@ -125,6 +126,9 @@ const LIKELY: readonly (readonly [tools: string[], option: string])[] = [
   [['add-generic-password', 'add-internet-password'], `${GAP}[ \\t]-w[ \\t]{1,2}${VALUE}`],
   [['mosquitto_pub', 'mosquitto_sub', 'mqtt'], `${GAP}[ \\t](?:-P|-pw)[ \\t]{1,2}${VALUE}`],
   [['--password-command', '--passcommand'], `[ =]\\\\?["']?(?:echo|printf)[ \\t]${VALUE}`],
+  [['auth-user-pass'], `[^\\n]{0,60}?["'][^\\s"'\\\\]{1,40}\\\\{1,2}n${VALUE}`],
+  [['nmcli', 'netsh'], `${GAP}[ \\t](?:password|wifi-sec\\.psk|key|keyMaterial)[ =]${VALUE}`],
+  [['auth init', 'auth login', 'auth add'], `${GAP}[ \\t](?:-t|-k|--key|--token)[ =]${VALUE}`],
   [['snowsql'], `${GAP}[ \\t]-p[ \\t]{1,2}${VALUE}`],
   [['gem push', 'gem yank', 'gem signin'], `${GAP}[ \\t](?:-k|--key)[ =]${VALUE}`],
   [['on >'], VALUE],
@@ -137,6 +141,9 @@ const TIGHT = /^(?:http-basic|pypi-token\.|::add-mask::|ftp|open|on >)$/i;
 /** What takes a secret on its standard input. */
 const TAKERS =
   /\|[ \t]*(?:[^\n|]{0,120}?(?:--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\bpasswd\b|chpasswd|secrets?[ \t]+(?:set|put|create|add|import)|env[ \t]+add|pass[ \t]+insert|cryptsetup|kinit|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|login\b[^\n|]{0,60}-))/y;
+/** Where what looks like a secret is written into its file, or encoded for it. */
+const KEEPERS =
+  /(?:>{1,2}[ \t]*["']?[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth|psk)|\|[ \t]*(?:tee[ \t]+[\w./~$-]{0,80}(?:pass|secret|token|key|cred)|base64\b(?![ \t]+(?:-d|--decode|-D))))/iy;
 const ECHO = /^[ \t]+(?:-[ne]{1,2}[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?<value>[^"'\n|]{4,400})/;
 const HERE_STRING = /[^\n]{0,120}?(?:<<<[ \t]*|[ \t](?:--body|-b|--value|--secret-string|--data)[ =])["']?(?<value>[^\s"']{6,400})/y;
 
@@ -192,13 +199,16 @@ export const pipedSecret: Detector = {
       if (here) add(here, matches);
       return;
     }
-    const pipe = text.slice(end, end + 440).indexOf('|') + end;
-    if (pipe < end) return;
-    TAKERS.lastIndex = pipe;
-    if (!TAKERS.test(text)) return;
-    const found = ECHO.exec(text.slice(end, pipe));
+    const stop = end + text.slice(end, end + 440).search(/[|>]/);
+    if (stop < end) return;
+    TAKERS.lastIndex = stop;
+    KEEPERS.lastIndex = stop;
+    const taken = TAKERS.test(text);
+    if (!taken && !KEEPERS.test(text)) return;
+    const found = ECHO.exec(text.slice(end, stop));
     if (!found) return;
     const value = group(found, 'value').trimEnd().replace(/\\n$/, '');
+    if (!taken && !isChance(value, 10) && !isSigned(value)) return;
     const at = text.indexOf(value, end);
     // `user:password` for chpasswd: the password only.
     const user = /^[a-z_][\w.-]{0,31}:(?=\S{4})/.exec(value)?.[0].length ?? 0;

@@ -5,7 +5,8 @@ import { isSample } from '../keep.ts';
 import { claimOf } from './name.ts';
 import { isLookup, isRandom, isSecretValue } from './value.ts';
 
-const SCHEME = /(?:["'`]?[ \t]{1,4}|%20|\+|[ \t]{0,3}[:=][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9][^\s"'`<>\\,;(){}]{7,8000})/y;
+const SCHEME =
+  /(?:[ ](?:\{\w{0,12}\}|%s)?["'`]\)?[ ]{0,3}(?:,|%|\+|\.format\()[ ]{0,3}["'`]|["'`]?[ \t]{1,4}|%20|\+|[ \t]{0,3}[:=][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9][^\s"'`<>\\,;(){}]{7,8000})/y;
 
 /** `Bearer …`, `token …`, `ApiKey …`, `SSWS …`: a scheme and what follows it. */
 export const bearer: Detector = {

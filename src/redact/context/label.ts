@@ -5,18 +5,18 @@
 import { type Detector, group } from '../engine/detector.ts';
 import { ANCHORS, nameAround } from './assignment.ts';
 import { claimOf } from './name.ts';
-import { isPasswordLike, isRandom } from './value.ts';
+import { isPasswordLike, isRandom, isSigned } from './value.ts';
 
 const VALUE = '(?<value>[^\\s"\'`<>|│,;]{6,400})';
 /** The rest of the heading, then one or two line breaks, a rule perhaps, and a single word alone on its line. */
 const BELOW = new RegExp(
-  `(?:[ ](?:is|key|code|id|value|token)){0,2}["'\`*_]{0,3}[ ]?[:：]?["'\`*_]{0,3}[ \\t]*(?:\\r?\\n[ \\t>|]*(?:[-=~─]{3,}[ \\t]*)?){1,3}[>$#|│+ \\t]{0,12}["'\`*]{0,3}${VALUE}["'\`*]{0,3}[.]?[ \\t]*(?=\\r?\\n|$)`,
+  `(?:[ ](?:is|key|code|id|value|token)){0,2}["'\`*_]{0,3}[ ]?[:：]?["'\`*_]{0,3}[ \\t]*(?:\\r?\\n[ \\t>|]*(?:[-=~─]{3,}[ \\t]*)?){1,3}[>$#|│+ \\t]{0,12}(?:\\d{1,3}\\)[ ])?["'\`*]{0,3}${VALUE}["'\`*]{0,3}[.]?[ \\t]*(?=\\r?\\n|<|$)`,
   'iy',
 );
 /** The sentence goes on and ends in a colon: "… to proceed to installation:" ⏎⏎ value. */
-const SENTENCE_BELOW = new RegExp(`[^\\n"'\`=:]{0,80}:[ \\t]*(?:\\r?\\n[ \\t]*){1,2}${VALUE}[ \\t]*(?=\\r?\\n|$)`, 'iy');
+const SENTENCE_BELOW = new RegExp(`[^\\n"'\`=:]{0,80}:[ \\t]*(?:\\r?\\n[ \\t]*){1,2}${VALUE}[ \\t]*(?=\\r?\\n|<|$)`, 'iy');
 /** "A temporary password is generated for root@localhost: value" at the end of a line. */
-const SENTENCE_END = new RegExp(`[ ][^\\n"'\`=:]{2,80}:[ ](?:[…*•]{1,12}[ ])?${VALUE}[ \\t]*(?=\\r?\\n|$)`, 'iy');
+const SENTENCE_END = new RegExp(`[ ][^\\n"'\`=:]{2,80}:[ ](?:[…*•]{1,12}[ ])?${VALUE}[ \\t]*(?=\\r?\\n|<|$)`, 'iy');
 const TAG = '</?[a-z][\\w-]{0,12}(?:[ ][^<>\\n]{0,80})?>';
 const MARKUP = new RegExp(
   `(?:["'\`*_]{1,3}|${TAG}){0,2}[ ]?[:：]?[ ]?(?:["'\`*_]{1,3}|(?:\\s{0,12}${TAG}){1,3})[ ]?[:：]?[ ]{0,3}["'\`*]{0,3}${VALUE}`,
@@ -43,7 +43,7 @@ export const labelled: Detector = {
       const raw = group(found, 'value');
       const value = raw.replace(/[.!?:*_)]+$/, '');
       const close = pattern === BELOW || pattern === MARKUP || pattern === LEADER;
-      const fits = close && claim === 'password' ? isPasswordLike(value) : isToken(value);
+      const fits = claim === 'password' && (close ? isPasswordLike(value) : isSigned(value)) ? true : isToken(value);
       if (!fits) continue;
       const at = name.end + found[0].lastIndexOf(raw);
       matches.push({

@@ -8,7 +8,7 @@ const USER = '[\\p{L}\\d._%+@-]{2,60}';
 const SECRET = '(?<value>[^\\s"\'`<>|,;()]{5,120})';
 /** `credentials: admin / …`, `login admin:…`, `log in as admin with …`. */
 const PAIR = new RegExp(
-  `(?:s|'s)?["'\`*]{0,3}(?:[ ]?(?:details|data|info|is|are|as|with|using|for|sind|son|sont|é|è)){0,3}["'\`*]{0,2}[ ]?[:=]?[ ]{0,3}["'\`(*]{0,3}${USER}["'\`]{0,2}(?:[ ]?/[ ]?|:[ ]?|[ ](?:with|mit|avec|con|com)[ ](?:(?:the[ ])?password[ ])?)["'\`]{0,2}${SECRET}`,
+  `(?:s|'s)?["'\`*]{0,3}(?:[ ]?(?:details|data|info|is|are|as|with|using|for|sind|son|sont|é|è)){0,3}["'\`*]{0,2}[ ]?[:=]?[ ]{0,3}["'\`(*]{0,3}${USER}["'\`]{0,2}(?:[ ]?/[ ]?|:[ ]?|[ ](?:with|and|mit|und|avec|et|con|y|e|com)[ ](?:(?:the[ ])?password[ ])?)["'\`]{0,2}${SECRET}`,
   'iuy',
 );
 
@@ -73,7 +73,7 @@ export const goAddress: Detector = {
 };
 
 /** `someone@mail.example:password` of lists and mail relays. */
-const AFTER_MAIL = /[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?<value>[^\s"'`<>|,;/:]{6,64})(?=[\s"'`,;|]|$)/iy;
+const AFTER_MAIL = /[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?<value>[^\s"'`<>|,;/:]{6,64})(?=[\s"'`,;|<]|$)/iy;
 export const mailPair: Detector = {
   id: 'mail-pair',
   anchors: ['@'],
@@ -94,7 +94,7 @@ export const mailPair: Detector = {
   },
 };
 
-const STRING = '(?:[brf]{0,2}|@|N)["\'`](?<%>[^"\'`\\n]{4,400})["\'`]';
+const STRING = '(?:[A-Za-z_][\\w:.]{0,24}\\(|&)?(?:[brf]{0,2}|@|N)["\'`](?<%>[^"\'`\\n]{4,400})["\'`]\\)?';
 const ANY = '(?:[brf]{0,2}["\'`][^"\'`\\n]{0,200}["\'`]|[^"\'`\\n,()]{1,80})';
 const last = (least: number) =>
   new RegExp(`\\s{0,8}(?:${ANY},\\s{0,8}){${least},4}?${STRING.replace('%', 'value')}(?:\\.\\w{1,20}\\(\\))?\\s{0,8}[,)\\]]`, 'y');
@@ -125,6 +125,7 @@ const AFTER_USER: readonly [pattern: RegExp, anchors: string[]][] = [
       '.basic_auth(',
       '.basicauth(',
       'plainauth(',
+      ' auth(',
       'plaintextauthprovider(',
       'authenticate(',
       '.auth(',

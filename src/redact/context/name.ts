@@ -19,7 +19,7 @@ const SECRET = new Set(
 const KEYS = new Set(
   (
     'api access secret private priv auth encryption encrypt decryption signing sign signature master license licence account service shared storage ' +
-    'admin deploy app application integration root subscription consumer server sdk write ingest ingestion maps hmac aes crypto webhook wallet ' +
+    'admin deploy app application integration root subscription consumer server sdk write ingest ingestion maps hmac aes crypto webhook wallet routing ' +
     'functions function validation decryption preshared shared machine host token jwt session cookie client primary secondary x rails laravel django flask stripe openai anthropic aws azure gcp ' +
     'datadog sendgrid twilio mailgun algolia posthog personal user bot project team org'
   ).split(' '),
@@ -90,6 +90,7 @@ function classify(name: string): Claim | undefined {
   }
   if (last === 'code') return /^(?:device|authorization|oauth|recovery|backup|access)$/.test(before ?? '') ? 'key' : undefined;
   if (last === 'base' || last === 'cookie' || last === 'salt') return words.length > 1 ? 'key' : undefined;
+  if (last === 'private' && /^(?:jwt|rsa|ssh|vapid|ec|signing|key|ed25519|saml)$/.test(before ?? '')) return 'key';
   if (!SECRET.has(last)) return compound(last);
   if ((last === 'auth' || last === 'otp' || last === 'bearer') && words.length === 1 && !name.startsWith('_')) return undefined;
   if ((last === 'sid' || last === 'pat') && words.length === 1) return undefined;

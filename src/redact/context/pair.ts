@@ -4,13 +4,14 @@ import { ANCHORS, nameAround } from './assignment.ts';
 import { type Claim, claimOf } from './name.ts';
 import { isSecretValue } from './value.ts';
 
-const VALUE_WORD = '(?:ParameterValue|value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
+const VALUE_WORD =
+  '(?:ParameterValue|(?:plain_?text|secret|encrypted)_?value|value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
 const AFTER = new RegExp(
-  `(?:\\\\{0,3}["'\`])?[ \\t]{0,8}(?:/?>|,|;)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n[>|+#][ ]){0,60}(?:-[ ])?(?:(?:\\\\{0,3}["'])?(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)(?:\\\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30})?(?:<${VALUE_WORD}>|(?:\\\\{0,3}["'])?(?:\\w{1,12}:)?${VALUE_WORD}(?:\\\\{0,3}["'])?[ ]{0,3}(?:=>|[:=])[ ]{0,3}(?<quote>\\\\{0,3}["'\`])?)(?<value>[^"'\`<>\\n]{4,4000})`,
+  `(?:\\\\{0,3}["'\`])?[ \\t]{0,8}(?:/?>|,|;)?(?:(?:[ ][\\w:-]{1,30}="[^"\\n]{0,40}"){1,4}>)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n[>|+#][ ]){0,60}(?:-[ ])?(?:(?:\\\\{0,3}["'])?(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)(?:\\\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30})?(?:<${VALUE_WORD}>|(?:\\\\{0,3}["'])?(?:\\w{1,12}:)?${VALUE_WORD}(?:\\\\{0,3}["'])?[ ]{0,3}(?:=>|[:=])[ ]{0,3}(?<quote>\\\\{0,3}["'\`])?)(?<value>[^"'\`<>\\n]{4,4000})`,
   'iy',
 );
 const BEFORE =
-  /["']?(?:value|default|content)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])(?<value>[^"'`<>\n]{4,400}?)(?:\\{0,3}["'])?[ ]{0,3},?\s{0,40}(?:\\{0,3}["'])?(?:name|key|id)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])?$/i;
+  /["']?(?:value|default|content)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])(?<value>[^"'`<>\n]{4,400}?)(?:\\{0,3}["'])?[ ]{0,3}(?:,|where\s|and\s)?\s{0,40}(?:\\{0,3}["'])?(?:name|key|id|setting)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}(?:\\{0,3}["'])?$/i;
 const ELEMENT = /(?<attributes>[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[)?(?<value>[^<>\n]{4,2000}?)\s{0,20}(?:\]\]>)?<\//y;
 
 /** `<property name="…password">value</property>`. */
@@ -21,8 +22,9 @@ const PART = /["'][^\n]{0,80}(?:\r?\n[\w-]{1,40}: [^\n]{1,80}){0,3}(?:\r?\n){2}(
 const NAMED_OPTION =
   /["']?(?:[ \t]+--?[\w-]{1,30}(?:[ =](?!--value)[^\s]{1,60})?){0,4}?[ \t]+--(?:value|secret-string|data)[ =]["']?(?<value>[^\s"']{4,400})/y;
 
-/** `variable "db_password" { … default = "value" }`. */
-const BLOCK = /["']\s{0,4}\{[^{}]{0,200}?\bdefault\s{0,8}=\s{0,4}"(?<value>[^"\n]{4,400})"/y;
+/** `variable "db_password" { … default = "value" }`, `"db_password": { "sensitive": true, "value": "…" }`. */
+const BLOCK =
+  /\\{0,3}["']?\s{0,4}[:=]?\s{0,4}\{[^{}]{0,200}?\b(?:default|value|plaintext|current)\\{0,3}["']?\s{0,8}[:=]\s{0,4}\\{0,3}["'](?<value>[^"'\n\\]{4,400})\\{0,3}["']/y;
 /** Forms filled by tests: `getByLabel('Password').fill('…')`, `By.ID, "password").send_keys("…")`. */
 const FILLED =
   /["'\])\s]{0,6}\)?\.?(?:\w{1,20}\(\)\.)?(?:fill|type|send_?keys|sendKeys|set_?value|setValue|fill_in|pressSequentially)\(\s{0,3}["'`](?<value>[^"'`\n]{4,200})["'`]/y;
@@ -58,7 +60,7 @@ export const namedValue: Detector = {
     }
     const from = Math.max(0, name.start - 480);
     const head = text.slice(from, name.start);
-    if (!/["']?(?:name|key|id)\W{0,8}$/i.test(head)) return;
+    if (!/["']?(?:name|key|id|setting)\W{0,8}$/i.test(head)) return;
     const earlier = BEFORE.exec(head);
     if (earlier) add(group(earlier, 'value'), from + earlier.index + earlier[0].indexOf(group(earlier, 'value')), claim, matches);
   },

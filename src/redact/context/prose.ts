@@ -3,7 +3,7 @@ import { type Detector, group } from '../engine/detector.ts';
 import { isSample } from '../keep.ts';
 import { ANCHORS } from './assignment.ts';
 import { claimOf } from './name.ts';
-import { isRandom, isSecretValue, NUMBERED } from './value.ts';
+import { isRandom, isSecretValue, isSigned, NUMBERED } from './value.ts';
 
 const WORDS = [
   'my key',
@@ -71,6 +71,8 @@ const WORDS = [
   'лозинка',
   'κωδικός', // Czech and Slovak, Hungarian, Serbian, Greek
   'पासवर्ड',
+  'कुंजी',
+  'टोकन',
   'كلمة المرور',
   'كلمة السر',
   'رمز عبور',
@@ -82,13 +84,14 @@ const WORDS = [
 
 const OPEN = '["\'`«»“”„‘’「『*_（(【]{0,4}';
 const LATIN =
-  'is(?:[ ]now)?(?:[ ]set[ ]to)?|was|are|to[ ]be|should[ ]be|will[ ]be|changed[ ]to|set[ ]to|reset[ ]to|to|ist|lautet|heißt|war|est|es|é|è|sarà|será|jest|är|er|on|je|van|là|adalah|ialah|olarak|это|теперь|είναι|है|هي|هو';
+  'is(?:[ ]now)?(?:[ ]set[ ]to)?|was|are|to[ ]be|should[ ]be|will[ ]be|changed[ ]to|set[ ]to|reset[ ]to|to|ist|lautet|heißt|war|est|es|é|è|este|sunt|sarà|será|jest|to|är|er|on|je|van|là|adalah|ialah|olarak|это|теперь|είναι|है|هي|هو';
 const COPULA = `(?:(?<!\\p{L})(?:${LATIN})(?![\\p{L}\\p{M}\\d])|คือ|は|が|を|에|는|은|이|가|是|为|為|设为|改为|：|—|–|→|-(?=[ ]))`;
 const VALUE = `${OPEN}(?<value>[^\\s"'\`«»“”„‘’「」『』、。，,;（）()【】<>|]{4,200})`;
-const CLAUSE =
-  "(?:[ ](?:for|of|to|on|in|für|zu|von|pour|de|du|para|do|da|da|del|della|per|di|для|от|к|для|voor|do|till|til|til|op|van|na|k|de|het|ke|सर्वर)[ ][^\\n.!?\"'`:]{1,48}?|[^\\S\\n]{0,2}[\\p{L}\\p{M}'’]{0,14})?";
+const PLACE =
+  '[ ](?:for|of|to|on|in|at|from|behind|under|with|für|zu|von|bei|auf|im|am|pour|sur|chez|de|du|en|em|no|na|su|nel|para|do|da|da|del|della|per|di|для|от|к|для|voor|do|till|til|til|op|van|na|k|de|het|ke|सर्वर)[ ][^\\n.!?"\'`:]{1,48}?';
+const CLAUSE = `(?:${PLACE}|[^\\S\\n]{0,2}[\\p{L}\\p{M}'’]{0,14})?`;
 const SENTENCE = new RegExp(
-  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]\\(|(?:[ ]you[ ][\\p{L}]{2,10}){1,2}[ ]is|[ ]|(?:[ ][\\p{L}]{1,10}){0,2}[ \\u00a0]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
+  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]\\(|(?:[ ]you[ ][\\p{L}]{2,10}){1,2}[ ]is|[ ]|(?:[ ][\\p{L}'’-]{1,12}){0,3}[ \\u00a0]?[:：]|${PLACE}[ ]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
   'iuy',
 );
 /** Of these only something random is the secret, not a word with its number. */
@@ -104,9 +107,9 @@ export const prose: Detector = {
     SENTENCE.lastIndex = end;
     const found = SENTENCE.exec(text);
     if (!found) return;
-    const raw = group(found, 'value');
+    const raw = group(found, 'value').replace(/\\[nrt][\s\S]*$/, '');
     const value = raw.replace(/[.!?:*_]+$/, '').replace(/(?:です|でした|입니다|이다)$/, '');
-    const start = end + found[0].length - raw.length;
+    const start = end + found[0].length - group(found, 'value').length;
     if (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(value) || isSample(value) || !isSecretValue(value, 'password', 'env')) return;
     if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;
     if (!/[A-Za-z]/.test(value) || NUMBERED.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
@@ -122,8 +125,11 @@ export const prose: Detector = {
     if (/^:/.test(bridge) && claimOf(word.replace(/[ -]/g, '_')) && ASSIGNED.test(word)) return;
     if (/^(?:use|using|with) key$/i.test(word) && !(/^\w+$/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value))) return;
     if (value.length < 6 || !(isRandom(value) || worded)) return;
+    const verb = /^[ ]?(?:है|हैं|आहे|です|でした|입니다)/.test(text.slice(start + raw.length, start + raw.length + 5));
     if (
       !worded &&
+      !verb &&
+      !(isSigned(value) && !KEYISH.test(word)) &&
       !JOINED.test(bridge) &&
       (value.length < 12 || !/\d/.test(value) || !/[A-Za-z]/.test(value) || (bridge && !/[A-Z]/.test(value)))
     )

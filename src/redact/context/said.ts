@@ -1,19 +1,8 @@
 /** What prose and comments say about a value that stands before them, or after a name in capitals. */
 import { type Detector, group, type Match } from '../engine/detector.ts';
-import { isSample } from '../keep.ts';
 import { ANCHORS, nameAround } from './assignment.ts';
 import { claimOf } from './name.ts';
-import { isPasswordLike, isRandom, isSecretValue } from './value.ts';
-
-/** Nothing but chance: long, digits and letters, no address, path or name of code. */
-const isChance = (value: string, least = 12) =>
-  value.length >= least &&
-  isRandom(value) &&
-  isPasswordLike(value) &&
-  !isSample(value) &&
-  /\d/.test(value) &&
-  /[A-Za-z]/.test(value) &&
-  !/[()[\]{}/\\:]|^[.~@]|^\d{4}-\d\d-\d\d|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
+import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from './value.ts';
 
 const at = (start: number, value: string, rule: string): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
 const ruleOf = (claim: string) => (claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret');
@@ -43,8 +32,8 @@ const SET = new RegExp(
   `["'\`*]{0,3}(?:[ ](?:env(?:ironment)? )?(?:variable|var|secret|setting|value|header|field|you \\w{2,12}))?["'\`]{0,2}[ ](?:to|is|as|was|with|of|provided|supplied|given|set to|equals)[:]?[ ]${VALUE}`,
   'iy',
 );
-const COLUMN = /[ \t]{2,40}(?<value>[^\s"'`<>|,;()]{6,400})(?=[ \t]{2,}|[ \t]*\r?(?:\n|$))/y;
-const AGAIN = /[ ](?:\((?:again|confirm\w*|repeat)\)|for [^\n]{3,90}?)["']?[:]?[ ](?<value>[^\s"'`<>|,;]{6,200})(?=[ \t]*(?:\n|$))/iy;
+const COLUMN = /[ \t]{2,40}(?<value>[^\s"'`<>|,;()]{6,400})(?=[ \t]{2,}|[ \t]*\r?(?:\n|<|$))/y;
+const AGAIN = /[ ](?:\((?:again|confirm\w*|repeat)\)|for [^\n]{3,90}?)["']?[:]?[ ](?<value>[^\s"'`<>|,;]{6,200})(?=[ \t]*(?:\r?\n|<|$))/iy;
 const MAKER =
   /["'`]?\]?[ \t]{0,4}(?::=|=>|[:=])[ \t]{0,4}(?<maker>[\w.:[\]&<>* ]{1,40})\([ \t]{0,3}[bru]?["'`](?<value>[^"'`\n]{8,400})["'`]/y;
 const MATCHER = /(?:\(\))?\)\.(?:\w{1,12}\.){0,2}(?:to\w{2,20}|eql?|equals?|isEqualTo)\(\s{0,4}["'`](?<value>[^"'`\n]{16,400})["'`]/y;
@@ -91,7 +80,7 @@ export const namedElsewhere: Detector = {
         if (
           isChance(value, 16) ||
           (BASE64.test(value) && isRandom(value) && /\d/.test(value)) ||
-          (claim === 'password' && /^[A-Z][A-Z\d_]+$/.test(name.text) && isPasswordLike(value) && /\d/.test(value))
+          (claim === 'password' && /^[A-Z][A-Z\d_]+$/.test(name.text) && isPasswordLike(value) && (/\d/.test(value) || isSigned(value)))
         )
           matches.push(at(name.end + column[0].length - value.length, value, ruleOf(claim)));
         return;
@@ -143,7 +132,8 @@ export const slashPair: Detector = {
     AFTER_USER.lastIndex = end;
     const found = AFTER_USER.exec(text);
     const value = found && group(found, 'value').replace(/[.!?:*_]+$/, '');
-    if (value && /\d/.test(value) && isPasswordLike(value) && !value.includes('/')) matches.push(at(end, value, 'password'));
+    if (value && (/\d/.test(value) || isSigned(value)) && isPasswordLike(value) && !value.includes('/'))
+      matches.push(at(end, value, 'password'));
   },
 };
 
@@ -164,7 +154,8 @@ export const typedAuth: Detector = {
     const found = SERVER_AUTH.exec(text);
     if (!found) return;
     const value = group(found, 'value');
-    if (/\d/.test(value) && isPasswordLike(value)) matches.push(at(end + found[0].lastIndexOf(value), value, 'password'));
+    if ((/\d/.test(value) || isSigned(value)) && isPasswordLike(value))
+      matches.push(at(end + found[0].lastIndexOf(value), value, 'password'));
   },
 };
 
@@ -226,31 +217,4 @@ export const arrow: Detector = {
   },
 };
 
-const SHOWN = /[^\n]{0,90}\r?\n[ \t]{0,4}(?<value>[^\s"'`<>|,;()]{8,400})[ \t]*(?=\r?\n|$)/y;
-/** A command whose output is a secret, and the line below it. */
-export const shown: Detector = {
-  id: 'shown-secret',
-  anchors: [
-    'pass show ',
-    'bw get password',
-    '/run/secrets/',
-    'cat token',
-    '.vault_pass',
-    'openssl rand',
-    'pwgen ',
-    'base64 -d',
-    'get-login-password',
-    'auth token\n',
-    '--fields password',
-  ],
-  at(text, start, end, matches) {
-    if (/[\w]/.test(text[start - 1] ?? '') && /^\w/.test(text.slice(start, end))) return;
-    SHOWN.lastIndex = end - (text[end - 1] === '\n' ? 1 : 0);
-    const found = SHOWN.exec(text);
-    const value = found && group(found, 'value');
-    if (!found || !value || !(isChance(value) || (isPasswordLike(value) && /\d/.test(value) && /[!@#$%^&*+=?~]/.test(value)))) return;
-    matches.push(at(found.index + found[0].lastIndexOf(value), value, 'password'));
-  },
-};
-
-export const said: readonly Detector[] = [usedAs, namedElsewhere, slashPair, typedAuth, fromTo, userPass, arrow, shown];
+export const said: readonly Detector[] = [usedAs, namedElsewhere, slashPair, typedAuth, fromTo, userPass, arrow];

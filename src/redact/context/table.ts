@@ -6,7 +6,7 @@ import { isSecretValue } from './value.ts';
 
 const LONGEST_LINE = 2000;
 const MOST_ROWS = 300;
-const HEADING = /^[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
+const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
 
 export const tableColumn: Detector = {
   id: 'table-column',
@@ -154,7 +154,7 @@ export const sqlInsert: Detector = {
 };
 
 const SQL_PASSWORD =
-  /(?:\s+(?:with\s+\w{1,30}\s+)?(?:by|as|using)?(?:\s+password)?\s{0,4}|\s{0,4}\(|\s+(?:to|for\s+[^\s=]{1,80}\s*=)\s*)(?<quote>\\{0,2}['"])(?<value>[^'"\n]{3,200})\k<quote>/iy;
+  /(?:\s+(?:with\s+\w{1,30}\s+)?(?:by|as|using)?(?:\s+password)?\s{0,4}|\s{0,4}\(|\s+(?:to|for\s+[^\s=]{1,80}\s*=)\s*)(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)\k<quote>/iy;
 
 /** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
 export const sqlPassword: Detector = {

@@ -72,7 +72,7 @@ export function isPasswordLike(value: string): boolean {
   if (value.length < 6 || !isSecretValue(value, 'password', 'env')) return false;
   if (!/[A-Za-z]/.test(value) || !/\d|[!@#$%^&*+=?~]/.test(value) || NUMBERED.test(value)) return false;
   if (
-    /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^\w+@|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w-]*$/i.test(
+    /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^\w+@|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w-]+$|^[\w-]{1,19}=$/i.test(
       value,
     )
   )
@@ -132,6 +132,25 @@ export function isRandom(value: string): boolean {
   if (kinds < 2 && value.length < 20) return false;
   return new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) && entropy(value) >= (value.length < 12 ? 2.4 : 2.8);
 }
+
+/** Nothing but chance: long, digits and letters, no address, path, date, uuid or name of code. */
+export const isChance = (value: string, least = 12) =>
+  value.length >= least &&
+  isRandom(value) &&
+  isPasswordLike(value) &&
+  !isSample(value) &&
+  /\d/.test(value) &&
+  /[A-Za-z]/.test(value) &&
+  !/[()[\]{}/\\:]|^[.~@]|^\d{4}-\d\d-\d\d|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
+
+/** Letters of both cases around a sign, as made-up passwords have it and words do not: `Abcd#efgh`. */
+export const isSigned = (value: string) =>
+  value.length >= 8 &&
+  /[A-Za-z\d][!#$%^*?~][A-Za-z\d]/.test(value) &&
+  /[a-z]/.test(value) &&
+  /[A-Z]/.test(value) &&
+  !/#\d+$|%[\dA-Fa-f]{2}|\s/.test(value) &&
+  isPasswordLike(value);
 
 /** Signs, digits and both cases thrown together, as generators of keys do. */
 const isNoise = (value: string) =>

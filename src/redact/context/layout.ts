@@ -1,0 +1,168 @@
+/** Files and listings whose lines have a layout of their own: columns under a heading, cookie jars, dumps, secrets of PPP. */
+import { type Detector, group, type Match } from '../engine/detector.ts';
+import { ANCHORS, nameAround } from './assignment.ts';
+import { claimOf } from './name.ts';
+import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from './value.ts';
+
+const found = (start: number, value: string, rule = 'secret'): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
+const MOST_ROWS = 200;
+
+/** Each of the lines from `from` on that fits `row`, which is sticky and takes its line break too. */
+function* rows(text: string, from: number, row: RegExp): Generator<{ value: string; at: number }> {
+  for (let at = from, count = 0; count < MOST_ROWS; count++) {
+    row.lastIndex = at;
+    const line = row.exec(text);
+    if (!line) return;
+    const value = group(line, 'value');
+    if (value) yield { value, at: at + line[0].lastIndexOf(value) };
+    at += line[0].length;
+  }
+}
+
+const LINE_START = '(?:[ \\t>|+#│]{0,8}(?:\\d{1,6}→)?)';
+const CHAP = new RegExp(
+  `${LINE_START}(?:#[^\\n]{0,200}|[^\\s#]{1,80}[ \\t]+[^\\s]{1,80}[ \\t]+["']?(?<value>[^\\s"']{4,200})["']?[^\\n]{0,120})?\\r?(?:\\n|$)`,
+  'y',
+);
+/** `client server secret addresses`, as pppd reads them. */
+export const chapSecrets: Detector = {
+  id: 'chap-secrets',
+  anchors: ['chap-secrets', 'pap-secrets', 'server secret'],
+  at(text, _start, end, matches) {
+    const next = text.indexOf('\n', end) + 1;
+    if (next === 0 || next - end > 200) return;
+    for (const { value, at } of rows(text, next, CHAP)) if (isPasswordLike(value)) matches.push(found(at, value, 'password'));
+  },
+};
+
+const JAR = /\t(?:TRUE|FALSE)\t\d{1,12}\t(?<name>[^\t\n]{1,80})\t(?<value>[^\s"'`<>\\]{8,4000})/y;
+/** A line of a cookie jar: domain, flag, path, flag, time, name, value. */
+export const cookieJar: Detector = {
+  id: 'cookie-jar',
+  anchors: ['\ttrue\t/', '\tfalse\t/'],
+  at(text, _start, end, matches) {
+    const tab = text.indexOf('\t', end);
+    if (tab < 0 || tab - end > 120) return;
+    JAR.lastIndex = tab;
+    const jar = JAR.exec(text);
+    const value = jar && group(jar, 'value');
+    if (!jar || !value || /^_g[ai]|^(?:lang|locale|theme|tz)$/i.test(group(jar, 'name')) || !isSecretValue(value, 'key', 'env')) return;
+    matches.push(found(tab + jar[0].length - value.length, value, 'cookie'));
+  },
+};
+
+const COPY = /[ ][\w."]{1,100} \((?<columns>[^()]{1,1500})\) from stdin[^\n]{0,80}\r?\n/iy;
+/** `COPY users (id, password) FROM stdin;` and its rows, split by tabs. */
+export const sqlCopy: Detector = {
+  id: 'sql-copy',
+  anchors: ['copy'],
+  at(text, _start, end, matches) {
+    COPY.lastIndex = end;
+    const copy = COPY.exec(text);
+    if (!copy) return;
+    const columns = group(copy, 'columns')
+      .split(',')
+      .map((name) => claimOf(name.replace(/["\s]/g, '')));
+    columns.forEach((claim, index) => {
+      if (!claim) return;
+      const row = new RegExp(`(?!\\\\\\.)(?:[^\\t\\n]{0,2000}\\t){${index}}(?<value>[^\\t\\n]{4,4000})[^\\n]{0,4000}\\r?(?:\\n|$)`, 'y');
+      for (const { value, at } of rows(text, end + copy[0].length, row))
+        if (isSecretValue(value, claim, 'env')) matches.push(found(at, value, claim === 'password' ? 'password' : 'secret'));
+    });
+  },
+};
+
+const HEAD = /^[ \t>|+#]{0,8}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]{2,}|[ ]*$)){2,12}$/;
+/** Columns held apart by spaces: what begins (about) below a heading that names a secret. */
+export const spacedColumn: Detector = {
+  id: 'spaced-column',
+  anchors: ANCHORS,
+  at(text, start, end, matches) {
+    const name = nameAround(text, start, end);
+    const claim = name && (claimOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined));
+    if (!name || !claim || !/[ \t\r\n]/.test(text[name.end] ?? '')) return;
+    const from = text.lastIndexOf('\n', start) + 1;
+    const to = text.indexOf('\n', end);
+    if (start - from > 300 || to < 0 || to - from > 400) return;
+    const head = text.slice(from, to).replace(/\r$/, '');
+    if (!/ {2}/.test(head) || !HEAD.test(head)) return;
+    const column = name.start - from;
+    let at = to + 1;
+    for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
+      const stop = text.indexOf('\n', at);
+      const line = text.slice(at, Math.min(stop < 0 ? text.length : stop, at + 2000));
+      if (!/\S/.test(line)) return;
+      const value = /^\S+/.exec(line.slice(column))?.[0] ?? '';
+      const alone = column === 0 || line[column - 1] === ' ';
+      const fits = claim === 'password' ? isPasswordLike(value) && (/\d/.test(value) || isSigned(value)) : isChance(value, 16);
+      if (alone && fits && !/^-+$/.test(value)) matches.push(found(at + column, value, claim === 'password' ? 'password' : 'secret'));
+      if (stop < 0) return;
+      at = stop + 1;
+    }
+  },
+};
+
+const RESULT =
+  /[^{}]{0,160}\{[^{}]{0,600}?["']?\b(?:result|bcrypt_hash|b64_std|b64_url)["']?\s{0,20}[:=]\s{0,4}["'](?<value>[^"\n]{6,400})["']/y;
+/** What Terraform made up and keeps in its state. */
+export const generated: Detector = {
+  id: 'generated-password',
+  anchors: ['random_password', 'random_id" "', 'random_string'],
+  at(text, _start, end, matches) {
+    RESULT.lastIndex = end;
+    const result = RESULT.exec(text);
+    const value = result && group(result, 'value');
+    if (result && value && isSecretValue(value, 'password', 'quoted'))
+      matches.push(found(end + result[0].lastIndexOf(value), value, 'password'));
+  },
+};
+
+const SELECTED = /(?:[^\n;]{0,400};?[^\n]{0,20}\r?\n)/y;
+/** Rows that a query of a table of secrets gave, without a heading: what is chance in them. */
+export const selected: Detector = {
+  id: 'selected-secret',
+  anchors: [
+    'from tokens',
+    'from api_keys',
+    'from apikeys',
+    'from secrets',
+    'from credentials',
+    'from sessions',
+    'from access_tokens',
+    'from oauth_',
+  ],
+  at(text, _start, end, matches) {
+    SELECTED.lastIndex = end;
+    const query = SELECTED.exec(text);
+    if (!query) return;
+    let at = end + query[0].length;
+    for (let row = 0; row < MOST_ROWS; row++) {
+      const stop = text.indexOf('\n', at);
+      const line = text.slice(at, Math.min(stop < 0 ? text.length : stop, at + 2000));
+      if (!/[|,\t]/.test(line)) return;
+      for (const cell of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g)) {
+        const value = cell[0];
+        if (isChance(value, 16) && /[A-Z]/.test(value) && /[a-z]/.test(value)) matches.push(found(at + cell.index, value));
+      }
+      if (stop < 0) return;
+      at = stop + 1;
+    }
+  },
+};
+
+const INDENTED_KEY =
+  /["']?:[ \t]*(?:\{\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?:[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})["']?/iy;
+/** `encryption:` ⏎ `key: …`: a key by the name above it. */
+export const keyBelow: Detector = {
+  id: 'key-below',
+  anchors: ['encryption', 'jwt', 'hmac', 'signing', 'auth', 'api', 'session', 'cookie', 'crypto', 'master', 'private'],
+  at(text, _start, end, matches) {
+    INDENTED_KEY.lastIndex = end;
+    const key = INDENTED_KEY.exec(text);
+    const value = key && group(key, 'value');
+    if (key && value && isRandom(value) && /\d/.test(value) && isSecretValue(value, 'key', 'quoted'))
+      matches.push(found(end + key[0].lastIndexOf(value), value, 'api-key'));
+  },
+};
+
+export const layouts: readonly Detector[] = [chapSecrets, cookieJar, sqlCopy, spacedColumn, generated, selected, keyBelow];

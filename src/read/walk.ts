@@ -17,8 +17,8 @@ export interface SkippedFile {
   quiet: boolean;
 }
 
-/** Never hold a log. */
-const ignoredFolders = new Set(['node_modules', '.git']);
+/** Hold no log that anybody looks for. */
+const ignoredFolders = new Set(['node_modules', '.git', '.turnleaf']);
 
 /** What the CLI keeps beside `projects`; a folder of such a name elsewhere is like any other. */
 const besideProjects = new Set(['statsig', 'shell-snapshots', 'todos', 'file-history', 'plugins', 'ide', 'debug', 'cache']);

@@ -258,6 +258,29 @@ describe('what was typed in mid-turn', () => {
   });
 });
 
+describe('a record of the queue that names what it takes', () => {
+  test('takes that, and leaves alone what was typed before it', () => {
+    const log = new Log('named').prompt('Go').answer([call('a')]);
+    const queue = (operation: string, content: string) =>
+      log.line({ type: 'queue-operation', operation, content, sessionId: log.id, timestamp: '2026-04-14T09:01:00Z' });
+    const notification = '<task-notification>\n<task-id>b1</task-id>\n</task-notification>';
+    queue('enqueue', 'Only the docs!');
+    queue('enqueue', notification);
+    queue('remove', notification);
+    log.record('attachment', { attachment: { type: 'queued_command', prompt: notification, commandMode: 'task-notification' } });
+    log.answer('Noted.');
+    queue('remove', 'Only the docs!');
+    log.record('attachment', { attachment: { type: 'queued_command', prompt: 'Only the docs!' } }).answer('Only the docs.');
+    expect(outline(threadLines(log.lines)).filter((line) => !line.includes('<task-id>'))).toEqual([
+      'prompt: Go',
+      'agent: Bash',
+      'agent: Noted.',
+      'prompt: Only the docs!',
+      'agent: Only the docs.',
+    ]);
+  });
+});
+
 describe('several texts that waited', () => {
   const queue = (log: Log, operation: string, content?: unknown) =>
     log.line({ type: 'queue-operation', operation, content, sessionId: log.id, timestamp: '2026-04-14T09:01:00Z' });

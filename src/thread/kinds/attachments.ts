@@ -214,7 +214,7 @@ function asText(value: JsonObject[string]): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join('\n') : JSON.stringify(value, null, 2);
   const file = stringAt(isObject(value) ? value.file : undefined, 'content');
-  return file ?? stringAt(value, 'blockingError') ?? JSON.stringify(value, null, 2);
+  return file ?? stringAt(value, 'blockingError') ?? stringAt(value, 'content') ?? JSON.stringify(value, null, 2);
 }
 
 /** Short facts beside the text: numbers and single-line strings. */

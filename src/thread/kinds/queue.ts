@@ -5,6 +5,7 @@
  * line and never sent is folded where that happened.
  */
 import { stringAt } from '../../model/json.ts';
+import type { LogRecord } from '../../model/record.ts';
 import type { Block } from '../../model/session.ts';
 import { textOf } from '../blocks.ts';
 import { extendTurn, fold, type Lane, type Line, type Queue, type QueuedText, startTurn, type Threading } from '../lane.ts';
@@ -27,10 +28,17 @@ export const enqueue: Handler = (record, _lane, { queue }) => {
   return 'hidden';
 };
 
-export const dequeue: Handler = (_record, _lane, { queue }) => release(next(queue.waiting), queue);
+export const dequeue: Handler = (record, _lane, { queue }) => release(named(record, queue) ?? next(queue.waiting), queue);
 
-/** Taken into the work in mid-turn: a person's words. Notifications wait until the agent is done. */
-export const remove: Handler = (_record, _lane, { queue }) => release(next(queue.spoken) ?? next(queue.waiting), queue);
+/** Taken into the work in mid-turn: where it is not said what, a person's words. Notifications wait until the agent is done. */
+export const remove: Handler = (record, _lane, { queue }) =>
+  release(named(record, queue) ?? next(queue.spoken) ?? next(queue.waiting), queue);
+
+/** What a record says it takes from the queue, as newer ones do. */
+function named(record: LogRecord, queue: Queue): QueuedText | undefined {
+  const text = textOf(record.body.content);
+  return text === undefined ? undefined : queue.typed.get(keyOf(text))?.find((one) => one.place === 'waiting');
+}
 
 function release(one: QueuedText | undefined, queue: Queue): 'hidden' {
   if (one) {

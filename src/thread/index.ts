@@ -80,6 +80,7 @@ export function recordsToSession(input: Records): Session {
       const fate = walk(record, own, state);
       if (record.file !== 0 || !ticks.has(record.ordinal)) count(fate);
     }
+    endQueue(own, state);
     return { side, thread, lane: own };
   });
   for (const side of batchSides(state.calls.values())) {
@@ -157,7 +158,6 @@ function newState(input: Records): Threading {
     costs: {},
     titles: { summaries: [] },
     pullRequests: new Map(),
-    queue: { waiting: { texts: [], from: 0 }, spoken: { texts: [], from: 0 }, released: [], typed: new Map(), seen: new Map() },
     spilled: input.spilled,
   };
 }

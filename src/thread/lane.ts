@@ -23,6 +23,7 @@ export interface Lane {
   lastAgent?: Draft;
   /** Time of the record before, for durations. */
   lastAt?: number;
+  queue: Queue;
 }
 
 export interface Call {
@@ -57,7 +58,6 @@ export interface Threading {
   costs: { result?: number };
   titles: { custom?: string; ai?: string; agentName?: string; summaries: { text: string; leaf?: string }[] };
   pullRequests: Map<string, { number: number; url: string; repository: string }>;
-  queue: Queue;
   spilled: (name: string) => string | undefined;
 }
 
@@ -92,7 +92,8 @@ export interface QueuedText {
 }
 
 export function newLane(thread?: Thread): Lane {
-  return { thread, turns: [], messages: new Map() };
+  const queue: Queue = { waiting: { texts: [], from: 0 }, spoken: { texts: [], from: 0 }, released: [], typed: new Map(), seen: new Map() };
+  return { thread, turns: [], messages: new Map(), queue };
 }
 
 export function startTurn(lane: Lane, record: LogRecord, role: Role, blocks: Block[], state: Threading): Draft {

@@ -90,7 +90,8 @@ export function callFinder(state: Threading): (side: Side) => Call | undefined {
   const byPrompt = new Map<string, Call[]>();
   const byDescription = new Map<string, Call[]>();
   for (const call of state.calls.values()) {
-    const agentId = stringAt(call.block.result?.data, 'agentId');
+    const data = call.block.result?.data;
+    const agentId = stringAt(data, 'agentId') ?? stringAt(data, 'agent_id');
     if (agentId !== undefined) byAgent.set(agentId, call);
     if (!isSpawner(call)) continue;
     push(byPrompt, keyOf(stringAt(call.block.input, 'prompt')), call);

@@ -46,7 +46,7 @@ describe('a log that went wrong', () => {
     fc.assert(
       fc.property(mutatedLog, (lines) => {
         const page = JSON.stringify(thread(lines).turns);
-        for (let n = 0; n < 8; n += 1) if (lines.some((line) => saysInPrompt(line, promptMark(n)))) expect(page).toContain(promptMark(n));
+        for (let n = 0; n < 10; n += 1) if (lines.some((line) => saysInPrompt(line, promptMark(n)))) expect(page).toContain(promptMark(n));
       }),
       runs,
     );
@@ -85,6 +85,6 @@ function saysInPrompt(line: string, words: string): boolean {
 
 test('the log that all this begins with shows every prompt, and counts every record', () => {
   const session = thread(realLog().map((line) => JSON.stringify(line)));
-  for (let n = 0; n < 8; n += 1) expect(JSON.stringify(session.turns)).toContain(promptMark(n));
+  for (let n = 0; n < 10; n += 1) expect(JSON.stringify(session.turns)).toContain(promptMark(n));
   expect(session.records).toMatchObject({ read: realLog().length, unreadable: 0, unknown: 1 });
 });

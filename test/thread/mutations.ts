@@ -53,6 +53,27 @@ export function realLog(): LogLine[] {
   log.prompt(result('nowhere', 'an orphan'));
   log.answer([call('t4', 'mcp__harbor__tide'), { type: 'tide_block', level: 3 }]);
   log.record('tide-record', { level: 3 });
+  log.prompt(`Another Claude session sent a message:\n<agent-message from="a8">The pier ${promptMark(8)}</agent-message>`, {
+    isMeta: true,
+    origin: { kind: 'peer', from: 'a8' },
+  });
+  const queue = (operation: string, content?: string) => log.line({ type: 'queue-operation', operation, content, sessionId: log.id });
+  queue('enqueue', 'Blue');
+  queue('enqueue', 'and white');
+  queue('dequeue', 'Blue');
+  queue('dequeue');
+  log.prompt(`Blue\nand white`).answer('Blue and white.');
+  queue('enqueue', `Oil the rudder ${promptMark(9)}`);
+  queue('popAll', `Oil the rudder ${promptMark(9)}`);
+  log
+    .prompt(`Oil the rudder ${promptMark(9)}`)
+    .answer([call('t5', 'Workflow', { script: 'x' }), { type: 'compaction', content: 'In short' }]);
+  log.record('attachment', { attachment: { type: 'hook_success', toolUseID: 't5', stdout: 'fine' } });
+  log.prompt(result('t5', 'Launched'), {
+    toolUseResult: { status: 'async_launched', agentId: 'a9', runId: 'wf' },
+    forkedFrom: { sessionId: 'x' },
+  });
+  log.prompt('<task-notification><task-id>a9</task-id><status>completed</status></task-notification>');
   log.prompt(`Thanks ${promptMark(7)}`);
   return log.lines;
 }

@@ -281,6 +281,16 @@ describe('a record of the queue that names what it takes', () => {
   });
 });
 
+test("what was typed last stays in the main line, also where a subagent's words are threaded after it", () => {
+  const log = new Log('last words').prompt('Go').answer([call('t', 'Task', { prompt: 'Count the gulls' })]);
+  log.prompt('Count the gulls', { isSidechain: true, parentUuid: null }).answer('Nine.', { isSidechain: true });
+  for (const operation of ['enqueue', 'dequeue'])
+    log.line({ type: 'queue-operation', operation, content: 'And the terns?', sessionId: log.id });
+  const { turns } = threadLines(log.lines);
+  expect(turns.flatMap((turn) => turn.blocks.map((block) => block.kind))).toEqual(['text', 'tool', 'reminder']);
+  expect(allTurns(turns).filter((turn) => JSON.stringify(turn.blocks).includes('"And the terns?"'))).toHaveLength(1);
+});
+
 describe('several texts that waited', () => {
   const queue = (log: Log, operation: string, content?: unknown) =>
     log.line({ type: 'queue-operation', operation, content, sessionId: log.id, timestamp: '2026-04-14T09:01:00Z' });
@@ -367,6 +377,17 @@ describe('words of another session', () => {
       'notice: The pier is mended',
       'agent: Good.',
     ]);
+  });
+
+  test('are folded where one machine tells the other how it stands', () => {
+    const idle = framed('<teammate-message teammate_id="bo">\n{"type":"idle_notification","from":"bo"}\n</teammate-message>');
+    const { turns } = threadLines(new Log('idle').prompt('Go').answer('Going').prompt(idle).answer('Good.').lines);
+    expect(turns.map((turn) => turn.role)).toEqual(['prompt', 'agent', 'agent']);
+    expect(turns[1]?.blocks.at(-2)).toEqual({
+      kind: 'reminder',
+      name: 'teammate-message',
+      text: '{"type":"idle_notification","from":"bo"}',
+    });
   });
 
   test('are no more than words where a person writes of such a message', () => {

@@ -33,7 +33,7 @@ function delegated(call: Call, word: string, saidOfItself?: string): View {
   const facts = block.thread
     ? threadFacts(page, block.thread)
     : [calls ? clock.count(words.toolCalls, calls) : '', ms ? clock.duration(ms) : ''];
-  const launched = stringAt(data, 'status') === 'async_launched' || /^Async agent launched/.test(call.text);
+  const launched = /^(?:async_launched|teammate_spawned)$/.test(stringAt(data, 'status') ?? '') || /^Async agent launched/.test(call.text);
   const background = launched || call.input.run_in_background === true;
   return {
     icon: 'agent',

@@ -25,7 +25,7 @@ const queuedCommand: Handler = (record, lane, state) => {
     }
   }
   if (blocks.length === 0) return 'hidden';
-  if (text !== undefined) sawPrompt(text, state.queue);
+  if (text !== undefined) sawPrompt(text, lane.queue);
   const isWords = blocks.some((block) => block.kind === 'text' || block.kind === 'command' || block.kind === 'image');
   const said = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
   const byMachine = attachment.commandMode === 'task-notification' || record.isMeta || attachment.isMeta === true;

@@ -12,7 +12,7 @@ import { extendTurn, fold, type Lane, type Line, type Queue, type QueuedText, st
 import { userTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
 
-export const enqueue: Handler = (record, _lane, { queue }) => {
+export const enqueue: Handler = (record, { queue }) => {
   const text = textOf(record.body.content);
   if (!text?.trim()) return 'hidden';
   const key = keyOf(text);
@@ -28,11 +28,10 @@ export const enqueue: Handler = (record, _lane, { queue }) => {
   return 'hidden';
 };
 
-export const dequeue: Handler = (record, _lane, { queue }) => release(named(record, queue) ?? next(queue.waiting), queue);
+export const dequeue: Handler = (record, { queue }) => release(named(record, queue) ?? next(queue.waiting), queue);
 
 /** Taken into the work in mid-turn: where it is not said what, a person's words. Notifications wait until the agent is done. */
-export const remove: Handler = (record, _lane, { queue }) =>
-  release(named(record, queue) ?? next(queue.spoken) ?? next(queue.waiting), queue);
+export const remove: Handler = (record, { queue }) => release(named(record, queue) ?? next(queue.spoken) ?? next(queue.waiting), queue);
 
 /** What a record says it takes from the queue, as newer ones do. */
 function named(record: LogRecord, queue: Queue): QueuedText | undefined {
@@ -49,7 +48,8 @@ function release(one: QueuedText | undefined, queue: Queue): 'hidden' {
 }
 
 /** Back into the input line: what is sent then is another prompt. One record for each text since 2.1; before, one for all. */
-export const popAll: Handler = (record, lane, { queue }) => {
+export const popAll: Handler = (record, lane) => {
+  const { queue } = lane;
   const text = stringAt(record.body, 'content');
   const named = text === undefined ? undefined : queue.typed.get(keyOf(text))?.findLast((one) => one.place === 'waiting');
   if (text !== undefined && named === undefined) return 'hidden';
@@ -100,11 +100,11 @@ function isJoined(key: string, queue: Queue): boolean {
 
 /** Called when the agent begins a new message: what was released and has not come by now, will not. */
 export function releaseQueue(lane: Lane, state: Threading): void {
-  if (state.queue.released.length === 0) return;
-  for (const one of state.queue.released.splice(0)) {
+  if (lane.queue.released.length === 0) return;
+  for (const one of lane.queue.released.splice(0)) {
     if (one.place === 'gone') continue;
     one.place = 'gone';
-    if (hasCome(one, state.queue)) continue;
+    if (hasCome(one, lane.queue)) continue;
     const blocks = steering(userTextToBlocks(one.text));
     const said = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
     if (blocks.some((block) => block.kind === 'text' || block.kind === 'command'))
@@ -115,8 +115,8 @@ export function releaseQueue(lane: Lane, state: Threading): void {
 
 /** At the end of the file: what never came is shown folded, without an anchor of its own. */
 export function endQueue(lane: Lane, state: Threading): void {
-  for (const one of state.queue.waiting.texts) {
-    if (one.place === 'gone' || hasCome(one, state.queue)) continue;
+  for (const one of lane.queue.waiting.texts) {
+    if (one.place === 'gone' || hasCome(one, lane.queue)) continue;
     const blocks: Block[] = isNotification(one.text)
       ? userTextToBlocks(one.text)
       : [{ kind: 'reminder', name: 'queue-operation', text: one.text }];

@@ -33,7 +33,7 @@ export const user: Handler = (record, lane, state) => {
     }
   }
   if (blocks.length === 0) return results.length > 0 ? 'shown' : 'hidden';
-  if (texts !== '') sawPrompt(texts, state.queue);
+  if (texts !== '') sawPrompt(texts, lane.queue);
   return place(record, lane, state, blocks, results.length > 0);
 };
 

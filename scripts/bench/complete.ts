@@ -72,7 +72,7 @@ function compare(files: LogFile[], pages: SessionPages[]): void {
     if (own.length === 0 && file.isSession) lost.push(file.name);
     const mine = own.map((page) => haystacks.get(page) as Haystack);
     // History that a resumed session repeats is shown once, in its first home.
-    const shared = files.filter((other) => other !== file && [...file.uuids].some((uuid) => other.uuids.has(uuid)));
+    const shared = files.filter((other) => other !== file && [...file.origins].some((id) => other.origins.has(id)));
     const homes = new Set(shared.flatMap((other) => [...other.ids].flatMap((id) => byId.get(id) ?? [])));
     const others = [...homes].map((page) => haystacks.get(page) as Haystack).filter((one) => !mine.includes(one));
     for (const text of file.texts) look(text, mine, others);

@@ -14,7 +14,7 @@ export const gap = '\uE000';
 
 export function readPages(site: string): SessionPages[] {
   const archive = JSON.parse(readFileSync(join(site, 'archive.json'), 'utf8')) as { sessions: { id: string; slug: string; url: string }[] };
-  return archive.sessions.map(({ id, slug, url }) => ({ id, slug, text: textBelow(join(site, url)) }));
+  return archive.sessions.map(({ id, slug, url }) => ({ id, slug, text: textBelow(join(site, decodeURIComponent(url))) }));
 }
 
 function textBelow(folder: string): string {

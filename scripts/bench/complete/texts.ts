@@ -22,8 +22,8 @@ export interface LogFile {
   ids: Set<string>;
   /** A file that must have a page of its own. */
   isSession: boolean;
-  /** Of its messages: a session that repeats another's history shares some with it. */
-  uuids: Set<string>;
+  /** Ids of its records and messages: a session that repeats another's history shares some with it. */
+  origins: Set<string>;
   texts: Text[];
   bytes: number;
   /** Lines that are no JSON object. */
@@ -45,7 +45,7 @@ function fileTexts(folder: string, name: string): LogFile[] {
   const file: LogFile = {
     name,
     ids: new Set(),
-    uuids: new Set(),
+    origins: new Set(),
     isSession: false,
     texts: [],
     bytes: Buffer.byteLength(source),
@@ -57,7 +57,8 @@ function fileTexts(folder: string, name: string): LogFile[] {
   let messages = 0;
   for (const { value, line } of objectsOf(source, name, file)) {
     for (const key of ['sessionId', 'session_id']) if (typeof value[key] === 'string') file.ids.add(value[key]);
-    if (typeof value.uuid === 'string') file.uuids.add(value.uuid);
+    if (typeof value.uuid === 'string') file.origins.add(value.uuid);
+    if (isRaw(value.message) && typeof value.message.id === 'string') file.origins.add(value.message.id);
     messages += recordTexts(value, (kind, text) => {
       if (/[\p{L}\p{N}]/u.test(text)) file.texts.push({ class: kind, text, file: name, line });
     });

@@ -4,6 +4,7 @@
  *     npm run bench:search -- 1000                a generated archive of 1,000 sessions
  *     npm run bench:search -- ../sessions         the sessions of a folder
  *     npm run bench:search -- 1000 --keep /tmp/x  keeps index and cache, for looking into
+ *     npm run bench:search -- 1000 --keep /tmp/x --ask  only asks what is kept there
  *
  * Bytes are what a host sends that compresses text; Pagefind's own files are compressed already.
  */
@@ -18,10 +19,14 @@ import { openSearchSite } from '../../test/search/site.ts';
 import { generate } from './search/generate.ts';
 import { wordOf } from './words.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' }, processes: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' }, ask: { type: 'boolean' }, processes: { type: 'string' } },
+});
 const what = positionals[0] ?? '1000';
 const work = values.keep ?? (await mkdtemp(join(tmpdir(), 'turnleaf-bench-search-')));
 const processes = Number(values.processes ?? 2);
+const isCount = /^\d+$/.test(what);
 
 type Query = [name: string, query: string];
 
@@ -35,11 +40,12 @@ async function ask(dir: string, queries: Query[]): Promise<void> {
   const site = await openSearchSite(dir);
   try {
     console.log('\nin the browser: until the first result, and until all is drawn and counted');
+    console.log('first: a link to a search is followed, nothing is in the cache; later: words are typed, all was asked for before');
     for (const [name, query] of queries) {
       const page = await site.page();
       const traffic = watch(page);
-      await page.goto(`${site.url}search/`);
-      await line(`${name}, first`, await search(page, query), traffic);
+      await page.goto(`${site.url}search/?q=${encodeURIComponent(query)}`, { waitUntil: 'commit' });
+      await line(`${name}, first`, await answered(page), traffic);
       await page.close();
     }
     const page = await site.page();
@@ -66,23 +72,31 @@ interface Asked {
 
 /** Puts a query into the form and waits for its answer. */
 async function search(page: Page, query: string): Promise<Asked> {
-  return page.evaluate(async (text) => {
+  const from = await page.evaluate((text) => {
     const field = document.querySelector<HTMLInputElement>('input[name=q]');
-    const results = document.querySelector<HTMLElement>('#search-results');
-    if (!field || !results) throw new Error('no form');
-    results.replaceChildren();
-    const start = performance.now();
+    if (!field?.form) throw new Error('no form');
+    document.querySelector('#search-results')?.replaceChildren();
     field.value = text;
-    field.form?.requestSubmit();
-    const until = async (ready: () => unknown) => {
-      while (!ready() && performance.now() - start < 60_000) await new Promise((resolve) => setTimeout(resolve, 1));
-      return performance.now() - start;
-    };
-    const milliseconds = await until(() => results.querySelector('.found, .remark'));
-    const at = Date.now();
-    const total = await until(() => !results.hasAttribute('aria-busy'));
-    return { milliseconds, total, at, status: document.querySelector('#search-status')?.textContent ?? '' };
+    const now = performance.now();
+    field.form.requestSubmit();
+    return now;
   }, query);
+  return answered(page, from);
+}
+
+/** Waits for an answer; `from`: when it was asked for, on the page's clock, which began when its address was followed. */
+async function answered(page: Page, from = 0): Promise<Asked> {
+  return page.evaluate(async (from) => {
+    const results = () => document.querySelector<HTMLElement>('#search-results');
+    const until = async (ready: () => unknown) => {
+      while (!ready() && performance.now() - from < 60_000) await new Promise((resolve) => setTimeout(resolve, 1));
+      return performance.now() - from;
+    };
+    const milliseconds = await until(() => results()?.querySelector('.found, .remark'));
+    const at = Date.now();
+    const total = await until(() => !results()?.hasAttribute('aria-busy'));
+    return { milliseconds, total, at, status: document.querySelector('#search-status')?.textContent ?? '' };
+  }, from);
 }
 
 interface Traffic {
@@ -92,7 +106,7 @@ interface Traffic {
 
 /** What a file of the index is for. */
 const kindOf = (address: string) =>
-  /list\.json|shards\.json/.test(address)
+  /shards\.json/.test(address)
     ? 'lists'
     : (/sessions\.json/.exec(address) && 'tables') || (/\.pf_([a-z]+)$/.exec(address)?.[1] ?? 'program');
 
@@ -180,13 +194,10 @@ async function sizeOf(folder: string): Promise<{ bytes: number; files: number }>
   return { bytes, files };
 }
 
-try {
-  const isCount = /^\d+$/.test(what);
+async function build(): Promise<void> {
   const sessions = isCount ? Array.from({ length: Number(what) }, (_, n) => generate(n)) : await sessionsOf(what);
-  const queries = isCount ? generatedQueries(Number(what)) : folderQueries;
   console.log(`${sessions.length} sessions`);
   const paths = { out: join(work, 'site/pagefind'), cache: join(work, 'cache'), processes };
-
   report('cold', ...(await timed(() => buildIndex(sessions, paths))));
   report('unchanged', ...(await timed(() => buildIndex(sessions, paths))));
   const [first, ...others] = sessions;
@@ -196,7 +207,11 @@ try {
   }
   const { bytes, files } = await sizeOf(paths.out);
   console.log(`index: ${megabytes(bytes)} in ${files} files`);
-  await ask(join(work, 'site'), queries);
+}
+
+try {
+  if (!values.ask) await build();
+  await ask(join(work, 'site'), isCount ? generatedQueries(Number(what)) : folderQueries);
 } finally {
   if (!values.keep) await rm(work, { recursive: true, force: true });
 }

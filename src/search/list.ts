@@ -93,13 +93,11 @@ function lastBefore(next: string | undefined): string {
   return before < 0 ? signs.join('') : signs.join('') + String.fromCodePoint(before) + end;
 }
 
-const isAscii = /^[\x00-\x7f]*$/;
-
-/** Lists, texts and counts as CBOR (RFC 8949), which is what Pagefind reads. */
-export function toCbor(value: PagefindList): Uint8Array<ArrayBuffer> {
+/** Lists, texts and counts as CBOR (RFC 8949), which is what Pagefind reads; `before` stands before it. */
+export function toCbor(value: PagefindList, before = ''): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   let bytes = new Uint8Array(2 ** 16);
-  let end = 0;
+  let { written: end } = encoder.encodeInto(before, bytes);
   const head = (major: number, count: number, room: number) => {
     if (bytes.length < end + 5 + room) {
       const larger = new Uint8Array(2 * (bytes.length + room));
@@ -113,14 +111,17 @@ export function toCbor(value: PagefindList): Uint8Array<ArrayBuffer> {
   const add = (one: unknown) => {
     if (typeof one === 'number') head(0, one, 0);
     else if (typeof one === 'string') {
-      // Most are short names; an encoder takes longer to be called than they to be written.
-      const text = isAscii.test(one) ? one : encoder.encode(one);
+      const start = end;
+      head(3, one.length, one.length);
+      let sign = 0;
+      for (let at = 0; at < one.length && sign < 0x80; at++) bytes[end++] = sign = one.charCodeAt(at);
+      if (sign < 0x80) return;
+      // Few are not ASCII; an encoder takes longer to be called than short names to be written.
+      const text = encoder.encode(one);
+      end = start;
       head(3, text.length, text.length);
-      if (typeof text === 'string') for (let at = 0; at < text.length; at++) bytes[end++] = text.charCodeAt(at);
-      else {
-        bytes.set(text, end);
-        end += text.length;
-      }
+      bytes.set(text, end);
+      end += text.length;
     } else if (Array.isArray(one)) {
       head(4, one.length, 0);
       for (const inner of one) add(inner);

@@ -230,6 +230,15 @@ describe('what is shown', () => {
     expect(hits[0]?.who).toBe('Prompt');
   });
 
+  test('a hit tells when it was said, in the time zone of the site', async () => {
+    await search('hypothalamus');
+    expect(await page.$eval('a.hit time', (time) => [time.textContent, time.getAttribute('datetime')])).toEqual([
+      '09:02',
+      '2026-03-04T09:02:00.000Z',
+    ]);
+    expect(await page.textContent('.found .facts')).toBe('almanac · 4 Mar 2026');
+  });
+
   test('a title alone leads to the session', async () => {
     const { hits, titles } = await search('Accents');
     expect(titles).toEqual([accents]);
@@ -308,6 +317,24 @@ describe('filters', () => {
     expect((await search(query)).titles).toEqual(titles);
   });
 
+  test.each([
+    ['project', 'bistro', [accents]],
+    ['tag', 'debugging', ['A flaky parser']],
+    ['model', 'claude-test-2', ['山の日']],
+    ['tool', 'Bash', ['A flaky parser']],
+    ['year', '2025', ['山の日']],
+    ['month', '2026-07', [accents]],
+    ['errors', 'yes', ['A flaky parser']],
+  ])('by %s keep the sessions that have it, in a link and in the words, with their number', async (filter, value, titles) => {
+    const link = `q=${encodeURIComponent('parser OR 祝日')}&${filter}=${value}`;
+    expect((await search(link)).titles).toEqual(titles);
+    expect(new URL(page.url()).search).toBe(`?${link}`);
+    const box = page.locator(`[data-filter=${filter}] li`, { has: page.locator(`input[value="${value}"]`) });
+    expect([await box.locator('input').isChecked(), await box.locator('small').textContent()]).toEqual([true, '1']);
+    // Words bind to the alternative they stand in, filters to all.
+    expect((await search(`parser OR 祝日 ${filter}:${value}`)).titles).toEqual(titles);
+  });
+
   test('without words list sessions, newest first', async () => {
     expect((await search('project=almanac&project=bistro')).titles).toEqual([accents, 'A flaky parser']);
   });
@@ -345,6 +372,32 @@ describe('filters', () => {
     await page.waitForFunction(() => document.querySelectorAll('.found').length === 2);
     expect(new URL(page.url()).search).toBe('?q=parser');
   });
+});
+
+test('a link to a search brings its words, filters and order', async () => {
+  const own = await site.page();
+  await own.goto(`${site.url}search/?q=parser&project=bistro&project=almanac&role=agent&sort=date`);
+  await own.waitForFunction(() => document.querySelector('.found') && !document.querySelector('[aria-busy]'));
+  expect(await own.$$eval('.found h2', (titles) => titles.map((title) => title.textContent))).toEqual([accents]);
+  expect(await own.inputValue('input[name=q]')).toBe('parser');
+  expect(await own.inputValue('select[name=sort]')).toBe('date');
+  expect(await own.$$eval('input:checked', (boxes) => boxes.map((box) => (box as HTMLInputElement).value).sort())).toEqual([
+    'agent',
+    'almanac',
+    'bistro',
+  ]);
+  await own.close();
+});
+
+test('Back from a turn brings the results again', async () => {
+  const own = await site.page();
+  await own.goto(`${site.url}search/?q=hypothalamus&tool=Bash`);
+  await own.click('a.hit');
+  await own.waitForURL(`**${base}s/dates/?q=hypothalamus${anchor(2)}`);
+  await own.goBack();
+  await own.waitForSelector('a.hit mark');
+  expect(await own.inputValue('input[name=q]')).toBe('hypothalamus');
+  await own.close();
 });
 
 test('the query lives in the address, and Back brings the one before', async () => {

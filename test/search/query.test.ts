@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostWords, parseQuery, wordsToFind } from '../../src/client/search/query.ts';
+import { isCommon, mostWords, parseQuery, wordsToFind } from '../../src/client/search/query.ts';
 
 const words = (text: string) => parseQuery(text).groups.map((group) => group.map((clause) => clause.words.join(' ')));
 
@@ -40,8 +40,13 @@ describe('a query', () => {
 describe('words of every text', () => {
   const weak = (text: string) => parseQuery(text).groups.map((group) => group.filter(({ weak }) => weak).map(({ text }) => text));
   test('need not be there beside others', () => expect(weak('That error about the lock file')).toEqual([['That', 'about', 'the']]));
-  test('are looked for where they are all there is', () => expect(weak('to be or not')).toEqual([['to', 'be', 'or']]));
+  test('are looked for where they are all there is', () => expect(weak('to be or not')).toEqual([[]]));
+  test('may stand there in another form', () => expect(weak("It can't be read, is not")).toEqual([['It', "can't", 'be', 'is', 'not']]));
   test('stay what they are alone, in quotes and in longer ones', () => expect(weak('the | "the" x | is/at y')).toEqual([[], [], []]));
+  test('are known to be all there is, while others are still to come', () => {
+    expect(['the', 'What is the', 'I', 'I don’t'].map(isCommon)).toEqual([true, true, true, true]);
+    expect(['the lock', '"the"', '', 'lock', '.*'].map(isCommon)).toEqual([false, false, false, false, false]);
+  });
   test('are not marked', () => expect(wordsToFind('why the lock file')).toBe('lock file'));
 });
 

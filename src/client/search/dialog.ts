@@ -2,6 +2,7 @@
 import { count, fill } from '../../words/fill.ts';
 import { base, open, search } from './client.ts';
 import type { Answer, FoundSession } from './engine.ts';
+import { isCommon } from './query.ts';
 import { element, hitLink, language, markedTitle, remarks, settingOf } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
@@ -120,7 +121,7 @@ function start(dialog: HTMLDialogElement): void {
   });
   field.addEventListener('input', () => {
     clearTimeout(typing);
-    typing = window.setTimeout(find, 80);
+    typing = window.setTimeout(find, isCommon(field.value) ? 600 : 80);
   });
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return;

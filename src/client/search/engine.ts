@@ -3,7 +3,7 @@ import { numberOf } from '../../search/list.ts';
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
 import { joinWords } from '../../search/words.ts';
 import { type Candidate, type Candidates, findAny, findCandidates, isAstray } from './candidates.ts';
-import { dateOf, findHits, firstWords, type Hit } from './hits.ts';
+import { dateOf, findHits, firstWords, type Hit, inTitle } from './hits.ts';
 import type { PagefindFragment } from './pagefind.ts';
 import { type Clause, type Plan, parseQuery, type Role, strong } from './query.ts';
 import type { Shard, Shards } from './shards.ts';
@@ -238,7 +238,6 @@ function describe(
     const first = firstWords(fragment);
     hits = first ? [first] : [];
   }
-  const best = hits[0];
   const at = dateOf(fragment);
   const session: FoundSession = {
     slug: decodeURIComponent(slug),
@@ -248,8 +247,9 @@ function describe(
     turns,
     hits: hits.map((hit) => ({ ...hit, part })),
   };
-  // A document with the words far apart must not stand above a turn that has them together.
+  // A document with the words far apart must not stand above a turn, or a title, that has them together.
   const asked = strong(clauses).length;
-  const share = asked > 0 ? (best?.found ?? 0) / asked : 1;
-  return { session, score: candidate.score * (0.4 + share) * (1 + (best?.score ?? 0) / 20) };
+  const places = [...hits.slice(0, 1), ...(roles.length > 0 ? [] : [inTitle(fragment, clauses)])];
+  const share = asked > 0 ? Math.max(...places.map(({ found }) => found)) / asked : 1;
+  return { session, score: candidate.score * (0.4 + share) * (1 + Math.max(...places.map(({ score }) => score)) / 20) };
 }

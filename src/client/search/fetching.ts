@@ -63,7 +63,7 @@ export const isList = (files: Partial<ShardFiles> | undefined): files is ShardFi
 async function unpacked(response: Response): Promise<ArrayBuffer> {
   const bytes = await response.arrayBuffer();
   if (isPlain(bytes)) return bytes;
-  const plain = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  const plain = await new Response(new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
   if (!isPlain(plain)) throw new Error(`${response.url}: no file of Pagefind's`);
   return plain;
 }
@@ -76,6 +76,4 @@ const entryOf = ({ documents, characters }: ShardFiles, version: string) => ({
   include_characters: characters,
 });
 
-function listOf(files: ShardFiles, ids: string, version: string): Blob {
-  return new Blob([signature, toCbor(pagefindList(files, ids, version))]);
-}
+const listOf = (files: ShardFiles, ids: string, version: string) => toCbor(pagefindList(files, ids, version), signature);

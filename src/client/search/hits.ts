@@ -24,6 +24,7 @@ export interface Hit {
 }
 
 const roleOfKind: { [kind in SegmentKind]: Role | undefined } = { s: undefined, p: 'person', a: 'agent', k: 'agent', t: 'tool', e: 'tool' };
+const titleScore = 3.4;
 const kindScore: { [kind in SegmentKind]: number } = { s: 1.2, p: 2.6, a: 2, t: 1.4, e: 1.3, k: 0.8 };
 
 interface Mark {
@@ -54,9 +55,7 @@ export function findHits(fragment: Fragment, locations: number[], clauses: Claus
     const inside = marks.filter(({ at }) => at >= stretch.from && at < stretch.to);
     const telling = inside.filter(({ worth }) => worth > weakWorth);
     if (telling.length === 0) continue;
-    const worth = new Map<number, number>();
-    for (const mark of inside) worth.set(mark.clause, Math.max(mark.worth, worth.get(mark.clause) ?? 0));
-    const sum = [...worth.values()].reduce((all, one) => all + one, 0);
+    const sum = foundIn(inside);
     const score = kindScore[stretch.kind] * sum ** 2 * nearness(telling, sum) * (1 + Math.log2(telling.length) / 10) * fullness(stretch);
     found.push({ stretch, inside: telling, score, found: sum });
   }
@@ -74,6 +73,14 @@ export function findHits(fragment: Fragment, locations: number[], clauses: Claus
       ...rest,
     })),
   };
+}
+
+/** How much of what was asked for is in a title, as a turn would have it. */
+export function inTitle({ meta: { title } }: { meta: { title: string } }, clauses: Clause[]): Pick<Hit, 'found' | 'score'> {
+  const words = title.split(' ');
+  const marks = findMarks(words, [...words.keys()], strong(clauses));
+  const found = foundIn(marks);
+  return { found, score: titleScore * found ** 2 * nearness(marks, found) * fullness({ from: 0, to: words.length }) };
 }
 
 /** Whether every clause is somewhere in the words: for a word it does not know, Pagefind gives the longest beginning of it that it does. */
@@ -101,6 +108,13 @@ export function firstWords(fragment: Fragment): Hit | undefined {
 export function dateOf(fragment: Fragment): number | undefined {
   const top = fragment.anchors[0] && readSegmentId(fragment.anchors[0].id);
   return top?.kind === 's' ? top.at : undefined;
+}
+
+/** How many clauses the marks are of, the worth of the best mark of each. */
+function foundIn(marks: Mark[]): number {
+  const worth = new Map<number, number>();
+  for (const mark of marks) worth.set(mark.clause, Math.max(mark.worth, worth.get(mark.clause) ?? 0));
+  return [...worth.values()].reduce((all, one) => all + one, 0);
 }
 
 function stretches({ anchors }: Fragment, length: number): Stretch[] {
@@ -159,7 +173,7 @@ function nearness(marks: Mark[], found: number): number {
 }
 
 /** A short text that is all about it before a long one that mentions it. */
-const fullness = ({ from, to }: Stretch) => 1 + 0.5 / (1 + (to - from) / 60);
+const fullness = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => 1 + 0.5 / (1 + (to - from) / 60);
 
 /** The stretch of at most `size` words that holds most clauses, the shortest and first of them. */
 function window(marks: Mark[], size: number): { from: number; to: number; found: number } {

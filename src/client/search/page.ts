@@ -4,7 +4,7 @@ import { type FilterName, type Filters, filterNames } from '../../search/session
 import { count, fill } from '../../words/fill.ts';
 import { counts, open, search } from './client.ts';
 import type { Answer, Counts, FoundSession, Request } from './engine.ts';
-import { type Role, roles } from './query.ts';
+import { isCommon, type Role, roles } from './query.ts';
 import { element, factsOf, hitAddress, hitLink, language, markedTitle, remarks, settingOf } from './view.ts';
 
 const form = document.querySelector<HTMLFormElement>('#search-form');
@@ -159,10 +159,9 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     show();
   };
 
-  field.addEventListener('focus', () => open().catch(() => {}), { once: true });
   field.addEventListener('input', () => {
     clearTimeout(typing);
-    typing = window.setTimeout(() => changed('replace'), 120);
+    typing = window.setTimeout(() => changed('replace'), isCommon(field.value) ? 600 : 120);
   });
   form.addEventListener('change', (event) => {
     if (event.target !== field) changed('push');
@@ -195,6 +194,8 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
   const place = () => form.querySelector('details.filters')?.toggleAttribute('open', !narrow.matches);
   narrow.addEventListener('change', place);
   place();
+  // Who comes here will search.
+  open().catch(() => {});
   read();
   show();
 }

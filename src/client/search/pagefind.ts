@@ -2,11 +2,16 @@
 import type { Fragment } from './hits.ts';
 
 export interface PagefindModule {
-  createInstance(options: { basePath: string; metaCacheTag: string }): PagefindInstance;
+  createInstance(options: { basePath: string } & PagefindOptions): PagefindInstance;
+}
+
+export interface PagefindOptions {
+  metaCacheTag: string;
+  language: string;
 }
 
 export interface PagefindInstance {
-  mergeIndex(path: string, options: { metaCacheTag: string }): Promise<void>;
+  mergeIndex(path: string, options: PagefindOptions): Promise<void>;
   search(term: string | null, options: { filters?: { [name: string]: { any: string[] } } }): Promise<{ results: PagefindResult[] }>;
 }
 

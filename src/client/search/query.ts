@@ -28,11 +28,13 @@ export interface Plan {
 /** More words than anyone types; a pasted page would fetch the whole index. */
 export const mostWords = 24;
 
-/** What people type around the words they look for. */
+/** What people type around the words they look for; also "cannot", which may stand there as "can't". */
 const everywhere = new Set(
   `a an the this that these those some any i me my we us our you your he she they them their it its is are was were am be been being
   do does did have has had can could will would should may might to of in on at by for from with about into as and or but so if then
-  than there here what which who whom whose when where why how just also`.split(/\s+/),
+  than there here what which who whom whose when where why how just also no not nor cannot
+  cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt hasnt havent hadnt thats whats theres lets im ive youre
+  theyre`.split(/\s+/),
 );
 
 const keys: { [key: string]: FilterName } = { ...Object.fromEntries(filterNames.map((name) => [name, name])), has: 'errors' };
@@ -79,10 +81,17 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Rol
 }
 
 function weaken(clauses: Clause[]): void {
-  const weak = clauses.filter(
-    ({ words: [word = '', ...others], quoted }) => !quoted && others.length === 0 && everywhere.has(word.toLowerCase()),
-  );
+  const weak = clauses.filter(isEverywhere);
   if (weak.length < clauses.length) for (const clause of weak) clause.weak = true;
+}
+
+const isEverywhere = ({ words: [word = '', ...others], quoted }: Clause) =>
+  !quoted && others.length === 0 && everywhere.has(word.toLowerCase());
+
+/** Whether there are only words of every text: they take long to be found, and mostly others follow. */
+export function isCommon(text: string): boolean {
+  const clauses = parseQuery(text).groups.flat();
+  return clauses.length > 0 && clauses.every(isEverywhere);
 }
 
 /** The clauses that something must have. */

@@ -6,7 +6,7 @@ import type { ShardList } from '../../search/index.ts';
 import type { ShardFiles } from '../../search/list.ts';
 import type { Filters, SessionTable } from '../../search/session.ts';
 import { isList, readFragment, watchFetch } from './fetching.ts';
-import type { PagefindFragment, PagefindInstance, PagefindModule, PagefindResult } from './pagefind.ts';
+import type { PagefindFragment, PagefindInstance, PagefindModule, PagefindOptions, PagefindResult } from './pagefind.ts';
 
 export interface Shard {
   path: string;
@@ -21,6 +21,9 @@ export interface Found {
   shard: Shard;
   result: PagefindResult;
 }
+
+/** No language: words are split already. For any other, Pagefind makes a segmenter for every shard of every search. */
+const asked: PagefindOptions = { metaCacheTag: '1', language: '_' };
 
 /** A document is some 50 kilobytes; a visitor's memory is not ours. */
 const mostFragments = 200;
@@ -121,8 +124,8 @@ export class Shards {
 
   private async merge([first, ...others]: Shard[]): Promise<PagefindInstance> {
     if (!this.module || !first) throw new Error('There is no index.');
-    const instance = this.module.createInstance({ basePath: this.root + first.path, metaCacheTag: '1' });
-    const merged = others.map(({ path }) => instance.mergeIndex(this.root + path, { metaCacheTag: '1' }));
+    const instance = this.module.createInstance({ basePath: this.root + first.path, ...asked });
+    const merged = others.map(({ path }) => instance.mergeIndex(this.root + path, asked));
     await within(patience, Promise.all(merged));
     return instance;
   }

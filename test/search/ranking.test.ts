@@ -1,0 +1,54 @@
+/** What comes first: where a word stands, and how near words stand to one another. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchTurn } from '../../src/model/meta.ts';
+import { archived, turn } from './archive.ts';
+import { type SearchSite, searchSite } from './site.ts';
+
+const kinds = ['title', 'prompt', 'answer', 'tools', 'thinking'];
+
+/** A session that says something in one place only, and something else in all others. */
+function sayingIn(kind: string, words: string, given: { length?: number } = {}) {
+  const said = (of: string) => (of === kind ? `a ${words} was seen there` : 'nobody knows what was seen');
+  const more = Array.from({ length: given.length ?? 0 }, (_, n) =>
+    turn(3 + n, { answer: `Some other thing, number ${n}, is told at length` }),
+  );
+  const turns: SearchTurn[] = [
+    turn(1, { prompt: said('prompt') }),
+    turn(2, { thinking: said('thinking'), answer: said('answer'), tools: `Bash ${said('tools')}` }),
+    ...more,
+  ];
+  return archived(`${words}-in-${kind}`, [turns], { title: kind === 'title' ? `The ${words}` : `In the ${kind}` });
+}
+
+let site: SearchSite;
+let page: Page;
+beforeAll(async () => {
+  site = await searchSite([
+    ...kinds.map((kind) => sayingIn(kind, 'quokka')),
+    // The better the place, the longer the session.
+    ...kinds.map((kind, place) => sayingIn(kind, 'numbat', { length: 40 - 10 * place })),
+    archived('apart', [[turn(1, { prompt: 'the wombat is here' }), turn(2, { answer: 'and there is a burrow' })]], { title: 'Apart' }),
+    archived('near', [[turn(1, { prompt: 'nothing' }), turn(2, { answer: 'so the burrow of that wombat is it' })]], { title: 'Near' }),
+    archived('named', [[turn(1, { prompt: 'nothing at all' })]], { title: 'The wombat and its burrow' }),
+    ...Array.from({ length: 12 }, (_, n) =>
+      archived(`other-${n}`, [[turn(1, { prompt: `something else ${n}` })]], { title: `Other ${n}` }),
+    ),
+  ]);
+  page = await site.page();
+}, 120_000);
+afterAll(() => site?.close());
+
+async function titles(query: string): Promise<(string | null)[]> {
+  await page.goto(`${site.url}search/?q=${encodeURIComponent(query)}`);
+  await page.waitForFunction(() => document.querySelector('.found') && !document.querySelector('[aria-busy]'));
+  return page.$$eval('.found h2', (all) => all.map((title) => title.textContent));
+}
+
+test.each(['quokka', 'numbat'])('of %s: a title, then a prompt, an answer, a tool line, a thought', async (word) => {
+  expect(await titles(word)).toEqual([`The ${word}`, 'In the prompt', 'In the answer', 'In the tools', 'In the thinking']);
+});
+
+test('words that stand together come before words apart, and those of a title first of all', async () => {
+  expect(await titles('wombat burrow')).toEqual(['The wombat and its burrow', 'Near', 'Apart']);
+});

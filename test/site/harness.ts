@@ -129,6 +129,7 @@ export interface Entry {
   slug: string;
   url: string;
   title: string;
+  project: string;
   turns: number;
   parts: number;
 }

@@ -51,3 +51,86 @@ test('a query that nothing matches says so', async () => {
   const page = await openPage(sample, 'search/?q=xqzzyvwk');
   await page.locator('main').getByText(english.search.nothing).waitFor({ timeout: 15_000 });
 });
+
+/** A word of its own prose that only one session has in its prompts and answers; a text to look for. */
+const about = { query: 'webhook signature', slug: sessions.find(({ title }) => /webhook/i.test(title))?.slug ?? '' };
+
+test('a slash opens the search on the page of a session, and the keys lead from there to a turn elsewhere', async () => {
+  expect(about.slug).not.toBe('');
+  const page = await openPage(sample, longest.url);
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.type(about.query);
+  await dialog.getByRole('option').first().waitFor({ timeout: 15_000 });
+  expect(await dialog.getByRole('option', { selected: true }).count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname.includes(`/s/${about.slug}/`) && /^#t-/.test(url.hash));
+  await page
+    .locator(`[id="${new URL(page.url()).hash.slice(1)}"] mark`)
+    .first()
+    .waitFor();
+});
+
+test('escape leaves the page of a session as it was', async () => {
+  const page = await openPage(sample, longest.url);
+  await page.keyboard.press('/');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(sample.url + longest.url);
+});
+
+test('a link to a search with a filter brings both, and Back from a turn brings the results again', async () => {
+  const [first] = sessions;
+  const project = first?.project ?? '';
+  const page = await openPage(sample, `search/?q=the&project=${encodeURIComponent(project)}`);
+  await page.locator('main .found').first().waitFor({ timeout: 15_000 });
+  expect(await page.locator(`main input[name=project][value="${project}"]`).isChecked()).toBe(true);
+  const shown = () => page.locator('main .found h2 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
+  const before = await shown();
+  const own = sessions.filter((session) => session.project === project).map(({ slug }) => `/s/${slug}/`);
+  for (const href of before) expect(own.some((path) => href?.endsWith(path))).toBe(true);
+
+  await page.locator('main a.hit').first().click();
+  await page.waitForURL(/\/s\//);
+  await page.goBack();
+  await page.locator('main .found').first().waitFor({ timeout: 15_000 });
+  expect(await shown()).toEqual(before);
+});
+
+test('without script the search page says why and leads to every list, and every page has a field that leads there', async () => {
+  const page = await withoutScript(sample, 'search/?q=the');
+  const remark = page.locator('main noscript .remark');
+  expect([await remark.isVisible(), await remark.textContent()]).toEqual([true, expect.stringContaining(english.search.noScript)]);
+  const lists = await remark.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(lists).toContain(sample.url);
+  for (const href of lists) expect((await fetch(href)).status).toBe(200);
+  for (const path of ['', longest.url, 'search/', 'posts/', '404.html']) {
+    const other = await withoutScript(sample, path);
+    await other.locator('.bar input[type=search]').fill('lock file');
+    await other.locator('.bar input[type=search]').press('Enter');
+    await other.waitForURL((url) => url.href === `${sample.url}search/?q=lock+file`);
+  }
+});
+
+test('a browser is told how to search the archive, and what it is told works', async () => {
+  const page = await withoutScript(sample, '');
+  const href = (await page.locator('link[rel=search][type="application/opensearchdescription+xml"]').getAttribute('href')) ?? '';
+  const text = await (
+    await fetch(new URL(href, sample.url).href.replace(/^https:\/\/archive\.example\/notes\/archive\//, sample.url))
+  ).text();
+  const template = /type="text\/html"[^>]* template="([^"]+)"/.exec(text)?.[1] ?? '';
+  expect(template).toMatch(/^https:\/\/archive\.example\/.*\/search\/\?q=\{searchTerms\}$/);
+});
+
+test('other programs can read what there is', async () => {
+  const listed = await (await fetch(`${sample.url}llms.txt`)).text();
+  for (const { title, url } of sessions) {
+    expect(listed).toContain(url);
+    expect(title).not.toBe('');
+    expect((await fetch(sample.url + url)).status).toBe(200);
+  }
+});

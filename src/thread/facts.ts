@@ -28,7 +28,7 @@ function projectName(cwd: string | undefined, key: string | undefined): string {
   // A worktree is a place to work on a project, not a project.
   const worktree = folders.findLastIndex((folder) => /^\.?worktrees$/.test(folder));
   const above = folders.slice(0, worktree).filter((folder) => folder !== '.claude' && folder !== '.git');
-  if (worktree > 0 && above.length > 0) return above.at(-1) as string;
+  if (worktree > 0 && worktree < folders.length - 1 && above.length > 0) return above.at(-1) as string;
   // Somebody's home folder is named after them.
   if (/^(?:\/[a-z]|[A-Za-z]:|\/mnt\/[a-z])?[\\/]+(?:home|Users)[\\/]+[^\\/]+[\\/]*$|^\/root\/?$/.test(cwd ?? '')) return 'home';
   return folders.at(-1) ?? key?.split('-').filter(Boolean).at(-1) ?? 'unknown';

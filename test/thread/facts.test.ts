@@ -12,6 +12,7 @@ test.each([
   ['/data/data/com.termux/files/home/harbor', 'harbor'],
   ['/Users/mira/code/harbor/.worktrees/1', 'harbor'],
   ['/Users/mira/code/harbor/.claude/worktrees/blue-pier', 'harbor'],
+  ['/Users/mira/code/worktrees', 'worktrees'],
   ['/home/mira', 'home'],
   ['/Users/mira/', 'home'],
   ['C:\\Users\\mira', 'home'],

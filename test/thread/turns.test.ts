@@ -324,7 +324,26 @@ describe('several texts that waited', () => {
     ]);
   });
 
-  test('may be blocks', () => {
+  test.each([
+    [
+      'blocks',
+      [
+        { type: 'text', text: '<ide_opened_file>a.ts</ide_opened_file>' },
+        { type: 'text', text: 'Mend it' },
+      ],
+      undefined,
+    ],
+    ['a slash command', [{ type: 'text', text: '/review src' }], '<command-name>/review</command-name><command-args>src</command-args>'],
+    ['a shell line', '!git status', '<bash-input>git status</bash-input>'],
+  ])('may be %s, and are shown once where they come again', (_name, waiting, written) => {
+    const log = new Log('again').prompt('Paint it').answer('Painting.');
+    queue(log, 'enqueue', waiting);
+    queue(log, 'dequeue');
+    const { turns } = threadLines(log.prompt(written ?? waiting).answer('Done.').lines);
+    expect(turns.map((turn) => turn.role)).toEqual(['prompt', 'agent', 'prompt', 'agent']);
+  });
+
+  test('may be blocks that never come again', () => {
     const log = new Log('in blocks').prompt('Paint it').answer('Painting.');
     queue(log, 'enqueue', [{ type: 'text', text: 'As in this picture' }]);
     queue(log, 'dequeue');

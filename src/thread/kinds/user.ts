@@ -13,7 +13,7 @@ export const user: Handler = (record, lane, state) => {
   const results = record.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
   const blocks: Block[] = [];
   const peer = peerOf(record.body.origin);
-  let texts = '';
+  const texts: string[] = [];
   for (const item of record.content) {
     const piece = toPiece(item);
     if (piece.is === 'result') {
@@ -26,16 +26,22 @@ export const user: Handler = (record, lane, state) => {
       blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
     } else if (piece.is === 'block') {
       if (piece.block.kind === 'text') {
-        texts += piece.block.text;
         const { text } = piece.block;
+        texts.push(text);
         for (const block of peer === undefined ? userTextToBlocks(text) : peerTextToBlocks(text, peer)) blocks.push(block);
       } else blocks.push(piece.block);
     }
   }
   if (blocks.length === 0) return results.length > 0 ? 'shown' : 'hidden';
-  if (texts !== '') sawPrompt(texts, lane.queue);
+  if (texts.length > 0) sawPrompt(typed(blocks) ?? texts.join('\n'), lane.queue);
   return place(record, lane, state, blocks, results.length > 0);
 };
+
+/** What was typed for a slash command or a shell line, which the log writes in tags. */
+function typed(blocks: Block[]): string | undefined {
+  const block = blocks.find(({ kind }) => kind === 'command' || kind === 'shell');
+  return block?.kind === 'command' ? `${block.name} ${block.args}` : block?.kind === 'shell' ? `!${block.input}` : undefined;
+}
 
 function place(record: LogRecord, lane: Lane, state: Threading, all: Block[], besideResults: boolean): Fate {
   if (record.isCompactSummary) return compactSummary(record, lane, state, all);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -8,8 +9,19 @@ export function codeFolder(): string {
   return given ?? fileURLToPath(new URL('..', import.meta.url));
 }
 
-/** A worker of `archive/` by its name: compiled in an installed package, its source in a clone. */
+/** A worker of `archive/` by its name. */
 export function workerUrl(name: string): URL {
+  return pathToFileURL(moduleOf(name));
+}
+
+/** A module of `archive/` as Node itself loads it, for code that Vite runs. */
+export function loaded<Module>(name: string): Module {
+  const path = moduleOf(name);
+  return createRequire(path)(path) as Module;
+}
+
+/** Compiled in an installed package, its source in a clone. */
+function moduleOf(name: string): string {
   const path = join(codeFolder(), 'archive', name);
-  return pathToFileURL(existsSync(`${path}.js`) ? `${path}.js` : `${path}.ts`);
+  return existsSync(`${path}.js`) ? `${path}.js` : `${path}.ts`;
 }

@@ -1,13 +1,16 @@
 /**
- * The content loader. The store holds an address, a digest and a path, never a session's words: whole sessions do not fit
- * into it, and some strings break the build.
+ * The content collections and their loaders. The store holds a session's address, a digest and a path, never its words: whole sessions do not
+ * fit into it, and some strings break the build.
  */
-import type { Loader } from 'astro/loaders';
+import { defineCollection } from 'astro/content/config';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
+import { checkArticles, idOf, PostFrontMatter, SeriesFrontMatter } from './articles.ts';
+import { NotesFrontMatter } from './notes.ts';
 import { archiveOptions } from './options.ts';
 import { prepare } from './prepare.ts';
 
-export const sessionEntry = z.object({
+const sessionEntry = z.object({
   slug: z.string(),
   folder: z.string(),
   digest: z.string(),
@@ -17,7 +20,7 @@ export const sessionEntry = z.object({
   redactedWith: z.string().min(1),
 });
 
-export function sessionLoader(): Loader {
+function sessionLoader(): Loader {
   return {
     name: 'turnleaf-sessions',
     schema: sessionEntry,
@@ -32,3 +35,35 @@ export function sessionLoader(): Loader {
     },
   };
 }
+
+/** Articles of one folder, checked first so that mistakes are told by file and line. */
+function articleLoader(folder: string, schema: z.ZodType): Loader {
+  return ownFiles('*.{md,mdx}', folder, idOf, (base) => checkArticles(base, schema));
+}
+
+function notesLoader(): Loader {
+  return ownFiles('*/notes.mdx', 'sessions', (entry) => entry.replace(/\/notes\.mdx$/, ''));
+}
+
+/** The owner's files; with `--from` there are none. One process may build several archives: where is asked each time. */
+function ownFiles(pattern: string, folder: string, id: (entry: string) => string, check?: (base: string) => void): Loader {
+  return {
+    name: `turnleaf-${folder}`,
+    load(context) {
+      const { content, from } = archiveOptions();
+      const base = `${content}/${folder}`;
+      if (from === undefined) check?.(base);
+      return glob({ pattern: from === undefined ? pattern : '-', base, generateId: ({ entry }) => id(entry) }).load(context);
+    },
+  };
+}
+
+export const collections = {
+  sessions: defineCollection({ loader: sessionLoader() }),
+  /** Owners' introductions to sessions. */
+  notes: defineCollection({ loader: notesLoader(), schema: NotesFrontMatter }),
+  /** Posts quote the sessions of `content/`. */
+  posts: defineCollection({ loader: articleLoader('posts', PostFrontMatter), schema: PostFrontMatter }),
+  /** Series group them. */
+  series: defineCollection({ loader: articleLoader('series', SeriesFrontMatter), schema: SeriesFrontMatter }),
+};

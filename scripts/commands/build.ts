@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, stat
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { setCodeFolder } from '../../src/archive/code.ts';
 import { compressSite } from '../../src/archive/compress.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { isShort } from '../../src/archive/memory.ts';
@@ -76,6 +77,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   checkWritable(options);
   const started = performance.now();
   const root = siteRoot(code, options.state);
+  setCodeFolder(join(root, 'src'));
   const built = join(root, '.astro', `site-${process.pid}`);
   const staged = join(dirname(options.out), `.${basename(options.out)}.building-${process.pid}`);
   const whole: ArchiveOptions = { ...options, out: built };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setCodeFolder } from '../../src/archive/code.ts';
 import { type AtDesk, atDesk, checkContent, problemsOf } from '../../src/archive/dev.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
@@ -47,6 +48,7 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
     if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
     const options: ArchiveOptions = { ...archiveOptionsOf(values, io), drafts: true };
     const root = siteRoot(code, options.state);
+    setCodeFolder(join(root, 'src'));
     const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
     return withLock(join(root, '.astro', 'dev'), refuse, live);
   },

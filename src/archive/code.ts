@@ -9,6 +9,11 @@ export function codeFolder(): string {
   return given ?? fileURLToPath(new URL('..', import.meta.url));
 }
 
+/** Said before anything is made: what is made knows the code it was made by. */
+export function setCodeFolder(folder: string): void {
+  process.env.TURNLEAF_CODE = folder;
+}
+
 /** A worker of `archive/` by its name. */
 export function workerUrl(name: string): URL {
   return pathToFileURL(moduleOf(name));

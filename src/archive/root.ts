@@ -1,27 +1,54 @@
 /**
- * The folder Astro builds from. In a clone it is the project itself. An installed package may be read-only, and two
- * archives may share it, while Astro writes into its root: so each archive gets a copy of the site's code of its own.
+ * The folder Astro builds from. Where the archive lies in the project itself it is the project. Elsewhere each archive
+ * gets a copy of the site's code of its own: Astro writes into its root, which in an installed package may be read-only,
+ * and which two archives would take from one another.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { filesBelow } from './unchanged.ts';
 
-/** `code`: the project's folder, or the package's `lib/`. */
+const parts = ['src', 'public', 'astro.config.mjs'];
+
+/** `code`: the project's folder, or the package's `lib/`. `state`: the archive's `.turnleaf`. */
 export function siteRoot(code: string, state: string): string {
-  if (!code.includes(`${sep}node_modules${sep}`)) return code;
-  const root = join(state, 'root');
-  const version = readFileSync(join(code, 'digest'), 'utf8');
-  const stamp = join(root, 'digest');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return root;
+  if (resolve(dirname(state)) === resolve(code)) return resolve(code);
+  const version = versionOf(code).slice(0, 16);
+  const copies = join(state, 'root');
+  const root = join(copies, version);
+  if (existsSync(root)) return root;
   const beside = `${root}.${process.pid}`;
   mkdirSync(beside, { recursive: true });
-  for (const name of ['src', 'public', 'astro.config.mjs']) cpSync(join(code, name), join(beside, name), { recursive: true });
+  for (const name of parts) cpSync(join(code, name), join(beside, name), { recursive: true });
   // Where the package manager put our dependencies: beside us, or further up.
   const packages = dirname(dirname(createRequire(join(code, 'package.js')).resolve('astro/package.json')));
   symlinkSync(packages, join(beside, 'node_modules'), 'junction');
-  writeFileSync(join(beside, 'package.json'), '{"type":"module","private":true}\n');
-  writeFileSync(join(beside, 'digest'), version);
-  rmSync(root, { recursive: true, force: true });
-  renameSync(beside, root);
+  cpSync(packageOf(code), join(beside, 'package.json'));
+  for (const name of readdirSync(copies)) if (!name.startsWith(version)) rmSync(join(copies, name), { recursive: true, force: true });
+  try {
+    renameSync(beside, root);
+  } catch (error) {
+    // Another build was quicker.
+    rmSync(beside, { recursive: true, force: true });
+    if (!existsSync(root)) throw error;
+  }
   return root;
+}
+
+/** An installed package's is beside its `lib/`. */
+function packageOf(code: string): string {
+  const own = join(code, 'package.json');
+  return existsSync(own) ? own : join(code, '../package.json');
+}
+
+/** A package says of itself what it holds; a clone's files may have been worked on. */
+function versionOf(code: string): string {
+  const own = join(code, 'digest');
+  if (existsSync(own)) return readFileSync(own, 'utf8');
+  const digest = createHash('sha256');
+  for (const name of parts)
+    for (const path of name.includes('.') ? [join(code, name)] : filesBelow(join(code, name)))
+      digest.update(relative(code, path)).update(readFileSync(path));
+  return digest.update(readFileSync(packageOf(code))).digest('hex');
 }

@@ -1,13 +1,20 @@
 import { stringAt } from '../model/json.ts';
 import type { LogRecord } from '../model/record.ts';
 
+export interface Run {
+  id: string;
+  records: LogRecord[];
+}
+
 /**
  * Cuts a stream-json file into runs, each a session. A run begins at `system/init` with another session id, or at any
  * `system/init` after a `result`. Its id is its session id; where a file repeats one, `<id>~2`, `<id>~3`, …
  */
-export function splitRuns(records: LogRecord[], fileId: string): { id: string; records: LogRecord[] }[] {
-  const runs: { id: string; records: LogRecord[] }[] = [];
+export function splitRuns(records: LogRecord[], fileId: string): Run[] {
+  const runs: Run[] = [];
   const seen = new Map<string, number>();
+  /** Two runs may write into one file at a time: a record goes to the last run of its session. */
+  const lastOf = new Map<string, Run>();
   let ended = false;
   for (const record of records) {
     const id = record.sessionId;
@@ -20,11 +27,15 @@ export function splitRuns(records: LogRecord[], fileId: string): { id: string; r
       const base = id ?? stringAt(record.body, 'session_id') ?? fileId;
       const times = (seen.get(base) ?? 0) + 1;
       seen.set(base, times);
-      runs.push({ id: times === 1 ? base : `${base}~${times}`, records: [] });
+      const next = { id: times === 1 ? base : `${base}~${times}`, records: [] };
+      runs.push(next);
+      lastOf.set(base, next);
       ended = false;
     }
-    runs.at(-1)?.records.push(record);
-    if (record.kind.startsWith('result')) ended = true;
+    const last = runs.at(-1);
+    const into = begins || id === undefined ? last : (lastOf.get(id) ?? last);
+    into?.records.push(record);
+    if (record.kind.startsWith('result') && into === last) ended = true;
   }
   return runs.length > 0 ? runs : [{ id: fileId, records: [] }];
 }

@@ -4,10 +4,11 @@ import { renderBlock } from './blocks/index.ts';
 import { reminders } from './blocks/reminder.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
-import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
+import { type Child, html, join, joinPresent, nothing, type SafeHtml } from './html.ts';
 import type { Page, Spot } from './page.ts';
 import { sayHtml, sayLine } from './say.ts';
 import { oneLine } from './text.ts';
+import { changesLine } from './tools/edit.ts';
 import { allTurns } from './walk.ts';
 
 export interface TurnOptions {
@@ -142,12 +143,25 @@ function toolRun(tools: RenderedTool[], page: Page): SafeHtml {
   return join(out);
 }
 
-const familyOf = (tool: RenderedTool | undefined) => (tool?.state === 'done' ? tool.view.family : undefined);
+function familyOf(tool: RenderedTool | undefined): string | undefined {
+  if (tool?.state !== 'done') return undefined;
+  const { family, member } = tool.view;
+  return family === 'edit' ? `${family} ${member}` : family;
+}
 
 function folded(run: RenderedTool[], page: Page): SafeHtml {
   const { words, clock } = page;
   const first = (run[0] as RenderedTool).view;
+  if (first.family === 'edit') return foldedEdits(run, page);
   const said = clock.count(first.family === 'read' ? words.readCount : words.searchCount, run.length);
   const members = [...new Set(run.map((tool) => tool.view.member ?? ''))].join(', ');
   return html`<details class="tool run i-${first.icon}"><summary>${sayLine(said, {})} <code>${oneLine(members, 140)}</code></summary>${run.map((tool) => tool.html)}</details>`;
+}
+
+/** Edits of one file, with what they changed together. */
+function foldedEdits(run: RenderedTool[], page: Page): SafeHtml {
+  const first = (run[0] as RenderedTool).view;
+  const sum = (of: 'edits' | 'added' | 'removed') => run.reduce((all, { view }) => all + (view.changes?.[of] ?? 0), 0);
+  const end = joinPresent(changesLine(page, { edits: sum('edits'), added: sum('added'), removed: sum('removed') }), ' · ');
+  return html`<details class="tool run i-${first.icon}"><summary>${first.line} <span class="end">${end}</span></summary>${run.map((tool) => tool.html)}</details>`;
 }

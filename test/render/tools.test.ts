@@ -332,6 +332,17 @@ describe('runs of calls', () => {
     expect(withClass(html, 'tool').map((tool) => String(tool.attributes.id ?? '').slice(-2))).toEqual(['', '-0', '-1', '-2']);
   });
 
+  it('that change one file fold into one line with all they changed; another file has its own', async () => {
+    const edit = (file_path: string, new_string: string) => call('Edit', { file_path, old_string: 'x', new_string }, 'Done.');
+    const html = await view(edit('src/a.ts', 'y'), edit('src/a.ts', 'y\nz'), edit('src/b.ts', 'y'));
+    expect(lines(html)).toEqual([
+      'Edited src/a.ts 2 edits · +3 −2',
+      'Edited src/a.ts +1 −1',
+      'Edited src/a.ts +2 −1',
+      'Edited src/b.ts +1 −1',
+    ]);
+  });
+
   it('stop at another kind and at a failure', async () => {
     const failed = call('Read', { file_path: 'gone.ts' }, 'File does not exist.', { state: 'failed' });
     expect(lines(await view(...reads(2), call('Bash', { command: 'ls' }, ''), ...reads(1), failed))).toEqual([

@@ -514,6 +514,15 @@ describe('stream-json', () => {
     expect(sessions.map((session) => session.records.unreadable)).toEqual([0, 0, 0]);
   });
 
+  test('of two runs at a time keeps their words apart', () => {
+    const [one, two] = [run('one', 'First'), run('two', 'Second')];
+    const sessions = threadFiles({ 'runs.jsonl': toText(one.flatMap((line, index) => [line, two[index] ?? line])) });
+    expect(sessions.map(({ id, turns }) => [id, JSON.stringify(turns).match(/First|Second/g)])).toEqual([
+      ['one', ['First']],
+      ['two', ['Second']],
+    ]);
+  });
+
   test('as one array is read as its lines would be', () => {
     const [session] = threadFiles({ 'run.json': JSON.stringify(run('one', 'Hello'), null, 2) });
     expect(session).toMatchObject({ form: 'stream-json', id: 'one', records: { read: 3 } });

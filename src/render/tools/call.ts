@@ -35,8 +35,10 @@ export interface View {
   body?: Child;
   /** Say how long it took. */
   timed?: boolean;
-  /** Calls of one family in a row fold into one line. */
-  family?: 'read' | 'search';
+  /** Calls of one family in a row fold into one line; edits where they change one file. */
+  family?: 'read' | 'search' | 'edit';
+  /** Of edits: how many, and lines. */
+  changes?: { edits: number; added: number; removed: number };
   /** What the family's line lists: a file's name, a pattern. */
   member?: string;
   /** The text of a result that went well says no more than that; it is kept with the raw input. */

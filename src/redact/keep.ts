@@ -19,6 +19,11 @@ export function isSample(body: string): boolean {
   // Four of them stand in one of some thousand long keys by chance.
   if (body.length <= 30 && /x{4}/i.test(body)) return true;
   if (KNOWN_SAMPLES.some((sample) => body.includes(sample))) return true;
+  return isMonotonous(body);
+}
+
+/** Of few different letters, or counting up, as far as the first 64 letters tell. */
+export function isMonotonous(body: string): boolean {
   const length = Math.min(body.length, 64);
   if (length < 8) return false;
   const letters = new Set<string>();

@@ -1,4 +1,4 @@
-/** Golden cases: what a text becomes. `S` stands for a random value, `P` for a password, `W` for a word with its number, `T` for a GitHub token, `E` for an unchanged text. */
+/** Golden cases: what a text becomes. `S` stands for a random value, `P` for a password, `W` for a word with its number, `T` for a GitHub token, `U` for a uuid, `E` for an unchanged text. */
 export const cases: { [group: string]: readonly (readonly [before: string, after: string])[] } = {
   assignments: [
     ['API_KEY=S', 'API_KEY=[redacted: api-key #1]'],
@@ -120,6 +120,14 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
       '<setting name="Token" serializeAs="String"><value>S</value></setting>',
       '<setting name="Token" serializeAs="String"><value>[redacted: secret #1]</value></setting>',
     ],
+  ],
+  'keys beside a name': [
+    ['{"pinecone": "U"}', '{"pinecone": "[redacted: pinecone-old #1]"}'],
+    ['mailer.key=S', 'mailer.key=[redacted: api-key #1]'],
+    ['cache.key=S', 'E'],
+    ['the mail key is U', 'the mail key is [redacted: api-key #1]'],
+    ['the primary key is U', 'E'],
+    ['Server=x;User ID=app;Password=lowTide;Encrypt=true', 'Server=x;User ID=app;Password=[redacted: password #1];Encrypt=true'],
   ],
   views: [
     ['\u001b[32mAPI_KEY\u001b[0m=\u001b[33mS\u001b[0m', '\u001b[32mAPI_KEY\u001b[0m=\u001b[33m[redacted: api-key #1]\u001b[0m'],

@@ -63,6 +63,19 @@ describe('time grows with the length only', () => {
     expect(growth('ab', textFinder([quadratic]))).toBeGreaterThan(TIMES * 2.5);
   });
 
+  it('for headings that are said over and over, and long lines', () => {
+    const seeds = [
+      'NAME  TOKEN\n',
+      'a server secret x\n',
+      'COPY a (password) FROM stdin;\n1\tx\n',
+      'token "a" ',
+      'from tokens\na|b\n',
+      'fm1_',
+      'airtable',
+    ];
+    expect(tooSlow(seeds)).toEqual([]);
+  });
+
   const others: { [name: string]: readonly Detector[] } = { context: contextDetectors, privacy: privacyDetectors([]) };
   it.each(Object.entries(others))('for what each rule of %s begins with, followed by anything', (_name, detectors) => {
     // One anchor of each rule, and one unit after it, by turns: over all rules each unit is met.

@@ -52,3 +52,10 @@ it('but not hashes, and not what only stands for a key', () => {
   ])
     expect(clean(text)).toBe(text);
 });
+
+it('and a key that chance gave no digits is one still, while words in its place are none', () => {
+  const key = ['sk_', 'live_', 'KoydRMQfXLqcWVoByavPEKBlXtzg'].join('');
+  expect(clean(`see ${key} here`)).toBe('see [redacted: stripe-secret #1] here');
+  const words = ['sk_', 'live_', 'SecretKeyOfTheShopGoesRightIn'].join('');
+  expect(clean(`see ${words} here`)).toBe(`see ${words} here`);
+});

@@ -2,9 +2,12 @@
  * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
  * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
  */
+
+import { jumps } from '../engine/checks.ts';
 import type { Detector, Match } from '../engine/detector.ts';
+import { joinWrapped } from '../engine/wrapped.ts';
 import { type Claim, claimOf } from './name.ts';
-import { isPasswordLike, isRandom, isSecretValue, isSigned, type Writing } from './value.ts';
+import { isPasswordLike, isRandom, isSecretValue, isSigned, NUMBERED, type Writing } from './value.ts';
 
 /** Letters of which one stands in each telling name. */
 export const ANCHORS: readonly string[] =
@@ -141,9 +144,11 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
       : 'bare';
   // The beginning decides; only what is a secret is read to its end.
   let value = bareValue(text, at, BARE_HEAD, query, writing);
-  if (!value || !isSecretValue(value, claim, writing)) return undefined;
+  // `secret = summer54`, as servers' settings have it.
+  const worded = claim === 'secret' && op === '=' && /secret$/i.test(text.slice(nameStart, nameEnd)) && isWorded(value);
+  if (!value || !(worded || isSecretValue(value, claim, writing))) return undefined;
   if (value.length > 140) value = bareValue(text, at, BARE, query, writing);
-  return match(at, endOfRun(text, at + value.length, value.length), claim);
+  return match(at, endOfWrapped(text, at, endOfRun(text, at + value.length, value.length)), claim);
 }
 
 function bareValue(text: string, at: number, pattern: RegExp, query: boolean, writing: Writing): string {
@@ -151,6 +156,7 @@ function bareValue(text: string, at: number, pattern: RegExp, query: boolean, wr
   let value = pattern.exec(text)?.[0] ?? '';
   if (query) value = queryValue(value);
   else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
+  else value = value.replace(/;[A-Za-z][\w ]{1,30}=[\s\S]*$/, '');
   return withoutTail(value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, ''), ',;)]}>.:');
 }
 
@@ -188,6 +194,15 @@ function endOfRun(text: string, end: number, length: number): number {
   return end + (RUN.exec(text)?.[0].length ?? 0);
 }
 
+/** The end of a value that a terminal broke over lines: as wide a run of letters, and more of the same alone below it. */
+function endOfWrapped(text: string, start: number, end: number): number {
+  if (end - start < 32 || (text[end] !== '\n' && text[end] !== '\r')) return end;
+  const joined = joinWrapped(text, start, true);
+  if (!joined || joined.firstLine !== end - start || !/^[\w+/-]{40,}={0,2}$/.test(joined.text)) return end;
+  const rest = joined.text.slice(joined.firstLine);
+  return rest.length <= joined.firstLine * joined.pieces && isRandom(rest) ? joined.original(joined.text.length) : end;
+}
+
 /** `value` without the letters of `tail` at its end. */
 function withoutTail(value: string, tail: string): string {
   let end = value.length;
@@ -195,6 +210,7 @@ function withoutTail(value: string, tail: string): string {
   return value.slice(0, end);
 }
 
+const isWorded = (value: string) => /^[a-z]{5,12}\d{2,4}$/.test(value) && !NUMBERED.test(value);
 const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);
 const atLineStart = (text: string, at: number) =>
   /(?:^|[\n;])[ \t+>-]{0,12}(?:export |set |env |-e |--env |declare -x )?["']?$/.test(text.slice(Math.max(0, at - 32), at));
@@ -207,18 +223,23 @@ const isDeclared = (text: string, at: number) =>
   );
 
 const BARE_KEY = /\\{0,3}["'`]?[ \t]{0,3}(?:=>|[:=])[ \t]{0,3}\\{0,3}["'`]?(?<value>[A-Za-z0-9]{20,64})(?![\w./+=-])/y;
+/** Names in front of `key` that make it one of a table, a list or a cache. */
+const NO_OPENER =
+  /(?:public|pub|cache|sort|partition|primary|foreign|unique|lookup|registry|index|row|hash|group|map|dict|object|json|column|field|table|react|route|query|storage|s3|restore|dedupe|idempotency|item|entity|event|prop|props|node|data|file|path|color|theme|i18n|translation|shortcut|hot)[._-]$|[.]{2}$/i;
 /** `key=…` says little by itself: only letters of both cases and digits thrown together count, no hash, no path, no id with a prefix. */
 export const bareKey: Detector = {
   id: 'bare-key',
   anchors: ['auth: "', "auth: '", 'pat=', 'salt=', 'access=', 'verifier=', 'key=', 'key":', "key':", "key' =", 'key" =', 'key: ', 'key\\"'],
   at(text, start, _end, matches) {
-    if (/[\p{L}\d.$-]/u.test(text[start - 1] ?? '') || (text[start - 1] === '_' && !text.startsWith('verifier', start))) return;
+    const before = text[start - 1] ?? '';
+    if (/[\p{L}\d$]/u.test(before) || (/[._-]/.test(before) && NO_OPENER.test(text.slice(Math.max(0, start - 24), start)))) return;
     const word = /^(?:key|auth|pat|salt|access|verifier)/i.exec(text.slice(start, start + 8))?.[0].length ?? 3;
     BARE_KEY.lastIndex = start + word;
     const found = BARE_KEY.exec(text);
     const value = found?.groups?.value;
-    if (!found || !value || (value.match(/\d/g)?.length ?? 0) < 3 || (value.match(/[A-Z]/g)?.length ?? 0) < 3) return;
-    if ((value.match(/[a-z]/g)?.length ?? 0) < 3 || !isSecretValue(value, 'key', 'quoted')) return;
+    if (!found || !value) return;
+    const least = Math.min(...[/\d/g, /[A-Z]/g, /[a-z]/g].map((kind) => value.match(kind)?.length ?? 0));
+    if ((least < 2 && !jumps(value)) || !isSecretValue(value, 'key', 'quoted')) return;
     const at = start + word + found[0].length - value.length;
     matches.push({ start: at, end: at + value.length, rule: 'api-key', tier: 'candidate' });
   },

@@ -1,6 +1,7 @@
 /** Files of credentials with a layout of their own: Kubernetes secrets, .pgpass, wallets and their phrases. */
 import { type Detector, group } from '../engine/detector.ts';
 import { isSample } from '../keep.ts';
+import { isLookup } from './value.ts';
 
 const FIELD =
   /^(?<indent>[ \t]{1,12})(?:"|\\")?(?<key>[\w.-]{1,80})(?:"|\\")?:[ \t]{0,4}(?<value>["']?[^\s"',{}[\]|>][^\n"',{}[\]]{3,8000})/;
@@ -24,7 +25,7 @@ export const kubernetesSecret: Detector = {
       else if (inside !== undefined) {
         const found = FIELD.exec(line);
         const value = found ? group(found, 'value').replace(/^["']|["'\s]+$/g, '') : '';
-        if (value.length >= 4 && !isSample(value) && !/^[$<{]/.test(value)) {
+        if (value.length >= 4 && !isSample(value) && !isLookup(value)) {
           const begin = at + line.indexOf(value);
           matches.push({ start: begin, end: begin + value.length, rule: 'kubernetes-secret', tier: 'candidate' });
         }

@@ -26,8 +26,9 @@ export const privateKey: Detector = {
 };
 
 function beginBefore(text: string, at: number): { start: number; end: number } | undefined {
-  const start = text.lastIndexOf('BEGIN ', at);
-  if (start < 0 || at - start > 40) return undefined;
+  const floor = Math.max(0, at - 40);
+  const start = floor + text.slice(floor, at + 6).lastIndexOf('BEGIN ');
+  if (start < floor) return undefined;
   let from = start;
   while (from > 0 && start - from < 6 && /[- ]/.test(text[from - 1] as string)) from--;
   while (text[from] === ' ') from++;

@@ -1,5 +1,6 @@
 /** Files and listings whose lines have a layout of their own: columns under a heading, cookie jars, dumps, secrets of PPP. */
 import { type Detector, group, type Match } from '../engine/detector.ts';
+import { lineEnd, lineStart } from '../engine/lines.ts';
 import { ANCHORS, nameAround } from './assignment.ts';
 import { claimOf } from './name.ts';
 import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from './value.ts';
@@ -7,12 +8,17 @@ import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from './v
 const found = (start: number, value: string, rule = 'secret'): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
 const MOST_ROWS = 200;
 
+/** How far rows were read, so that a heading that stands among them does not read them again. */
+let done: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
+const isRead = (matches: readonly Match[], start: number) => done.matches === matches && start < done.end;
+
 /** Each of the lines from `from` on that fits `row`, which is sticky and takes its line break too. */
-function* rows(text: string, from: number, row: RegExp): Generator<{ value: string; at: number }> {
+function* rows(text: string, from: number, row: RegExp, matches: readonly Match[]): Generator<{ value: string; at: number }> {
   for (let at = from, count = 0; count < MOST_ROWS; count++) {
+    done = { matches, end: at };
     row.lastIndex = at;
     const line = row.exec(text);
-    if (!line) return;
+    if (!line?.[0]) return;
     const value = group(line, 'value');
     if (value) yield { value, at: at + line[0].lastIndexOf(value) };
     at += line[0].length;
@@ -28,10 +34,10 @@ const CHAP = new RegExp(
 export const chapSecrets: Detector = {
   id: 'chap-secrets',
   anchors: ['chap-secrets', 'pap-secrets', 'server secret'],
-  at(text, _start, end, matches) {
-    const next = text.indexOf('\n', end) + 1;
-    if (next === 0 || next - end > 200) return;
-    for (const { value, at } of rows(text, next, CHAP)) if (isPasswordLike(value)) matches.push(found(at, value, 'password'));
+  at(text, start, end, matches) {
+    const stop = isRead(matches, start) ? -1 : lineEnd(text, end, 200);
+    if (stop < 0) return;
+    for (const { value, at } of rows(text, stop + 1, CHAP, matches)) if (isPasswordLike(value)) matches.push(found(at, value, 'password'));
   },
 };
 
@@ -41,10 +47,9 @@ export const cookieJar: Detector = {
   id: 'cookie-jar',
   anchors: ['\ttrue\t/', '\tfalse\t/'],
   at(text, _start, end, matches) {
-    const tab = text.indexOf('\t', end);
-    if (tab < 0 || tab - end > 120) return;
+    const tab = end + text.slice(end, end + 120).indexOf('\t');
     JAR.lastIndex = tab;
-    const jar = JAR.exec(text);
+    const jar = tab < end ? null : JAR.exec(text);
     const value = jar && group(jar, 'value');
     if (!jar || !value || /^_g[ai]|^(?:lang|locale|theme|tz)$/i.test(group(jar, 'name')) || !isSecretValue(value, 'key', 'env')) return;
     matches.push(found(tab + jar[0].length - value.length, value, 'cookie'));
@@ -56,9 +61,9 @@ const COPY = /[ ][\w."]{1,100} \((?<columns>[^()]{1,1500})\) from stdin[^\n]{0,8
 export const sqlCopy: Detector = {
   id: 'sql-copy',
   anchors: ['copy'],
-  at(text, _start, end, matches) {
+  at(text, start, end, matches) {
     COPY.lastIndex = end;
-    const copy = COPY.exec(text);
+    const copy = isRead(matches, start) ? null : COPY.exec(text);
     if (!copy) return;
     const columns = group(copy, 'columns')
       .split(',')
@@ -66,7 +71,7 @@ export const sqlCopy: Detector = {
     columns.forEach((claim, index) => {
       if (!claim) return;
       const row = new RegExp(`(?!\\\\\\.)(?:[^\\t\\n]{0,2000}\\t){${index}}(?<value>[^\\t\\n]{4,4000})[^\\n]{0,4000}\\r?(?:\\n|$)`, 'y');
-      for (const { value, at } of rows(text, end + copy[0].length, row))
+      for (const { value, at } of rows(text, end + copy[0].length, row, matches))
         if (isSecretValue(value, claim, 'env')) matches.push(found(at, value, claim === 'password' ? 'password' : 'secret'));
     });
   },
@@ -81,22 +86,24 @@ export const spacedColumn: Detector = {
     const name = nameAround(text, start, end);
     const claim = name && (claimOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined));
     if (!name || !claim || !/[ \t\r\n]/.test(text[name.end] ?? '')) return;
-    const from = text.lastIndexOf('\n', start) + 1;
-    const to = text.indexOf('\n', end);
-    if (start - from > 300 || to < 0 || to - from > 400) return;
+    const from = lineStart(text, start, 300);
+    const to = from < 0 ? -1 : lineEnd(text, end, 300);
+    if (to < 0 || to === text.length) return;
     const head = text.slice(from, to).replace(/\r$/, '');
     if (!/ {2}/.test(head) || !HEAD.test(head)) return;
+    // One of many lines of words is no heading.
+    const above = from > 0 ? lineStart(text, from - 1, 400) : from;
+    if (above < 0 || (above < from && HEAD.test(text.slice(above, from - 1)))) return;
     const column = name.start - from;
     let at = to + 1;
     for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
-      const stop = text.indexOf('\n', at);
-      const line = text.slice(at, Math.min(stop < 0 ? text.length : stop, at + 2000));
+      const stop = lineEnd(text, at, 2000);
+      const line = text.slice(at, stop < 0 ? at : stop);
       if (!/\S/.test(line)) return;
       const value = /^\S+/.exec(line.slice(column))?.[0] ?? '';
       const alone = column === 0 || line[column - 1] === ' ';
       const fits = claim === 'password' ? isPasswordLike(value) && (/\d/.test(value) || isSigned(value)) : isChance(value, 16);
       if (alone && fits && !/^-+$/.test(value)) matches.push(found(at + column, value, claim === 'password' ? 'password' : 'secret'));
-      if (stop < 0) return;
       at = stop + 1;
     }
   },
@@ -117,7 +124,7 @@ export const generated: Detector = {
   },
 };
 
-const SELECTED = /(?:[^\n;]{0,400};?[^\n]{0,20}\r?\n)/y;
+const ROW = /(?<value>(?=[^\n]{0,2000}[|,\t])[^\n]{1,2000})(?:\n|$)/y;
 /** Rows that a query of a table of secrets gave, without a heading: what is chance in them. */
 export const selected: Detector = {
   id: 'selected-secret',
@@ -131,21 +138,14 @@ export const selected: Detector = {
     'from access_tokens',
     'from oauth_',
   ],
-  at(text, _start, end, matches) {
-    SELECTED.lastIndex = end;
-    const query = SELECTED.exec(text);
-    if (!query) return;
-    let at = end + query[0].length;
-    for (let row = 0; row < MOST_ROWS; row++) {
-      const stop = text.indexOf('\n', at);
-      const line = text.slice(at, Math.min(stop < 0 ? text.length : stop, at + 2000));
-      if (!/[|,\t]/.test(line)) return;
+  at(text, start, end, matches) {
+    const stop = isRead(matches, start) ? -1 : lineEnd(text, end, 400);
+    if (stop < 0) return;
+    for (const { value: line, at } of rows(text, stop + 1, ROW, matches)) {
       for (const cell of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g)) {
         const value = cell[0];
         if (isChance(value, 16) && /[A-Z]/.test(value) && /[a-z]/.test(value)) matches.push(found(at + cell.index, value));
       }
-      if (stop < 0) return;
-      at = stop + 1;
     }
   },
 };

@@ -1,5 +1,6 @@
 /** Values that something on the same line tells of: a comment behind them, an assertion, a name in a look-up beside them. */
 import { type Detector, group, type Match } from '../engine/detector.ts';
+import { lineEnd, lineStart } from '../engine/lines.ts';
 import { ANCHORS, nameAround } from './assignment.ts';
 import { claimOf } from './name.ts';
 import { isChance, isSigned } from './value.ts';
@@ -16,6 +17,8 @@ const isMixed = (value: string) =>
   (value.match(/[a-z]/g)?.length ?? 0) >= 2 &&
   !/^(?:[a-z]+_|sha\d+-|eyJ)|[._-][a-z]{3,}(?:[._-]|$)/.test(value);
 
+/** A longer line is many things at once. */
+const REACH = 300;
 const STRINGS =
   /(?<before>[\w$\])"']?\s{0,3}(?:=>|[:=])?\s{0,3})[bru]{0,2}\\{0,3}(?<quote>["'`])(?<value>[^\s"'`\\<>]{16,200})\\{0,3}\k<quote>/g;
 /** A name that another value was given: what stands behind it is that value. */
@@ -32,9 +35,9 @@ export const sameLine: Detector = {
     const name = nameAround(text, start, end);
     const claim = name && claimOf(name.text);
     if (!name || !claim) return;
-    const from = Math.max(text.lastIndexOf('\n', start) + 1, start - 240);
-    const stop = text.indexOf('\n', end);
-    const to = Math.min(stop < 0 ? text.length : stop, end + 240);
+    const from = lineStart(text, start, REACH);
+    const to = lineEnd(text, end, REACH);
+    if (from < 0 || to < 0) return;
     const line = text.slice(from, to);
     if (!/["'`]/.test(line) || /sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public/i.test(line)) return;
     const values = [...line.matchAll(STRINGS)].filter((one) => isMixed(group(one, 'value')));

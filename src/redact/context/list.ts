@@ -4,6 +4,7 @@ import { isPasswordLike, isRandom, isSecretValue } from './value.ts';
 
 const OPEN = /[A-Za-z_]{0,20}["'`]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])/y;
 const ITEM = /[\s,]{0,60}(?:["'`](?<quoted>[^"'`\n]{4,400})["'`]|(?<bare>[A-Za-z0-9_+/=.-]{16,400}))(?=[\s,\])}])/y;
+const ELEMENT = />\s{0,20}(?:<add[^<>]{0,200}?\bvalue=["'](?<quoted>[^"'\n]{4,400})["'][^<>]{0,80}\/?>\s{0,20})/y;
 const LINES = /["']?:[ \t]*\r?\n/y;
 const DASH = /[ \t>+#]{0,20}-[ \t]+["']?(?<value>[^\s"'#]{6,400})["']?[ \t]*\r?(?:\n|$)/y;
 const PAIR = /(?<lead>[ \t>+#]{1,24})["']?[\w.-]{1,60}["']?:[ \t]+["']?(?<value>[^\s"'#{[|]{4,400})["']?[ \t]*\r?(?:\n|$)/y;
@@ -45,6 +46,14 @@ export const secretList: Detector = {
         if (fits(value)) matches.push(at(from + item[0].lastIndexOf(value), value, rule));
         from += item[0].length;
       }
+      return;
+    }
+    ELEMENT.lastIndex = end;
+    const element = text[end] === '>' ? ELEMENT.exec(text) : null;
+    if (element) {
+      const value = group(element, 'quoted');
+      const whole = value.replace(/[+/=]/g, '');
+      if (isKey(whole, false)) matches.push(at(end + element[0].indexOf(value), value, rule));
       return;
     }
     LINES.lastIndex = end;

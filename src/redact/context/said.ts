@@ -2,20 +2,34 @@
 import { type Detector, group, type Match } from '../engine/detector.ts';
 import { ANCHORS, nameAround } from './assignment.ts';
 import { claimOf } from './name.ts';
+import { isTold } from './shown.ts';
 import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from './value.ts';
 
 const at = (start: number, value: string, rule: string): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
 const ruleOf = (claim: string) => (claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret');
 
-const USED = /(?:^|[\s"'`(:])(?<value>[^\s"'`<>|,;]{8,200})["'`]{0,3}[ ]$/;
+const USED = /(?:^|[\s"'`(:>])(?<value>[^\s"'`<>|,;]{8,200})(?:<\/\w{1,8}>|["'`*]{0,3})[ ]$/;
 const ROLE =
   /(?:the |my |your |our |an? |this )?(?:\w{2,20} )?(?:api[ -]?|access |secret |auth )?(?:key|token|secret|password|passphrase|passwort|pw)\b/iy;
 /** `use … as the API key`, `with … as password`. */
 export const usedAs: Detector = {
   id: 'used-as',
-  anchors: [' as the ', ' as my ', ' as your ', ' as api', ' as password', ' as token', ' as secret', ' as a '],
+  anchors: [
+    ' as the ',
+    ' as my ',
+    ' as your ',
+    ' as api',
+    ' as password',
+    ' as token',
+    ' as secret',
+    ' as a ',
+    ' is the ',
+    ' is my ',
+    ' is your ',
+    ' is our ',
+  ],
   at(text, start, end, matches) {
-    ROLE.lastIndex = /the|my|your| a /i.test(text.slice(start, end)) ? end : start + 4;
+    ROLE.lastIndex = /the|my|your|our| a /i.test(text.slice(start, end)) ? end : start + 4;
     const role = ROLE.exec(text);
     if (!role) return;
     const from = Math.max(0, start - 206);
@@ -217,4 +231,23 @@ export const arrow: Detector = {
   },
 };
 
-export const said: readonly Detector[] = [usedAs, namedElsewhere, slashPair, typedAuth, fromTo, userPass, arrow];
+const KEY_IS = /[ ]{0,2}["'`(*]{0,3}(?<name>[\w-]{2,30}=|[a-z]{2}-[a-z]{4,9}-\d:)?(?<value>[^\s"'`<>|,;()]{10,400})/y;
+const OTHER_KEY =
+  /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|map's|first|last|next)$/i;
+/** `the mail key is …`: whose it is stands in front, and no table's, cache's or keyboard's. */
+export const keyIs: Detector = {
+  id: 'key-is',
+  anchors: [' key is', ' key was'],
+  at(text, start, end, matches) {
+    if (text[end] !== ' ' && text[end] !== ':') return;
+    if (OTHER_KEY.test(text.slice(Math.max(0, start - 16), start))) return;
+    KEY_IS.lastIndex = end + (text[end] === ':' ? 1 : 0);
+    const found = KEY_IS.exec(text);
+    if (!found) return;
+    const raw = group(found, 'value');
+    const value = raw.replace(/[.!?:*_]+$/, '');
+    if (isTold(value)) matches.push(at(KEY_IS.lastIndex - raw.length, value, 'api-key'));
+  },
+};
+
+export const said: readonly Detector[] = [usedAs, namedElsewhere, slashPair, typedAuth, fromTo, userPass, arrow, keyIs];

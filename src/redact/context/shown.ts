@@ -1,5 +1,6 @@
 /** Values alone on their lines, told of by what stands before them: a command that prints a secret, a question for one. */
 import type { Detector, Match } from '../engine/detector.ts';
+import { lineStart } from '../engine/lines.ts';
 import { ANCHORS } from './assignment.ts';
 import { isChance, isPasswordLike, isRandom, isSigned } from './value.ts';
 
@@ -62,9 +63,8 @@ export const shown: Detector = {
     NEXT.lastIndex = end;
     const found = NEXT.exec(text);
     if (!found) return;
-    const floor = Math.max(0, start - 240);
-    const from = text.lastIndexOf('\n', start) + 1;
-    if (from < floor) return;
+    const from = lineStart(text, start, 240);
+    if (from < 0) return;
     const below = found.groups?.below as string;
     const stop = end + found[0].length;
     const command = text.slice(from, stop - below.length).trimEnd();

@@ -5,7 +5,7 @@ import { isSample } from '../keep.ts';
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
 const PLACEHOLDER =
-  /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|\$.*|%[sd]|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
+  /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|\$.*|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
 
 /** `scheme://user:password@host`, `https://token@host`. */
 export const urlUserInfo: Detector = {

@@ -1,4 +1,5 @@
 /** Whether what stands beside a telling name is a secret, or a word, a variable, a type, a placeholder. */
+import { jumps } from '../engine/checks.ts';
 import { isSample } from '../keep.ts';
 import type { Claim } from './name.ts';
 
@@ -21,7 +22,7 @@ const WORDS = new Set(
 
 /** Look-ups, calls, templates: the value is elsewhere. */
 const LOOKUP =
-  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(?\w+\)?[sd%]|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|(?:id|type|src|env)=|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
+  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(\w+\)[sd]|%\w{1,40}%|%[sd](?!\w)|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|(?:id|type|src|env)=|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
 
 /** Whether the value is elsewhere: a variable, a call, a template. */
 export const isLookup = (value: string) => LOOKUP.test(value);
@@ -36,6 +37,8 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   // The beginning of a long value tells what it is.
   const value = whole.slice(0, 200);
   if (LOOKUP.test(value) || SENTENCE.test(value) || isSample(value)) return false;
+  // An address whose password stands elsewhere.
+  if (/^[\w+.-]+:\/\/[^/\s:@]*:(?:\$|%\w+%@|[<{*])/.test(value)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/:[^/@\s]+@/.test(value)) return false;
@@ -70,7 +73,7 @@ export const NUMBERED =
 /** A password by its looks, where a neighbour says that one stands here: letters with digits or signs, no name, no file, no code. */
 export function isPasswordLike(value: string): boolean {
   if (value.length < 6 || !isSecretValue(value, 'password', 'env')) return false;
-  if (!/[A-Za-z]/.test(value) || !/\d|[!@#$%^&*+=?~]/.test(value) || NUMBERED.test(value)) return false;
+  if (!/[A-Za-z]/.test(value) || !(/\d|[!@#$%^&*+=?~]/.test(value) || jumps(value)) || NUMBERED.test(value)) return false;
   if (
     /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^\w+@|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w-]+$|^[\w-]{1,19}=$/i.test(
       value,
@@ -139,7 +142,7 @@ export const isChance = (value: string, least = 12) =>
   isRandom(value) &&
   isPasswordLike(value) &&
   !isSample(value) &&
-  /\d/.test(value) &&
+  (/\d/.test(value) || jumps(value)) &&
   /[A-Za-z]/.test(value) &&
   !/[()[\]{}/\\:]|^[.~@]|^\d{4}-\d\d-\d\d|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
 

@@ -1,29 +1,28 @@
 /** A vendor's name, a word such as key or token, and a value of the vendor's shape. */
-import { type Detector, group } from '../engine/detector.ts';
+import type { Detector } from '../engine/detector.ts';
 import { isSample } from '../keep.ts';
 import { vendorFormats } from '../rules/vendors.ts';
 
-const NEAR =
-  /(?<bridge>[\w .'’"`()[\]/-]{0,48}?)(?:["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)(?<![A-Za-z0-9+/])(?<value>[A-Za-z0-9+/][A-Za-z0-9_+/.=|:-]{9,400})/y;
-/** No shape is shorter. */
-const SHORTEST = 12;
-const LETTER = new Uint8Array(128);
-for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_+/.=|:-') LETTER[letter.charCodeAt(0)] = 1;
-
-/** Whether anything after `from` is long enough to be a value. */
-function hasLong(text: string, from: number): boolean {
-  const limit = Math.min(text.length, from + 110);
-  let length = 0;
-  for (let at = from; at < limit; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < 128 && LETTER[unit] === 1) {
-      if (++length === SHORTEST) return true;
-    } else length = 0;
-  }
-  return false;
-}
-
+/** What may stand between the name (or another value) and the value. */
+const BRIDGE =
+  /^[\w .'’"`()[\]/-]{0,48}(?:\\{0,3}["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)$/;
 const NOUN = /key|token|secret|pass|auth|login|\bpat\b|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|api/i;
+const GIVEN = /^\\{0,3}["'`]?\s{0,3}[:=]/;
+
+/** No shape is shorter, none longer; a value begins at most so far behind the name. */
+const SHORTEST = 12;
+const LONGEST = 420;
+const REACH = 60;
+
+/** Letters of values: 1; those that may not stand before one: 3; signs inside a run behind which a value may begin: 5. */
+const LETTER = new Uint8Array(128);
+for (const letter of '_.-') LETTER[letter.charCodeAt(0)] = 1;
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/') LETTER[letter.charCodeAt(0)] = 3;
+for (const letter of '=|:') LETTER[letter.charCodeAt(0)] = 5;
+const kindAt = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? (LETTER[unit] as number) : 0;
+};
 
 const shapesOf = new Map<string, { id: string; shape: RegExp }[]>();
 for (const { id, words, shape } of vendorFormats) {
@@ -35,25 +34,48 @@ export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]
   anchors: [word],
   at(text, start, end, matches) {
     if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
-    if (!hasLong(text, end)) return;
-    // The value may be the second or third word after the name, so the bridge is lengthened until it fits.
-    let from = end;
-    for (let tries = 0; tries < 6; tries++) {
-      NEAR.lastIndex = from;
-      const found = NEAR.exec(text);
-      if (!found) return;
-      const value = group(found, 'value').replace(/[.:,]+$/, '');
-      const stop = from + found[0].length;
-      const at = stop - group(found, 'value').length;
-      if (at - end > 60) return;
-      const shape = shapes.find((one) => one.shape.test(value));
-      if (shape && !isSample(value)) {
-        const bridge = word + text.slice(end, at);
-        if (NOUN.test(bridge) || /^\s{0,3}[:=]/.test(text.slice(end, at)))
-          matches.push({ start: at, end: at + value.length, rule: shape.id, tier: 'candidate' });
-        return;
+    // Inside a value that is known already.
+    if ((matches.at(-1)?.end ?? 0) > start) return;
+    const limit = Math.min(text.length, end + REACH);
+    let last = end;
+    for (let at = end; at < limit; ) {
+      if (kindAt(text, at) === 0) {
+        at++;
+        continue;
       }
-      from = Math.max(at + 1, at + value.length);
+      let stop = at + 1;
+      while (stop < text.length && stop - at < LONGEST && kindAt(text, stop) !== 0) stop++;
+      if (stop - at >= SHORTEST) {
+        for (const from of beginnings(text, at, stop)) {
+          let value = text.slice(from, stop).replace(/[.:,]+$/, '');
+          const shape = shapes.find((one) => one.shape.test(value));
+          if (!shape) continue;
+          if (stop - at === LONGEST) value = text.slice(from, endOfRun(text, stop));
+          const bridge = text.slice(end, from);
+          if (!isSample(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || GIVEN.test(bridge)))
+            matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
+          return;
+        }
+        last = stop;
+      }
+      at = stop + 1;
     }
   },
 }));
+
+/** A value that is longer than any is looked at goes on as long as its letters do. */
+function endOfRun(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && end - from < 60_000 && kindAt(text, end) !== 0) end++;
+  return end;
+}
+
+/** Where in a run of letters a value may begin: at its first letter that no other touches, and behind `=`, `:` and `|`. */
+function beginnings(text: string, start: number, stop: number): number[] {
+  const places: number[] = [];
+  let at = start;
+  while (at < stop && (kindAt(text, at) !== 3 || (at > 0 && kindAt(text, at - 1) === 3))) at++;
+  if (at < stop) places.push(at);
+  for (at++; at < stop && places.length < 5; at++) if (kindAt(text, at - 1) === 5 && kindAt(text, at) === 3) places.push(at);
+  return places.filter((place) => stop - place >= SHORTEST);
+}

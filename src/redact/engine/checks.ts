@@ -74,15 +74,22 @@ const hasDigit = (text: string) => /\d/.test(text);
 const hasUpper = (text: string) => /[A-Z]/.test(text);
 const hasLower = (text: string) => /[a-z]/.test(text);
 
+/** Letters change their case as no words do, also where chance put no digit among them: `KXqWZbRTyv`. */
+export function jumps(value: string): boolean {
+  const pairs = value.match(/[A-Z](?=[A-Z])/g)?.length ?? 0;
+  const changes = value.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
+  return pairs >= 2 && changes >= 2 && pairs + changes >= value.length / 6;
+}
+
 /** Lower case, upper case and digits: what no word or identifier of that length has by chance. */
-export const mixed = (value: string) => hasDigit(value) && hasUpper(value) && hasLower(value);
+export const mixed = (value: string) => (hasDigit(value) && hasUpper(value) && hasLower(value)) || jumps(value);
 /** Both cases. */
 export const cased = (value: string) => hasUpper(value) && hasLower(value);
-/** A digit among capitals, or no vowels to speak of: not a word in capitals. */
-export const noWord = (value: string) => /\d/.test(value.slice(4)) || !/[AEIOU].*[AEIOU]/.test(value.slice(4));
+/** A digit among capitals, no vowels to speak of or many consonants in a row: not a word in capitals. */
+export const noWord = (value: string) => /\d|[^AEIOUY]{5}/.test(value.slice(4)) || !/[AEIOU].*[AEIOU]/.test(value.slice(4));
 
-/** At least two digits among the letters. */
-export const digits = (value: string) => /\d\D*\d/.test(value);
+/** At least two digits among the letters, or letters that are no words without them. */
+export const digits = (value: string) => /\d\D*\d/.test(value) || jumps(value);
 
 /** Text that a base64 (or base64url) string stands for, or undefined where it is not printable text. */
 export function decodedText(value: string): string | undefined {

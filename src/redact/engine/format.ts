@@ -3,7 +3,7 @@
  * length. `formatDetector` turns the description into a detector.
  */
 import type { Tier } from '../../model/redacted.ts';
-import { isSample } from '../keep.ts';
+import { isMonotonous, isSample } from '../keep.ts';
 import type { Detector, Match } from './detector.ts';
 import { joinWrapped } from './wrapped.ts';
 
@@ -55,11 +55,16 @@ export function formatDetector(format: Format): Detector {
   const cuttable =
     begins && !format.rest.includes('?<v>') && format.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
 
+  // The beginning of the last value that was none for its monotony: what begins the same is not looked at again, so that
+  // text which says a beginning over and over costs no more than other text.
+  let dull = '';
+
   return {
     id: format.id,
     anchors: format.starts,
     at(text, start, _end, matches) {
       if (begins && isInside(text, start)) return;
+      if (dull && text.startsWith(dull, start)) return;
       const last = matches.at(-1);
       if (last && last.rule === format.id && start > last.start && start < last.end) return;
       const match = matchAt(text, start) ?? cutAt(text, start);
@@ -77,7 +82,10 @@ export function formatDetector(format: Format): Detector {
     const start = groups?.v !== undefined ? stop - groups.v.length : at - (groups?.before?.length ?? 0);
     const value = text.slice(start, stop);
     const fixed = groups?.v !== undefined || before ? 0 : (format.starts.find((one) => value.startsWith(one))?.length ?? 0);
-    if (isSample(value.slice(fixed))) return undefined;
+    if (isSample(value.slice(fixed))) {
+      if (at === start && value.length >= fixed + 64 && isMonotonous(value.slice(fixed))) dull = value.slice(0, fixed + 64);
+      return undefined;
+    }
     const verdict = format.check ? format.check(value) : true;
     if (!verdict) return undefined;
     return { start, end: stop, rule: format.id, tier: verdict === 'weak' ? 'candidate' : (format.tier ?? 'definite'), body: fixed };

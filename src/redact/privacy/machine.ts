@@ -127,7 +127,7 @@ export const blamed: Detector = {
     const found = BLAME_NAME.exec(head.slice(head.lastIndexOf('\n') + 1));
     const name = found && group(found, 'name');
     if (!found || !name || /^not committed yet$/i.test(name)) return;
-    const open = text.lastIndexOf('(', start);
+    const open = from + head.lastIndexOf('(');
     const at = text.indexOf(name, open);
     matches.push({ start: at, end: at + name.length, rule: 'author', tier: 'candidate' });
   },

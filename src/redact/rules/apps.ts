@@ -1,5 +1,5 @@
 /** Work and shop applications. */
-import { cased, mixed } from '../engine/checks.ts';
+import { cased, digits, mixed } from '../engine/checks.ts';
 import type { Format } from '../engine/format.ts';
 import { ALNUM, HEX, URLSAFE, UUID } from '../engine/letters.ts';
 
@@ -162,4 +162,20 @@ export const apps: Format[] = [
   { id: 'beamer', starts: ['b_'], rest: '[a-zA-Z0-9=_-]{44}', edge: 'strict', check: mixed, reference: 'vendor documentation' },
   { id: 'contentful-cma', starts: ['CFPAT-'], rest: `${URLSAFE}{43}`, reference: 'kingfisher rules, file contentful.yml' },
   { id: 'sanity', starts: ['sk'], rest: '[A-Za-z0-9]{80,180}', edge: 'strict', check: mixed, reference: 'vendor documentation' },
+  {
+    id: 'django-secret-key',
+    starts: ['django-insecure-'],
+    rest: '[a-z0-9!@#$%^&*(_=+)-]{40,60}',
+    check: digits,
+    reference: 'vendor documentation',
+  },
+  {
+    id: 'sk-underscore-key',
+    starts: ['sk_'],
+    rest: '[A-Za-z0-9+/=]{24,64}',
+    edge: 'strict',
+    check: mixed,
+    tier: 'candidate',
+    reference: 'vendor documentation',
+  },
 ];

@@ -5,6 +5,12 @@ import { LOWER, URLSAFE } from '../engine/letters.ts';
 
 export const social: Format[] = [
   {
+    id: 'google-session-cookie',
+    starts: ['__Secure-1PSID=', '__Secure-3PSID=', '__Secure-1PAPISID=', '__Secure-3PAPISID=', 'SAPISID=', 'APISID=', '__Secure-1PSIDTS='],
+    rest: '(?<v>[A-Za-z0-9_./-]{23,199}[A-Za-z0-9_-])',
+    reference: 'vendor documentation',
+  },
+  {
     id: 'facebook-access',
     starts: ['EAA'],
     rest: '[A-Za-z0-9]{100,300}',

@@ -15,6 +15,17 @@ export interface VendorFormat {
 export const vendorFormats: readonly VendorFormat[] = [
   { id: 'svix', words: ['svix'], shape: '(?:whsec_|sk_)[A-Za-z0-9+/=]{24,44}' },
   { id: 'contentstack', words: ['contentstack'], shape: 'cs[A-Za-z0-9]{32,40}' },
+  {
+    id: 'aws-cognito-pool',
+    words: ['cognito', 'identity_pool', 'identitypool', 'identity pool'],
+    shape: `[a-z]{2}-[a-z]{4,9}-\\d:${UUID}`,
+  },
+  { id: 'openweather', words: ['openweather'], shape: '[0-9a-f]{32}' },
+  {
+    id: 'azure-storage-key',
+    words: ['key1', 'key2', 'accountkey', 'storage_key', 'storage key', 'storagekey'],
+    shape: '[A-Za-z0-9+/]{86}==',
+  },
   { id: 'facebook-secret', words: ['facebook', 'fb_app'], shape: '[0-9a-f]{32}' },
   { id: 'github-legacy-hex', words: ['github'], shape: '[0-9a-f]{40}' },
   { id: 'bitbucket-client-secret', words: ['bitbucket'], shape: '[a-z0-9=_-]{64}' },

@@ -89,6 +89,7 @@ export function recordsToSession(input: Records): Session {
     for (const record of side.records) walk(record, own, state);
     threads.push({ side, thread, lane: own });
   }
+  endTasks([lane, ...threads.map((one) => one.lane)], state);
   hangThreads(threads, lane, turnAt, placeOf, state, input);
   for (const journal of input.journals) for (const record of journal.records) count(record.kind === 'started' ? 'hidden' : 'shown');
 
@@ -243,7 +244,6 @@ function finish(lane: Lane, threads: BuiltThread[], state: Threading): void {
     }
   }
   for (const call of state.calls.values()) endCall(call, lane, state);
-  endTasks([lane, ...threads.map((one) => one.lane)], state);
 }
 
 function giveUsage(turn: Draft, usage: { tokens: Turn['tokens'] } | undefined): void {

@@ -92,7 +92,8 @@ export function callFinder(state: Threading): (side: Side) => Call | undefined {
   for (const call of state.calls.values()) {
     const data = call.block.result?.data;
     const agentId = stringAt(data, 'agentId') ?? stringAt(data, 'agent_id');
-    if (agentId !== undefined) byAgent.set(agentId, call);
+    // An agent that is asked again stays where it was asked first.
+    if (agentId !== undefined && !byAgent.has(agentId)) byAgent.set(agentId, call);
     if (!isSpawner(call)) continue;
     push(byPrompt, keyOf(stringAt(call.block.input, 'prompt')), call);
     push(byDescription, keyOf(stringAt(call.block.input, 'description')), call);

@@ -56,6 +56,21 @@ test('the agents and results of a workflow hang under the call that started the 
   expect(session?.records).toMatchObject({ read: 6, shown: 5, hidden: 1 });
 });
 
+test('a workflow is done where the news of it says so, though one of its agents failed', () => {
+  const log = new Log('workflow told').prompt('Go').answer(call('t1', 'Workflow'));
+  log.prompt(result('t1', 'Launched'), { toolUseResult: { runId: 'wf_1', taskId: 'w9', status: 'async_launched' } }).answer('Waiting.');
+  log.prompt('<task-notification><task-id>w9</task-id><status>completed</status></task-notification>');
+  const journal = [
+    { type: 'started', key: 'a', agentId: 'w1' },
+    { type: 'failed', key: 'a', agentId: 'w1', error: 'No planks left' },
+  ];
+  const [session] = threadFiles({
+    [`${log.id}.jsonl`]: String(log),
+    [`${log.id}/subagents/workflows/wf_1/journal.jsonl`]: journal.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  expect(toolOf(session)?.state).toBe('done');
+});
+
 test("a compaction's own log hangs at the compaction after it", () => {
   const log = new Log('compacted').prompt('Go').answer('Going');
   log.record('system', { subtype: 'compact_boundary', parentUuid: null }).prompt('On').answer('Gone');

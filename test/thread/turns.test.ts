@@ -198,6 +198,19 @@ describe('side conversations', () => {
     });
   });
 
+  test('stay below their first call where they are asked again', () => {
+    const main = new Log('again').prompt('Go').answer([call('t1', 'Task', { prompt: 'Look for lighthouses' })]);
+    main.prompt(result('t1', 'Found three.'), { toolUseResult: { agentId: 'abc123', status: 'completed' } });
+    main.answer([call('t2', 'Task', { prompt: 'And buoys?', resume: 'abc123' })]);
+    main.prompt(result('t2', 'Nine.'), { toolUseResult: { agentId: 'abc123', status: 'completed' } });
+    const [session] = threadFiles({
+      [`${main.id}.jsonl`]: String(main),
+      [`${main.id}/subagents/agent-abc123.jsonl`]: String(agent('again side')),
+    });
+    const calls = session?.turns.flatMap((turn) => turn.blocks.filter((block): block is ToolBlock => block.kind === 'tool'));
+    expect(calls?.map((one) => one.thread?.id)).toEqual(['abc123', undefined]);
+  });
+
   test('are found by the prompt where the run was interrupted and no result names them', () => {
     const main = new Log('cut host')
       .prompt('Go')

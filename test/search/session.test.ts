@@ -137,6 +137,14 @@ describe('the dialog', () => {
     expect(await page.getAttribute('.field', 'aria-activedescendant')).toBe('search-hit-0');
   });
 
+  test('tells of every session what it is called, where it belongs and when it was', async () => {
+    await type('parser');
+    expect(await page.$$eval('.group .head', (heads) => heads.map((head) => [...head.children].map((part) => part.textContent)))).toEqual([
+      ['Parser of dates', 'almanac · 4 Mar 2026'],
+      ['Weeks', 'almanac · 4 Mar 2026'],
+    ]);
+  });
+
   test('arrows choose, around the ends', async () => {
     await type('parser');
     const chosen = () => page.$eval('a.hit.on', (hit) => hit.id);

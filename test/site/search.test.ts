@@ -101,6 +101,20 @@ test('a link to a search with a filter brings both, and Back from a turn brings 
   expect(await shown()).toEqual(before);
 });
 
+test('boxes of filters are there only for values that what was found has', async () => {
+  const page = await openPage(sample, 'search/');
+  const boxes = () => page.locator('main fieldset[data-filter]').evaluateAll((all) => all.filter((box) => box.checkVisibility()).length);
+  const all = await boxes();
+  expect(all).toBeGreaterThan(2);
+  await page.goto(`${sample.url}search/?q=xqzzyvwk`);
+  await page.locator('main').getByText(english.search.nothing).waitFor({ timeout: 15_000 });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+  expect(await boxes()).toBe(0);
+  await page.locator('main input[type=search]').fill('');
+  await page.getByText(english.search.start).waitFor();
+  expect(await boxes()).toBe(all);
+});
+
 test('without script the search page says why and leads to every list, and every page has a field that leads there', async () => {
   const page = await withoutScript(sample, 'search/?q=the');
   const remark = page.locator('main noscript .remark');

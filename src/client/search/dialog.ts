@@ -3,7 +3,7 @@ import { count, fill } from '../../words/fill.ts';
 import { base, open, search } from './client.ts';
 import type { Answer, FoundSession } from './engine.ts';
 import { isCommon } from './query.ts';
-import { element, hitLink, language, markedTitle, remarks, settingOf } from './view.ts';
+import { element, factsOf, hitLink, language, markedTitle, remarks, settingOf } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
 
@@ -89,7 +89,9 @@ function start(dialog: HTMLDialogElement): void {
       link.role = 'option';
       link.tabIndex = -1;
     }
-    made.append(title, ...links);
+    const head = element('div', 'head');
+    head.append(title, element('span', 'ui', factsOf(session, setting)));
+    made.append(head, ...links);
     return made;
   };
 

@@ -147,9 +147,10 @@ function findMarks(words: string[], locations: number[], clauses: Clause[]): Mar
         .filter((place) => wanted.some((term) => matches(words[place] ?? '', term)))
         .map((place) => ({ at: place, length: pairOf(words[place] ?? '') && terms.length > 1 ? 2 : 1, clause, worth }));
     const whole = terms.length > 1 ? phraseMarks(words, terms, quoted, clause) : at(terms, 1);
-    // Better its parts than nothing; quotes mean what they say.
+    // Better its parts than nothing; but quotes mean what they say, and one sign of a word without spaces means nothing.
     const parts = terms.length > 1 ? terms : humps(typed[0] ?? '');
-    marks.push(...(whole.length > 0 || quoted || parts.length < 2 ? whole : at(parts, partWorth)));
+    const isWhole = quoted || parts.length < 2 || typed.some((word) => pairOf(word) !== undefined);
+    marks.push(...(whole.length > 0 || isWhole ? whole : at(parts, partWorth)));
   }
   return marks.sort((a, b) => a.at - b.at);
 }

@@ -64,6 +64,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
       results.replaceChildren();
       status.textContent = words.start;
       restoreCounts(form);
+      tellRest();
       return;
     }
     if (announce && results.childElementCount === 0) status.textContent = words.loading;
@@ -81,6 +82,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
       const counted = await counts(wanted);
       if (turn !== asked) return;
       drawCounts(form, counted, wanted);
+      tellRest();
       status.textContent = summary(answer, counted);
     } catch {
       if (turn !== asked) return;
@@ -88,6 +90,14 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
       status.textContent = words.failed;
     } finally {
       if (turn === asked) results.removeAttribute('aria-busy');
+    }
+  };
+
+  /** How many values a fold holds, of those that are shown at all. */
+  const tellRest = () => {
+    for (const fold of form.querySelectorAll('[data-filter] details')) {
+      const summary = fold.querySelector('summary');
+      if (summary) summary.textContent = count(words.moreValues, fold.querySelectorAll('li:not(.none)').length, language);
     }
   };
 

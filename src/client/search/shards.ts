@@ -5,7 +5,7 @@
 import type { ShardList } from '../../search/index.ts';
 import type { ShardFiles } from '../../search/list.ts';
 import type { Filters, SessionTable } from '../../search/session.ts';
-import { isList, readFragment, watchFetch } from './fetching.ts';
+import { isList, readFragment, waitLess, watchFetch } from './fetching.ts';
 import type { PagefindFragment, PagefindInstance, PagefindModule, PagefindOptions, PagefindResult } from './pagefind.ts';
 
 export interface Shard {
@@ -56,6 +56,7 @@ export class Shards {
     );
     if (all.length === 0) return new Shards(root, all);
     watchFetch(root, all, list.pagefind);
+    waitLess();
     const module = (await import(/* @vite-ignore */ `${root}pagefind.js?${list.pagefind}`)) as PagefindModule;
     return new Shards(root, all, module);
   }

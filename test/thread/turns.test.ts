@@ -304,6 +304,35 @@ test("what was typed last stays in the main line, also where a subagent's words 
   expect(allTurns(turns).filter((turn) => JSON.stringify(turn.blocks).includes('"And the terns?"'))).toHaveLength(1);
 });
 
+describe('a record of the queue that takes what no record put there', () => {
+  const taken = (log: Log) => log.line({ type: 'queue-operation', operation: 'remove', content: 'Only the docs!', sessionId: log.id });
+  const prompts = (log: Log) => outline(threadLines(log.lines)).filter((line) => line.startsWith('prompt'));
+
+  test('shows it where it was taken', () => {
+    const log = taken(new Log('never put').prompt('Go').answer([call('a')])).answer('Only the docs, then.');
+    expect(prompts(log)).toEqual(['prompt: Go', 'prompt: Only the docs!']);
+  });
+
+  test.each(['remove', 'popAll'])('folds it where nothing comes after %s', (operation) => {
+    const log = new Log('never put, last').prompt('Go').answer('Gone.');
+    log.line({ type: 'queue-operation', operation, content: 'Only the docs!', sessionId: log.id });
+    expect(threadLines(log.lines).turns.at(-1)?.blocks.at(-1)).toEqual({
+      kind: 'reminder',
+      name: 'queue-operation',
+      text: 'Only the docs!',
+    });
+  });
+
+  test.each(['after', 'before'])('shows it once where it comes as an attachment %s', (when) => {
+    const log = new Log(`never put, ${when}`).prompt('Go').answer([call('a')]);
+    const attach = () => log.record('attachment', { attachment: { type: 'queued_command', prompt: 'Only the docs!' } });
+    if (when === 'before') attach();
+    taken(log);
+    if (when === 'after') attach();
+    expect(prompts(log.answer('Only the docs, then.'))).toEqual(['prompt: Go', 'prompt: Only the docs!']);
+  });
+});
+
 describe('several texts that waited', () => {
   const queue = (log: Log, operation: string, content?: unknown) =>
     log.line({ type: 'queue-operation', operation, content, sessionId: log.id, timestamp: '2026-04-14T09:01:00Z' });
@@ -354,6 +383,15 @@ describe('several texts that waited', () => {
     queue(log, 'dequeue');
     const { turns } = threadLines(log.prompt(written ?? waiting).answer('Done.').lines);
     expect(turns.map((turn) => turn.role)).toEqual(['prompt', 'agent', 'prompt', 'agent']);
+  });
+
+  test('and went back into the input line as one are told of once each', () => {
+    const log = new Log('back').prompt('Paint it').answer('Painting.');
+    queue(log, 'enqueue', 'Blue for the hull');
+    queue(log, 'enqueue', 'and white for the mast');
+    queue(log, 'popAll', 'Blue for the hull\nand white for the mast');
+    const reminders = threadLines(log.lines).turns.flatMap((turn) => turn.blocks.filter((block) => block.kind === 'reminder'));
+    expect(reminders.map((block) => block.text)).toEqual(['Blue for the hull', 'and white for the mast']);
   });
 
   test('may be blocks that never come again', () => {

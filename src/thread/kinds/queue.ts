@@ -4,7 +4,6 @@
  * when the agent goes on, so that a turn once shown stays where it is as the file grows. What was taken back into the input
  * line and never sent is folded where that happened.
  */
-import { stringAt } from '../../model/json.ts';
 import type { LogRecord } from '../../model/record.ts';
 import type { Block } from '../../model/session.ts';
 import { textOf } from '../blocks.ts';
@@ -15,28 +14,44 @@ import type { Handler } from './index.ts';
 export const enqueue: Handler = (record, { queue }) => {
   const text = textOf(record.body.content);
   if (!text?.trim()) return 'hidden';
-  const key = keyOf(text);
-  const one: QueuedText = { text, key, record, place: 'waiting', seenBefore: queue.seen.get(key) ?? 0 };
   // Taken back and sent again: it is the same text.
-  const again = queue.typed.get(key)?.at(-1);
+  const again = queue.typed.get(keyOf(text))?.at(-1);
   if (again?.place === 'back') again.place = 'gone';
+  const one = put(text, record, queue);
   queue.waiting.texts.push(one);
   if (!isNotification(text)) queue.spoken.texts.push(one);
-  const list = queue.typed.get(key);
-  if (list) list.push(one);
-  else queue.typed.set(key, [one]);
   return 'hidden';
 };
 
-export const dequeue: Handler = (record, { queue }) => release(named(record, queue) ?? next(queue.waiting), queue);
+function put(text: string, record: LogRecord, queue: Queue): QueuedText {
+  const key = keyOf(text);
+  const one: QueuedText = { text, key, record, place: 'waiting', seenBefore: queue.seen.get(key) ?? 0 };
+  const list = queue.typed.get(key);
+  if (list) list.push(one);
+  else queue.typed.set(key, [one]);
+  return one;
+}
+
+export const dequeue: Handler = (record, { queue }) =>
+  release(
+    taken(record, queue, () => next(queue.waiting)),
+    queue,
+  );
 
 /** Taken into the work in mid-turn: where it is not said what, a person's words. Notifications wait until the agent is done. */
-export const remove: Handler = (record, { queue }) => release(named(record, queue) ?? next(queue.spoken) ?? next(queue.waiting), queue);
+export const remove: Handler = (record, { queue }) =>
+  release(
+    taken(record, queue, () => next(queue.spoken) ?? next(queue.waiting)),
+    queue,
+  );
 
-/** What a record says it takes from the queue, as newer ones do. */
-function named(record: LogRecord, queue: Queue): QueuedText | undefined {
+/** What a record says it takes from the queue, as newer ones do, also where no record put it there; else what is next. */
+function taken(record: LogRecord, queue: Queue, orElse: () => QueuedText | undefined): QueuedText | undefined {
   const text = textOf(record.body.content);
-  return text === undefined ? undefined : queue.typed.get(keyOf(text))?.find((one) => one.place === 'waiting');
+  if (!text?.trim()) return orElse();
+  const typed = queue.typed.get(keyOf(text));
+  if (typed) return typed.find((one) => one.place === 'waiting');
+  return queue.seen.has(keyOf(text)) ? undefined : put(text, record, queue);
 }
 
 function release(one: QueuedText | undefined, queue: Queue): 'hidden' {
@@ -50,10 +65,11 @@ function release(one: QueuedText | undefined, queue: Queue): 'hidden' {
 /** Back into the input line: what is sent then is another prompt. One record for each text since 2.1; before, one for all. */
 export const popAll: Handler = (record, lane) => {
   const { queue } = lane;
-  const text = stringAt(record.body, 'content');
-  const named = text === undefined ? undefined : queue.typed.get(keyOf(text))?.findLast((one) => one.place === 'waiting');
-  if (text !== undefined && named === undefined) return 'hidden';
-  for (let one = named ?? next(queue.waiting); one; one = named ? undefined : next(queue.waiting)) {
+  const text = textOf(record.body.content) ?? '';
+  const typed = queue.typed.get(keyOf(text));
+  // Words that nobody put there are all that waits, one below the other; where nothing waits, they are news.
+  const first = typed ? typed.find((one) => one.place === 'waiting') : (next(queue.waiting) ?? taken(record, queue, () => undefined));
+  for (let one = first; one; one = typed ? undefined : next(queue.waiting)) {
     one.place = 'back';
     one.host = lane.last;
   }
@@ -115,7 +131,7 @@ export function releaseQueue(lane: Lane, state: Threading): void {
 
 /** At the end of the file: what never came is shown folded, without an anchor of its own. */
 export function endQueue(lane: Lane, state: Threading): void {
-  for (const one of lane.queue.waiting.texts) {
+  for (const one of [...lane.queue.typed.values()].flat()) {
     if (one.place === 'gone' || hasCome(one, lane.queue)) continue;
     const blocks: Block[] = isNotification(one.text)
       ? userTextToBlocks(one.text)

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setCodeFolder } from '../../src/archive/code.ts';
@@ -12,7 +12,7 @@ import { siteRoot } from '../../src/archive/root.ts';
 import { indexed, indexing } from '../../src/archive/search.ts';
 import { isShard } from '../../src/archive/shard.ts';
 import { site } from '../../src/archive/site.ts';
-import { move, swap } from '../../src/archive/swap.ts';
+import { move, stagedFor, swap } from '../../src/archive/swap.ts';
 import { isCurrent, remember, siteDigest, wasBuilt } from '../../src/archive/unchanged.ts';
 import { contentErrorIn, gateErrorIn, hasName } from './build-errors.ts';
 import { summary, tellLosses } from './build-report.ts';
@@ -71,6 +71,9 @@ const code = fileURLToPath(new URL('../..', import.meta.url));
 /** How long a build waits to hear that there is nothing to do, before Astro is started all the same. */
 const patienceMs = 1500;
 
+/** Above so many the old tree is removed after the build has ended. */
+const manySessions = 100;
+
 /** Builds on the disk our code is on (Astro moves files about), then beside the target, and swaps it in when the gate has passed. */
 export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise<number> {
   checkOut(options);
@@ -79,7 +82,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   const root = siteRoot(code, options.state);
   setCodeFolder(join(root, 'src'));
   const built = join(root, '.astro', `site-${process.pid}`);
-  const staged = join(dirname(options.out), `.${basename(options.out)}.building-${process.pid}`);
+  const staged = stagedFor(options.out, process.pid);
   const whole: ArchiveOptions = { ...options, out: built };
   const inner = options.fresh || options.merge ? whole : { ...whole, replaces: options.out };
   const say = (text: string) => options.quiet || io.stdout.write(`${text}\n`);
@@ -147,7 +150,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
       await compressSite(staged);
     }
     progress.end();
-    swap(staged, options.out);
+    swap(staged, options.out, prepared.entries.length > manySessions);
     if (prepared.failed.length === 0 && !options.merge) remember(options, siteDigest(options, prepared, root), prepared.pages);
     say(summary(prepared, options, performance.now() - started));
     tellLosses(prepared, io);

@@ -31,20 +31,28 @@ function take(path: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isAlive(path)) return false;
+    if (isAlive(holderOf(path))) return false;
     // Nobody is waited for who is gone.
     rmSync(path, { force: true });
     return take(path);
   }
 }
 
-function isAlive(path: string): boolean {
+/** Whether a process of that number runs. */
+export function isAlive(pid: number): boolean {
   try {
-    const pid = Number(readFileSync(path, 'utf8'));
     if (!Number.isInteger(pid) || pid <= 0) return false;
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function holderOf(path: string): number {
+  try {
+    return Number(readFileSync(path, 'utf8'));
+  } catch {
+    return 0;
   }
 }

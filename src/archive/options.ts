@@ -30,11 +30,14 @@ export interface ArchiveOptions {
 }
 
 const variable = 'TURNLEAF_OPTIONS';
+let last: { given: string; cwd: string; options: ArchiveOptions } | undefined;
 
 /** Options of this process; a plain `astro build` has none and gets the defaults, relative to the working folder. */
 export function archiveOptions(): ArchiveOptions {
   const given = process.env[variable];
   const cwd = process.cwd();
+  // Pages ask thousands of times.
+  if (last && last.given === given && last.cwd === cwd) return { ...last.options };
   const defaults: ArchiveOptions = {
     content: resolve(cwd, 'content'),
     out: resolve(cwd, 'dist'),
@@ -42,7 +45,10 @@ export function archiveOptions(): ArchiveOptions {
     fresh: false,
     quiet: false,
   };
-  return given === undefined ? defaults : { ...defaults, ...(JSON.parse(given) as ArchiveOptions) };
+  if (given === undefined) return defaults;
+  const options = { ...defaults, ...(JSON.parse(given) as ArchiveOptions) };
+  last = { given, cwd, options };
+  return { ...options };
 }
 
 export function setArchiveOptions(options: ArchiveOptions): void {

@@ -49,7 +49,7 @@ export async function runOrders(
  */
 function heapFor(orders: WorkOrder[], times = 1): { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number } {
   const largest = Math.max(...orders.map((order) => order.selected.source.bytes)) / 1e6;
-  return { maxOldGenerationSizeMb: Math.ceil(times * (224 + 16 * largest)), maxYoungGenerationSizeMb: 16 };
+  return { maxOldGenerationSizeMb: Math.ceil(times * (224 + 16 * largest)), maxYoungGenerationSizeMb: 32 };
 }
 
 function oneOrder(worker: Worker, order: WorkOrder): Promise<Outcome & { died?: boolean }> {

@@ -1,6 +1,8 @@
 /** A finished tree takes the place of another: the site that is served is always whole. */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isAlive } from './lock.ts';
 
 /** A rename where both are on one disk; else a copy, which may find the other disk full. */
 export function move(from: string, to: string): void {
@@ -14,8 +16,11 @@ export function move(from: string, to: string): void {
   }
 }
 
-/** What was at `out` stays until the new tree is in its place, and comes back where that fails. */
-export function swap(staged: string, out: string): void {
+/**
+ * What was at `out` stays until the new tree is in its place, and comes back where that fails. Removing a large tree takes
+ * longer than all else of a small change: with `later`, nobody waits for it.
+ */
+export function swap(staged: string, out: string, later = false): void {
   mkdirSync(dirname(out), { recursive: true });
   const old = `${staged}.old`;
   if (existsSync(out)) renameSync(out, old);
@@ -25,5 +30,24 @@ export function swap(staged: string, out: string): void {
     if (existsSync(old)) renameSync(old, out);
     throw error;
   }
-  rmSync(old, { recursive: true, force: true });
+  const useless = [...(existsSync(old) ? [old] : []), ...abandoned(out)];
+  if (later && useless.length > 0) removeLater(useless);
+  else for (const folder of useless) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Where a build of `out` puts its tree. */
+export const stagedFor = (out: string, pid: number) => join(dirname(out), `.${basename(out)}.building-${pid}`);
+
+/** What builds of `out` left beside it that were killed. */
+function abandoned(out: string): string[] {
+  const prefix = `.${basename(out)}.building-`;
+  return readdirSync(dirname(out))
+    .filter((name) => name.startsWith(prefix) && /^\d+(\.old)?$/.test(name.slice(prefix.length)))
+    .filter((name) => !isAlive(Number.parseInt(name.slice(prefix.length), 10)))
+    .map((name) => join(dirname(out), name));
+}
+
+function removeLater(folders: string[]): void {
+  const remove = 'for (const path of process.argv.slice(1)) fs.rmSync(path, { recursive: true, force: true })';
+  spawn(process.execPath, ['-e', remove, ...folders], { detached: true, stdio: 'ignore' }).unref();
 }

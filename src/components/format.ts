@@ -25,7 +25,8 @@ export const minuteOf = (date: string) => format(date, { hour: '2-digit', minute
 /** October 2026 */
 export const monthOf = (date: string) => format(date, { month: 'long', year: 'numeric' });
 /** 2026, in the site's time zone */
-export const yearOf = (date: string) => new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric' }).format(new Date(date));
+export const yearOf = (date: string) => years.format(new Date(date));
+const years = new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric' });
 
 /** 48 min, 2 h 10 min */
 export function duration(milliseconds: number): string {
@@ -37,7 +38,8 @@ export function duration(milliseconds: number): string {
 }
 
 /** 412K, 1.2M */
-export const compact = (n: number) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(n);
+export const compact = (n: number) => compactly.format(n);
+const compactly = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** $0.84; less than a cent is said as such. */
 export function dollars(usd: number): string {

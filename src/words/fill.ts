@@ -11,6 +11,20 @@ export function fill(word: string, values: { [name: string]: string | number }):
  */
 export function count(word: string, n: number, language: string): string {
   const forms = word.split('|');
-  const form = new Intl.PluralRules(language).select(n) === 'one' ? forms[0] : forms.at(-1);
-  return fill(form ?? '', { n: new Intl.NumberFormat(language).format(n) });
+  const { plurals, numbers } = formatsOf(language);
+  const form = plurals.select(n) === 'one' ? forms[0] : forms.at(-1);
+  return fill(form ?? '', { n: numbers.format(n) });
+}
+
+interface Formats {
+  plurals: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+}
+const formats = new Map<string, Formats>();
+
+/** Made once for a language: making them takes a hundred times as long as using them. */
+function formatsOf(language: string): Formats {
+  let known = formats.get(language);
+  if (!known) formats.set(language, (known = { plurals: new Intl.PluralRules(language), numbers: new Intl.NumberFormat(language) }));
+  return known;
 }

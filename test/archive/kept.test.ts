@@ -1,4 +1,6 @@
 /** A build that keeps pages of the site before makes the same bytes as one that makes everything. */
+
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,14 +73,21 @@ describe('one session after another', () => {
     expect(tree(out)).toEqual(afresh());
   }, 120_000);
 
-  test('nothing is kept of a site that somebody touched, and what a stopped build left behind changes nothing', () => {
-    mkdirSync(join(folder, '.site.building-1/s', brest), { recursive: true });
-    writeFileSync(join(folder, '.site.building-1/s', brest, 'index.html'), 'half');
+  test('nothing is kept of a site that somebody touched, and what a killed build left behind changes nothing and is removed', () => {
+    const killed = spawnSync(process.execPath, ['-e', '']).pid;
+    const left = [`.site.building-${killed}`, `.site.building-${killed}.old`];
+    // Of a build that is still at work, and of nobody we know.
+    const others = [`.site.building-${process.pid}`, '.site.building-plan'];
+    for (const name of [...left, ...others]) {
+      mkdirSync(join(folder, name, 's', brest), { recursive: true });
+      writeFileSync(join(folder, name, 's', brest, 'index.html'), 'half');
+    }
     appendFileSync(page(brest), '<!-- mine -->');
     for (const name of readdirSync(join(out, '_astro'))) if (name.endsWith('.css')) rmSync(join(out, '_astro', name));
     write('Cadiz', 5);
     expect(build().code).toBe(0);
     expect(readFileSync(page(brest), 'utf8')).not.toContain('mine');
+    expect(readdirSync(folder).filter((name) => name.startsWith('.site.building-'))).toEqual(others.sort());
     expect(tree(out)).toEqual(afresh());
   }, 120_000);
 

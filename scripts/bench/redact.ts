@@ -21,6 +21,7 @@ import { plant } from './redact/secrets.ts';
 import { sessionsReport } from './redact/sessions.ts';
 import { heard } from './redact/sessions-heard.ts';
 import { snippets } from './redact/snippets.ts';
+import { structures } from './redact/structures.ts';
 import { survey } from './redact/survey.ts';
 import { acrossRecords, third } from './redact/third.ts';
 
@@ -151,6 +152,17 @@ function transcriptSnippets(name: string, texts: readonly string[]): void {
   report(name, missed, texts.length);
 }
 
+/** Records whole, with values for the signs in any of their strings. */
+function wholeRecords(): void {
+  const missed: string[] = [];
+  for (const record of structures) {
+    const { content, gone } = filled(JSON.stringify(record), random);
+    const out = redactedRecord(JSON.parse(content));
+    if (gone.some((one) => left(one, out) > 0.1)) missed.push(JSON.stringify(record).slice(0, 200));
+  }
+  report('records of all kinds, whole', missed, structures.length);
+}
+
 /** Files of two records, of which the first tells what the second holds. */
 function acrossTwo(): void {
   const missed = acrossRecords.filter(([how, text, secret]) => {
@@ -228,6 +240,7 @@ transcriptRecords('snippets in records of all kinds', heard);
 transcriptRecords('printed values in records of all kinds', printed);
 transcriptRecords('files, logs and talk in records of all kinds', third);
 acrossTwo();
+wholeRecords();
 privateData();
 mustKeep();
 if (!process.argv.includes('--quick')) growth(random, verbose);

@@ -12,6 +12,7 @@ import { growth } from './redact/growth.ts';
 import { hashes, kept } from './redact/kept.ts';
 import { keptBeside } from './redact/kept-beside.ts';
 import { keptHeard } from './redact/kept-heard.ts';
+import { keptThird } from './redact/kept-third.ts';
 import { places } from './redact/places.ts';
 import { printed } from './redact/printed.ts';
 import { privateCases } from './redact/private.ts';
@@ -201,7 +202,7 @@ const withDigests = (text: string) =>
 
 function mustKeep(): void {
   const changed = (texts: readonly string[]) => texts.filter((text) => redactor.redactText(text).text !== text);
-  const all = [...kept, ...keptBeside, ...keptHeard.map(withDigests)];
+  const all = [...kept, ...keptBeside, ...[...keptHeard, ...keptThird].map(withDigests)];
   const lost = changed(all);
   report(
     'must keep',

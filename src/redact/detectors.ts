@@ -1,9 +1,9 @@
 /** All detectors of a policy. */
 import { assignment, bareKey } from './context/assignment.ts';
 import { annotation, keyedCall, namedCall } from './context/call.ts';
-import { pipedSecret, toolOptions } from './context/command.ts';
+import { literal, pipedSecret, toolOptions } from './context/command.ts';
 import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.ts';
-import { authorization, basic, bearer, cookie, proof } from './context/header.ts';
+import { authorization, basic, bearer, cookie, cookieObject, proof } from './context/header.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/keys.ts';
 import { labelled, recoveryCodes } from './context/label.ts';
 import { layouts } from './context/layout.ts';
@@ -50,10 +50,12 @@ export const contextDetectors: readonly Detector[] = [
   authorization,
   proof,
   cookie,
+  cookieObject,
   urlSignature,
   oracleAddress,
   ...toolOptions,
   pipedSecret,
+  literal,
   prose,
   kubernetesSecret,
   pgpass,

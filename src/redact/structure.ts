@@ -1,6 +1,7 @@
 /** What the shape of a value tells: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
+import { isSessionCookie } from './context/header.ts';
 import { claimOf } from './context/name.ts';
-import { isSecretValue } from './context/value.ts';
+import { isPasswordLike, isRandom, isSecretValue } from './context/value.ts';
 import type { Match } from './engine/detector.ts';
 import { settle } from './engine/find.ts';
 import { UUID } from './engine/letters.ts';
@@ -9,6 +10,9 @@ import { UUID } from './engine/letters.ts';
 export type PlaceMatches = Map<string | number, Match[]>;
 
 const NAMES = ['name', 'key', 'Name', 'Key', 'field', 'variable', 'label', 'header', 'ParameterKey'];
+/** Fields of a page, as tools that fill forms name them. */
+const FIELDS = ['selector', 'element', 'locator', 'placeholder', 'aria-label'];
+const SECRET_FIELD = /passw|passcode|\b(?:pwd|pin|otp|token|secret)\b|api[-_ ]?key/i;
 const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default', 'ParameterValue'];
 
 const ACCOUNT = /^(?:account|organi[sz]ation|org|tenant|subscription)_?(?:uu)?id$/i;
@@ -35,7 +39,22 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
     else if (ACCOUNT.test(key) && ACCOUNT_ID.test(value))
       (places ??= new Map()).set(key, [{ start: 0, end: value.length, rule: 'account-id', tier: 'candidate' }]);
   }
+  if (FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {
+    for (const key of ['value', 'text', 'keys']) {
+      const value = at[key];
+      if (
+        typeof value === 'string' &&
+        !/\s/.test(value) &&
+        (isPasswordLike(value) || isRandom(value)) &&
+        isSecretValue(value, 'password', 'env')
+      )
+        add(key, value, 'password');
+    }
+  }
   if (!VALUES.some((key) => key in at)) return places;
+  const { name: cookie, value: held } = at;
+  if (typeof cookie === 'string' && typeof held === 'string' && ('httpOnly' in at || 'sameSite' in at) && isSessionCookie(cookie, held))
+    add('value', held, 'secret');
   for (const nameKey of NAMES) {
     const name = at[nameKey];
     if (typeof name !== 'string') continue;

@@ -122,6 +122,10 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ],
   ],
   'keys beside a name': [
+    ['kubectl create secret generic x --from-literal=db=P', 'kubectl create secret generic x --from-literal=db=[redacted: password #1]'],
+    ['kubectl create configmap x --from-literal=db=P', 'E'],
+    ['The password the user gave is P, it works.', 'The password the user gave is [redacted: password #1], it works.'],
+    ['key:     S\nexpires: never', 'key:     [redacted: api-key #1]\nexpires: never'],
     ['{"pinecone": "U"}', '{"pinecone": "[redacted: pinecone-old #1]"}'],
     ['mailer.key=S', 'mailer.key=[redacted: api-key #1]'],
     ['cache.key=S', 'E'],

@@ -69,6 +69,19 @@ describe('find, then replace everywhere', () => {
     expect(json).toContain('" y"');
   });
 
+  it('sees what is typed into a field for a password, and the cookies of a browser', () => {
+    const value = randomValue(17);
+    const { json } = redact(session([]), [
+      { type: 'x', input: { selector: '#password', value: 'Tr4vel-Q!9x' } },
+      { type: 'x', input: { element: 'Search field', text: 'Tr4vel-plans' } },
+      { type: 'x', cookies: [{ name: 'session', value, httpOnly: true }] },
+      { type: 'x', text: `[{"name":"session","value":"${value}","domain":"x.dev","httpOnly":true}]` },
+    ]);
+    expect(json).not.toContain('Tr4vel-Q!9x');
+    expect(json).not.toContain(value);
+    expect(json).toContain('Tr4vel-plans');
+  });
+
   it('sees the value after an option in an array of arguments', () => {
     const value = randomValue(9);
     expect(redact(session([]), [{ args: ['deploy', '--token', value] }]).json).toContain('["deploy","--token","[redacted: secret #1]"]');
@@ -117,6 +130,18 @@ describe('private data', () => {
     );
     expect(out.project.cwds).toEqual(['~/app']);
     expect(out.turns[0]?.blocks).toEqual([text('drwxr-xr-x 2 user staff x'), text('user wrote annabelle')]);
+  });
+
+  it('learns the owner of processes', () => {
+    const { session: out } = redact(
+      session([
+        turn([
+          text('USER  PID\nannabell  812  0.0  0.1  1234  567 ?  S  10:00  0:00 node\nroot  1  0.0  0.1  12  5 ?  S  10:00  0:00 init'),
+        ]),
+      ]),
+    );
+    expect(JSON.stringify(out.turns)).not.toContain('annabell');
+    expect(JSON.stringify(out.turns)).toContain('root  1');
   });
 
   it('replaces a common name in paths only', () => {

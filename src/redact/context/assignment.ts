@@ -222,7 +222,7 @@ const isDeclared = (text: string, at: number) =>
     text.slice(Math.max(0, at - 90), at),
   );
 
-const BARE_KEY = /\\{0,3}["'`]?[ \t]{0,3}(?:=>|[:=])[ \t]{0,3}\\{0,3}["'`]?(?<value>[A-Za-z0-9]{20,64})(?![\w./+=-])/y;
+const BARE_KEY = /\\{0,3}["'`]?[ \t]{0,3}(?:=>|[:=])[ \t]{0,12}\\{0,3}["'`]?(?<value>[A-Za-z0-9]{20,64})(?![\w./+=-])/y;
 /** Names in front of `key` that make it one of a table, a list or a cache. */
 const NO_OPENER =
   /(?:public|pub|cache|sort|partition|primary|foreign|unique|lookup|registry|index|row|hash|group|map|dict|object|json|column|field|table|react|route|query|storage|s3|restore|dedupe|idempotency|item|entity|event|prop|props|node|data|file|path|color|theme|i18n|translation|shortcut|hot)[._-]$|[.]{2}$/i;

@@ -175,6 +175,19 @@ function optionDetector(tools: readonly string[], option: string, fits: (value: 
   };
 }
 
+const LITERAL = /[ =]["']?[\w.-]{1,80}=["']?(?<value>[^\s"'`]{4,400})/y;
+/** `kubectl create secret … --from-literal=any=…`: every one is. */
+export const literal: Detector = {
+  id: 'secret-literal',
+  anchors: ['--from-literal'],
+  at(text, start, end, matches) {
+    if (!/\bsecret\b[^\n]{0,600}$/.test(text.slice(Math.max(0, start - 640), start))) return;
+    LITERAL.lastIndex = end;
+    const found = LITERAL.exec(text);
+    if (found && isPasswordLike(bare(group(found, 'value')))) add(found, matches);
+  },
+};
+
 export const pipedSecret: Detector = {
   id: 'command-password',
   anchors: ['echo', 'printf', 'secret set', 'secret put', 'secrets set', 'env add', '<<<'],

@@ -88,6 +88,7 @@ const COOKIES =
 const PAIR = /^[ \t=]{1,3}["']?[\w.%$-]{1,80}=[^=]/;
 const OPEN_COOKIES = /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
 
+const TELLING = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|psid/i;
 /** The values of cookies that hold a session. */
 export const cookie: Detector = {
   id: 'cookie',
@@ -103,7 +104,7 @@ export const cookie: Detector = {
     for (const part of line.matchAll(/(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g)) {
       const { name, value } = part.groups as { name: string; value: string };
       if (OPEN_COOKIES.test(name) || isSample(value)) continue;
-      const telling = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|psid/i.test(name);
+      const telling = TELLING.test(name);
       if (telling ? value.length >= 8 && isSecretValue(value, 'key', 'env') : value.length >= 20 && isRandom(value) && claimOf(name)) {
         const start = base + (part.index as number) + name.length + 1;
         matches.push({ start, end: start + value.length, rule: 'cookie', tier: 'candidate' });
@@ -111,3 +112,23 @@ export const cookie: Detector = {
     }
   },
 };
+
+const OBJECT =
+  /name\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<name>[\w.%$-]{1,80})\\{0,3}["'],?\s{0,20}\\{0,3}["']?value\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<value>[^\s"'\\]{8,4000})\\{0,3}["'][^{}]{0,300}$/;
+/** A cookie as browsers' tools tell of it: its name and value, and beside them what only cookies have. */
+export const cookieObject: Detector = {
+  id: 'cookie',
+  anchors: ['httponly', 'samesite'],
+  at(text, start, _end, matches) {
+    const from = Math.max(0, start - 700);
+    const found = OBJECT.exec(text.slice(from, start));
+    const value = found && group(found, 'value');
+    if (!found || !value || !isSessionCookie(group(found, 'name'), value)) return;
+    const at = from + found.index + found[0].indexOf(value, found[0].indexOf('value'));
+    matches.push({ start: at, end: at + value.length, rule: 'cookie', tier: 'candidate' });
+  },
+};
+
+/** Whether a cookie of this name and value opens a session. */
+export const isSessionCookie = (name: string, value: string) =>
+  TELLING.test(name) && !OPEN_COOKIES.test(name) && value.length >= 8 && !isSample(value) && isSecretValue(value, 'key', 'env');

@@ -10,7 +10,7 @@ import { isPasswordLike, isRandom, isSigned } from './value.ts';
 const VALUE = '(?<value>[^\\s"\'`<>|│,;]{6,400})';
 /** The rest of the heading, then one or two line breaks, a rule perhaps, and a single word alone on its line. */
 const BELOW = new RegExp(
-  `(?:[ ](?:is|key|code|id|value|token)){0,2}["'\`*_]{0,3}[ ]?[:：]?["'\`*_]{0,3}[ \\t]*(?:\\r?\\n[ \\t>|]*(?:[-=~─]{3,}[ \\t]*)?){1,3}[>$#|│+ \\t]{0,12}(?:\\d{1,3}\\)[ ])?["'\`*]{0,3}${VALUE}["'\`*]{0,3}[.]?[ \\t]*(?=\\r?\\n|<|$)`,
+  `(?:[ ](?:is|key|code|value|token)){0,2}["'\`*_]{0,3}[ ]?[:：]?["'\`*_]{0,3}[ \\t]*(?:\\r?\\n[ \\t>|]*(?:[-=~─]{3,}[ \\t]*)?){1,3}[>$#|│+ \\t]{0,12}(?:\\d{1,3}\\)[ ])?["'\`*]{0,3}${VALUE}["'\`*]{0,3}[.]?[ \\t]*(?=\\r?\\n|<|$)`,
   'iy',
 );
 /** The sentence goes on and ends in a colon: "… to proceed to installation:" ⏎⏎ value. */

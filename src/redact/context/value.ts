@@ -110,6 +110,7 @@ function isPhrase(value: string): boolean {
   if (/[!#%^&*+?~]|=$/.test(value)) return false;
   const parts = value
     .slice(0, 96)
+    .replace(/(?<![A-Za-z\d])(?:ed|x)25519(?![A-Za-z\d])/g, 'ed')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z\d])([A-Z][a-z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+/)

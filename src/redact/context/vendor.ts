@@ -7,7 +7,11 @@ import { vendorFormats } from '../rules/vendors.ts';
 const BRIDGE =
   /^[\w .'’"`()[\]/-]{0,48}(?:\\{0,3}["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)$/;
 const NOUN = /key|token|secret|pass|auth|login|\bpat\b|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|api/i;
-const GIVEN = /^\\{0,3}["'`]?\s{0,3}[:=]/;
+const GIVEN = /^\s{0,3}[:=]/;
+const GIVEN_QUOTED = /^\\{0,3}["'`]?\s{0,3}[:=]/;
+/** Names of vendors that are words: fields of anything are called so. */
+const ORDINARY =
+  /^(?:segment|split|box|drone|exa|loops|lob|square|cursor|railway|checkout|ses|duo|atlas|spaces|tunnel|hec|vast|sumo|consul|nomad|vault|stability|upstage|travis|render|linear|reddit|twitch|key[12])$/;
 
 /** No shape is shorter, none longer; a value begins at most so far behind the name. */
 const SHORTEST = 12;
@@ -36,6 +40,7 @@ export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]
     if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
     // Inside a value that is known already.
     if ((matches.at(-1)?.end ?? 0) > start) return;
+    const given = ORDINARY.test(word) ? GIVEN : GIVEN_QUOTED;
     const limit = Math.min(text.length, end + REACH);
     let last = end;
     for (let at = end; at < limit; ) {
@@ -52,7 +57,7 @@ export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]
           if (!shape) continue;
           if (stop - at === LONGEST) value = text.slice(from, endOfRun(text, stop));
           const bridge = text.slice(end, from);
-          if (!isSample(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || GIVEN.test(bridge)))
+          if (!isSample(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
             matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
           return;
         }

@@ -80,6 +80,24 @@ export const listedOwner: Detector = {
   },
 };
 
+const PROCESS =
+  /(?:^|\n)[ \t>|]{0,8}(?:\d{1,6}(?:→|\t))?(?<user>[A-Za-z_][\w.-]{2,31})[ ]{1,12}\d{1,7}[ ]{1,8}(?:\d{1,3}\.\d[ ]{1,6}\d{1,3}\.\d[ ]{1,8}\d{1,9}[ ]{1,8}\d{1,9}|\d{1,7}[ ]{1,6}\d{1,3}[ ]{1,6}[\w:]{4,7})[ ]*$/;
+/** The owner in a line of what `ps aux` and `ps -ef` print, by its column for the terminal. */
+export const processOwner: Detector = {
+  id: 'user-name',
+  anchors: [' ?  ', ' ?? ', ' pts/', ' tty', ' s00'],
+  at(text, start, _end, matches) {
+    const from = Math.max(0, start - 130);
+    const found = PROCESS.exec(text.slice(from, start));
+    const user = found && group(found, 'user');
+    if (!found || !user || !isDistinctiveName(user) || SERVICE.test(user)) return;
+    const at = from + found.index + found[0].indexOf(user);
+    matches.push({ start: at, end: at + user.length, rule: 'user-name', tier: 'candidate', replacement: 'user' });
+  },
+};
+const SERVICE =
+  /^(?:_\w+|systemd?[\w+-]*|message\+?|messagebus|syslog|rtkit|avahi|polkitd|colord|kernoops|whoopsie|chrony|dnsmasq|nobody|daemon)$/;
+
 const WHO = /\r?\n(?<user>[a-z_][\w.-]{2,31})[ \t]*(?=\r?\n|$)/y;
 /** `$ whoami` ⏎ `anna`. */
 export const whoAmI: Detector = {

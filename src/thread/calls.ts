@@ -133,7 +133,7 @@ function isServerError(block: JsonObject): boolean {
 }
 
 const denied =
-  /^(The user doesn't want to (proceed|take this action)|Permission to use .{0,200} has been denied|.{0,200}requested permissions? to .{0,400} but you haven't granted|This (Bash )?command (requires approval|contains multiple operations\. The following parts? requires? approval))/;
+  /^(The user doesn't want to (proceed|take this action)|Permission (to use .{0,200}|for this action) has been denied|.{0,200}requested permissions? to .{0,400} but you haven't granted|This (Bash )?command (requires approval|contains multiple operations\. The following parts? requires? approval))/;
 const interrupted = /^\[Request interrupted by user/;
 
 function stateOf(result: ToolResult): ToolState {

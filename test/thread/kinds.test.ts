@@ -299,6 +299,15 @@ function kindOf(record: LogLine): string {
   return second === undefined ? String(record.type) : `${record.type}/${second}`;
 }
 
+test.each([
+  ['of old', { error: { status: 529, error: { message: 'Overloaded' } }, cause: { code: 'ECONNRESET' } }, 'Overloaded', 'ECONNRESET'],
+  ['of today', { error: { formatted: 'Connection error.', connection: { code: 'ECONNREFUSED' } } }, 'Connection error.', 'ECONNREFUSED'],
+])('an error of the service is told in its words, as logs %s write it', (_name, fields, text, code) => {
+  expect(added([system('api_error', { retryAttempt: 1, maxRetries: 10, ...fields })]).blocks).toMatchObject([
+    { kind: 'notice', name: 'api-error', text, facts: { attempt: 1, max: 10, code } },
+  ]);
+});
+
 describe('blocks of an answer', () => {
   const answer = (block: unknown): LogLine => ({ type: 'assistant', message: { id: 'm2', role: 'assistant', content: [block] } });
   test.each([

@@ -78,6 +78,7 @@ describe('results', () => {
     ['failed', 'Exit code 1', { is_error: true }],
     ['denied', "The user doesn't want to proceed with this tool use. The tool use was rejected.", { is_error: true }],
     ['denied', 'This command requires approval', { is_error: true }],
+    ['denied', 'Permission for this action has been denied. Reason: a rule.', { is_error: true }],
     ['denied', "Claude requested permissions to use WebSearch, but you haven't granted it yet.", { is_error: true }],
     ['interrupted', '[Request interrupted by user for tool use]', { is_error: true }],
   ])('tell a call that was %s', (state, content, more) => {

@@ -21,13 +21,14 @@ export const apiError: Handler = (record, lane, state) => {
   const attempt = numberAt(body, 'retryAttempt') ?? numberAt(body, 'attempt');
   const max = numberAt(body, 'maxRetries') ?? numberAt(body, 'max_retries');
   const error = objectAt(body, 'error') ?? objectAt(body, 'cause') ?? {};
-  const code = stringAt(body.cause, 'code') ?? stringAt(error.cause, 'code') ?? stringAt(error, 'code') ?? stringAt(body, 'error');
+  const places = [body.cause, error.cause, error.connection, error];
+  const code = places.map((place) => stringAt(place, 'code')).find(Boolean) ?? stringAt(body, 'error');
   const status = numberAt(error, 'status') ?? numberAt(body, 'apiErrorStatus') ?? numberAt(body, 'error_status');
   if (attempt !== undefined) facts.attempt = attempt;
   if (max !== undefined) facts.max = max;
   if (code !== undefined) facts.code = code;
   if (status !== undefined) facts.status = status;
-  const text = stringAt(objectAt(error, 'error') ?? error, 'message') ?? stringAt(body, 'content');
+  const text = stringAt(objectAt(error, 'error') ?? error, 'message') ?? stringAt(error, 'formatted') ?? stringAt(body, 'content');
   const block: NoticeBlock = { kind: 'notice', name: 'api-error', facts, text };
   const last = lane.last?.blocks.at(-1);
   if (lane.last?.role === 'notice' && last?.kind === 'notice' && last.name === 'api-error' && last.text === text) {

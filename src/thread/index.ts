@@ -8,7 +8,7 @@ import { placeFacts, sumTokens, timeFacts, titleFacts } from './facts.ts';
 import { type BuiltThread, hangThreads } from './hang.ts';
 import { handle } from './kinds/index.ts';
 import { endQueue } from './kinds/queue.ts';
-import { type Call, type Draft, type Fate, type Lane, newLane, noTokens, type Threading } from './lane.ts';
+import { type Call, type Draft, type Fate, type Lane, newLane, type Threading } from './lane.ts';
 import { batchSides, emptyThread, type Side, takeInlineSides } from './side.ts';
 
 export { blockTypes } from './blocks.ts';
@@ -98,7 +98,7 @@ export function recordsToSession(input: Records): Session {
   const everything = [...input.main.records, ...input.subagents.flatMap((file) => file.records)];
   const own = continues ? everything.filter((record) => !isInherited(record.uuid, input.inherited)) : everything;
   const hasPrompt = lane.turns.some((turn) => turn.isPrompt);
-  const told = [...state.usage].filter(([, usage]) => !isInherited(usage.uuid, input.inherited)).map(([, usage]) => usage);
+  const told = [...state.usage].filter(([uuid]) => !isInherited(uuid, input.inherited)).map(([, usage]) => usage);
   const costs = told.map((usage) => usage.cost).filter((cost) => cost !== undefined);
   const costUsd = state.costs.result ?? (costs.length > 0 ? costs.reduce((a, b) => a + b, 0) : undefined);
   const tokens = sumTokens([...lane.turns.filter((turn) => turn.inherited === undefined), ...threads.flatMap((one) => one.lane.turns)]);
@@ -233,8 +233,10 @@ function finish(lane: Lane, threads: BuiltThread[], state: Threading): void {
   const seen = new Set<Thread>();
   for (const turn of lane.turns) spreadPart(turn, turn.part, seen);
   for (const one of [lane, ...threads.map((built) => built.lane)]) {
-    for (const [message, turn] of one.messages) giveUsage(turn, state.usage.get(message));
-    for (const turn of one.turns) if (turn.tokens === undefined) giveUsage(turn, state.usage.get(turn.uuid));
+    for (const turn of one.turns) {
+      const tokens = state.usage.get(turn.uuid)?.tokens;
+      if (tokens) turn.tokens = tokens;
+    }
     if (!one.thread) continue;
     one.thread.tokens = sumTokens(one.turns);
     const times = one.turns.flatMap((turn) => [turn.at, turn.until]).filter((at) => at !== undefined);
@@ -244,10 +246,6 @@ function finish(lane: Lane, threads: BuiltThread[], state: Threading): void {
     }
   }
   for (const call of state.calls.values()) endCall(call, lane, state);
-}
-
-function giveUsage(turn: Draft, usage: { tokens: Turn['tokens'] } | undefined): void {
-  if (usage) turn.tokens = usage.tokens ?? noTokens();
 }
 
 /** Nested turns are on their host's page. */
@@ -299,7 +297,7 @@ function endTasks(lanes: Lane[], state: Threading): void {
 }
 
 function publish(turn: Draft): Turn {
-  const { parentUuid: _parent, isPrompt: _prompt, command: _command, ...rest } = turn;
+  const { parentUuid: _parent, isPrompt: _prompt, asked: _asked, command: _command, ...rest } = turn;
   for (const thread of threadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => publish(one as Draft));
   return rest;
 }

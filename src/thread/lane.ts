@@ -9,6 +9,8 @@ export interface Draft extends Turn {
   parentUuid?: string;
   /** Typed by a person (or a command of theirs): what can have another version. */
   isPrompt: boolean;
+  /** How often the person had asked something before it. */
+  asked: number;
   /** Its last slash command or shell line: what output in a record of its own belongs to. */
   command?: CommandBlock | ShellBlock;
 }
@@ -21,6 +23,8 @@ export interface Lane {
   messages: Map<string, Draft>;
   last?: Draft;
   lastAgent?: Draft;
+  /** How often the person has asked something. */
+  asked: number;
   /** Time of the record before, for durations. */
   lastAt?: number;
   queue: Queue;
@@ -52,7 +56,8 @@ export interface Threading {
   records: Map<string, LogRecord>;
   /** Message records by their moment: one, or the blocks of several → uuid of the first that held them. */
   writings: Map<string, LogRecord | Map<string, string>>;
-  usage: Map<string, { tokens: Tokens; cost?: number; uuid: string }>;
+  /** By the uuid of the turn. */
+  usage: Map<string, { tokens: Tokens; cost?: number }>;
   unknownKinds: Map<string, number>;
   models: Set<string>;
   costs: { result?: number };
@@ -93,11 +98,12 @@ export interface QueuedText {
 
 export function newLane(thread?: Thread): Lane {
   const queue: Queue = { waiting: { texts: [], from: 0 }, spoken: { texts: [], from: 0 }, released: [], typed: new Map(), seen: new Map() };
-  return { thread, turns: [], messages: new Map(), queue };
+  return { thread, turns: [], messages: new Map(), asked: 0, queue };
 }
 
 export function startTurn(lane: Lane, record: LogRecord, role: Role, blocks: Block[], state: Threading): Draft {
   const uuid = record.uuid ?? placeUuid(state.sessionId, `${record.file}:${record.ordinal}`);
+  if (role === 'prompt' && blocks.some((block) => block.kind === 'text' && !block.steering)) lane.asked += 1;
   const turn: Draft = {
     anchor: '',
     uuid,
@@ -109,6 +115,7 @@ export function startTurn(lane: Lane, record: LogRecord, role: Role, blocks: Blo
     sources: [{ file: record.file, line: record.line }],
     parentUuid: record.parentUuid ?? record.logicalParentUuid,
     isPrompt: role === 'prompt',
+    asked: lane.asked,
   };
   noteCommand(turn, blocks);
   lane.turns.push(turn);

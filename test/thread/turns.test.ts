@@ -24,6 +24,17 @@ describe('one message', () => {
     expect(session.tokens).toMatchObject({ input: 5, output: 7 });
   });
 
+  test('ends where the person asks something new, though all messages have one id', () => {
+    const log = new Log('proxy');
+    const say = (text: string, output: number) => ({
+      message: { id: 'chat', role: 'assistant', content: [{ type: 'text', text }], usage: { output_tokens: output } },
+    });
+    log.prompt('One?').record('assistant', say('One.', 3)).prompt('Two?').record('assistant', say('Two.', 4));
+    const session = threadLines(log.lines);
+    expect(outline(session)).toEqual(['prompt: One?', 'agent: One.', 'prompt: Two?', 'agent: Two.']);
+    expect(session.tokens.output).toBe(7);
+  });
+
   test('without a message id is a turn of its own', () => {
     const log = new Log('old').prompt('Go');
     for (const text of ['One', 'Two']) log.record('assistant', { message: { role: 'assistant', content: [{ type: 'text', text }] } });

@@ -11,10 +11,8 @@ import { user } from './user.ts';
 
 export const assistant: Handler = (record, lane, state) => {
   const turn = turnOf(record, lane, state);
-  if (record.usage)
-    state.usage.set(record.messageId ?? turn.uuid, { tokens: tokensOf(record.usage), cost: record.costUsd, uuid: turn.uuid });
-  else if (record.costUsd !== undefined)
-    state.usage.set(record.messageId ?? turn.uuid, { tokens: tokensOf({}), cost: record.costUsd, uuid: turn.uuid });
+  if (record.usage) state.usage.set(turn.uuid, { tokens: tokensOf(record.usage), cost: record.costUsd });
+  else if (record.costUsd !== undefined) state.usage.set(turn.uuid, { tokens: tokensOf({}), cost: record.costUsd });
   const before = turn.blocks.length;
   let touched = false;
   for (const item of record.content) {
@@ -37,10 +35,13 @@ export const assistant: Handler = (record, lane, state) => {
   return touched || turn.blocks.length > before ? 'shown' : 'hidden';
 };
 
-/** Records that share a `message.id` are one turn, also with others in between. */
+/**
+ * Records that share a `message.id` are one turn, also with others in between; but no message goes on after a new prompt:
+ * some proxies give the same id to all they say.
+ */
 function turnOf(record: LogRecord, lane: Lane, state: Threading): Draft {
   const known = record.messageId === undefined ? undefined : lane.messages.get(record.messageId);
-  if (known) {
+  if (known?.asked === lane.asked) {
     extendTurn(known, record, [], state);
     return known;
   }

@@ -360,6 +360,19 @@ describe('filters', () => {
     expect(Object.fromEntries(counts)).toEqual({ almanac: '1', bistro: '1' });
   });
 
+  test('count for a value what it would bring, whatever is chosen beside it', async () => {
+    await search('q=parser&project=almanac&project=bistro');
+    await search('q=parser&project=bistro&errors=yes');
+    const counted = (filter: string) =>
+      page.$$eval(`[data-filter=${filter}] label`, (labels) =>
+        labels.map((label) => [label.querySelector('span')?.textContent, label.querySelector('small')?.textContent]),
+      );
+    expect(Object.fromEntries(await counted('project'))).toMatchObject({ almanac: '1', bistro: '0' });
+    expect(await counted('errors')).toEqual([['yes', '0']]);
+    await search('project=many&tag=debugging');
+    expect(Object.fromEntries(await counted('project'))).toMatchObject({ almanac: '1', many: '0' });
+  });
+
   test('by role keep the turns of that side', async () => {
     expect((await search('q=week&role=tool')).hits.map(({ who }) => who)).toEqual(['Tool']);
     expect((await search('q=parser&role=agent')).titles).toEqual([accents]);

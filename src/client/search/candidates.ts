@@ -68,11 +68,12 @@ async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Pro
   const words = wordsOf(strong(clauses));
   const first = ask(words);
   const humped = words.filter((word) => humps(word).length > 1);
-  // A word that is nowhere as it was typed may be a part of one, or have been typed by its humps only.
-  const known = await Promise.all(humped.map((word) => shards.search(`"${word}"`, filters)));
+  // A word that is nowhere as it was typed may be a part of one, or have been typed by its humps only. Nowhere at all: a
+  // filter must not bring what is not there without it.
+  const known = await Promise.all(humped.map((word) => shards.search(`"${word}"`, {})));
   const split = known.some((found) => found.length === 0) ? ask(unique(words.flatMap(humps))) : [];
   const phrases = clauses.filter((clause) => clause.words.length > 1);
-  const exact = await Promise.all(phrases.map((clause) => shards.search(`"${clause.words.join(' ')}"`, filters)));
+  const exact = await Promise.all(phrases.map((clause) => shards.search(`"${clause.words.join(' ')}"`, {})));
   // Signs without spaces that stand nowhere in this order are looked for word by word.
   const apart = clauses.flatMap((clause) => (exact[phrases.indexOf(clause)]?.length === 0 ? wordByWord(clause) : [clause]));
   if (apart.length > clauses.length) return findAll(shards, apart, filters);

@@ -71,19 +71,14 @@ export class Engine {
     return { ...answer, any, cut: plan.cut, missing: this.shards.missing };
   }
 
-  /** How many sessions there are, in all and for every value of every filter. Values of one filter widen one another. */
+  /**
+   * How many sessions there are, in all and for every value of every filter. Values of one filter widen one another. Words
+   * are looked for once, without filters; what those leave is reckoned from the tables.
+   */
   async counts(request: Request): Promise<Counts> {
     const plan = this.plan(request);
-    const active = filterNames.filter((name) => (plan.filters[name] ?? []).length > 0);
-    const all = await this.count(
-      plan,
-      filterNames.filter((name) => !active.includes(name)),
-    );
-    for (const name of active) {
-      const { [name]: _, ...others } = plan.filters;
-      Object.assign(all.filters, (await this.count({ ...plan, filters: others }, [name])).filters);
-    }
-    return all;
+    const counts = await this.count(plan, false);
+    return counts.sessions === 0 && strong(plan.groups.flat()).length > 1 ? this.count(plan, true) : counts;
   }
 
   /** What was asked for, by the values that there are. */
@@ -96,22 +91,19 @@ export class Engine {
     return { ...plan, filters: Object.fromEntries(filters) };
   }
 
-  private async count(plan: Plan, names: FilterName[]): Promise<Counts> {
-    let candidates = await this.candidates(plan);
-    let list = await trusted(this.shards, candidates);
-    if (list.length === 0 && strong(candidates.clauses).length > 1) {
-      candidates = await this.candidates(plan, true);
-      list = await trusted(this.shards, candidates);
-    }
+  private async count(plan: Plan, any: boolean): Promise<Counts> {
     const counts: Counts = { sessions: 0, filters: {} };
-    const ids = new Map<Shard, Set<number>>();
-    for (const { shard, id } of list) ids.set(shard, (ids.get(shard) ?? new Set()).add(numberOf(shard.ids, id)));
-    for (const [shard, found] of ids) {
+    const found = plan.groups.length > 0 ? await this.found(plan, any) : undefined;
+    for (const shard of found?.keys() ?? this.shards.whole) {
+      const numbers = found?.get(shard);
+      const wanted = filterNames.map((name) => placesOf(shard, name, plan.filters[name] ?? []));
       const table = await this.shards.table(shard);
       for (const [documents, , ...values] of table?.sessions ?? []) {
-        if (!documents.some((number) => found.has(number))) continue;
-        counts.sessions++;
-        for (const name of names) {
+        if (numbers && !documents.some((number) => numbers.has(number))) continue;
+        const without = filterNames.filter((_, at) => wanted[at] && !values[at]?.some((place) => wanted[at]?.has(place)));
+        if (without.length === 0) counts.sessions++;
+        // What one filter alone keeps out would come in with another of its values.
+        for (const name of without.length === 0 ? filterNames : without.length === 1 ? without : []) {
           const of = (counts.filters[name] ??= {});
           for (const place of values[filterNames.indexOf(name)] ?? []) {
             const value = valuesOf(shard, name)[place];
@@ -121,6 +113,14 @@ export class Engine {
       }
     }
     return counts;
+  }
+
+  /** The numbers of the documents that have the words, whatever the filters. */
+  private async found(plan: Plan, any: boolean): Promise<Map<Shard, Set<number>>> {
+    const found = new Map<Shard, Set<number>>();
+    for (const { shard, id } of await trusted(this.shards, await this.candidates({ ...plan, filters: {} }, any)))
+      found.set(shard, (found.get(shard) ?? new Set()).add(numberOf(shard.ids, id)));
+    return found;
   }
 
   /** Sessions of the first candidates, until there are enough. */
@@ -180,6 +180,11 @@ export class Engine {
 }
 
 const valuesOf = ({ files }: Shard, name: FilterName) => files?.filters.find(([filter]) => filter === name)?.[1] ?? [];
+
+/** The places of values in a shard's list; nothing where none is wanted. */
+function placesOf(shard: Shard, name: FilterName, wanted: string[]): Set<number> | undefined {
+  return wanted.length > 0 ? new Set(wanted.map((value) => valuesOf(shard, name).indexOf(value))) : undefined;
+}
 
 /** The candidates without those that Pagefind found for another word; one document of each search is looked into. */
 async function trusted(shards: Shards, candidates: Candidates): Promise<Candidate[]> {

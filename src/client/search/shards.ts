@@ -65,6 +65,11 @@ export class Shards {
     return this.all.filter(({ broken }) => broken).length;
   }
 
+  /** Those that answer. */
+  get whole(): Shard[] {
+    return this.all.filter(({ broken }) => !broken);
+  }
+
   /** The values of a filter that somebody means: the one that is written like it, else those it is a part of; itself where there is none. */
   values(filter: string, wanted: string): string[] {
     const known = new Set(this.all.flatMap(({ files }) => files?.filters.find(([name]) => name === filter)?.[1] ?? []));
@@ -80,9 +85,9 @@ export class Shards {
     const wanted = Object.entries(filters).filter(([, values]) => values.length > 0);
     const options = { filters: Object.fromEntries(wanted.map(([name, values]) => [name, { any: values }])) };
     const ask = async (pagefind: Promise<PagefindInstance>) => within(patience, (await pagefind).search(term, options));
-    if (!this.all.some(({ broken }) => !broken)) return [];
+    if (this.whole.length === 0) return [];
     try {
-      const { results } = await ask((this.pagefind ??= this.merge(this.all.filter(({ broken }) => !broken))));
+      const { results } = await ask((this.pagefind ??= this.merge(this.whole)));
       return this.shardsOf(results);
     } catch {
       // Alone, each shows whether it was the one. All instances share one memory: the merged one is made anew.
@@ -92,9 +97,8 @@ export class Shards {
           shard.broken = true;
         });
       }
-      const whole = this.all.filter(({ broken }) => !broken);
-      if (whole.length === 0) return [];
-      this.pagefind = this.merge(whole);
+      if (this.whole.length === 0) return [];
+      this.pagefind = this.merge(this.whole);
       return this.shardsOf((await ask(this.pagefind)).results);
     }
   }

@@ -48,7 +48,7 @@ export interface Counts {
 }
 
 /** Fragments fetched at once: enough to choose among, little enough to arrive quickly. */
-const leastBatch = 4;
+const leastBatch = 3;
 
 export class Engine {
   private readonly shards: Shards;

@@ -152,18 +152,31 @@ function generatedQueries(count: number): Query[] {
     ['an uncommon word', wordOf(20_000)],
     ['a common word', wordOf(40)],
     ['a word of every session', 'session'],
+    ['a word that is nowhere', `${wordOf(40)}xq`],
     ['two words', `${wordOf(900)} ${wordOf(3_000)}`],
     ['a phrase with two filters', `"${wordOf(20)} ${wordOf(35)}" model:claude-opus-4 year:2025`],
     ['a word with a project', `${wordOf(150)} project:${wordOf(301)}`],
   ];
 }
 
-const folderQueries: Query[] = [
-  ['a rare word', 'lockfile'],
-  ['a common word', 'the'],
-  ['two words', 'error message'],
-  ['a phrase with two filters', '"run the tests" tool:Bash errors:yes'],
-];
+/** Words that these sessions have, as seldom and as often as their names say. */
+async function folderQueries(sessions: IndexedSession[]): Promise<Query[]> {
+  const counts = new Map<string, number>();
+  for (const { documents } of sessions) {
+    const texts = (await documents()).flatMap(({ turns }) => turns.map(({ prompt = '', answer = '' }) => `${prompt} ${answer}`));
+    const words = new Set(texts.join(' ').match(/\b[a-z]{6,12}\b/g));
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const words = [...counts].sort(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1)).map(([word]) => word);
+  const at = (share: number) => words[Math.floor(share * (words.length - 1))] ?? '';
+  return [
+    ['a rare word', at(1)],
+    ['a common word', at(0)],
+    ['a word of every text', 'the'],
+    ['two words', `${at(0.001)} ${at(0.01)}`],
+    ['a phrase with two filters', '"run the tests" tool:Bash errors:yes'],
+  ];
+}
 
 async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   const start = performance.now();
@@ -194,8 +207,7 @@ async function sizeOf(folder: string): Promise<{ bytes: number; files: number }>
   return { bytes, files };
 }
 
-async function build(): Promise<void> {
-  const sessions = isCount ? Array.from({ length: Number(what) }, (_, n) => generate(n)) : await sessionsOf(what);
+async function build(sessions: IndexedSession[]): Promise<void> {
   console.log(`${sessions.length} sessions`);
   const paths = { out: join(work, 'site/pagefind'), cache: join(work, 'cache'), processes };
   report('cold', ...(await timed(() => buildIndex(sessions, paths))));
@@ -210,8 +222,9 @@ async function build(): Promise<void> {
 }
 
 try {
-  if (!values.ask) await build();
-  await ask(join(work, 'site'), isCount ? generatedQueries(Number(what)) : folderQueries);
+  const sessions = isCount ? Array.from({ length: Number(what) }, (_, n) => generate(n)) : await sessionsOf(what);
+  if (!values.ask) await build(sessions);
+  await ask(join(work, 'site'), isCount ? generatedQueries(Number(what)) : await folderQueries(sessions));
 } finally {
   if (!values.keep) await rm(work, { recursive: true, force: true });
 }

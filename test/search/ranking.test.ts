@@ -52,3 +52,14 @@ test.each(['quokka', 'numbat'])('of %s: a title, then a prompt, an answer, a too
 test('words that stand together come before words apart, and those of a title first of all', async () => {
   expect(await titles('wombat burrow')).toEqual(['The wombat and its burrow', 'Near', 'Apart']);
 });
+
+test('for a word that is nowhere, sessions that have its beginning are not all looked through', async () => {
+  const own = await site.page();
+  let documents = 0;
+  own.context().on('request', (request) => (documents += request.url().endsWith('.pf_fragment') ? 1 : 0));
+  await own.goto(`${site.url}search/?q=elsewhere`);
+  await own.waitForFunction(() => document.querySelector('#search-status')?.textContent === 'Nothing found.');
+  await own.waitForFunction(() => !document.querySelector('[aria-busy]'));
+  expect(documents).toBeLessThan(6);
+  await own.close();
+});

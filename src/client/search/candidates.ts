@@ -52,12 +52,15 @@ export async function findAny(shards: Shards, plan: Plan): Promise<Candidates> {
  * Whether a document was found for another word: for one it does not know, Pagefind takes the longest beginning of it
  * that it does. What is wrong with one document of a search of a shard is wrong with all of them.
  */
-export function isAstray({ astray }: Candidates, candidate: Candidate, fragment: Fragment & { meta: { title: string } }): boolean {
-  if (candidate.sources.every((source) => astray.has(source))) return true;
+export function isAstray(candidates: Candidates, candidate: Candidate, fragment: Fragment & { meta: { title: string } }): boolean {
+  if (isKnownAstray(candidates, candidate)) return true;
   if (isTrueMatch(fragment, fragment.meta.title, candidate.locations, strong(candidate.clauses))) return false;
-  for (const source of candidate.sources) astray.add(source);
+  for (const source of candidate.sources) candidates.astray.add(source);
   return true;
 }
+
+/** Whether that is known without a look at the document. */
+export const isKnownAstray = ({ astray }: Candidates, { sources }: Candidate) => sources.every((source) => astray.has(source));
 
 /** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
 async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Promise<Pick<Candidates, 'list' | 'clauses'>> {

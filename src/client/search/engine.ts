@@ -2,7 +2,7 @@
 import { numberOf } from '../../search/list.ts';
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
 import { joinWords } from '../../search/words.ts';
-import { type Candidate, type Candidates, findAny, findCandidates, isAstray } from './candidates.ts';
+import { type Candidate, type Candidates, findAny, findCandidates, isAstray, isKnownAstray } from './candidates.ts';
 import { dateOf, findHits, firstWords, type Hit, inTitle } from './hits.ts';
 import type { PagefindFragment } from './pagefind.ts';
 import { type Clause, type Plan, parseQuery, type Role, strong } from './query.ts';
@@ -133,7 +133,8 @@ export class Engine {
     const sessions = new Map<string, FoundSession>();
     let more = false;
     const list = byDate ? await this.newestFirst(candidates.list) : candidates.list;
-    for await (const loaded of inBatches(this.shards, list, () => size - sessions.size)) {
+    const isLost = (candidate: Candidate) => isKnownAstray(candidates, candidate);
+    for await (const loaded of inBatches(this.shards, list, isLost, () => size - sessions.size)) {
       const kept = loaded.flatMap(({ candidate, fragment }) => {
         if (isAstray(candidates, candidate, fragment)) return [];
         return describe(candidate, fragment, candidates.clauses, roles) ?? [];
@@ -195,7 +196,7 @@ async function trusted(shards: Shards, candidates: Candidates): Promise<Candidat
       if (loaded) isAstray(candidates, loaded.candidate, loaded.fragment);
     }),
   );
-  return candidates.list.filter(({ sources }) => !sources.every((source) => candidates.astray.has(source)));
+  return candidates.list.filter((candidate) => !isKnownAstray(candidates, candidate));
 }
 
 /** A title stands for a session only where nothing in it does. */
@@ -211,10 +212,19 @@ interface Loaded {
   last: boolean;
 }
 
-async function* inBatches(shards: Shards, list: Candidate[], wanted: () => number): AsyncGenerator<Loaded[]> {
-  for (let at = 0, size = leastBatch; at < list.length; at += size, size = Math.max(leastBatch, wanted())) {
-    const last = at + size >= list.length;
-    yield (await Promise.all(list.slice(at, at + size).map((candidate) => load(shards, candidate, last)))).flat();
+/** The documents of candidates, some at a time; those that have become lost by then are not fetched. */
+async function* inBatches(
+  shards: Shards,
+  list: Candidate[],
+  isLost: (candidate: Candidate) => boolean,
+  wanted: () => number,
+): AsyncGenerator<Loaded[]> {
+  let rest = list;
+  for (let size = leastBatch; rest.length > 0; size = Math.max(leastBatch, wanted())) {
+    const batch = rest.slice(0, size);
+    const last = batch.length === rest.length;
+    yield (await Promise.all(batch.map((candidate) => load(shards, candidate, last)))).flat();
+    rest = rest.slice(size).filter((candidate) => !isLost(candidate));
   }
 }
 

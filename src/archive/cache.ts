@@ -40,12 +40,12 @@ export function touch(path: string, at: Date): void {
 }
 
 /** Writes files as one entry: all of them or none. */
-export function writeEntry(state: string, key: string, files: Map<string, string>): string {
+export function writeEntry(state: string, key: string, files: Map<string, string | Buffer>): string {
   const folder = entryFolder(state, key);
   const beside = `${folder}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(beside, { recursive: true });
   try {
-    for (const [name, text] of files) writeFileSync(join(beside, name), text);
+    for (const [name, content] of files) writeFileSync(join(beside, name), content);
     rmSync(folder, { recursive: true, force: true });
     renameSync(beside, folder);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Our Astro integration: search beside the pages; pictures, the gate and what is kept of the site before after them. */
-import { copyFile, mkdir } from 'node:fs/promises';
+import { constants, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -124,7 +124,8 @@ async function copyDownloads(entries: Entry[], kept: ReadonlySet<string>, out: s
   for (const { slug, folder } of entries) {
     if (kept.has(slug)) continue;
     await mkdir(join(out, 's', slug), { recursive: true });
-    for (const name of ['session.jsonl', 'transcript.md']) await copyFile(join(folder, `${slug}.${name}`), join(out, 's', slug, name));
+    for (const name of ['session.jsonl', 'transcript.md'])
+      await copyFile(join(folder, `${slug}.${name}`), join(out, 's', slug, name), constants.COPYFILE_FICLONE);
   }
 }
 

@@ -1,8 +1,12 @@
-/** Workers, one order each at a time: memory is bounded by the number of workers, whatever the archive's size. */
-import { Worker } from 'node:worker_threads';
+/**
+ * Workers, one order each at a time: memory is bounded by the number of workers, whatever the archive's size. They are
+ * processes: what a thread has used stays with its process, where the pages are made and searched next.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { lanes } from './memory.ts';
 import type { WorkOrder, WorkResult, WorkSettings } from './work.ts';
-import type { WorkAnswer } from './worker.ts';
+import type { WorkAnswer, WorkRequest } from './worker.ts';
 
 export interface Outcome {
   order: WorkOrder;
@@ -22,51 +26,68 @@ export async function runOrders(
 ): Promise<void> {
   const queue = [...orders].sort((a, b) => b.selected.source.bytes - a.selected.source.bytes || (a.key < b.key ? -1 : 1));
   const heap = heapFor(orders);
-  // Beside its heap a thread holds what is read and written, and the code.
-  const count = Math.min(lanes((heap.maxOldGenerationSizeMb + 100) * 1e6), queue.length);
+  // Beside its heap a worker holds what is read and written, and the code.
+  const count = Math.min(lanes((heap + 100) * 1e6), queue.length);
   await Promise.all(
     Array.from({ length: count }, async () => {
-      let worker: Worker | undefined;
+      let worker: ChildProcess | undefined;
       for (let order = queue.shift(); order; order = queue.shift()) {
-        worker ??= new Worker(workerUrl, { workerData: settings, resourceLimits: heap });
+        worker ??= start(workerUrl, settings, heap);
         let outcome = await oneOrder(worker, order);
         if (outcome.died) {
-          worker = new Worker(workerUrl, { workerData: settings, resourceLimits: heapFor(orders, 2) });
+          worker = start(workerUrl, settings, heapFor(orders, 2));
           outcome = await oneOrder(worker, order);
-          await worker.terminate();
+          worker.kill();
           worker = undefined;
         }
         done(outcome);
       }
-      await worker?.terminate();
+      worker?.kill();
     }),
   );
 }
 
 /**
- * A worker's heap: V8 lets garbage lie as long as there is room, so room is given by the largest session. What a session
- * becomes on its way (records, turns, HTML, text to search) takes about ten times its bytes.
+ * A worker's heap in megabytes: V8 lets garbage lie as long as there is room, so room is given by the largest session. What
+ * a session becomes on its way (records, turns, HTML, text to search) takes about ten times its bytes.
  */
-function heapFor(orders: WorkOrder[], times = 1): { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number } {
+function heapFor(orders: WorkOrder[], times = 1): number {
   const largest = Math.max(...orders.map((order) => order.selected.source.bytes)) / 1e6;
-  return { maxOldGenerationSizeMb: Math.ceil(times * (224 + 16 * largest)), maxYoungGenerationSizeMb: 32 };
+  return Math.ceil(times * (224 + 16 * largest));
 }
 
-function oneOrder(worker: Worker, order: WorkOrder): Promise<Outcome & { died?: boolean }> {
+function start(workerUrl: URL, settings: WorkSettings, heap: number): ChildProcess {
+  // A profile of the whole is one of the workers above all.
+  const profiling = process.execArgv.filter((option) => option.startsWith('--cpu-prof'));
+  const worker = fork(fileURLToPath(workerUrl), {
+    execArgv: [...profiling, '--disable-warning=ExperimentalWarning', `--max-old-space-size=${heap}`, '--max-semi-space-size=16'],
+    serialization: 'advanced',
+    // What V8 says when it dies is no news: the order is tried again.
+    stdio: ['ignore', 'ignore', process.env.TURNLEAF_DEBUG ? 'inherit' : 'ignore', 'ipc'],
+  });
+  worker.send({ settings } satisfies WorkRequest);
+  return worker;
+}
+
+function oneOrder(worker: ChildProcess, order: WorkOrder): Promise<Outcome & { died?: boolean }> {
   return new Promise((resolve) => {
     const end = (outcome: Outcome & { died?: boolean }) => {
-      // One by one: a worker keeps listeners of its own that `removeAllListeners` would take along.
       worker.off('message', heard).off('error', failed).off('exit', ended);
       resolve(outcome);
     };
-    const heard = (answer: WorkAnswer) => {
+    const heard = (message: unknown) => {
+      const answer = message as WorkAnswer;
       if ('result' in answer) end({ order, result: answer.result });
       else end({ order, error: Object.assign(new Error(answer.error.message), { name: answer.error.name, stack: answer.error.stack }) });
     };
-    const failed = (error: unknown) => end({ order, error: error instanceof Error ? error : new Error(String(error)), died: true });
-    const ended = (code: number) =>
-      end({ order, error: new Error(`the worker ended (code ${code}), perhaps for lack of memory`), died: true });
+    const failed = (error: Error) => end({ order, error, died: true });
+    const ended = (code: number | null, signal: string | null) =>
+      end({
+        order,
+        error: new Error(`the worker ended (${code === null ? signal : `code ${code}`}), perhaps for lack of memory`),
+        died: true,
+      });
     worker.on('message', heard).on('error', failed).on('exit', ended);
-    worker.postMessage(order);
+    worker.send({ order } satisfies WorkRequest);
   });
 }

@@ -48,7 +48,7 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
   const own = sessionPolicy(settings.policy, selected.notes.redact);
   const policy = JSON.stringify(own);
   if (redactor?.policy !== policy) redactor = { policy, redactor: createRedactor(own) };
-  const files = new Map<string, string>();
+  const files = new Map<string, Buffer>();
   const literals = new Set<string>();
   const fragments = openFragments(settings.state, selected.source.path, settings.fresh);
   let hidden = 0;
@@ -82,29 +82,34 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
     addFiles(files, one, slug, selected, hidden);
     for (const secret of one.secrets) if (secret.tier === 'definite') literals.add(secret.value);
   }
-  files.set('entries.json', JSON.stringify({ slugs }));
+  files.set('entries.json', Buffer.from(JSON.stringify({ slugs })));
   const folder = writeEntry(settings.state, key, files);
   fragments.save();
   return { key, folder, slugs, literals: [...literals] };
 }
 
 /** File names begin with the slug: an entry may hold several sessions. */
-function addFiles(files: Map<string, string>, built: Built, slug: string, selected: Selected, hidden: number): void {
+function addFiles(files: Map<string, Buffer>, built: Built, slug: string, selected: Selected, hidden: number): void {
   const { session, log, rendered, images } = built;
-  for (const part of rendered.parts) {
-    files.set(`${slug}.part-${part.number}.html`, part.html);
-    if (part.outputs !== '') files.set(`${slug}.output-${part.number}.html`, part.outputs);
-  }
-  files.set(`${slug}.map.json`, JSON.stringify(rendered.map));
-  files.set(`${slug}.transcript.md`, rendered.transcript);
-  files.set(`${slug}.session.jsonl`, logText(log));
-  files.set(`${slug}.search.json`, JSON.stringify(sessionToDocuments(session)));
-  files.set(`${slug}.images.json`, JSON.stringify(Object.keys(images).sort()));
   const digest = createHash('sha256');
-  for (const [name, text] of files) if (name.startsWith(`${slug}.`)) digest.update(name).update('\0').update(text);
+  const add = (name: string, text: string) => {
+    // Encoded once, for the digest and the disk.
+    const bytes = Buffer.from(text);
+    files.set(`${slug}.${name}`, bytes);
+    digest.update(`${slug}.${name}\0`).update(bytes);
+  };
+  for (const part of rendered.parts) {
+    add(`part-${part.number}.html`, part.html);
+    if (part.outputs !== '') add(`output-${part.number}.html`, part.outputs);
+  }
+  add('map.json', JSON.stringify(rendered.map));
+  add('transcript.md', rendered.transcript);
+  add('session.jsonl', logText(log));
+  add('search.json', JSON.stringify(sessionToDocuments(session)));
+  add('images.json', JSON.stringify(Object.keys(images).sort()));
   const meta = { ...metaOf(session, rendered.parts, slug, selected), ...(hidden > 0 ? { hiddenTurns: hidden } : {}) };
   digest.update(JSON.stringify(meta));
-  files.set(`${slug}.meta.json`, JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta));
+  files.set(`${slug}.meta.json`, Buffer.from(JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta)));
 }
 
 /** The download: the session's own records, then each subagent's. */

@@ -1,23 +1,28 @@
-/** A worker thread: takes orders one at a time, answers with a result or an error. */
-
+/** A worker: takes orders one at a time, answers with a result or an error. Ends with the process that started it. */
 import { enableCompileCache } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { buildEntry as BuildEntry, WorkOrder, WorkSettings } from './work.ts';
+import type { WorkOrder, WorkResult, WorkSettings } from './work.ts';
+
+/** The settings come first, once. */
+export type WorkRequest = { settings: WorkSettings } | { order: WorkOrder };
+export type WorkAnswer = { result: WorkResult } | { error: { name: string; message: string; stack?: string } };
 
 // Before anything large is loaded: a worker shares what other runs have compiled.
 enableCompileCache();
-const { buildEntry } = await import('./work.ts');
+const loading = import('./work.ts');
+let settings: WorkSettings;
 
-export type WorkAnswer = { result: Awaited<ReturnType<typeof BuildEntry>> } | { error: { name: string; message: string; stack?: string } };
+process.on('message', async (request: WorkRequest) => {
+  if ('settings' in request) settings = request.settings;
+  else process.send?.(await answer(request.order));
+});
+process.on('disconnect', () => process.exit());
 
-const settings = workerData as WorkSettings;
-parentPort?.on('message', async (order: WorkOrder) => {
-  let answer: WorkAnswer;
+async function answer(order: WorkOrder): Promise<WorkAnswer> {
   try {
-    answer = { result: await buildEntry(order, settings) };
+    const { buildEntry } = await loading;
+    return { result: await buildEntry(order, settings) };
   } catch (error) {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-    answer = { error: { name, message, stack } };
+    return { error: { name, message, stack } };
   }
-  parentPort?.postMessage(answer);
-});
+}

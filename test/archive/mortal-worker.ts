@@ -1,12 +1,20 @@
 /** A worker that dies: of every order once where its key says `once`, always where it says `always`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import type { WorkRequest } from '../../src/archive/worker.ts';
 
-parentPort?.on('message', ({ key }: { key: string }) => {
-  const mark = join(workerData.state, key);
+let state = '';
+process.on('disconnect', () => process.exit());
+process.on('message', (request: WorkRequest) => {
+  if ('settings' in request) {
+    state = request.settings.state;
+    return;
+  }
+  const { key } = request.order;
+  const mark = join(state, key);
   const isSecond = existsSync(mark);
   writeFileSync(mark, '');
+  if (key.startsWith('killed') && !isSecond) process.kill(process.pid, 'SIGKILL');
   if (key.startsWith('always') || (key.startsWith('once') && !isSecond)) process.exit(9);
-  parentPort?.postMessage({ result: { key, folder: '', slugs: [key], literals: [] } });
+  process.send?.({ result: { key, folder: '', slugs: [key], literals: [] } });
 });

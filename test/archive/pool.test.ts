@@ -13,10 +13,10 @@ const order = (key: string, bytes: number) => ({ key, selected: { source: { name
 
 test('an order whose worker died is tried again, one that kills twice is left out, and the others are done', async () => {
   const outcomes: Outcome[] = [];
-  const orders = ['once-a', 'fine-b', 'always-c', 'fine-d', 'once-e'].map((key, n) => order(key, n));
+  const orders = ['once-a', 'fine-b', 'always-c', 'fine-d', 'once-e', 'killed-f'].map((key, n) => order(key, n));
   await runOrders(orders, { state } as WorkSettings, new URL('./mortal-worker.ts', import.meta.url), (outcome) => outcomes.push(outcome));
   const by = new Map(outcomes.map((outcome) => [outcome.order.key, outcome]));
-  expect([...by.keys()].sort()).toEqual(['always-c', 'fine-b', 'fine-d', 'once-a', 'once-e']);
-  for (const key of ['once-a', 'fine-b', 'fine-d', 'once-e']) expect(by.get(key)?.result?.slugs).toEqual([key]);
+  expect([...by.keys()].sort()).toEqual(['always-c', 'fine-b', 'fine-d', 'killed-f', 'once-a', 'once-e']);
+  for (const key of ['once-a', 'fine-b', 'fine-d', 'once-e', 'killed-f']) expect(by.get(key)?.result?.slugs).toEqual([key]);
   expect(by.get('always-c')?.error?.message).toMatch(/the worker ended \(code 9\), perhaps for lack of memory/);
 });

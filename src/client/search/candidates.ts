@@ -76,7 +76,7 @@ async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Pro
   const known = await Promise.all(humped.map((word) => shards.search(`"${word}"`, {})));
   const split = known.some((found) => found.length === 0) ? ask(unique(words.flatMap(humps))) : [];
   const phrases = clauses.filter((clause) => clause.words.length > 1);
-  const exact = await Promise.all(phrases.map((clause) => shards.search(`"${clause.words.join(' ')}"`, {})));
+  const exact = await Promise.all(phrases.map(({ words, quoted }) => shards.search(`"${words.join(' ')}"`, quoted ? filters : {})));
   // Signs without spaces that stand nowhere in this order are looked for word by word.
   const apart = clauses.flatMap((clause) => (exact[phrases.indexOf(clause)]?.length === 0 ? wordByWord(clause) : [clause]));
   if (apart.length > clauses.length) return findAll(shards, apart, filters);

@@ -77,6 +77,12 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ['encryption:\n  key: "S"', 'encryption:\n  key: "[redacted: api-key #1]"'],
   ],
   'lines with more than one meaning': [
+    ['Expected: "S" to be the token', 'Expected: "[redacted: secret #1]" to be the token'],
+    [
+      '> | Service | Key |\n> | --- | --- |\n> | Maps | S |\n',
+      '> | Service | Key |\n> | --- | --- |\n> | Maps | [redacted: api-key #1] |\n',
+    ],
+    ['{"segment": "9b1c4f0e7a2d5836bb10c94de7f25a68"}', 'E'],
     ['expect("S").toBe(env.API_TOKEN)', 'expect("[redacted: secret #1]").toBe(env.API_TOKEN)'],
     ['localStorage.getItem("token") // "S"', 'localStorage.getItem("token") // "[redacted: secret #1]"'],
     ['./deploy.sh P # password', './deploy.sh [redacted: password #1] # password'],

@@ -59,3 +59,14 @@ it('and a key that chance gave no digits is one still, while words in its place 
   const words = ['sk_', 'live_', 'SecretKeyOfTheShopGoesRightIn'].join('');
   expect(clean(`see ${words} here`)).toBe(`see ${words} here`);
 });
+
+it('also behind a long run of beginnings that lead to none', () => {
+  for (const noise of ['ghp_'.repeat(300), 'sk_'.repeat(300), `ghp_${'x'.repeat(100)} `.repeat(5)])
+    for (const text of [
+      `${noise} ${key} end`,
+      `${noise}\n${key}`,
+      `${noise} ${key.slice(0, 30)}... end`,
+      `${noise} ${key.slice(0, 22)}\n${key.slice(22)}\nend`,
+    ])
+      expectGone(clean(text));
+});

@@ -23,7 +23,7 @@ export const KINDS: { [sign: string]: string | ((random: Random) => string) } = 
   u: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}',
   U35: '[A-Za-z0-9_-]{35}',
   S7: '[A-Z0-9]{7}',
-  S20: '[A-Za-z0-9+/]{20}',
+  S22: '[A-Za-z0-9+/]{22}',
   S40: '[A-Za-z0-9+/]{40}',
   S43: '[A-Za-z0-9]{43}',
   S64: '[A-Za-z0-9+/]{64}',

@@ -32,7 +32,7 @@ export const third: readonly string[] = [
   '$ aws secretsmanager get-secret-value --secret-id db\n{\n    "Name": "db",\n    "SecretString": "{\\"username\\":\\"app\\",\\"password\\":\\"{ps}\\"}"\n}',
   '$ aws ssm get-parameter --name /app/token --with-decryption --query Parameter.Value --output text\n{a}',
   '$ az ad sp create-for-rbac\n{\n  "appId": "0d1e",\n  "displayName": "x",\n  "password": "{a}",\n  "tenant": "9c"\n}',
-  '$ az storage account keys list -n acme -o table\nKeyName    Permissions    Value\n---------  -------------  ----------------------------------------\nkey1       Full           {S64}{S20}==',
+  '$ az storage account keys list -n acme -o table\nKeyName    Permissions    Value\n---------  -------------  ----------------------------------------\nkey1       Full           {S64}{S22}==',
   '$ gcloud auth print-access-token\nya29.{a}{a}{a}',
   '$ gcloud secrets versions access latest --secret=api\n{a}',
   '$ vault write auth/approle/login role_id=x secret_id={u}\nKey                     Value\n---                     -----\ntoken                   {f}',
@@ -88,7 +88,7 @@ export const third: readonly string[] = [
   '$ crontab -l\n*/5 * * * * curl -fsS -H "X-Api-Key: {a}" https://api.acme.dev/ping',
   'PS C:\\> $cred = New-Object PSCredential("ops", (ConvertTo-SecureString "{p}" -AsPlainText -Force))',
   'PS C:\\> [Environment]::SetEnvironmentVariable("API_TOKEN", "{a}", "User")',
-  'C:\\> setx AZURE_STORAGE_KEY "{S64}{S20}=="',
+  'C:\\> setx AZURE_STORAGE_KEY "{S64}{S22}=="',
   'C:\\> net user ops {p} /add\nThe command completed successfully.',
   // Continuous integration.
   'Run ./deploy.sh\n  env:\n    DEPLOY_TOKEN: {a}\n    NODE_VERSION: 24\nDeploying to production',

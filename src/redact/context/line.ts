@@ -21,6 +21,8 @@ const isMixed = (value: string) =>
 const REACH = 300;
 const STRINGS =
   /(?<before>[\w$\])"']?\s{0,3}(?:=>|[:=])?\s{0,3})[bru]{0,2}\\{0,3}(?<quote>["'`])(?<value>[^\s"'`\\<>]{16,200})\\{0,3}\k<quote>/g;
+/** What an assertion prints in front of a value. */
+const COMPARED = /\b(?:expected|received|actual|got|want(?:ed)?|value|found|left|right)['"]?\s{0,3}(?:=>|[:=])\s{0,3}$/i;
 /** A name that another value was given: what stands behind it is that value. */
 const GIVEN = /[\w$\])"']\s{0,3}(?:=>|[:=])\s{0,3}$/;
 
@@ -42,7 +44,12 @@ export const sameLine: Detector = {
     if (!/["'`]/.test(line) || /sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public/i.test(line)) return;
     const values = [...line.matchAll(STRINGS)].filter((one) => isMixed(group(one, 'value')));
     const only = values[0];
-    if (values.length !== 1 || !only || GIVEN.test(group(only, 'before'))) return;
+    if (
+      values.length !== 1 ||
+      !only ||
+      (GIVEN.test(group(only, 'before')) && !COMPARED.test(line.slice(0, only.index + group(only, 'before').length)))
+    )
+      return;
     const value = group(only, 'value');
     matches.push(found(from + only.index + only[0].lastIndexOf(value), value, ruleOf(claim)));
   },

@@ -125,7 +125,7 @@ const AFTER_USER: readonly [pattern: RegExp, anchors: string[]][] = [
       '.basic_auth(',
       '.basicauth(',
       'plainauth(',
-      ' auth(',
+      'auth(',
       'plaintextauthprovider(',
       'authenticate(',
       '.auth(',
@@ -195,7 +195,7 @@ function callOf(anchors: readonly string[], pattern: RegExp): Detector {
     anchors,
     at(text, start, end, matches) {
       // A longer name may end in ours (`new MySqlPDO(`), `encrypt(` may not.
-      if (/^crypt\($/i.test(text.slice(start, end)) && /[A-Za-z]/.test(text[start - 1] ?? '')) return;
+      if (/^(?:crypt|auth)\($/i.test(text.slice(start, end)) && /[A-Za-z]/.test(text[start - 1] ?? '')) return;
       pattern.lastIndex = end;
       const call = pattern.exec(text);
       if (!call) return;

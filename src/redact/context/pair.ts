@@ -67,7 +67,7 @@ export const namedValue: Detector = {
 };
 
 function add(value: string, start: number, claim: Claim, matches: Match[]): void {
-  if (isSecretValue(value, claim, 'env'))
+  if (!value.includes('→') && isSecretValue(value, claim, 'env'))
     matches.push({
       start,
       end: start + value.length,

@@ -68,7 +68,9 @@ export const shown: Detector = {
     const below = found.groups?.below as string;
     const stop = end + found[0].length;
     const command = text.slice(from, stop - below.length).trimEnd();
-    if (!COMMAND.test(command) || !printsSecret(command)) return;
+    // As text inside JSON, the command begins behind the name of its field.
+    const own = command.replace(/^.*":\s?"/, '');
+    if (!COMMAND.test(own) || !printsSecret(own)) return;
     for (const one of valuesAlone(below)) matches.push(valueMatch(one.value, stop - below.length + one.start));
   },
 };

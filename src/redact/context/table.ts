@@ -34,7 +34,7 @@ export const tableColumn: Detector = {
         .split('\n')
         .at(-1) ?? '';
     if (above.split(sign).length === cells.length && /[\p{L}\d]/u.test(above)) return;
-    const filled = cells.filter((cell) => cell.trim());
+    const filled = cells.filter((cell) => /[^\s>+#-]/.test(cell));
     if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
     const column = line.slice(0, start - from).split(sign).length - 1;
     rows(text, nextLine(text, to), sign, cells.length, column, claim, matches);

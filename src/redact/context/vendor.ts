@@ -33,40 +33,50 @@ for (const { id, words, shape } of vendorFormats) {
   for (const word of words) shapesOf.set(word, [...(shapesOf.get(word) ?? []), { id, shape: new RegExp(`^(?:${shape})$`) }]);
 }
 
-export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]) => ({
-  id: `vendor ${word}`,
-  anchors: [word],
-  at(text, start, end, matches) {
-    if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
-    // Inside a value that is known already.
-    if ((matches.at(-1)?.end ?? 0) > start) return;
-    const given = ORDINARY.test(word) ? GIVEN : GIVEN_QUOTED;
-    const limit = Math.min(text.length, end + REACH);
-    let last = end;
-    for (let at = end; at < limit; ) {
-      if (kindAt(text, at) === 0) {
-        at++;
-        continue;
-      }
-      let stop = at + 1;
-      while (stop < text.length && stop - at < LONGEST && kindAt(text, stop) !== 0) stop++;
-      if (stop - at >= SHORTEST) {
-        for (const from of beginnings(text, at, stop)) {
-          let value = text.slice(from, stop).replace(/[.:,]+$/, '');
-          const shape = shapes.find((one) => one.shape.test(value));
-          if (!shape) continue;
-          if (stop - at === LONGEST) value = text.slice(from, endOfRun(text, stop));
-          const bridge = text.slice(end, from);
-          if (!isSample(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
-            matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
-          return;
+/** Short names and words stand in longer ones (`session`, `split`): these go on as a name of a key or not at all. */
+const GOES_ON = /^(?!key|secret|token|api|pass|auth|cred)[a-z]/;
+
+export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]) => vendorKey(word, shapes));
+
+function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[]): Detector {
+  const ordinary = ORDINARY.test(word);
+  const short = ordinary || word.length <= 4;
+  const given = ordinary ? GIVEN : GIVEN_QUOTED;
+  return {
+    id: `vendor ${word}`,
+    anchors: [word],
+    at(text, start, end, matches) {
+      if (short && GOES_ON.test(text.slice(end, end + 6))) return;
+      if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
+      // Inside a value that is known already.
+      if ((matches.at(-1)?.end ?? 0) > start) return;
+      const limit = Math.min(text.length, end + REACH);
+      let last = end;
+      for (let at = end; at < limit; ) {
+        if (kindAt(text, at) === 0) {
+          at++;
+          continue;
         }
-        last = stop;
+        let stop = at + 1;
+        while (stop < text.length && stop - at < LONGEST && kindAt(text, stop) !== 0) stop++;
+        if (stop - at >= SHORTEST) {
+          for (const from of beginnings(text, at, stop)) {
+            let value = text.slice(from, stop).replace(/[.:,]+$/, '');
+            const shape = shapes.find((one) => one.shape.test(value));
+            if (!shape) continue;
+            if (stop - at === LONGEST) value = text.slice(from, endOfRun(text, stop));
+            const bridge = text.slice(end, from);
+            if (!isSample(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
+              matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
+            return;
+          }
+          last = stop;
+        }
+        at = stop + 1;
       }
-      at = stop + 1;
-    }
-  },
-}));
+    },
+  };
+}
 
 /** A value that is longer than any is looked at goes on as long as its letters do. */
 function endOfRun(text: string, from: number): number {

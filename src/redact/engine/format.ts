@@ -93,7 +93,7 @@ export function formatDetector(format: Format): Detector {
 
   /** Most of a value, the rest left out as `…`: what stands there is secret all the same. */
   function cutAt(text: string, at: number): Match | undefined {
-    if (!cuttable) return undefined;
+    if (!cuttable || nextCut(text, at) - at > 1000) return undefined;
     CUT.lastIndex = at;
     const value = CUT.exec(text)?.[0];
     const fixed = value && format.starts.find((one) => value.startsWith(one))?.length;
@@ -127,6 +127,16 @@ export function formatDetector(format: Format): Detector {
     const value = joined.text.slice(match.start, match.end);
     return { ...match, start: at + match.start, end: joined.original(match.end), value };
   }
+}
+
+/** Where the next `…` or `...` stands. All places before it have the same answer, so it is looked for once. */
+let cut = { text: '', from: 0, at: 0 };
+function nextCut(text: string, from: number): number {
+  if (cut.text !== text || from < cut.from || from > cut.at) {
+    const places = ['...', '…'].map((sign) => text.indexOf(sign, from)).filter((at) => at >= 0);
+    cut = { text, from, at: Math.min(Number.POSITIVE_INFINITY, ...places) };
+  }
+  return cut.at;
 }
 
 /** Whether a place is surely inside a word: a quick look before the pattern's own, which knows escapes and colours. */

@@ -1,7 +1,9 @@
 /** A value that a terminal, a mail program or a code formatter broke over several lines, put together again. */
 
 const LONGEST = 6000;
+const WIDEST = 256;
 const TOKEN = /[^\s"'`<>\\|│]{1,256}/y;
+const REST = /[^\s"'`<>\\|│]*/y;
 const BREAK =
   /(?:(?<=\S)["'`][ \t]{0,3}(?:\+|\.{1,2}|&)[ \t]{0,3}["'`]|["'`]?[ \t]*(?:\+|\\|\.|│|\|)?[ \t]*(?:\r?\n|\\n)(?:[ \t]{0,40}\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,80}(?:[+>#│|*-][ \t]{1,4}|[+│|])?["'`]?)/y;
 
@@ -21,6 +23,8 @@ export interface Wrapped {
  * one is a single word. Undefined where nothing continues.
  */
 export function joinWrapped(text: string, at: number, complete = false, most = Number.POSITIVE_INFINITY): Wrapped | undefined {
+  // Nothing that fills a line goes on without a break.
+  if (endOfRun(text, at) - at > WIDEST) return undefined;
   TOKEN.lastIndex = at;
   const first = TOKEN.exec(text)?.[0];
   if (!first || first.length < 8) return undefined;
@@ -67,4 +71,14 @@ export function joinWrapped(text: string, at: number, complete = false, most = N
       return stop;
     },
   };
+}
+
+/** Where the run of letters that a place is in ends. All places of a run have the same answer, so it is read once. */
+let run = { text: '', from: 0, to: 0 };
+function endOfRun(text: string, from: number): number {
+  if (run.text !== text || from < run.from || from >= run.to) {
+    REST.lastIndex = from;
+    run = { text, from, to: from + (REST.exec(text)?.[0].length ?? 0) };
+  }
+  return run.to;
 }

@@ -8,7 +8,7 @@ import { withLock } from '../../src/archive/lock.ts';
 import { isShort } from '../../src/archive/memory.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
-import { siteRoot } from '../../src/archive/root.ts';
+import { configFileOf, siteRoot } from '../../src/archive/root.ts';
 import { indexed, indexing } from '../../src/archive/search.ts';
 import { isShard } from '../../src/archive/shard.ts';
 import { site } from '../../src/archive/site.ts';
@@ -80,7 +80,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   checkWritable(options);
   const started = performance.now();
   const root = siteRoot(code, options.state);
-  setCodeFolder(join(root, 'src'));
+  setCodeFolder(join(code, 'src'));
   const built = join(root, '.astro', `site-${process.pid}`);
   const staged = stagedFor(options.out, process.pid);
   const whole: ArchiveOptions = { ...options, out: built };
@@ -130,7 +130,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
       if (isShort) await done;
       await Promise.all([
         done.then(() => progress.note('laying out the pages')),
-        inFolder(root, () => astroBuild({ root, logLevel: 'silent' })),
+        inFolder(root, () => astroBuild({ root, configFile: configFileOf(code, root), logLevel: 'silent' })),
       ]);
       move(into.out, staged);
       return done;

@@ -5,7 +5,7 @@ import { setCodeFolder } from '../../src/archive/code.ts';
 import { type AtDesk, atDesk, checkContent, problemsOf } from '../../src/archive/dev.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
-import { siteRoot } from '../../src/archive/root.ts';
+import { configFileOf, siteRoot } from '../../src/archive/root.ts';
 import { base } from '../../src/archive/site.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
 import { follow, followed } from './follow.ts';
@@ -48,7 +48,7 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
     if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
     const options: ArchiveOptions = { ...archiveOptionsOf(values, io), drafts: true };
     const root = siteRoot(code, options.state);
-    setCodeFolder(join(root, 'src'));
+    setCodeFolder(join(code, 'src'));
     const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
     return withLock(join(root, '.astro', 'dev'), refuse, live);
   },
@@ -124,7 +124,14 @@ async function listen(root: string, port: number, desk: Parameters<typeof atDesk
   const server = await withLock(
     join(root, '.astro'),
     () => desk.say('A build is at work here; waiting for it.'),
-    () => astroDev({ root, logLevel: 'silent', server: { host: '127.0.0.1', port }, integrations: [made.integration] }),
+    () =>
+      astroDev({
+        root,
+        configFile: configFileOf(code, root),
+        logLevel: 'silent',
+        server: { host: '127.0.0.1', port },
+        integrations: [made.integration],
+      }),
   );
   return { port: server.address.port, stop: () => server.stop(), desk: made };
 }

@@ -37,12 +37,12 @@ export async function runOrders(
         if (outcome.died) {
           worker = start(workerUrl, settings, heapFor(orders, 2));
           outcome = await oneOrder(worker, order);
-          worker.kill();
+          leave(worker);
           worker = undefined;
         }
         done(outcome);
       }
-      worker?.kill();
+      if (worker) leave(worker);
     }),
   );
 }
@@ -67,6 +67,11 @@ function start(workerUrl: URL, settings: WorkSettings, heap: number): ChildProce
   });
   worker.send({ settings } satisfies WorkRequest);
   return worker;
+}
+
+/** It ends by itself, as soon as nobody is there to ask it for more. */
+function leave(worker: ChildProcess): void {
+  if (worker.connected) worker.disconnect();
 }
 
 function oneOrder(worker: ChildProcess, order: WorkOrder): Promise<Outcome & { died?: boolean }> {

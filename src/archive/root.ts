@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { filesBelow } from './unchanged.ts';
 
 const parts = ['src', 'public', 'astro.config.mjs'];
@@ -34,6 +34,15 @@ export function siteRoot(code: string, state: string): string {
     if (!existsSync(root)) throw error;
   }
   return root;
+}
+
+/**
+ * Astro's configuration, as a path from the root: the original, whose modules this process has loaded already. The copy
+ * serves where no such path exists, from one drive to another.
+ */
+export function configFileOf(code: string, root: string): string {
+  const path = relative(root, join(code, 'astro.config.mjs'));
+  return isAbsolute(path) ? 'astro.config.mjs' : path;
 }
 
 /** An installed package's is beside its `lib/`. */

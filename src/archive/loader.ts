@@ -1,6 +1,6 @@
 /**
- * The content collections and their loaders. The store holds a session's address, a digest and a path, never its words: whole sessions do not
- * fit into it, and some strings break the build.
+ * The content collections and their loaders. The store holds a session's address, a digest and a path, never its words:
+ * whole sessions do not fit into it, and some strings break the build.
  */
 import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';

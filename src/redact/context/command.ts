@@ -213,16 +213,14 @@ export const pipedSecret: Detector = {
       if (here) add(here, matches);
       return;
     }
-    const stop = end + text.slice(end, end + 440).search(/[|>]/);
-    if (stop < end) return;
-    TAKERS.lastIndex = stop;
-    KEEPERS.lastIndex = stop;
-    const taken = TAKERS.test(text);
-    if (!taken && !KEEPERS.test(text)) return;
+    const reach = text.slice(end, end + 440);
+    const taken = standsAt(TAKERS, text, end, reach.indexOf('|'));
+    const stop = taken ?? standsAt(KEEPERS, text, end, reach.search(/[|>]/));
+    if (stop === undefined) return;
     const found = ECHO.exec(text.slice(end, stop));
     if (!found) return;
     const value = group(found, 'value').trimEnd().replace(/\\n$/, '');
-    if (!taken && !isChance(value, 10) && !isSigned(value)) return;
+    if (taken === undefined && !isChance(value, 10) && !isSigned(value)) return;
     const at = text.indexOf(value, end);
     // `user:password` for chpasswd: the password only.
     const user = /^[a-z_][\w.-]{0,31}:(?=\S{4})/.exec(value)?.[0].length ?? 0;
@@ -230,6 +228,12 @@ export const pipedSecret: Detector = {
       matches.push({ start: at + user, end: at + value.length, rule: 'password', tier: 'candidate' });
   },
 };
+
+/** The place `offset` behind `from`, where the sticky pattern fits there. */
+function standsAt(pattern: RegExp, text: string, from: number, offset: number): number | undefined {
+  pattern.lastIndex = from + offset;
+  return offset >= 0 && pattern.test(text) ? from + offset : undefined;
+}
 
 /** Without what closes a string or a substitution behind it. */
 const bare = (value: string) => value.replace(/[\\)]+$/, '');

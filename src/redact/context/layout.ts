@@ -8,14 +8,24 @@ import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from './v
 const found = (start: number, value: string, rule = 'secret'): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
 const MOST_ROWS = 200;
 
-/** How far rows were read, so that a heading that stands among them does not read them again. */
-let done: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
-const isRead = (matches: readonly Match[], start: number) => done.matches === matches && start < done.end;
+/** How far a detector has read rows, so that its heading among them does not read them again. Others read them otherwise. */
+interface Reading {
+  matches: readonly Match[];
+  end: number;
+}
+const nothingRead = (): Reading => ({ matches: [], end: 0 });
+const isRead = (reading: Reading, matches: readonly Match[], start: number) => reading.matches === matches && start < reading.end;
 
-/** Each of the lines from `from` on that fits `row`, which is sticky and takes its line break too. */
-function* rows(text: string, from: number, row: RegExp, matches: readonly Match[]): Generator<{ value: string; at: number }> {
+/** The values of the lines from `from` on that fit `row`, which is sticky and takes its line break too. */
+function* rows(
+  text: string,
+  from: number,
+  row: RegExp,
+  matches: readonly Match[],
+  reading: Reading,
+): Generator<{ value: string; at: number }> {
   for (let at = from, count = 0; count < MOST_ROWS; count++) {
-    done = { matches, end: at };
+    Object.assign(reading, { matches, end: at });
     row.lastIndex = at;
     const line = row.exec(text);
     if (!line?.[0]) return;
@@ -30,14 +40,16 @@ const CHAP = new RegExp(
   `${LINE_START}(?:#[^\\n]{0,200}|[^\\s#]{1,80}[ \\t]+[^\\s]{1,80}[ \\t]+["']?(?<value>[^\\s"']{4,200})["']?[^\\n]{0,120})?\\r?(?:\\n|$)`,
   'y',
 );
+const chapRead = nothingRead();
 /** `client server secret addresses`, as pppd reads them. */
 export const chapSecrets: Detector = {
   id: 'chap-secrets',
   anchors: ['chap-secrets', 'pap-secrets', 'server secret'],
   at(text, start, end, matches) {
-    const stop = isRead(matches, start) ? -1 : lineEnd(text, end, 200);
+    const stop = isRead(chapRead, matches, start) ? -1 : lineEnd(text, end, 200);
     if (stop < 0) return;
-    for (const { value, at } of rows(text, stop + 1, CHAP, matches)) if (isPasswordLike(value)) matches.push(found(at, value, 'password'));
+    for (const { value, at } of rows(text, stop + 1, CHAP, matches, chapRead))
+      if (isPasswordLike(value)) matches.push(found(at, value, 'password'));
   },
 };
 
@@ -57,21 +69,26 @@ export const cookieJar: Detector = {
 };
 
 const COPY = /[ ][\w."]{1,100} \((?<columns>[^()]{1,1500})\) from stdin[^\n]{0,80}\r?\n/iy;
+const copyRead = nothingRead();
 /** `COPY users (id, password) FROM stdin;` and its rows, split by tabs. */
 export const sqlCopy: Detector = {
   id: 'sql-copy',
   anchors: ['copy'],
   at(text, start, end, matches) {
     COPY.lastIndex = end;
-    const copy = isRead(matches, start) ? null : COPY.exec(text);
+    const copy = isRead(copyRead, matches, start) ? null : COPY.exec(text);
     if (!copy) return;
     const columns = group(copy, 'columns')
       .split(',')
       .map((name) => claimOf(name.replace(/["\s]/g, '')));
     columns.forEach((claim, index) => {
       if (!claim) return;
-      const row = new RegExp(`(?!\\\\\\.)(?:[^\\t\\n]{0,2000}\\t){${index}}(?<value>[^\\t\\n]{4,4000})[^\\n]{0,4000}\\r?(?:\\n|$)`, 'y');
-      for (const { value, at } of rows(text, end + copy[0].length, row, matches))
+      // A row may have none: `\\N`.
+      const row = new RegExp(
+        `(?!\\\\\\.|\\r?\\n)(?:[^\\t\\n]{0,2000}\\t){${index}}(?<value>[^\\t\\r\\n]{4,4000})?[^\\n]{0,4000}(?:\\n|$)`,
+        'y',
+      );
+      for (const { value, at } of rows(text, end + copy[0].length, row, matches, copyRead))
         if (isSecretValue(value, claim, 'env')) matches.push(found(at, value, claim === 'password' ? 'password' : 'secret'));
     });
   },
@@ -125,6 +142,7 @@ export const generated: Detector = {
 };
 
 const ROW = /(?<value>(?=[^\n]{0,2000}[|,\t])[^\n]{1,2000})(?:\n|$)/y;
+const selectRead = nothingRead();
 /** Rows that a query of a table of secrets gave, without a heading: what is chance in them. */
 export const selected: Detector = {
   id: 'selected-secret',
@@ -139,9 +157,9 @@ export const selected: Detector = {
     'from oauth_',
   ],
   at(text, start, end, matches) {
-    const stop = isRead(matches, start) ? -1 : lineEnd(text, end, 400);
+    const stop = isRead(selectRead, matches, start) ? -1 : lineEnd(text, end, 400);
     if (stop < 0) return;
-    for (const { value: line, at } of rows(text, stop + 1, ROW, matches)) {
+    for (const { value: line, at } of rows(text, stop + 1, ROW, matches, selectRead)) {
       for (const cell of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g)) {
         const value = cell[0];
         if (isChance(value, 16) && /[A-Z]/.test(value) && /[a-z]/.test(value)) matches.push(found(at + cell.index, value));

@@ -48,8 +48,9 @@ function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[
     at(text, start, end, matches) {
       if (short && GOES_ON.test(text.slice(end, end + 6))) return;
       if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
-      // Inside a value that is known already.
-      if ((matches.at(-1)?.end ?? 0) > start) return;
+      // All that is looked at is inside a value that is known already.
+      const known = matches.at(-1);
+      if (known && known.start <= start && known.end >= end + REACH) return;
       const limit = Math.min(text.length, end + REACH);
       let last = end;
       for (let at = end; at < limit; ) {

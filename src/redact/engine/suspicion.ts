@@ -13,8 +13,8 @@ function isVaried(text: string, start: number, end: number): boolean {
   let [digits, small, capital] = [0, 0, 0];
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at);
-    if (unit >= 97) small++;
-    else if (unit >= 65) capital++;
+    if (unit >= 97 && unit <= 122) small++;
+    else if (unit >= 65 && unit <= 90) capital++;
     else if (unit >= 48 && unit <= 57) digits++;
   }
   return digits >= 3 && small >= 2 && capital >= 2;

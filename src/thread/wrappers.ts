@@ -38,6 +38,9 @@ const wrappers: { [tag: string]: Wrap } = {
   'user-prompt-submit-hook': reminder('user-prompt-submit-hook'),
 };
 
+/** Tags that a pasted feed has as well: without attributes they are none of the CLI's. */
+const attributed = new Set(['channel']);
+
 const opening = new RegExp(`<(${Object.keys(wrappers).join('|')})(\\s[^<>]{0,300})?>`, 'g');
 
 /** Cuts text into wrapped pieces and what stands between, in time linear in its length. */
@@ -49,7 +52,7 @@ export function splitWrapped(text: string, only?: (tag: string) => boolean): { t
   opening.lastIndex = 0;
   for (let found = opening.exec(text); found; found = opening.exec(text)) {
     const tag = found[1] as string;
-    if (unclosed.has(tag) || (only && !only(tag))) continue;
+    if (unclosed.has(tag) || (only && !only(tag)) || (attributed.has(tag) && !found[2])) continue;
     const close = text.indexOf(`</${tag}>`, opening.lastIndex);
     if (close === -1) {
       unclosed.add(tag);

@@ -372,7 +372,6 @@ describe('wrappers in a prompt', () => {
     ['teammate-message', 'text'],
     ['agent-message', 'text'],
     ['cross-session-message', 'text'],
-    ['channel', 'text'],
     ['ide_opened_file', 'attachment'],
     ['ide_selection', 'attachment'],
     ['ide_diagnostics', 'attachment'],

@@ -364,6 +364,18 @@ describe('several texts that waited', () => {
     ]);
   });
 
+  test.each([
+    ['by itself', 'Go on'],
+    ['with others', 'Go on\nand paint the mast'],
+  ])('are told of also where the same words were sent before %s', (_name, sent) => {
+    const log = new Log('twice').prompt('Paint it').answer('Painting.');
+    for (const words of [...sent.split('\n'), 'Go on']) queue(log, 'enqueue', words);
+    for (const _ of sent.split('\n')) queue(log, 'dequeue');
+    const { turns } = threadLines(log.prompt(sent).answer('Gone on.').lines);
+    expect(turns.map((turn) => turn.role)).toEqual(['prompt', 'agent', 'prompt', 'agent']);
+    expect(turns.at(-1)?.blocks.at(-1)).toMatchObject({ kind: 'reminder', name: 'queue-operation', text: 'Go on' });
+  });
+
   test('are each shown where only one of them was sent', () => {
     const log = new Log('not joined').prompt('Paint it').answer('Painting.');
     queue(log, 'enqueue', 'Blue for the hull');
@@ -446,6 +458,13 @@ describe('words of another session', () => {
     expect(text).toEqual([{ kind: 'text', text: 'The pier is mended', from }]);
     const rest = turns[2]?.blocks.filter((block) => block.kind !== 'text') ?? [];
     expect(rest.every((block) => block.kind === 'reminder')).toBe(true);
+  });
+
+  test('are not what a pasted feed says', () => {
+    const feed = 'Mend this feed:\n<rss version="2.0">\n<channel>\n<title>Tides</title>\n</channel>\n</rss>';
+    expect(threadLines(new Log('feed').prompt(feed).lines).turns).toMatchObject([
+      { role: 'prompt', blocks: [{ kind: 'text', text: feed }] },
+    ]);
   });
 
   test('that come in mid-turn are no prompt either, and are shown once', () => {

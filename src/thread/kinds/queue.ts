@@ -109,7 +109,8 @@ function isJoined(key: string, queue: Queue): boolean {
   if (rest !== '' || parts.length === 0) return false;
   for (const one of parts) {
     one.place = 'gone';
-    queue.typed.get(one.key)?.pop();
+    // Not the last of these words: others of the same may wait still.
+    queue.typed.set(one.key, queue.typed.get(one.key)?.filter((other) => other !== one) ?? []);
   }
   return true;
 }

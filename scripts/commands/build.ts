@@ -74,7 +74,7 @@ const patienceMs = 1500;
 /** Above so many the old tree is removed after the build has ended. */
 const manySessions = 100;
 
-/** Builds on the disk our code is on (Astro moves files about), then beside the target, and swaps it in when the gate has passed. */
+/** Builds below Astro's root, on whose disk Astro moves files about, then beside the target, and swaps it in when the gate has passed. */
 export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise<number> {
   checkOut(options);
   checkWritable(options);
@@ -103,7 +103,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     setArchiveOptions(inner);
     process.env.TURNLEAF_CWD = io.cwd();
     const preparing = prepare(inner, (at) => progress.sessions(at));
-    // Astro starts on this thread while the workers are at the sessions.
+    // Astro starts in this process while the workers are at the sessions.
     preparing.catch(() => {});
     // A site that was built before may be the same still. Where sessions have to be made, nobody waits for that to be known.
     const early =

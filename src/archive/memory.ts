@@ -13,7 +13,7 @@ const astro = 500e6;
  */
 export const isShort = room < 2e9;
 
-/** Threads that fit beside Astro where each may hold so many bytes; never more than there are processors. */
+/** Workers that fit beside Astro where each may hold so many bytes; never more than there are processors. */
 export function lanes(each: number): number {
   const left = isShort ? room - astro / 2 : room - astro;
   return Math.max(1, Math.min(availableParallelism(), Math.floor(left / each)));

@@ -18,7 +18,7 @@ export interface ArchiveOptions {
   merge?: string[];
   /** Write compressed files beside the others. */
   compress?: boolean;
-  /** What this machine keeps for itself: `cache/`, `private/`. */
+  /** What this machine keeps for itself: `cache/`, `private/`, `root/`. */
   state: string;
   /** Leave the cache aside. */
   fresh: boolean;

@@ -35,6 +35,7 @@ export async function runOrders(
         worker ??= start(workerUrl, settings, heap);
         let outcome = await oneOrder(worker, order);
         if (outcome.died) {
+          leave(worker);
           worker = start(workerUrl, settings, heapFor(orders, 2));
           outcome = await oneOrder(worker, order);
           leave(worker);
@@ -65,6 +66,8 @@ function start(workerUrl: URL, settings: WorkSettings, heap: number): ChildProce
     // What V8 says when it dies is no news: the order is tried again.
     stdio: ['ignore', 'ignore', process.env.TURNLEAF_DEBUG ? 'inherit' : 'ignore', 'ipc'],
   });
+  // A worker that cannot be started, or is killed while it is written to, fails more than once: its order hears of the first.
+  worker.on('error', () => {});
   worker.send({ settings } satisfies WorkRequest);
   return worker;
 }
@@ -85,13 +88,10 @@ function oneOrder(worker: ChildProcess, order: WorkOrder): Promise<Outcome & { d
       if ('result' in answer) end({ order, result: answer.result });
       else end({ order, error: Object.assign(new Error(answer.error.message), { name: answer.error.name, stack: answer.error.stack }) });
     };
-    const failed = (error: Error) => end({ order, error, died: true });
-    const ended = (code: number | null, signal: string | null) =>
-      end({
-        order,
-        error: new Error(`the worker ended (${code === null ? signal : `code ${code}`}), perhaps for lack of memory`),
-        died: true,
-      });
+    const died = (how: string | null) =>
+      end({ order, error: new Error(`the worker ended (${how}), perhaps for lack of memory`), died: true });
+    const failed = (error: NodeJS.ErrnoException) => died(error.code ?? error.name);
+    const ended = (code: number | null, signal: string | null) => died(code === null ? signal : `code ${code}`);
     worker.on('message', heard).on('error', failed).on('exit', ended);
     worker.send({ order } satisfies WorkRequest);
   });

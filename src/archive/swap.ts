@@ -32,7 +32,7 @@ export function swap(staged: string, out: string, later = false): void {
   }
   const useless = [...(existsSync(old) ? [old] : []), ...abandoned(out)];
   if (later && useless.length > 0) removeLater(useless);
-  else for (const folder of useless) rmSync(folder, { recursive: true, force: true });
+  else useless.forEach(tryRemove);
 }
 
 /** Where a build of `out` puts its tree. */
@@ -47,7 +47,18 @@ function abandoned(out: string): string[] {
     .map((name) => join(dirname(out), name));
 }
 
+/** The site is in its place: what cannot be removed, being another user's perhaps, does not make the build fail. */
+function tryRemove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // The next build comes by.
+  }
+}
+
 function removeLater(folders: string[]): void {
   const remove = 'for (const path of process.argv.slice(1)) fs.rmSync(path, { recursive: true, force: true })';
-  spawn(process.execPath, ['-e', remove, ...folders], { detached: true, stdio: 'ignore' }).unref();
+  spawn(process.execPath, ['-e', remove, ...folders], { detached: true, stdio: 'ignore' })
+    .on('error', () => folders.forEach(tryRemove))
+    .unref();
 }

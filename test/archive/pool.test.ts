@@ -20,3 +20,19 @@ test('an order whose worker died is tried again, one that kills twice is left ou
   for (const key of ['once-a', 'fine-b', 'fine-d', 'once-e', 'killed-f']) expect(by.get(key)?.result?.slugs).toEqual([key]);
   expect(by.get('always-c')?.error?.message).toMatch(/the worker ended \(code 9\), perhaps for lack of memory/);
 });
+
+test('where no worker can be started, every order is told of, and the build goes on', async () => {
+  const { execPath } = process;
+  process.execPath = join(state, 'no-node-here');
+  const outcomes: Outcome[] = [];
+  try {
+    const orders = ['fine-x', 'fine-y'].map((key, n) => order(key, n));
+    await runOrders(orders, { state } as WorkSettings, new URL('./mortal-worker.ts', import.meta.url), (outcome) => outcomes.push(outcome));
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(outcomes.map(({ order, error }) => [order.key, error?.message])).toEqual([
+    ['fine-y', expect.stringMatching(/^the worker ended \(E[A-Z]+\)/)],
+    ['fine-x', expect.stringMatching(/^the worker ended \(E[A-Z]+\)/)],
+  ]);
+});

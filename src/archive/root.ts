@@ -14,15 +14,15 @@ const parts = ['src', 'public', 'astro.config.mjs'];
 /** `code`: the project's folder, or the package's `lib/`. `state`: the archive's `.turnleaf`. */
 export function siteRoot(code: string, state: string): string {
   if (resolve(dirname(state)) === resolve(code)) return resolve(code);
-  const version = versionOf(code).slice(0, 16);
+  // Where the package manager put our dependencies: beside us, or further up. Another place is another copy.
+  const packages = dirname(dirname(createRequire(join(code, 'package.js')).resolve('astro/package.json')));
+  const version = createHash('sha256').update(versionOf(code)).update(packages).digest('hex').slice(0, 16);
   const copies = join(state, 'root');
   const root = join(copies, version);
   if (existsSync(root)) return root;
   const beside = `${root}.${process.pid}`;
   mkdirSync(beside, { recursive: true });
   for (const name of parts) cpSync(join(code, name), join(beside, name), { recursive: true });
-  // Where the package manager put our dependencies: beside us, or further up.
-  const packages = dirname(dirname(createRequire(join(code, 'package.js')).resolve('astro/package.json')));
   symlinkSync(packages, join(beside, 'node_modules'), 'junction');
   cpSync(packageOf(code), join(beside, 'package.json'));
   for (const name of readdirSync(copies)) if (!name.startsWith(version)) rmSync(join(copies, name), { recursive: true, force: true });

@@ -32,12 +32,13 @@ export function findHistory(sources: SessionSource[], options: HistoryOptions = 
 
 /**
  * Every uuid that stands as a field of its own anywhere in a file, and every message's id, by 12 hex digits each: a chance
- * likeness only makes a family too large. Text that quotes a log has its fields escaped.
+ * likeness only makes a family too large. Short ids recur in any two sessions (Ollama's are `chatcmpl-0` to `chatcmpl-998`)
+ * and would make one family of all. Text that quotes a log has its fields escaped.
  */
 export function scanIds(path: string): string[] {
   const bytes = readFileSync(path);
   const uuids = valuesOf(bytes, Buffer.from('"uuid"'), /^\s*:\s*"([0-9a-fA-F][0-9a-fA-F-]{7,39})"/);
-  const messages = new Set(valuesOf(bytes, Buffer.from('"id"'), /^\s*:\s*"((?:msg_|chatcmpl-|gen-)[\w-]{4,80})"/));
+  const messages = new Set(valuesOf(bytes, Buffer.from('"id"'), /^\s*:\s*"((?:msg_|chatcmpl-|gen-)[\w-]{12,80})"/));
   return [
     ...uuids.map((uuid) => uuid.replaceAll('-', '').slice(0, 12).padEnd(12, '0')),
     ...[...messages].map((id) => createHash('sha256').update(id).digest('hex').slice(0, 12)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Session } from '../../src/model/session.ts';
-import { findHistory, findSources, readSource } from '../../src/read/index.ts';
+import { findHistory, findSources, readSource, scanIds } from '../../src/read/index.ts';
 import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
 import { Log, type LogLine, uuid } from '../bad-input/log.ts';
 
@@ -90,6 +90,15 @@ describe('history under new uuids', () => {
       });
     const sessions = threaded({ [id]: lines, [forked.id]: forked.lines });
     expect(sessions.get(forked.id)?.turns.map((turn) => turn.inherited)).toEqual([id, id, undefined, undefined]);
+  });
+
+  test('is not looked for by short ids, which any two sessions may share', () => {
+    const file = join(mkdtempSync(join(folder, 'ids-')), 'log.jsonl');
+    const idsWith = (id: string) => {
+      writeFileSync(file, JSON.stringify({ type: 'assistant', message: { id, role: 'assistant', content: [] } }));
+      return scanIds(file).length;
+    };
+    expect(['chatcmpl-542', 'msg_unknown', 'msg_01RungRungRungRungRung'].map(idsWith)).toEqual([0, 0, 1]);
   });
 
   test('is not seen in the same words at other times', () => {

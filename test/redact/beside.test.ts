@@ -45,3 +45,18 @@ it.each([
 it('letters of one case with signs between them are not suspicious', () => {
   expect(redactor.redactText('see a1b_c2dh_e3xq_zk9w_lmp7_vbt5 there').findings).toEqual([]);
 });
+
+it('a password in an address is found also where it begins with the sign of a variable', () => {
+  const password = `$${randomValue(12, 12)}`;
+  expect(clean(`postgres://app:${password}@db.example.org/x`)).not.toContain(password);
+  expect(clean(`DATABASE_URL=postgres://app:${password}@db.example.org/x`)).not.toContain(password);
+});
+
+it.each(['$PASS', '$db_password', '$DB_PASS_2', '$dbPass', '$env:DB_PASS1', '$1', '${DB_PASS1}', '$(cat pw1)'])(
+  'the name of a variable in an address stays: %s',
+  (name) => {
+    const line = `psql postgres://app:${name}@db.example.org/x`;
+    expect(clean(line)).toBe(line);
+    expect(clean(`DATABASE_URL=${line.slice(5)}`)).toBe(`DATABASE_URL=${line.slice(5)}`);
+  },
+);

@@ -1,11 +1,14 @@
 /** Passwords and tokens in addresses: user info of any scheme, signatures and keys of queries. */
 import { type Detector, group } from '../engine/detector.ts';
 import { isSample } from '../keep.ts';
+import { isVariable } from './value.ts';
 
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
 const PLACEHOLDER =
-  /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|\$.*|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
+  /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
+
+const isOpen = (password: string) => PLACEHOLDER.test(password) || isVariable(password);
 
 /** `scheme://user:password@host`, `https://token@host`. */
 export const urlUserInfo: Detector = {
@@ -22,7 +25,7 @@ export const urlUserInfo: Detector = {
       if (token) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
       return;
     }
-    if (password.length < 2 || PLACEHOLDER.test(password) || isSample(password) || /^\/\//.test(password)) return;
+    if (password.length < 2 || isOpen(password) || isSample(password) || /^\/\//.test(password)) return;
     if (/^\d{2,5}(?:\/|$)/.test(password) && password.includes('/')) return;
     const start = end + user.length + 1;
     matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
@@ -41,7 +44,7 @@ export const oracleAddress: Detector = {
   at(text, _start, end, matches) {
     ORACLE.lastIndex = end;
     const found = ORACLE.exec(text);
-    if (!found || PLACEHOLDER.test(group(found, 'value'))) return;
+    if (!found || isOpen(group(found, 'value'))) return;
     const stop = end + found[0].length - 1;
     matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'url-password', tier: 'candidate' });
   },

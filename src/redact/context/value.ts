@@ -24,6 +24,9 @@ const WORDS = new Set(
 const LOOKUP =
   /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(\w+\)[sd]|%\w{1,40}%|%[sd](?!\w)|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|(?:id|type|src|env)=|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
 
+/** Whether this is a variable's name or a substitution, and no password that begins with `$`: those have digits among letters. */
+export const isVariable = (value: string) => /^\$(?:[A-Za-z_.]+\d?|[A-Z\d_]+|\d+|env:\w+|[A-Za-z_]+\[.*|[{(].*)$/.test(value);
+
 /** Whether the value is elsewhere: a variable, a call, a template. */
 export const isLookup = (value: string) => LOOKUP.test(value);
 
@@ -38,7 +41,8 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   const value = whole.slice(0, 200);
   if (LOOKUP.test(value) || SENTENCE.test(value) || isSample(value)) return false;
   // An address whose password stands elsewhere.
-  if (/^[\w+.-]+:\/\/[^/\s:@]*:(?:\$|%\w+%@|[<{*])/.test(value)) return false;
+  const inAddress = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
+  if (isVariable(inAddress) || /^(?:%\w+%$|[<{*])/.test(inAddress)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/:[^/@\s]+@/.test(value)) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostile, openPage, pagesOf } from './harness.ts';
+import { hostile, openPage, pagesOf, readPage } from './harness.ts';
 
 /** The harness fails a test on any dialog, foreign request, console error or violation of the policy. */
 
@@ -10,7 +10,7 @@ test('the hostile sessions have pages', () => {
 });
 
 test.each(pagesOf(hostile))('/%s runs nothing of a transcript, also when it is unfolded and touched', async (path) => {
-  const page = await openPage(hostile, path);
+  const page = await readPage(hostile, path);
   await page.locator('details:not([open])').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
   });

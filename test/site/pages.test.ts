@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axe, type Entry, openPage, pagesOf, sample, sessionsOf, withoutScript } from './harness.ts';
+import { axe, type Entry, openPage, pagesOf, readPage, sample, sessionsOf } from './harness.ts';
 
 const pages = pagesOf(sample);
 const sessions = await sessionsOf(sample);
@@ -29,7 +29,7 @@ test('the sample archive has sessions, a post, a search page and a page for what
 });
 
 test.each(pages)('/%s opens without a complaint, and does not scroll sideways on a telephone', async (path) => {
-  const page = await openPage(sample, path);
+  const page = await readPage(sample, path);
   expect(await page.title()).not.toBe('');
   expect(await page.locator('h1').count()).toBe(1);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -43,12 +43,12 @@ describe.each(kinds)('the %s page', (_kind, path) => {
   });
 
   test('can be read without script', async () => {
-    const page = await withoutScript(sample, path);
+    const page = await readPage(sample, path, { script: false });
     expect(await page.locator('main').innerText()).toMatch(/\p{L}{3}/u);
   });
 
   test('forbids inline script and foreign requests, in the page itself', async () => {
-    const page = await openPage(sample, path);
+    const page = await readPage(sample, path);
     const policy = await page.locator('meta[http-equiv="content-security-policy" i]').getAttribute('content');
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);

@@ -16,7 +16,7 @@ export { type Allowed, definiteFinder } from './gate.ts';
 export { patternProblem } from './owner.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */
-const EDITION = 8;
+const EDITION = 9;
 
 export interface RedactionPolicy {
   /** Kinds of private data to leave as they are. */

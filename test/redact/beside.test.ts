@@ -17,6 +17,7 @@ it.each([
 it.each([
   ['below a row that has none', `COPY users (id, password) FROM stdin;\n1\t${first}\n2\t\\N\n3\t${second}\n\\.\n`],
   ['below a shorter one', `COPY users (id, password) FROM stdin;\n1\t${first}\n2\tab\n3\t${second}\n\\.\n`],
+  ['below a thousand others', `COPY users (id, password) FROM stdin;\n1\t${first}\n${'2\t\\N\n'.repeat(1000)}3\t${second}\n\\.\n`],
   [
     'below a table asked for before',
     `SELECT * FROM tokens;\n 1 | 2\nCOPY users (id, password) FROM stdin;\n1\t${first}\n2\t${second}\n\\.\n`,

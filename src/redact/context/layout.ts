@@ -6,7 +6,10 @@ import { claimOf } from './name.ts';
 import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from './value.ts';
 
 const found = (start: number, value: string, rule = 'secret'): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
-const MOST_ROWS = 200;
+/** Of a dump, read once for each column that claims a secret. */
+const MOST_ROWS = 5_000;
+/** Of a listing, which any heading may begin. */
+const MOST_LINES = 200;
 
 /** How far a detector has read rows, so that its heading among them does not read them again. Others read them otherwise. */
 interface Reading {
@@ -113,7 +116,7 @@ export const spacedColumn: Detector = {
     if (above < 0 || (above < from && HEAD.test(text.slice(above, from - 1)))) return;
     const column = name.start - from;
     let at = to + 1;
-    for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
+    for (let row = 0; row < MOST_LINES && at < text.length; row++) {
       const stop = lineEnd(text, at, 2000);
       const line = text.slice(at, stop < 0 ? at : stop);
       if (!/\S/.test(line)) return;

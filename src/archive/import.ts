@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
-import { createRedactor, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
+import { createRedactor, mayHold, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { isKnownKind, recordsToSession } from '../thread/index.ts';
 import { toLog } from './log.ts';
@@ -260,9 +260,13 @@ export async function sweepPublished(
   if (hunted.length === 0 || !existsSync(root)) return [];
   const swept: string[] = [];
   const redactors = redactorsOf(policyFor);
+  const holds = mayHold(hunted);
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0] ?? '';
-    if (except.has(slug) || slug.startsWith('.') || !mayHold([source.path, ...source.side.map((file) => file.path)], hunted)) continue;
+    if (except.has(slug) || slug.startsWith('.')) continue;
+    // Most sessions hold nothing of it, which a look at their bytes tells sooner than reading them.
+    const logs = [source, ...source.side].map((file) => file.path).filter((path) => /\.jsonl?$/.test(path));
+    if (!logs.some((path) => holds(readFileSync(path, 'utf8')))) continue;
     for (const read of readSource(source, { isKnown: isKnownKind })) {
       const { log, session, secrets: own } = redactors(slug).redactor.redact(recordsToSession(read), toLog(read), hunted);
       const pictures = {
@@ -279,21 +283,4 @@ export async function sweepPublished(
     }
   }
   return swept;
-}
-
-/** A quick look at the bytes: only files that hold a value in one of its plainest forms are read whole. */
-function mayHold(paths: string[], secrets: Secret[]): boolean {
-  const forms = secrets
-    .flatMap(({ value }) => [
-      value,
-      JSON.stringify(value).slice(1, -1),
-      encodeURIComponent(value),
-      Buffer.from(value).toString('base64').slice(0, -4),
-    ])
-    .filter((form) => form.length >= 6);
-  return paths.some((path) => {
-    if (!/\.jsonl?$/.test(path)) return false;
-    const text = readFileSync(path, 'utf8');
-    return forms.some((form) => text.includes(form));
-  });
 }

@@ -6,6 +6,7 @@ import type { Match } from './engine/detector.ts';
 import { settle, touches } from './engine/find.ts';
 import { traveller } from './engine/travel.ts';
 import { fingerprint } from './fingerprint.ts';
+import { quarryOf } from './holds.ts';
 import type { RedactionPolicy, Secret } from './index.ts';
 import { ownerMatches, ownerPatterns } from './owner.ts';
 import { placeholder, placeholdersIn } from './placeholder.ts';
@@ -81,15 +82,7 @@ export class Hunt {
 
   /** After the last `look`: gets ready to hunt for what travels. */
   close(): void {
-    const quarries = [...this.known.values()]
-      .filter((secret) => secret.travels)
-      .map((secret) => ({
-        value: secret.value,
-        rule: secret.rule,
-        tier: secret.tier,
-        ...(secret.body === undefined ? {} : { body: secret.body }),
-        word: secret.rule === 'author' || secret.rule === 'host',
-      }));
+    const quarries = [...this.known.values()].filter((secret) => secret.travels).map(quarryOf);
     const keepUser = this.policy.keep.includes('user');
     const names = keepUser
       ? []

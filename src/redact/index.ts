@@ -13,10 +13,11 @@ import { formats } from './rules/index.ts';
 
 export { fingerprint, maskedValue } from './fingerprint.ts';
 export { type Allowed, definiteFinder } from './gate.ts';
+export { mayHold } from './holds.ts';
 export { patternProblem } from './owner.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */
-const EDITION = 9;
+const EDITION = 10;
 
 export interface RedactionPolicy {
   /** Kinds of private data to leave as they are. */

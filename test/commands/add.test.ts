@@ -121,6 +121,22 @@ test('a secret found now is taken out of what was published before', async () =>
   expect(desk.read('content/sessions/after/session.jsonl')).not.toContain(word);
 });
 
+test('a part of it, and its base64 at any place of a word, are taken out of what was published before, too', async () => {
+  const desk = newDesk();
+  const part = key.slice(10, 24);
+  const encoded = Buffer.from(`user:${key}:x`).toString('base64').slice(1);
+  desk.log(new Log('before').prompt(`It ends at the gate with ${part}`).answer('Seen.'));
+  desk.log(new Log('encoded').prompt(`At the quay it is ${encoded}`).answer('Seen.'));
+  desk.log(new Log('after').prompt(`Push it with ${key}`).answer('Pushed.'));
+  await desk.turnleaf('add', 'gate', '--slug', 'before', '--yes');
+  await desk.turnleaf('add', 'quay', '--slug', 'encoded', '--yes');
+  expect(desk.read('content/sessions/before/session.jsonl')).toContain(part);
+  const { out } = await desk.turnleaf('add', 'push', '--slug', 'after', '--yes');
+  expect(out).toContain('before: held one of these values too');
+  expect(desk.read('content/sessions/before/session.jsonl')).not.toContain(part);
+  expect(desk.read('content/sessions/encoded/session.jsonl')).not.toContain(encoded);
+});
+
 test('two values of two sessions keep two placeholders where they meet', async () => {
   const desk = newDesk();
   const mails = ['cook', 'mate'].map((name) => [`${name}.of.the.albatross`, 'harbour-mail.net'].join('@'));

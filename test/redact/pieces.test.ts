@@ -31,6 +31,20 @@ it('in base64 behind the sign of a diff', () => {
   expect(clean(`+${inside}`)).not.toContain(inside.slice(16, 40));
 });
 
+it.each([40, 64, 76])('in base64 broken over lines of %i letters, wherever the break falls', (width) => {
+  for (let before = 20; before < 110; before++) {
+    const inside = Buffer.from(`${'a word '.repeat(20).slice(0, before)}\n${key}\nand a line of words after it, as files have`).toString(
+      'base64',
+    );
+    for (const end of ['\n', '\r\n', '\n    ']) {
+      const lines = clean((inside.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join(end));
+      const left = Buffer.from(lines.replace(/\[redacted: [^\]]*\]|\s/g, ''), 'base64').toString('latin1');
+      expectGone(left);
+      expect(lines).toContain('[redacted: github-');
+    }
+  }
+});
+
 it('cut short, the rest left out', () => {
   expectGone(clean(`${key.slice(0, 30)}...`));
   expectGone(clean(`key ${key.slice(0, 30)}… is refused`));

@@ -1,7 +1,7 @@
 /** Finds everything private in one text: as it is, and seen through every view in which it looks different. */
 import { walletKey } from '../context/keys.ts';
 import { placeholdersIn } from '../placeholder.ts';
-import { base64Runs, isBinaryRun, textOfHex, textOfRun } from '../views/base64.ts';
+import { base64Runs, blockOf, isBinaryRun, placeIn, textOfHex, textOfRun } from '../views/base64.ts';
 import { clean } from '../views/clean.ts';
 import { entities, percent } from '../views/entities.ts';
 import { unescaped } from '../views/unescaped.ts';
@@ -63,10 +63,18 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
       for (const match of seen) matches.push(traced(match, view, text));
     }
     const runs = base64Runs(text);
+    let blockEnd = 0;
     for (const run of runs) {
       const wallet = walletKey(text.slice(run.start, run.end), run.start);
       if (wallet) matches.push(wallet);
-      if (depth < DEEPEST) matches.push(...insideRun(text, run, depth));
+      if (depth >= DEEPEST) continue;
+      matches.push(...insideRun(text, run, depth));
+      if (run.start < blockEnd) continue;
+      const block = blockOf(text, run);
+      if (!block) continue;
+      blockEnd = block.end;
+      for (const match of insideRun(block.text, { start: 0, end: block.text.length }, depth))
+        matches.push({ ...match, start: placeIn(block, match.start), end: placeIn(block, match.end - 1) + 1 });
     }
     const settled = matches.length ? settle(outside(text, matches, runs)) : matches;
     return depth === 0 ? withSuspicions(text, settled, runs) : settled;

@@ -42,6 +42,46 @@ const isSign = (text: string, at: number) => {
   return at === 0 || /[\n\t→"m]/.test(text[at - 1] as string);
 };
 
+/** Base64 that a program broke into lines of one width, put together again. */
+export interface Block {
+  text: string;
+  /** Of its lines, one by one. */
+  starts: number[];
+  width: number;
+  end: number;
+}
+
+/** Programs break at 60, 64 or 76 letters; what is narrower is a column of words. */
+const NARROWEST = 32;
+const NEXT_LINE = /[ \t]{0,8}(?:\r?\n)[ \t]{0,40}(?:\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,40}[+>|│]?[ \t]{0,4}/y;
+const LINE = /[A-Za-z0-9+/_-]+/y;
+
+/** The run with the lines below it that go on with it: all as wide, the last one at most. Undefined where none does. */
+export function blockOf(text: string, run: Run): Block | undefined {
+  const width = run.end - run.start;
+  if (width < NARROWEST || !beginsLikeText(text, run)) return undefined;
+  const starts = [run.start];
+  const lines = [text.slice(run.start, run.end)];
+  let end = run.end;
+  while ((lines.at(-1) as string).length === width) {
+    NEXT_LINE.lastIndex = end;
+    const gap = NEXT_LINE.exec(text)?.[0];
+    if (!gap) break;
+    LINE.lastIndex = end + gap.length;
+    const line = LINE.exec(text)?.[0];
+    if (!line || line.length > width) break;
+    starts.push(end + gap.length);
+    lines.push(line);
+    end += gap.length + line.length;
+  }
+  return lines.length > 1 ? { text: lines.join(''), starts, width, end } : undefined;
+}
+
+/** Where a place of a block's text stands in the text it was put together from. */
+export const placeIn = ({ starts, width }: Block, at: number) =>
+  (starts[Math.min(Math.floor(at / width), starts.length - 1)] as number) +
+  (at - Math.min(Math.floor(at / width), starts.length - 1) * width);
+
 /** Place of each letter in the alphabet of base64. */
 const VALUE = new Uint8Array(128);
 [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].forEach((letter, index) => {

@@ -16,6 +16,12 @@ const problem = nodeProblem(process.version, installed);
 const name = process.platform === 'win32' ? 'node.exe' : 'node';
 const ownNode = fileURLToPath(new URL(`../node_modules/node/bin/${name}`, import.meta.url));
 
+// Whoever read along (`head`, a pager) may leave; what the command is about is still brought to its end.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 if (!problem) {
   // Compiled code is kept by Node between runs: a second saved at every start.
   (await import('node:module')).enableCompileCache?.();

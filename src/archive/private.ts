@@ -39,7 +39,8 @@ function literalsOf(folder: string): string[] {
     if (name !== 'secrets.txt' && !isEnv) continue;
     for (const line of readFileSync(join(folder, name), 'utf8').split(/\r?\n/)) {
       const value = isEnv ? /^\s*(?:export\s+)?[\w.-]+\s*=\s*(.*?)\s*$/.exec(line)?.[1]?.replace(/^(['"])(.*)\1$/, '$2') : line.trim();
-      if (value && value.length >= shortest && !value.startsWith('#')) values.add(value);
+      // A value may begin with this sign, too; a comment has a space behind it.
+      if (value && value.length >= shortest && !/^#+(?:\s|$)/.test(value)) values.add(value);
     }
   }
   return [...values];

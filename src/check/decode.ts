@@ -42,8 +42,10 @@ export function decode(file: string, bytes: Buffer): Decoded {
   }
   const magic = BINARY[extension];
   if (magic) {
-    if (magic.test(bytes.subarray(0, 16).toString('latin1')))
-      return { texts: [strings(bytes), ...(extension === 'png' ? pngTexts(bytes) : [])], words: [] };
+    if (magic.test(bytes.subarray(0, 16).toString('latin1'))) {
+      const more = extension === 'png' ? pngTexts(bytes) : extension === 'pdf' ? pdfTexts(bytes) : [];
+      return { texts: [strings(bytes), ...more], words: [] };
+    }
     return { texts: [strings(bytes)], words: [], reason: `does not begin like a .${extension} file` };
   }
   return plain(bytes);
@@ -107,6 +109,21 @@ function pngTexts(bytes: Buffer): string[] {
       }
     }
     at += 12 + length;
+  }
+  return texts;
+}
+
+/** Compressed streams of a PDF. What is drawn letter by letter, or in letters of a font's own, stays unread, as in a picture. */
+function pdfTexts(bytes: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
+    const from = at + (bytes[at + 6] === 13 ? 8 : 7);
+    if (bytes[from] === undefined || (bytes[from] & 15) !== 8) continue;
+    try {
+      texts.push(strings(inflateSync(bytes.subarray(from), { maxOutputLength: LARGEST })));
+    } catch {
+      // Compressed in another way, or the end of a stream.
+    }
   }
   return texts;
 }

@@ -24,10 +24,10 @@ export interface CheckOptions {
 }
 
 export interface CheckFinding {
-  /** Relative to the site. */
+  /** Relative to the site; cut short where the name itself holds what was found. */
   file: string;
   rule: string;
-  /** In the decoded text, from 1. */
+  /** In the decoded text, from 1; 0 for the file's name. */
   line: number;
 }
 
@@ -68,12 +68,15 @@ async function checkFile(dir: string, file: string, options: CheckOptions, words
   }
   const decoded = decode(file, bytes);
   const before = result.findings.length + result.undecodable.length;
-  if (decoded.reason) refuse(result, file, decoded.reason);
-  // Names are published as well.
-  for (const text of [file, ...decoded.texts]) {
-    for (const { start, rule } of options.find(text)) result.findings.push({ file, rule, line: text === file ? 0 : lineAt(text, start) });
+  // Names are published as well. What a name holds is not told again: reports end in logs.
+  const named = options.find(file);
+  const name = named.length > 0 ? `${file.slice(0, Math.min(...named.map(({ start }) => start)))}…` : file;
+  for (const { rule } of named) result.findings.push({ file: name, rule, line: 0 });
+  if (decoded.reason) refuse(result, name, decoded.reason);
+  for (const text of decoded.texts) {
+    for (const { start, rule } of options.find(text)) result.findings.push({ file: name, rule, line: lineAt(text, start) });
   }
-  for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file, rule: 'literal', line: 1 });
+  for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file: name, rule: 'literal', line: 1 });
   if (result.findings.length + result.undecodable.length === before) result.hashes.push(hash);
 }
 

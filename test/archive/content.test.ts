@@ -8,7 +8,7 @@ import { departedOf } from '../../src/archive/departed.ts';
 import { readNotes } from '../../src/archive/notes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf } from '../../src/archive/policy.ts';
-import { readPrivate } from '../../src/archive/private.ts';
+import { addLiteral, readPrivate } from '../../src/archive/private.ts';
 import { selectSessions, slugOfId } from '../../src/archive/select.ts';
 import { base, site } from '../../src/archive/site.ts';
 import { small } from '../bad-input/log.ts';
@@ -196,6 +196,14 @@ describe('the private folder', () => {
     write('state/private/secrets.txt', '# mine\nharbour-master-7\nabc\n');
     write('state/private/prod.env', 'export TOKEN="lighthouse keeper"\nDEBUG=1\n');
     expect(readPrivate(join(folder, 'state')).literals.sort()).toEqual(['harbour-master-7', 'lighthouse keeper']);
+  });
+
+  test('gives a value again that was added to it, whatever sign it begins with', () => {
+    const state = join(folder, 'state');
+    for (const value of ['#harbour-7', '-quay-master']) {
+      addLiteral(state, value);
+      expect(readPrivate(state).literals).toContain(value);
+    }
   });
 
   test('keeps one salt', () => {

@@ -69,11 +69,29 @@ describe('the gate', () => {
       'a.png',
       png(pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(`see ${key} there`)]))),
     ],
-    ['in a file name', `${key}.txt`, 'hello'],
+    [
+      'in a compressed stream of a PDF',
+      'a.pdf',
+      Buffer.concat([
+        Buffer.from('%PDF-1.4\n1 0 obj << /Filter /FlateDecode >> stream\r\n'),
+        deflateSync(`BT (see ${key} there) Tj ET`),
+        Buffer.from('\nendstream endobj'),
+      ]),
+    ],
   ])('finds a key %s', async (_, file, content) => {
     await put(file, content);
     const report = await check();
     expect(report.findings.map((one) => [one.file, one.rule])).toContainEqual([file, 'stripe-secret']);
+    expect(report.hashes).toEqual([]);
+  });
+
+  it('finds a key in a file name, and does not repeat it', async () => {
+    await put(`a/${key}.txt`, `hello ${key}`);
+    await put(`a/${password}.bin`, Buffer.from([0, 1, 2, 255]));
+    const report = await check();
+    expect(report.findings).toContainEqual({ file: 'a/…', rule: 'stripe-secret', line: 0 });
+    expect(report.undecodable).toEqual(['a/…']);
+    expect(JSON.stringify([report.findings, report.undecodable, report.reasons])).not.toMatch(`${key}|${password}`);
     expect(report.hashes).toEqual([]);
   });
 

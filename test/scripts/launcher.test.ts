@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -18,4 +18,15 @@ test('the launcher starts the command, and an old Node makes no difference to wh
   }
   expect(launch(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('turnleaf build') });
   expect(launch(['no-such-command']).code).toBe(2);
+});
+
+test('a reader who leaves early, such as head, is no failure', async () => {
+  const child = spawn(process.execPath, ['bin/turnleaf.js', '--help'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
 });

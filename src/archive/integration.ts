@@ -139,6 +139,6 @@ export function gateMessage(report: CheckReport): string {
     ...places,
     ...files,
     ...(more > 0 ? [`  … and ${more} more`] : []),
-    'Hide or redact these turns (see the README, "What is redacted"), then build again.',
+    'In a session, hide or redact the turn (see the README, "What is redacted"); a file of your own, change or leave out. Then build again.',
   ].join('\n');
 }

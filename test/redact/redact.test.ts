@@ -187,6 +187,7 @@ describe("the owner's hand", () => {
     ['matches empty text', 'a*', 'matches empty text'],
     ['matches everything', '.+', 'matches everything'],
     ['matches nothing', '(?!)', 'can never match'],
+    ['asks for a letter that is none', 'TCK-[^\\s\\S]', 'can never match'],
     ['takes time that doubles with each letter', '(\\w+\\s?)*:$', 'takes too long on some texts'],
     ['takes time that grows with the cube', '.*x.*y.*z', 'takes too long on some texts'],
   ])('refuses a pattern that %s, and says where it stands', (_, pattern, message) => {

@@ -47,7 +47,8 @@ async function build(options: ArchiveOptions, { entries }: Prepared): Promise<vo
     {
       out: searchFolder(options.out),
       cache: join(options.state, 'cache', 'search'),
-      processes: availableParallelism(),
+      // One processor lays out the pages meanwhile; and each process holds up to a gigabyte.
+      processes: Math.max(1, availableParallelism() - 1),
       part: options.shard,
     },
   );

@@ -36,11 +36,13 @@ export function swap(staged: string, out: string, later = false): void {
 }
 
 /** Where a build of `out` puts its tree. */
-export const stagedFor = (out: string, pid: number) => join(dirname(out), `.${basename(out)}.building-${pid}`);
+export const stagedFor = (out: string, pid: number) => join(dirname(out), stagedPrefix(out) + pid);
+
+const stagedPrefix = (out: string) => `.${basename(out)}.building-`;
 
 /** What builds of `out` left beside it that were killed. */
 function abandoned(out: string): string[] {
-  const prefix = `.${basename(out)}.building-`;
+  const prefix = stagedPrefix(out);
   return readdirSync(dirname(out))
     .filter((name) => name.startsWith(prefix) && /^\d+(\.old)?$/.test(name.slice(prefix.length)))
     .filter((name) => !isAlive(Number.parseInt(name.slice(prefix.length), 10)))

@@ -52,6 +52,15 @@ const sessions = [
     ],
     { title: 'Accents: a well-known_thing', project: 'bistro', date: '2026-07-14T10:00:00Z' },
   ),
+  archived(
+    'axolotls',
+    [0, 30].map((from) =>
+      Array.from({ length: 30 }, (_, n) =>
+        turn(from + n, { thinking: 'an axolotl?', answer: `the axolotl, number ${n}`, tools: 'Bash ls axolotl' }),
+      ),
+    ),
+    { title: 'Many of a kind', project: 'axolotl', date: '2023-05-01T00:00:00Z' },
+  ),
   ...Array.from({ length: 14 }, (_, n) =>
     archived(`many-${n}`, [[turn(1, { prompt: `common ground number ${n}` })]], {
       title: `Common ${n}`,
@@ -226,6 +235,14 @@ describe('what is shown', () => {
     const { titles, hits } = await search('parser');
     expect(titles).toEqual(['A flaky parser', accents]);
     expect(hits.filter(({ href }) => href.includes('/s/dates/')).map(({ who }) => who)).toEqual(['Prompt', 'Prompt']);
+  });
+
+  test('every turn is one hit, however often it has the words, and the counts above and below are of the same', async () => {
+    const { status, hits } = await search('axolotl');
+    expect([status, hits.length]).toEqual(['60 turns in 1 session', 3]);
+    await page.getByRole('button', { name: '57 more in this session' }).click();
+    const turns = await page.$$eval('a.hit', (hits) => hits.map((hit) => (hit as HTMLAnchorElement).hash));
+    expect([turns.length, new Set(turns)]).toEqual([60, new Set(Array.from({ length: 60 }, (_, n) => anchor(n)))]);
   });
 
   test('a title counts more than a prompt, a prompt more than an answer', async () => {

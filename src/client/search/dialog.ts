@@ -3,7 +3,7 @@ import { count, fill } from '../../words/fill.ts';
 import { base, open, search } from './client.ts';
 import type { Answer, FoundSession } from './engine.ts';
 import { isCommon } from './query.ts';
-import { element, factsOf, hitLink, language, markedTitle, remarks, settingOf } from './view.ts';
+import { element, factsOf, hitLink, language, markedTitle, remarks, settingOf, withTurns } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
 
@@ -99,8 +99,7 @@ function start(dialog: HTMLDialogElement): void {
     if (sessions.length === 0) return words.nothing;
     const found = count(words.found, sessions.length, language);
     if (more) return fill(words.atLeast, { sessions: found });
-    const turns = sessions.reduce((sum, session) => sum + session.turns, 0);
-    return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: found }) : found;
+    return withTurns({ sessions }, found, setting);
   };
 
   document.addEventListener(

@@ -3,7 +3,7 @@ import { numberOf } from '../../search/list.ts';
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
 import { joinWords } from '../../search/words.ts';
 import { type Candidate, type Candidates, findAny, findCandidates, isAstray, isKnownAstray } from './candidates.ts';
-import { dateOf, findHits, firstWords, type Hit, inTitle } from './hits.ts';
+import { dateOf, findHits, firstWords, type Hit, inTitle, isTurn } from './hits.ts';
 import type { PagefindFragment } from './pagefind.ts';
 import { type Clause, type Plan, parseQuery, type Role, strong } from './query.ts';
 import type { Shard, Shards } from './shards.ts';
@@ -24,9 +24,7 @@ export interface FoundSession {
   title: string;
   project: string;
   at?: number;
-  /** How many hits there are. */
-  turns: number;
-  /** The best of them, best first; of the parts that were looked into. */
+  /** Its turns that have the words, best first, of the parts that were looked into; where none has, itself. */
   hits: (Hit & { part: number })[];
 }
 
@@ -142,10 +140,8 @@ export class Engine {
       if (!byDate) kept.sort((a, b) => b.score - a.score);
       for (const { session } of kept) {
         const known = sessions.get(session.slug);
-        if (known) {
-          known.hits.push(...session.hits);
-          known.turns += session.turns;
-        } else if (sessions.size < size) sessions.set(session.slug, session);
+        if (known) known.hits.push(...session.hits);
+        else if (sessions.size < size) sessions.set(session.slug, session);
         else more = true;
       }
       if (more || sessions.size >= Math.min(enough, size)) {
@@ -199,10 +195,10 @@ async function trusted(shards: Shards, candidates: Candidates): Promise<Candidat
   return candidates.list.filter((candidate) => !isKnownAstray(candidates, candidate));
 }
 
-/** A title stands for a session only where nothing in it does. */
+/** A title, or what else is known of a session, stands for it only where no turn does. */
 function best(hits: FoundSession['hits']): FoundSession['hits'] {
-  const found = hits.filter(({ found }) => found > 0);
-  return found.length > 0 ? found.sort((a, b) => b.score - a.score) : hits.sort((a, b) => a.part - b.part).slice(0, 1);
+  const turns = hits.filter(isTurn);
+  return turns.length > 0 ? turns.sort((a, b) => b.score - a.score) : hits.sort((a, b) => b.found - a.found || a.part - b.part).slice(0, 1);
 }
 
 interface Loaded {
@@ -246,8 +242,7 @@ function describe(
 ): { session: FoundSession; score: number } | undefined {
   const [, slug = '', number] = /^s\/([^/]+)\/(?:(\d+)\/)?$/.exec(fragment.url) ?? [];
   const part = Number(number ?? 1);
-  const { hits: found, turns } = findHits(fragment, candidate.locations, clauses, roles);
-  let hits = found;
+  let hits = findHits(fragment, candidate.locations, clauses, roles);
   if (hits.length === 0) {
     if (roles.length > 0) return undefined;
     const first = firstWords(fragment);
@@ -259,7 +254,6 @@ function describe(
     title: joinWords(fragment.meta.title.split(' ')),
     project: fragment.filters.project?.[0] ?? '',
     ...(at === undefined ? {} : { at }),
-    turns,
     hits: hits.map((hit) => ({ ...hit, part })),
   };
   // A document with the words far apart must not stand above a turn, or a title, that has them together.

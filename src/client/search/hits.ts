@@ -23,6 +23,9 @@ export interface Hit {
   found: number;
 }
 
+/** Whether it is a turn that has the words, and not a session that stands there for its title or project. */
+export const isTurn = ({ anchor, found }: Pick<Hit, 'anchor' | 'found'>) => anchor !== '' && found > 0;
+
 const roleOfKind: { [kind in SegmentKind]: Role | undefined } = { s: undefined, p: 'person', a: 'agent', k: 'agent', t: 'tool', e: 'tool' };
 const titleScore = 3.4;
 const kindScore: { [kind in SegmentKind]: number } = { s: 1.2, p: 2.6, a: 2, t: 1.4, e: 1.3, k: 0.8 };
@@ -41,11 +44,11 @@ interface Stretch extends Segment {
   to: number;
 }
 
-/** Of one document; nobody reads further down, and every hit has words to be cut out. */
-const mostHits = 40;
-
-/** Hits among the words of a document, and how many there are in all. `locations` are the places Pagefind names; empty where only the title matched. */
-export function findHits(fragment: Fragment, locations: number[], clauses: Clause[], roles: Role[] = []): { hits: Hit[]; turns: number } {
+/**
+ * Hits among the words of a document: one for a turn, by the best of its texts. `locations` are the places Pagefind names;
+ * empty where only the title matched.
+ */
+export function findHits(fragment: Fragment, locations: number[], clauses: Clause[], roles: Role[] = []): Hit[] {
   const words = fragment.content.split(' ');
   const marks = findMarks(words, locations, clauses);
   const found: { stretch: Stretch; inside: Mark[]; score: number; found: number }[] = [];
@@ -62,17 +65,15 @@ export function findHits(fragment: Fragment, locations: number[], clauses: Claus
   found.sort((a, b) => b.score - a.score);
   // Beside a turn with all of the words, one with a few of them is no answer.
   const most = Math.max(0, ...found.map(({ found }) => found));
-  const answers = found.filter(({ found }) => found > most / 2);
-  return {
-    turns: new Set(answers.map(({ stretch }) => stretch.anchor)).size,
-    hits: answers.slice(0, mostHits).map(({ stretch, inside, ...rest }) => ({
-      anchor: stretch.anchor,
-      kind: stretch.kind,
-      ...(stretch.at === undefined ? {} : { at: stretch.at }),
-      snippet: snippetAt(words, stretch, inside),
-      ...rest,
-    })),
-  };
+  const seen = new Set<string>();
+  const answers = found.filter(({ found, stretch: { anchor } }) => found > most / 2 && !seen.has(anchor) && seen.add(anchor));
+  return answers.map(({ stretch, inside, ...rest }) => ({
+    anchor: stretch.anchor,
+    kind: stretch.kind,
+    ...(stretch.at === undefined ? {} : { at: stretch.at }),
+    snippet: snippetAt(words, stretch, inside),
+    ...rest,
+  }));
 }
 
 /** How much of what was asked for is in a title, as a turn would have it. */

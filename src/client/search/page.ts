@@ -1,11 +1,11 @@
 /** The search page: its form is the query, the address holds it, results follow every change. */
 
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
-import { count, fill } from '../../words/fill.ts';
+import { count } from '../../words/fill.ts';
 import { counts, open, search } from './client.ts';
 import type { Answer, Counts, FoundSession, Request } from './engine.ts';
 import { isCommon, type Role, roles } from './query.ts';
-import { element, factsOf, hitAddress, hitLink, language, markedTitle, remarks, settingOf } from './view.ts';
+import { element, factsOf, type Hit, hitAddress, hitLink, language, markedTitle, remarks, settingOf, withTurns } from './view.ts';
 
 const form = document.querySelector<HTMLFormElement>('#search-form');
 const results = document.querySelector<HTMLElement>('#search-results');
@@ -130,21 +130,25 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     link.append(...markedTitle(session.title, text));
     heading.append(link);
     const list = element('ul', 'hits');
-    const items = session.hits.map((hit) => {
-      const item = element('li');
-      item.append(hitLink(session.slug, hit, text, setting));
-      return item;
-    });
-    list.append(...items.slice(0, hitsShown));
+    const add = (hits: Hit[]) => {
+      const items = hits.map((hit) => {
+        const item = element('li');
+        item.append(hitLink(session.slug, hit, text, setting));
+        return item;
+      });
+      list.append(...items);
+      return items[0];
+    };
+    add(session.hits.slice(0, hitsShown));
     group.append(heading, element('p', 'ui facts', factsOf(session, setting)), list);
-    const rest = items.slice(hitsShown);
+    const rest = session.hits.slice(hitsShown);
     if (rest.length > 0) {
       const more = element('button', 'more ui', count(words.moreHits, rest.length, language));
       more.type = 'button';
       more.addEventListener('click', () => {
-        list.append(...rest);
+        const first = add(rest);
         more.remove();
-        rest[0]?.querySelector('a')?.focus();
+        first?.querySelector('a')?.focus();
       });
       group.append(more);
     }
@@ -155,8 +159,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     if (answer.sessions.length === 0) return words.nothing;
     const shown = count(words.found, answer.more ? Math.max(sessions, answer.sessions.length) : answer.sessions.length, language);
     if (answer.more) return shown;
-    const turns = answer.sessions.reduce((sum, session) => sum + session.turns, 0);
-    return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
+    return withTurns(answer, shown, setting);
   };
 
   const changed = (entry: 'push' | 'replace') => {

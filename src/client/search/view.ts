@@ -1,10 +1,10 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
 import type { SegmentKind } from '../../search/segments.ts';
-import { count } from '../../words/fill.ts';
+import { count, fill } from '../../words/fill.ts';
 import type { english } from '../../words/index.ts';
 import { base } from './client.ts';
-import type { FoundSession } from './engine.ts';
-import { markedText, type Snippet } from './hits.ts';
+import type { Answer, FoundSession } from './engine.ts';
+import { isTurn, markedText, type Snippet } from './hits.ts';
 import { parseQuery, wordsToFind } from './query.ts';
 
 export type SearchWords = typeof english.search;
@@ -65,6 +65,12 @@ export function factsOf({ project, at }: FoundSession, { timezone }: Setting): s
 /** Lines that a reader must know about an answer besides its hits. */
 export function remarks({ any, cut, missing }: { any: boolean; cut: boolean; missing: number }, { words }: Setting): string[] {
   return [...(any ? [words.any] : []), ...(cut ? [words.cut] : []), ...(missing > 0 ? [count(words.missing, missing, language)] : [])];
+}
+
+/** How many sessions, and how many turns of them are listed. */
+export function withTurns({ sessions }: Pick<Answer, 'sessions'>, shown: string, { words }: Setting): string {
+  const turns = sessions.reduce((sum, { hits }) => sum + hits.filter(isTurn).length, 0);
+  return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
 }
 
 export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '', text = ''): HTMLElementTagNameMap[Name] {

@@ -1,10 +1,11 @@
-/** A thread of the gate: looks at its share of the files. */
+/** A thread of the gate: looks at the files it is handed, and answers with what it found. */
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { GateWork } from './gate.ts';
 
 enableCompileCache();
-const [{ checkSite }, { definiteFinder }] = await Promise.all([import('../check/index.ts'), import('../redact/index.ts')]);
+const [{ checkFiles }, { definiteFinder }] = await Promise.all([import('../check/index.ts'), import('../redact/index.ts')]);
 
-const { dir, literals, knownGood, allowed, share } = workerData as GateWork;
-parentPort?.postMessage(await checkSite(dir, { find: definiteFinder(literals, allowed), literals, knownGood: new Set(knownGood), share }));
+const { dir, literals, knownGood, allowed } = workerData as GateWork;
+const options = { find: definiteFinder(literals, allowed), literals, knownGood: new Set(knownGood) };
+parentPort?.on('message', async (files: string[]) => parentPort?.postMessage(await checkFiles(dir, files, options)));

@@ -1,61 +1,123 @@
 /** The gate over a finished site, on all cores. */
-import { readdirSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CheckReport } from '../check/index.ts';
+import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
 import type { Allowed } from '../redact/index.ts';
 import { workerUrl } from './code.ts';
 import { lanes } from './memory.ts';
 
+/** What every thread is told. */
 export interface GateWork {
   dir: string;
   literals: string[];
+  /** Hashes of files that passed before by the same rules. */
   knownGood: string[];
   allowed: Allowed;
-  share: { of: number; index: number };
 }
+
+/** Files that a thread is handed at a time, and their size in bytes. */
+const batch = { files: 100, bytes: 4e6 };
 
 /** Room for the largest file in its several readings; V8 would let garbage lie otherwise. */
-function heapFor(dir: string): { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number } {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const largest = files.reduce((most, entry) => Math.max(most, statSync(join(entry.parentPath, entry.name)).size), 0) / 1e6;
-  return { maxOldGenerationSizeMb: Math.ceil(384 + 60 * largest), maxYoungGenerationSizeMb: 16 };
-}
+const heapFor = (largest: number) => ({
+  maxOldGenerationSizeMb: Math.ceil(384 + (60 * largest) / 1e6),
+  maxYoungGenerationSizeMb: 16,
+});
 
-/** Fails closed: a thread that dies fails the whole. */
+/**
+ * Looks at every file of a site. Where something else still writes into it, and needs a processor for that, `last` is
+ * settled when it has ended: then what came since is looked at too. Fails closed: a thread that dies fails the whole.
+ */
 export async function gateSite(
   dir: string,
-  literals: string[],
-  knownGood: string[] = [],
-  allowed: Allowed = { salt: '', fingerprints: [] },
+  { literals, knownGood = [], allowed = { salt: '', fingerprints: [] } }: { literals: string[]; knownGood?: string[]; allowed?: Allowed },
+  last?: Promise<unknown>,
 ): Promise<CheckReport> {
-  const resourceLimits = heapFor(dir);
-  const of = lanes((resourceLimits.maxOldGenerationSizeMb + 100) * 1e6);
-  const reports = await Promise.all(
-    Array.from({ length: of }, (_, index) => oneShare({ dir, literals, knownGood, allowed, share: { of, index } }, resourceLimits)),
-  );
+  // It may fail before anyone waits for it.
+  last?.catch(() => {});
   const whole: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
-  for (const report of reports) {
-    whole.files += report.files;
-    whole.findings.push(...report.findings);
-    whole.hashes.push(...report.hashes);
-    Object.assign(whole.reasons, report.reasons);
-  }
-  // What is no file at all is refused by every thread.
-  whole.undecodable = [...new Set(reports.flatMap((report) => report.undecodable))].sort();
+  const seen = new Set<string>();
+  const queue: string[][] = [];
+  let largest = 0;
+
+  /** Queues what has not been seen yet. */
+  const list = async () => {
+    const { files, others } = await siteFiles(dir);
+    let bytes = Number.POSITIVE_INFINITY;
+    for (const file of files.filter((one) => !seen.has(one))) {
+      seen.add(file);
+      const { size } = await stat(join(dir, file));
+      largest = Math.max(largest, size);
+      bytes += size;
+      if (bytes > batch.bytes || (queue.at(-1)?.length ?? batch.files) >= batch.files) {
+        queue.push([]);
+        bytes = size;
+      }
+      queue.at(-1)?.push(file);
+    }
+    whole.undecodable = others;
+    for (const other of others) whole.reasons[other] = notAFile;
+  };
+  const lane = async (more: Promise<unknown> | undefined) => {
+    const thread = openThread({ dir, literals, knownGood, allowed }, heapFor(largest));
+    try {
+      for (let waited = false; ; ) {
+        const files = queue.shift();
+        if (files) add(whole, await thread.check(files));
+        else if (waited) return;
+        else {
+          await more;
+          waited = true;
+        }
+      }
+    } finally {
+      queue.length = 0;
+      await thread.close();
+    }
+  };
+
+  await list();
+  const of = lanes((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
+  const rest = last?.then(list);
+  await Promise.all(Array.from({ length: of }, (_, n) => (n === 0 || !rest ? lane(rest) : rest.then(() => lane(undefined)))));
+  whole.undecodable.sort();
   whole.findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   whole.hashes.sort();
   return whole;
 }
 
-function oneShare(work: GateWork, resourceLimits: ReturnType<typeof heapFor>): Promise<CheckReport> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(workerUrl('gate-worker'), { workerData: work, resourceLimits });
-    worker.once('message', (report: CheckReport) => {
-      resolve(report);
-      void worker.terminate();
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`a thread of the gate ended (code ${code}) before it had looked at its files`)));
-  });
+function add(whole: CheckReport, report: CheckReport): void {
+  whole.files += report.files;
+  whole.findings.push(...report.findings);
+  whole.undecodable.push(...report.undecodable);
+  whole.hashes.push(...report.hashes);
+  Object.assign(whole.reasons, report.reasons);
+}
+
+interface Thread {
+  check(files: string[]): Promise<CheckReport>;
+  close(): Promise<unknown>;
+}
+
+function openThread(work: GateWork, resourceLimits: ReturnType<typeof heapFor>): Thread {
+  const worker = new Worker(workerUrl('gate-worker'), { workerData: work, resourceLimits });
+  let settle: { resolve: (report: CheckReport) => void; reject: (error: Error) => void } | undefined;
+  let failed: Error | undefined;
+  const fail = (error: Error) => {
+    failed ??= error;
+    settle?.reject(failed);
+  };
+  worker.on('message', (report: CheckReport) => settle?.resolve(report));
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`a thread of the gate ended (code ${code}) before it had looked at its files`)));
+  return {
+    check: (files) =>
+      new Promise((resolve, reject) => {
+        settle = { resolve, reject };
+        if (failed) reject(failed);
+        else worker.postMessage(files);
+      }),
+    close: () => worker.terminate(),
+  };
 }

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { CheckReport } from '../check/index.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
-import type { Allowed } from '../redact/index.ts';
 import { type Addresses, checkAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
 import { sayAtWork } from './at-work.ts';
 import { picturesFolder, pruneFolder, readEntry, readJson, touch, writeBeside } from './cache.ts';
@@ -17,7 +16,7 @@ import { isShort } from './memory.ts';
 import { archiveOptions } from './options.ts';
 import { ownComponents } from './own-components.ts';
 import { copyOwnFiles } from './own-files.ts';
-import { type Entry, prepare } from './prepare.ts';
+import { type Entry, type Prepared, prepare } from './prepare.ts';
 import { indexing, placeIndex } from './search.ts';
 import { finishShard, takeShards } from './shard.ts';
 import { site } from './site.ts';
@@ -55,7 +54,7 @@ export function turnleaf(): AstroIntegration {
         const out = fileURLToPath(dir);
         const options = archiveOptions();
         const prepared = await prepare(options);
-        const { entries, literals, allowed, rules, away, kept } = prepared;
+        const { entries, away, kept } = prepared;
         if (!options.merge && kept.length > 0 && !sameAssets(options.replaces ?? '', out))
           throw new StaleError('the files that all pages share have changed');
         const sessions = await Promise.all(
@@ -69,8 +68,10 @@ export function turnleaf(): AstroIntegration {
         await copyDownloads(entries, new Set(kept), out);
         copyOwnFiles(options.content, out);
         await finishCards(out);
-        if (!options.merge) await placeIndex(options, out);
-        const report = await passGate(out, literals, allowed, join(options.state, 'cache', 'gate.json'), rules, kept.length > 0);
+        // Words take longer than pages: what is there is looked at meanwhile.
+        const index = options.merge ? undefined : placeIndex(options, out);
+        if (isShort) await index;
+        const report = await passGate(out, prepared, join(options.state, 'cache', 'gate.json'), index);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
         // After the gate: it has passed them before, by the same rules.
         if (options.merge) takeShards(options.merge, out);
@@ -94,16 +95,15 @@ async function addressesOf(entries: Entry[]): Promise<Addresses> {
 /** Files that passed with the same rules before are known by their hash; a partial tree forgets none of the others. */
 async function passGate(
   out: string,
-  literals: string[],
-  allowed: Allowed,
+  { literals, allowed, rules, kept }: Prepared,
   memory: string,
-  rules: string,
-  partial: boolean,
+  last: Promise<void> | undefined,
 ): Promise<CheckReport> {
   const before = readJson<{ rules: string; hashes: string[] }>(memory);
-  const known = before?.rules === rules ? before.hashes : [];
-  const report = await gateSite(out, literals, known, allowed);
-  writeBeside(memory, JSON.stringify({ rules, hashes: partial ? [...new Set([...known, ...report.hashes])].sort() : report.hashes }));
+  const knownGood = before?.rules === rules ? before.hashes : [];
+  const report = await gateSite(out, { literals, knownGood, allowed }, last);
+  const hashes = kept.length > 0 ? [...new Set([...knownGood, ...report.hashes])].sort() : report.hashes;
+  writeBeside(memory, JSON.stringify({ rules, hashes }));
   return report;
 }
 

@@ -57,11 +57,21 @@ function heapFor(orders: WorkOrder[], times = 1): number {
   return Math.ceil(times * (224 + 16 * largest));
 }
 
+/** What a worker may fill before V8 looks for garbage, in megabytes: less than the least of `heapFor`. */
+const firstHeap = 200;
+
 function start(workerUrl: URL, settings: WorkSettings, heap: number): ChildProcess {
   // A profile of the whole is one of the workers above all.
   const profiling = process.execArgv.filter((option) => option.startsWith('--cpu-prof'));
   const worker = fork(fileURLToPath(workerUrl), {
-    execArgv: [...profiling, '--disable-warning=ExperimentalWarning', `--max-old-space-size=${heap}`, '--max-semi-space-size=16'],
+    execArgv: [
+      ...profiling,
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${heap}`,
+      // Else V8 begins small, and clears up all the time until it has grown: a fifth of the whole work.
+      `--initial-old-space-size=${firstHeap}`,
+      '--max-semi-space-size=16',
+    ],
     serialization: 'advanced',
     // What V8 says when it dies is no news: the order is tried again.
     stdio: ['ignore', 'ignore', process.env.TURNLEAF_DEBUG ? 'inherit' : 'ignore', 'ipc'],

@@ -17,10 +17,6 @@ export interface CheckOptions {
   literals?: readonly string[];
   /** Hashes of files that passed before with the same rules and values. */
   knownGood?: ReadonlySet<string>;
-  /** Of `n` shares of the files, which one this call looks at (from 0): so that several threads can share the work. */
-  share?: { of: number; index: number };
-  /** Told after every file: how many of how many. */
-  progress?: (done: number, total: number) => void;
 }
 
 export interface CheckFinding {
@@ -44,16 +40,36 @@ export interface CheckReport {
 
 /** Walks every file below `dir`. The site may be published only if `findings` and `undecodable` are both empty. */
 export async function checkSite(dir: string, options: CheckOptions): Promise<CheckReport> {
-  const result: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
+  const { files, others } = await siteFiles(dir);
+  const report = await checkFiles(dir, files, options);
+  for (const file of others) refuse(report, file, notAFile);
+  return report;
+}
+
+/** What is neither a file nor a folder may lead anywhere. */
+export const notAFile = 'is neither a file nor a folder; put a copy of what it points to in its place';
+
+/** Looks at some of a site's files, named from `dir`: so that several threads can share the work. */
+export async function checkFiles(dir: string, files: readonly string[], options: CheckOptions): Promise<CheckReport> {
+  const result: CheckReport = { files: files.length, findings: [], undecodable: [], reasons: {}, hashes: [] };
   const words = indexWords(options.literals ?? []);
-  const { of, index } = options.share ?? { of: 1, index: 0 };
-  const files = (await filesBelow(dir, '', result)).filter((_, at) => at % of === index);
-  for (const file of files) {
-    result.files++;
-    await checkFile(dir, file, options, words, result);
-    options.progress?.(result.files, files.length);
-  }
+  for (const file of files) await checkFile(dir, file, options, words, result);
   return result;
+}
+
+/** All files below `dir`, in order, and what is no file (a link, a socket). Paths are relative, with `/`. */
+export async function siteFiles(dir: string, below = ''): Promise<{ files: string[]; others: string[] }> {
+  const found: Awaited<ReturnType<typeof siteFiles>> = { files: [], others: [] };
+  const entries = await readdir(join(dir, below), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) {
+      const { files, others } = await siteFiles(dir, path);
+      for (const file of files) found.files.push(file);
+      for (const other of others) found.others.push(other);
+    } else (entry.isFile() ? found.files : found.others).push(path);
+  }
+  return found;
 }
 
 async function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): Promise<void> {
@@ -78,18 +94,6 @@ async function checkFile(dir: string, file: string, options: CheckOptions, words
   }
   for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file: name, rule: 'literal', line: 1 });
   if (result.findings.length + result.undecodable.length === before) result.hashes.push(hash);
-}
-
-async function filesBelow(dir: string, below: string, result: CheckReport): Promise<string[]> {
-  const files: string[] = [];
-  const entries = await readdir(join(dir, below), { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) files.push(...(await filesBelow(dir, file, result)));
-    else if (entry.isFile()) files.push(file);
-    else refuse(result, file, 'is neither a file nor a folder; put a copy of what it points to in its place');
-  }
-  return files;
 }
 
 function refuse(result: CheckReport, file: string, reason: string): void {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../model/meta.ts';
 import { publishedParts, publishedShares, type Shares } from './anchors-lock.ts';
 import { atWork } from './at-work.ts';
+import { markOf } from './bodies.ts';
 import { departedOf } from './departed.ts';
 import { archiveOptions } from './options.ts';
 import { turnHtml } from './turn-html.ts';
@@ -50,14 +51,11 @@ export function readPart(slug: string, part: number): Promise<string> {
   return read(slug, `part-${part}.html`);
 }
 
-/** HTML of the long outputs of a part; empty where there are none. */
-export async function readOutputs(slug: string, part: number): Promise<string> {
-  try {
-    return await read(slug, `output-${part}.html`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
+/** All turns of a part, or its long outputs, for a page that sets them as they are; empty where there are none. */
+export async function bodyOf(slug: string, part: number, what: 'part' | 'output' = 'part'): Promise<string> {
+  const name = `${what}-${part}.html`;
+  const mark = markOf((await entryOf(slug)).data, name);
+  return mark !== '' && atWork() ? read(slug, name) : mark;
 }
 
 export async function readMap(slug: string): Promise<SessionMap> {
@@ -116,7 +114,11 @@ export function currentSlug(slug: string): string {
 }
 
 async function read(slug: string, name: string): Promise<string> {
+  return readFile(join((await entryOf(slug)).data.folder, `${slug}.${name}`), 'utf8');
+}
+
+async function entryOf(slug: string) {
   const entry = await getEntry('sessions', slug);
   if (!entry) throw new Error(`There is no session "${slug}" in this archive.`);
-  return readFile(join(entry.data.folder, `${slug}.${name}`), 'utf8');
+  return entry;
 }

@@ -7,11 +7,12 @@ import type { CheckReport } from '../check/index.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import { type Addresses, checkAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
 import { sayAtWork } from './at-work.ts';
+import { placeBodies } from './bodies.ts';
 import { picturesFolder, pruneFolder, readEntry, readJson, touch, writeBeside } from './cache.ts';
 import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
-import { sameAssets, takeOver } from './kept.ts';
+import { sameAssets, sessionFolders, takeOver } from './kept.ts';
 import { isShort } from './memory.ts';
 import { archiveOptions } from './options.ts';
 import { ownComponents } from './own-components.ts';
@@ -55,6 +56,8 @@ export function turnleaf(): AstroIntegration {
         const options = archiveOptions();
         const prepared = await prepare(options);
         const { entries, away, kept } = prepared;
+        const old = new Set(kept);
+        const made = entries.filter(({ slug }) => !old.has(slug));
         if (!options.merge && kept.length > 0 && !sameAssets(options.replaces ?? '', out))
           throw new StaleError('the files that all pages share have changed');
         const sessions = await Promise.all(
@@ -64,8 +67,9 @@ export function turnleaf(): AstroIntegration {
         const promised = options.from === undefined ? await addressesOf(entries) : undefined;
         const moved = promised ? departedOf(options.content).moved : new Map<string, string>();
         if (promised && !options.shard) checkAnchors(options.content, promised, new Set(away), moved);
+        placeBodies(out, sessionFolders, made);
         await copyPictures(entries, out, options.state);
-        await copyDownloads(entries, new Set(kept), out);
+        await copyDownloads(made, out);
         copyOwnFiles(options.content, out);
         await finishCards(out);
         // Words take longer than pages: what is there is looked at meanwhile.
@@ -119,10 +123,9 @@ async function copyPictures(entries: Entry[], out: string, state: string): Promi
 }
 
 /** The files of a session that are published as they are. */
-async function copyDownloads(entries: Entry[], kept: ReadonlySet<string>, out: string): Promise<void> {
+async function copyDownloads(entries: Entry[], out: string): Promise<void> {
   if (!site().show.downloads) return;
   for (const { slug, folder } of entries) {
-    if (kept.has(slug)) continue;
     await mkdir(join(out, 's', slug), { recursive: true });
     for (const name of ['session.jsonl', 'transcript.md'])
       await copyFile(join(folder, `${slug}.${name}`), join(out, 's', slug, name), constants.COPYFILE_FICLONE);

@@ -28,7 +28,7 @@ interface Made {
 }
 
 /** Below these every session has a folder of its own, and nobody else has files in it. */
-const folders = ['s', 'embed'];
+export const sessionFolders = ['s', 'embed'];
 
 /**
  * A session's pages stand alone unless they show what belongs to others: the owner's words may quote any session, a
@@ -86,7 +86,7 @@ export function sameAssets(before: string, now: string): boolean {
 
 /** Links the pages of `slugs` from the site before into the new one. */
 export function takeOver(slugs: string[], before: string, now: string): void {
-  for (const slug of slugs) for (const folder of folders) linkBelow(join(folder, slug), before, now);
+  for (const slug of slugs) for (const folder of sessionFolders) linkBelow(join(folder, slug), before, now);
 }
 
 /** Links everything of a finished tree into another, but for what is there already. */

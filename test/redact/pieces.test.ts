@@ -1,6 +1,7 @@
 /** A key that is taken apart, spelt in another alphabet or cut short is still a key. */
 import { expect, it } from 'vitest';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { definiteFinder } from '../../src/redact/index.ts';
 import { clean, githubToken } from './helpers.ts';
 
 const key = githubToken(21);
@@ -83,4 +84,9 @@ it('also behind a long run of beginnings that lead to none', () => {
       `${noise} ${key.slice(0, 22)}\n${key.slice(22)}\nend`,
     ])
       expectGone(clean(text));
+});
+
+it('beside a secret that holds an emoji', () => {
+  const find = definiteFinder(['\u{1f511}-of-the-house', 'Wq7-cellar-door']);
+  expect(find('first \u{1f511}-of-the-house, then Wq7-cellar-door').map(({ start }) => start)).toEqual([6, 28]);
 });

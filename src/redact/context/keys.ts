@@ -104,7 +104,8 @@ const JWT =
 /** JSON web tokens, signed or encrypted; cut ones too, as their second part already tells who it is. */
 export const jsonWebToken: Detector = {
   id: 'jwt',
-  anchors: ['eyj', 'ewog'],
+  anchors: ['eyJ', 'ewog'],
+  exact: true,
   at(text, start, _end, matches) {
     JWT.lastIndex = start;
     const found = JWT.exec(text);
@@ -117,6 +118,7 @@ const PASETO = /v[1-4]\.(?:local|public)\.[A-Za-z0-9_-]{50,4000}(?:\.[A-Za-z0-9_
 export const paseto: Detector = {
   id: 'paseto',
   anchors: ['.local.', '.public.'],
+  exact: true,
   at(text, start, _end, matches) {
     if (start < 2) return;
     PASETO.lastIndex = start - 2;

@@ -21,6 +21,8 @@ export interface Detector {
   id: string;
   /** One of these stands in (or before) every match; ASCII case is ignored. */
   anchors: readonly string[];
+  /** The case of the anchors counts: nothing is found where they are written in another. */
+  exact?: boolean;
   /** Called for each place where an anchor stands; adds what it finds. Must look at a bounded neighbourhood only. */
   at(text: string, start: number, end: number, matches: Match[]): void;
 }

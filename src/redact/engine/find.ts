@@ -5,21 +5,31 @@ import { literalScan } from './scan.ts';
 
 /** A function that adds all matches of `detectors` to a list and gives the signs of the text (`SIGNS`). */
 export function matchFinder(detectors: readonly Detector[]): (text: string, matches: Match[]) => number {
-  const byLiteral = new Map<string, Detector[]>();
+  const byLiteral = new Map<string, Anchored[]>();
   for (const detector of detectors) {
-    for (const anchor of new Set(detector.anchors.map((one) => one.toLowerCase()))) {
-      byLiteral.set(anchor, [...(byLiteral.get(anchor) ?? []), detector]);
+    const spellings = new Map<string, string[]>();
+    for (const anchor of detector.anchors) {
+      const literal = anchor.toLowerCase();
+      spellings.set(literal, [...(spellings.get(literal) ?? []), anchor]);
+    }
+    for (const [literal, written] of spellings) {
+      const anchored = { detector, spellings: detector.exact ? written : undefined };
+      byLiteral.set(literal, [...(byLiteral.get(literal) ?? []), anchored]);
     }
   }
   const literals = [...byLiteral.keys()];
-  const detectorsOf = [...byLiteral.values()];
-  const scan = literalScan(literals);
+  const anchoredAt = [...byLiteral.values()];
+  const scan = literalScan(
+    literals,
+    anchoredAt.map((all) => (all.every((one) => one.spellings) ? all.flatMap((one) => one.spellings ?? []) : undefined)),
+  );
 
   return (text, matches) => {
     let running = '';
     try {
       return scan(text, (literal, start, end) => {
-        for (const detector of detectorsOf[literal] as Detector[]) {
+        for (const { detector, spellings } of anchoredAt[literal] as Anchored[]) {
+          if (spellings && !spellings.some((one) => text.startsWith(one, start))) continue;
           running = detector.id;
           detector.at(text, start, end, matches);
         }
@@ -29,6 +39,11 @@ export function matchFinder(detectors: readonly Detector[]): (text: string, matc
       throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);
     }
   };
+}
+
+interface Anchored {
+  detector: Detector;
+  spellings: readonly string[] | undefined;
 }
 
 /** Whether one of `spans`, sorted and apart from one another, shares a letter with the stretch. */

@@ -62,6 +62,7 @@ export function formatDetector(format: Format): Detector {
   return {
     id: format.id,
     anchors: format.starts,
+    exact: !format.ignoreCase,
     at(text, start, _end, matches) {
       if (begins && isInside(text, start)) return;
       if (dull && text.startsWith(dull, start)) return;

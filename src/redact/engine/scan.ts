@@ -1,18 +1,21 @@
 /**
  * One quick pass over a text for thousands of literals at once. Every detector names literals without which it cannot
- * match, so its own, dearer work is done only where one of them stands; that keeps the whole linear. Three letters at a
- * time are looked up in a table of bits that fits the processor's nearest memory; where the bit is set, the literals that
- * begin so are compared. The same pass notes which kinds of signs the text holds, so that views without any are skipped.
+ * match, so its own, dearer work is done only where one of them stands; that keeps the whole linear. Two letters at a time
+ * are looked up in a table that fits the processor's nearest memory: it says which buckets of literals they could be the
+ * first or the second half of. Where both halves agree on a bucket, the literals that have these letters are compared. The
+ * same pass notes which kinds of signs the text holds, so that views without any are skipped.
  */
+import { BUCKETS, type Place, placesOf, tableOf } from './buckets.ts';
 
 /** Calls `hit(literal index, start, end)` for every place where a literal stands, case ignored; gives the signs of the text. */
 export type Scan = (text: string, hit: (literal: number, start: number, end: number) => void) => number;
 
 /** Signs that a view could change something about. */
-export const SIGNS = { noise: 64, number: 128, escape: 256, entity: 512, percent: 1024 } as const;
+export const SIGNS = { noise: 1 << 26, number: 1 << 27, escape: 1 << 28, entity: 1 << 29, percent: 1 << 30 } as const;
+const ALL_SIGNS = SIGNS.noise | SIGNS.number | SIGNS.escape | SIGNS.entity | SIGNS.percent;
 
 /** By UTF-16 unit: its sign, for what every scan has in common. */
-const signs = new Uint16Array(65_536);
+const signs = new Int32Array(65_536);
 for (const unit of [0x1b, 0xad, 0x180e, 0xfeff]) signs[unit] = SIGNS.noise;
 for (let unit = 0x200b; unit <= 0x200f; unit++) signs[unit] = SIGNS.noise;
 for (let unit = 0x2060; unit <= 0x2064; unit++) signs[unit] = SIGNS.noise;
@@ -22,108 +25,172 @@ signs[0x5c] = SIGNS.escape;
 signs[0x26] = SIGNS.entity;
 signs[0x25] = SIGNS.percent;
 
-const CLASSES = 64;
+/** Slots of a hash over three letters, case ignored; with their doubles no more than two bytes can count. */
+const SLOTS = 14;
+const slotOf = (a: number, b: number, c: number) => Math.imul((a << 14) | (b << 7) | c, 0x9e3779b1) >>> (32 - SLOTS);
+/** By UTF-16 unit: its small letter; 0 for all beyond ASCII. */
+const lower = new Uint8Array(65_536);
+for (let unit = 0; unit < 128; unit++) lower[unit] = unit >= 65 && unit <= 90 ? unit + 32 : unit;
 
-/** Builds the tables. Literals are compared without regard to case; the same literal may be given only once. */
-export function literalScan(literals: readonly string[]): Scan {
-  const folded = literals.map((literal) => literal.toLowerCase());
-  const { table, fold } = tablesOf(folded);
-  const classAt = (literal: string, at: number) => (table[literal.charCodeAt(at)] as number) & (CLASSES - 1);
-  const bits = new Int32Array(CLASSES ** 3 / 32);
-  const groupOf = new Uint16Array(CLASSES ** 3);
-  const groups: number[][] = [[]];
-  const add = (key: number, literal: number) => {
-    bits[key >>> 5] = (bits[key >>> 5] as number) | (1 << (key & 31));
-    if (groupOf[key] === 0) groupOf[key] = groups.push([]) - 1;
-    (groups[groupOf[key] as number] as number[]).push(literal);
-  };
+/**
+ * Builds the tables. Literals are given in lower case, each once, and compared without regard to case. Of those that
+ * `spellings` knows, only these spellings are surely found.
+ */
+export function literalScan(literals: readonly string[], spellings: readonly (readonly string[] | undefined)[] = []): Scan {
+  const places = literals.flatMap((literal, index) => placesOf(literal, index, spellings[index]));
+  const table = tableOf(places);
+  for (let pair = 0; pair < table.length; pair++)
+    table[pair] = (table[pair] as number) | (signs[pair & 127] as number) | (signs[pair >>> 7] as number);
+
   // Shorter ones first, as they end first.
-  const order = folded.map((_, index) => index).sort((a, b) => (folded[a] as string).length - (folded[b] as string).length || a - b);
-  for (const index of order) {
-    const literal = folded[index] as string;
-    const second = literal.length > 1 ? [classAt(literal, 1)] : ALL;
-    const third = literal.length > 2 ? [classAt(literal, 2)] : ALL;
-    for (const b of second) for (const c of third) add((classAt(literal, 0) << 12) | (b << 6) | c, index);
-  }
-  // Flat: the letters of all literals one after another, and the literals of all groups.
-  const offsets = new Int32Array(folded.length + 1);
-  folded.forEach((literal, index) => {
+  const byRank = literals.map((_, index) => index);
+  byRank.sort((a, b) => (literals[a] as string).length - (literals[b] as string).length || a - b);
+  const rankOf = new Int32Array(literals.length);
+  byRank.forEach((literal, rank) => {
+    rankOf[literal] = rank;
+  });
+  const count = Math.max(literals.length, 1);
+
+  // Flat: the letters of all literals one after another, in both cases, and the members of all groups.
+  const offsets = new Int32Array(literals.length + 1);
+  literals.forEach((literal, index) => {
     offsets[index + 1] = (offsets[index] as number) + literal.length;
   });
-  const letters = Uint16Array.from(folded.join(''), (letter) => letter.charCodeAt(0));
-  const members = Int32Array.from(groups.flat());
-  const begins = new Int32Array(groups.length + 1);
-  groups.forEach((group, index) => {
-    begins[index + 1] = (begins[index] as number) + group.length;
+  // Unit by unit: a sign of two units would shift all after it.
+  const all = literals.join('');
+  const small = Uint16Array.from({ length: all.length }, (_, at) => all.charCodeAt(at));
+  const large = small.map((unit) => {
+    const upper = String.fromCharCode(unit).toUpperCase();
+    return upper.length === 1 ? upper.charCodeAt(0) : unit;
   });
-  const compare = (text: string, start: number, key: number, hit: (literal: number, start: number, end: number) => void) => {
-    const group = groupOf[key] as number;
-    const fourth = start + 3 < text.length ? (fold[text.charCodeAt(start + 3)] as number) : -1;
+  const longer = grouped(places, literals, 3, 3);
+  const shorter = grouped(places, literals, 1, 2);
+
+  let hits = new Float64Array(1024);
+  let found = 0;
+
+  /** Notes the literals that stand where two halves agreed: the pair at `at` and the next one. */
+  const look = (text: string, at: number, first: number, second: number) => {
+    const a = lower[first & 0xffff] as number;
+    const b = lower[first >>> 16] as number;
+    const c = lower[second & 0xffff] as number;
+    const d = lower[second >>> 16] as number;
+    let group = longer.heads[slotOf(a, b, c) << 1] as number;
+    if (group !== 0) compare(text, at, longer, group);
+    group = longer.heads[(slotOf(b, c, d) << 1) | 1] as number;
+    if (group !== 0) compare(text, at, longer, group);
+    group = shorter.heads[slotOf(a, b, 0) << 1] as number;
+    if (group !== 0) compare(text, at, shorter, group);
+    group = shorter.heads[(slotOf(b, c, 0) << 1) | 1] as number;
+    if (group !== 0) compare(text, at, shorter, group);
+  };
+  const compare = (text: string, at: number, { begins, members, froms }: Groups, group: number) => {
     for (let member = begins[group] as number; member < (begins[group + 1] as number); member++) {
+      const start = at - (froms[member] as number);
       const literal = members[member] as number;
       const from = offsets[literal] as number;
       const size = (offsets[literal + 1] as number) - from;
-      // Most that begin alike differ in the fourth letter.
-      if ((size > 3 && letters[from + 3] !== fourth) || start + size > text.length) continue;
+      if (start < 0 || start + size > text.length) continue;
       let same = 0;
-      while (same < size && fold[text.charCodeAt(start + same)] === letters[from + same]) same++;
-      if (same === size) hit(literal, start, start + size);
+      for (; same < size; same++) {
+        const unit = text.charCodeAt(start + same);
+        if (unit !== small[from + same] && unit !== large[from + same]) break;
+      }
+      if (same < size) continue;
+      if (found === hits.length) {
+        const more = new Float64Array(found * 2);
+        more.set(hits);
+        hits = more;
+      }
+      hits[found++] = start * count + (rankOf[literal] as number);
     }
   };
 
   return (text, hit) => {
     const { length } = text;
-    const [classes, wanted] = [table, bits];
+    const pairs = table;
+    found = 0;
     let seen = 0;
-    let key = 0;
-    for (let from = 0; from < length; from += CHUNK) {
-      const size = Math.min(CHUNK, length - from);
-      // Read from a plain array: asking a string for each of its letters takes several times as long. A hit may scan
-      // another text meanwhile, so arrays are lent and given back.
-      const buffer = buffers.pop() ?? new Uint16Array(CHUNK);
-      Buffer.from(buffer.buffer).write(size === length ? text : text.slice(from, from + size), 'utf16le');
-      for (let index = 0; index < size; index++) {
-        const entry = classes[buffer[index] as number] as number;
+    let before = 0;
+    let entryBefore = 0;
+    for (let from = 0, size = CHUNK; size === CHUNK; from += CHUNK) {
+      size = Math.min(CHUNK, length - from);
+      // Read from a plain array: asking a string for each of its letters takes several times as long.
+      if (size > 0) bytes.write(size === length ? text : text.slice(from, from + size), 'utf16le');
+      // Two steps beyond the end, for literals whose second half is not theirs.
+      const steps = size === CHUNK ? CHUNK / 2 : (size + 3) >>> 1;
+      if (size < CHUNK) units.fill(0, size, steps * 2);
+      for (let step = 0; step < steps; step++) {
+        const both = twos[step] as number;
+        let pair = (both & 127) | (both >>> 9);
+        if ((both & 0xff80ff80) !== 0) {
+          const first = both & 0xffff;
+          const second = both >>> 16;
+          seen |= (signs[first] as number) | (signs[second] as number);
+          pair = (first < 128 ? first : 0) | (second < 128 ? second << 7 : 0);
+        }
+        const entry = pairs[pair] as number;
         seen |= entry;
-        key = ((key << 6) | (entry & 63)) & 0x3ffff;
-        if (((wanted[key >>> 5] as number) & (1 << (key & 31))) !== 0 && from + index >= 2) compare(text, from + index - 2, key, hit);
+        if (((entryBefore << BUCKETS) & entry & SECOND) !== 0) look(text, from + step * 2 - 2, before, both);
+        entryBefore = entry;
+        before = both;
       }
-      buffers.push(buffer);
     }
-    // Two steps beyond the end, for literals of fewer than three letters.
-    for (let at = length; at < length + 2; at++) {
-      key = (key << 6) & 0x3ffff;
-      if (((bits[key >>> 5] as number) & (1 << (key & 31))) !== 0 && at >= 2) compare(text, at - 2, key, hit);
+    if (found > 0) {
+      // By place, then by rank.
+      const ordered = hits.slice(0, found).sort();
+      for (const one of ordered) {
+        const start = Math.floor(one / count);
+        const literal = byRank[one - start * count] as number;
+        hit(literal, start, start + (offsets[literal + 1] as number) - (offsets[literal] as number));
+      }
     }
-    return seen & ~63;
+    return seen & ALL_SIGNS;
   };
 }
 
 const CHUNK = 32_768;
-const buffers: Uint16Array<ArrayBuffer>[] = [];
-const ALL = Array.from({ length: CLASSES }, (_, index) => index);
+const units = new Uint16Array(CHUNK + 4);
+const bytes = Buffer.from(units.buffer);
+const twos = new Int32Array(units.buffer);
+/** Of a table's entry: the buckets that the pair could be the second half for. */
+const SECOND = ((1 << BUCKETS) - 1) << BUCKETS;
 
-/** By UTF-16 unit: one of 64 classes (0 for what no literal holds) with the unit's sign; and its lower case. */
-function tablesOf(literals: readonly string[]): { table: Uint16Array; fold: Uint16Array } {
-  const table = Uint16Array.from(signs);
-  const fold = new Uint16Array(65_536);
-  const known = new Set<string>();
-  let next = 1;
-  for (const literal of literals) {
-    for (let at = 0; at < literal.length; at++) {
-      const letter = literal[at] as string;
-      if (known.has(letter)) continue;
-      known.add(letter);
-      const unit = letter.charCodeAt(0);
-      // Letters beyond ASCII share the last few classes: they are told apart when compared.
-      const group = unit < 128 && next < 60 ? next++ : 60 + (unit & 3);
-      for (const one of new Set([letter, letter.toUpperCase()])) {
-        if (one.length !== 1) continue;
-        const code = one.charCodeAt(0);
-        table[code] = (signs[code] as number) | group;
-        fold[code] = unit;
-      }
+interface Groups {
+  heads: Uint16Array;
+  begins: Int32Array;
+  members: Int32Array;
+  /** By member: how far before the first half's beginning its literal begins. */
+  froms: Int8Array;
+}
+
+/** Places by the slot of the letters by which they are found, of which `least` to `most` are the literal's. */
+function grouped(places: readonly Place[], literals: readonly string[], least: number, most: number): Groups {
+  const heads = new Uint16Array(2 << SLOTS);
+  const groups: Place[][] = [[]];
+  for (const place of places) {
+    const shift = place.from < 0 ? 1 : 0;
+    const own = (literals[place.literal] as string).slice(place.from + shift, place.from + shift + 3);
+    if (own.length < least || own.length > most) continue;
+    const [a, b, c] = [0, 1, 2].map((at) => lower[own.charCodeAt(at)] ?? 0) as [number, number, number];
+    for (const second of own.length > 1 ? [b] : EVERY) {
+      const slot = (slotOf(a, second, own.length > 2 ? c : 0) << 1) | shift;
+      if (heads[slot] === 0) heads[slot] = groups.push([]) - 1;
+      const group = groups[heads[slot] as number] as Place[];
+      if (group.at(-1) !== place) group.push(place);
     }
   }
-  return { table, fold };
+  const begins = new Int32Array(groups.length + 1);
+  groups.forEach((group, index) => {
+    begins[index + 1] = (begins[index] as number) + group.length;
+  });
+  const flat = groups.flat();
+  return {
+    heads,
+    begins,
+    members: Int32Array.from(flat, (place) => place.literal),
+    froms: Int8Array.from(flat, (place) => place.from),
+  };
 }
+
+const EVERY = [...new Set(lower.subarray(0, 128))];

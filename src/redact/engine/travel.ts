@@ -28,7 +28,14 @@ export function traveller(quarries: readonly Quarry[]): (text: string) => Match[
   const written = new Map<string, [string, Quarry][]>();
   for (const [form, quarry] of forms) written.set(form.toLowerCase(), [...(written.get(form.toLowerCase()) ?? []), [form, quarry]]);
   const literals = [...written.keys()];
-  const scan = literalScan(literals);
+  const scan = literalScan(
+    literals,
+    // Where the small letter is longer than the large one, they cannot be told letter by letter.
+    [...written].map(([literal, forms]) => {
+      const spellings = forms.map(([form]) => form);
+      return spellings.every((form) => form.length === literal.length) ? spellings : undefined;
+    }),
+  );
   const parts = partFinder(quarries);
 
   return (text) => {

@@ -1,0 +1,103 @@
+/** Where in a literal to look for it, and the table of which pairs of letters are halves of which literals. */
+
+export const BUCKETS = 13;
+
+/**
+ * A literal begins at an even place of a text or at an odd one. For each there is a stretch of four letters, two pairs of
+ * the text, that gives the literal away the best: the rarest.
+ */
+export interface Place {
+  literal: number;
+  /** How far behind the literal's beginning the stretch begins; -1 where its first letter is any. */
+  from: number;
+  /** By letter of the stretch: the units that may stand there; undefined where any may. */
+  units: (readonly number[] | undefined)[];
+}
+
+/** Letters of transcripts and pages, the most frequent ones first. */
+const FREQUENT = ' etnosairlcdpuhmg"\\/:.,-bf1k204568379wvyx<>=();{}\'\nSICTEAFqUDBR_jPMLNGKVWOHzQYXJZ[]#&*`+!|?~%@$^';
+const share = new Float64Array(128).fill(0.0001);
+[...FREQUENT].forEach((letter, index) => {
+  share[letter.charCodeAt(0)] = 0.09 * Math.exp(-index / 14);
+});
+/** What is beyond ASCII counts as one letter. */
+share[0] = 0.01;
+
+/** One place for each of the two ways in which pairs may fall on a literal. */
+export function placesOf(literal: string, index: number, spellings: readonly string[] = [literal, literal.toUpperCase()]): Place[] {
+  const units: number[][] = [];
+  const shares: number[] = [];
+  for (let at = 0; at < literal.length; at++) {
+    const own: number[] = [];
+    for (const spelling of spellings) {
+      const unit = spelling.charCodeAt(at) < 128 ? spelling.charCodeAt(at) : 0;
+      if (!own.includes(unit)) own.push(unit);
+    }
+    units.push(own);
+    shares.push(own.reduce((sum, unit) => sum + (share[unit] as number), 0));
+  }
+  const shareAt = (at: number) => shares[at] ?? 1;
+  return [0, -1].map((least) => {
+    let best = least;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let from = least; from < Math.max(literal.length - 1, 1) && from < 120; from += 2) {
+      const weight = shareAt(from) * shareAt(from + 1) * shareAt(from + 2) * shareAt(from + 3);
+      if (weight < lowest) [best, lowest] = [from, weight];
+    }
+    return { literal: index, from: best, units: [units[best], units[best + 1], units[best + 2], units[best + 3]] };
+  });
+}
+
+/**
+ * By pair of letters (the first in the lower seven bits): a bit for each bucket of places whose first half it could be,
+ * then a bit for each whose second half. Every place goes into the bucket in which it makes the fewest texts agree by chance.
+ */
+export function tableOf(places: readonly Place[]): Int32Array {
+  const table = new Int32Array(128 * 128);
+  // Of each bucket: how much of a text looks like a first half, and like a second one.
+  const [firsts, seconds] = [new Float64Array(BUCKETS), new Float64Array(BUCKETS)];
+  const [moreFirsts, moreSeconds] = [new Float64Array(BUCKETS), new Float64Array(BUCKETS)];
+  const weighed = places.map((place) => ({ place, weight: place.units.reduce((product, units) => product * shareOf(units), 1) }));
+  weighed.sort((a, b) => b.weight - a.weight);
+  for (const { place } of weighed) {
+    const [a = EVERY, b = EVERY, c = EVERY, d = EVERY] = place.units;
+    missing(table, a, b, 0, moreFirsts);
+    missing(table, c, d, BUCKETS, moreSeconds);
+    let best = 0;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let bucket = 0; bucket < BUCKETS; bucket++) {
+      const [first, second] = [firsts[bucket] as number, seconds[bucket] as number];
+      const cost = (first + (moreFirsts[bucket] as number)) * (second + (moreSeconds[bucket] as number)) - first * second;
+      if (cost < lowest) [best, lowest] = [bucket, cost];
+    }
+    firsts[best] = (firsts[best] as number) + (moreFirsts[best] as number);
+    seconds[best] = (seconds[best] as number) + (moreSeconds[best] as number);
+    mark(table, a, b, 1 << best);
+    mark(table, c, d, 1 << (best + BUCKETS));
+  }
+  return table;
+}
+
+const shareOf = (units: readonly number[] | undefined) => {
+  let sum = 0;
+  for (const unit of units ?? EVERY) sum += share[unit] as number;
+  return sum;
+};
+
+/** By bucket: how much of a text are the pairs that it does not have yet. */
+function missing(table: Int32Array, a: readonly number[], b: readonly number[], shift: number, out: Float64Array): void {
+  out.fill(0);
+  for (const second of b) {
+    for (const first of a) {
+      const entry = (table[first | (second << 7)] as number) >>> shift;
+      const weight = (share[first] as number) * (share[second] as number);
+      for (let bucket = 0; bucket < BUCKETS; bucket++) if (((entry >>> bucket) & 1) === 0) out[bucket] = (out[bucket] as number) + weight;
+    }
+  }
+}
+
+function mark(table: Int32Array, a: readonly number[], b: readonly number[], bit: number): void {
+  for (const second of b) for (const first of a) table[first | (second << 7)] = (table[first | (second << 7)] as number) | bit;
+}
+
+const EVERY = Array.from({ length: 128 }, (_, unit) => unit);

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { literalScan, SIGNS } from '../../src/redact/engine/scan.ts';
+
+const letters = fc.constantFrom(...'aAbBkKsS-_:@.0 \n\\&%|', '→', 'é', 'É', '密', '\u200b', '\ud83d\ude00', '\0');
+const word = (least: number, most: number) =>
+  fc.array(letters, { minLength: least, maxLength: most }).map((all) => all.join('').toLowerCase());
+
+/** Where each literal stands, looked for one by one. */
+function everywhere(text: string, literals: readonly string[]): string[] {
+  const small = Array.from({ length: text.length }, (_, at) => text[at]?.toLowerCase()).join('');
+  return literals
+    .flatMap((literal, index) => [...small.matchAll(new RegExp(`(?=${RegExp.escape(literal)})`, 'g'))].map(({ index: at }) => [at, index]))
+    .sort(([a = 0, one = 0], [b = 0, two = 0]) => a - b || (literals[one] as string).length - (literals[two] as string).length || one - two)
+    .map(([at, index]) => `${at} ${literals[index as number]}`);
+}
+
+function scanned(text: string, literals: readonly string[], spellings?: string[][]): string[] {
+  const found: string[] = [];
+  literalScan(literals, spellings)(text, (literal, start, end) => {
+    expect(text.slice(start, end).toLowerCase()).toBe(literals[literal]);
+    found.push(`${start} ${literals[literal]}`);
+  });
+  return found;
+}
+
+describe('the scan for literals', () => {
+  it('finds each of them wherever it stands, in order, in whatever case', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word(1, 9), { minLength: 1, maxLength: 30 }),
+        fc.array(letters, { maxLength: 300 }),
+        (literals, around) => {
+          const text = around.join('') + literals.join(around[0] ?? '') + around.join('').toUpperCase();
+          expect(scanned(text, literals)).toEqual(everywhere(text, literals));
+        },
+      ),
+      { seed: 20_261_122, numRuns: 400 },
+    );
+  });
+  it('finds those of several thousand that are there', () => {
+    const literals = Array.from({ length: 20_000 }, (_, index) => `${((index * 7919) % 100_003).toString(36)}-${index.toString(36)}`);
+    const there = literals.filter((_, index) => index % 7 === 0);
+    const found = new Set<number>();
+    literalScan(literals)(there.join(' '), (literal) => found.add(literal));
+    expect(there.filter((literal) => !found.has(literals.indexOf(literal)))).toEqual([]);
+  });
+  it('finds what stands across the pieces in which a long text is read, and at its end', () => {
+    for (const place of [32_760, 32_761, 32_765, 32_766, 32_767, 32_768, 65_535]) {
+      for (const literal of ['@', 'ab', 'abk', 'key-of-ten']) {
+        const text = '.'.repeat(place) + literal.toUpperCase();
+        expect(scanned(text, ['@', 'ab', 'abk', 'key-of-ten'])).toContain(`${place} ${literal}`);
+        expect(scanned(`${text}..`, ['@', 'ab', 'abk', 'key-of-ten'])).toContain(`${place} ${literal}`);
+      }
+    }
+  });
+  it('finds the spellings it is given', () => {
+    for (const before of ['', ' '])
+      expect(scanned(`${before}ghp_ GHP_ sK- SK-`, ['ghp_', 'sk-'], [['ghp_'], ['sK-', 'SK-']])).toEqual(
+        expect.arrayContaining([`${before.length} ghp_`, `${before.length + 10} sk-`, `${before.length + 14} sk-`]),
+      );
+  });
+  it('tells the signs of a text, wherever they stand', () => {
+    const scan = literalScan(['x']);
+    for (const [sign, letters] of [
+      [SIGNS.noise, '\u001b\u00ad\u200b\ufeff\uff21'],
+      [SIGNS.number, '\t→│|'],
+      [SIGNS.escape, '\\'],
+      [SIGNS.entity, '&'],
+      [SIGNS.percent, '%'],
+    ] as const)
+      for (const letter of letters)
+        for (const text of [letter, `a${letter}`, `ab${letter}`, `é${letter}a`]) expect(scan(text, () => {})).toBe(sign);
+    expect(scan('nothing of these — not one', () => {})).toBe(0);
+  });
+});

@@ -42,6 +42,8 @@ const control =
 /** Lines of terminal text as runs. */
 export function ansiToRuns(text: string): Run[][] {
   const source = text.replaceAll('\r\n', '\n');
+  // Most output is plain.
+  if (!/[\u001b\b\r]/.test(source)) return source.split('\n').map((line) => (line === '' ? [] : [{ text: line }]));
   const lines: Run[][] = [];
   let line = new Line();
   let pen: Pen = {};

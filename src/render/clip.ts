@@ -1,5 +1,5 @@
 /** Long texts: a few lines in the page, the whole on the output page. */
-import { type Child, html, join, type SafeHtml, trusted } from './html.ts';
+import { type Child, escapeText, html, join, type SafeHtml, trusted } from './html.ts';
 import { putAside, type Spot } from './page.ts';
 import { type Run, runsToHtml } from './runs.ts';
 
@@ -79,12 +79,15 @@ export function plainLines(lines: SafeHtml[]): SafeHtml {
 
 /** Lines with the numbers they have in the file, where the text had them: kept as text, so that nothing of it is lost. */
 export function givenNumbers(lines: SafeHtml[], numbers: string[]): SafeHtml {
-  return html`<pre tabindex="0"><code>${lines.map((line, i) => html`<span class="l"><i>${numbers[i]}</i>${line}\n</span>`)}</code></pre>`;
+  return rows(lines.map((line, i) => `<span class="l"><i>${escapeText(numbers[i] ?? '')}</i>${line}\n</span>`));
 }
 
 /** Lines with their numbers in the file. */
 export function numberedLines(lines: SafeHtml[], first: number): SafeHtml {
-  return html`<pre tabindex="0"><code>${lines.map((line, i) => html`<span class="l" data-n="${first + i}">${line}\n</span>`)}</code></pre>`;
+  return rows(lines.map((line, i) => `<span class="l" data-n="${first + i}">${line}\n</span>`));
 }
+
+/** Put together without a template for each: there are millions. */
+const rows = (lines: string[]): SafeHtml => html`<pre tabindex="0"><code>${trusted(lines.join(''))}</code></pre>`;
 
 export const runLines = (lines: Run[][]): SafeHtml => plainLines(lines.map((line) => trusted(runsToHtml(line))));

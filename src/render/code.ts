@@ -88,7 +88,7 @@ export class Highlighter {
 
   /** Like `lines`, for code of a tool call. */
   glanceLines(code: string, language: string | undefined): SafeHtml[] {
-    if (language && !knowsPrism(language)) return this.lines(code, language);
+    if (!language || !knowsPrism(language)) return this.lines(code, language);
     return this.glance(code, language).map((line) => trusted(runsToHtml(line)));
   }
 

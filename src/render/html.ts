@@ -20,15 +20,21 @@ export type Child = SafeHtml | string | number | false | null | undefined | Chil
 export const trusted = (html: string): SafeHtml => new SafeHtml(html);
 export const nothing = trusted('');
 
-const entities: { [char: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Not allowed in HTML, or invisible and able to make text read differently from what it is. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
+/** What may have to be written in another way: markup, what is unprintable, halves of characters. */
+const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
 export function escapeAttribute(text: string): string {
+  // Most texts are short and plain; the whole of a site goes through here.
+  if (!special.test(text)) return text;
   return text
     .toWellFormed()
     .replace(unprintable, '\ufffd')
-    .replace(/[&<>"]/g, (char) => entities[char] as string);
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** As an attribute's value, without the redaction marks turned into elements. */

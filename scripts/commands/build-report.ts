@@ -1,7 +1,7 @@
 /** What a build tells in the end: what it made, what it took out, and what was lost on the way. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../../src/archive/cache.ts';
+import { metaOf } from '../../src/archive/metas.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import type { Prepared } from '../../src/archive/prepare.ts';
 import { site } from '../../src/archive/site.ts';
@@ -9,9 +9,7 @@ import type { SessionMeta } from '../../src/model/meta.ts';
 import { type CommandIo, count, size } from './command.ts';
 
 export function summary(prepared: Prepared, options: ArchiveOptions, millis: number): string {
-  const metas = prepared.entries
-    .map((entry) => readJson<SessionMeta>(join(entry.folder, `${entry.slug}.meta.json`)))
-    .filter((meta) => meta !== undefined);
+  const metas = prepared.entries.map(metaOf);
   const sum = (of: (meta: SessionMeta) => number) => metas.reduce((total, meta) => total + of(meta), 0);
   const rules = new Map<string, number>();
   const unknown = new Map<string, number>();
@@ -74,8 +72,7 @@ export function tellLosses(prepared: Prepared, io: CommandIo): void {
   for (const one of prepared.skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
   let told = 0;
   for (const entry of prepared.entries) {
-    const meta = readJson<SessionMeta>(join(entry.folder, `${entry.slug}.meta.json`));
-    for (const { file, line, reason } of meta?.unreadable ?? []) {
+    for (const { file, line, reason } of metaOf(entry).unreadable) {
       if (told++ < 20) io.stderr.write(`${file}:${line}: this line ${reason}; the rest of the file was read\n`);
     }
   }

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setCodeFolder } from '../../src/archive/code.ts';
 import { compressSite } from '../../src/archive/compress.ts';
@@ -13,7 +12,7 @@ import { indexed, indexing } from '../../src/archive/search.ts';
 import { isShard } from '../../src/archive/shard.ts';
 import { site } from '../../src/archive/site.ts';
 import { move, stagedFor, swap } from '../../src/archive/swap.ts';
-import { isCurrent, remember, siteDigest, wasBuilt } from '../../src/archive/unchanged.ts';
+import { remember, siteDigest, wasBuilt } from '../../src/archive/unchanged.ts';
 import { contentErrorIn, gateErrorIn, hasName } from './build-errors.ts';
 import { summary, tellLosses } from './build-report.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
@@ -68,9 +67,6 @@ function shardOf(text: string): NonNullable<ArchiveOptions['shard']> {
 
 const code = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How long a build waits to hear that there is nothing to do, before Astro is started all the same. */
-const patienceMs = 1500;
-
 /** Above so many the old tree is removed after the build has ended. */
 const manySessions = 100;
 
@@ -85,7 +81,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   const staged = stagedFor(options.out, process.pid);
   const whole: ArchiveOptions = { ...options, out: built };
   const inner = options.fresh || options.merge ? whole : { ...whole, replaces: options.out };
-  const say = (text: string) => options.quiet || io.stdout.write(`${text}\n`);
+  const say = (text: () => string) => options.quiet || io.stdout.write(`${text()}\n`);
   const progress = progressLine(io, options.quiet);
   const clean = () => {
     for (const folder of [built, `${built}.search`, `${built}.shards`, `${built}-whole`, `${built}-whole.search`, staged])
@@ -102,17 +98,19 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     site(options);
     setArchiveOptions(inner);
     process.env.TURNLEAF_CWD = io.cwd();
-    const preparing = prepare(inner, (at) => progress.sessions(at));
+    let anew = () => {};
+    const changed = new Promise<undefined>((resolve) => (anew = () => resolve(undefined)));
+    const preparing = prepare(inner, (at) => {
+      if (at.of > 0) anew();
+      progress.sessions(at);
+    });
     // Astro starts in this process while the workers are at the sessions.
     preparing.catch(() => {});
-    // A site that was built before may be the same still. Where sessions have to be made, nobody waits for that to be known.
-    const early =
-      !options.fresh && !options.merge && wasBuilt(options)
-        ? await Promise.race([preparing, sleep(patienceMs, undefined, { ref: false })])
-        : undefined;
-    if (early && early.failed.length === 0 && isCurrent(options, siteDigest(options, early, root))) {
+    // A site that was built before may be the same still, unless there are sessions to be made.
+    const early = !options.fresh && !options.merge && wasBuilt(options) ? await Promise.race([preparing, changed]) : undefined;
+    if (early && early.failed.length === 0 && early.before?.digest === siteDigest(options, early, root)) {
       progress.end();
-      say(`${summary(early, options, performance.now() - started)}\nNothing has changed since this site was built.`);
+      say(() => `${summary(early, options, performance.now() - started)}\nNothing has changed since this site was built.`);
       tellLosses(early, io);
       return 0;
     }
@@ -152,7 +150,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     progress.end();
     swap(staged, options.out, prepared.entries.length > manySessions);
     if (prepared.failed.length === 0 && !options.merge) remember(options, siteDigest(options, prepared, root), prepared.pages);
-    say(summary(prepared, options, performance.now() - started));
+    say(() => summary(prepared, options, performance.now() - started));
     tellLosses(prepared, io);
     clean();
     return prepared.failed.length > 0 ? 1 : 0;

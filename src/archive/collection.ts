@@ -8,6 +8,7 @@ import { publishedParts, publishedShares, type Shares } from './anchors-lock.ts'
 import { atWork } from './at-work.ts';
 import { markOf } from './bodies.ts';
 import { departedOf } from './departed.ts';
+import { metaOf } from './metas.ts';
 import { archiveOptions } from './options.ts';
 import { turnHtml } from './turn-html.ts';
 
@@ -35,9 +36,7 @@ export function listSessions(): Promise<SessionMeta[]> {
 
 async function loadSessions(): Promise<SessionMeta[]> {
   const entries = await getCollection('sessions');
-  const metas = await Promise.all(
-    entries.map(async ({ data }) => JSON.parse(await readFile(join(data.folder, `${data.slug}.meta.json`), 'utf8')) as SessionMeta),
-  );
+  const metas = entries.map(({ data }) => metaOf(data));
   return metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1));
 }
 

@@ -12,8 +12,9 @@ import { picturesFolder, pruneFolder, readEntry, readJson, touch, writeBeside } 
 import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
-import { sameAssets, sessionFolders, takeOver } from './kept.ts';
+import { pagesOf, sameAssets, sessionFolders, shardsOf, takeOver } from './kept.ts';
 import { isShort } from './memory.ts';
+import { metaOf } from './metas.ts';
 import { archiveOptions } from './options.ts';
 import { ownComponents } from './own-components.ts';
 import { copyOwnFiles } from './own-files.ts';
@@ -60,9 +61,6 @@ export function turnleaf(): AstroIntegration {
         const made = entries.filter(({ slug }) => !old.has(slug));
         if (!options.merge && kept.length > 0 && !sameAssets(options.replaces ?? '', out))
           throw new StaleError('the files that all pages share have changed');
-        const sessions = await Promise.all(
-          entries.map(async (entry) => ({ entry, meta: await readEntry<SessionMeta>(entry, 'meta.json') })),
-        );
         // Links into an archive of one's own are a promise; a build of a folder with `--from` makes none.
         const promised = options.from === undefined ? await addressesOf(entries) : undefined;
         const moved = promised ? departedOf(options.content).moved : new Map<string, string>();
@@ -79,9 +77,9 @@ export function turnleaf(): AstroIntegration {
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
         // After the gate: it has passed them before, by the same rules.
         if (options.merge) takeShards(options.merge, out);
-        else takeOver(kept, options.replaces ?? '', out);
+        else takeOver([...pagesOf(kept), ...shardsOf((await index) ?? [])], options.replaces ?? '', out);
         if (options.shard) finishShard(out, options, prepared);
-        else if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(sessions.map(({ meta }) => meta)));
+        else if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(entries.map(metaOf)));
       },
     },
   };
@@ -99,14 +97,14 @@ async function addressesOf(entries: Entry[]): Promise<Addresses> {
 /** Files that passed with the same rules before are known by their hash; a partial tree forgets none of the others. */
 async function passGate(
   out: string,
-  { literals, allowed, rules, kept }: Prepared,
+  { literals, allowed, rules, kept, keptShards }: Prepared,
   memory: string,
-  last: Promise<void> | undefined,
+  last: Promise<unknown> | undefined,
 ): Promise<CheckReport> {
   const before = readJson<{ rules: string; hashes: string[] }>(memory);
   const knownGood = before?.rules === rules ? before.hashes : [];
   const report = await gateSite(out, { literals, knownGood, allowed }, last);
-  const hashes = kept.length > 0 ? [...new Set([...knownGood, ...report.hashes])].sort() : report.hashes;
+  const hashes = kept.length + keptShards.length > 0 ? [...new Set([...knownGood, ...report.hashes])].sort() : report.hashes;
   writeBeside(memory, JSON.stringify({ rules, hashes }));
   return report;
 }

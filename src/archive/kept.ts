@@ -1,17 +1,17 @@
 /**
  * Pages that need not be made again: those of sessions about which nothing has changed since the site that this build
- * takes the place of. They are linked into the new tree as they are; lists, feeds and everything else is always made.
+ * takes the place of. They are linked into the new tree as they are, and so are the shards of the search index that both
+ * have; lists, feeds and everything else is always made.
  * An accelerator only: what is kept is what a full build would make, byte for byte.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { SessionMeta } from '../model/meta.ts';
 import { publishedShares } from './anchors-lock.ts';
 import { articlesIn, articlesText } from './articles.ts';
-import { readJson } from './cache.ts';
 import { codeFolder } from './code.ts';
 import { departedOf } from './departed.ts';
+import { metaOf } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
 import { filesBelow } from './unchanged.ts';
 
@@ -42,17 +42,29 @@ export function pageKeys(options: ArchiveOptions, rules: string, entries: Made[]
   const shares = options.from === undefined ? publishedShares(options.content) : new Map();
   const sessions: PageKeys['sessions'] = {};
   for (const { slug, folder, digest } of entries) {
-    const meta = readJson<SessionMeta>(join(folder, `${slug}.meta.json`));
-    const alone = meta && !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
+    const meta = metaOf({ folder, slug });
+    const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
     if (alone && !shares.has(slug) && !inSeries(slug)) sessions[slug] = digest;
   }
   return { common: commonKey(options, rules), sessions };
 }
 
-/** The sessions whose pages the site at `options.replaces` has already. */
-export function keptSlugs(now: PageKeys, before: PageKeys | undefined): string[] {
-  if (before?.common !== now.common) return [];
-  return Object.keys(now.sessions).filter((slug) => now.sessions[slug] === before.sessions[slug]);
+/** What a build may take from the site before. */
+export interface Kept {
+  /** Slugs of sessions whose pages it has already. */
+  kept: string[];
+  /** Folders of its search index, which are named by what they were made from. */
+  keptShards: string[];
+}
+
+/** What of the site at `replaces`, which was made from `before`, the one to be made from `now` has as well. */
+export function keptOf(replaces: string, now: PageKeys, before: PageKeys | undefined): Kept {
+  if (before?.common !== now.common) return { kept: [], keptShards: [] };
+  const index = join(replaces, 'pagefind');
+  return {
+    kept: Object.keys(now.sessions).filter((slug) => now.sessions[slug] === before.sessions[slug]),
+    keptShards: existsSync(index) ? readdirSync(index).filter((name) => existsSync(join(index, name, 'sessions.json'))) : [],
+  };
 }
 
 /** Our code, the owner's settings and files, and whether there are posts and series: the bar of every page says so. */
@@ -84,9 +96,15 @@ export function sameAssets(before: string, now: string): boolean {
   return names(before) === names(now);
 }
 
-/** Links the pages of `slugs` from the site before into the new one. */
-export function takeOver(slugs: string[], before: string, now: string): void {
-  for (const slug of slugs) for (const folder of sessionFolders) linkBelow(join(folder, slug), before, now);
+/** Folders of a site that hold the pages of sessions. */
+export const pagesOf = (slugs: string[]): string[] => slugs.flatMap((slug) => sessionFolders.map((folder) => join(folder, slug)));
+
+/** Folders of a site that hold shards of the search index. */
+export const shardsOf = (names: string[]): string[] => names.map((name) => join('pagefind', name));
+
+/** Links folders of the site before into the new one. */
+export function takeOver(below: string[], before: string, now: string): void {
+  for (const folder of below) linkBelow(folder, before, now);
 }
 
 /** Links everything of a finished tree into another, but for what is there already. */
@@ -95,11 +113,14 @@ export function takeAll(before: string, now: string, but: string[]): void {
 }
 
 function linkBelow(folder: string, before: string, now: string, but: string[] = []): void {
+  let made: string | undefined;
   for (const path of filesBelow(join(before, folder))) {
     const name = relative(before, path);
     if (but.includes(name)) continue;
-    mkdirSync(dirname(join(now, name)), { recursive: true });
-    link(path, join(now, name));
+    const to = join(now, name);
+    // Files of one folder mostly come one after another.
+    if (made !== dirname(to)) mkdirSync((made = dirname(to)), { recursive: true });
+    link(path, to);
   }
 }
 

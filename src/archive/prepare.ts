@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SessionMeta } from '../model/meta.ts';
 import { findHistory, type SkippedFile, scanIds } from '../read/index.ts';
 import type { Allowed } from '../redact/index.ts';
 import { cachedEntry, fileHashes, picturesFolder, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
 import { codeFolder, workerUrl } from './code.ts';
 import { headMemory } from './heads.ts';
-import { keptSlugs, type PageKeys, pageKeys } from './kept.ts';
+import { type Kept, keptOf, type PageKeys, pageKeys } from './kept.ts';
+import { forgetMetas, metaOf } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 import { runOrders } from './pool.ts';
@@ -19,7 +19,7 @@ import { ReviewError, undecided } from './review.ts';
 import { type Selected, selectSessions } from './select.ts';
 import { ofShard, unpackShards } from './shard.ts';
 import { base, forgetSite, site } from './site.ts';
-import { knownPages } from './unchanged.ts';
+import { type KnownSite, knownSite } from './unchanged.ts';
 import type { WorkOrder, WorkSettings } from './work.ts';
 
 export interface Entry {
@@ -30,7 +30,7 @@ export interface Entry {
   redactedWith: string;
 }
 
-export interface Prepared {
+export interface Prepared extends Kept {
   entries: Entry[];
   skipped: SkippedFile[];
   /** Sessions left out, with why: their redaction or rendering failed. */
@@ -45,8 +45,8 @@ export interface Prepared {
   rules: string;
   /** What the pages of each session are made from. */
   pages: PageKeys;
-  /** Slugs of sessions whose pages are taken from the site before. */
-  kept: string[];
+  /** The site that this one takes the place of, where nobody touched it. */
+  before?: KnownSite | undefined;
   reused: number;
   built: number;
   seconds: number;
@@ -82,6 +82,7 @@ export function forgetPrepared(): void {
 async function run(options: ArchiveOptions, progress: (at: Progress) => void): Promise<Prepared> {
   const started = performance.now();
   forgetSite();
+  forgetMetas();
   const config = site(options);
   const waiting = config.review === 'required' && options.from === undefined && !options.drafts ? undecided(options) : [];
   if (waiting.length > 0) throw new ReviewError(waiting);
@@ -152,14 +153,13 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   pruneCache(options.state, made);
   const merged = options.merge ? unpackShards(options.merge, `${options.out}.shards`, options.content) : [];
   const pages = pageKeys(options, common, made);
+  const before = options.replaces === undefined ? undefined : knownSite(options, options.replaces);
   return {
     entries: [...made, ...merged],
     pages,
-    kept: options.merge
-      ? merged.map(({ slug }) => slug)
-      : options.replaces === undefined
-        ? []
-        : keptSlugs(pages, knownPages(options, options.replaces)),
+    kept: merged.map(({ slug }) => slug),
+    keptShards: [],
+    ...(options.replaces === undefined ? {} : { before, ...keptOf(options.replaces, pages, before?.pages) }),
     skipped,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     away,
@@ -217,8 +217,8 @@ function homesOf(one: Selected, homes: WorkSettings['homes']): WorkSettings['hom
 
 /** An unlisted session is linked from nowhere: what others share with it they show themselves. */
 function addHome(homes: WorkSettings['homes'], entry: Entry): void {
-  const meta = readJson<SessionMeta>(join(entry.folder, `${entry.slug}.meta.json`));
-  if (meta && !meta.unlisted && !meta.draft) homes[meta.id] = { slug: meta.slug, title: meta.title };
+  const meta = metaOf(entry);
+  if (!meta.unlisted && !meta.draft) homes[meta.id] = { slug: meta.slug, title: meta.title };
 }
 
 /** The ids of a file, 12 digits each, scanned once for each content it has. */
@@ -243,10 +243,14 @@ function reasonOf(error: Error): string {
 function entriesOf(folder: string, one: Selected, state: string): Entry[] | undefined {
   const listed = readJson<{ slugs: string[] }>(join(folder, 'entries.json'));
   const entries = listed?.slugs.map((slug): Entry | undefined => {
-    const meta = readJson<SessionMeta>(join(folder, `${slug}.meta.json`));
     const images = readJson<string[]>(join(folder, `${slug}.images.json`)) ?? [];
     if (images.some((name) => !existsSync(join(picturesFolder(state), name)))) return undefined;
-    return meta && { slug, folder, digest: meta.digest, redactedWith: meta.redactedWith };
+    try {
+      const { digest, redactedWith } = metaOf({ folder, slug });
+      return { slug, folder, digest, redactedWith };
+    } catch {
+      return undefined;
+    }
   });
   return entries?.every((entry) => entry !== undefined) && entries.length > 0 && one.slugs.length > 0 ? (entries as Entry[]) : undefined;
 }

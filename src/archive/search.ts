@@ -2,9 +2,10 @@
 import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { SearchDocument, SessionMeta } from '../model/meta.ts';
+import type { SearchDocument } from '../model/meta.ts';
 import { buildIndex } from '../search/index.ts';
 import { readEntry } from './cache.ts';
+import { metaOf } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
@@ -13,10 +14,10 @@ const searchFolder = (out: string) => `${out.replace(/[\\/]+$/, '')}.search`;
 
 /** Astro loads this module a second time; what the command began, the end of the build waits for. */
 const slot = Symbol.for('turnleaf.search');
-const shared = globalThis as { [slot]?: { prepared: Prepared; done: Promise<void> } };
+const shared = globalThis as { [slot]?: { prepared: Prepared; done: Promise<string[]> } };
 
-/** Begins to index what was prepared, once a build. */
-export function indexing(options: ArchiveOptions, prepared: Prepared): Promise<void> {
+/** Begins to index what was prepared, once a build. Tells which shards are those of the site before. */
+export function indexing(options: ArchiveOptions, prepared: Prepared): Promise<string[]> {
   if (shared[slot]?.prepared !== prepared) {
     const done = build(options, prepared);
     // Who waits for it hears of its failure.
@@ -27,22 +28,22 @@ export function indexing(options: ArchiveOptions, prepared: Prepared): Promise<v
 }
 
 /** Once nothing is indexed any more, well or not: what it writes may be cleaned up. */
-export const indexed = async (): Promise<void> => shared[slot]?.done.catch(() => {});
+export const indexed = async (): Promise<unknown> => shared[slot]?.done.catch(() => {});
 
-/** Puts the finished index into the site. */
-export async function placeIndex(options: ArchiveOptions, site: string): Promise<void> {
-  await indexing(options, await prepare(options));
+/** Puts the finished index into the site, but for the shards of the site before, whose names it returns. */
+export async function placeIndex(options: ArchiveOptions, site: string): Promise<string[]> {
+  const kept = await indexing(options, await prepare(options));
   await rename(searchFolder(options.out), join(site, 'pagefind'));
+  return kept;
 }
 
-async function build(options: ArchiveOptions, { entries }: Prepared): Promise<void> {
-  const sessions = await Promise.all(
-    entries.map(async (entry) => ({
-      meta: await readEntry<SessionMeta>(entry, 'meta.json'),
-      documents: () => readEntry<SearchDocument[]>(entry, 'search.json'),
-    })),
-  );
-  await buildIndex(
+async function build(options: ArchiveOptions, { entries, keptShards }: Prepared): Promise<string[]> {
+  const elsewhere = new Set(keptShards);
+  const sessions = entries.map((entry) => ({
+    meta: metaOf(entry),
+    documents: () => readEntry<SearchDocument[]>(entry, 'search.json'),
+  }));
+  const { shards } = await buildIndex(
     sessions.filter(({ meta }) => !meta.draft && !meta.unlisted),
     {
       out: searchFolder(options.out),
@@ -50,6 +51,8 @@ async function build(options: ArchiveOptions, { entries }: Prepared): Promise<vo
       // One processor lays out the pages meanwhile; and each process holds up to a gigabyte.
       processes: Math.max(1, availableParallelism() - 1),
       part: options.shard,
+      elsewhere,
     },
   );
+  return shards.map(({ name }) => name).filter((name) => elsewhere.has(name));
 }

@@ -11,6 +11,7 @@ import { articlesIn, articlesText } from './articles.ts';
 import { readJson } from './cache.ts';
 import { departedOf } from './departed.ts';
 import { sameAssets, takeAll } from './kept.ts';
+import { metaOf } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
 import type { Entry, Prepared } from './prepare.ts';
 import type { Selected } from './select.ts';
@@ -93,9 +94,9 @@ export function finishShard(out: string, options: ArchiveOptions, { rules, entri
   rmSync(list, { force: true });
   const posts = articlesText(join(options.content, 'posts'));
   const sessions = entries.flatMap(({ slug, folder }) => {
-    const meta = readJson<SessionMeta>(join(folder, `${slug}.meta.json`));
+    const meta = metaOf({ folder, slug });
     // A post may quote an unlisted session; its name is public then.
-    return meta && (!meta.unlisted || (options.from === undefined && posts.includes(slug))) ? [meta] : [];
+    return !meta.unlisted || (options.from === undefined && posts.includes(slug)) ? [meta] : [];
   });
   const shard: ShardFile = {
     version: 1,

@@ -1,7 +1,7 @@
 /** Knows a finished site again: where nothing it is made from has changed and nobody touched it, it need not be built. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileHashes, readJson, writeBeside } from './cache.ts';
 import type { PageKeys } from './kept.ts';
 import type { ArchiveOptions } from './options.ts';
@@ -25,8 +25,16 @@ export function siteDigest(options: ArchiveOptions, prepared: Prepared, root: st
   return digest.digest('hex');
 }
 
+/** A site as it was when it was built. */
+export interface KnownSite {
+  /** `siteDigest` */
+  digest: string;
+  /** What its session pages were made from. */
+  pages?: PageKeys;
+}
+
 interface Known {
-  [out: string]: { digest: string; tree: string; pages?: PageKeys };
+  [out: string]: KnownSite & { tree: string };
 }
 
 const memory = (options: ArchiveOptions) => join(options.state, 'cache', 'sites.json');
@@ -36,16 +44,10 @@ export function wasBuilt(options: ArchiveOptions): boolean {
   return readJson<Known>(memory(options))?.[options.out] !== undefined && existsSync(options.out);
 }
 
-/** Whether the site at `out` is the one that `digest` stands for, as it was written. */
-export function isCurrent(options: ArchiveOptions, digest: string): boolean {
-  const known = readJson<Known>(memory(options))?.[options.out];
-  return known?.digest === digest && existsSync(options.out) && known.tree === treeOf(options.out);
-}
-
-/** What the session pages of the site at `out` were made from; undefined where somebody touched it since it was built. */
-export function knownPages(options: ArchiveOptions, out: string): PageKeys | undefined {
+/** The site at `out`; undefined where none was built, or somebody touched it since. */
+export function knownSite(options: ArchiveOptions, out: string): KnownSite | undefined {
   const known = readJson<Known>(memory(options))?.[out];
-  return known?.pages && existsSync(out) && known.tree === treeOf(out) ? known.pages : undefined;
+  return known && existsSync(out) && known.tree === treeOf(out) ? known : undefined;
 }
 
 export function remember(options: ArchiveOptions, digest: string, pages: PageKeys): void {
@@ -56,9 +58,10 @@ export function remember(options: ArchiveOptions, digest: string, pages: PageKey
 /** Names, sizes and times of all files: whoever touches one is noticed. */
 function treeOf(folder: string): string {
   const digest = createHash('sha256');
+  const from = folder.length + 1;
   for (const path of filesBelow(folder)) {
     const { size, mtimeMs } = statSync(path);
-    digest.update(`${relative(folder, path)} ${size} ${mtimeMs}\n`);
+    digest.update(`${path.slice(from)} ${size} ${mtimeMs}\n`);
   }
   return digest.digest('hex');
 }
@@ -66,8 +69,14 @@ function treeOf(folder: string): string {
 /** All files below a folder, sorted; none where it is missing. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const files: string[] = [];
+  // Twice as quick as `readdirSync` with `recursive`, and a large archive has a hundred thousand files.
+  const walk = (below: string) => {
+    for (const entry of readdirSync(below, { withFileTypes: true })) {
+      if (entry.isDirectory()) walk(below + sep + entry.name);
+      else if (entry.isFile()) files.push(below + sep + entry.name);
+    }
+  };
+  walk(folder);
+  return files.sort();
 }

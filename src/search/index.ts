@@ -11,7 +11,7 @@ import { idsOf } from './compact.ts';
 import type { ShardFiles } from './list.ts';
 import { toSearchSession } from './session.ts';
 import type { ShardInput, ShardResult } from './shard-process.ts';
-import { assignShards, type ShardLimit } from './shards.ts';
+import { assignShards, chunkSize, type ShardLimit } from './shards.ts';
 
 export interface IndexedSession {
   meta: SessionMeta;
@@ -29,6 +29,8 @@ export interface IndexOptions {
   part?: { index: number; of: number } | undefined;
   /** Shards built at the same time. */
   processes?: number;
+  /** Folders of shards that whoever calls has elsewhere: they are listed, and not put into `out`. */
+  elsewhere?: ReadonlySet<string>;
 }
 
 export interface IndexReport {
@@ -56,12 +58,6 @@ export function shardList(pagefind: string, shards: ShardList['shards']): ShardL
 /** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
 const version = 'search-8';
 
-/**
- * Places of words in one file of the index. A word's file is fetched from every shard, the list of all files before the
- * first search: this is near the least of both together at ten thousand sessions (Pagefind's own is 20,000).
- */
-const chunkSize = 2_500;
-
 /** What a full shard takes, in bytes. */
 const memoryOfProcess = 1.3e9;
 
@@ -78,7 +74,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   await mkdir(cache, { recursive: true });
   try {
     const pagefind = await pagefindVersion();
-    const groups = assignShards(sessions, ({ meta }) => meta, options.limit);
+    const groups = assignShards(sessions, ({ meta }) => meta, options.limit, part?.of);
     const fitting = Math.max(1, Math.floor(process.availableMemory() / memoryOfProcess));
     const shards = await inTurn(groups, Math.min(options.processes ?? 2, fitting), (group) =>
       shardOf(group.sessions, idsOf(part ? group.place * part.of + part.index - 1 : group.place), pagefind, cache),
@@ -86,7 +82,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
 
     await rm(options.out, { recursive: true, force: true });
     await mkdir(options.out, { recursive: true });
-    for (const { name } of shards) await publish(join(cache, name), join(options.out, name));
+    for (const { name } of shards) if (!options.elsewhere?.has(name)) await publish(join(cache, name), join(options.out, name));
     const [first] = shards;
     if (first) for (const file of common) await copyFile(join(cache, first.name, file), join(options.out, file));
     const listed = shards.map(async ({ name, ids, sessions, documents }) => {
@@ -104,7 +100,8 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
 
 async function shardOf(group: IndexedSession[], ids: string, pagefind: string, cache: string): Promise<IndexReport['shards'][number]> {
   const started = performance.now();
-  const name = digestOf(group, `${version} ${pagefind} ${ids}`);
+  const chunk = chunkSize(group.reduce((turns, { meta }) => turns + meta.turns, 0));
+  const name = digestOf(group, `${version} ${pagefind} ${ids} ${chunk}`);
   const folder = join(cache, name);
   const known = await readResult(folder);
   if (known) {
@@ -114,7 +111,7 @@ async function shardOf(group: IndexedSession[], ids: string, pagefind: string, c
   }
   const beside = await mkdtemp(`${folder}.`);
   try {
-    const result = await runShard(group, beside, ids);
+    const result = await runShard(group, beside, ids, chunk);
     await writeFile(join(beside, 'result.json'), JSON.stringify(result));
     await rm(folder, { recursive: true, force: true });
     await rename(beside, folder);
@@ -126,11 +123,11 @@ async function shardOf(group: IndexedSession[], ids: string, pagefind: string, c
 }
 
 /** Hands the sessions of a shard to its process, one line each, as fast as it takes them. */
-async function runShard(group: IndexedSession[], out: string, ids: string): Promise<ShardResult> {
+async function runShard(group: IndexedSession[], out: string, ids: string, chunk: number): Promise<ShardResult> {
   const file = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './shard-process.ts' : './shard-process.js', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out, ids], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize) },
+    env: { ...process.env, PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunk) },
   });
   const ended = once(child, 'close');
   let said = '';

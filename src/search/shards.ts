@@ -13,8 +13,15 @@ export const shardLimit: ShardLimit = { sessions: 2_000, turns: 30_000 };
  * A session that changed has its whole shard built again, about a second for 1,000 turns; a search asks every shard. So
  * shards are small while they are few.
  */
-const few = 12;
-const smallTurns = 5_000;
+const few = 24;
+const smallTurns = 2_500;
+
+/**
+ * Places of words in one file of the index. A word's file is fetched from every shard, the list of all files before the
+ * first search: this is near the least of both together at ten thousand sessions (Pagefind's own is 20,000). Small shards are
+ * many for what is in them, so that less of each is fetched; still less would be so many files that builds notice.
+ */
+export const chunkSize = (turns: number): number => (turns > 2 * smallTurns ? 2_500 : 1_600);
 
 export interface Shard<T> {
   /** Its number; stays the same while there are as many shards. */
@@ -24,13 +31,19 @@ export interface Shard<T> {
 
 /**
  * Deals sessions out by a hash of their slug into as few shards as keep to the limit. The same sessions always get the
- * same shards, and one more shard takes its share from the others without moving the rest.
+ * same shards, and one more shard takes its share from the others without moving the rest. Where these are the sessions
+ * of one of `machines` that index an archive, what counts as few is for all of them together.
  */
-export function assignShards<T>(sessions: T[], metaOf: (session: T) => { slug: string; turns: number }, limit = shardLimit): Shard<T>[] {
+export function assignShards<T>(
+  sessions: T[],
+  metaOf: (session: T) => { slug: string; turns: number },
+  limit = shardLimit,
+  machines = 1,
+): Shard<T>[] {
   if (sessions.length === 0) return [];
   const sorted = sessions.map((session) => ({ session, ...metaOf(session) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const turns = sorted.reduce((sum, one) => sum + one.turns, 0);
-  const small = Math.min(few, Math.ceil(turns / smallTurns));
+  const small = Math.min(Math.ceil(few / machines), Math.ceil(turns / smallTurns));
   const fewest = Math.max(1, small, Math.ceil(sorted.length / limit.sessions), Math.ceil(turns / limit.turns));
   // Chance deals unevenly; a session that is over the limit alone never fits.
   for (let count = fewest; ; count++) {

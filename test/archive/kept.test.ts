@@ -100,3 +100,29 @@ describe('one session after another', () => {
     expect(readFileSync(page(brest), 'utf8')).toContain('Tide tables');
   }, 120_000);
 });
+
+describe('an archive with more words than one shard of the search holds', () => {
+  const names = ['Faro', 'Galway', 'Hull', 'Inverness', 'Jaffa', 'Kiel'];
+  /** Which file each shard's table is. */
+  const tables = () =>
+    new Map(
+      readdirSync(join(out, 'pagefind'), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => [name, statSync(join(out, 'pagefind', name, 'sessions.json')).ino]),
+    );
+  const inSearch = (shards: Map<string, number>) => [...shards].map(([name, file]) => `${name} ${file}`);
+
+  test('keeps the shards that hold no changed session, and no others', () => {
+    for (const name of names) write(name, 700);
+    expect(build().code).toBe(0);
+    const before = tables();
+    expect(before.size).toBeGreaterThan(1);
+    write('Hull', 702);
+    expect(build().code).toBe(0);
+    const after = tables();
+    const kept = inSearch(after).filter((shard) => inSearch(before).includes(shard));
+    expect(kept).toHaveLength(before.size - 1);
+    expect(after.size).toBe(before.size);
+    expect(tree(out)).toEqual(afresh());
+  }, 240_000);
+});

@@ -22,6 +22,12 @@ describe('shards', () => {
       expect(shard.reduce((sum, { turns }) => sum + turns, 0)).toBeLessThanOrEqual(1_000);
     }
   });
+  test('of an archive that many machines index are no more than those of one', () => {
+    const [one, eighth] = [sessions(1_600, 50), sessions(200, 50)];
+    const alone = assignShards(one, (session) => session).length;
+    expect(8 * assignShards(eighth, (session) => session, undefined, 8).length).toBeLessThanOrEqual(alone);
+    expect(alone).toBeGreaterThan(8);
+  });
   test('take in a session that is over the limit alone', () => {
     expect(deal([{ slug: 'huge', turns: 1e6 }, ...sessions(3)], { sessions: 10, turns: 100 }).flat()).toHaveLength(4);
   });

@@ -1,5 +1,5 @@
 /** The gate over a finished site, on all cores. */
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
@@ -44,17 +44,20 @@ export async function gateSite(
   /** Queues what has not been seen yet. */
   const list = async () => {
     const { files, others } = await siteFiles(dir);
-    let bytes = Number.POSITIVE_INFINITY;
-    for (const file of files.filter((one) => !seen.has(one))) {
+    const found = files.filter((file) => !seen.has(file)).map((file) => ({ file, size: statSync(join(dir, file)).size }));
+    // The largest first, so that no thread is left with one when the others have ended.
+    found.sort((a, b) => b.size - a.size);
+    largest = Math.max(largest, found[0]?.size ?? 0);
+    let bytes = 0;
+    let next: string[] = [];
+    for (const { file, size } of found) {
       seen.add(file);
-      const { size } = await stat(join(dir, file));
-      largest = Math.max(largest, size);
+      next.push(file);
       bytes += size;
-      if (bytes > batch.bytes || (queue.at(-1)?.length ?? batch.files) >= batch.files) {
-        queue.push([]);
-        bytes = size;
-      }
-      queue.at(-1)?.push(file);
+      if (bytes < batch.bytes && next.length < batch.files && file !== found.at(-1)?.file) continue;
+      queue.push(next);
+      next = [];
+      bytes = 0;
     }
     whole.undecodable = others;
     for (const other of others) whole.reasons[other] = notAFile;

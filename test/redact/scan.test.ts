@@ -10,7 +10,11 @@ const word = (least: number, most: number) =>
 function everywhere(text: string, literals: readonly string[]): string[] {
   const small = Array.from({ length: text.length }, (_, at) => text[at]?.toLowerCase()).join('');
   return literals
-    .flatMap((literal, index) => [...small.matchAll(new RegExp(`(?=${RegExp.escape(literal)})`, 'g'))].map(({ index: at }) => [at, index]))
+    .flatMap((literal, index) =>
+      Array.from({ length: small.length }, (_, at) => at)
+        .filter((at) => small.startsWith(literal, at))
+        .map((at) => [at, index]),
+    )
     .sort(([a = 0, one = 0], [b = 0, two = 0]) => a - b || (literals[one] as string).length - (literals[two] as string).length || one - two)
     .map(([at, index]) => `${at} ${literals[index as number]}`);
 }

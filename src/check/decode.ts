@@ -1,4 +1,5 @@
 /** Every kind of file a site is made of, turned into the text that someone could read out of it. */
+import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { cborStrings } from './cbor.ts';
 
@@ -52,14 +53,25 @@ export function decode(file: string, bytes: Buffer): Decoded {
 }
 
 function plain(bytes: Buffer): Decoded {
-  const sixteen = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(sixteen ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return { texts: [text], words: [] };
-  } catch {
-    // Reported below: bytes that are no text.
-  }
+  const text = textOf(bytes);
+  if (text !== undefined) return { texts: [text], words: [] };
   return { texts: [strings(bytes)], words: [], reason: 'is neither text nor a kind of file that the gate knows' };
+}
+
+/** Text without its byte order mark; undefined for bytes that are none. */
+function textOf(bytes: Buffer): string | undefined {
+  // Twice as fast as a decoder that refuses what is no text.
+  if (isUtf8(bytes)) {
+    const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    return bytes.includes(0) ? undefined : bytes.toString('utf8', marked ? 3 : 0);
+  }
+  if (bytes[0] !== 0xff || bytes[1] !== 0xfe) return undefined;
+  try {
+    const text = new TextDecoder('utf-16le', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Pagefind's files: a mark, then JSON (fragments), CBOR (indexes) or WebAssembly. */

@@ -3,7 +3,8 @@
  * read counts as a failure.
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decode } from './decode.ts';
 
@@ -73,7 +74,7 @@ export async function siteFiles(dir: string, below = ''): Promise<{ files: strin
 }
 
 async function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): Promise<void> {
-  const bytes = await readFile(join(dir, file));
+  const bytes = readFileSync(join(dir, file));
   const hash = createHash('sha256')
     .update(file.slice(file.lastIndexOf('.')))
     .update(bytes)

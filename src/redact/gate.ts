@@ -15,7 +15,7 @@ export function definiteFinder(
   literals: readonly string[] = [],
   allowed: Allowed = { salt: '', fingerprints: [] },
 ): (text: string) => { start: number; rule: string }[] {
-  const find = textFinder(formatDetectors);
+  const find = textFinder(formatDetectors, false);
   const may = new Set(allowed.fingerprints);
   const stays = (value: string) => may.size > 0 && may.has(fingerprint(allowed.salt, value));
   const hunt = traveller(

@@ -40,12 +40,12 @@ function growth(seed: string, find: (text: string) => unknown = all): number {
 
 const tooSlow = (seeds: Iterable<string>) => [...seeds].filter((seed) => growth(seed) >= TIMES * 2.5);
 
-/** Looks at all text behind each place where it is called: every letter, so that the short text too takes longer than `FLOOR`. */
+/** Looks at all text from each place where it is called: every letter, so that the short text too takes longer than `FLOOR`. */
 const quadratic: Detector = {
   id: 'quadratic',
   anchors: ['a', 'b'],
   at(text, start) {
-    for (let at = start; at < text.length; at++) if (text.charCodeAt(at) === 0) return;
+    for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === start - text.length) return;
   },
 };
 

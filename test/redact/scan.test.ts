@@ -50,7 +50,7 @@ describe('the scan for literals', () => {
     expect(there.filter((literal) => !found.has(literals.indexOf(literal)))).toEqual([]);
   });
   it('finds what stands across the pieces in which a long text is read, and at its end', () => {
-    for (const place of [32_760, 32_761, 32_765, 32_766, 32_767, 32_768, 65_535]) {
+    for (const place of [8184, 8185, 8189, 8190, 8191, 8192, 16_383]) {
       for (const literal of ['@', 'ab', 'abk', 'key-of-ten']) {
         const text = '.'.repeat(place) + literal.toUpperCase();
         expect(scanned(text, ['@', 'ab', 'abk', 'key-of-ten'])).toContain(`${place} ${literal}`);

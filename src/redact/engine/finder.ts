@@ -34,8 +34,8 @@ const DEEPEST = 2;
 const WINDOW = 1_000_000;
 const OVERLAP = 24_000;
 
-/** A function that gives what must go from a text, in order, without overlaps. */
-export function textFinder(detectors: readonly Detector[]): (text: string) => Match[] {
+/** A function that gives what must go from a text, in order, without overlaps; and what is suspicious in it, unless told not to. */
+export function textFinder(detectors: readonly Detector[], suspicions = true): (text: string) => Match[] {
   const matchesIn = matchFinder(detectors);
   return (text) => {
     if (text.length <= WINDOW) return find(text, 0);
@@ -77,7 +77,7 @@ export function textFinder(detectors: readonly Detector[]): (text: string) => Ma
         matches.push({ ...match, start: placeIn(block, match.start), end: placeIn(block, match.end - 1) + 1 });
     }
     const settled = matches.length ? settle(outside(text, matches, runs)) : matches;
-    return depth === 0 ? withSuspicions(text, settled, runs) : settled;
+    return suspicions && depth === 0 ? withSuspicions(text, settled, runs) : settled;
   }
 
   /** A secret inside base64 takes the whole run with it, as no letter of base64 stands for one letter of text. */

@@ -149,7 +149,7 @@ export function literalScan(literals: readonly string[], spellings: readonly (re
   };
 }
 
-const CHUNK = 32_768;
+const CHUNK = 8192;
 const units = new Uint16Array(CHUNK + 4);
 const bytes = Buffer.from(units.buffer);
 const twos = new Int32Array(units.buffer);

@@ -10,31 +10,30 @@ export interface Run {
   end: number;
 }
 
-/** All runs of at least 20 base64 letters. Looks at every twentieth letter only, until one is part of a run. */
+/** All runs of at least 20 base64 letters. A run has a letter wherever there are 20, so that most are passed over unread. */
 export function base64Runs(text: string): Run[] {
   const runs: Run[] = [];
-  const isLetter = (at: number) => {
-    const unit = text.charCodeAt(at);
-    return unit < 128 && LETTER[unit] === 1;
-  };
-  let at = SHORTEST - 1;
-  while (at < text.length) {
-    if (!isLetter(at)) {
-      at += SHORTEST;
+  const { length } = text;
+  // The 20 letters up to `last` are read from the back: behind one that is none, the next 20 begin.
+  for (let last = SHORTEST - 1; last < length; ) {
+    let at = last;
+    while (at > last - SHORTEST && isLetter(text.charCodeAt(at))) at--;
+    if (at > last - SHORTEST) {
+      last = at + SHORTEST;
       continue;
     }
-    let start = at;
-    const floor = Math.max(at - SHORTEST + 1, runs.at(-1)?.end ?? 0);
-    while (start > floor && isLetter(start - 1)) start--;
-    let end = at + 1;
-    while (end < text.length && isLetter(end)) end++;
+    let start = at + 1;
+    let end = last + 1;
+    while (end < length && isLetter(text.charCodeAt(end))) end++;
     // The sign of a diff in front of it is a letter of base64 too, and would shift all others.
     if (isSign(text, start)) start++;
     if (end - start >= SHORTEST) runs.push({ start, end });
-    at = end + SHORTEST;
+    last = end + SHORTEST;
   }
   return runs;
 }
+
+const isLetter = (unit: number) => unit < 128 && LETTER[unit] === 1;
 
 const isSign = (text: string, at: number) => {
   const unit = text.charCodeAt(at);
@@ -93,13 +92,14 @@ VALUE[95] = 63;
 /** The first bytes have no high bit and are no control signs, told from the letters without decoding them. */
 function beginsLikeText(text: string, run: Run): boolean {
   for (let at = run.start; at + 4 <= Math.min(run.end, run.start + 24); at += 4) {
-    const [a, b, c, d] = [0, 1, 2, 3].map((step) => VALUE[text.charCodeAt(at + step)] as number) as [number, number, number, number];
-    const bits = (a << 18) | (b << 12) | (c << 6) | d;
-    for (const byte of [bits >> 16, (bits >> 8) & 255, bits & 255])
-      if (byte > 126 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 11 && byte !== 12 && byte !== 13)) return false;
+    let bits = 0;
+    for (let step = 0; step < 4; step++) bits = (bits << 6) | (VALUE[text.charCodeAt(at + step)] as number);
+    if (!isPlain(bits >> 16) || !isPlain((bits >> 8) & 255) || !isPlain(bits & 255)) return false;
   }
   return true;
 }
+
+const isPlain = (byte: number) => byte <= 126 && (byte >= 32 || (byte >= 9 && byte <= 13));
 
 /** The text a run stands for, if it stands for readable text of some length. */
 export function textOfRun(text: string, run: Run): string | undefined {

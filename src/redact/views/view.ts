@@ -9,14 +9,17 @@ export interface View {
 /** A way of seeing. Undefined where the text would look the same. */
 export type Viewer = (text: string) => View | undefined;
 
-/** What `pattern` (global) finds, replaced by `by`; `undefined` from it leaves the place as it is. */
-export function replacing(text: string, pattern: RegExp, by: (found: RegExpExecArray) => string | undefined): View | undefined {
+/** What `pattern` (global) finds, or what was found by other means, replaced by `by`; `undefined` from it leaves the place as it is. */
+export function replacing(
+  text: string,
+  pattern: RegExp | Iterable<RegExpExecArray>,
+  by: (found: RegExpExecArray) => string | undefined,
+): View | undefined {
   // Of each change: where its replacement begins in the view, its length, and from where to where the source goes.
   const changes: number[] = [];
   let out = '';
   let done = 0;
-  pattern.lastIndex = 0;
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+  for (const found of pattern instanceof RegExp ? text.matchAll(pattern) : pattern) {
     const replacement = by(found);
     if (replacement === undefined) continue;
     out += text.slice(done, found.index);

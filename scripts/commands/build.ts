@@ -12,6 +12,7 @@ import { indexed, indexing } from '../../src/archive/search.ts';
 import { isShard } from '../../src/archive/shard.ts';
 import { site } from '../../src/archive/site.ts';
 import { move, stagedFor, swap } from '../../src/archive/swap.ts';
+import { takenOver, takingOver } from '../../src/archive/take-over.ts';
 import { remember, siteDigest, wasBuilt } from '../../src/archive/unchanged.ts';
 import { contentErrorIn, gateErrorIn, hasName } from './build-errors.ts';
 import { summary, tellLosses } from './build-report.ts';
@@ -84,7 +85,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   const say = (text: () => string) => options.quiet || io.stdout.write(`${text()}\n`);
   const progress = progressLine(io, options.quiet);
   const clean = () => {
-    for (const folder of [built, `${built}.search`, `${built}.shards`, `${built}-whole`, `${built}-whole.search`, staged])
+    for (const folder of [built, `${built}.search`, `${built}.kept`, `${built}.shards`, `${built}-whole`, `${built}-whole.search`, staged])
       rmSync(folder, { recursive: true, force: true });
   };
   const interrupted = () => {
@@ -123,13 +124,18 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
         if (options.from !== undefined && result.entries.length === 0 && !options.shard) throw new NothingToBuild(result);
         // Before Astro has started.
         if (!into.merge && !isShort) void indexing(into, result);
+        if (!into.merge) void takingOver(into, result);
         return result;
       });
       if (isShort) await done;
-      await Promise.all([
-        done.then(() => progress.note('laying out the pages')),
-        inFolder(root, () => astroBuild({ root, configFile: configFileOf(code, root), logLevel: 'silent' })),
-      ]);
+      const laidOut = inFolder(root, () => astroBuild({ root, configFile: configFileOf(code, root), logLevel: 'silent' }));
+      try {
+        await Promise.all([done.then(() => progress.note('laying out the pages')), laidOut]);
+      } catch (error) {
+        // Where it is the sessions that failed, Astro hears of it only when it asks for them; until then it writes.
+        await laidOut.catch(() => {});
+        throw error;
+      }
       move(into.out, staged);
       return done;
     };
@@ -156,7 +162,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     return prepared.failed.length > 0 ? 1 : 0;
   } catch (error) {
     progress.end();
-    await indexed();
+    await Promise.all([indexed(), takenOver()]);
     clean();
     if (error instanceof NothingToBuild) {
       tellLosses(error.prepared, io);

@@ -12,7 +12,7 @@ import { picturesFolder, pruneFolder, readEntry, readJson, touch, writeBeside } 
 import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
-import { pagesOf, sameAssets, sessionFolders, shardsOf, takeOver } from './kept.ts';
+import { sameAssets, sessionFolders } from './kept.ts';
 import { isShort } from './memory.ts';
 import { metaOf } from './metas.ts';
 import { archiveOptions } from './options.ts';
@@ -22,6 +22,7 @@ import { type Entry, type Prepared, prepare } from './prepare.ts';
 import { indexing, placeIndex } from './search.ts';
 import { finishShard, takeShards } from './shard.ts';
 import { site } from './site.ts';
+import { takeOver } from './take-over.ts';
 
 /** A built site that holds something it must not. Nothing of it may be deployed. */
 export class GateError extends Error {
@@ -50,7 +51,12 @@ export function turnleaf(): AstroIntegration {
       },
       'astro:build:start': async () => {
         const options = archiveOptions();
-        if (!options.merge && !isShort) void indexing(options, await prepare(options));
+        // Its failure is heard of where sessions are asked for.
+        if (!options.merge && !isShort)
+          prepare(options).then(
+            (prepared) => indexing(options, prepared),
+            () => {},
+          );
       },
       'astro:build:done': async ({ dir }) => {
         const out = fileURLToPath(dir);
@@ -77,7 +83,7 @@ export function turnleaf(): AstroIntegration {
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
         // After the gate: it has passed them before, by the same rules.
         if (options.merge) takeShards(options.merge, out);
-        else takeOver([...pagesOf(kept), ...shardsOf((await index) ?? [])], options.replaces ?? '', out);
+        else await takeOver(options, prepared, (await index) ?? []);
         if (options.shard) finishShard(out, options, prepared);
         else if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(entries.map(metaOf)));
       },

@@ -5,8 +5,8 @@
  * An accelerator only: what is kept is what a full build would make, byte for byte.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { publishedShares } from './anchors-lock.ts';
 import { articlesIn, articlesText } from './articles.ts';
 import { codeFolder } from './code.ts';
@@ -94,41 +94,4 @@ export function sameAssets(before: string, now: string): boolean {
       .join();
   };
   return names(before) === names(now);
-}
-
-/** Folders of a site that hold the pages of sessions. */
-export const pagesOf = (slugs: string[]): string[] => slugs.flatMap((slug) => sessionFolders.map((folder) => join(folder, slug)));
-
-/** Folders of a site that hold shards of the search index. */
-export const shardsOf = (names: string[]): string[] => names.map((name) => join('pagefind', name));
-
-/** Links folders of the site before into the new one. */
-export function takeOver(below: string[], before: string, now: string): void {
-  for (const folder of below) linkBelow(folder, before, now);
-}
-
-/** Links everything of a finished tree into another, but for what is there already. */
-export function takeAll(before: string, now: string, but: string[]): void {
-  linkBelow('.', before, now, but);
-}
-
-function linkBelow(folder: string, before: string, now: string, but: string[] = []): void {
-  let made: string | undefined;
-  for (const path of filesBelow(join(before, folder))) {
-    const name = relative(before, path);
-    if (but.includes(name)) continue;
-    const to = join(now, name);
-    // Files of one folder mostly come one after another.
-    if (made !== dirname(to)) mkdirSync((made = dirname(to)), { recursive: true });
-    link(path, to);
-  }
-}
-
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    copyFileSync(from, to);
-  }
 }

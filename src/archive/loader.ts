@@ -6,6 +6,7 @@ import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { checkArticles, idOf, PostFrontMatter, SeriesFrontMatter } from './articles.ts';
+import { atWork } from './at-work.ts';
 import { NotesFrontMatter } from './notes.ts';
 import { archiveOptions } from './options.ts';
 import { prepare } from './prepare.ts';
@@ -14,10 +15,7 @@ const sessionEntry = z.object({
   slug: z.string(),
   folder: z.string(),
   digest: z.string(),
-  /** Its pages are those of the site before. */
-  kept: z.boolean(),
-  /** Digest of the rules it was redacted with: an entry without one does not load. */
-  redactedWith: z.string().min(1),
+  redactedWith: z.string(),
 });
 
 function sessionLoader(): Loader {
@@ -25,11 +23,12 @@ function sessionLoader(): Loader {
     name: 'turnleaf-sessions',
     schema: sessionEntry,
     async load({ store, parseData, generateDigest }) {
-      const { entries, kept } = await prepare(archiveOptions());
-      const unchanged = new Set(kept);
       store.clear();
-      for (const entry of entries) {
-        const data = await parseData({ id: entry.slug, data: { ...entry, kept: unchanged.has(entry.slug) } });
+      // Pages ask for sessions themselves. Only who works on the site must hear of it when they change: a build waits for
+      // sessions no sooner than it needs them, and bundles its code meanwhile.
+      if (!atWork()) return;
+      for (const entry of (await prepare(archiveOptions())).entries) {
+        const data = await parseData({ id: entry.slug, data: { ...entry } });
         store.set({ id: entry.slug, data, digest: generateDigest(data) });
       }
     },

@@ -27,6 +27,7 @@ export interface Entry {
   /** Folder in the cache; its files begin with the slug. */
   folder: string;
   digest: string;
+  /** Digest of the rules it was redacted with: what has none has no page. */
   redactedWith: string;
 }
 
@@ -152,6 +153,8 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const made = selected.flatMap((one) => entries.get(one.source.name) ?? []);
   pruneCache(options.state, made);
   const merged = options.merge ? unpackShards(options.merge, `${options.out}.shards`, options.content) : [];
+  const unredacted = [...made, ...merged].find(({ redactedWith }) => !redactedWith);
+  if (unredacted) throw new Error(`${unredacted.slug}: does not tell by which rules it was redacted. Build with --fresh.`);
   const pages = pageKeys(options, common, made);
   const before = options.replaces === undefined ? undefined : knownSite(options, options.replaces);
   return {

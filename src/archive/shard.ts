@@ -10,7 +10,8 @@ import { bucket } from '../search/shards.ts';
 import { articlesIn, articlesText } from './articles.ts';
 import { readJson } from './cache.ts';
 import { departedOf } from './departed.ts';
-import { sameAssets, takeAll } from './kept.ts';
+import { sameAssets } from './kept.ts';
+import { linkBelow } from './link.ts';
 import { metaOf } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
 import type { Entry, Prepared } from './prepare.ts';
@@ -179,7 +180,7 @@ export function takeShards(folders: string[], out: string): void {
   for (const folder of folders) {
     if (!sameAssets(folder, out))
       throw new ContentError(`${folder}: was built by another version. Build all shards and merge them with the same one.`);
-    takeAll(folder, out, [file]);
+    linkBelow('.', folder, out, [file]);
   }
   mergeSearch(shards, out);
 }

@@ -99,6 +99,17 @@ describe('one session after another', () => {
     expect(inode(brest)).not.toBe(before);
     expect(readFileSync(page(brest), 'utf8')).toContain('Tide tables');
   }, 120_000);
+
+  test("a file of the owner's beside a session's pages stays there when they are kept", () => {
+    mkdirSync(join(folder, 'content/public/s', brest), { recursive: true });
+    writeFileSync(join(folder, 'content/public/s', brest, 'tides.txt'), 'high, low');
+    expect(build().code).toBe(0);
+    const before = inode(brest);
+    write('Cadiz', 7);
+    expect(build().code).toBe(0);
+    expect(inode(brest)).toBe(before);
+    expect(tree(out)).toEqual(afresh());
+  }, 120_000);
 });
 
 describe('an archive with more words than one shard of the search holds', () => {

@@ -1,0 +1,64 @@
+/**
+ * What is kept of the site before. A large archive has a hundred thousand files: a thread links them to a folder beside the
+ * output while pages are laid out, and when the gate has passed the rest, whole folders are moved to their places.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { workerUrl } from './code.ts';
+import { sessionFolders } from './kept.ts';
+import { linkBelow } from './link.ts';
+import type { ArchiveOptions } from './options.ts';
+import type { Prepared } from './prepare.ts';
+import type { TakeOverWork } from './take-over-worker.ts';
+
+/** Beside the output: Astro empties that, and the gate looks at all that is in it. */
+const besideOf = (out: string) => `${out}.kept`;
+
+/** Astro loads this module a second time; what the command began, the end of the build waits for. */
+const slot = Symbol.for('turnleaf.take-over');
+const shared = globalThis as { [slot]?: { prepared: Prepared; done: Promise<void> } };
+
+const pagesOf = (slugs: string[]) => slugs.flatMap((slug) => sessionFolders.map((folder) => join(folder, slug)));
+const shardsOf = (names: string[]) => names.map((name) => join('pagefind', name));
+
+/** Begins to link what `prepared` may keep, once a build. */
+export function takingOver(options: ArchiveOptions, prepared: Prepared): Promise<void> {
+  if (shared[slot]?.prepared !== prepared) {
+    const done = linkBeside(options, prepared);
+    // Who waits for it hears of its failure.
+    done.catch(() => {});
+    shared[slot] = { prepared, done };
+  }
+  return shared[slot].done;
+}
+
+/** Once nothing is linked any more, well or not: it may be cleaned up. */
+export const takenOver = async (): Promise<unknown> => shared[slot]?.done.catch(() => {});
+
+/** Puts the pages of kept sessions, and these shards of the search index, into the finished site. */
+export async function takeOver(options: ArchiveOptions, prepared: Prepared, shards: string[]): Promise<void> {
+  await takingOver(options, prepared);
+  const beside = besideOf(options.out);
+  for (const folder of [...pagesOf(prepared.kept), ...shardsOf(shards)])
+    if (existsSync(join(beside, folder))) put(folder, beside, options.out);
+  rmSync(beside, { recursive: true, force: true });
+}
+
+function linkBeside({ replaces, out }: ArchiveOptions, { kept, keptShards }: Prepared): Promise<void> {
+  const folders = [...pagesOf(kept), ...shardsOf(keptShards)];
+  if (replaces === undefined || folders.length === 0) return Promise.resolve();
+  const work: TakeOverWork = { folders, from: replaces, to: besideOf(out) };
+  const worker = new Worker(workerUrl('take-over-worker'), { workerData: work });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the thread that keeps pages ended (code ${code})`))));
+  });
+}
+
+/** A folder of the owner's may lie there already (`content/public/`). */
+function put(folder: string, from: string, to: string): void {
+  mkdirSync(dirname(join(to, folder)), { recursive: true });
+  if (existsSync(join(to, folder))) linkBelow(folder, from, to);
+  else renameSync(join(from, folder), join(to, folder));
+}

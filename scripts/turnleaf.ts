@@ -4,7 +4,7 @@ import { ContentError, nearest } from '../src/archive/site.ts';
 import { type CommandIo, UsageError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 
-const help = `turnleaf: turns Claude Code sessions into a website worth reading
+const help = async () => `turnleaf: turns Claude Code sessions into a website worth reading
 
   turnleaf list                         sessions in ~/.claude
   turnleaf add                          choose some: redacted into content/sessions/
@@ -13,7 +13,7 @@ const help = `turnleaf: turns Claude Code sessions into a website worth reading
   turnleaf preview                      look at it
 
 Commands
-${commands.map((command) => `  ${command.name.padEnd(10)}${command.summary}`).join('\n')}
+${(await Promise.all([...commands.values()].map((load) => load()))).map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
 
 \`turnleaf <command> --help\` tells the options of each.
 Exit codes: 0 fine, 1 something needs a person, 2 failure.
@@ -23,19 +23,17 @@ Exit codes: 0 fine, 1 something needs a person, 2 failure.
 export async function run(argv: string[], io: CommandIo): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    const asked = commands.find((command) => command.name === rest[0]);
-    io.stdout.write(asked ? asked.help : help);
+    const asked = commands.get(rest[0] ?? '');
+    io.stdout.write(asked ? (await asked()).help : await help());
     return name === undefined ? 2 : 0;
   }
-  const command = commands.find((one) => one.name === name);
-  if (!command) {
-    const near = nearest(
-      name,
-      commands.map((one) => one.name),
-    );
+  const load = commands.get(name);
+  if (!load) {
+    const near = nearest(name, [...commands.keys()]);
     io.stderr.write(`turnleaf: there is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\nTry: turnleaf --help\n`);
     return 2;
   }
+  const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
     io.stdout.write(command.help);
     return 0;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { goodSlug } from '../../src/archive/departed.ts';
+import { undecided, writeFindings } from '../../src/archive/findings.ts';
 import {
   discardImports,
   discardScratch,
@@ -12,7 +13,6 @@ import {
 } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf } from '../../src/archive/policy.ts';
-import { undecided, writeFindings } from '../../src/archive/review.ts';
 import type { SessionSource } from '../../src/read/index.ts';
 import { confirm } from './ask.ts';
 import { choose } from './choose.ts';

@@ -1,39 +1,22 @@
-import { add } from './add.ts';
-import { build } from './build.ts';
-import { check } from './check.ts';
 import type { Command } from './command.ts';
-import { dev } from './dev.ts';
-import { explain } from './explain.ts';
-import { hide } from './hide.ts';
-import { init } from './init.ts';
-import { list } from './list.ts';
-import { merge } from './merge.ts';
-import { preview } from './preview.ts';
-import { range } from './range.ts';
-import { remove } from './remove.ts';
-import { rename } from './rename.ts';
-import { review } from './review.ts';
-import { share } from './share.ts';
-import { status } from './status.ts';
-import { update } from './update.ts';
 
-/** In the order of the help text. */
-export const commands: Command[] = [
-  init,
-  list,
-  add,
-  update,
-  status,
-  review,
-  share,
-  hide,
-  range,
-  remove,
-  rename,
-  dev,
-  build,
-  merge,
-  preview,
-  check,
-  explain,
-];
+/** By name, in the order of the help text. Each is loaded when it is called: what one needs, most others never do. */
+export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['init', async () => (await import('./init.ts')).init],
+  ['list', async () => (await import('./list.ts')).list],
+  ['add', async () => (await import('./add.ts')).add],
+  ['update', async () => (await import('./update.ts')).update],
+  ['status', async () => (await import('./status.ts')).status],
+  ['review', async () => (await import('./review.ts')).review],
+  ['share', async () => (await import('./share.ts')).share],
+  ['hide', async () => (await import('./hide.ts')).hide],
+  ['range', async () => (await import('./range.ts')).range],
+  ['remove', async () => (await import('./remove.ts')).remove],
+  ['rename', async () => (await import('./rename.ts')).rename],
+  ['dev', async () => (await import('./dev.ts')).dev],
+  ['build', async () => (await import('./build.ts')).build],
+  ['merge', async () => (await import('./merge.ts')).merge],
+  ['preview', async () => (await import('./preview.ts')).preview],
+  ['check', async () => (await import('./check.ts')).check],
+  ['explain', async () => (await import('./explain.ts')).explain],
+]);

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { moveFindings } from '../../src/archive/findings.ts';
 import { readNotes } from '../../src/archive/notes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
-import { moveFindings } from '../../src/archive/review.ts';
 import { forgetCached, readStored } from '../../src/archive/stored.ts';
 import { confirm } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { commands } from '../../scripts/commands/index.ts';
+import { commands as registry } from '../../scripts/commands/index.ts';
 import { small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
+
+const commands = await Promise.all([...registry].map(async ([name, load]) => [name, await load()] as const));
 
 const key = ['sk', 'live', 'aB3dE6gH9jK2mN5pQ8sT1vW4'].join('_');
 
@@ -70,18 +72,15 @@ describe('build refuses', () => {
 });
 
 describe('every command', () => {
-  test.each(commands.map((command) => [command.name, command]))(
-    '%s tells with --help what it does, with examples',
-    async (name, command) => {
-      const { code, out } = await newDesk().turnleaf(name, '--help');
-      expect(code).toBe(0);
-      expect(out).toBe(command.help);
-      expect(out).toMatch(new RegExp(`^turnleaf ${name}: `));
-      expect(out).toMatch(new RegExp(`^  turnleaf ${name}\\b`, 'm'));
-    },
-  );
+  test.each(commands)('%s tells with --help what it does, with examples', async (name, command) => {
+    const { code, out } = await newDesk().turnleaf(name, '--help');
+    expect(code).toBe(0);
+    expect(out).toBe(command.help);
+    expect(out).toMatch(new RegExp(`^turnleaf ${name}: `));
+    expect(out).toMatch(new RegExp(`^  turnleaf ${name}\\b`, 'm'));
+  });
 
-  test.each(commands.map((command) => [command.name, command]))('%s takes the options its help text lists', async (name, command) => {
+  test.each(commands)('%s takes the options its help text lists', async (name, command) => {
     const listed = [...command.help.matchAll(/^ {2}--([a-z-]+)/gm)].map((found) => found[1] as string);
     for (const option of listed) {
       // An unknown command line is refused before anything is done; a known option is not what is refused.
@@ -95,6 +94,7 @@ describe('every command', () => {
     const { code, err } = await newDesk().turnleaf('biuld');
     expect(code).toBe(2);
     expect(err).toContain('Did you mean "build"?');
+    expect(await newDesk().turnleaf('constructor')).toMatchObject({ code: 2, err: expect.stringContaining('no command "constructor"') });
   });
 
   test('a log that cannot be found is told without a stack', async () => {

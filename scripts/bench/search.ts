@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { buildIndex, type IndexedSession, type IndexReport } from '../../src/search/index.ts';
 import { openSearchSite } from '../../test/search/site.ts';
 import { generate } from './search/generate.ts';
@@ -40,9 +40,12 @@ async function ask(dir: string, queries: Query[]): Promise<void> {
   const site = await openSearchSite(dir);
   try {
     console.log('\nin the browser: until the first result, and until all is drawn and counted');
-    console.log('first: a link to a search is followed, nothing is in the cache; later: words are typed, all was asked for before');
+    console.log('first: in an open browser a link to a search is followed, nothing is in the cache: from the click on');
+    console.log('later: words are put into the form, all was asked for before: from then on, without the pause after a key');
     for (const [name, query] of queries) {
       const page = await site.page();
+      // A window that has only just opened is busy with itself.
+      await page.waitForTimeout(1_500);
       const traffic = watch(page);
       await page.goto(`${site.url}search/?q=${encodeURIComponent(query)}`, { waitUntil: 'commit' });
       await line(`${name}, first`, await answered(page), traffic);
@@ -101,7 +104,7 @@ async function answered(page: Page, from = 0): Promise<Asked> {
 
 interface Traffic {
   /** Requests and bytes of the index that had arrived by then, and what they were for. */
-  until(at: number): { requests: number; bytes: number; kinds: string };
+  until(at: number): Promise<{ requests: number; bytes: number; kinds: string }>;
 }
 
 /** What a file of the index is for. */
@@ -110,18 +113,15 @@ const kindOf = (address: string) =>
     ? 'lists'
     : (/sessions\.json/.exec(address) && 'tables') || (/\.pf_([a-z]+)$/.exec(address)?.[1] ?? 'program');
 
-/** Counts what a page fetches of the index and the script that searches it. */
+/** Counts what a page fetches of the index and the script that searches it; bytes only when asked, since that takes time itself. */
 function watch(page: Page): Traffic {
-  const arrived: { at: number; bytes: number; kind: string }[] = [];
-  page.context().on('response', async (response) => {
-    if (!/\/pagefind\/|worker/.test(response.url())) return;
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    const { startTime, responseEnd } = response.request().timing();
-    const bytes = /\.(js|json)(\?|$)/.test(response.url()) ? gzipSync(body).length : body.length;
-    arrived.push({ at: startTime + responseEnd, bytes, kind: kindOf(response.url()) });
+  const responses: Response[] = [];
+  page.context().on('response', (response) => {
+    if (/\/pagefind\/|worker/.test(response.url())) responses.push(response);
   });
   return {
-    until: (at) => {
+    until: async (at) => {
+      const arrived = await Promise.all(responses.map(sizeOfResponse));
       const those = arrived.filter((one) => one.at <= at);
       const kinds = Map.groupBy(those, ({ kind }) => kind);
       return {
@@ -133,12 +133,19 @@ function watch(page: Page): Traffic {
   };
 }
 
+async function sizeOfResponse(response: Response): Promise<{ at: number; bytes: number; kind: string }> {
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const { startTime, responseEnd } = response.request().timing();
+  const bytes = /\.(js|json)(\?|$)/.test(response.url()) ? gzipSync(body).length : body.length;
+  return { at: startTime + responseEnd, bytes, kind: kindOf(response.url()) };
+}
+
 const sumOf = (all: { bytes: number }[]) => all.reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function line(name: string, { milliseconds, total, at, status }: Asked, traffic: Traffic): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const first = traffic.until(at);
-  const all = traffic.until(Number.POSITIVE_INFINITY);
+  const first = await traffic.until(at);
+  const all = await traffic.until(Number.POSITIVE_INFINITY);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   console.log(
     `${name.padEnd(34)}${milliseconds.toFixed(0).padStart(6)} ms${String(first.requests).padStart(5)} requests${kilobytes(first.bytes).padStart(9)}; all${total.toFixed(0).padStart(6)} ms${kilobytes(all.bytes).padStart(9)}   ${status}${first.kinds ? `  (${first.kinds})` : ''}`,

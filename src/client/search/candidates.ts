@@ -21,7 +21,7 @@ export interface Candidates {
   clauses: Clause[];
   /** Found by some of the clauses only. */
   any: boolean;
-  /** Searches that Pagefind answered with another word than was asked for. */
+  /** Searches that were answered with another word than was asked for. */
   astray: Set<string>;
 }
 
@@ -49,8 +49,8 @@ export async function findAny(shards: Shards, plan: Plan): Promise<Candidates> {
 }
 
 /**
- * Whether a document was found for another word: for one it does not know, Pagefind takes the longest beginning of it
- * that it does. What is wrong with one document of a search of a shard is wrong with all of them.
+ * Whether a document was found for another word: for one that it does not have, a shard takes the longest beginning of it
+ * that it has. What is wrong with one document of a search of a shard is wrong with all of them.
  */
 export function isAstray(candidates: Candidates, candidate: Candidate, fragment: Fragment & { meta: { title: string } }): boolean {
   if (isKnownAstray(candidates, candidate)) return true;
@@ -62,7 +62,7 @@ export function isAstray(candidates: Candidates, candidate: Candidate, fragment:
 /** Whether that is known without a look at the document. */
 export const isKnownAstray = ({ astray }: Candidates, { sources }: Candidate) => sources.every((source) => astray.has(source));
 
-/** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
+/** Documents that hold all clauses. Shards rank by the words; phrases are asked for one by one and narrow that down. */
 async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Promise<Pick<Candidates, 'list' | 'clauses'>> {
   const ask = async (words: string[]) => {
     const found = await shards.search(words.join(' '), filters);
@@ -82,7 +82,7 @@ async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Pro
   if (apart.length > clauses.length) return findAll(shards, apart, filters);
   let list = union([await first, await split], Math.max);
   for (const [place, found] of exact.entries()) {
-    const ids = new Set(found.map(({ result }) => result.id));
+    const ids = new Set(found.map(({ id }) => id));
     // Glued words that stand nowhere together are looked for one by one; quotes mean what they say.
     if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ id }) => ids.has(id));
   }
@@ -98,12 +98,12 @@ function wordsOf(clauses: Clause[]): string[] {
 const isWord = (word: string) => !/^_+$/.test(word);
 const unique = (words: string[]) => [...new Set(words)];
 
-function toCandidate({ shard, result }: Found, clauses: Clause[], source: string): Candidate {
+function toCandidate({ shard, id, score, places }: Found, clauses: Clause[], source: string): Candidate {
   return {
     shard,
-    id: result.id,
-    score: result.score,
-    locations: result.words,
+    id,
+    score,
+    locations: places,
     clauses,
     sources: [`${shard.path} ${source}`],
   };

@@ -1,10 +1,9 @@
-/** Answers a query over all shards: candidates from Pagefind, turns and their words from its fragments, counts from the tables. */
+/** Answers a query over all shards: candidates from the index, turns and their words from its documents, counts from the tables. */
 import { numberOf } from '../../search/list.ts';
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
 import { joinWords } from '../../search/words.ts';
 import { type Candidate, type Candidates, findAny, findCandidates, isAstray, isKnownAstray } from './candidates.ts';
-import { dateOf, findHits, firstWords, type Hit, inTitle, isTurn } from './hits.ts';
-import type { PagefindFragment } from './pagefind.ts';
+import { type DocumentFragment, dateOf, findHits, firstWords, type Hit, inTitle, isTurn } from './hits.ts';
 import { type Clause, type Plan, parseQuery, type Role, strong } from './query.ts';
 import type { Shard, Shards } from './shards.ts';
 
@@ -183,7 +182,7 @@ function placesOf(shard: Shard, name: FilterName, wanted: string[]): Set<number>
   return wanted.length > 0 ? new Set(wanted.map((value) => valuesOf(shard, name).indexOf(value))) : undefined;
 }
 
-/** The candidates without those that Pagefind found for another word; one document of each search is looked into. */
+/** The candidates without those that were found for another word; one document of each search is looked into. */
 async function trusted(shards: Shards, candidates: Candidates): Promise<Candidate[]> {
   const searches = Map.groupBy(candidates.list, ({ sources }) => sources.join('\n'));
   await Promise.all(
@@ -203,7 +202,7 @@ function best(hits: FoundSession['hits']): FoundSession['hits'] {
 
 interface Loaded {
   candidate: Candidate;
-  fragment: PagefindFragment;
+  fragment: DocumentFragment;
   /** Nothing comes after it. */
   last: boolean;
 }
@@ -236,7 +235,7 @@ async function load(shards: Shards, candidate: Candidate, last: boolean): Promis
 
 function describe(
   candidate: Candidate,
-  fragment: PagefindFragment,
+  fragment: DocumentFragment,
   clauses: Clause[],
   roles: Role[],
 ): { session: FoundSession; score: number } | undefined {

@@ -26,9 +26,8 @@ export class Hunt {
   private allow: Set<string>;
   private known = new Map<string, Secret>();
   private names = new Set<string>();
-  private found = new Map<string, Match[]>();
+  private seen = new Map<string, Seen>();
   private places = new WeakMap<object, PlaceMatches>();
-  private rewritten = new Map<string, Rewritten>();
   private numbers = new Map<string, number>();
   private travel: (text: string) => Match[] = () => [];
 
@@ -136,14 +135,20 @@ export class Hunt {
   }
 
   private matchesIn(text: string): Match[] {
-    let matches = this.found.get(text);
-    if (!matches) {
-      matches = this.find(text);
-      this.found.set(text, matches);
+    return this.see(text).matches;
+  }
+
+  /** Every string is looked at once, however often it stands. */
+  private see(text: string): Seen {
+    let seen = this.seen.get(text);
+    if (!seen) {
+      const matches = this.find(text);
+      seen = { matches };
+      this.seen.set(text, seen);
       this.learn(matches, text);
       for (const mark of placeholdersIn(text)) this.numbers.set(mark.rule, Math.max(this.numbers.get(mark.rule) ?? 0, mark.number));
     }
-    return matches;
+    return seen;
   }
 
   private note(text: string, structural: boolean): void {
@@ -179,16 +184,18 @@ export class Hunt {
   }
 
   private changed(text: string, place: Place, parent: object, slot: string | number): Rewritten {
+    const seen = this.see(text);
     const here = place === 'key' ? undefined : this.places.get(parent)?.get(slot);
-    const memo = here || place === 'structure' ? undefined : this.rewritten.get(text);
-    if (memo) return memo;
-    const own = this.matchesIn(text);
+    if (here) return this.rewritten(text, place, [...seen.matches, ...here]);
+    if (place === 'structure') return (seen.structure ??= this.rewritten(text, place, seen.matches));
+    return (seen.text ??= this.rewritten(text, place, seen.matches));
+  }
+
+  private rewritten(text: string, place: Place, found: readonly Match[]): Rewritten {
     const travelled = this.travel(text);
-    let matches = own.length + travelled.length + (here?.length ?? 0) ? [...own, ...(here ?? []), ...travelled] : NOTHING;
-    if (place === 'structure' && matches.length) matches = matches.filter((match) => match.tier === 'definite');
-    const result = matches.length ? this.replace(text, settled(clear(text, matches))) : { text, marks: NOTHING };
-    if (!here && place !== 'structure') this.rewritten.set(text, result);
-    return result;
+    if (found.length + travelled.length === 0) return { text, marks: NOTHING };
+    const matches = [...found, ...travelled].filter((match) => place !== 'structure' || match.tier === 'definite');
+    return matches.length ? this.replace(text, settled(clear(text, matches))) : { text, marks: NOTHING };
   }
 
   private replace(text: string, matches: readonly Match[]): Rewritten {
@@ -234,6 +241,13 @@ export class Hunt {
       .map((part) => (typeof part === 'string' && part.length > 8 ? this.changed(part, 'key', this, part).text : String(part)))
       .join('.');
   }
+}
+
+/** What is known of a string: what was found in it, and what became of it as text and as structure. */
+interface Seen {
+  matches: Match[];
+  text?: Rewritten;
+  structure?: Rewritten;
 }
 
 interface Rewritten {

@@ -31,15 +31,19 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
       { start: 0, end: value.length, rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret', tier: 'candidate' },
     ]);
   };
+  let kinds = 0;
   for (const key of Object.keys(at)) {
+    const kind = kindOf(key);
+    if (kind === 0) continue;
+    kinds |= kind;
     const value = at[key];
     if (typeof value !== 'string' || value.length > 8192) continue;
-    const claim = claimOf(key);
+    const claim = kind & CLAIMS ? claimOf(key) : undefined;
     if (claim && isSecretValue(value, claim, 'quoted')) add(key, value, claim);
-    else if (ACCOUNT.test(key) && ACCOUNT_ID.test(value))
+    else if (kind & ACCOUNTS && ACCOUNT_ID.test(value))
       (places ??= new Map()).set(key, [{ start: 0, end: value.length, rule: 'account-id', tier: 'candidate' }]);
   }
-  if (FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {
+  if (kinds & IS_FIELD && FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {
     for (const key of ['value', 'text', 'keys']) {
       const value = at[key];
       if (
@@ -51,7 +55,7 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
         add(key, value, 'password');
     }
   }
-  if (!VALUES.some((key) => key in at)) return places;
+  if ((kinds & IS_VALUE) === 0) return places;
   const { name: cookie, value: held } = at;
   if (typeof cookie === 'string' && typeof held === 'string' && ('httpOnly' in at || 'sameSite' in at) && isSessionCookie(cookie, held))
     add('value', held, 'secret');
@@ -68,19 +72,42 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
   return places;
 }
 
+const CLAIMS = 1;
+const ACCOUNTS = 2;
+const IS_FIELD = 4;
+const IS_VALUE = 8;
+const known = new Map<string, number>();
+
+/** What a key could mean, as bits. The keys of logs are few: most mean nothing, and are not thought about twice. */
+function kindOf(key: string): number {
+  let kind = known.get(key);
+  if (kind === undefined) {
+    kind =
+      (claimOf(key) ? CLAIMS : 0) |
+      (ACCOUNT.test(key) ? ACCOUNTS : 0) |
+      (FIELDS.includes(key) ? IS_FIELD : 0) |
+      (VALUES.includes(key) ? IS_VALUE : 0);
+    if (known.size > 20_000) known.clear();
+    known.set(key, kind);
+  }
+  return kind;
+}
+
 /** Lines of one text are looked at together, arguments of one command as the line they make. */
 function ofArray(at: unknown[], find: (text: string) => Match[]): PlaceMatches | undefined {
   if (at.length < 2 || !at.every((one) => typeof one === 'string')) return undefined;
   const strings = at as string[];
   const places: PlaceMatches = new Map();
-  spread(find(strings.join('\n')), strings, places);
+  const lines = strings.join('\n');
+  spread(find(lines), lines, strings, places);
   if (strings.length <= 60 && strings.every((one) => one.length < 300 && !one.includes('\n')))
-    spread(find(strings.join(' ')), strings, places);
+    spread(find(strings.join(' ')), lines, strings, places);
   return places.size ? places : undefined;
 }
 
-/** Gives each string its share of the matches in all of them joined by one character. */
-function spread(matches: Match[], strings: string[], places: PlaceMatches): void {
+/** Gives each string its share of the matches in all of them joined by one character, as `lines` are by breaks. */
+function spread(matches: Match[], lines: string, strings: string[], places: PlaceMatches): void {
+  if (matches.length === 0) return;
   let from = 0;
   let next = 0;
   strings.forEach((one, index) => {
@@ -92,7 +119,7 @@ function spread(matches: Match[], strings: string[], places: PlaceMatches): void
       const start = Math.max(match.start, from);
       const end = Math.min(match.end, to);
       if (end <= start) continue;
-      const whole = strings.join('\n').slice(match.start, match.end);
+      const whole = lines.slice(match.start, match.end);
       places.set(
         index,
         settle([...(places.get(index) ?? []), { ...match, start: start - from, end: end - from, value: match.value ?? whole }]),

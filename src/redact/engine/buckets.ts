@@ -1,6 +1,7 @@
 /** Where in a literal to look for it, and the table of which pairs of letters are halves of which literals. */
 
-export const BUCKETS = 13;
+/** As many as leave room for the five signs in 31 bits. */
+export const BUCKETS = 26;
 
 /**
  * A literal begins at an even place of a text or at an odd one. For each there is a stretch of four letters, two pairs of
@@ -50,32 +51,32 @@ export function placesOf(literal: string, index: number, spellings: readonly str
 
 /**
  * By pair of letters (the first in the lower seven bits): a bit for each bucket of places whose first half it could be,
- * then a bit for each whose second half. Every place goes into the bucket in which it makes the fewest texts agree by chance.
+ * and one for each whose second half. Every place goes into the bucket in which it makes the fewest texts agree by chance.
  */
-export function tableOf(places: readonly Place[]): Int32Array {
-  const table = new Int32Array(128 * 128);
+export function tablesOf(places: readonly Place[]): { firsts: Int32Array; seconds: Int32Array } {
+  const [firsts, seconds] = [new Int32Array(128 * 128), new Int32Array(128 * 128)];
   // Of each bucket: how much of a text looks like a first half, and like a second one.
-  const [firsts, seconds] = [new Float64Array(BUCKETS), new Float64Array(BUCKETS)];
+  const [shareFirsts, shareSeconds] = [new Float64Array(BUCKETS), new Float64Array(BUCKETS)];
   const [moreFirsts, moreSeconds] = [new Float64Array(BUCKETS), new Float64Array(BUCKETS)];
   const weighed = places.map((place) => ({ place, weight: place.units.reduce((product, units) => product * shareOf(units), 1) }));
   weighed.sort((a, b) => b.weight - a.weight);
   for (const { place } of weighed) {
     const [a = EVERY, b = EVERY, c = EVERY, d = EVERY] = place.units;
-    missing(table, a, b, 0, moreFirsts);
-    missing(table, c, d, BUCKETS, moreSeconds);
+    missing(firsts, a, b, moreFirsts);
+    missing(seconds, c, d, moreSeconds);
     let best = 0;
     let lowest = Number.POSITIVE_INFINITY;
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
-      const [first, second] = [firsts[bucket] as number, seconds[bucket] as number];
+      const [first, second] = [shareFirsts[bucket] as number, shareSeconds[bucket] as number];
       const cost = (first + (moreFirsts[bucket] as number)) * (second + (moreSeconds[bucket] as number)) - first * second;
       if (cost < lowest) [best, lowest] = [bucket, cost];
     }
-    firsts[best] = (firsts[best] as number) + (moreFirsts[best] as number);
-    seconds[best] = (seconds[best] as number) + (moreSeconds[best] as number);
-    mark(table, a, b, 1 << best);
-    mark(table, c, d, 1 << (best + BUCKETS));
+    shareFirsts[best] = (shareFirsts[best] as number) + (moreFirsts[best] as number);
+    shareSeconds[best] = (shareSeconds[best] as number) + (moreSeconds[best] as number);
+    mark(firsts, a, b, 1 << best);
+    mark(seconds, c, d, 1 << best);
   }
-  return table;
+  return { firsts, seconds };
 }
 
 const shareOf = (units: readonly number[] | undefined) => {
@@ -85,13 +86,15 @@ const shareOf = (units: readonly number[] | undefined) => {
 };
 
 /** By bucket: how much of a text are the pairs that it does not have yet. */
-function missing(table: Int32Array, a: readonly number[], b: readonly number[], shift: number, out: Float64Array): void {
-  out.fill(0);
+function missing(table: Int32Array, a: readonly number[], b: readonly number[], out: Float64Array): void {
+  out.fill(shareOf(a) * shareOf(b));
   for (const second of b) {
     for (const first of a) {
-      const entry = (table[first | (second << 7)] as number) >>> shift;
       const weight = (share[first] as number) * (share[second] as number);
-      for (let bucket = 0; bucket < BUCKETS; bucket++) if (((entry >>> bucket) & 1) === 0) out[bucket] = (out[bucket] as number) + weight;
+      for (let had = table[first | (second << 7)] as number; had !== 0; had &= had - 1) {
+        const bucket = 31 - Math.clz32(had & -had);
+        out[bucket] = (out[bucket] as number) - weight;
+      }
     }
   }
 }

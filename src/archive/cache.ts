@@ -88,7 +88,7 @@ export async function readEntry<T>({ folder, slug }: { folder: string; slug: str
   return JSON.parse(await readFile(join(folder, `${slug}.${name}`), 'utf8')) as T;
 }
 
-export function writeBeside(path: string, text: string): void {
+export function writeBeside(path: string, text: string | Buffer): void {
   mkdirSync(join(path, '..'), { recursive: true });
   const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   writeFileSync(beside, text);

@@ -5,12 +5,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findHistory, type SkippedFile, scanIds } from '../read/index.ts';
+import { findHistory, type SkippedFile } from '../read/index.ts';
 import type { Allowed } from '../redact/index.ts';
-import { cachedEntry, fileHashes, picturesFolder, pruneCache, readJson, stageVersion, writeBeside } from './cache.ts';
+import { cachedEntry, fileHashes, picturesFolder, pruneCache, readJson, stageVersion } from './cache.ts';
 import { codeFolder, workerUrl } from './code.ts';
 import { ReviewError, undecided } from './findings.ts';
 import { headMemory } from './heads.ts';
+import { historyMemory } from './history-memory.ts';
 import { type Kept, keptOf, type PageKeys, pageKeys } from './kept.ts';
 import { forgetMetas, metaOf } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
@@ -100,7 +101,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
 
   findHistory(
     all.map((one) => one.source),
-    { idsOf: idMemory(options.state, hashes.hash) },
+    historyMemory(options.state, sourceDigest(), hashes.hash),
   );
   const selected = ofShard(all, options);
 
@@ -110,6 +111,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };
   const homes: WorkSettings['homes'] = {};
   let reused = 0;
+  let before: KnownSite | undefined;
   // Sessions that repeat another's history link to it by its title, so the others come first.
   for (const wave of waves(selected)) {
     const orders: WorkOrder[] = [];
@@ -134,7 +136,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     at.of += orders.length;
     at.bytes += orders.reduce((sum, order) => sum + order.selected.source.bytes, 0);
     progress(at);
-    await runOrders(orders, { ...settings, homes }, workerUrl('worker'), ({ order, result, error }) => {
+    const working = runOrders(orders, { ...settings, homes }, workerUrl('worker'), ({ order, result, error }) => {
       const { source } = order.selected;
       at.done += 1;
       at.bytesDone += source.bytes;
@@ -147,6 +149,9 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
         failed.push({ name: source.name, reason: error ? reasonOf(error) : 'made no page' });
       }
     });
+    // A large site takes a moment to be looked at; the workers have begun.
+    before ??= options.replaces === undefined ? undefined : knownSite(options, options.replaces);
+    await working;
     for (const one of wave) for (const entry of entries.get(one.source.name) ?? []) addHome(homes, entry);
   }
   hashes.save();
@@ -156,7 +161,6 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const unredacted = [...made, ...merged].find(({ redactedWith }) => !redactedWith);
   if (unredacted) throw new Error(`${unredacted.slug}: does not tell by which rules it was redacted. Build with --fresh.`);
   const pages = pageKeys(options, common, made);
-  const before = options.replaces === undefined ? undefined : knownSite(options, options.replaces);
   return {
     entries: [...made, ...merged],
     pages,
@@ -222,17 +226,6 @@ function homesOf(one: Selected, homes: WorkSettings['homes']): WorkSettings['hom
 function addHome(homes: WorkSettings['homes'], entry: Entry): void {
   const meta = metaOf(entry);
   if (!meta.unlisted && !meta.draft) homes[meta.id] = { slug: meta.slug, title: meta.title };
-}
-
-/** The ids of a file, 12 digits each, scanned once for each content it has. */
-function idMemory(state: string, hash: (path: string) => string): (path: string) => readonly string[] {
-  return (path) => {
-    const place = join(state, 'cache', 'ids', hash(path).slice(0, 32));
-    if (existsSync(place)) return readFileSync(place, 'latin1').match(/.{12}/g) ?? [];
-    const ids = scanIds(path);
-    writeBeside(place, ids.join(''));
-    return ids;
-  };
 }
 
 /** Our own errors speak plainly and quote nothing; of any other only its kind is told, since its message might quote. */

@@ -16,33 +16,43 @@ import { fileChunks, toLines } from './lines.ts';
 
 export interface HistoryOptions {
   /** The ids of a file; a caller that remembers them by the file's hash spares the scan. */
-  idsOf?: (path: string) => readonly string[];
+  idsOf?: (path: string) => Float64Array;
+  /** The homes of what sessions that share ids repeat; a caller that remembers them by the files' hashes spares the reading. */
+  homesOf?: (family: SessionSource[], find: () => Homes) => Homes;
+}
+
+/** What each session repeats, by its name. */
+export interface Homes {
+  [name: string]: Pick<SessionSource, 'inherited' | 'originals'>;
 }
 
 /** Sets `inherited` on each source that repeats records of another. */
 export function findHistory(sources: SessionSource[], options: HistoryOptions = {}): void {
-  const idsOf = options.idsOf ?? scanIds;
+  const { idsOf = scanIds, homesOf = (_, find) => find() } = options;
   const logs = sources.filter((source) => source.form !== 'stream-json');
   for (const source of logs) {
     delete source.inherited;
     delete source.originals;
   }
-  for (const family of families(logs, idsOf)) giveHomes(family.map(toMember));
+  for (const family of families(logs, idsOf)) {
+    const homes = homesOf(family, () => findHomes(family.map(toMember)));
+    for (const source of family) Object.assign(source, homes[source.name]);
+  }
 }
 
 /**
- * Every uuid that stands as a field of its own anywhere in a file, and every message's id, by 12 hex digits each: a chance
+ * Every uuid that stands as a field of its own anywhere in a file, and every message's id, by 48 bits each: a chance
  * likeness only makes a family too large. Short ids recur in any two sessions (Ollama's are `chatcmpl-0` to `chatcmpl-998`)
  * and would make one family of all. Text that quotes a log has its fields escaped.
  */
-export function scanIds(path: string): string[] {
+export function scanIds(path: string): Float64Array {
   const bytes = readFileSync(path);
   const uuids = valuesOf(bytes, Buffer.from('"uuid"'), /^\s*:\s*"([0-9a-fA-F][0-9a-fA-F-]{7,39})"/);
   const messages = new Set(valuesOf(bytes, Buffer.from('"id"'), /^\s*:\s*"((?:msg_|chatcmpl-|gen-)[\w-]{12,80})"/));
-  return [
-    ...uuids.map((uuid) => uuid.replaceAll('-', '').slice(0, 12).padEnd(12, '0')),
-    ...[...messages].map((id) => createHash('sha256').update(id).digest('hex').slice(0, 12)),
-  ];
+  return Float64Array.from([
+    ...uuids.map((uuid) => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12).padEnd(12, '0'), 16)),
+    ...[...messages].map((id) => createHash('sha256').update(id).digest().readUIntBE(0, 6)),
+  ]);
 }
 
 function valuesOf(bytes: Buffer, field: Buffer, value: RegExp): string[] {
@@ -55,9 +65,9 @@ function valuesOf(bytes: Buffer, field: Buffer, value: RegExp): string[] {
 }
 
 /** Sources that share an id, directly or by others. */
-function families(sources: SessionSource[], idsOf: (path: string) => readonly string[]): SessionSource[][] {
-  /** The first file an id was seen in. */
-  const seen = new Map<number, number>();
+function families(sources: SessionSource[], idsOf: (path: string) => Float64Array): SessionSource[][] {
+  const all = sources.map((source) => safely(() => idsOf(source.path)));
+  const firstWith = firstSeen(all.reduce((sum, ids) => sum + ids.length, 0));
   const parents = sources.map((_, index) => index);
   const root = (index: number): number => {
     let at = index;
@@ -67,24 +77,45 @@ function families(sources: SessionSource[], idsOf: (path: string) => readonly st
     }
     return at;
   };
-  for (const [index, source] of sources.entries()) {
-    for (const id of safely(() => idsOf(source.path))) {
-      const key = Number.parseInt(id, 16);
-      const other = seen.get(key);
-      if (other === undefined) seen.set(key, index);
-      else if (other !== index) parents[root(index)] = root(other);
+  for (const [index, ids] of all.entries()) {
+    for (const id of ids) {
+      const other = firstWith(id, index);
+      if (other !== index) parents[root(index)] = root(other);
     }
   }
   const groups = Map.groupBy(sources, (_, index) => root(index));
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
+/**
+ * Tells the first file an id was seen in. Millions of ids: a `Map` of numbers beyond 31 bits takes ten times as long as a
+ * table with open addresses.
+ */
+function firstSeen(count: number): (id: number, file: number) => number {
+  const bits = Math.ceil(Math.log2(1.5 * count + 2));
+  const size = 2 ** bits;
+  const ids = new Float64Array(size);
+  /** From 1; 0 is a free place. */
+  const files = new Uint32Array(size);
+  // Ids may be counted instead of drawn: all of their digits count.
+  const placeOf = (id: number) => Math.imul(id ^ Math.imul(id / 2 ** 32, 0x9e3779b1), 0x85ebca6b) >>> (32 - bits);
+  return (id, file) => {
+    let at = placeOf(id);
+    while (files[at] !== 0 && ids[at] !== id) at = (at + 1) % size;
+    if (files[at] === 0) {
+      ids[at] = id;
+      files[at] = file + 1;
+    }
+    return (files[at] as number) - 1;
+  };
+}
+
 /** A file that cannot be read is told of where it is built. */
-function safely(read: () => readonly string[]): readonly string[] {
+function safely(read: () => Float64Array): Float64Array {
   try {
     return read();
   } catch {
-    return [];
+    return new Float64Array();
   }
 }
 
@@ -133,7 +164,7 @@ function* objectsOf(path: string): Generator<JsonObject> {
  * The home of a shared record is the session that all its copies name, where that is one of those that hold it; else the
  * one that went its own way first. Both stay as they are when more sessions come.
  */
-function giveHomes(family: Member[]): void {
+function findHomes(family: Member[]): Homes {
   const held = new Map<string, Held>();
   for (const member of family) {
     for (const { uuid, keys, sessionId } of member.records) {
@@ -143,6 +174,7 @@ function giveHomes(family: Member[]): void {
       known.names.add(sessionId);
     }
   }
+  const homes: Homes = {};
   const order = new Map(inOrder(family, held).map((member, index) => [member, index]));
   for (const member of family) {
     const inherited: { [uuid: string]: string } = {};
@@ -158,9 +190,12 @@ function giveHomes(family: Member[]): void {
       const original = by.get(home) as string;
       if (original !== uuid) originals[uuid] = original;
     }
-    if (Object.keys(inherited).length > 0) member.source.inherited = inherited;
-    if (Object.keys(originals).length > 0) member.source.originals = originals;
+    homes[member.source.name] = {
+      ...(Object.keys(inherited).length > 0 ? { inherited } : {}),
+      ...(Object.keys(originals).length > 0 ? { originals } : {}),
+    };
   }
+  return homes;
 }
 
 function heldAs(keys: string[], held: Map<string, Held>): Held | undefined {

@@ -11,7 +11,7 @@ import { splitRuns } from './runs.ts';
 export type { FileRecords, ReadOptions } from './file.ts';
 export { type FoundSources, findSources, type SessionSource, type SideFile, type SkippedFile } from './find.ts';
 export { type Head, headOf } from './head.ts';
-export { findHistory, type HistoryOptions, scanIds } from './history.ts';
+export { findHistory, type HistoryOptions, type Homes, scanIds } from './history.ts';
 export type { WalkedFile } from './walk.ts';
 
 export interface SubagentFile extends FileRecords {

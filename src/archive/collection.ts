@@ -1,22 +1,18 @@
 /** What pages call: sessions in the order of lists, and their rendered parts, read when they are needed. */
 
+import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../model/meta.ts';
 import { publishedParts, publishedShares, type Shares } from './anchors-lock.ts';
 import { atWork } from './at-work.ts';
 import { markOf } from './bodies.ts';
-import { loaded } from './code.ts';
 import { departedOf } from './departed.ts';
 import { metaOf } from './metas.ts';
 import { archiveOptions } from './options.ts';
-import type { Entry, Prepared } from './prepare.ts';
 import { turnHtml } from './turn-html.ts';
 
 export { base, site } from './site.ts';
-
-/** The sessions of this build, as the command has begun to make them; Vite would bundle all that makes them. */
-const prepared = () => loaded<typeof import('./prepare.ts')>('prepare').prepare(archiveOptions());
 
 export interface DepartedSession {
   /** The address it had. */
@@ -39,14 +35,14 @@ export function listSessions(): Promise<SessionMeta[]> {
 }
 
 async function loadSessions(): Promise<SessionMeta[]> {
-  const { entries } = await prepared();
-  const metas = entries.map(metaOf);
+  const entries = await getCollection('sessions');
+  const metas = entries.map(({ data }) => metaOf(data));
   return metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1));
 }
 
 /** Slugs of sessions whose pages are taken from the site before. */
 export async function keptSessions(): Promise<ReadonlySet<string>> {
-  return new Set((await prepared()).kept);
+  return new Set((await getCollection('sessions', ({ data }) => data.kept)).map(({ data }) => data.slug));
 }
 
 /** HTML of all turns of a part. */
@@ -57,7 +53,7 @@ export function readPart(slug: string, part: number): Promise<string> {
 /** All turns of a part, or its long outputs, for a page that sets them as they are; empty where there are none. */
 export async function bodyOf(slug: string, part: number, what: 'part' | 'output' = 'part'): Promise<string> {
   const name = `${what}-${part}.html`;
-  const mark = markOf(await entryOf(slug), name);
+  const mark = markOf((await entryOf(slug)).data, name);
   return mark !== '' && atWork() ? read(slug, name) : mark;
 }
 
@@ -117,15 +113,11 @@ export function currentSlug(slug: string): string {
 }
 
 async function read(slug: string, name: string): Promise<string> {
-  return readFile(join((await entryOf(slug)).folder, `${slug}.${name}`), 'utf8');
+  return readFile(join((await entryOf(slug)).data.folder, `${slug}.${name}`), 'utf8');
 }
 
-let known: { of: Prepared; entries: Map<string, Entry> } | undefined;
-
-async function entryOf(slug: string): Promise<Entry> {
-  const of = await prepared();
-  if (known?.of !== of) known = { of, entries: new Map(of.entries.map((entry) => [entry.slug, entry])) };
-  const entry = known.entries.get(slug);
+async function entryOf(slug: string) {
+  const entry = await getEntry('sessions', slug);
   if (!entry) throw new Error(`There is no session "${slug}" in this archive.`);
   return entry;
 }

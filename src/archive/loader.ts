@@ -6,7 +6,6 @@ import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { checkArticles, idOf, PostFrontMatter, SeriesFrontMatter } from './articles.ts';
-import { atWork } from './at-work.ts';
 import { NotesFrontMatter } from './notes.ts';
 import { archiveOptions } from './options.ts';
 import { prepare } from './prepare.ts';
@@ -15,7 +14,10 @@ const sessionEntry = z.object({
   slug: z.string(),
   folder: z.string(),
   digest: z.string(),
-  redactedWith: z.string(),
+  /** Its pages are those of the site before. */
+  kept: z.boolean(),
+  /** Digest of the rules it was redacted with: an entry without one does not load. */
+  redactedWith: z.string().min(1),
 });
 
 function sessionLoader(): Loader {
@@ -23,12 +25,11 @@ function sessionLoader(): Loader {
     name: 'turnleaf-sessions',
     schema: sessionEntry,
     async load({ store, parseData, generateDigest }) {
+      const { entries, kept } = await prepare(archiveOptions());
+      const unchanged = new Set(kept);
       store.clear();
-      // Pages ask for sessions themselves. Only who works on the site must hear of it when they change: a build waits for
-      // sessions no sooner than it needs them, and bundles its code meanwhile.
-      if (!atWork()) return;
-      for (const entry of (await prepare(archiveOptions())).entries) {
-        const data = await parseData({ id: entry.slug, data: { ...entry } });
+      for (const entry of entries) {
+        const data = await parseData({ id: entry.slug, data: { ...entry, kept: unchanged.has(entry.slug) } });
         store.set({ id: entry.slug, data, digest: generateDigest(data) });
       }
     },

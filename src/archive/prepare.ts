@@ -28,7 +28,6 @@ export interface Entry {
   /** Folder in the cache; its files begin with the slug. */
   folder: string;
   digest: string;
-  /** Digest of the rules it was redacted with: what has none has no page. */
   redactedWith: string;
 }
 
@@ -158,8 +157,6 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const made = selected.flatMap((one) => entries.get(one.source.name) ?? []);
   pruneCache(options.state, made);
   const merged = options.merge ? unpackShards(options.merge, `${options.out}.shards`, options.content) : [];
-  const unredacted = [...made, ...merged].find(({ redactedWith }) => !redactedWith);
-  if (unredacted) throw new Error(`${unredacted.slug}: does not tell by which rules it was redacted. Build with --fresh.`);
   const pages = pageKeys(options, common, made);
   return {
     entries: [...made, ...merged],

@@ -5,11 +5,7 @@ import { type Fragment, isTrueMatch } from './hits.ts';
 import { type Clause, type Plan, strong, wordByWord } from './query.ts';
 import type { Found, Shard, Shards } from './shards.ts';
 
-export interface Candidate {
-  shard: Shard;
-  id: string;
-  score: number;
-  locations: number[];
+export interface Candidate extends Found {
   /** What it was found by. */
   clauses: Clause[];
   /** The searches that found it. */
@@ -29,7 +25,7 @@ export async function findCandidates(shards: Shards, plan: Plan): Promise<Candid
   if (plan.groups.length === 0) {
     const isFiltered = Object.values(plan.filters).some((values) => values.length > 0);
     const found = isFiltered ? await shards.search(null, plan.filters) : [];
-    return { list: found.map((one) => toCandidate(one, [], '')), clauses: [], any: false, astray: new Set() };
+    return { list: candidatesOf(found, [], ''), clauses: [], any: false, astray: new Set() };
   }
   const groups = await Promise.all(plan.groups.map((clauses) => findAll(shards, clauses, plan.filters)));
   const lists = groups.map(({ list }) => list);
@@ -54,7 +50,7 @@ export async function findAny(shards: Shards, plan: Plan): Promise<Candidates> {
  */
 export function isAstray(candidates: Candidates, candidate: Candidate, fragment: Fragment & { meta: { title: string } }): boolean {
   if (isKnownAstray(candidates, candidate)) return true;
-  if (isTrueMatch(fragment, fragment.meta.title, candidate.locations, strong(candidate.clauses))) return false;
+  if (isTrueMatch(fragment, fragment.meta.title, candidate.places(), strong(candidate.clauses))) return false;
   for (const source of candidate.sources) candidates.astray.add(source);
   return true;
 }
@@ -65,8 +61,8 @@ export const isKnownAstray = ({ astray }: Candidates, { sources }: Candidate) =>
 /** Documents that hold all clauses. Shards rank by the words; phrases are asked for one by one and narrow that down. */
 async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Promise<Pick<Candidates, 'list' | 'clauses'>> {
   const ask = async (words: string[]) => {
-    const found = await shards.search(words.join(' '), filters);
-    return found.map((one) => toCandidate(one, clauses, words.join(' ')));
+    const text = words.join(' ');
+    return candidatesOf(await shards.search(text, filters), clauses, text);
   };
   const words = wordsOf(strong(clauses));
   const first = ask(words);
@@ -98,26 +94,27 @@ function wordsOf(clauses: Clause[]): string[] {
 const isWord = (word: string) => !/^_+$/.test(word);
 const unique = (words: string[]) => [...new Set(words)];
 
-function toCandidate({ shard, id, score, places }: Found, clauses: Clause[], source: string): Candidate {
-  return {
-    shard,
-    id,
-    score,
-    locations: places,
-    clauses,
-    sources: [`${shard.path} ${source}`],
-  };
+/** What a search found, for some clauses. */
+function candidatesOf(found: Found[], clauses: Clause[], search: string): Candidate[] {
+  const sources = new Map<Shard, string[]>();
+  return found.map(({ shard, id, document, score, places }) => {
+    const known = sources.get(shard) ?? [`${shard.path} ${search}`];
+    sources.set(shard, known);
+    return { shard, id, document, score, places, clauses, sources: known };
+  });
 }
 
 /** Documents of any list; the scores of one that is in several are put together by `combine`. */
 function union(lists: Candidate[][], combine: (...scores: number[]) => number): Candidate[] {
+  const [only = [], ...others] = lists.filter((list) => list.length > 0);
+  if (others.length === 0) return only;
   const all = new Map<string, Candidate>();
   for (const candidate of lists.flat()) {
     const known = all.get(candidate.id);
     const merged = known && {
       ...known,
       score: combine(known.score, candidate.score),
-      locations: merge(known.locations, candidate.locations),
+      places: () => merge(known.places(), candidate.places()),
       sources: [...known.sources, ...candidate.sources],
     };
     all.set(candidate.id, merged ?? candidate);

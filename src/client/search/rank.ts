@@ -23,8 +23,8 @@ export interface Ranked {
   /** Number of the document. */
   document: number;
   score: number;
-  /** Places of the words that matched. */
-  places: number[];
+  /** Places of the words that matched; few documents are looked into. */
+  places: () => number[];
 }
 
 /** Pagefind's own settings. */
@@ -40,7 +40,8 @@ interface Use {
   /** What its length, compared to the word asked for, and its accents leave of its worth. */
   likeness: number;
   accents: number;
-  places: Place[];
+  /** As the index tells them. */
+  places: number[];
   inTitle: number[];
 }
 
@@ -56,16 +57,13 @@ export function rank(terms: Term[], lengths: number[], isWanted: (document: numb
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   return inAll(uses, isWanted).map((document) => {
     const all = uses.flatMap((documents) => documents.get(document) ?? []);
-    const { places, weights } = placesOf(all);
     let score = titleScore(all, rarities);
-    for (const [word, weight] of weights) {
-      const use = all.find((one) => one.word === word);
-      if (!use) continue;
+    for (const [use, weight] of weightsOf(all)) {
       const often = (weight / 24) * use.likeness;
       const long = saturation * (1 - lengthShare + (lengthShare * (lengths[document] ?? 0)) / average);
       score += (((rarities[use.term] ?? 0) * (saturation + 1) * often) / (long + often)) * use.accents;
     }
-    return { document, score, places };
+    return { document, score, places: () => placesOf(all) };
   });
 }
 
@@ -74,13 +72,13 @@ export function rankPhrase(terms: Term[], isWanted: (document: number) => boolea
   const uses = terms.map((term, place) => usesOf({ ...term, words: term.words.filter(([word]) => word === term.stem) }, place));
   return inAll(uses, isWanted).flatMap((document) => {
     const rows = uses.map((documents) => documents.get(document) ?? []);
-    const [first, ...others] = rows.map((row) => new Set(row.flatMap(({ places }) => places.map(({ at }) => at))));
-    const [title, ...titles] = rows.map((row) => new Set(row.flatMap(({ inTitle }) => inTitle)));
+    const [first, ...others] = rows.map((row) => new Set(placesOf(row)));
+    if (others.length === 0) return { document, score: 1, places: () => [...(first ?? [])] };
     const follow = (at: number, sets: Set<number>[]) => sets.every((set, step) => set.has(at + step + 1));
-    if (terms.length === 1) return { document, score: 1, places: [...(first ?? [])] };
     const at = [...(first ?? [])].find((at) => follow(at, others));
-    if (at !== undefined) return { document, score: 1, places: terms.map((_, step) => at + step) };
-    return [...(title ?? [])].some((at) => follow(at, titles)) ? { document, score: titleWorth, places: [] } : [];
+    if (at !== undefined) return { document, score: 1, places: () => terms.map((_, step) => at + step) };
+    const [title, ...titles] = rows.map((row) => new Set(row.flatMap(({ inTitle }) => placesFrom(inTitle).map(({ at }) => at))));
+    return [...(title ?? [])].some((at) => follow(at, titles)) ? { document, score: titleWorth, places: () => [] } : [];
   });
 }
 
@@ -94,7 +92,7 @@ function usesOf({ typed, stem, words }: Term, term: number): Map<number, Use[]> 
       let document = 0;
       for (const [step, places, inMeta = []] of those) {
         document += step;
-        const use = { term, word, likeness, accents, places: placesFrom(places), inTitle: placesFrom(inMeta).map(({ at }) => at) };
+        const use = { term, word, likeness, accents, places, inTitle: inMeta };
         const known = uses.get(document);
         if (known) known.push(use);
         else uses.set(document, [use]);
@@ -125,21 +123,42 @@ function placesFrom(numbers: number[]): Place[] {
   return places;
 }
 
-/** Every place once; and what each word weighs, more where another stands in the same place, as the humps of one do. */
-function placesOf(uses: Use[]): { places: number[]; weights: Map<string, number> } {
-  const at = new Map<number, Map<number, { word: string; weight: number }>>();
-  for (const { term, word, places } of uses)
-    for (const place of places) {
-      const here = at.get(place.at) ?? new Map();
-      if (here.size === 0) at.set(place.at, here);
-      if (!here.has(term)) here.set(term, { word, weight: place.weight });
+/** Every place once, in order. */
+const placesOf = (uses: Use[]) => [...new Set(uses.flatMap(({ places }) => placesFrom(places).map(({ at }) => at)))].sort((a, b) => a - b);
+
+/** What each word of a document weighs: more where another stands in the same place, as the humps of one do. */
+function weightsOf(uses: Use[]): Map<Use, number> {
+  const [only, ...others] = uses;
+  if (only && others.length === 0) return new Map([[only, weightOf(only.places)]]);
+  const at = new Map<number, { use: Use; weight: number }[]>();
+  for (const use of uses)
+    for (const { at: place, weight } of placesFrom(use.places)) {
+      const here = at.get(place);
+      if (!here) at.set(place, [{ use, weight }]);
+      else if (here.every((one) => one.use.term !== use.term)) here.push({ use, weight });
     }
-  const weights = new Map<string, number>();
+  const weights = new Map<Use, number>();
+  const first = new Map<string, Use>();
   for (const here of at.values()) {
-    const weight = Math.min(255, here.size * Math.min(...[...here.values()].map(({ weight }) => weight)));
-    for (const { word } of here.values()) weights.set(word, (weights.get(word) ?? 0) + weight);
+    const weight = Math.min(255, here.length * Math.min(...here.map(({ weight }) => weight)));
+    for (const { use } of here) {
+      // Another way of writing a word is the same word.
+      const same = first.get(use.word) ?? use;
+      first.set(use.word, same);
+      weights.set(same, (weights.get(same) ?? 0) + weight);
+    }
   }
-  return { places: [...at.keys()].sort((a, b) => a - b), weights };
+  return weights;
+}
+
+/** What the places of one word weigh together. */
+function weightOf(numbers: number[]): number {
+  let [weight, sum] = [usual, 0];
+  for (const number of numbers) {
+    if (number < 0) weight = Math.min(-number - 1, 255);
+    else sum += weight;
+  }
+  return sum;
 }
 
 /** A title that has few of the words is worth little. */

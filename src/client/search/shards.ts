@@ -17,7 +17,7 @@ export interface Shard {
   files?: ShardFiles;
 }
 
-export interface Found extends Pick<Ranked, 'score' | 'places'> {
+export interface Found extends Ranked {
   shard: Shard;
   id: string;
 }
@@ -32,15 +32,15 @@ interface Lists {
 
 type Wanted = [filter: string, values: string[]][];
 
-/** A document is some 50 kilobytes, and so may be a file of words; a visitor's memory is not ours. */
-const mostFiles = 200;
+/** Either is some 50 kilobytes; a visitor's memory is not ours. A query has a file of words in every shard for each of its words. */
+const [mostFragments, mostFiles] = [200, 800];
 
 export class Shards {
   private readonly root: string;
   private readonly all: Shard[];
   private readonly lists = new Map<Shard, Lists>();
   private readonly tables = new Map<Shard, Promise<SessionTable | undefined>>();
-  private readonly fragments = new Kept<DocumentFragment>(mostFiles);
+  private readonly fragments = new Kept<DocumentFragment>(mostFragments);
   private readonly files = new Kept<unknown>(mostFiles);
 
   /** `root`: address of the index's folder, with its slash. Fails for a list of another version. */
@@ -85,7 +85,7 @@ export class Shards {
       if (!files || !wanted.every(([name, values]) => valuesOf(files, name).some((value) => values.includes(value)))) return [];
       try {
         const ranked = await this.ask(shard, files, terms, wanted, phrase !== undefined);
-        return ranked.map(({ document, ...rest }) => ({ shard, id: nameOf(shard.ids, document), ...rest }));
+        return ranked.map(({ document, score, places }) => ({ shard, id: nameOf(shard.ids, document), document, score, places }));
       } catch {
         shard.broken = true;
         return [];
@@ -124,7 +124,7 @@ export class Shards {
     });
     const [found, isWanted] = await Promise.all([Promise.all(terms), this.filter(shard, files, lengths.length + words.length, wanted)]);
     if (found.length > 0) return isPhrase ? rankPhrase(found, isWanted) : rank(found, lengths, isWanted);
-    return [...lengths.keys()].filter(isWanted).map((document) => ({ document, score: 0, places: [] }));
+    return [...lengths.keys()].filter(isWanted).map((document) => ({ document, score: 0, places: () => [] }));
   }
 
   private listsOf(shard: Shard, { words, documents }: ShardFiles): Lists {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:scale -- --sessions 1000`: how a large archive builds. Makes that many sessions that repeat nothing of one
- * another, then builds them cold, unchanged, and after one of them grew, one came and one went; beside it the least that
- * any tool has to do. `--only 47` builds the one session of that number alone (of the first 10,000, 4890 has 47 MB).
+ * another, then builds them cold, unchanged, and after one of mean size grew, a large one, one came and one went; beside
+ * it the least that any tool has to do. `--only 47` builds the one session of that number alone (of the first 10,000, 4890 has 47 MB).
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Memory, watchMemory } from './run/memory.ts';
-import { sizeOf, writeSession } from './scale/generate.ts';
+import { mean, sizeOf, writeSession } from './scale/generate.ts';
 
 const { values } = parseArgs({ options: { sessions: { type: 'string' }, only: { type: 'string' }, keep: { type: 'string' } } });
 const count = Number(values.sessions ?? 100);
@@ -41,9 +41,14 @@ try {
   rmSync(join(scratch, 'again'), { recursive: true, force: true });
   await build('unchanged');
   if (values.only === undefined) {
-    const grown = numbers.find((n) => sizeOf(n) > 100_000) ?? 0;
+    const grown = numbers.reduce((best, n) => (Math.abs(sizeOf(n) - mean) < Math.abs(sizeOf(best) - mean) ? n : best));
     writeSession(claude, grown, 10);
     await build('one grown');
+    const large = numbers.find((n) => sizeOf(n) > 10 * mean);
+    if (large !== undefined) {
+      writeSession(claude, large, 10);
+      await build(`of ${mb(sizeOf(large))}`);
+    }
     const added = writeSession(claude, count).path;
     await build('one added');
     rmSync(added);

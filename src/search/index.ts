@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SearchDocument, SessionMeta } from '../model/meta.ts';
 import { idsOf } from './compact.ts';
@@ -122,7 +123,7 @@ async function runShard(group: IndexedSession[], out: string, ids: string, chunk
   const file = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './shard-process.ts' : './shard-process.js', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out, ids], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunk) },
+    env: { ...process.env, ...compiled(), PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunk) },
   });
   const ended = once(child, 'close');
   let said = '';
@@ -144,6 +145,12 @@ async function runShard(group: IndexedSession[], out: string, ids: string, chunk
   } finally {
     child.kill();
   }
+}
+
+/** A process starts in half the time with what this one has compiled. */
+function compiled(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 function digestOf(group: IndexedSession[], how: string): string {

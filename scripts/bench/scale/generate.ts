@@ -12,7 +12,7 @@ type Next = () => number;
 type Value = { [key: string]: unknown };
 
 /** Mean size of a log in bytes; sizes are log-normal, so that a few of a thousand have 10 to 50 MB. */
-const mean = 500_000;
+export const mean = 500_000;
 const sigma = 1.55;
 const most = 50e6;
 

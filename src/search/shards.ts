@@ -11,8 +11,9 @@ export const shardLimit: ShardLimit = { sessions: 2_000, turns: 30_000 };
 
 /**
  * A session that changed has its whole shard built again, about a second for 1,000 turns; a search asks every shard. So
- * shards are small while they are few.
+ * shards are small while they are few. One shard more changes all of them: so an archive that grows passes over most numbers.
  */
+const numbers = [1, 2, 3, 4, 6, 8, 12, 16, 24];
 const few = 24;
 const smallTurns = 2_500;
 
@@ -43,7 +44,7 @@ export function assignShards<T>(
   if (sessions.length === 0) return [];
   const sorted = sessions.map((session) => ({ session, ...metaOf(session) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const turns = sorted.reduce((sum, one) => sum + one.turns, 0);
-  const small = Math.min(Math.ceil(few / machines), Math.ceil(turns / smallTurns));
+  const small = Math.min(Math.ceil(few / machines), numbers.find((number) => number * smallTurns >= turns) ?? few);
   const fewest = Math.max(1, small, Math.ceil(sorted.length / limit.sessions), Math.ceil(turns / limit.turns));
   // Chance deals unevenly; a session that is over the limit alone never fits.
   for (let count = fewest; ; count++) {

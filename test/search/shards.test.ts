@@ -31,6 +31,11 @@ describe('shards', () => {
   test('take in a session that is over the limit alone', () => {
     expect(deal([{ slug: 'huge', turns: 1e6 }, ...sessions(3)], { sessions: 10, turns: 100 }).flat()).toHaveLength(4);
   });
+  test('are dealt anew seldom while an archive grows', () => {
+    const numbers = Array.from({ length: 120 }, (_, n) => deal(sessions(10 * n + 10, 50)).length);
+    expect(numbers.at(-1)).toBeGreaterThan(20);
+    expect(numbers.filter((number, at) => at > 0 && number !== numbers[at - 1]).length).toBeLessThan(10);
+  });
   test('do not depend on the order of sessions', () => {
     const limit = { sessions: 20, turns: 1e6 };
     expect(deal(sessions(100).reverse(), limit)).toEqual(deal(sessions(100), limit));

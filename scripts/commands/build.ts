@@ -117,6 +117,8 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     }
     // What a shell or a test says of itself would make of this a build to work on the site with, drafts and all.
     process.env.NODE_ENV = 'production';
+    // Astro would tell its makers of every build.
+    process.env.ASTRO_TELEMETRY_DISABLED = '1';
     const { build: astroBuild } = await import('astro');
     const lay = async (into: ArchiveOptions): Promise<Prepared> => {
       setArchiveOptions(into);

@@ -17,7 +17,7 @@ export { mayHold } from './holds.ts';
 export { patternProblem } from './owner.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */
-const EDITION = 11;
+const EDITION = 12;
 
 export interface RedactionPolicy {
   /** Kinds of private data to leave as they are. */

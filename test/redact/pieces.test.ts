@@ -90,3 +90,8 @@ it('beside a secret that holds an emoji', () => {
   const find = definiteFinder(['\u{1f511}-of-the-house', 'Wq7-cellar-door']);
   expect(find('first \u{1f511}-of-the-house, then Wq7-cellar-door').map(({ start }) => start)).toEqual([6, 28]);
 });
+
+it('in letters whose small ones are none of the same length', () => {
+  const find = definiteFinder(['\u0130stanbul-Kap\u0131s\u0131']);
+  expect(find('from \u0130stanbul-Kap\u0131s\u0131 to').map(({ start }) => start)).toEqual([5]);
+});

@@ -17,38 +17,62 @@ export interface Quarry {
   replacement?: string;
 }
 
+/** Letters of a part that is hunted for; and of the pieces by which parts are found: any part holds one whole. */
 const GRAM = 10;
-const BITS = 20;
+const PIECE = 5;
+const STEP = GRAM - PIECE + 1;
 
 /** A function that gives all places where one of the values, or a part of it, stands. */
 export function traveller(quarries: readonly Quarry[]): (text: string) => Match[] {
   const forms = new Map<string, Quarry>();
   for (const quarry of quarries) for (const form of formsOf(quarry)) if (!forms.has(form)) forms.set(form, quarry);
   if (!forms.size) return () => [];
-  const written = new Map<string, [string, Quarry][]>();
-  for (const [form, quarry] of forms) written.set(form.toLowerCase(), [...(written.get(form.toLowerCase()) ?? []), [form, quarry]]);
-  const literals = [...written.keys()];
+  const { parts, pieces } = partsOf(quarries);
+  const sought = new Map<string, Sought>();
+  const soughtAs = (written: string) => {
+    const literal = small(written);
+    const known = sought.get(literal) ?? { forms: [], pieces: [] };
+    sought.set(literal, known);
+    return known;
+  };
+  for (const form of forms) soughtAs(form[0]).forms.push(form);
+  for (const piece of pieces) soughtAs(piece).pieces.push(piece);
+  const all = [...sought.values()];
   const scan = literalScan(
-    literals,
-    // Where the small letter is longer than the large one, they cannot be told letter by letter.
-    [...written].map(([literal, forms]) => {
-      const spellings = forms.map(([form]) => form);
-      return spellings.every((form) => form.length === literal.length) ? spellings : undefined;
-    }),
+    [...sought.keys()],
+    all.map((one) => [...one.forms.map(([form]) => form), ...one.pieces]),
   );
-  const parts = partFinder(quarries);
 
   return (text) => {
     const matches: Match[] = [];
+    const places: number[] = [];
     scan(text, (literal, start, end) => {
-      for (const [form, quarry] of written.get(literals[literal] as string) as [string, Quarry][]) {
+      const { forms, pieces } = all[literal] as Sought;
+      for (const [form, quarry] of forms) {
         if (text.slice(start, end) !== form || (quarry.word && !isWord(text, start, end))) continue;
         matches.push(matchOf(quarry, start, end));
       }
+      if (pieces.some((piece) => text.startsWith(piece, start))) places.push(start);
     });
-    parts(text, matches);
+    addParts(text, places, parts, matches);
     return matches;
   };
+}
+
+/** What is written so in small letters. */
+interface Sought {
+  forms: [string, Quarry][];
+  pieces: string[];
+}
+
+/** In small letters, unit by unit; those stay that would not be the same in large ones again. */
+function small(written: string): string {
+  if (/^[\0-\x7f]*$/.test(written)) return written.toLowerCase();
+  return Array.from({ length: written.length }, (_, at) => {
+    const letter = written[at] as string;
+    const low = letter.toLowerCase();
+    return low.toUpperCase() === letter ? low : letter;
+  }).join('');
 }
 
 const matchOf = (quarry: Quarry, start: number, end: number): Match => ({
@@ -84,52 +108,47 @@ function formsOf({ value, word }: Quarry): Set<string> {
   return forms;
 }
 
-/** Rolling hash over ten letters at a time; a bit table says which hashes are worth a closer look. */
-function partFinder(quarries: readonly Quarry[]): (text: string, matches: Match[]) => void {
-  const bits = new Uint8Array(1 << BITS);
-  const places = new Map<number, { quarry: Quarry; offset: number }[]>();
-  for (const quarry of quarries) {
-    if (quarry.body === undefined || quarry.word) continue;
-    for (let offset = quarry.body; offset + GRAM <= quarry.value.length; offset++) {
-      const gram = quarry.value.slice(offset, offset + GRAM);
-      if (new Set(gram).size < 6 || !/\d|[a-z][A-Z]|[A-Z][a-z]+[A-Z]/.test(gram) || /\s/.test(gram)) continue;
-      const hash = hashOf(gram);
-      bits[hash >>> (32 - BITS)] = 1;
-      places.set(hash, [...(places.get(hash) ?? []), { quarry, offset }]);
-    }
-  }
-  if (!places.size) return () => {};
-  const top = POWER;
-
-  return (text, matches) => {
-    if (text.length < GRAM) return;
-    let hash = hashOf(text.slice(0, GRAM));
-    let seenTo = 0;
-    for (let at = 0; ; ) {
-      if (bits[hash >>> (32 - BITS)] === 1 && at >= seenTo) {
-        for (const { quarry, offset } of places.get(hash) ?? []) {
-          if (text.slice(at, at + GRAM) !== quarry.value.slice(offset, offset + GRAM)) continue;
-          let end = at + GRAM;
-          while (end < text.length && text[end] === quarry.value[offset + end - at]) end++;
-          let start = at;
-          while (start > 0 && offset + start - at > 0 && text[start - 1] === quarry.value[offset + start - at - 1]) start--;
-          matches.push(matchOf(quarry, start, end));
-          seenTo = end - GRAM + 1;
-          break;
-        }
-      }
-      if (at + GRAM >= text.length) return;
-      hash = (Math.imul(hash - Math.imul(text.charCodeAt(at), top), BASE) + text.charCodeAt(at + GRAM)) >>> 0;
-      at++;
-    }
-  };
+/** Where a part stands in a value. */
+interface Part {
+  quarry: Quarry;
+  offset: number;
 }
 
-const BASE = 0x01000193;
-const POWER = Array.from({ length: GRAM - 1 }).reduce<number>((power) => Math.imul(power, BASE), 1);
+/** All parts of the random values, each where it stands first, and pieces of which every part holds one. */
+function partsOf(quarries: readonly Quarry[]): { parts: Map<string, Part>; pieces: Set<string> } {
+  const parts = new Map<string, Part>();
+  const pieces = new Set<string>();
+  for (const quarry of quarries) {
+    const { value, body } = quarry;
+    if (body === undefined || quarry.word) continue;
+    for (let offset = body; offset + GRAM <= value.length; offset++) {
+      const part = value.slice(offset, offset + GRAM);
+      if (new Set(part).size < 6 || !/\d|[a-z][A-Z]|[A-Z][a-z]+[A-Z]/.test(part) || /\s/.test(part)) continue;
+      if (!parts.has(part)) parts.set(part, { quarry, offset });
+      const piece = body + Math.ceil((offset - body) / STEP) * STEP;
+      pieces.add(value.slice(piece, piece + PIECE));
+    }
+  }
+  return { parts, pieces };
+}
 
-function hashOf(gram: string): number {
-  let hash = 0;
-  for (let at = 0; at < GRAM; at++) hash = (Math.imul(hash, BASE) + gram.charCodeAt(at)) >>> 0;
-  return hash;
+/** The parts around places, in order, where pieces stand; each as far as the text goes on as its value does. */
+function addParts(text: string, places: readonly number[], parts: ReadonlyMap<string, Part>, matches: Match[]): void {
+  let next = 0;
+  for (const place of places) {
+    for (let at = Math.max(place - STEP + 1, next); at <= place; at++) {
+      const part = parts.get(text.slice(at, at + GRAM));
+      if (!part) continue;
+      const { value } = part.quarry;
+      const from = at - part.offset;
+      let end = at + GRAM;
+      while (end < text.length && end - from < value.length && text[end] === value[end - from]) end++;
+      let start = at;
+      while (start > 0 && start > from && text[start - 1] === value[start - 1 - from]) start--;
+      matches.push(matchOf(part.quarry, start, end));
+      next = end - GRAM + 1;
+      at = next - 1;
+    }
+    next = Math.max(next, place + 1);
+  }
 }

@@ -3,7 +3,7 @@
 /** What a page may load and run: files of this site, nothing inline, nothing from elsewhere. */
 export const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

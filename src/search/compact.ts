@@ -25,10 +25,12 @@ export async function compact(shard: string, ids: string, values: Map<string, st
   for (const [, , file] of index) await number('index', file, 'pf_index');
   for (const [, file] of filters) await number('filter', file, 'pf_filter');
 
+  const entry = JSON.parse(await readFile(join(shard, 'pagefind-entry.json'), 'utf8')) as { include_characters: string[] };
   const files: ShardFiles = {
     documents: documents.map(([, words]) => lengthSign(words)).join(''),
     words: frontCoded(index.map(([first], place) => shortest(first, index[place - 1]?.[1] ?? ''))),
     filters: filters.map(([filter]) => [filter, values.get(filter) ?? []]),
+    characters: entry.include_characters,
   };
   await writeFile(join(shard, 'list.json'), JSON.stringify(files));
   await rm(join(shard, name));

@@ -45,7 +45,7 @@ export interface IndexReport {
  * no cache ever mixes two builds.
  */
 export interface ShardList {
-  version: 4;
+  version: 3;
   pagefind: string;
   sessions: number;
   shards: { path: string; ids: string; sessions: number; documents: number; files: ShardFiles }[];
@@ -53,17 +53,20 @@ export interface ShardList {
 
 /** The list of shards, also of ones that were built apart. */
 export function shardList(pagefind: string, shards: ShardList['shards']): ShardList {
-  return { version: 4, pagefind, sessions: shards.reduce((sum, { sessions }) => sum + sessions, 0), shards };
+  return { version: 3, pagefind, sessions: shards.reduce((sum, { sessions }) => sum + sessions, 0), shards };
 }
 
 /** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
-const version = 'search-9';
+const version = 'search-10';
 
 /** What a full shard takes, in bytes. */
 const memoryOfProcess = 1.3e9;
 
-/** Files of a shard that are not served: its part of `shards.json`, what only the cache needs. */
-const unserved = new Set(['list.json', 'result.json']);
+/** Files every shard has alike; the browser loads them once. */
+const common = ['pagefind.js', 'wasm.en.pagefind'];
+
+/** Files of a shard that are not served in its folder: common ones, its part of `shards.json`, what only the cache needs. */
+const unserved = new Set([...common, 'list.json', 'result.json']);
 
 export async function buildIndex(sessions: IndexedSession[], options: IndexOptions): Promise<IndexReport> {
   const scratch = options.cache ? undefined : await mkdtemp(join(tmpdir(), 'turnleaf-search-'));
@@ -81,6 +84,8 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
     await rm(options.out, { recursive: true, force: true });
     await mkdir(options.out, { recursive: true });
     for (const { name } of shards) if (!options.elsewhere?.has(name)) await publish(join(cache, name), join(options.out, name));
+    const [first] = shards;
+    if (first) for (const file of common) await copyFile(join(cache, first.name, file), join(options.out, file));
     const listed = shards.map(async ({ name, ids, sessions, documents }) => {
       const files = JSON.parse(await readFile(join(cache, name, 'list.json'), 'utf8')) as ShardFiles;
       return { path: `${name}/`, ids, sessions, documents, files };

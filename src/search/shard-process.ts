@@ -36,8 +36,8 @@ interface TableInput {
 /** Documents on their way to Pagefind at once. */
 const inFlight = 16;
 
-/** What Pagefind writes besides an index: its own interfaces, and its programs that search (ours is in `src/client/search`). */
-const unused = /^pagefind[-a-z]*\.(?:js|css)$|^wasm\./;
+/** What Pagefind writes besides an index: its own interfaces, and a worker (ours runs in one already). */
+const unused = /^pagefind-(?!entry\.json$)|^wasm\.unknown\./;
 
 const [out = '', ids = ''] = process.argv.slice(2);
 process.stdout.write(`${JSON.stringify(await buildShard(out, ids))}\n`);

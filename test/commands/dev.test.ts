@@ -217,7 +217,7 @@ test('a build holds nothing of it, and keeps its policy', () => {
   const held = Object.entries(files).flatMap(([name, text]) => own.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`));
   expect(held).toEqual([]);
   expect(files[join('s', 'berths', 'index.html')]).toContain(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'",
   );
 }, 120_000);
 

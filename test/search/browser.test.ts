@@ -509,7 +509,7 @@ describe('an index that is not whole', () => {
   });
 
   test('of an empty archive finds nothing', async () => {
-    await writeFile(join(broken.dir, 'pagefind/shards.json'), JSON.stringify({ version: 4, pagefind: '1.6.0', sessions: 0, shards: [] }));
+    await writeFile(join(broken.dir, 'pagefind/shards.json'), JSON.stringify({ version: 3, pagefind: '1.6.0', sessions: 0, shards: [] }));
     expect((await ask()).status).toBe('Nothing found.');
   });
 });

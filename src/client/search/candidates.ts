@@ -5,7 +5,11 @@ import { type Fragment, isTrueMatch } from './hits.ts';
 import { type Clause, type Plan, strong, wordByWord } from './query.ts';
 import type { Found, Shard, Shards } from './shards.ts';
 
-export interface Candidate extends Found {
+export interface Candidate {
+  shard: Shard;
+  id: string;
+  score: number;
+  locations: number[];
   /** What it was found by. */
   clauses: Clause[];
   /** The searches that found it. */
@@ -17,7 +21,7 @@ export interface Candidates {
   clauses: Clause[];
   /** Found by some of the clauses only. */
   any: boolean;
-  /** Searches that were answered with another word than was asked for. */
+  /** Searches that Pagefind answered with another word than was asked for. */
   astray: Set<string>;
 }
 
@@ -25,7 +29,7 @@ export async function findCandidates(shards: Shards, plan: Plan): Promise<Candid
   if (plan.groups.length === 0) {
     const isFiltered = Object.values(plan.filters).some((values) => values.length > 0);
     const found = isFiltered ? await shards.search(null, plan.filters) : [];
-    return { list: candidatesOf(found, [], ''), clauses: [], any: false, astray: new Set() };
+    return { list: found.map((one) => toCandidate(one, [], '')), clauses: [], any: false, astray: new Set() };
   }
   const groups = await Promise.all(plan.groups.map((clauses) => findAll(shards, clauses, plan.filters)));
   const lists = groups.map(({ list }) => list);
@@ -45,12 +49,12 @@ export async function findAny(shards: Shards, plan: Plan): Promise<Candidates> {
 }
 
 /**
- * Whether a document was found for another word: for one that it does not have, a shard takes the longest beginning of it
- * that it has. What is wrong with one document of a search of a shard is wrong with all of them.
+ * Whether a document was found for another word: for one it does not know, Pagefind takes the longest beginning of it
+ * that it does. What is wrong with one document of a search of a shard is wrong with all of them.
  */
 export function isAstray(candidates: Candidates, candidate: Candidate, fragment: Fragment & { meta: { title: string } }): boolean {
   if (isKnownAstray(candidates, candidate)) return true;
-  if (isTrueMatch(fragment, fragment.meta.title, candidate.places(), strong(candidate.clauses))) return false;
+  if (isTrueMatch(fragment, fragment.meta.title, candidate.locations, strong(candidate.clauses))) return false;
   for (const source of candidate.sources) candidates.astray.add(source);
   return true;
 }
@@ -58,11 +62,11 @@ export function isAstray(candidates: Candidates, candidate: Candidate, fragment:
 /** Whether that is known without a look at the document. */
 export const isKnownAstray = ({ astray }: Candidates, { sources }: Candidate) => sources.every((source) => astray.has(source));
 
-/** Documents that hold all clauses. Shards rank by the words; phrases are asked for one by one and narrow that down. */
+/** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
 async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Promise<Pick<Candidates, 'list' | 'clauses'>> {
   const ask = async (words: string[]) => {
-    const text = words.join(' ');
-    return candidatesOf(await shards.search(text, filters), clauses, text);
+    const found = await shards.search(words.join(' '), filters);
+    return found.map((one) => toCandidate(one, clauses, words.join(' ')));
   };
   const words = wordsOf(strong(clauses));
   const first = ask(words);
@@ -78,7 +82,7 @@ async function findAll(shards: Shards, clauses: Clause[], filters: Filters): Pro
   if (apart.length > clauses.length) return findAll(shards, apart, filters);
   let list = union([await first, await split], Math.max);
   for (const [place, found] of exact.entries()) {
-    const ids = new Set(found.map(({ id }) => id));
+    const ids = new Set(found.map(({ result }) => result.id));
     // Glued words that stand nowhere together are looked for one by one; quotes mean what they say.
     if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ id }) => ids.has(id));
   }
@@ -94,27 +98,26 @@ function wordsOf(clauses: Clause[]): string[] {
 const isWord = (word: string) => !/^_+$/.test(word);
 const unique = (words: string[]) => [...new Set(words)];
 
-/** What a search found, for some clauses. */
-function candidatesOf(found: Found[], clauses: Clause[], search: string): Candidate[] {
-  const sources = new Map<Shard, string[]>();
-  return found.map(({ shard, id, document, score, places }) => {
-    const known = sources.get(shard) ?? [`${shard.path} ${search}`];
-    sources.set(shard, known);
-    return { shard, id, document, score, places, clauses, sources: known };
-  });
+function toCandidate({ shard, result }: Found, clauses: Clause[], source: string): Candidate {
+  return {
+    shard,
+    id: result.id,
+    score: result.score,
+    locations: result.words,
+    clauses,
+    sources: [`${shard.path} ${source}`],
+  };
 }
 
 /** Documents of any list; the scores of one that is in several are put together by `combine`. */
 function union(lists: Candidate[][], combine: (...scores: number[]) => number): Candidate[] {
-  const [only = [], ...others] = lists.filter((list) => list.length > 0);
-  if (others.length === 0) return only;
   const all = new Map<string, Candidate>();
   for (const candidate of lists.flat()) {
     const known = all.get(candidate.id);
     const merged = known && {
       ...known,
       score: combine(known.score, candidate.score),
-      places: () => merge(known.places(), candidate.places()),
+      locations: merge(known.locations, candidate.locations),
       sources: [...known.sources, ...candidate.sources],
     };
     all.set(candidate.id, merged ?? candidate);

@@ -1,8 +1,10 @@
-/** Answers a query over all shards: candidates from the index, turns and their words from its documents, counts from the tables. */
+/** Answers a query over all shards: candidates from Pagefind, turns and their words from its fragments, counts from the tables. */
+import { numberOf } from '../../search/list.ts';
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
 import { joinWords } from '../../search/words.ts';
 import { type Candidate, type Candidates, findAny, findCandidates, isAstray, isKnownAstray } from './candidates.ts';
-import { type DocumentFragment, dateOf, findHits, firstWords, type Hit, inTitle, isTurn } from './hits.ts';
+import { dateOf, findHits, firstWords, type Hit, inTitle, isTurn } from './hits.ts';
+import type { PagefindFragment } from './pagefind.ts';
 import { type Clause, type Plan, parseQuery, type Role, strong } from './query.ts';
 import type { Shard, Shards } from './shards.ts';
 
@@ -92,21 +94,20 @@ export class Engine {
     const found = plan.groups.length > 0 ? await this.found(plan, any) : undefined;
     for (const shard of found?.keys() ?? this.shards.whole) {
       const numbers = found?.get(shard);
-      const filters = filterNames.map((name) => columnOf(shard, name, plan.filters[name] ?? []));
+      const wanted = filterNames.map((name) => placesOf(shard, name, plan.filters[name] ?? []));
       const table = await this.shards.table(shard);
-      for (const [documents, , ...columns] of table?.sessions ?? []) {
+      for (const [documents, , ...values] of table?.sessions ?? []) {
         if (numbers && !documents.some((number) => numbers.has(number))) continue;
-        const without = filters.filter(({ wanted }, at) => wanted && !columns[at]?.some((place) => wanted.has(place)));
+        const without = filterNames.filter((_, at) => wanted[at] && !values[at]?.some((place) => wanted[at]?.has(place)));
         if (without.length === 0) counts.sessions++;
         // What one filter alone keeps out would come in with another of its values.
-        if (without.length < 2)
-          for (const [at, filter] of filters.entries())
-            if (without.length === 0 || without[0] === filter)
-              for (const place of columns[at] ?? []) filter.counted[place] = (filter.counted[place] ?? 0) + 1;
-      }
-      for (const { name, values, counted } of filters) {
-        const of = (counts.filters[name] ??= {});
-        for (const [place, value] of values.entries()) if (counted[place]) of[value] = (of[value] ?? 0) + counted[place];
+        for (const name of without.length === 0 ? filterNames : without.length === 1 ? without : []) {
+          const of = (counts.filters[name] ??= {});
+          for (const place of values[filterNames.indexOf(name)] ?? []) {
+            const value = valuesOf(shard, name)[place];
+            if (value !== undefined) of[value] = (of[value] ?? 0) + 1;
+          }
+        }
       }
     }
     return counts;
@@ -115,8 +116,8 @@ export class Engine {
   /** The numbers of the documents that have the words, whatever the filters. */
   private async found(plan: Plan, any: boolean): Promise<Map<Shard, Set<number>>> {
     const found = new Map<Shard, Set<number>>();
-    for (const { shard, document } of await trusted(this.shards, await this.candidates({ ...plan, filters: {} }, any)))
-      found.set(shard, (found.get(shard) ?? new Set()).add(document));
+    for (const { shard, id } of await trusted(this.shards, await this.candidates({ ...plan, filters: {} }, any)))
+      found.set(shard, (found.get(shard) ?? new Set()).add(numberOf(shard.ids, id)));
     return found;
   }
 
@@ -157,7 +158,7 @@ export class Engine {
     for (const [shard, candidates] of Map.groupBy(list, ({ shard }) => shard)) {
       const table = await this.shards.table(shard);
       const known = new Map(table?.sessions.flatMap(([documents, at]) => documents.map((number) => [number, at] as const)));
-      for (const candidate of candidates) dates.set(candidate, known.get(candidate.document) ?? 0);
+      for (const candidate of candidates) dates.set(candidate, known.get(numberOf(shard.ids, candidate.id)) ?? 0);
     }
     // Parts of one session share its date and stay in the order of their worth.
     return [...list].sort((a, b) => (dates.get(b) ?? 0) - (dates.get(a) ?? 0) || b.score - a.score || (a.id < b.id ? -1 : 1));
@@ -175,23 +176,14 @@ export class Engine {
   }
 }
 
-interface Column {
-  name: FilterName;
-  /** The values of a shard. */
-  values: string[];
-  /** The places of those that are wanted; nothing where all are. */
-  wanted: Set<number> | undefined;
-  /** How many sessions have each. */
-  counted: number[];
+const valuesOf = ({ files }: Shard, name: FilterName) => files?.filters.find(([filter]) => filter === name)?.[1] ?? [];
+
+/** The places of values in a shard's list; nothing where none is wanted. */
+function placesOf(shard: Shard, name: FilterName, wanted: string[]): Set<number> | undefined {
+  return wanted.length > 0 ? new Set(wanted.map((value) => valuesOf(shard, name).indexOf(value))) : undefined;
 }
 
-function columnOf({ files }: Shard, name: FilterName, wanted: string[]): Column {
-  const values = files?.filters.find(([filter]) => filter === name)?.[1] ?? [];
-  const places = wanted.length > 0 ? new Set(wanted.map((value) => values.indexOf(value))) : undefined;
-  return { name, values, wanted: places, counted: values.map(() => 0) };
-}
-
-/** The candidates without those that were found for another word; one document of each search is looked into. */
+/** The candidates without those that Pagefind found for another word; one document of each search is looked into. */
 async function trusted(shards: Shards, candidates: Candidates): Promise<Candidate[]> {
   const searches = Map.groupBy(candidates.list, ({ sources }) => sources.join('\n'));
   await Promise.all(
@@ -211,7 +203,7 @@ function best(hits: FoundSession['hits']): FoundSession['hits'] {
 
 interface Loaded {
   candidate: Candidate;
-  fragment: DocumentFragment;
+  fragment: PagefindFragment;
   /** Nothing comes after it. */
   last: boolean;
 }
@@ -244,13 +236,13 @@ async function load(shards: Shards, candidate: Candidate, last: boolean): Promis
 
 function describe(
   candidate: Candidate,
-  fragment: DocumentFragment,
+  fragment: PagefindFragment,
   clauses: Clause[],
   roles: Role[],
 ): { session: FoundSession; score: number } | undefined {
   const [, slug = '', number] = /^s\/([^/]+)\/(?:(\d+)\/)?$/.exec(fragment.url) ?? [];
   const part = Number(number ?? 1);
-  let hits = findHits(fragment, candidate.places(), clauses, roles);
+  let hits = findHits(fragment, candidate.locations, clauses, roles);
   if (hits.length === 0) {
     if (roles.length > 0) return undefined;
     const first = firstWords(fragment);

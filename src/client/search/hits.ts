@@ -1,20 +1,13 @@
-/** From a document that was found to the turns in it that a person looks for, best first, each with its words. */
+/** From a document that Pagefind found to the turns in it that a person looks for, best first, each with its words. */
 import { readSegmentId, type Segment, type SegmentKind, segmentEnd } from '../../search/segments.ts';
 import { fold, foldWord, humps, isGlued, pairOf, shownWord, signsOf, splitWords } from '../../search/words.ts';
 import { matches, matchesExactly } from './match.ts';
 import { type Clause, type Role, strong } from './query.ts';
 
-/** What of a document is used here. */
+/** What of Pagefind's fragment is used. */
 export interface Fragment {
   content: string;
   anchors: { id: string; location: number }[];
-}
-
-/** A document as its file says it. */
-export interface DocumentFragment extends Fragment {
-  url: string;
-  meta: { title: string };
-  filters: { [name: string]: string[] };
 }
 
 /** Text and whether it is marked, in turns. */
@@ -52,7 +45,7 @@ interface Stretch extends Segment {
 }
 
 /**
- * Hits among the words of a document: one for a turn, by the best of its texts. `locations` are the places that the index names;
+ * Hits among the words of a document: one for a turn, by the best of its texts. `locations` are the places Pagefind names;
  * empty where only the title matched.
  */
 export function findHits(fragment: Fragment, locations: number[], clauses: Clause[], roles: Role[] = []): Hit[] {
@@ -91,7 +84,7 @@ export function inTitle({ meta: { title } }: { meta: { title: string } }, clause
   return { found, score: titleScore * found ** 2 * nearness(marks, found) * fullness({ from: 0, to: words.length }) };
 }
 
-/** Whether every clause is somewhere in the words: for a word that it does not have, a shard gives the longest beginning of it that it has. */
+/** Whether every clause is somewhere in the words: for a word it does not know, Pagefind gives the longest beginning of it that it does. */
 export function isTrueMatch(fragment: Fragment, title: string, locations: number[], clauses: Clause[]): boolean {
   const words = fragment.content.split(' ');
   const found = [...locations.map((location) => words[location] ?? ''), ...title.split(/[^\p{L}\p{N}\p{M}]+/u)];
@@ -145,7 +138,7 @@ function findMarks(words: string[], locations: number[], clauses: Clause[]): Mar
   for (const [clause, { words: typed, quoted, weak }] of clauses.entries()) {
     const terms = signsOf(typed.map(fold));
     if (weak) {
-      // The index was not asked for it.
+      // Pagefind was not asked for it.
       for (const [place, word] of words.entries())
         if (word.length < 12 && foldWord(word) === terms[0]) marks.push({ at: place, length: 1, clause, worth: weakWorth });
       continue;

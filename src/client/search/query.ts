@@ -97,7 +97,7 @@ export function isCommon(text: string): boolean {
 /** The clauses that something must have. */
 export const strong = (clauses: Clause[]) => clauses.filter(({ weak }) => !weak);
 
-/** Words as the index is asked for them. */
+/** Words as Pagefind is asked for them. */
 function bareWords(text: string): string[] {
   return splitWords(text)
     .map((word) => word.replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''))

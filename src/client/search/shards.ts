@@ -1,55 +1,64 @@
-/** The index's shards in the browser. Each is asked for itself; one that breaks is left out. Runs in a worker. */
+/**
+ * The index's shards in the browser, merged by Pagefind. Its merged indexes stand and fall together, so every shard is
+ * looked at before, and one that breaks later is found and left out. Runs in a worker.
+ */
 import type { ShardList } from '../../search/index.ts';
-import { fromFrontCoded, nameOf, type ShardFiles, wordsOfSign } from '../../search/list.ts';
+import type { ShardFiles } from '../../search/list.ts';
 import type { Filters, SessionTable } from '../../search/session.ts';
-import { isList, readFile, readFragment } from './fetching.ts';
-import type { DocumentFragment } from './hits.ts';
-import { Kept } from './kept.ts';
-import { type IndexedWord, type Ranked, rank, rankPhrase } from './rank.ts';
-import { type Asked, fileOf, termsOf } from './terms.ts';
+import { isList, readFragment, waitLess, watchFetch } from './fetching.ts';
+import type { PagefindFragment, PagefindInstance, PagefindModule, PagefindOptions, PagefindResult } from './pagefind.ts';
 
 export interface Shard {
   path: string;
   /** What the ids of its documents begin with. */
   ids: string;
   broken: boolean;
-  /** Unless its part of the list is of no use. */
+  /** Unless it is broken. */
   files?: ShardFiles;
 }
 
-export interface Found extends Ranked {
+export interface Found {
   shard: Shard;
-  id: string;
+  result: PagefindResult;
 }
 
-/** A shard's part of the list, read. */
-interface Lists {
-  /** With what the words of each file of words begin. */
-  words: string[];
-  /** How long each document is. */
-  lengths: number[];
-}
+/** No language: words are split already. For any other, Pagefind makes a segmenter for every shard of every search. */
+const asked: PagefindOptions = { metaCacheTag: '1', language: '_' };
 
-type Wanted = [filter: string, values: string[]][];
+/** A document is some 50 kilobytes; a visitor's memory is not ours. */
+const mostFragments = 200;
 
-/** Either is some 50 kilobytes; a visitor's memory is not ours. A query has a file of words in every shard for each of its words. */
-const [mostFragments, mostFiles] = [200, 800];
+/** A search that takes longer has lost its index. */
+const patience = 20_000;
 
 export class Shards {
   private readonly root: string;
   private readonly all: Shard[];
-  private readonly lists = new Map<Shard, Lists>();
+  private readonly module: PagefindModule | undefined;
+  private pagefind: Promise<PagefindInstance> | undefined;
   private readonly tables = new Map<Shard, Promise<SessionTable | undefined>>();
-  private readonly fragments = new Kept<DocumentFragment>(mostFragments);
-  private readonly files = new Kept<unknown>(mostFiles);
+  private readonly fragments = new Map<string, Promise<PagefindFragment>>();
 
-  /** `root`: address of the index's folder, with its slash. Fails for a list of another version. */
-  constructor(root: string, { version, shards }: ShardList) {
-    if (version !== 4) throw new Error(`shards.json: version ${version}`);
+  private constructor(root: string, all: Shard[], module?: PagefindModule) {
     this.root = root;
-    this.all = shards.map(
+    this.all = all;
+    this.module = module;
+  }
+
+  /** `root`: address of the index's folder, with its slash. Fails where there is no index to read. */
+  static async open(root: string): Promise<Shards> {
+    const response = await fetch(`${root}shards.json`, { cache: 'no-cache' });
+    if (!response.ok) throw new Error(`shards.json: ${response.status}`);
+    const list = (await response.json()) as ShardList;
+    if (list.version !== 3) throw new Error(`shards.json: version ${list.version}`);
+    const all = list.shards.map(
       ({ path, ids, files }): Shard => (isList(files) ? { path, ids, broken: false, files } : { path, ids, broken: true }),
     );
+    if (all.length === 0) return new Shards(root, all);
+    watchFetch(root, all, list.pagefind);
+    waitLess();
+    const module = (await import(/* @vite-ignore */ `${root}pagefind.js?${list.pagefind}`)) as PagefindModule;
+    return new Shards(root, all, module);
   }
 
   get missing(): number {
@@ -71,27 +80,27 @@ export class Shards {
     return holding.length > 0 ? holding : [wanted];
   }
 
-  /**
-   * Asks all shards that may know: for documents with all words, with words in quotes one after the other, or (null) for
-   * whatever the filters let through. One that cannot answer is marked and left out.
-   */
-  async search(text: string | null, filters: Filters): Promise<Found[]> {
+  /** Asks all shards. One that cannot answer is marked and left out. */
+  async search(term: string | null, filters: Filters): Promise<Found[]> {
     const wanted = Object.entries(filters).filter(([, values]) => values.length > 0);
-    const phrase = /^"(.+)"$/.exec(text ?? '')?.[1];
-    const terms = termsOf(phrase ?? text ?? '');
-    if (terms.length === 0 && text !== null) return [];
-    const each = this.all.map(async (shard) => {
-      const { files } = shard;
-      if (!files || !wanted.every(([name, values]) => valuesOf(files, name).some((value) => values.includes(value)))) return [];
-      try {
-        const ranked = await this.ask(shard, files, terms, wanted, phrase !== undefined);
-        return ranked.map(({ document, score, places }) => ({ shard, id: nameOf(shard.ids, document), document, score, places }));
-      } catch {
-        shard.broken = true;
-        return [];
+    const options = { filters: Object.fromEntries(wanted.map(([name, values]) => [name, { any: values }])) };
+    const ask = async (pagefind: Promise<PagefindInstance>) => within(patience, (await pagefind).search(term, options));
+    if (this.whole.length === 0) return [];
+    try {
+      const { results } = await ask((this.pagefind ??= this.merge(this.whole)));
+      return this.shardsOf(results);
+    } catch {
+      // Alone, each shows whether it was the one. All instances share one memory: the merged one is made anew.
+      for (const shard of this.all) {
+        if (shard.broken) continue;
+        await ask(this.merge([shard])).catch(() => {
+          shard.broken = true;
+        });
       }
-    });
-    return (await Promise.all(each)).flat();
+      if (this.whole.length === 0) return [];
+      this.pagefind = this.merge(this.whole);
+      return this.shardsOf((await ask(this.pagefind)).results);
+    }
   }
 
   /** A shard's sessions, for counting; undefined where it cannot be read. */
@@ -108,46 +117,35 @@ export class Shards {
     return loading;
   }
 
-  /** A document's words. */
-  fragment({ path }: Shard, id: string): Promise<DocumentFragment> {
-    return this.fragments.get(id, () => readFragment(`${this.root}${path}fragment/${id}.pf_fragment`));
+  /** A document's words. Those that were looked at last are kept. */
+  fragment({ path }: Shard, id: string): Promise<PagefindFragment> {
+    const loading = this.fragments.get(id) ?? readFragment(this.root + path, id).then((text) => JSON.parse(text) as PagefindFragment);
+    this.fragments.delete(id);
+    this.fragments.set(id, loading);
+    loading.catch(() => this.fragments.delete(id));
+    for (const old of this.fragments.keys()) if (this.fragments.size > mostFragments) this.fragments.delete(old);
+    return loading;
   }
 
-  private async ask(shard: Shard, files: ShardFiles, asked: Asked[], wanted: Wanted, isPhrase: boolean): Promise<Ranked[]> {
-    const { words, lengths } = this.listsOf(shard, files);
-    const terms = asked.map(async (one) => {
-      // What begins like a word may go on in the file where the word itself would be with its ending.
-      const places = new Set([fileOf(words, one.stem), fileOf(words, one.bare)]);
-      const loading = [...places].flatMap((place) => (place === undefined ? [] : this.file(shard, 'index', lengths.length + place)));
-      const loaded = (await Promise.all(loading)) as [IndexedWord[]][];
-      return { ...one, words: loaded.flatMap(([words]) => words) };
+  private async merge([first, ...others]: Shard[]): Promise<PagefindInstance> {
+    if (!this.module || !first) throw new Error('There is no index.');
+    const instance = this.module.createInstance({ basePath: this.root + first.path, ...asked });
+    const merged = others.map(({ path }) => instance.mergeIndex(this.root + path, asked));
+    await within(patience, Promise.all(merged));
+    return instance;
+  }
+
+  private shardsOf(results: PagefindResult[]): Found[] {
+    return results.flatMap((result) => {
+      const shard = this.all.find(({ ids }) => result.id.startsWith(ids));
+      return shard ? [{ shard, result }] : [];
     });
-    const [found, isWanted] = await Promise.all([Promise.all(terms), this.filter(shard, files, lengths.length + words.length, wanted)]);
-    if (found.length > 0) return isPhrase ? rankPhrase(found, isWanted) : rank(found, lengths, isWanted);
-    return [...lengths.keys()].filter(isWanted).map((document) => ({ document, score: 0, places: () => [] }));
-  }
-
-  private listsOf(shard: Shard, { words, documents }: ShardFiles): Lists {
-    const lists = this.lists.get(shard) ?? { words: fromFrontCoded(words), lengths: Array.from(documents, wordsOfSign) };
-    this.lists.set(shard, lists);
-    return lists;
-  }
-
-  /** Whether filters let a document through: one value of each. */
-  private async filter(shard: Shard, files: ShardFiles, first: number, wanted: Wanted): Promise<(document: number) => boolean> {
-    const each = wanted.map(async ([name, values]) => {
-      const place = files.filters.findIndex(([filter]) => filter === name);
-      const [, all] = (await this.file(shard, 'filter', first + place)) as [string, [value: string, documents: number[]][]];
-      return new Set(all.flatMap(([value, documents]) => (values.includes(value) ? documents : [])));
-    });
-    const sets = await Promise.all(each);
-    return (document) => sets.every((set) => set.has(document));
-  }
-
-  private file({ path, ids }: Shard, folder: 'index' | 'filter', place: number): Promise<unknown> {
-    const name = nameOf(ids, place);
-    return this.files.get(name, () => readFile(`${this.root}${path}${folder}/${name}.pf_${folder}`));
   }
 }
 
-const valuesOf = ({ filters }: ShardFiles, name: string) => filters.find(([filter]) => filter === name)?.[1] ?? [];
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer')), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -3,7 +3,7 @@ import { Engine } from './engine.ts';
 import type { Question, Reply } from './protocol.ts';
 import { Shards } from './shards.ts';
 
-let engine: Engine | undefined;
+let engine: Promise<Engine> | undefined;
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   try {
@@ -13,13 +13,17 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   }
 });
 
+// Pagefind leaves the failure of an index unhandled; it is seen where the index is asked.
+addEventListener('unhandledrejection', (event) => event.preventDefault());
+
 async function answer(question: Question) {
   if ('open' in question) {
-    engine = new Engine(new Shards(question.open, JSON.parse(question.list)));
+    engine = Shards.open(question.open).then((shards) => new Engine(shards));
+    await engine;
     return null;
   }
   if (!engine) throw new Error('The index has not been opened.');
-  return 'search' in question ? engine.search(question.search) : engine.counts(question.counts);
+  return 'search' in question ? (await engine).search(question.search) : (await engine).counts(question.counts);
 }
 
 function reply(message: Reply): void {

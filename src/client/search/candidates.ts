@@ -111,6 +111,8 @@ function toCandidate({ shard, result }: Found, clauses: Clause[], source: string
 
 /** Documents of any list; the scores of one that is in several are put together by `combine`. */
 function union(lists: Candidate[][], combine: (...scores: number[]) => number): Candidate[] {
+  const [only = [], ...others] = lists.filter((list) => list.length > 0);
+  if (others.length === 0) return only;
   const all = new Map<string, Candidate>();
   for (const candidate of lists.flat()) {
     const known = all.get(candidate.id);

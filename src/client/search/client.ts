@@ -14,13 +14,22 @@ const waiting = new Map<number, Waiting>();
 
 /** Starts loading the index. A failure is not remembered: the next question tries again. */
 export function open(): Promise<unknown> {
-  opening ??= ask({ open: new URL(`${base}pagefind/`, location.href).href }).catch((error) => {
+  opening ??= load().catch((error) => {
     opening = undefined;
     worker?.terminate();
     worker = undefined;
     throw error;
   });
   return opening;
+}
+
+/** The worker starts while the list of shards is fetched. */
+async function load(): Promise<unknown> {
+  worker ??= start();
+  const root = new URL(`${base}pagefind/`, location.href).href;
+  const response = await fetch(`${root}shards.json`, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`shards.json: ${response.status}`);
+  return ask({ open: root, list: await response.text() });
 }
 
 export async function search(request: Request): Promise<Answer> {

@@ -94,20 +94,21 @@ export class Engine {
     const found = plan.groups.length > 0 ? await this.found(plan, any) : undefined;
     for (const shard of found?.keys() ?? this.shards.whole) {
       const numbers = found?.get(shard);
-      const wanted = filterNames.map((name) => placesOf(shard, name, plan.filters[name] ?? []));
+      const filters = filterNames.map((name) => columnOf(shard, name, plan.filters[name] ?? []));
       const table = await this.shards.table(shard);
-      for (const [documents, , ...values] of table?.sessions ?? []) {
+      for (const [documents, , ...columns] of table?.sessions ?? []) {
         if (numbers && !documents.some((number) => numbers.has(number))) continue;
-        const without = filterNames.filter((_, at) => wanted[at] && !values[at]?.some((place) => wanted[at]?.has(place)));
+        const without = filters.filter(({ wanted }, at) => wanted && !columns[at]?.some((place) => wanted.has(place)));
         if (without.length === 0) counts.sessions++;
         // What one filter alone keeps out would come in with another of its values.
-        for (const name of without.length === 0 ? filterNames : without.length === 1 ? without : []) {
-          const of = (counts.filters[name] ??= {});
-          for (const place of values[filterNames.indexOf(name)] ?? []) {
-            const value = valuesOf(shard, name)[place];
-            if (value !== undefined) of[value] = (of[value] ?? 0) + 1;
-          }
-        }
+        if (without.length < 2)
+          for (const [at, filter] of filters.entries())
+            if (without.length === 0 || without[0] === filter)
+              for (const place of columns[at] ?? []) filter.counted[place] = (filter.counted[place] ?? 0) + 1;
+      }
+      for (const { name, values, counted } of filters) {
+        const of = (counts.filters[name] ??= {});
+        for (const [place, value] of values.entries()) if (counted[place]) of[value] = (of[value] ?? 0) + counted[place];
       }
     }
     return counts;
@@ -176,11 +177,20 @@ export class Engine {
   }
 }
 
-const valuesOf = ({ files }: Shard, name: FilterName) => files?.filters.find(([filter]) => filter === name)?.[1] ?? [];
+interface Column {
+  name: FilterName;
+  /** The values of a shard. */
+  values: string[];
+  /** The places of those that are wanted; nothing where all are. */
+  wanted: Set<number> | undefined;
+  /** How many sessions have each. */
+  counted: number[];
+}
 
-/** The places of values in a shard's list; nothing where none is wanted. */
-function placesOf(shard: Shard, name: FilterName, wanted: string[]): Set<number> | undefined {
-  return wanted.length > 0 ? new Set(wanted.map((value) => valuesOf(shard, name).indexOf(value))) : undefined;
+function columnOf({ files }: Shard, name: FilterName, wanted: string[]): Column {
+  const values = files?.filters.find(([filter]) => filter === name)?.[1] ?? [];
+  const places = wanted.length > 0 ? new Set(wanted.map((value) => values.indexOf(value))) : undefined;
+  return { name, values, wanted: places, counted: values.map(() => 0) };
 }
 
 /** The candidates without those that Pagefind found for another word; one document of each search is looked into. */

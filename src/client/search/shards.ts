@@ -46,10 +46,7 @@ export class Shards {
   }
 
   /** `root`: address of the index's folder, with its slash. Fails where there is no index to read. */
-  static async open(root: string): Promise<Shards> {
-    const response = await fetch(`${root}shards.json`, { cache: 'no-cache' });
-    if (!response.ok) throw new Error(`shards.json: ${response.status}`);
-    const list = (await response.json()) as ShardList;
+  static async open(root: string, list: ShardList): Promise<Shards> {
     if (list.version !== 3) throw new Error(`shards.json: version ${list.version}`);
     const all = list.shards.map(
       ({ path, ids, files }): Shard => (isList(files) ? { path, ids, broken: false, files } : { path, ids, broken: true }),

@@ -18,7 +18,7 @@ addEventListener('unhandledrejection', (event) => event.preventDefault());
 
 async function answer(question: Question) {
   if ('open' in question) {
-    engine = Shards.open(question.open).then((shards) => new Engine(shards));
+    engine = Shards.open(question.open, JSON.parse(question.list)).then((shards) => new Engine(shards));
     await engine;
     return null;
   }

@@ -101,8 +101,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
 
 async function shardOf(group: IndexedSession[], ids: string, pagefind: string, cache: string): Promise<IndexReport['shards'][number]> {
   const started = performance.now();
-  const chunk = chunkSize(group.reduce((turns, { meta }) => turns + meta.turns, 0));
-  const name = digestOf(group, `${version} ${pagefind} ${ids} ${chunk}`);
+  const name = digestOf(group, `${version} ${pagefind} ${ids} ${chunkSize}`);
   const folder = join(cache, name);
   const known = await readResult(folder);
   if (known) {
@@ -112,7 +111,7 @@ async function shardOf(group: IndexedSession[], ids: string, pagefind: string, c
   }
   const beside = await mkdtemp(`${folder}.`);
   try {
-    const result = await runShard(group, beside, ids, chunk);
+    const result = await runShard(group, beside, ids);
     await writeFile(join(beside, 'result.json'), JSON.stringify(result));
     await rm(folder, { recursive: true, force: true });
     await rename(beside, folder);
@@ -124,11 +123,11 @@ async function shardOf(group: IndexedSession[], ids: string, pagefind: string, c
 }
 
 /** Hands the sessions of a shard to its process, one line each, as fast as it takes them. */
-async function runShard(group: IndexedSession[], out: string, ids: string, chunk: number): Promise<ShardResult> {
+async function runShard(group: IndexedSession[], out: string, ids: string): Promise<ShardResult> {
   const file = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './shard-process.ts' : './shard-process.js', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out, ids], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...compiled(), PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunk) },
+    env: { ...process.env, ...compiled(), PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize) },
   });
   const ended = once(child, 'close');
   let said = '';

@@ -48,8 +48,7 @@ async function build(options: ArchiveOptions, { entries, keptShards }: Prepared)
     {
       out: searchFolder(options.out),
       cache: join(options.state, 'cache', 'search'),
-      // One processor lays out the pages meanwhile; and each process holds up to a gigabyte.
-      processes: Math.max(1, availableParallelism() - 1),
+      processes: availableParallelism(),
       part: options.shard,
       elsewhere,
     },

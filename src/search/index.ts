@@ -12,7 +12,7 @@ import { idsOf } from './compact.ts';
 import type { ShardFiles } from './list.ts';
 import { toSearchSession } from './session.ts';
 import type { ShardInput, ShardResult } from './shard-process.ts';
-import { assignShards, chunkSize, type ShardLimit } from './shards.ts';
+import { assignShards, chunkSize, type ShardLimit, shardLimit } from './shards.ts';
 
 export interface IndexedSession {
   meta: SessionMeta;
@@ -59,8 +59,8 @@ export function shardList(pagefind: string, shards: ShardList['shards']): ShardL
 /** Anything that changes what an index holds, besides the sessions. Raise it with every change of words, weights or HTML. */
 const version = 'search-10';
 
-/** What a full shard takes, in bytes. */
-const memoryOfProcess = 1.3e9;
+/** What a full shard takes, in bytes. Smaller ones are made side by side, as long as they take no more together. */
+const memoryOfShard = 1.3e9;
 
 /** Files every shard has alike; the browser loads them once. */
 const common = ['pagefind.js', 'wasm.en.pagefind'];
@@ -76,7 +76,9 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   try {
     const pagefind = await pagefindVersion();
     const groups = assignShards(sessions, ({ meta }) => meta, options.limit, part?.of);
-    const fitting = Math.max(1, Math.floor(process.availableMemory() / memoryOfProcess));
+    const turns = groups.map((group) => group.sessions.reduce((sum, { meta }) => sum + meta.turns, 1));
+    const each = memoryOfShard * Math.min(1, Math.max(...turns) / shardLimit.turns);
+    const fitting = Math.max(1, Math.floor(Math.min(process.availableMemory(), memoryOfShard) / each));
     const shards = await inTurn(groups, Math.min(options.processes ?? 2, fitting), (group) =>
       shardOf(group.sessions, idsOf(part ? group.place * part.of + part.index - 1 : group.place), pagefind, cache),
     );

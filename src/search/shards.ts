@@ -11,11 +11,13 @@ export const shardLimit: ShardLimit = { sessions: 2_000, turns: 30_000 };
 
 /**
  * A session that changed has its whole shard built again, about a second for 1,000 turns; a search asks every shard. So
- * shards are small while they are few. One shard more changes all of them: so an archive that grows passes over most numbers.
+ * shards are small in archives that are built often, and half as many where a search would have to fetch too much: at 10,000
+ * sessions 24 shards are 50 to 120 kB more than 12. Another number changes all of them, so an archive that grows passes over
+ * most.
  */
 const numbers = [1, 2, 3, 4, 6, 8, 12, 16, 24];
-const few = 24;
 const smallTurns = 2_500;
+const beyond = 12;
 
 /**
  * Places of words in one file of the index. A word's file is fetched from every shard, the list of all files before the
@@ -44,7 +46,7 @@ export function assignShards<T>(
   if (sessions.length === 0) return [];
   const sorted = sessions.map((session) => ({ session, ...metaOf(session) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const turns = sorted.reduce((sum, one) => sum + one.turns, 0);
-  const small = Math.min(Math.ceil(few / machines), numbers.find((number) => number * smallTurns >= turns) ?? few);
+  const small = Math.floor((numbers.find((number) => number * smallTurns >= turns * machines) ?? beyond) / machines);
   const fewest = Math.max(1, small, Math.ceil(sorted.length / limit.sessions), Math.ceil(turns / limit.turns));
   // Chance deals unevenly; a session that is over the limit alone never fits.
   for (let count = fewest; ; count++) {

@@ -31,6 +31,10 @@ describe('shards', () => {
   test('take in a session that is over the limit alone', () => {
     expect(deal([{ slug: 'huge', turns: 1e6 }, ...sessions(3)], { sessions: 10, turns: 100 }).flat()).toHaveLength(4);
   });
+  test('are fewer in a large archive, where each costs every search', () => {
+    expect(deal(sessions(6_000)).length).toBeGreaterThan(20);
+    expect(deal(sessions(10_000, 20)).length).toBe(12);
+  });
   test('are dealt anew seldom while an archive grows', () => {
     const numbers = Array.from({ length: 120 }, (_, n) => deal(sessions(10 * n + 10, 50)).length);
     expect(numbers.at(-1)).toBeGreaterThan(20);

@@ -113,7 +113,7 @@ describe('one session after another', () => {
 });
 
 describe('an archive with more words than one shard of the search holds', () => {
-  const names = ['Faro', 'Galway', 'Hull', 'Inverness', 'Jaffa', 'Kiel'];
+  const names = ['Faro', 'Galway', 'Hull', 'Inverness'];
   /** Which file each shard's table is. */
   const tables = () =>
     new Map(
@@ -124,11 +124,11 @@ describe('an archive with more words than one shard of the search holds', () => 
   const inSearch = (shards: Map<string, number>) => [...shards].map(([name, file]) => `${name} ${file}`);
 
   test('keeps the shards that hold no changed session, and no others', () => {
-    for (const name of names) write(name, 700);
+    for (const name of names) write(name, 400);
     expect(build().code).toBe(0);
     const before = tables();
     expect(before.size).toBeGreaterThan(1);
-    write('Hull', 702);
+    write('Hull', 402);
     expect(build().code).toBe(0);
     const after = tables();
     const kept = inSearch(after).filter((shard) => inSearch(before).includes(shard));

@@ -99,16 +99,15 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     site(options);
     setArchiveOptions(inner);
     process.env.TURNLEAF_CWD = io.cwd();
-    let anew = () => {};
-    const changed = new Promise<undefined>((resolve) => (anew = () => resolve(undefined)));
+    const changed = Promise.withResolvers<undefined>();
     const preparing = prepare(inner, (at) => {
-      if (at.of > 0) anew();
+      if (at.of > 0) changed.resolve(undefined);
       progress.sessions(at);
     });
     // Astro starts in this process while the workers are at the sessions.
     preparing.catch(() => {});
     // A site that was built before may be the same still, unless there are sessions to be made.
-    const early = !options.fresh && !options.merge && wasBuilt(options) ? await Promise.race([preparing, changed]) : undefined;
+    const early = !options.fresh && !options.merge && wasBuilt(options) ? await Promise.race([preparing, changed.promise]) : undefined;
     if (early && early.failed.length === 0 && early.before?.digest === siteDigest(options, early, root)) {
       progress.end();
       say(() => `${summary(early, options, performance.now() - started)}\nNothing has changed since this site was built.`);

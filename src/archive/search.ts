@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { SearchDocument } from '../model/meta.ts';
 import { buildIndex } from '../search/index.ts';
 import { readEntry } from './cache.ts';
+import { early } from './early.ts';
 import { metaOf } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -12,23 +13,8 @@ import { type Prepared, prepare } from './prepare.ts';
 /** Beside the output: Astro empties that when it begins to write pages. */
 const searchFolder = (out: string) => `${out.replace(/[\\/]+$/, '')}.search`;
 
-/** Astro loads this module a second time; what the command began, the end of the build waits for. */
-const slot = Symbol.for('turnleaf.search');
-const shared = globalThis as { [slot]?: { prepared: Prepared; done: Promise<string[]> } };
-
-/** Begins to index what was prepared, once a build. Tells which shards are those of the site before. */
-export function indexing(options: ArchiveOptions, prepared: Prepared): Promise<string[]> {
-  if (shared[slot]?.prepared !== prepared) {
-    const done = build(options, prepared);
-    // Who waits for it hears of its failure.
-    done.catch(() => {});
-    shared[slot] = { prepared, done };
-  }
-  return shared[slot].done;
-}
-
-/** Once nothing is indexed any more, well or not: what it writes may be cleaned up. */
-export const indexed = async (): Promise<unknown> => shared[slot]?.done.catch(() => {});
+/** Begins to index what was prepared. Tells which shards are those of the site before. */
+export const { begun: indexing, ended: indexed } = early('search', build);
 
 /** Puts the finished index into the site, but for the shards of the site before, whose names it returns. */
 export async function placeIndex(options: ArchiveOptions, site: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { workerUrl } from './code.ts';
+import { early } from './early.ts';
 import { sessionFolders } from './kept.ts';
 import { linkBelow } from './link.ts';
 import type { ArchiveOptions } from './options.ts';
@@ -15,26 +16,11 @@ import type { TakeOverWork } from './take-over-worker.ts';
 /** Beside the output: Astro empties that, and the gate looks at all that is in it. */
 const besideOf = (out: string) => `${out}.kept`;
 
-/** Astro loads this module a second time; what the command began, the end of the build waits for. */
-const slot = Symbol.for('turnleaf.take-over');
-const shared = globalThis as { [slot]?: { prepared: Prepared; done: Promise<void> } };
-
 const pagesOf = (slugs: string[]) => slugs.flatMap((slug) => sessionFolders.map((folder) => join(folder, slug)));
 const shardsOf = (names: string[]) => names.map((name) => join('pagefind', name));
 
-/** Begins to link what `prepared` may keep, once a build. */
-export function takingOver(options: ArchiveOptions, prepared: Prepared): Promise<void> {
-  if (shared[slot]?.prepared !== prepared) {
-    const done = linkBeside(options, prepared);
-    // Who waits for it hears of its failure.
-    done.catch(() => {});
-    shared[slot] = { prepared, done };
-  }
-  return shared[slot].done;
-}
-
-/** Once nothing is linked any more, well or not: it may be cleaned up. */
-export const takenOver = async (): Promise<unknown> => shared[slot]?.done.catch(() => {});
+/** Begins to link what may be kept. */
+export const { begun: takingOver, ended: takenOver } = early('take-over', linkBeside);
 
 /** Puts the pages of kept sessions, and these shards of the search index, into the finished site. */
 export async function takeOver(options: ArchiveOptions, prepared: Prepared, shards: string[]): Promise<void> {

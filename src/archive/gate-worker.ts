@@ -8,4 +8,4 @@ const [{ checkFiles }, { definiteFinder }] = await Promise.all([import('../check
 
 const { dir, literals, knownGood, allowed } = workerData as GateWork;
 const options = { find: definiteFinder(literals, allowed), literals, knownGood: new Set(knownGood) };
-parentPort?.on('message', async (files: string[]) => parentPort?.postMessage(await checkFiles(dir, files, options)));
+parentPort?.on('message', (files: string[]) => parentPort?.postMessage(checkFiles(dir, files, options)));

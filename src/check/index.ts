@@ -42,7 +42,7 @@ export interface CheckReport {
 /** Walks every file below `dir`. The site may be published only if `findings` and `undecodable` are both empty. */
 export async function checkSite(dir: string, options: CheckOptions): Promise<CheckReport> {
   const { files, others } = await siteFiles(dir);
-  const report = await checkFiles(dir, files, options);
+  const report = checkFiles(dir, files, options);
   for (const file of others) refuse(report, file, notAFile);
   return report;
 }
@@ -51,10 +51,10 @@ export async function checkSite(dir: string, options: CheckOptions): Promise<Che
 export const notAFile = 'is neither a file nor a folder; put a copy of what it points to in its place';
 
 /** Looks at some of a site's files, named from `dir`: so that several threads can share the work. */
-export async function checkFiles(dir: string, files: readonly string[], options: CheckOptions): Promise<CheckReport> {
+export function checkFiles(dir: string, files: readonly string[], options: CheckOptions): CheckReport {
   const result: CheckReport = { files: files.length, findings: [], undecodable: [], reasons: {}, hashes: [] };
   const words = indexWords(options.literals ?? []);
-  for (const file of files) await checkFile(dir, file, options, words, result);
+  for (const file of files) checkFile(dir, file, options, words, result);
   return result;
 }
 
@@ -73,7 +73,7 @@ export async function siteFiles(dir: string, below = ''): Promise<{ files: strin
   return found;
 }
 
-async function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): Promise<void> {
+function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): void {
   const bytes = readFileSync(join(dir, file));
   const hash = createHash('sha256')
     .update(file.slice(file.lastIndexOf('.')))

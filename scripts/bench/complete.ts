@@ -9,10 +9,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Haystack } from './complete/find.ts';
-import { linesToFind, placesOf } from './complete/lines.ts';
-import { readPages, type SessionPages } from './complete/pages.ts';
-import { type Class, classes, type LogFile, readTexts, type Text } from './complete/texts.ts';
+import { compare, report } from './complete/compare.ts';
+import { readPages } from './complete/pages.ts';
+import { readTexts } from './complete/texts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,30 +23,11 @@ if (folder === undefined) {
   process.exit(2);
 }
 
-interface Tally {
-  texts: number;
-  found: number;
-  lines: number;
-  /** Lines found as they are, as set Markdown, with pieces redacted, and only on another session's pages. */
-  plain: number;
-  set: number;
-  redacted: number;
-  elsewhere: number;
-  characters: number;
-  redactedCharacters: number;
-  misses: { text: Text; line: string; of: string }[];
-}
-
-const tallies = new Map<Class, Tally>(classes.map((name) => [name, newTally()]));
-
-function newTally(): Tally {
-  return { texts: 0, found: 0, lines: 0, plain: 0, set: 0, redacted: 0, elsewhere: 0, characters: 0, redactedCharacters: 0, misses: [] };
-}
-
+const seed = Number(values.seed);
 const temporary = values.site === undefined ? mkdtempSync(join(tmpdir(), 'turnleaf-complete-')) : undefined;
 try {
   const site = values.site === undefined ? buildSite(resolve(folder), temporary as string) : resolve(values.site);
-  compare(readTexts(resolve(folder)), readPages(site));
+  report(compare(readTexts(resolve(folder)), readPages(site), seed), seed, values.verbose);
 } finally {
   if (temporary) rmSync(temporary, { recursive: true, force: true });
 }
@@ -61,80 +41,4 @@ function buildSite(from: string, into: string): string {
   if (status === 0) return out;
   console.error(`The site could not be built whole (exit code ${status}); build it yourself and give it with --site.`);
   process.exit(2);
-}
-
-function compare(files: LogFile[], pages: SessionPages[]): void {
-  const haystacks = new Map(pages.map((page) => [page, new Haystack(page.text)]));
-  const byId = Map.groupBy(pages, (page) => page.id.replace(/~\d+$/, ''));
-  const lost: string[] = [];
-  for (const file of files) {
-    const own = [...new Set([...file.ids].flatMap((id) => byId.get(id) ?? []))];
-    if (own.length === 0 && file.isSession) lost.push(file.name);
-    const mine = own.map((page) => haystacks.get(page) as Haystack);
-    // History that a resumed session repeats is shown once, in its first home.
-    const shared = files.filter((other) => other !== file && [...file.origins].some((id) => other.origins.has(id)));
-    const homes = new Set(shared.flatMap((other) => [...other.ids].flatMap((id) => byId.get(id) ?? [])));
-    const others = [...homes].map((page) => haystacks.get(page) as Haystack).filter((one) => !mine.includes(one));
-    for (const text of file.texts) look(text, mine, others);
-  }
-  report(files, lost);
-}
-
-function look(text: Text, mine: Haystack[], others: Haystack[]): void {
-  const tally = tallies.get(text.class) as Tally;
-  tally.texts += 1;
-  let whole = true;
-  for (const { line, of } of linesToFind(text.text, Number(values.seed))) {
-    tally.lines += 1;
-    tally.characters += line.length;
-    const place = placesOf(line);
-    const how = search(place, mine) ?? (search(place, others) ? 'elsewhere' : undefined);
-    if (how === undefined) {
-      whole = false;
-      tally.misses.push({ text, line, of });
-    } else if (typeof how === 'number') {
-      tally.redacted += 1;
-      tally.redactedCharacters += how;
-    } else {
-      tally[how] += 1;
-    }
-  }
-  if (whole) tally.found += 1;
-}
-
-function search(place: ReturnType<typeof placesOf>, pages: Haystack[]): 'plain' | 'set' | number | undefined {
-  if (pages.some((page) => place.plain.some((key) => page.hasPlain(key)))) return 'plain';
-  if (pages.some((page) => place.letters.some((key) => page.hasLetters(key)))) return 'set';
-  for (const page of pages) {
-    for (const line of place.lines) {
-      const redacted = page.redactedIn(line);
-      if (redacted !== undefined) return redacted;
-    }
-  }
-  return undefined;
-}
-
-function report(files: LogFile[], lost: string[]): void {
-  const sessions = files.filter((file) => file.isSession).length;
-  const megabytes = files.reduce((sum, file) => sum + file.bytes, 0) / 1e6;
-  const unreadable = files.reduce((sum, file) => sum + file.unreadable, 0);
-  console.log(`${files.length} logs, ${megabytes.toFixed(1)} MB, ${unreadable} lines that are no JSON object, seed ${values.seed}`);
-  console.log(`sessions   ${percent(sessions - lost.length, sessions)} of ${sessions}`);
-  for (const name of lost) console.log(`  no page: ${name}`);
-  console.log('             found     texts    lines  as it is       set  redacted elsewhere   missed  characters redacted');
-  for (const [name, tally] of tallies) {
-    const cells = [tally.texts, tally.lines, tally.plain, tally.set, tally.redacted, tally.elsewhere, tally.misses.length];
-    const share = `${((100 * tally.redactedCharacters) / Math.max(1, tally.characters)).toFixed(2)} %`;
-    console.log(`${name.padEnd(9)}${percent(tally.found, tally.texts)} ${cells.map((n) => String(n).padStart(9)).join('')}   ${share}`);
-  }
-  for (const [name, tally] of tallies) {
-    for (const { text, line, of } of tally.misses.slice(0, values.verbose ? undefined : 40))
-      console.log(`  ${name}: ${text.file}:${text.line} ${of}${values.verbose ? `: ${JSON.stringify(line.slice(0, 300))}` : ''}`);
-    if (!values.verbose && tally.misses.length > 40) console.log(`  ${name}: … and ${tally.misses.length - 40} more (--verbose)`);
-  }
-}
-
-/** Cut, never rounded up: 100 % means all. */
-function percent(part: number, of: number): string {
-  return `${(Math.floor((10_000 * part) / Math.max(1, of)) / 100).toFixed(2)} %`.padStart(9);
 }

@@ -19,10 +19,13 @@ export function readPages(site: string): SessionPages[] {
 
 function textBelow(folder: string): string {
   const names = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.html')).sort();
-  return names.map((name) => toPlain(textOfHtml(readFileSync(join(folder, name), 'utf8')))).join('\n');
+  return names.map((name) => plainOfHtml(readFileSync(join(folder, name), 'utf8'))).join('\n');
 }
 
 const tag = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** What somebody reads in HTML, in the form in which it is searched. */
+export const plainOfHtml = (html: string): string => toPlain(textOfHtml(html));
 
 function textOfHtml(html: string): string {
   const body = html.replace(/^[\s\S]*?<body/i, '<body').replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, '');

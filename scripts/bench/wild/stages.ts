@@ -1,0 +1,72 @@
+/** The sessions of a folder through the stages, as a build sends them, without site, cache or gate. */
+
+import { toLog } from '../../../src/archive/log.ts';
+import { defaultSite } from '../../../src/model/site.ts';
+import { type Built, buildSource } from '../../../src/pipeline.ts';
+import { findHistory, findSources, type SkippedFile } from '../../../src/read/index.ts';
+import { createRedactor } from '../../../src/redact/index.ts';
+import { wordsFor } from '../../../src/words/index.ts';
+import { plainOfHtml, type SessionPages } from '../complete/pages.ts';
+import { pairStrings, type Replaced, replacedIn } from './replaced.ts';
+
+export interface Made {
+  pages: SessionPages[];
+  sessions: number;
+  prompts: number;
+  failed: { name: string; reason: string }[];
+  skipped: SkippedFile[];
+}
+
+export type Heard = (replaced: Replaced, text: string) => void;
+
+/** Makes every session; `heard` is told of each value that was replaced, and of the text that it stood in. */
+export async function makeSessions(folder: string, heard: Heard): Promise<Made> {
+  const { sources, skipped } = findSources(folder);
+  findHistory(sources);
+  const made: Made = { pages: [], sessions: 0, prompts: 0, failed: [], skipped };
+  const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
+  const listening: typeof redactor = {
+    ...redactor,
+    redact(session, ...rest) {
+      const done = redactor.redact(session, ...rest);
+      pairStrings(session, done.session, (before, after) => {
+        for (const one of replacedIn(before, after)) heard(one, before);
+      });
+      return done;
+    },
+  };
+  for (const source of sources) {
+    try {
+      const context = {
+        redactor: listening,
+        curate: (read: Parameters<typeof toLog>[0]) => read,
+        movePictures: async () => ({}),
+        toLog,
+        render: renderContext,
+      };
+      for await (const one of buildSource(source, context)) note(one, made);
+    } catch (error) {
+      // A message may quote the session.
+      made.failed.push({ name: source.name, reason: error instanceof Error ? error.name : 'unknown error' });
+    }
+  }
+  return made;
+}
+
+function note({ session, rendered }: Built, made: Made): void {
+  made.sessions += 1;
+  made.prompts += session.turns.filter((turn) => turn.role === 'prompt' && turn.inherited === undefined).length;
+  const html = rendered.parts.flatMap((part) => [part.html, part.outputs]);
+  made.pages.push({ id: session.id, slug: session.id, text: html.map(plainOfHtml).join('\n') });
+}
+
+const renderContext = () => ({
+  slug: 'session',
+  base: '/',
+  words: wordsFor('en', {}),
+  language: 'en',
+  timezone: 'UTC',
+  show: defaultSite.show,
+  cache: { get: () => undefined, set: () => {} },
+  images: {},
+});

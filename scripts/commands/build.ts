@@ -6,6 +6,7 @@ import { compressSite } from '../../src/archive/compress.ts';
 import { withLock } from '../../src/archive/lock.ts';
 import { isShort } from '../../src/archive/memory.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
+import { policyOf } from '../../src/archive/policy.ts';
 import { type Prepared, prepare } from '../../src/archive/prepare.ts';
 import { configFileOf, siteRoot } from '../../src/archive/root.ts';
 import { indexed, indexing } from '../../src/archive/search.ts';
@@ -96,7 +97,9 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
   io.on('SIGINT', interrupted);
   io.on('SIGTERM', interrupted);
   try {
+    // What the owner wrote is read before anything is begun.
     site(options);
+    policyOf(options);
     setArchiveOptions(inner);
     process.env.TURNLEAF_CWD = io.cwd();
     const changed = Promise.withResolvers<undefined>();

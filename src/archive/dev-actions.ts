@@ -1,10 +1,11 @@
 /** What the owner may do from a page of `turnleaf dev`: the same that the commands do, to one turn of one stored session. */
 import { z } from 'zod';
+import { literalProblem } from '../redact/index.ts';
 import { hiddenByNotes } from './curate.ts';
 import { changeNotes, withNote, withShare } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { redactorOf } from './policy.ts';
-import { longest, redactValue, shortest } from './redact-value.ts';
+import { longest, redactValue } from './redact-value.ts';
 import { ContentError } from './site.ts';
 import { forgetCached, readStored, rewriteStored, type Stored } from './stored.ts';
 import { takeOut, turnsOf } from './take-out.ts';
@@ -15,7 +16,7 @@ export const Wish = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('hide'), ...place }),
   z.strictObject({ action: z.literal('share'), ...place, undo: z.boolean().default(false) }),
   z.strictObject({ action: z.literal('note'), ...place, text: z.string().trim().min(1).max(10_000) }),
-  z.strictObject({ action: z.literal('redact'), ...place, text: z.string().trim().min(shortest).max(longest) }),
+  z.strictObject({ action: z.literal('redact'), ...place, text: z.string().trim().min(1).max(longest) }),
 ]);
 export type Wish = z.infer<typeof Wish>;
 
@@ -45,6 +46,8 @@ export async function act(options: ArchiveOptions, wish: Wish): Promise<Done> {
     case 'redact': {
       if (/[\r\n]/.test(wish.text)) throw new ContentError('Select words of one line; each line is looked for by itself.');
       if (wish.text.includes('[redacted: ')) throw new ContentError('A part of this is redacted already. Select only what is not.');
+      const problem = literalProblem(wish.text);
+      if (problem) throw new ContentError(`This cannot be looked for everywhere: it ${problem}. Select what stands beside it, too.`);
       const slugs = await redactValue(options, wish.text);
       if (slugs.length === 0)
         throw new ContentError(

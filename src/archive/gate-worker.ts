@@ -1,11 +1,23 @@
 /** A thread of the gate: looks at the files it is handed, and answers with what it found. */
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CheckOptions } from '../check/index.ts';
 import type { GateWork } from './gate.ts';
 
 enableCompileCache();
-const [{ checkFiles }, { definiteFinder }] = await Promise.all([import('../check/index.ts'), import('../redact/index.ts')]);
+const [{ checkFiles }, { definiteFinder, wordFinder }] = await Promise.all([import('../check/index.ts'), import('../redact/index.ts')]);
 
-const { dir, literals, knownGood, allowed } = workerData as GateWork;
-const options = { find: definiteFinder(literals, allowed), literals, knownGood: new Set(knownGood) };
+const { dir, literals, own, knownGood, allowed } = workerData as GateWork;
+const options: CheckOptions = {
+  find: definiteFinder(literals, allowed, own),
+  // In an index words stand in small letters: a value whose case counts would be told from nothing there.
+  findInIndex: definiteFinder(
+    literals,
+    allowed,
+    own.filter((one) => !one.exact),
+  ),
+  findWords: wordFinder(own, allowed),
+  literals,
+  knownGood: new Set(knownGood),
+};
 parentPort?.on('message', (files: string[]) => parentPort?.postMessage(checkFiles(dir, files, options)));

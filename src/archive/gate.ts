@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
-import type { Allowed } from '../redact/index.ts';
+import type { Allowed, Literal } from '../redact/index.ts';
 import { workerUrl } from './code.ts';
 import { lanes } from './memory.ts';
 
@@ -11,6 +11,8 @@ import { lanes } from './memory.ts';
 export interface GateWork {
   dir: string;
   literals: string[];
+  /** The owner's own secrets. */
+  own: readonly Literal[];
   /** Hashes of files that passed before by the same rules. */
   knownGood: string[];
   allowed: Allowed;
@@ -32,7 +34,12 @@ const heapFor = (largest: number) => ({
  */
 export async function gateSite(
   dir: string,
-  { literals, knownGood = [], allowed = { salt: '', fingerprints: [] } }: { literals: string[]; knownGood?: string[]; allowed?: Allowed },
+  {
+    literals,
+    own = [],
+    knownGood = [],
+    allowed = { salt: '', fingerprints: [] },
+  }: { literals: string[]; own?: readonly Literal[]; knownGood?: string[]; allowed?: Allowed },
   last?: Promise<unknown>,
 ): Promise<CheckReport> {
   // It may fail before anyone waits for it.
@@ -64,7 +71,7 @@ export async function gateSite(
     for (const other of others) whole.reasons[other] = notAFile;
   };
   const lane = async (more: Promise<unknown> | undefined) => {
-    const thread = openThread({ dir, literals, knownGood, allowed }, heapFor(largest));
+    const thread = openThread({ dir, literals, own, knownGood, allowed }, heapFor(largest));
     try {
       for (let waited = false; ; ) {
         const files = queue.shift();

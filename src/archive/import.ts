@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
-import { createRedactor, mayHold, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
+import { createRedactor, type Literal, mayHold, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { isKnownKind, recordsToSession } from '../thread/index.ts';
 import { toLog } from './log.ts';
@@ -251,16 +251,18 @@ export async function sweepPublished(
   content: string,
   policyFor: (slug?: string) => RedactionPolicy,
   except: Set<string>,
+  /** Values of the owner's that the policy has now. */
+  literals: Literal[] = [],
 ): Promise<string[]> {
   const root = join(content, 'sessions');
   const hunted = foreign(
     secrets.filter((secret) => secret.travels),
     [],
   );
-  if (hunted.length === 0 || !existsSync(root)) return [];
+  if (hunted.length + literals.length === 0 || !existsSync(root)) return [];
   const swept: string[] = [];
   const redactors = redactorsOf(policyFor);
-  const holds = mayHold(hunted);
+  const holds = mayHold(hunted, literals);
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0] ?? '';
     if (except.has(slug) || slug.startsWith('.')) continue;

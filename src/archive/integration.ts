@@ -103,13 +103,13 @@ async function addressesOf(entries: Entry[]): Promise<Addresses> {
 /** Files that passed with the same rules before are known by their hash; a partial tree forgets none of the others. */
 async function passGate(
   out: string,
-  { literals, allowed, rules, kept, keptShards }: Prepared,
+  { literals, own, allowed, rules, kept, keptShards }: Prepared,
   memory: string,
   last: Promise<unknown> | undefined,
 ): Promise<CheckReport> {
   const before = readJson<{ rules: string; hashes: string[] }>(memory);
   const knownGood = before?.rules === rules ? before.hashes : [];
-  const report = await gateSite(out, { literals, knownGood, allowed }, last);
+  const report = await gateSite(out, { literals, own, knownGood, allowed }, last);
   const hashes = kept.length + keptShards.length > 0 ? [...new Set([...knownGood, ...report.hashes])].sort() : report.hashes;
   writeBeside(memory, JSON.stringify({ rules, hashes }));
   return report;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findHistory, type SkippedFile } from '../read/index.ts';
-import type { Allowed } from '../redact/index.ts';
+import type { Allowed, Literal } from '../redact/index.ts';
 import { cachedEntry, fileHashes, picturesFolder, pruneCache, readJson, stageVersion } from './cache.ts';
 import { codeFolder, workerUrl } from './code.ts';
 import { ReviewError, undecided } from './findings.ts';
@@ -40,6 +40,8 @@ export interface Prepared extends Kept {
   away: string[];
   /** Values redacted in this build, for the gate. Never written. */
   literals: string[];
+  /** The owner's own secrets, for the gate. */
+  own: readonly Literal[];
   /** What the owner lets stay, in the site or in a session, for the gate. */
   allowed: Allowed;
   /** Digest of rules, settings and stages: what the gate's memory of good files depends on. */
@@ -106,7 +108,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
 
   const entries = new Map<string, Entry[]>();
   const failed: Prepared['failed'] = [];
-  const literals = new Set<string>(policy.literals);
+  const literals = new Set<string>();
   const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };
   const homes: WorkSettings['homes'] = {};
   let reused = 0;
@@ -168,6 +170,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     away,
     literals: [...literals],
+    own: policy.literals,
     allowed: { salt: policy.salt, fingerprints: [...policy.allow, ...selected.flatMap((one) => one.notes.redact?.allow ?? [])] },
     rules: common,
     reused,

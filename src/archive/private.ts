@@ -2,16 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Literal } from '../redact/index.ts';
+import { envLiterals, listedLiterals, readText } from './secrets-file.ts';
+import { shownPath } from './shown.ts';
 
 export interface Private {
   salt: string;
   /** Values to hunt for, one a line in `secrets.txt`, and the values of `*.env` files. */
-  literals: string[];
+  literals: Literal[];
 }
 
-/** Shorter values would be found everywhere. */
-export const shortest = 6;
-
+/** @throws ContentError for a value that cannot be hunted for, naming file and line. */
 export function readPrivate(state: string): Private {
   const folder = join(state, 'private');
   return { salt: saltOf(folder), literals: literalsOf(folder) };
@@ -31,26 +32,28 @@ function saltOf(folder: string): string {
   return salt;
 }
 
-function literalsOf(folder: string): string[] {
+function literalsOf(folder: string): Literal[] {
   if (!existsSync(folder)) return [];
-  const values = new Set<string>();
-  for (const name of readdirSync(folder)) {
+  const known = new Map<string, Literal>();
+  for (const name of readdirSync(folder).sort()) {
     const isEnv = /(^|\.)env(\.|$)/.test(name);
     if (name !== 'secrets.txt' && !isEnv) continue;
-    for (const line of readFileSync(join(folder, name), 'utf8').split(/\r?\n/)) {
-      const value = isEnv ? /^\s*(?:export\s+)?[\w.-]+\s*=\s*(.*?)\s*$/.exec(line)?.[1]?.replace(/^(['"])(.*)\1$/, '$2') : line.trim();
-      // A value may begin with this sign, too; a comment has a space behind it.
-      if (value && value.length >= shortest && !/^#+(?:\s|$)/.test(value)) values.add(value);
+    const path = join(folder, name);
+    const text = readText(path);
+    for (const literal of isEnv ? envLiterals(text) : listedLiterals(text, shownPath(path))) {
+      const same = known.get(literal.value);
+      // Said twice, the wider of the two holds.
+      if (!same || (same.exact && !literal.exact)) known.set(literal.value, literal);
     }
   }
-  return [...values];
+  return [...known.values()];
 }
 
 /** One more value that is always replaced; `.turnleaf/private/secrets.txt`. */
 export function addLiteral(state: string, value: string): void {
   const path = join(state, 'private', 'secrets.txt');
   mkdirSync(join(state, 'private'), { recursive: true });
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  if (before.split('\n').includes(value)) return;
+  const before = existsSync(path) ? readText(path) : '';
+  if (before.split(/\r?\n/).some((line) => line.trim() === value)) return;
   appendFileSync(path, `${before === '' || before.endsWith('\n') ? '' : '\n'}${value}\n`, { mode: 0o600 });
 }

@@ -5,7 +5,6 @@ import { policyOf } from './policy.ts';
 import { addLiteral } from './private.ts';
 import { forgetCached, readStored } from './stored.ts';
 
-export { shortest } from './private.ts';
 export const longest = 1000;
 
 /** @returns slugs of the sessions that held it; where none did, nothing is written. */
@@ -15,10 +14,13 @@ export async function redactValue(options: ArchiveOptions, value: string): Promi
   return slugs;
 }
 
-/** Takes a value out of what is stored. */
+/** Takes a value out of what is stored, as a line of `secrets.txt` would. */
 export async function sweepValue(options: ArchiveOptions, value: string): Promise<string[]> {
-  const secret = { value, rule: 'literal', tier: 'definite' as const, travels: true };
-  const swept = [...new Set(await sweepPublished([secret], options.content, (slug) => policyOf(options, slug), new Set()))];
+  const policyFor = (slug?: string) => {
+    const policy = policyOf(options, slug);
+    return { ...policy, literals: [...policy.literals, { value }] };
+  };
+  const swept = [...new Set(await sweepPublished([], options.content, policyFor, new Set(), [{ value }]))];
   for (const slug of swept) forgetCached(options.state, slug, readStored(options.content, slug).source.path);
   return swept;
 }

@@ -80,7 +80,7 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
     if (slug === undefined) break;
     slugs.push(slug);
     addFiles(files, one, slug, selected, hidden);
-    for (const secret of one.secrets) if (secret.tier === 'definite') literals.add(secret.value);
+    for (const secret of one.secrets) if (secret.tier === 'definite' && secret.rule !== 'literal') literals.add(secret.value);
   }
   files.set('entries.json', Buffer.from(JSON.stringify({ slugs })));
   const folder = writeEntry(settings.state, key, files);

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decode } from './decode.ts';
+import { readable } from './readable.ts';
 
 export interface CheckOptions {
   /**
@@ -14,6 +15,10 @@ export interface CheckOptions {
    * secrets of this build in every form. Handed in, as stages do not know one another.
    */
   find: (text: string) => { start: number; rule: string }[];
+  /** The same for the words of an index, where case is lost. */
+  findInIndex?: CheckOptions['find'];
+  /** Finds the owner's short values, which are whole words: looked for in what a reader sees. */
+  findWords?: CheckOptions['find'] | undefined;
   /** Values that must not turn up in Pagefind's word index, where words stand in lower case and without signs. */
   literals?: readonly string[];
   /** Hashes of files that passed before with the same rules and values. */
@@ -90,8 +95,13 @@ function checkFile(dir: string, file: string, options: CheckOptions, words: Read
   const name = named.length > 0 ? `${file.slice(0, Math.min(...named.map(({ start }) => start)))}…` : file;
   for (const { rule } of named) result.findings.push({ file: name, rule, line: 0 });
   if (decoded.reason) refuse(result, name, decoded.reason);
+  const find = (decoded.words.length > 0 && options.findInIndex) || options.find;
   for (const text of decoded.texts) {
-    for (const { start, rule } of options.find(text)) result.findings.push({ file: name, rule, line: lineAt(text, start) });
+    for (const { start, rule } of find(text)) result.findings.push({ file: name, rule, line: lineAt(text, start) });
+  }
+  if (options.findWords) {
+    for (const { text, line } of readable(file, decoded))
+      for (const { start, rule } of options.findWords(text)) result.findings.push({ file: name, rule, line: line ?? lineAt(text, start) });
   }
   for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file: name, rule: 'literal', line: 1 });
   if (result.findings.length + result.undecodable.length === before) result.hashes.push(hash);

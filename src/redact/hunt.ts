@@ -8,6 +8,7 @@ import { traveller } from './engine/travel.ts';
 import { fingerprint } from './fingerprint.ts';
 import { quarryOf } from './holds.ts';
 import type { RedactionPolicy, Secret } from './index.ts';
+import { isWholeWord } from './literals.ts';
 import { ownerMatches, ownerPatterns } from './owner.ts';
 import { placeholder, placeholdersIn } from './placeholder.ts';
 import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
@@ -26,6 +27,8 @@ export class Hunt {
   private allow: Set<string>;
   private known = new Map<string, Secret>();
   private names = new Set<string>();
+  /** The owner's values that JSON may hold as numbers. */
+  private figures: ReadonlySet<string>;
   private seen = new Map<string, Seen>();
   private places = new WeakMap<object, PlaceMatches>();
   private numbers = new Map<string, number>();
@@ -47,8 +50,11 @@ export class Hunt {
       this.known.set(secret.value, { ...secret });
       if (secret.number !== undefined) this.numbers.set(secret.rule, Math.max(this.numbers.get(secret.rule) ?? 0, secret.number));
     }
+    this.figures = new Set(policy.literals.map(({ value }) => value).filter((value) => String(Number(value)) === value));
     for (const literal of policy.literals) {
-      if (literal.length >= 3) this.known.set(literal, { value: literal, rule: 'literal', tier: 'definite', travels: true });
+      const { value } = literal;
+      // A whole word has no other forms than those the finder sees, and its letters may stand in others.
+      if (!isWholeWord(literal)) this.known.set(value, { value, rule: 'literal', tier: 'definite', travels: true });
     }
   }
 
@@ -126,6 +132,7 @@ export class Hunt {
           base = path.length;
         }
       },
+      this.figures,
     );
   }
 

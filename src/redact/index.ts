@@ -8,16 +8,19 @@ import type { Session } from '../model/session.ts';
 import { contextDetectors, formatDetectors, privacyDetectors } from './detectors.ts';
 import { textFinder } from './engine/finder.ts';
 import { Hunt } from './hunt.ts';
-import { type OwnerPattern, ownerDetectors } from './owner.ts';
+import { type Literal, literalDetectors } from './literals.ts';
+import { type OwnerPattern, ownerPatterns } from './owner.ts';
 import { formats } from './rules/index.ts';
 
+export { claimOf } from './context/name.ts';
 export { fingerprint, maskedValue } from './fingerprint.ts';
-export { type Allowed, definiteFinder } from './gate.ts';
+export { type Allowed, definiteFinder, wordFinder } from './gate.ts';
 export { mayHold } from './holds.ts';
+export { type Literal, literalProblem } from './literals.ts';
 export { patternProblem } from './owner.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */
-const EDITION = 12;
+const EDITION = 13;
 
 export interface RedactionPolicy {
   /** Kinds of private data to leave as they are. */
@@ -28,7 +31,7 @@ export interface RedactionPolicy {
   /** Of the archive, for fingerprints. */
   salt: string;
   /** The owner's private literal secrets, always replaced. */
-  literals: string[];
+  literals: Literal[];
 }
 
 /** Slimmed raw records, not yet redacted. */
@@ -60,7 +63,13 @@ export interface Redactor {
 
 /** A redactor for a policy. Throws where a pattern of the owner's is not usable, naming its place. */
 export function createRedactor(policy: RedactionPolicy): Redactor {
-  const find = textFinder([...ownerDetectors(policy), ...formatDetectors, ...contextDetectors, ...privacyDetectors(policy.keep)]);
+  ownerPatterns(policy.patterns);
+  const find = textFinder([
+    ...literalDetectors(policy.literals),
+    ...formatDetectors,
+    ...contextDetectors,
+    ...privacyDetectors(policy.keep),
+  ]);
   const digest = digestOf(policy);
 
   return {

@@ -1,6 +1,6 @@
-/** The owner's own patterns and literal secrets. */
+/** The owner's own patterns. They have no literal to look for, so they run by themselves (`ownerMatches`). */
 import { createContext, Script } from 'node:vm';
-import type { Detector, Match } from './engine/detector.ts';
+import type { Match } from './engine/detector.ts';
 import { sample, seeded } from './engine/sample.ts';
 
 export interface OwnerPattern {
@@ -104,19 +104,6 @@ function crawls(pattern: string, regex: RegExp): boolean {
   }
   for (const unit of units) if (unit) texts.push(`${unit.repeat(Math.ceil(PROBE_LENGTH / unit.length)).slice(0, PROBE_LENGTH)}\u0001`);
   return placesWithin(regex, texts) === undefined;
-}
-
-/** Literals as a detector. Patterns have no literal to look for, so they run by themselves (`ownerMatches`). */
-export function ownerDetectors(policy: { literals: readonly string[]; patterns: readonly OwnerPattern[] }): Detector[] {
-  ownerPatterns(policy.patterns);
-  const literals = policy.literals.filter((literal) => literal.length >= 3);
-  return literals.map((literal) => ({
-    id: 'literal',
-    anchors: [literal],
-    at(text: string, start: number, end: number, matches: Match[]) {
-      if (text.slice(start, end) === literal) matches.push({ start, end, rule: 'literal', tier: 'definite' });
-    },
-  }));
 }
 
 /** Longer texts are looked at in windows that overlap, so that time grows with the length and not with its square. */

@@ -32,10 +32,21 @@ export function walk(value: unknown, visit: Visit<void>, enter: (at: object) => 
   if (typeof value === 'object' && value !== null) inside(value, false);
 }
 
-/** A copy of `value` with every string that `walk` visits put through `change`. */
-export function rebuild<T>(value: T, change: Visit<string>, enter: (at: object, path: readonly (string | number)[]) => void): T {
+/** Where a call's arguments and results stand; elsewhere a number counts or dates something. */
+const ARGUMENTS = new Set(['input', 'data', 'toolUseResult', 'tool_use_result']);
+
+/**
+ * A copy of `value` with every string that `walk` visits put through `change`, and those of `numbers` that a tool was given or
+ * gave back.
+ */
+export function rebuild<T>(
+  value: T,
+  change: Visit<string>,
+  enter: (at: object, path: readonly (string | number)[]) => void,
+  numbers: ReadonlySet<string> = new Set(),
+): T {
   const path: (string | number)[] = [];
-  const inside = (at: object, structural: boolean): unknown => {
+  const inside = (at: object, structural: boolean, given: boolean): unknown => {
     enter(at, path);
     const list = Array.isArray(at);
     const out: { [key: string]: unknown } | unknown[] = list ? [] : {};
@@ -43,18 +54,20 @@ export function rebuild<T>(value: T, change: Visit<string>, enter: (at: object, 
       const child = (at as { [key: string]: unknown })[key];
       const slot = list ? Number(key) : key;
       const joins = list ? structural : STRUCTURE.has(key);
+      const isGiven = given || (!list && ARGUMENTS.has(key));
       path.push(slot);
       let changed: unknown = child;
       if (typeof child === 'string') {
         if (!isBytes(at, slot, child)) changed = change(child, joins ? 'structure' : 'text', at, slot, path);
-      } else if (typeof child === 'object' && child !== null) changed = inside(child, joins && Array.isArray(child));
+      } else if (typeof child === 'object' && child !== null) changed = inside(child, joins && Array.isArray(child), isGiven);
+      else if (typeof child === 'number' && isGiven && numbers.has(String(child))) changed = change(String(child), 'text', at, slot, path);
       path.pop();
       if (list) (out as unknown[]).push(changed);
       else put(out as { [key: string]: unknown }, change(key, 'key', at, key, path), changed);
     }
     return out;
   };
-  return (typeof value === 'object' && value !== null ? inside(value, false) : value) as T;
+  return (typeof value === 'object' && value !== null ? inside(value, false, false) : value) as T;
 }
 
 /** Sets a key of hostile JSON: `__proto__` is one like any other, and two that became the same stay two. */

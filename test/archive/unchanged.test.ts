@@ -15,6 +15,7 @@ const prepared: Prepared = {
   failed: [],
   away: [],
   literals: [],
+  own: [],
   allowed: { salt: '', fingerprints: [] },
   rules: 'rules',
   pages: { common: 'c', sessions: { tides: 'd1' } },

@@ -176,7 +176,7 @@ describe("the owner's hand", () => {
   it('redacts literals and patterns', () => {
     const own = createRedactor({
       ...defaults,
-      literals: ['Projekt Nordlicht'],
+      literals: [{ value: 'Projekt Nordlicht' }],
       patterns: [{ name: 'ticket', pattern: 'TCK-\\d+', flags: '' }],
     });
     expect(own.redactText('Projekt Nordlicht, TCK-4711').text).toBe('[redacted: literal #1], [redacted: ticket #1]');

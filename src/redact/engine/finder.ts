@@ -49,7 +49,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
   };
 
   function find(text: string, depth: number): Match[] {
-    if (text.length < 3) return [];
+    if (text.length < 2) return [];
     const matches: Match[] = [];
     let signs = matchesIn(text, matches);
     let view: View | undefined;

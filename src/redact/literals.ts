@@ -1,0 +1,73 @@
+/**
+ * The owner's own secrets (`.turnleaf/private/`), and where one stands in a text. Redaction and the gate ask here, both, so
+ * that what one replaces is what the other hunts for.
+ */
+import type { Detector, Match } from './engine/detector.ts';
+
+export interface Literal {
+  value: string;
+  /** Its case counts; else it is found in any. */
+  exact?: boolean;
+}
+
+/** A value of fewer letters would stand inside other words by chance: it is found as a whole word only. */
+const WORD = 6;
+
+/** Scripts that put no spaces between words: there, nothing tells where one ends. */
+const LETTER =
+  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々])[\p{L}\p{N}]$/u;
+
+export const isWholeWord = ({ value }: Literal): boolean => Array.from(value).length < WORD;
+
+/** Why a value cannot be hunted for, as the end of a sentence about it; undefined where it can. */
+export function literalProblem(value: string): string | undefined {
+  const letters = Array.from(value.trim());
+  if (letters.length < 2) return 'is one sign only, which stands everywhere';
+  if (letters.length < WORD && !/[\p{L}\p{N}]/u.test(value))
+    return 'is made of a few signs without a letter or digit, which stand everywhere';
+  return undefined;
+}
+
+/** One detector a value. Composed and decomposed letters (NFC, NFD) are the same. */
+export function literalDetectors(literals: readonly Literal[]): Detector[] {
+  return literals
+    .filter(({ value }) => literalProblem(value) === undefined)
+    .map((literal) => {
+      const forms = [...new Set([literal.value, literal.value.normalize('NFC'), literal.value.normalize('NFD')])];
+      const word = isWholeWord(literal);
+      return {
+        id: 'literal',
+        anchors: forms,
+        ...(literal.exact ? { exact: true } : {}),
+        at(text: string, start: number, end: number, matches: Match[]) {
+          if (literal.exact && !forms.includes(text.slice(start, end))) return;
+          if (word && !standsAlone(text, start, end)) return;
+          matches.push({ start, end, rule: 'literal', tier: 'definite', value: literal.value });
+        },
+      };
+    });
+}
+
+/** Whether no letter or digit goes on at either end, and it is no piece of an id or a time. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  if (goesOn(letterBefore(text, start), letterAt(text, start)) || goesOn(letterBefore(text, end), letterAt(text, end))) return false;
+  const from = start - (/[\w:.+-]*$/.exec(text.slice(Math.max(0, start - 40), start)) as RegExpExecArray)[0].length;
+  const to = end + (/^[\w:.+-]*/.exec(text.slice(end, end + 40)) as RegExpExecArray)[0].length;
+  const around = text.slice(from, to);
+  if (around.length < 20) return true;
+  return !MADE.some((pattern) =>
+    [...around.matchAll(pattern)].some((id) => from + id.index <= start && end <= from + id.index + id[0].length),
+  );
+}
+
+/** What a machine numbers and dates things with: a UUID, a point in time. */
+const MADE = [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?/g];
+
+const goesOn = (left: string, right: string) => LETTER.test(left) && LETTER.test(right);
+const letterAt = (text: string, at: number) => (at < text.length ? String.fromCodePoint(text.codePointAt(at) as number) : '');
+
+function letterBefore(text: string, at: number): string {
+  if (at === 0) return '';
+  const unit = text.charCodeAt(at - 1);
+  return unit >= 0xdc00 && unit <= 0xdfff && at > 1 ? text.slice(at - 2, at) : (text[at - 1] as string);
+}

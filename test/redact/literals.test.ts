@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { createRedactor, definiteFinder, type Literal, literalProblem, wordFinder } from '../../src/redact/index.ts';
+import { defaults } from './helpers.ts';
+
+const redacted = (text: string, ...literals: Literal[]) => createRedactor({ ...defaults, literals }).redactText(text).text;
+const mark = '[redacted: literal #1]';
+
+describe("the owner's values are found", () => {
+  test.each([
+    ['in any case', 'Nightjar', 'nightjar, NIGHTJAR and Nightjars', `${mark}, ${mark} and ${mark}s`],
+    ['composed or decomposed', 'Müller-Ost', 'mu\u0308ller-ost', mark],
+    ['short, as whole words', '4823', '4823, x_4823 and (4823)', `${mark}, x_${mark} and (${mark})`],
+    ['short, behind an escaped line break', '4823', '{"said":"pin:\\n4823"}', `{"said":"pin:\\n${mark}"}`],
+    ['in a script without spaces, anywhere', '田中', '昨日田中さんに', `昨日${mark}さんに`],
+    ['that are a whole text', '田中', '田中', mark],
+    ['written as addresses are', 'blue heron', '?q=Blue%20Heron', `?q=${mark}`],
+  ])('%s', (_how, value, text, expected) => expect(redacted(text, { value })).toBe(expected));
+
+  test.each([
+    ['short, inside other words and numbers', '4823', '14823, v4823 and 4823px'],
+    ['short, inside ids and times', '4823', `0f1e2d3c-4823-4a5b-8c6d-7e8f90a1b2c3 2026-04-14T10:48:23.482Z`],
+  ])('but not %s', (_where, value, text) => expect(redacted(text, { value })).toBe(text));
+
+  test('in their own case only, where that is asked for', () =>
+    expect(redacted('Strand and strand', { value: 'Strand', exact: true })).toBe(`${mark} and strand`));
+
+  test('as numbers that a tool was given', () => {
+    const redactor = createRedactor({ ...defaults, literals: [{ value: '4823' }] });
+    const record = { type: 'assistant', message: { content: [{ type: 'tool_use', input: { pin: 4823 } }], usage: { input_tokens: 4823 } } };
+    const { log } = redactor.redact({ turns: [] } as never, { files: [{ name: 'session.jsonl', records: [record] }] });
+    expect(log.files[0]?.records[0]).toEqual({
+      type: 'assistant',
+      message: { content: [{ type: 'tool_use', input: { pin: mark } }], usage: { input_tokens: 4823 } },
+    });
+  });
+});
+
+test('what redaction leaves of a text, the gate passes; what it takes out, the gate hunts for', () => {
+  const own: Literal[] = [{ value: 'Nightjar' }, { value: '4823' }, { value: 'Strand', exact: true }, { value: 'Müller-Ost' }];
+  const [find, words] = [definiteFinder([], { salt: '', fingerprints: [] }, own), wordFinder(own) as (text: string) => unknown[]];
+  for (const text of ['NIGHTJAR', 'a nightjar', 'pin 4823.', '"4823"', 'Strand', 'mu\u0308ller-ost', '4823px', 'strand', 'a48230']) {
+    const after = redacted(text, ...own);
+    expect(find(after).length + words(after).length).toBe(0);
+    expect(find(text).length + words(text).length > 0).toBe(after !== text);
+  }
+});
+
+test.each([['7'], [' '], ['--'], ['…']])('%j cannot be hunted for', (value) => expect(literalProblem(value)).toMatch(/^is /));
+test.each([['42'], ['李'.repeat(2)], ['$%^&*!'], ['x1']])('%j can', (value) => expect(literalProblem(value)).toBeUndefined());

@@ -1,7 +1,7 @@
 /** What looks like a secret and is none: examples of documentation, placeholders, look-ups, hashes and ids. */
 
 const SAMPLE_WORDS =
-  /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|insert[-_]|[-_]here\b|\btodo\b|<[^>]*>|\[redacted: /i;
+  /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>|\[redacted: /i;
 
 /** The key on jwt.io, in every tutorial. */
 const KNOWN_SAMPLES = [

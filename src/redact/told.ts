@@ -84,7 +84,7 @@ function answers(question: string, answer: string): string[] {
   if (answer.length < 8 || answer.length > 300 || !asksForSecret(question)) return [];
   const words = answer
     .split(/\s+/)
-    .map((word) => word.replace(/^["'`(*]+|["'`)*,.;!?]+$/g, ''))
+    .map((word) => word.replace(/^["'`(*]+|(?<!["'`)*,.;!?])["'`)*,.;!?]+$/g, ''))
     .filter(Boolean);
   return words.filter(
     (word) => isTold(word) && (words.length === 1 || (isRandom(word) && /\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word))),

@@ -85,7 +85,7 @@ function readName(text: string, start: number, end: number): Name | undefined {
     const first = /(?<![A-Za-z])(?:api|access|secret|private|license)$/i.exec(text.slice(Math.max(0, left - 9), left - 1));
     if (first) left -= first[0].length + 1;
   }
-  const name = text.slice(left, right).replace(/^-[DP](?=[a-z])|^[.$-]+|-+$/g, '');
+  const name = text.slice(left, right).replace(/^-[DP](?=[a-z])|^[.$-]+|(?<!-)-+$/g, '');
   return name.length > 100 ? undefined : { text: name.replace(/ /g, '_'), start: left, end: right };
 }
 

@@ -236,7 +236,7 @@ function standsAt(pattern: RegExp, text: string, from: number, offset: number): 
 }
 
 /** Without what closes a string or a substitution behind it. */
-const bare = (value: string) => value.replace(/[\\)]+$/, '');
+const bare = (value: string) => value.replace(/(?<![\\)])[\\)]+$/, '');
 
 function add(found: RegExpExecArray, matches: Match[]): void {
   const value = bare(group(found, 'value'));

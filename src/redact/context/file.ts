@@ -24,7 +24,7 @@ export const kubernetesSecret: Detector = {
       else if (inside !== undefined && line.trim() && indent <= inside) inside = undefined;
       else if (inside !== undefined) {
         const found = FIELD.exec(line);
-        const value = found ? group(found, 'value').replace(/^["']|["'\s]+$/g, '') : '';
+        const value = found ? group(found, 'value').replace(/^["']|(?<!["'\s])["'\s]+$/g, '') : '';
         if (value.length >= 4 && !isSample(value) && !isLookup(value)) {
           const begin = at + line.indexOf(value);
           matches.push({ start: begin, end: begin + value.length, rule: 'kubernetes-secret', tier: 'candidate' });

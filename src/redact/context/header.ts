@@ -1,6 +1,6 @@
 /** Credentials of HTTP headers, with or without the header's name before them. */
 import { decodedText } from '../engine/checks.ts';
-import { type Detector, group } from '../engine/detector.ts';
+import { type Detector, group, type Match } from '../engine/detector.ts';
 import { isSample } from '../keep.ts';
 import { claimOf } from './name.ts';
 import { isLookup, isRandom, isSecretValue } from './value.ts';
@@ -26,7 +26,7 @@ export const bearer: Detector = {
     SCHEME.lastIndex = end;
     const found = SCHEME.exec(text);
     if (!found) return;
-    const value = group(found, 'value').replace(/[.:=]+$/, (tail) => (tail.startsWith('=') ? tail : ''));
+    const value = group(found, 'value').replace(/(?<![.:=])[.:=]+$/, (tail) => (tail.startsWith('=') ? tail : ''));
     if (value.length < 12 || isLookup(value) || isSample(value) || !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
     const from = end + found[0].length - group(found, 'value').length;
     matches.push({ start: from, end: from + value.length, rule: 'bearer-token', tier: 'candidate' });
@@ -84,11 +84,13 @@ export const basic: Detector = {
 };
 
 const COOKIES =
-  /(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r<]{8,4000})/y;
+  /(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r<]{8,})/y;
 const PAIR = /^[ \t=]{1,3}["']?[\w.%$-]{1,80}=[^=]/;
 const OPEN_COOKIES = /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
 
 const TELLING = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|psid/i;
+/** What was read of the text that `matches` are of: a line that says the word again and again is read once. */
+let read: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
 /** The values of cookies that hold a session. */
 export const cookie: Detector = {
   id: 'cookie',
@@ -96,9 +98,11 @@ export const cookie: Detector = {
   at(text, start, end, matches) {
     // `-b` says little by itself: a pair must follow.
     if (text[start] === ' ' && !PAIR.test(text.slice(end, end + 90))) return;
+    if (read.matches === matches && start < read.end) return;
     COOKIES.lastIndex = end;
     const found = COOKIES.exec(text);
     if (!found) return;
+    read = { matches, end: COOKIES.lastIndex };
     const line = group(found, 'value');
     const base = end + found[0].length - line.length;
     for (const part of line.matchAll(/(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g)) {

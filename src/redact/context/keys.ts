@@ -7,7 +7,7 @@ const BEGIN = /-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|PGP PRIVATE 
 const END = /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)? ?-{0,5}/g;
 /** What may stand between the letters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
 const BODY_LINE =
-  /(?:[ \t"'`,+>#|│*;.-]|\\+[nrt"']?|\d{1,6}(?:→|\t|[:|│])|\r|\n|<[a-z/]{1,8}>|%0A|&#10;|\x1b\[[\d;]{0,8}m){0,40}(?:[A-Za-z0-9+/]{4,5000}={0,2}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\\]{1,80}|=[A-Za-z0-9+/]{4})/y;
+  /(?:[ \t"'`,+>#|│*;.-]|\\+(?!\\)(?:[nrt"']|(?!["']))|\d{1,6}(?:→|\t|[:|│])|\r|\n|<[a-z/]{1,8}>|%0A|&#10;|\x1b\[[\d;]{0,8}m){0,40}(?:[A-Za-z0-9+/]{4,5000}={0,2}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\\]{1,80}|=[A-Za-z0-9+/]{4})/y;
 const LONGEST = 20_000;
 
 export const privateKey: Detector = {
@@ -37,18 +37,22 @@ function beginBefore(text: string, at: number): { start: number; end: number } |
   return found ? { start: from, end: from + found[0].length } : undefined;
 }
 
+/** Where the last block that nothing ended was read to: one that begins inside it goes on from there. */
+let open = { text: '', start: 0, end: 0 };
+
 /** The block from its first line to its last, or as far as it reads like one where it was cut off. */
 function fromBegin(text: string, start: number, from: number): Match[] {
   const limit = Math.min(text.length, from + LONGEST);
-  END.lastIndex = from;
-  const last = END.exec(text.slice(0, limit));
-  const body = text.slice(from, last ? last.index : Math.min(limit, from + 400));
-  if (/BEGIN /.test(body) && last) return [];
-  const letters = body.replace(/\\+[nrt]|\s|[^A-Za-z0-9+/=]/g, '');
+  const end = nextEnd(text, from);
+  const last = end && end.start + end.length <= limit ? end : undefined;
+  if (last && nextBegin(text, from) < last.start) return [];
+  const body = text.slice(from, last ? last.start : Math.min(limit, from + 400));
+  const letters = body.replace(/\\[nrt]|[^A-Za-z0-9+/=]/g, '');
   if (letters.length < 24 || isSample(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
-  if (last) return [{ start, end: last.index + last[0].length, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
-  let at = from;
-  let seen = 0;
+  if (last) return [{ start, end: last.start + last.length, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
+  const isInside = open.text === text && from >= open.start && from < open.end;
+  let at = isInside ? open.end : from;
+  let seen = isInside ? 1 : 0;
   while (at < limit) {
     BODY_LINE.lastIndex = at;
     const line = BODY_LINE.exec(text);
@@ -56,16 +60,59 @@ function fromBegin(text: string, start: number, from: number): Match[] {
     at += line[0].length;
     seen++;
   }
+  open = { text, start: isInside ? open.start : from, end: at };
   return seen ? [{ start, end: at, rule: 'private-key', tier: 'definite', body: from - start + 40 }] : [];
 }
 
+/**
+ * The next last line, and the next first line, from a place on. Both are asked for from front to back and remembered, as
+ * there may be many first lines before one last line.
+ */
+let ends = { text: '', from: 0, found: undefined as { start: number; length: number } | undefined };
+function nextEnd(text: string, from: number): { start: number; length: number } | undefined {
+  if (ends.text !== text || from < ends.from || (ends.found && ends.found.start < from)) {
+    END.lastIndex = from;
+    const found = END.exec(text);
+    ends = { text, from, found: found ? { start: found.index, length: found[0].length } : undefined };
+  }
+  return ends.found;
+}
+
+let begins = { text: '', from: 0, at: 0 };
+function nextBegin(text: string, from: number): number {
+  if (begins.text !== text || from < begins.from || begins.at < from) {
+    const at = text.indexOf('BEGIN ', from);
+    begins = { text, from, at: at < 0 ? Number.POSITIVE_INFINITY : at };
+  }
+  return begins.at;
+}
+
+/** One line of a key, all its letters, and what stands between it and the next. */
+const KEY_LINE = /[A-Za-z0-9+/]{20,}={0,2}(?:[ \t\r\n"',>|-]|\+(?![A-Za-z0-9+/])|\\+(?!\\)[nr]|\d{1,6}[→\t]){1,40}/y;
+const LETTERS = /[A-Za-z0-9+/]+|[^A-Za-z0-9+/]+/y;
+
+/** Where the last line stands that was last looked at: no block goes on behind one. */
+let closed = { text: '', end: 0 };
 /** A block whose beginning is missing: the base64 lines before its last line. */
 function toEnd(text: string, start: number, end: number, matches: Match[]): void {
-  const before = text.slice(Math.max(0, start - 6000), start);
-  const body = /(?:[A-Za-z0-9+/]{20,80}={0,2}(?:[ \t\r"',+>|-]|\\+[nr]|\n|\d{1,6}[→\t]){1,40}){1,100}$/.exec(before);
-  if (!body) return;
+  const before = text.slice(Math.max(0, start - 6000, closed.text === text && closed.end <= start ? closed.end : 0), start);
+  closed = { text, end };
+  let first = -1;
+  for (let at = 0; at < before.length; ) {
+    KEY_LINE.lastIndex = at;
+    const line = KEY_LINE.exec(before);
+    if (line) {
+      if (first < 0) first = at;
+      at += line[0].length;
+    } else {
+      first = -1;
+      LETTERS.lastIndex = at;
+      at += (LETTERS.exec(before) as RegExpExecArray)[0].length;
+    }
+  }
+  if (first < 0) return;
   const close = /^(?: BLOCK)?-{2,5}/.exec(text.slice(end, end + 12))?.[0].length ?? 0;
-  matches.push({ start: start - body[0].length, end: end + close, rule: 'private-key', tier: 'definite' });
+  matches.push({ start: start - before.length + first, end: end + close, rule: 'private-key', tier: 'definite' });
 }
 
 const PUTTY = /PuTTY-User-Key-File-\d: [\s\S]{20,12000}?Private-MAC: ?[0-9a-f]{10,64}/y;
@@ -81,19 +128,22 @@ export const puttyKey: Detector = {
 };
 
 const JWK_PART = /\\{0,3}["']?\s{0,4}:\s{0,4}\\{0,3}["'](?<value>[A-Za-z0-9_-]{16,1400})/y;
+let jwkRead: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
 /** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
 export const jsonWebKey: Detector = {
   id: 'jwk-private',
   anchors: ['"kty', "'kty", 'kty:'],
   at(text, start, _end, matches) {
-    const from = Math.max(0, start - 3000);
-    const around = text.slice(from, start + 5000);
-    for (const part of around.matchAll(/\b(?:d|p|q|dp|dq|qi|k)(?=\\{0,3}["']?\s{0,4}:)/g)) {
-      JWK_PART.lastIndex = (part.index as number) + part[0].length;
-      const found = JWK_PART.exec(around);
+    // Of what an earlier key of the same text was looked for in, nothing is looked at again.
+    const from = Math.max(0, start - 3000, jwkRead.matches === matches ? jwkRead.end : 0);
+    const end = Math.min(text.length, start + 5000);
+    jwkRead = { matches, end };
+    for (const part of text.slice(from, end).matchAll(/\b(?:d|p|q|dp|dq|qi|k)(?=\\{0,3}["']?\s{0,4}:)/g)) {
+      JWK_PART.lastIndex = from + part.index + part[0].length;
+      const found = JWK_PART.exec(text);
       if (!found) continue;
       const value = group(found, 'value');
-      const stop = from + JWK_PART.lastIndex;
+      const stop = JWK_PART.lastIndex;
       matches.push({ start: stop - value.length, end: stop, rule: 'jwk-private', tier: 'definite' });
     }
   },

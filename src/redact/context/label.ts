@@ -41,7 +41,7 @@ export const labelled: Detector = {
       const found = pattern.exec(text);
       if (!found) continue;
       const raw = group(found, 'value');
-      const value = raw.replace(/[.!?:*_)]+$/, '');
+      const value = raw.replace(/(?<![.!?:*_)])[.!?:*_)]+$/, '');
       const close = pattern === BELOW || pattern === MARKUP || pattern === LEADER;
       const fits = claim === 'password' && (close ? isPasswordLike(value) : isSigned(value)) ? true : isToken(value);
       if (!fits) continue;

@@ -89,7 +89,7 @@ export const usualAccount: Detector = {
     if (/[\w/.@:-]/.test(text[start - 1] ?? '')) return;
     AFTER_ACCOUNT.lastIndex = end;
     const pair = AFTER_ACCOUNT.exec(text);
-    const value = pair && group(pair, 'value').replace(/[.!?:*_]+$/, '');
+    const value = pair && group(pair, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
     if (value && (isSigned(value) || (isChance(value, 10) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !/[._]/.test(value))))
       matches.push(found(end, value, 'password'));
   },

@@ -40,7 +40,7 @@ export const accountPair: Detector = {
     const pair = PAIR.exec(text);
     if (!pair) return;
     const raw = group(pair, 'value');
-    const value = raw.replace(/[.!?:*_)]+$/, '');
+    const value = raw.replace(/(?<![.!?:*_)])[.!?:*_)]+$/, '');
     if (!isPasswordLike(value) || value.includes('/') || /^(?:\w+\.)+\w+$/.test(value)) return;
     matches.push(found(end + pair[0].length - raw.length, value));
   },

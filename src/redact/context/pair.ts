@@ -54,7 +54,7 @@ export const namedValue: Detector = {
     AFTER.lastIndex = name.end;
     const found = AFTER.exec(text);
     if (found) {
-      const value = group(found, 'value').replace(/[\s,;\\]+$/, '');
+      const value = group(found, 'value').replace(/(?<![\s,;\\])[\s,;\\]+$/, '');
       add(value, name.end + found[0].length - group(found, 'value').length, claim, matches);
       return;
     }

@@ -108,7 +108,7 @@ export const prose: Detector = {
     const found = SENTENCE.exec(text);
     if (!found) return;
     const raw = group(found, 'value').replace(/\\[nrt][\s\S]*$/, '');
-    const value = raw.replace(/[.!?:*_]+$/, '').replace(/(?:です|でした|입니다|이다)$/, '');
+    const value = raw.replace(/(?<![.!?:*_])[.!?:*_]+$/, '').replace(/(?:です|でした|입니다|이다)$/, '');
     const start = end + found[0].length - group(found, 'value').length;
     if (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(value) || isSample(value) || !isSecretValue(value, 'password', 'env')) return;
     if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;

@@ -79,7 +79,7 @@ export const namedElsewhere: Detector = {
     if (/[ "'`*?]/.test(next)) {
       SET.lastIndex = name.end;
       const set = SET.exec(text) ?? asked(text, name.start, name.end);
-      const value = set && group(set, 'value').replace(/[.!?:*_]+$/, '');
+      const value = set && group(set, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
       if (set && value && isChance(value)) {
         matches.push(at(name.end + set[0].length - group(set, 'value').length, value, ruleOf(claim)));
         return;
@@ -145,7 +145,7 @@ export const slashPair: Detector = {
       return;
     AFTER_USER.lastIndex = end;
     const found = AFTER_USER.exec(text);
-    const value = found && group(found, 'value').replace(/[.!?:*_]+$/, '');
+    const value = found && group(found, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
     if (value && (/\d/.test(value) || isSigned(value)) && isPasswordLike(value) && !value.includes('/'))
       matches.push(at(end, value, 'password'));
   },
@@ -186,7 +186,7 @@ export const fromTo: Detector = {
     let from = end;
     for (const name of ['first', 'second']) {
       const raw = group(found, name);
-      const value = raw.replace(/[.!?:]+$/, '');
+      const value = raw.replace(/(?<![.!?:])[.!?:]+$/, '');
       from = text.indexOf(raw, from);
       if (isPasswordLike(value)) matches.push(at(from, value, 'password'));
       from += raw.length;
@@ -208,7 +208,7 @@ export const userPass: Detector = {
       return;
     PASS.lastIndex = end;
     const found = PASS.exec(text);
-    const value = found && group(found, 'value').replace(/[.!?:*_]+$/, '');
+    const value = found && group(found, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
     if (found && value && isPasswordLike(value)) matches.push(at(end + found[0].length - group(found, 'value').length, value, 'password'));
   },
 };
@@ -245,7 +245,7 @@ export const keyIs: Detector = {
     const found = KEY_IS.exec(text);
     if (!found) return;
     const raw = group(found, 'value');
-    const value = raw.replace(/[.!?:*_]+$/, '');
+    const value = raw.replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
     if (isTold(value)) matches.push(at(KEY_IS.lastIndex - raw.length, value, 'api-key'));
   },
 };

@@ -67,7 +67,7 @@ function rowOf(text: string, from: number, line: string, sign: string, end: numb
 }
 
 function cell(raw: string, start: number, claim: Claim, matches: Match[]): void {
-  const value = raw.replace(/^[\s"'*`]+|[\s"'*`]+$/g, '');
+  const value = raw.replace(/^[\s"'*`]+|(?<![\s"'*`])[\s"'*`]+$/g, '');
   // Beside a claim so weak that ids would be taken for secrets: both cases and digits, or the claim itself.
   if (claim === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
   if (!isSecretValue(value, claim, 'env') || /\s/.test(value)) return;

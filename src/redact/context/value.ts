@@ -45,12 +45,12 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   if (isVariable(inAddress) || /^(?:%\w+%$|[<{*])/.test(inAddress)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
-  if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/:[^/@\s]+@/.test(value)) return false;
+  if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return false;
   if (/^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value)) return false;
   if (
     writing !== 'env' &&
     /[(){}]|=>|\[\w*\]$|^\w+\.\w+\(/.test(value) &&
-    (writing === 'bare' || /\(.*\)|\$\{|\{\w*\}/.test(value)) &&
+    (writing === 'bare' || /\([^()\n\r\u2028\u2029]*\)|\$\{|\{\w*\}/.test(value)) &&
     !isNoise(value)
   )
     return false;
@@ -126,7 +126,7 @@ function isPhrase(value: string): boolean {
 
 /** Letters as words have them: vowels among them, no long run of consonants. */
 function isWordlike(part: string): boolean {
-  const letters = part.replace(/\d+$/, '');
+  const letters = part.replace(/(?<!\d)\d+$/, '');
   if (letters.length < 4) return true;
   const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
   return vowels >= letters.length * 0.18 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);

@@ -62,7 +62,7 @@ function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[
         while (stop < text.length && stop - at < LONGEST && kindAt(text, stop) !== 0) stop++;
         if (stop - at >= SHORTEST) {
           for (const from of beginnings(text, at, stop)) {
-            let value = text.slice(from, stop).replace(/[.:,]+$/, '');
+            let value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
             const shape = shapes.find((one) => one.shape.test(value));
             if (!shape) continue;
             if (stop - at === LONGEST) value = text.slice(from, endOfRun(text, stop));

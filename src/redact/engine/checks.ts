@@ -95,7 +95,7 @@ export const digits = (value: string) => /\d\D*\d/.test(value) || jumps(value);
 export function decodedText(value: string): string | undefined {
   if (value.length < 4) return undefined;
   const bytes = Buffer.from(value, 'base64');
-  if (bytes.length < (value.replace(/=+$/, '').length * 3) / 4 - 2) return undefined;
+  if (bytes.length < (value.replace(/(?<!=)=+$/, '').length * 3) / 4 - 2) return undefined;
   const text = bytes.toString('utf8');
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/.test(text) ? undefined : text;
 }

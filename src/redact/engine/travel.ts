@@ -99,7 +99,7 @@ function formsOf({ value, word }: Quarry): Set<string> {
     // Base64 of it at each of the three alignments, without the letters that neighbours have a part in.
     for (const shift of [0, 1, 2]) {
       const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)]);
-      const encoded = bytes.toString('base64').replace(/=+$/, '');
+      const encoded = bytes.toString('base64').replace(/(?<!=)=+$/, '');
       const core = encoded.slice(shift === 0 ? 0 : shift + 1, encoded.length - (bytes.length % 3 === 0 ? 0 : 1));
       if (core.length >= 10) forms.add(core).add(core.replace(/\+/g, '-').replace(/\//g, '_'));
     }

@@ -30,7 +30,7 @@ export const homeFolder: Detector = {
     let at = end;
     while (text[at] === '\\' && at - end < 7) at++;
     NAME.lastIndex = at;
-    const name = NAME.exec(text)?.[0].replace(/(?:%2f.*|[.…]+)$/i, '');
+    const name = NAME.exec(text)?.[0].replace(/(?:%2f.*|(?<![.…])[.…]+)$/i, '');
     if (!name || isNobody(name)) return;
     const next = text[at + name.length] ?? '';
     if (lead.toLowerCase() === '/home/' && next !== '/' && (ROUTE.test(name) || /\.[a-z]{2,5}$/.test(name))) return;

@@ -178,7 +178,7 @@ export const remoteLogin: Detector = {
     const { user = '', host = '' } = found.groups as { user?: string; host?: string };
     if (PUBLIC_HOST.test(host)) return;
     const stop = end + found[0].length;
-    const name = host.replace(/\.+$/, '');
+    const name = host.replace(/(?<!\.)\.+$/, '');
     matches.push({ start: stop - host.length, end: stop - host.length + name.length, rule: 'host', tier: 'candidate' });
     const at = stop - host.length - 1 - user.length;
     if (!isCommonName(user)) matches.push({ start: at, end: at + user.length, rule: 'user-name', tier: 'candidate', replacement: 'user' });

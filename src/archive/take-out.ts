@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts
 import { type LogRecord, toRecord } from '../model/record.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
-import { isNotification, recordsToSession } from '../thread/index.ts';
+import { isMachines, recordsToSession } from '../thread/index.ts';
 import { ContentError, nearest } from './site.ts';
 
 export interface TakenOut {
@@ -174,7 +174,7 @@ class Cut {
       if (record.kind === 'queue-operation/enqueue' && stringAt(record.body, 'content')?.trim()) waiting.push(record);
       if (record.kind !== 'queue-operation/dequeue' && record.kind !== 'queue-operation/remove') continue;
       // In mid-turn a person's words are taken before notifications, as threading does.
-      const spoken = record.kind.endsWith('remove') ? waiting.findIndex((one) => !isNotification(stringAt(one.body, 'content') ?? '')) : 0;
+      const spoken = record.kind.endsWith('remove') ? waiting.findIndex((one) => !isMachines(stringAt(one.body, 'content') ?? '')) : 0;
       const [typed] = waiting.splice(Math.max(spoken, 0), 1);
       if (!typed) continue;
       const own = this.owners.get(keyOf(typed))?.find((place) => this.gone.has(place.turn) && isFirst(place.turn, typed));

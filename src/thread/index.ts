@@ -13,7 +13,7 @@ import { batchSides, emptyThread, type Side, takeInlineSides } from './side.ts';
 
 export { blockTypes } from './blocks.ts';
 export { isKnownKind, knownKinds } from './kinds/index.ts';
-export { isNotification } from './kinds/queue.ts';
+export { isMachines } from './machine.ts';
 
 /** What threading takes: `ReadSession` of the reader, by shape. */
 export interface Records {

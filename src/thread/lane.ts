@@ -77,6 +77,11 @@ export interface Queue {
   typed: Map<string, QueuedText[]>;
   /** Texts that were already shown, with how often. */
   seen: Map<string, number>;
+  /** What was shown when it was taken from the queue, by its words: it may still come as a record of its own. */
+  shown: Map<string, QueuedText[]>;
+  /** When something was last put there, and whether times have begun anew since. */
+  latest: number;
+  isRewritten: boolean;
 }
 
 /** Texts in order, and where the line now begins. */
@@ -89,15 +94,28 @@ export interface QueuedText {
   text: string;
   key: string;
   record: LogRecord;
+  /** Put there by the CLI, not by a person. */
+  isMachines: boolean;
   place: 'waiting' | 'released' | 'back' | 'gone';
   /** How often the same words had been shown when they were typed. */
   seenBefore: number;
-  /** The turn at which it was taken back. */
+  /** When it was taken from the queue. */
+  releasedAt?: number;
+  /** The turn at which it was taken back or from the queue; of what was shown, its own. */
   host?: Draft;
 }
 
 export function newLane(thread?: Thread): Lane {
-  const queue: Queue = { waiting: { texts: [], from: 0 }, spoken: { texts: [], from: 0 }, released: [], typed: new Map(), seen: new Map() };
+  const queue: Queue = {
+    waiting: { texts: [], from: 0 },
+    spoken: { texts: [], from: 0 },
+    released: [],
+    typed: new Map(),
+    seen: new Map(),
+    shown: new Map(),
+    latest: 0,
+    isRewritten: false,
+  };
   return { thread, turns: [], messages: new Map(), asked: 0, queue };
 }
 

@@ -9,6 +9,9 @@ type Wrap = (text: string) => Block;
 const reminder =
   (name: string): Wrap =>
   (text) => ({ kind: 'reminder', name, text });
+const notice =
+  (name: string): Wrap =>
+  (text) => ({ kind: 'notice', name, text });
 const attachment =
   (name: string): Wrap =>
   (text) => ({ kind: 'attachment', name, text });
@@ -25,7 +28,9 @@ const wrappers: { [tag: string]: Wrap } = {
   'bash-input': (text) => ({ kind: 'shell', input: text, stdout: '', stderr: '' }),
   'bash-stdout': reminder('bash-stdout'),
   'bash-stderr': reminder('bash-stderr'),
-  'task-notification': (text) => ({ kind: 'notice', name: 'task-notification', text }),
+  'task-notification': notice('task-notification'),
+  // As 2.0.7x called it.
+  'bash-notification': notice('task-notification'),
   'teammate-message': (text) => ({ kind: 'text', text, from: 'teammate' }),
   'agent-message': (text) => ({ kind: 'text', text, from: 'agent' }),
   'cross-session-message': (text) => ({ kind: 'text', text, from: 'session' }),
@@ -41,7 +46,19 @@ const wrappers: { [tag: string]: Wrap } = {
 /** Tags that a pasted feed has as well: without attributes they are none of the CLI's. */
 const attributed = new Set(['channel']);
 
-const opening = new RegExp(`<(${Object.keys(wrappers).join('|')})(\\s[^<>]{0,300})?>`, 'g');
+/** In tags to come, by how the CLI ends their names; only where a text begins with one, as people's own tags may do too. */
+const families: { ends: RegExp; wrap: (tag: string) => Wrap }[] = [
+  { ends: /[-_](?:notification|notice)$/, wrap: (name) => notice(name) },
+  { ends: /[-_](?:reminder|boilerplate|caveat|hook|stdout|stderr)$/, wrap: reminder },
+];
+
+const familyOf = (tag: string): Wrap | undefined => families.find(({ ends }) => ends.test(tag))?.wrap(tag);
+
+/** What somebody else says in the conversation: another session, an agent, a channel. */
+const speaking = new Set(['teammate-message', 'agent-message', 'cross-session-message', 'channel']);
+export const isSpeaker = (tag: string): boolean => speaking.has(tag);
+
+const opening = new RegExp(`<(${Object.keys(wrappers).join('|')})(\\s[^<>]*)?>`, 'g');
 
 /** Cuts text into wrapped pieces and what stands between, in time linear in its length. */
 export function splitWrapped(text: string, only?: (tag: string) => boolean): { tag?: string; attributes?: string; text: string }[] {
@@ -82,10 +99,36 @@ const marks: { begins: RegExp; block: (text: string) => Block }[] = [
   { begins: /^(This came from another Claude session|That .?other Claude session.? is )/, block: reminder('peer-message') },
 ];
 
+/** Who wrote a text, where its record says so. */
+export type Author = 'person' | 'machine' | undefined;
+
+/** The tag that a text begins with and closes, where it is the CLI's. */
+function frameOf(text: string, author: Author): { tag: string; wrap: Wrap; text: string; rest: string } | undefined {
+  const found = /^\s*<([a-z][a-z0-9]*(?:[-_][a-z0-9]+)+)(?:\s[^<>]*)?>/.exec(text);
+  const tag = found?.[1];
+  if (found === null || tag === undefined || author === 'person' || Object.hasOwn(wrappers, tag)) return undefined;
+  const close = text.indexOf(`</${tag}>`, found[0].length);
+  const wrap = familyOf(tag) ?? (author === 'machine' ? notice(tag) : undefined);
+  if (close === -1 || wrap === undefined) return undefined;
+  return { tag, wrap, text: text.slice(found[0].length, close), rest: text.slice(close + tag.length + 3) };
+}
+
+/** Whether a text that nobody is named for begins as what the CLI tells of tasks, hands on from others or puts in front of prompts. */
+export function isFramed(text: string): boolean {
+  const tag = /^\s*<([a-z_-]+)[\s>]/.exec(text)?.[1] ?? '';
+  const known = Object.hasOwn(wrappers, tag) && (framing.test(tag) || isSpeaker(tag)) && splitWrapped(text)[0]?.tag === tag;
+  return known || frameOf(text, undefined) !== undefined;
+}
+
+/** Tags that never stand beside a person's words: where a person is said to have written them, they are quoted. */
+const framing = /^(?:task|bash)-notification$/;
+
 /** The blocks of one text of a user record. */
-export function userTextToBlocks(text: string): Block[] {
+export function userTextToBlocks(text: string, author?: Author): Block[] {
+  const frame = frameOf(text, author);
+  if (frame) return [frame.wrap(frame.text.trim()), ...(frame.rest.trim() === '' ? [] : userTextToBlocks(frame.rest, author))];
   const blocks: Block[] = [];
-  for (const piece of splitWrapped(text)) {
+  for (const piece of splitWrapped(text, author === 'person' ? (tag) => !framing.test(tag) && !isSpeaker(tag) : undefined)) {
     if (piece.tag === undefined) {
       const mark = marks.find((one) => one.begins.test(piece.text.trimStart()));
       blocks.push(mark ? mark.block(piece.text.trim()) : { kind: 'text', text: piece.text.trim() });

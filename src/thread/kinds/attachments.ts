@@ -3,10 +3,14 @@ import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { AttachmentBlock, Block } from '../../model/session.ts';
 import { textOf, toPiece } from '../blocks.ts';
 import { fold, startTurn } from '../lane.ts';
-import { peerTextToBlocks, userTextToBlocks } from '../wrappers.ts';
+import { authorOf, textToBlocks } from '../machine.ts';
+import { peerTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
-import { sawPrompt, steering } from './queue.ts';
-import { peerOf } from './user.ts';
+import { steering } from './queue.ts';
+import { cameLate, peerOf } from './user.ts';
+
+/** What a person can put into the queue: words, or a shell line. */
+const personalModes = new Set(['prompt', 'bash']);
 
 /** Steering text in mid-turn: a prompt where it took effect. */
 const queuedCommand: Handler = (record, lane, state) => {
@@ -14,7 +18,10 @@ const queuedCommand: Handler = (record, lane, state) => {
   const prompt = attachment.prompt ?? attachment.content ?? null;
   const text = textOf(prompt);
   const peer = peerOf(attachment.origin);
-  const toBlocks = (words: string) => (peer === undefined ? userTextToBlocks(words) : peerTextToBlocks(words, peer));
+  const byMachine =
+    !personalModes.has(stringAt(attachment, 'commandMode') ?? 'prompt') || record.isMeta || authorOf(attachment) === 'machine';
+  const author = byMachine ? 'machine' : authorOf(attachment);
+  const toBlocks = (words: string) => (peer === undefined ? textToBlocks(words, author) : peerTextToBlocks(words, peer));
   const blocks: Block[] = typeof prompt === 'string' ? toBlocks(prompt) : [];
   if (Array.isArray(prompt)) {
     for (const item of prompt) {
@@ -25,10 +32,9 @@ const queuedCommand: Handler = (record, lane, state) => {
     }
   }
   if (blocks.length === 0) return 'hidden';
-  if (text !== undefined) sawPrompt(text, lane.queue);
+  if (text !== undefined && cameLate(text, blocks, record, lane, state, true)) return 'shown';
   const isWords = blocks.some((block) => block.kind === 'text' || block.kind === 'command' || block.kind === 'image');
   const said = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
-  const byMachine = attachment.commandMode === 'task-notification' || record.isMeta || attachment.isMeta === true;
   if (said) startTurn(lane, record, 'notice', blocks, state);
   else if (isWords && !byMachine) startTurn(lane, record, 'prompt', steering(blocks), state);
   else if (blocks.some((block) => block.kind === 'notice')) startTurn(lane, record, 'notice', blocks, state);

@@ -1,64 +1,97 @@
 /**
  * Prompts typed while the agent worked. What was typed mostly comes again, as a user record or a `queued_command`; then the
  * queue's own record adds nothing. Where it never comes, it is shown once, where it was taken from the queue: decided only
- * when the agent goes on, so that a turn once shown stays where it is as the file grows. What was taken back into the input
- * line and never sent is folded where that happened.
+ * when the agent goes on, so that a turn once shown stays where it is as the file grows; a record of it that comes later
+ * still joins that turn. What was taken back into the input line and never sent is folded where that happened, and so is
+ * what the CLI itself put into the queue and never came.
  */
 import type { LogRecord } from '../../model/record.ts';
 import type { Block } from '../../model/session.ts';
 import { textOf } from '../blocks.ts';
 import { extendTurn, fold, type Lane, type Line, type Queue, type QueuedText, startTurn, type Threading } from '../lane.ts';
-import { userTextToBlocks } from '../wrappers.ts';
+import { isMachines, isTaskStart, textToBlocks, wordsWithin } from '../machine.ts';
+
 import type { Handler } from './index.ts';
+
+/** Put back into the queue so soon after it was taken, it was put there by no hand. */
+const bounceMs = 2_000;
+/** Records of one moment are written in any order: so long a prompt may come after the answer to it has begun. */
+const lateMs = 5_000;
 
 export const enqueue: Handler = (record, { queue }) => {
   const text = textOf(record.body.content);
-  if (!text?.trim()) return 'hidden';
+  if (!text?.trim() || isTaskStart(text)) return 'hidden';
+  const before = queue.typed.get(keyOf(text))?.at(-1);
+  // The whole queue is written again after an error, to the millisecond.
+  const at = record.at ?? 0;
+  queue.isRewritten = at < queue.latest || (queue.isRewritten && at === queue.latest);
+  queue.latest = Math.max(queue.latest, at);
+  const isAgain = before !== undefined && isSame(before, record, queue);
+  if (isAgain) {
+    // What it takes next from the queue is this again.
+    if (before.place === 'released') stand(before, queue);
+    return 'hidden';
+  }
   // Taken back and sent again: it is the same text.
-  const again = queue.typed.get(keyOf(text))?.at(-1);
-  if (again?.place === 'back') again.place = 'gone';
-  const one = put(text, record, queue);
-  queue.waiting.texts.push(one);
-  if (!isNotification(text)) queue.spoken.texts.push(one);
+  if (before?.place === 'back') before.place = 'gone';
+  stand(put(text, record, queue), queue);
   return 'hidden';
 };
 
+/** Written again, or put back as soon as it was taken. */
+function isSame(before: QueuedText, record: LogRecord, queue: Queue): boolean {
+  if (record.at !== undefined && record.at === before.record.at && queue.isRewritten) return true;
+  return before.place === 'released' && (record.at ?? 0) - (before.releasedAt ?? 0) <= bounceMs;
+}
+
+/** At the end of the queue. */
+function stand(one: QueuedText, queue: Queue): void {
+  one.place = 'waiting';
+  queue.waiting.texts.push(one);
+  if (!one.isMachines) queue.spoken.texts.push(one);
+}
+
 function put(text: string, record: LogRecord, queue: Queue): QueuedText {
   const key = keyOf(text);
-  const one: QueuedText = { text, key, record, place: 'waiting', seenBefore: queue.seen.get(key) ?? 0 };
+  const one: QueuedText = { text, key, record, isMachines: isMachines(text), place: 'waiting', seenBefore: queue.seen.get(key) ?? 0 };
   const list = queue.typed.get(key);
   if (list) list.push(one);
   else queue.typed.set(key, [one]);
   return one;
 }
 
-export const dequeue: Handler = (record, { queue }) =>
+export const dequeue: Handler = (record, lane) =>
   release(
-    taken(record, queue, () => next(queue.waiting)),
-    queue,
+    taken(record, lane.queue, () => next(lane.queue.waiting)),
+    record,
+    lane,
   );
 
 /** Taken into the work in mid-turn: where it is not said what, a person's words. Notifications wait until the agent is done. */
-export const remove: Handler = (record, { queue }) =>
+export const remove: Handler = (record, lane) =>
   release(
-    taken(record, queue, () => next(queue.spoken) ?? next(queue.waiting)),
-    queue,
+    taken(record, lane.queue, () => next(lane.queue.spoken) ?? next(lane.queue.waiting)),
+    record,
+    lane,
   );
 
 /** What a record says it takes from the queue, as newer ones do, also where no record put it there; else what is next. */
 function taken(record: LogRecord, queue: Queue, orElse: () => QueuedText | undefined): QueuedText | undefined {
   const text = textOf(record.body.content);
   if (!text?.trim()) return orElse();
+  if (isTaskStart(text)) return undefined;
   const typed = queue.typed.get(keyOf(text));
   if (typed) return typed.find((one) => one.place === 'waiting');
   return queue.seen.has(keyOf(text)) ? undefined : put(text, record, queue);
 }
 
-function release(one: QueuedText | undefined, queue: Queue): 'hidden' {
-  if (one) {
-    one.place = 'released';
-    queue.released.push(one);
-  }
+function release(one: QueuedText | undefined, record: LogRecord, lane: Lane): 'hidden' {
+  if (!one) return 'hidden';
+  one.place = 'released';
+  one.releasedAt = record.at;
+  one.host = lane.last;
+  // Notifications and other sessions' messages come as records of their own, if late.
+  if (!one.isMachines) lane.queue.released.push(one);
   return 'hidden';
 }
 
@@ -84,24 +117,31 @@ function next(line: Line): QueuedText | undefined {
   return undefined;
 }
 
-/** Called with the words of each prompt that is shown. */
-export function sawPrompt(text: string, queue: Queue): void {
+/**
+ * Called with the words of each prompt that comes. Tells the turn that shows them already, where they came late.
+ * `isQueued` where the record says that it was in the queue.
+ */
+export function sawPrompt(text: string, record: LogRecord, isQueued: boolean, queue: Queue): QueuedText['host'] {
   const key = keyOf(text);
   const released = queue.typed.get(key)?.at(-1);
   if (released?.place === 'released') {
     released.place = 'gone';
     queue.typed.get(key)?.pop();
-  } else if (!isJoined(key, queue)) {
-    queue.seen.set(key, (queue.seen.get(key) ?? 0) + 1);
+    return undefined;
   }
+  const shown = queue.shown.get(key);
+  const late = shown?.findIndex((one) => isQueued || Math.abs((record.at ?? 0) - (one.releasedAt ?? 0)) <= lateMs) ?? -1;
+  if (shown && late !== -1) return shown.splice(late, 1)[0]?.host;
+  if (!isJoined(key, queue)) queue.seen.set(key, (queue.seen.get(key) ?? 0) + 1);
+  return undefined;
 }
 
 /** Several texts that were taken from the queue at once are sent as one prompt, one below the other. */
 function isJoined(key: string, queue: Queue): boolean {
   const parts: QueuedText[] = [];
   let rest = key;
-  for (const one of queue.released) {
-    if (one.place === 'gone') continue;
+  for (const one of new Set(queue.released)) {
+    if (one.place !== 'released') continue;
     if (rest === '' || !rest.startsWith(one.key)) break;
     parts.push(one);
     rest = rest.slice(one.key.length).trimStart();
@@ -115,35 +155,43 @@ function isJoined(key: string, queue: Queue): boolean {
   return true;
 }
 
-/** Called when the agent begins a new message: what was released and has not come by now, will not. */
+/** Called when the agent begins a new message: what a person typed, was released and has not come by now, is shown. */
 export function releaseQueue(lane: Lane, state: Threading): void {
-  if (lane.queue.released.length === 0) return;
-  for (const one of lane.queue.released.splice(0)) {
-    if (one.place === 'gone') continue;
+  const { queue } = lane;
+  if (queue.released.length === 0) return;
+  for (const one of queue.released.splice(0)) {
+    if (one.place !== 'released') continue;
     one.place = 'gone';
-    if (hasCome(one, lane.queue)) continue;
-    const blocks = steering(userTextToBlocks(one.text));
-    const said = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
-    if (blocks.some((block) => block.kind === 'text' || block.kind === 'command'))
-      startTurn(lane, one.record, said ? 'notice' : 'prompt', blocks, state);
-    else fold(lane, one.record, blocks, state);
+    if (hasCome(one, queue)) continue;
+    const blocks = steering(textToBlocks(one.text));
+    if (!blocks.some((block) => block.kind === 'text' || block.kind === 'command')) {
+      fold(lane, one.record, blocks, state);
+      continue;
+    }
+    one.host = startTurn(lane, one.record, 'prompt', asCommand(blocks), state);
+    const shown = queue.shown.get(one.key);
+    if (shown) shown.push(one);
+    else queue.shown.set(one.key, [one]);
   }
+}
+
+/** A slash command that waited in the queue is written there as it was typed. */
+function asCommand(blocks: Block[]): Block[] {
+  return blocks.map((block): Block => {
+    const typed = block.kind === 'text' ? /^(\/[A-Za-z][\w:.-]*)(?:[ \t]+([\s\S]*))?$/.exec(block.text) : null;
+    return typed ? { kind: 'command', name: typed[1] as string, args: typed[2] ?? '' } : block;
+  });
 }
 
 /** At the end of the file: what never came is shown folded, without an anchor of its own. */
 export function endQueue(lane: Lane, state: Threading): void {
   for (const one of [...lane.queue.typed.values()].flat()) {
     if (one.place === 'gone' || hasCome(one, lane.queue)) continue;
-    const blocks: Block[] = isNotification(one.text)
-      ? userTextToBlocks(one.text)
-      : [{ kind: 'reminder', name: 'queue-operation', text: one.text }];
+    const blocks: Block[] = one.isMachines ? textToBlocks(one.text) : [{ kind: 'reminder', name: 'queue-operation', text: one.text }];
     if (one.host) extendTurn(one.host, one.record, blocks);
     else fold(lane, one.record, blocks, state);
   }
 }
-
-/** What the CLI put into the queue, not a person. */
-export const isNotification = (text: string): boolean => /^\s*<task-notification>/.test(text);
 
 export function steering(blocks: Block[]): Block[] {
   return blocks.map((block) => (block.kind === 'text' && block.from === undefined ? { ...block, steering: true } : block));
@@ -158,5 +206,5 @@ function hasCome(one: QueuedText, queue: Queue): boolean {
 }
 
 function keyOf(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return wordsWithin(text).replace(/\s+/g, ' ').trim();
 }

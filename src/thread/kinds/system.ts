@@ -3,10 +3,10 @@ import { arrayAt, isObject, numberAt, objectAt, stringAt } from '../../model/jso
 import type { LogRecord } from '../../model/record.ts';
 import type { Block, NoticeBlock } from '../../model/session.ts';
 import { extendTurn, fold, type Lane, startTurn, type Threading } from '../lane.ts';
-import { userTextToBlocks } from '../wrappers.ts';
+import { textToBlocks } from '../machine.ts';
 import type { Handler } from './index.ts';
 import { wordsOf } from './notices.ts';
-import { attachOutput } from './user.ts';
+import { attachOutput, cameLate, typed } from './user.ts';
 
 export const compactBoundary: Handler = (record, lane, state) => {
   const block: NoticeBlock = { kind: 'notice', name: 'compaction', facts: objectAt(record.body, 'compactMetadata') };
@@ -58,7 +58,9 @@ export const localCommand: Handler = (record, lane, state) => {
 };
 
 export function showCommandText(record: LogRecord, lane: Lane, state: Threading, text: string): 'shown' {
-  const blocks = userTextToBlocks(text);
+  const blocks = textToBlocks(text);
+  const line = typed(blocks);
+  if (line !== undefined && cameLate(line, blocks, record, lane, state)) return 'shown';
   const rest = blocks.filter((block) => !attachOutput(lane, block));
   const asReminder = rest.map(
     (block): Block => (block.kind === 'text' ? { kind: 'reminder', name: 'local-command', text: block.text } : block),

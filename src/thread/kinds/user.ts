@@ -5,7 +5,8 @@ import type { Block } from '../../model/session.ts';
 import { toPiece } from '../blocks.ts';
 import { addCall, addNotes, addResult } from '../calls.ts';
 import { countUnknown, extendTurn, type Fate, fold, type Lane, startTurn, type Threading } from '../lane.ts';
-import { peerTextToBlocks, userTextToBlocks } from '../wrappers.ts';
+import { authorOf, textToBlocks } from '../machine.ts';
+import { peerTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
 import { sawPrompt } from './queue.ts';
 
@@ -13,6 +14,7 @@ export const user: Handler = (record, lane, state) => {
   const results = record.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
   const blocks: Block[] = [];
   const peer = peerOf(record.body.origin);
+  const author = authorOf(record.body);
   const texts: string[] = [];
   for (const item of record.content) {
     const piece = toPiece(item);
@@ -28,17 +30,27 @@ export const user: Handler = (record, lane, state) => {
       if (piece.block.kind === 'text') {
         const { text } = piece.block;
         texts.push(text);
-        for (const block of peer === undefined ? userTextToBlocks(text) : peerTextToBlocks(text, peer)) blocks.push(block);
+        for (const block of peer === undefined ? textToBlocks(text, author) : peerTextToBlocks(text, peer)) blocks.push(block);
       } else blocks.push(piece.block);
     }
   }
   if (blocks.length === 0) return results.length > 0 ? 'shown' : 'hidden';
-  if (texts.length > 0) sawPrompt(typed(blocks) ?? texts.join('\n'), lane.queue);
+  if (texts.length > 0 && cameLate(typed(blocks) ?? texts.join('\n'), blocks, record, lane, state)) return 'shown';
   return place(record, lane, state, blocks, results.length > 0);
 };
 
+/** Whether a prompt is shown already, where it was taken from the queue; what it brings beside its words joins it there. */
+export function cameLate(text: string, blocks: Block[], record: LogRecord, lane: Lane, state: Threading, fromQueue = false): boolean {
+  const shown = sawPrompt(text, record, fromQueue || record.body.promptSource === 'queued', lane.queue);
+  if (!shown) return false;
+  const isCommand = shown.blocks.some((block) => block.kind === 'command');
+  const more = blocks.filter((block) => block.kind !== 'text' && !(isCommand && block.kind === 'command'));
+  extendTurn(shown, record, more, state);
+  return true;
+}
+
 /** What was typed for a slash command or a shell line, which the log writes in tags. */
-function typed(blocks: Block[]): string | undefined {
+export function typed(blocks: Block[]): string | undefined {
   const block = blocks.find(({ kind }) => kind === 'command' || kind === 'shell');
   return block?.kind === 'command' ? `${block.name} ${block.args}` : block?.kind === 'shell' ? `!${block.input}` : undefined;
 }
@@ -54,19 +66,13 @@ function place(record: LogRecord, lane: Lane, state: Threading, all: Block[], be
     if (lane.last) extendTurn(lane.last, record, []);
     return 'shown';
   }
-  const fromPeer = said || isMachine(record);
+  const fromPeer = said || authorOf(record.body) === 'machine';
   const hasWords = blocks.some((block) => ['text', 'image', 'document', 'command', 'shell'].includes(block.kind));
   if (hasWords && !(besideResults && blocks.every((block) => block.kind !== 'text')))
     startTurn(lane, record, fromPeer ? 'notice' : 'prompt', blocks, state);
   else if (blocks.some((block) => block.kind === 'notice')) startTurn(lane, record, 'notice', blocks, state);
   else fold(lane, record, blocks, state);
   return 'shown';
-}
-
-/** `origin.kind` says who wrote it, where it is there at all. */
-function isMachine(record: LogRecord): boolean {
-  const kind = stringAt(record.body.origin, 'kind');
-  return (kind !== undefined && kind !== 'human') || record.body.promptSource === 'system';
 }
 
 /** Who speaks where a record or an attachment comes from another session or from a channel. */

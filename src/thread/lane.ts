@@ -82,6 +82,8 @@ export interface Queue {
   /** When something was last put there, and whether times have begun anew since. */
   latest: number;
   isRewritten: boolean;
+  /** What was taken last, by a record that does not name it. */
+  blind?: QueuedText;
 }
 
 /** Texts in order, and where the line now begins. */

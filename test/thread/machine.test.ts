@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../src/model/session.ts';
 import { Log } from '../bad-input/log.ts';
-import { outline, threadLines } from './threaded.ts';
+import { outline, threadFiles, threadLines } from './threaded.ts';
 
 const prompts = (log: Log) => outline(threadLines(log.lines)).filter((line) => line.startsWith('prompt'));
 const notices = (log: Log) =>
@@ -145,6 +145,32 @@ describe('one text of the queue', () => {
     log.prompt('Stop or go on?').answer('Going on.');
     expect(prompts(log)).toEqual(['prompt: Go', 'prompt: Stop or go on?']);
     expect(all(log)).not.toContain('queue-operation');
+  });
+
+  test('that the CLI takes and puts back is one prompt also where others were left in the queue', () => {
+    const log = new Log('left').prompt('Go').answer('Going.');
+    for (const words of ['Paint the hull', 'and the mast']) queue(log, 'enqueue', words, '09:00:10.000');
+    // Nothing says that they were taken.
+    log.prompt('Paint the hull').prompt('and the mast').answer('Painted.');
+    queue(log, 'enqueue', 'Stop or go on?', '09:01:00.000');
+    for (let time = 0; time < 9; time += 1) {
+      queue(log, 'dequeue', undefined, `09:01:03.${105 + 10 * time}`);
+      queue(log, 'enqueue', 'Stop or go on?', `09:01:03.${109 + 10 * time}`);
+    }
+    queue(log, 'dequeue', undefined, '09:01:04.000');
+    log.prompt('Stop or go on?').answer('Going on.');
+    expect(prompts(log)).toEqual(['prompt: Go', 'prompt: Paint the hull', 'prompt: and the mast', 'prompt: Stop or go on?']);
+  });
+
+  test('that is written again after a torn line is one prompt', () => {
+    const log = new Log('torn').prompt('Go').answer('Going.');
+    queue(log, 'enqueue', 'Paint the hull');
+    const lines = [...log.lines.map((line) => JSON.stringify(line)), 'n the middle of"}]}', JSON.stringify(log.lines.at(-1))];
+    const rest = new Log('rest', { sessionId: log.id });
+    queue(rest, 'remove', undefined, '09:02:00.000').answer('Painting.');
+    const text = [...lines, ...rest.lines.map((line) => JSON.stringify(line))].join('\n');
+    const [session] = threadFiles({ 'projects/-home-mira-harbor/log.jsonl': text });
+    expect(session && outline(session).filter((line) => line.startsWith('prompt'))).toEqual(['prompt: Go', 'prompt: Paint the hull']);
   });
 
   test('that is written again with the whole queue is one prompt', () => {

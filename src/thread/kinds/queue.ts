@@ -26,8 +26,7 @@ export const enqueue: Handler = (record, { queue }) => {
   const at = record.at ?? 0;
   queue.isRewritten = at < queue.latest || (queue.isRewritten && at === queue.latest);
   queue.latest = Math.max(queue.latest, at);
-  const isAgain = before !== undefined && isSame(before, record, queue);
-  if (isAgain) {
+  if (before && isSame(before, record, queue)) {
     // What it takes next from the queue is this again.
     if (before.place === 'released') stand(before, queue);
     return 'hidden';
@@ -40,8 +39,17 @@ export const enqueue: Handler = (record, { queue }) => {
 
 /** Written again, or put back as soon as it was taken. */
 function isSame(before: QueuedText, record: LogRecord, queue: Queue): boolean {
-  if (record.at !== undefined && record.at === before.record.at && queue.isRewritten) return true;
-  return before.place === 'released' && (record.at ?? 0) - (before.releasedAt ?? 0) <= bounceMs;
+  const first = before.record;
+  // A line that was torn in between was what made the CLI write again.
+  const isTorn = record.line - first.line > record.ordinal - first.ordinal;
+  if (record.at !== undefined && record.at === first.at && (queue.isRewritten || isTorn)) return true;
+  const soon = (at: number | undefined) => (record.at ?? 0) - (at ?? 0) <= bounceMs;
+  if (before.place === 'released') return soon(before.releasedAt);
+  // Records that name nothing took what stood first as far as is known; it was this.
+  const blind = queue.blind;
+  if (before.place !== 'waiting' || blind === undefined || !soon(blind.releasedAt)) return false;
+  if (blind.place === 'released') stand(blind, queue);
+  return true;
 }
 
 /** At the end of the queue. */
@@ -90,6 +98,7 @@ function release(one: QueuedText | undefined, record: LogRecord, lane: Lane): 'h
   one.place = 'released';
   one.releasedAt = record.at;
   one.host = lane.last;
+  lane.queue.blind = textOf(record.body.content)?.trim() ? undefined : one;
   // Notifications and other sessions' messages come as records of their own, if late.
   if (!one.isMachines) lane.queue.released.push(one);
   return 'hidden';

@@ -3,6 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { kindOf, type LogRecord, toRecord } from '../model/record.ts';
 import type { Unreadable } from '../model/session.ts';
+import { harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
 import { fileChunks, toLines } from './lines.ts';
 import { slim } from './slim.ts';
@@ -68,7 +69,7 @@ function readWholeRecords(path: string): JsonObject[] | undefined {
 
 function toRecords(text: string): JsonObject[] | undefined {
   try {
-    const value = limitDepth(JSON.parse(text), text) as unknown;
+    const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
     const list = Array.isArray(value) ? value : isObject(value) && Array.isArray(value.loglines) ? value.loglines : undefined;
     return list?.filter(isObject);
   } catch {

@@ -4,6 +4,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Session } from '../model/session.ts';
 import { readFile } from './file.ts';
+import { harmlessName } from './harmless.ts';
 import { type Head, headOf } from './head.ts';
 import { splitRuns } from './runs.ts';
 import { isLogName, type SkippedFile, stemOf, type WalkedFile, walk, withoutEnding } from './walk.ts';
@@ -56,7 +57,7 @@ export function findSources(root: string, look: (file: WalkedFile) => Head = ({ 
   const files: WalkedFile[] = [];
   if (statSync(top).isFile()) {
     const stat = statSync(top);
-    files.push({ path: top, name: basename(top), bytes: stat.size, modified: stat.mtimeMs });
+    files.push({ path: top, name: harmlessName(basename(top)), bytes: stat.size, modified: stat.mtimeMs });
     for (const entry of walk(join(dirname(top), stemOf(top)), dirname(top), skipped)) files.push(entry);
   } else {
     for (const entry of walk(top, top, skipped)) files.push(entry);

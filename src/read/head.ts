@@ -2,7 +2,8 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { isObject, type JsonObject, stringAt } from '../model/json.ts';
 import { type Form, formOf } from './forms/index.ts';
-import { parseLine } from './json.ts';
+import { harmless, harmlessIn } from './harmless.ts';
+import { limitDepth, parseLine } from './json.ts';
 
 const headBytes = 256 * 1024;
 
@@ -54,7 +55,8 @@ function readHead(path: string): { objects: JsonObject[]; whole: boolean } {
 /** The objects of a file that is one JSON value: a web session, or a list of records. */
 function readWhole(path: string): JsonObject[] | undefined {
   try {
-    const value = JSON.parse(readText(path)) as unknown;
+    const text = readText(path);
+    const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
     if (Array.isArray(value)) return value.filter(isObject).slice(0, 40);
     return isObject(value) ? [value] : undefined;
   } catch {
@@ -79,7 +81,7 @@ function keysOfLongLine(text: string): JsonObject[] {
   const out: JsonObject = {};
   for (const key of ['type', 'uuid', 'sessionId', 'session_id', 'subtype']) {
     const found = new RegExp(`"${key}"\\s*:\\s*"([^"\\\\]{1,100})"`).exec(text);
-    if (found?.[1]) out[key] = found[1];
+    if (found?.[1]) out[key] = harmless(found[1]);
   }
   return out.type ? [out] : [];
 }

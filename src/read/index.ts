@@ -6,6 +6,8 @@ import { type LogRecord, placeUuid } from '../model/record.ts';
 import type { Session, Unreadable } from '../model/session.ts';
 import { type FileRecords, type ReadOptions, readFile } from './file.ts';
 import type { SessionSource, SideFile } from './find.ts';
+import { harmless, harmlessIn } from './harmless.ts';
+import { limitDepth } from './json.ts';
 import { splitRuns } from './runs.ts';
 
 export type { FileRecords, ReadOptions } from './file.ts';
@@ -98,7 +100,8 @@ function metaOf(files: SideFile[], of: SideFile): JsonObject | undefined {
   const meta = files.find((file) => file.kind === 'meta' && file.name === of.name.replace(/\.jsonl$/, '.meta.json'));
   if (!meta || meta.bytes > 1 << 20) return undefined;
   try {
-    const value = JSON.parse(readFileSync(meta.path, 'utf8')) as unknown;
+    const text = readFileSync(meta.path, 'utf8');
+    const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;
@@ -114,6 +117,6 @@ function spilledReader(side: SideFile[]): (name: string) => string | undefined {
     // The link check of the walk was done some time ago; look again where the bytes are read.
     if (!realpathSync(file.path).startsWith(realpathSync(dirname(file.path)) + sep)) return undefined;
     const bytes = readFileSync(file.path);
-    return bytes.subarray(Math.max(0, bytes.length - maxSpilledBytes)).toString('utf8');
+    return harmless(bytes.subarray(Math.max(0, bytes.length - maxSpilledBytes)).toString('utf8'));
   };
 }

@@ -1,5 +1,6 @@
 /** One line of text to JSON objects, saving what can be saved. */
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { escaped, harmlessIn } from './harmless.ts';
 
 /** Nesting deeper than this is kept as JSON text at that depth: nothing a log needs, and walkers stay safe. */
 export const maxDepth = 100;
@@ -18,14 +19,19 @@ export function parseLine(text: string): ParsedLine {
     try {
       const value = JSON.parse(rest) as Json;
       if (!isObject(value)) return { objects, reason: 'is JSON, but not an object' };
-      objects.push(limitDepth(value, rest));
+      objects.push(harmlessIn(limitDepth(value, rest), rest));
       return { objects };
     } catch (error) {
       const cut = endOfFirstObject(error, rest);
-      if (cut === undefined) return { objects, reason: whyUnreadable(rest) };
+      const written = cut === undefined ? escaped(rest) : rest;
+      if (cut === undefined && written === rest) return { objects, reason: whyUnreadable(rest) };
+      if (cut === undefined) {
+        rest = written;
+        continue;
+      }
       const value = JSON.parse(rest.slice(0, cut)) as Json;
-      if (isObject(value)) objects.push(limitDepth(value, rest));
-      rest = rest.slice(cut).trim();
+      if (isObject(value)) objects.push(harmlessIn(limitDepth(value, rest), rest));
+      rest = rest.slice(cut).replace(/^[\s\0]+/, '');
     }
   }
   return rest === '' ? { objects } : { objects, reason: 'holds too many objects on one line' };

@@ -1,6 +1,7 @@
 /** The files below a folder. Links are not followed: they may lead out of it. */
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { harmlessName } from './harmless.ts';
 
 export interface WalkedFile {
   path: string;
@@ -47,14 +48,16 @@ export function* walk(folder: string, top: string, skipped: SkippedFile[]): Gene
     } else if (entry.isDirectory()) {
       if (!ignoredFolders.has(entry.name) && !(isHome && besideProjects.has(entry.name))) yield* walk(path, top, skipped);
     } else if (entry.isFile()) {
-      const stat = lstatSync(path);
-      yield { path, name, bytes: stat.size, modified: stat.mtimeMs };
+      const stat = lstatSync(path, { throwIfNoEntry: false });
+      // Gone since, or under a name that is no text and cannot be asked for.
+      if (stat) yield { path, name, bytes: stat.size, modified: stat.mtimeMs };
+      else skipped.push({ name, reason: 'cannot be found under its name; give it a plain one', quiet: !isLogName(entry.name) });
     }
   }
 }
 
 function nameOf(path: string, top: string): string {
-  return relative(top, path).split(sep).join('/') || '.';
+  return harmlessName(relative(top, path).split(sep).join('/')) || '.';
 }
 
 const logEnding = /\.(?:jsonl?|ndjson)$/;

@@ -1,7 +1,6 @@
 /** Builds the search index of an archive: Pagefind, in shards, each in a process of its own, and only those that changed. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import type { SearchDocument, SessionMeta } from '../model/meta.ts';
 import { idsOf } from './compact.ts';
 import type { ShardFiles } from './list.ts';
 import { toSearchSession } from './session.ts';
-import type { ShardInput, ShardResult } from './shard-process.ts';
+import type { ShardAnswer, ShardRequest, ShardResult } from './shard-process.ts';
 import { assignShards, chunkSize, type ShardLimit, shardLimit } from './shards.ts';
 
 export interface IndexedSession {
@@ -124,33 +123,47 @@ async function shardOf(group: IndexedSession[], ids: string, pagefind: string, c
   }
 }
 
-/** Hands the sessions of a shard to its process, one line each, as fast as it takes them. */
+/** Hands the sessions of a shard to its process, each when it has taken the one before. */
 async function runShard(group: IndexedSession[], out: string, ids: string): Promise<ShardResult> {
   const file = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './shard-process.ts' : './shard-process.js', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, out, ids], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+  const child = fork(file, [out, ids], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    // What a process of Node's or Pagefind's own prints as it dies may quote a session.
+    stdio: ['ignore', 'ignore', process.env.TURNLEAF_DEBUG ? 'inherit' : 'ignore', 'ipc'],
     env: { ...process.env, ...compiled(), PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize) },
   });
-  const ended = once(child, 'close');
-  let said = '';
-  let complaint = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk) => (said += chunk));
-  child.stderr.setEncoding('utf8').on('data', (chunk) => (complaint = (complaint + chunk).slice(-2_000)));
-  // A process that ended early says why on its own; a broken pipe would only hide that.
-  child.stdin.on('error', () => {});
+  child.on('error', () => {});
   try {
     for (const { meta, documents } of group) {
-      if (child.exitCode !== null) break;
-      const input: ShardInput = { session: toSearchSession(meta), documents: await documents() };
-      if (!child.stdin.write(`${JSON.stringify(input)}\n`)) await Promise.race([once(child.stdin, 'drain'), ended]);
+      await ask(child, { session: toSearchSession(meta), documents: await documents() });
     }
-    child.stdin.end();
-    const [code] = await ended;
-    if (code !== 0) throw new Error(complaint.trim() || `its process ended with ${code}`);
-    return JSON.parse(said) as ShardResult;
+    const answer = await ask(child, { end: true });
+    if (!('result' in answer)) throw new Error('its process said nothing of what it made');
+    return answer.result;
   } finally {
     child.kill();
   }
+}
+
+/** The next answer; an error where there is none, or none but that it failed. */
+function ask(child: ChildProcess, request: ShardRequest): Promise<ShardAnswer> {
+  return new Promise((resolve, reject) => {
+    const stop = () => child.off('message', heard).off('exit', ended);
+    const heard = (message: unknown) => {
+      const answer = message as ShardAnswer;
+      stop();
+      if ('failed' in answer) reject(new Error(`${answer.failed.step} failed (${answer.failed.kind}); set TURNLEAF_DEBUG=1 to see more`));
+      else resolve(answer);
+    };
+    const ended = (code: number | null, signal: string | null) => {
+      stop();
+      reject(new Error(`its process ended (${signal ?? `code ${code}`}), perhaps for lack of memory`));
+    };
+    child.on('message', heard).on('exit', ended);
+    if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
+    else child.send(request, () => {});
+  });
 }
 
 /** A process starts in half the time with what this one has compiled. */

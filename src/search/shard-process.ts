@@ -1,11 +1,10 @@
 /**
- * One shard, in a process of its own: Pagefind keeps a shard's words in memory until they are written. Sessions come as
- * lines of JSON on standard input (`ShardInput`), the index goes into the folder given, one line of JSON
- * (`ShardResult`) comes back.
+ * One shard, in a process of its own: Pagefind keeps a shard's words in memory until they are written. Sessions come one
+ * after another as messages (`ShardInput`), each asked for by the one before it being taken; the index goes into the folder
+ * given, and what it has become (`ShardAnswer`) comes back. No text is ever printed: it is a session's.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchDocument } from '../model/meta.ts';
@@ -39,18 +38,55 @@ const inFlight = 16;
 /** What Pagefind writes besides an index: its own interfaces, and a worker (ours runs in one already). */
 const unused = /^pagefind-(?!entry\.json$)|^wasm\.unknown\./;
 
+/** What comes in: a session, or that there is no more. */
+export type ShardRequest = ShardInput | { end: true };
+/** What goes out: that a session was taken, what came of all, or the kind of error and the step it happened at. */
+export type ShardAnswer = { taken: true } | { result: ShardResult } | { failed: { step: string; kind: string } };
+
+let step = 'starting Pagefind';
+
 const [out = '', ids = ''] = process.argv.slice(2);
-process.stdout.write(`${JSON.stringify(await buildShard(out, ids))}\n`);
+const say = (answer: ShardAnswer) => new Promise<void>((resolve) => process.send?.(answer, () => resolve()));
+try {
+  await say({ result: await buildShard(out, ids) });
+} catch (error) {
+  // An error's message may quote what it happened at.
+  const kind = (error as NodeJS.ErrnoException).code ?? (error as Error)?.name ?? 'error';
+  await say({ failed: { step, kind } });
+  process.exitCode = 1;
+}
+process.removeAllListeners('disconnect');
+process.disconnect?.();
+
+/** The sessions, one at a time: the next is asked for when the last one was taken. */
+async function* arriving(): AsyncGenerator<ShardInput> {
+  const waiting: ShardRequest[] = [];
+  let wake = () => {};
+  process.on('message', (request: ShardRequest) => {
+    waiting.push(request);
+    wake();
+  });
+  process.on('disconnect', () => process.exit(1));
+  for (;;) {
+    const request = waiting.shift();
+    if (!request) await new Promise<void>((resolve) => (wake = resolve));
+    else if ('end' in request) return;
+    else {
+      yield request;
+      await say({ taken: true });
+    }
+  }
+}
 
 async function buildShard(folder: string, ids: string): Promise<ShardResult> {
-  const { index, errors } = await createIndex({ forceLanguage: 'en' });
-  if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
+  const { index } = await createIndex({ forceLanguage: 'en' });
+  if (!index) throw new Error('Pagefind did not start');
 
   const counts = { sessions: 0, documents: 0 };
   const table: TableInput[] = [];
   const pending = new Set<Promise<void>>();
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const { session, documents } = JSON.parse(line) as ShardInput;
+  for await (const { session, documents } of arriving()) {
+    step = `taking the pages of ${session.slug}`;
     const all = documents.length > 0 ? documents : [{ part: 1, turns: [] }];
     for (const [place, document] of all.entries()) {
       const url = documentUrl(session.slug, document.part);
@@ -64,11 +100,13 @@ async function buildShard(folder: string, ids: string): Promise<ShardResult> {
   }
   await Promise.all(pending);
 
+  step = 'writing the index';
   const written = await index.writeFiles({ outputPath: folder });
-  if (written.errors.length > 0) throw new Error(`Pagefind could not write the index: ${written.errors.join('; ')}`);
+  if (written.errors.length > 0) throw new Error('Pagefind could not write the index');
   const costs = await cost();
   await close();
   for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
+  step = 'making the index smaller';
   const values = valuesOf(table);
   await compact(folder, ids, values);
   await writeTable(folder, table, values, await documentsByUrl(folder, ids));
@@ -77,7 +115,7 @@ async function buildShard(folder: string, ids: string): Promise<ShardResult> {
 
 async function add(index: PagefindIndex, url: string, content: string): Promise<void> {
   const { errors } = await index.addHTMLFile({ url, content });
-  if (errors.length > 0) throw new Error(`Pagefind did not take ${url}: ${errors.join('; ')}`);
+  if (errors.length > 0) throw new Error('Pagefind did not take a page');
 }
 
 /** All values of each filter. */

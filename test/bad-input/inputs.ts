@@ -48,6 +48,17 @@ export const inputs: BadInput[] = [
   { name: 'CRLF line ends', shown: ['deep is the harbour', 'nine metres'], ...bytes('crlf', `${small('crlf')}`.replaceAll('\n', '\r\n')) },
   { name: 'invalid UTF-8', shown: ['before', 'after', 'nine metres'], ...bytes('utf8', invalidUtf8()) },
   { name: 'a lone surrogate', shown: ['lone', 'surrogate', 'nine metres'], ...bytes('surrogate', loneSurrogate()) },
+  {
+    name: 'control characters in every field',
+    shown: ['tide', 'nine metres'],
+    ...bytes('control', everywhere('control', '\0\u0007\u009b\uffff')),
+  },
+  {
+    name: 'line and paragraph separators in every field',
+    shown: ['tide', 'nine metres'],
+    ...bytes('separators', everywhere('separators', '\u2028 \u2029')),
+  },
+  { name: 'halves of pairs in every field', shown: ['tide', 'nine metres'], ...bytes('halves', everywhere('halves', '\ud83d \udc00')) },
   { name: `JSON ${DEPTH} levels deep`, shown: ['Look into the nest', 'done looking'], ...bytes('deep', deep()) },
   { name: 'a 20 MB line', shown: ['Print it all', 'that was a lot'], ...bytes('long', longLine()) },
   { name: 'wrong types in any field', shown: ['The last honest prompt', 'an honest answer'], ...bytes('types', wrongTypes()) },
@@ -112,6 +123,27 @@ function invalidUtf8(): Buffer {
 function loneSurrogate(): string {
   const log = new Log('surrogate').line({ type: 'summary', summary: 'half \ud83c a flag', leafUuid: uuid('x') });
   return String(log.prompt('a lone \ud83d surrogate').tool('Bash', { command: 'echo \udc00' }, 'out \udfff').answer('nine metres'));
+}
+
+/** A session with `sign` in its title, its prompts, and names, inputs and results of its tools. */
+function everywhere(name: string, sign: string): string {
+  const text = `the ${sign} tide`;
+  const log = new Log(name, { gitBranch: text, slug: text }).line({
+    type: 'custom-title',
+    customTitle: text,
+    sessionId: uuid(`session ${name}`),
+  });
+  log.prompt(text).answer([
+    { type: 'thinking', thinking: text },
+    { type: 'text', text },
+  ]);
+  for (const tool of ['Bash', 'Read', 'Edit', 'Task', `mcp__har${sign}bour__tide`, `T${sign}`])
+    log.tool(tool, { command: text, file_path: `/srv/${sign}.ts`, old_string: text, new_string: sign, [sign]: text }, text, {
+      stdout: text,
+      [text]: sign,
+    });
+  log.prompt(`<command-name>/${text}</command-name><command-args>${text}</command-args>`).prompt(`<bash-input>${text}</bash-input>`);
+  return String(log.line({ type: sign, value: text }).answer(`nine metres ${text}`));
 }
 
 /** Nested by text: `JSON.stringify` itself would not survive it on every machine. */

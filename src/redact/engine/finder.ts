@@ -2,7 +2,7 @@
 import { walletKey } from '../context/keys.ts';
 import { placeholdersIn } from '../placeholder.ts';
 import { base64Runs, blockOf, isBinaryRun, placeIn, textOfHex, textOfRun } from '../views/base64.ts';
-import { clean } from '../views/clean.ts';
+import { apart, clean } from '../views/clean.ts';
 import { entities, percent } from '../views/entities.ts';
 import { unescaped } from '../views/unescaped.ts';
 import { unnumbered } from '../views/unnumbered.ts';
@@ -52,6 +52,12 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     if (text.length < 2) return [];
     const matches: Match[] = [];
     let signs = matchesIn(text, matches);
+    const pieces = signs & SIGNS.noise ? apart(text) : undefined;
+    if (pieces) {
+      const seen: Match[] = [];
+      matchesIn(pieces.text, seen);
+      for (const match of seen) matches.push(traced(match, pieces, text));
+    }
     let view: View | undefined;
     for (const [sign, viewer] of VIEWS) {
       if ((signs & sign) === 0) continue;

@@ -22,10 +22,15 @@ const ALL_SIGNS = SIGNS.noise | SIGNS.number | SIGNS.escape | SIGNS.entity | SIG
 
 /** By UTF-16 unit: its sign, for what every scan has in common. */
 const signs = new Int32Array(65_536);
-for (const unit of [0x1b, 0xad, 0x180e, 0xfeff]) signs[unit] = SIGNS.noise;
-for (let unit = 0x200b; unit <= 0x200f; unit++) signs[unit] = SIGNS.noise;
-for (let unit = 0x2060; unit <= 0x2064; unit++) signs[unit] = SIGNS.noise;
-for (let unit = 0xff01; unit <= 0xff5e; unit++) signs[unit] = SIGNS.noise;
+for (const unit of [0x1b, 0xad, 0x61c, 0x180e, 0xfeff, 0xfffd]) signs[unit] = SIGNS.noise;
+for (const [from, to] of [
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x2400, 0x2421],
+  [0xff01, 0xff5e],
+] as const)
+  for (let unit = from; unit <= to; unit++) signs[unit] = SIGNS.noise;
 for (const sign of '\t→│|') signs[sign.charCodeAt(0)] = SIGNS.number;
 signs[0x5c] = SIGNS.escape;
 signs[0x26] = SIGNS.entity;

@@ -20,7 +20,7 @@ export { type Literal, literalProblem } from './literals.ts';
 export { patternProblem } from './owner.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */
-const EDITION = 13;
+const EDITION = 14;
 
 export interface RedactionPolicy {
   /** Kinds of private data to leave as they are. */

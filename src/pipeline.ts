@@ -1,12 +1,14 @@
 /** read → thread → redact → render, in this order; nothing else happens here. */
 import type { RedactedLog, RedactedSession } from './model/redacted.ts';
 import { type ReadSession, readSource, type SessionSource } from './read/index.ts';
-import type { RawLog, Redactor, Secret } from './redact/index.ts';
+import type { ArchiveScope, RawLog, Redactor, Secret } from './redact/index.ts';
 import { type RenderContext, type RenderedSession, renderSession } from './render/index.ts';
 import { isKnownKind, recordsToSession } from './thread/index.ts';
 
 export interface PipelineContext {
   redactor: Redactor;
+  /** What other sessions of the archive hold that is secret; absent for a session alone. */
+  scope?: ArchiveScope;
   /** Before anything is made of what was read: the owner's cuts. */
   curate(read: ReadSession): ReadSession;
   /** Between reading and threading: pictures leave the records and become files. */
@@ -21,8 +23,10 @@ export interface Built {
   log: RedactedLog;
   rendered: RenderedSession;
   images: RenderContext['images'];
-  /** What was redacted, for the gate; in memory only. */
+  /** What was redacted, to look for in what was made of it; in memory only. */
   secrets: Secret[];
+  /** Hashes of what could belong to a secret of another session. */
+  runs: Uint32Array;
 }
 
 /** Builds the sessions of one source, one after another. */
@@ -31,8 +35,8 @@ export async function* buildSource(source: SessionSource, context: PipelineConte
     const read = context.curate(whole);
     const images = await context.movePictures(read);
     const threaded = recordsToSession(read);
-    const { session, log, secrets } = context.redactor.redact(threaded, context.toLog(read));
+    const { session, log, secrets, runs } = context.redactor.redact(threaded, context.toLog(read), [], context.scope);
     const rendered = await renderSession(session, context.render(session, images, run));
-    yield { session, log, rendered, images, secrets };
+    yield { session, log, rendered, images, secrets, runs };
   }
 }

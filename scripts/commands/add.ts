@@ -13,7 +13,9 @@ import {
 } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf } from '../../src/archive/policy.ts';
+import { knownPrints, readPrivate, rememberPrints } from '../../src/archive/private.ts';
 import type { SessionSource } from '../../src/read/index.ts';
+import { printsOf } from '../../src/redact/index.ts';
 import { confirm } from './ask.ts';
 import { choose } from './choose.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
@@ -90,7 +92,8 @@ export async function importSources(
   io.on('SIGINT', stopped);
   io.on('SIGTERM', stopped);
   try {
-    imports = await prepareImports(sources, options.content, policyFor, slugs);
+    const { salt: key } = readPrivate(options.state);
+    imports = await prepareImports(sources, options.content, policyFor, slugs, { key, foreign: knownPrints(options.state) });
     for (const one of imports) io.stdout.write(`${report(one)}\n`);
     if (how.dryRun) {
       for (const one of imports) {
@@ -110,6 +113,10 @@ export async function importSources(
     writeImports(imports, options.content);
     const { salt } = policyOf(options);
     for (const one of imports) writeFindings(options.state, one.slug, one.secrets, one.session.findings, salt);
+    rememberPrints(
+      options.state,
+      imports.flatMap((one) => printsOf(one.secrets, key)),
+    );
     const swept = await sweepPublished(
       imports.flatMap((one) => one.secrets),
       options.content,

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setCodeFolder } from '../../src/archive/code.ts';
 import { compressSite } from '../../src/archive/compress.ts';
@@ -35,6 +35,7 @@ Options
   --content DIR  the owner's files (default content)
   --url ADDRESS  the site's public address, over the one in site.yaml
   --shard K/N    build one of N parts of the archive, as one of N machines; then: turnleaf merge
+  --known DIR    with --shard: what was found in another shard's sessions is taken out here too; may be given again
   --compress     write .gz and .br beside text files, for hosts that send them as they are
   --fresh        leave the cache aside
   --quiet        say nothing but errors
@@ -49,6 +50,7 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
       content: { type: 'string' },
       url: { type: 'string' },
       shard: { type: 'string' },
+      known: { type: 'string', multiple: true },
       compress: { type: 'boolean' },
       fresh: { type: 'boolean' },
       quiet: { type: 'boolean' },
@@ -56,7 +58,8 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
     if (positionals.length > 0)
       throw new UsageError(`what is "${positionals[0]}"? A folder of sessions is named with --from, the output with --out.`);
     const shard = values.shard === undefined ? undefined : shardOf(values.shard);
-    return buildSite({ ...archiveOptionsOf(values, io), ...(shard ? { shard } : {}) }, io);
+    const known = values.known?.map((folder) => resolve(io.cwd(), folder));
+    return buildSite({ ...archiveOptionsOf(values, io), ...(shard ? { shard } : {}), ...(known ? { known } : {}) }, io);
   },
 };
 

@@ -33,9 +33,9 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
     const options = archiveOptionsOf({ url: values.url }, io);
     if (values.links)
       return tellLinks(dir, values.url === undefined ? {} : { base: base(options), origin: new URL(values.url).origin }, io);
-    const { literals: own, salt } = policyOf(options);
+    const { literals, salt } = policyOf(options);
     const fingerprints = [undefined, ...storedSlugs(options.content)].flatMap((slug) => policyOf(options, slug).allow);
-    const report = await gateSite(dir, { literals: [], own, allowed: { salt, fingerprints } });
+    const report = await gateSite(dir, { literals, allowed: { salt, fingerprints } });
     for (const one of report.findings) io.stdout.write(`${one.file}:${one.line}: ${one.rule}\n`);
     for (const file of report.undecodable) io.stdout.write(`${file}: cannot be decoded, so it cannot be checked\n`);
     const bad = report.findings.length + report.undecodable.length;

@@ -1,5 +1,5 @@
 /** One line of progress on a terminal; a few lines elsewhere. */
-import type { Progress } from '../../src/archive/prepare.ts';
+import type { Progress } from '../../src/archive/make.ts';
 import { type CommandIo, count, size } from './command.ts';
 
 export interface ProgressLine {

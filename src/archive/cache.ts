@@ -14,6 +14,9 @@ export function sessionsFolder(state: string): string {
   return join(state, 'cache', 'sessions');
 }
 
+/** In an entry: hashes of what could belong to a secret of another session, 32 bits each, sorted. */
+export const runsFile = 'runs.bin';
+
 export function picturesFolder(state: string): string {
   return join(state, 'cache', 'images');
 }

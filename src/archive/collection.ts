@@ -10,7 +10,9 @@ import { markOf } from './bodies.ts';
 import { departedOf } from './departed.ts';
 import { metaOf } from './metas.ts';
 import { archiveOptions } from './options.ts';
+import { prepare } from './prepare.ts';
 import { turnHtml } from './turn-html.ts';
+import { withheldSlugs } from './withheld.ts';
 
 export { base, site } from './site.ts';
 
@@ -23,6 +25,8 @@ export interface DepartedSession {
   removed?: string;
   /** The slug it has now. */
   to?: string;
+  /** It could not be made, or something in it must not be published. */
+  withheld?: boolean;
 }
 
 let listed: Promise<SessionMeta[]> | undefined;
@@ -91,13 +95,16 @@ export function listShares(): Shares {
 
 /** Addresses of sessions that were removed or renamed, with as many pages as they had; none in a build of a folder. */
 export async function listDeparted(): Promise<DepartedSession[]> {
-  const { content, from, shard } = archiveOptions();
-  // They belong to no shard: the merge makes them.
-  if (from !== undefined || shard) return [];
+  const options = archiveOptions();
+  const { content, from, shard } = options;
+  const published = from === undefined ? publishedParts(content) : new Map<string, number>();
+  const withheld = withheldSlugs(await prepare(options)).map((slug) => ({ slug, parts: published.get(slug) ?? 1, withheld: true }));
+  // The others belong to no shard: the merge makes them.
+  if (from !== undefined || shard) return withheld;
   const { removed, moved } = departedOf(content);
   const sessions = new Map((await listSessions()).map((session) => [session.slug, session]));
-  const published = publishedParts(content);
   return [
+    ...withheld,
     ...[...removed].map(([slug, { date, title }]) => ({ slug, parts: published.get(slug) ?? 1, removed: date, title })),
     ...[...moved].flatMap(([slug, to]) => {
       const session = sessions.get(to);

@@ -3,19 +3,20 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
-import type { Allowed, Literal } from '../redact/index.ts';
+import type { Allowed, ArchiveScope, Literal } from '../redact/index.ts';
 import { workerUrl } from './code.ts';
 import { lanes } from './memory.ts';
 
 /** What every thread is told. */
 export interface GateWork {
   dir: string;
-  literals: string[];
   /** The owner's own secrets. */
-  own: readonly Literal[];
+  literals: readonly Literal[];
   /** Hashes of files that passed before by the same rules. */
   knownGood: string[];
   allowed: Allowed;
+  /** What was found in the sessions of the archive. */
+  scope: ArchiveScope;
 }
 
 /** Files that a thread is handed at a time, and their size in bytes. */
@@ -36,10 +37,10 @@ export async function gateSite(
   dir: string,
   {
     literals,
-    own = [],
     knownGood = [],
     allowed = { salt: '', fingerprints: [] },
-  }: { literals: string[]; own?: readonly Literal[]; knownGood?: string[]; allowed?: Allowed },
+    scope = { key: '', foreign: [] },
+  }: Pick<GateWork, 'literals'> & Partial<Omit<GateWork, 'dir'>>,
   last?: Promise<unknown>,
 ): Promise<CheckReport> {
   // It may fail before anyone waits for it.
@@ -71,7 +72,7 @@ export async function gateSite(
     for (const other of others) whole.reasons[other] = notAFile;
   };
   const lane = async (more: Promise<unknown> | undefined) => {
-    const thread = openThread({ dir, literals, own, knownGood, allowed }, heapFor(largest));
+    const thread = openThread({ dir, literals, knownGood, allowed, scope }, heapFor(largest));
     try {
       for (let waited = false; ; ) {
         const files = queue.shift();

@@ -7,7 +7,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
-import { createRedactor, type Literal, mayHold, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
+import {
+  type ArchiveScope,
+  createRedactor,
+  isSecretAnywhere,
+  type Literal,
+  mayHold,
+  type RawLog,
+  type RedactionPolicy,
+  type Redactor,
+  type Secret,
+} from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { isKnownKind, recordsToSession } from '../thread/index.ts';
 import { toLog } from './log.ts';
@@ -55,6 +65,8 @@ export async function prepareImports(
   /** With a slug, what the session's own front matter asks for. */
   policyFor: (slug?: string) => RedactionPolicy,
   slugs: Map<string, string> = new Map(),
+  /** What was found in sessions that were added before. */
+  scope?: ArchiveScope,
 ): Promise<Import[]> {
   const prepared: Prepared[] = [];
   try {
@@ -64,8 +76,8 @@ export async function prepareImports(
     throw error;
   }
   const redactors = redactorsOf(policyFor);
-  const first = prepared.map(({ read, log }) => redactors(slugs.get(read.id)).redactor.redact(recordsToSession(read), log));
-  const all = first.flatMap(({ secrets }) => secrets).filter((secret) => secret.travels);
+  const first = prepared.map(({ read, log }) => redactors(slugs.get(read.id)).redactor.redact(recordsToSession(read), log, [], scope));
+  const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);
   const taken = new Set(existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : []);
   return prepared.map(({ source, read, log, pictures, stored }, index) => {
     const own = first[index] as ReturnType<Redactor['redact']>;
@@ -73,7 +85,7 @@ export async function prepareImports(
     const known = [...own.secrets, ...hidden(own, stored, policy)];
     const extra = [...known, ...foreign(all, known)];
     const isAlone = extra.length === own.secrets.length;
-    const { session, log: safe, secrets } = isAlone ? own : redactor.redact(recordsToSession(read), log, extra);
+    const { session, log: safe, secrets } = isAlone ? own : redactor.redact(recordsToSession(read), log, extra, scope);
     const { title } = sessionFacts(session);
     const slug = slugs.get(read.id) ?? freeSlug(proposeSlug(session, title), taken);
     taken.add(slug);
@@ -256,7 +268,7 @@ export async function sweepPublished(
 ): Promise<string[]> {
   const root = join(content, 'sessions');
   const hunted = foreign(
-    secrets.filter((secret) => secret.travels),
+    secrets.filter((secret) => secret.rule === 'literal' || isSecretAnywhere(secret)),
     [],
   );
   if (hunted.length + literals.length === 0 || !existsSync(root)) return [];

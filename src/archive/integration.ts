@@ -1,4 +1,5 @@
 /** Our Astro integration: search beside the pages; pictures, the gate and what is kept of the site before after them. */
+import { createHash } from 'node:crypto';
 import { constants, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,27 +13,20 @@ import { picturesFolder, pruneFolder, readEntry, readJson, touch, writeBeside } 
 import { finishCards } from './cards.ts';
 import { departedOf } from './departed.ts';
 import { gateSite } from './gate.ts';
+import { GateError, gateMessage } from './gate-error.ts';
 import { sameAssets, sessionFolders } from './kept.ts';
+import type { Entry } from './make.ts';
 import { isShort } from './memory.ts';
 import { metaOf } from './metas.ts';
 import { archiveOptions } from './options.ts';
 import { ownComponents } from './own-components.ts';
 import { copyOwnFiles } from './own-files.ts';
-import { type Entry, type Prepared, prepare } from './prepare.ts';
+import { type Prepared, prepare } from './prepare.ts';
 import { indexing, placeIndex } from './search.ts';
-import { finishShard, takeShards } from './shard.ts';
+import { checkShards, finishShard, takeShards } from './shard.ts';
 import { site } from './site.ts';
 import { takeOver } from './take-over.ts';
-
-/** A built site that holds something it must not. Nothing of it may be deployed. */
-export class GateError extends Error {
-  override name = 'GateError';
-  report: CheckReport;
-  constructor(report: CheckReport) {
-    super(gateMessage(report));
-    this.report = report;
-  }
-}
+import { withheldSlugs } from './withheld.ts';
 
 /** Pages that were kept of the site before would ask for files that the new one has not. Build once more, keeping none. */
 export class StaleError extends Error {
@@ -62,7 +56,9 @@ export function turnleaf(): AstroIntegration {
         const out = fileURLToPath(dir);
         const options = archiveOptions();
         const prepared = await prepare(options);
-        const { entries, away, kept } = prepared;
+        const { entries, kept } = prepared;
+        // Both are accounted for: drafts by their owner, the others by a page that says so.
+        const away = [...prepared.away, ...withheldSlugs(prepared)];
         const old = new Set(kept);
         const made = entries.filter(({ slug }) => !old.has(slug));
         if (!options.merge && kept.length > 0 && !sameAssets(options.replaces ?? '', out))
@@ -80,10 +76,12 @@ export function turnleaf(): AstroIntegration {
         const index = options.merge ? undefined : placeIndex(options, out);
         if (isShort) await index;
         const report = await passGate(out, prepared, join(options.state, 'cache', 'gate.json'), index);
-        if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(report);
+        if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(gateMessage(report));
         // After the gate: it has passed them before, by the same rules.
-        if (options.merge) takeShards(options.merge, out);
-        else await takeOver(options, prepared, (await index) ?? []);
+        if (options.merge) {
+          await checkShards(options.merge, prepared);
+          takeShards(options.merge, out);
+        } else await takeOver(options, prepared, (await index) ?? []);
         if (options.shard) finishShard(out, options, prepared);
         else if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(entries.map(metaOf)));
       },
@@ -103,15 +101,19 @@ async function addressesOf(entries: Entry[]): Promise<Addresses> {
 /** Files that passed with the same rules before are known by their hash; a partial tree forgets none of the others. */
 async function passGate(
   out: string,
-  { literals, own, allowed, rules, kept, keptShards }: Prepared,
+  { literals, allowed, scope, passed, rules, kept, keptShards }: Prepared,
   memory: string,
   last: Promise<unknown> | undefined,
 ): Promise<CheckReport> {
   const before = readJson<{ rules: string; hashes: string[] }>(memory);
-  const knownGood = before?.rules === rules ? before.hashes : [];
-  const report = await gateSite(out, { literals, own, knownGood, allowed }, last);
+  // What passed before is looked at again where there is more to look for.
+  const by = createHash('sha256')
+    .update(JSON.stringify([rules, scope]))
+    .digest('hex');
+  const knownGood = before?.rules === by ? before.hashes : [];
+  const report = await gateSite(out, { literals, knownGood: [...knownGood, ...passed], allowed, scope }, last);
   const hashes = kept.length + keptShards.length > 0 ? [...new Set([...knownGood, ...report.hashes])].sort() : report.hashes;
-  writeBeside(memory, JSON.stringify({ rules, hashes }));
+  writeBeside(memory, JSON.stringify({ rules: by, hashes }));
   return report;
 }
 
@@ -134,18 +136,4 @@ async function copyDownloads(entries: Entry[], out: string): Promise<void> {
     for (const name of ['session.jsonl', 'transcript.md'])
       await copyFile(join(folder, `${slug}.${name}`), join(out, 's', slug, name), constants.COPYFILE_FICLONE);
   }
-}
-
-/** What the gate found, by rule and place; never a value. */
-export function gateMessage(report: CheckReport): string {
-  const places = report.findings.slice(0, 10).map((one) => `  ${one.file}:${one.line}: ${one.rule}`);
-  const files = report.undecodable.slice(0, 10).map((file) => `  ${file}: cannot be decoded, so it cannot be checked`);
-  const more = report.findings.length + report.undecodable.length - places.length - files.length;
-  return [
-    'The finished site holds what must not be published; nothing was replaced.',
-    ...places,
-    ...files,
-    ...(more > 0 ? [`  … and ${more} more`] : []),
-    'In a session, hide or redact the turn (see the README, "What is redacted"); a file of your own, change or leave out. Then build again.',
-  ].join('\n');
 }

@@ -14,6 +14,8 @@ export interface ArchiveOptions {
   replaces?: string;
   /** Build these sessions only: one of `of` parts of the archive, counted from 1. */
   shard?: { index: number; of: number };
+  /** Folders of other shards: what was found in their sessions must not stand in those of this one. */
+  known?: string[];
   /** Folders of finished shards: make what belongs to all of them. */
   merge?: string[];
   /** Write compressed files beside the others. */

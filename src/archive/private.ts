@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Literal } from '../redact/index.ts';
+import type { Literal, SecretPrint } from '../redact/index.ts';
+import { readJson, writeBeside } from './cache.ts';
 import { envLiterals, listedLiterals, readText } from './secrets-file.ts';
 import { shownPath } from './shown.ts';
 
@@ -18,16 +19,20 @@ export function readPrivate(state: string): Private {
   return { salt: saltOf(folder), literals: literalsOf(folder) };
 }
 
+/** Of folders that cannot be written: these salts last for this process only. */
+const passing = new Map<string, string>();
+
 function saltOf(folder: string): string {
   const path = join(folder, 'salt');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  const salt = randomBytes(16).toString('hex');
+  const salt = passing.get(folder) ?? randomBytes(16).toString('hex');
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, `${salt}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Another build made it in this moment, or the folder cannot be written: fingerprints then last for this build only.
+    // Another build made it in this moment.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(path, 'utf8').trim();
+    passing.set(folder, salt);
   }
   return salt;
 }
@@ -56,4 +61,17 @@ export function addLiteral(state: string, value: string): void {
   const before = existsSync(path) ? readText(path) : '';
   if (before.split(/\r?\n/).some((line) => line.trim() === value)) return;
   appendFileSync(path, `${before === '' || before.endsWith('\n') ? '' : '\n'}${value}\n`, { mode: 0o600 });
+}
+
+const foundPath = (state: string) => join(state, 'private', 'found.json');
+
+/** Hashes of what was found in sessions when they were added: a stored session holds placeholders and tells nobody any more. */
+export function knownPrints(state: string): SecretPrint[] {
+  return readJson<SecretPrint[]>(foundPath(state)) ?? [];
+}
+
+/** What is found in a session stays known, also when the session is removed. */
+export function rememberPrints(state: string, prints: readonly SecretPrint[]): void {
+  const all = new Map([...knownPrints(state), ...prints].map((print) => [print.whole, print]));
+  if (prints.length > 0) writeBeside(foundPath(state), `${JSON.stringify([...all.values()])}\n`);
 }

@@ -2,26 +2,33 @@
  * One archive built by many machines: each builds the sessions of its shard, with nothing but files between them, and
  * `turnleaf merge` adds what belongs to all: lists, feeds, posts, and the search's list of shards.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sessionOf } from '../check/index.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import type { SecretPrint } from '../redact/index.ts';
 import { type ShardList, shardList } from '../search/index.ts';
 import { bucket } from '../search/shards.ts';
 import { articlesIn, articlesText } from './articles.ts';
 import { readJson } from './cache.ts';
 import { departedOf } from './departed.ts';
+import { gateSite } from './gate.ts';
+import { GateError } from './gate-error.ts';
 import { sameAssets } from './kept.ts';
 import { linkBelow } from './link.ts';
+import type { Entry } from './make.ts';
 import { metaOf } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
-import type { Entry, Prepared } from './prepare.ts';
+import type { Prepared } from './prepare.ts';
 import type { Selected } from './select.ts';
+import { shownPath } from './shown.ts';
 import { ContentError } from './site.ts';
 import { turnsOfPage } from './turn-html.ts';
 
 /** In a shard's output: what the merge needs to know. It names no session that lists would not. */
 export interface ShardFile {
-  version: 1;
+  version: 2;
   shard: { index: number; of: number };
   /** Digest of code, settings and rules: shards of different ones are not merged. */
   rules: string;
@@ -32,6 +39,8 @@ export interface ShardFile {
   search: ShardList['shards'];
   /** Version of Pagefind. */
   pagefind: string;
+  /** What was found in its sessions, which must not stand in those of other shards; `key` tells which key the hashes are made with. */
+  found: { key: string; prints: SecretPrint[] };
 }
 
 const file = 'shard.json';
@@ -88,7 +97,7 @@ function namedTogether(selected: Selected[], content: string): string[][] {
 }
 
 /** Leaves of a finished output what is the shard's own, and writes down what the merge needs. */
-export function finishShard(out: string, options: ArchiveOptions, { rules, entries }: Prepared): void {
+export function finishShard(out: string, options: ArchiveOptions, { rules, entries, scope, found }: Prepared): void {
   for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
   const list = join(out, 'pagefind', 'shards.json');
   const { shards: search = [], pagefind = '' } = readJson<ShardList>(list) ?? {};
@@ -100,7 +109,7 @@ export function finishShard(out: string, options: ArchiveOptions, { rules, entri
     return !meta.unlisted || (options.from === undefined && posts.includes(slug)) ? [meta] : [];
   });
   const shard: ShardFile = {
-    version: 1,
+    version: 2,
     shard: options.shard ?? { index: 1, of: 1 },
     rules,
     from: options.from !== undefined,
@@ -108,6 +117,7 @@ export function finishShard(out: string, options: ArchiveOptions, { rules, entri
     sessions,
     search,
     pagefind,
+    found: { key: keyName(scope.key), prints: found },
   };
   writeFileSync(join(out, file), `${JSON.stringify(shard)}\n`);
 }
@@ -122,9 +132,8 @@ export const isShard = (folder: string): boolean => existsSync(join(folder, file
  */
 export function readShards(folders: string[]): ShardFile[] {
   const shards = folders.map((folder) => {
-    const shard = readJson<ShardFile>(join(folder, file));
-    if (shard?.version !== 1)
-      throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/${folders.length}\`.`);
+    const shard = readShard(folder);
+    if (!shard) throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/${folders.length}\`.`);
     return shard;
   });
   const of = shards[0]?.shard.of ?? 0;
@@ -144,6 +153,31 @@ export function readShards(folders: string[]): ShardFile[] {
     );
   return shards;
 }
+
+/** Tells keys apart without telling the key. */
+const keyName = (key: string) => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 16);
+
+/**
+ * What was found in finished shards: those to be merged, or those that a shard is told of with `--known`.
+ *
+ * @throws ContentError where their hashes were made with another key than this machine's.
+ */
+export function printsOfShards({ merge, known }: ArchiveOptions, key: string): SecretPrint[] {
+  return [...(merge ?? []), ...(known ?? [])].flatMap((folder) => {
+    const { found } = readShard(folder) ?? {};
+    if (found === undefined) throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/2\`.`);
+    if (found.prints.length > 0 && found.key !== keyName(key))
+      throw new ContentError(
+        `${folder}: was built on a machine with another .turnleaf/private/salt, so nobody can tell whether a secret found in its sessions stands in those of others. Copy the file to all machines and build the shards again.`,
+      );
+    return found.prints;
+  });
+}
+
+const readShard = (folder: string): ShardFile | undefined => {
+  const shard = readJson<ShardFile>(join(folder, file));
+  return shard?.version === 2 ? shard : undefined;
+};
 
 /**
  * The sessions of finished shards as a build has them in its cache, in `scratch`: what lists say of them, where their
@@ -168,6 +202,30 @@ export function unpackShards(folders: string[], scratch: string, content: string
       return { slug, folder: scratch, digest: meta.digest, redactedWith: meta.redactedWith };
     }),
   );
+}
+
+/**
+ * Looks through the pages of shards for what was found in the sessions of others.
+ *
+ * @throws GateError naming the shards that have to be built again, with what mends them.
+ */
+export async function checkShards(folders: string[], { scope: { key, foreign }, allowed }: Prepared): Promise<void> {
+  const shards = readShards(folders);
+  const problems: string[] = [];
+  for (const [index, folder] of folders.entries()) {
+    const own = new Set(shards[index]?.found.prints.map(({ whole }) => whole));
+    const others = foreign.filter(({ whole }) => !own.has(whole));
+    if (others.length === 0) continue;
+    const report = await gateSite(folder, { literals: [], allowed, scope: { key, foreign: others } });
+    const slugs = new Set(report.findings.flatMap(({ file }) => sessionOf(file) ?? []));
+    if (report.findings.length === 0) continue;
+    const { index: number, of } = shards[index]?.shard ?? { index: 0, of: 0 };
+    const known = folders.filter((other) => other !== folder).map((other) => ` --known ${shownPath(other)}`);
+    problems.push(
+      `${shownPath(folder)}: ${[...slugs].slice(0, 5).join(', ') || 'a file'} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${number}/${of}${known.join('')}`,
+    );
+  }
+  if (problems.length > 0) throw new GateError([...problems, 'Nothing was written.'].join('\n'));
 }
 
 /**

@@ -5,11 +5,12 @@ import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { type Built, buildSource } from '../pipeline.ts';
-import { createRedactor, type RedactionPolicy, type Redactor } from '../redact/index.ts';
+import { createRedactor, printsOf, type RedactionPolicy, type Redactor, type SecretPrint } from '../redact/index.ts';
 import { sessionFacts } from '../render/facts.ts';
 import { sessionToDocuments } from '../search/documents.ts';
 import { wordsFor } from '../words/index.ts';
-import { picturesFolder, readJson, writeBeside, writeEntry } from './cache.ts';
+import { type Blemish, pieceChecker } from './blemishes.ts';
+import { picturesFolder, readJson, runsFile, writeBeside, writeEntry } from './cache.ts';
 import { curate } from './curate.ts';
 import { toLog } from './log.ts';
 import { notesText } from './notes.ts';
@@ -25,6 +26,8 @@ export interface WorkSettings {
   base: string;
   site: SiteConfig;
   policy: RedactionPolicy;
+  /** Of the archive's scope, see `ArchiveScope`. */
+  key: string;
   /** Sessions that others may link to as the home of what they repeat, by session id. */
   homes: { [id: string]: { slug: string; title: string } };
 }
@@ -32,28 +35,43 @@ export interface WorkSettings {
 export interface WorkOrder {
   selected: Selected;
   key: string;
+  /** Values of other sessions that stand in this one. */
+  foreign: readonly SecretPrint[];
+}
+
+/** `entries.json`: what an entry of the cache holds beside its sessions' files. */
+export interface EntryFacts {
+  slugs: string[];
+  /** What was found in it, for the archive's other sessions. */
+  prints: SecretPrint[];
+  /** What must not be published of a session, by slug: it is withheld. */
+  blemishes: { [slug: string]: Blemish[] };
+  /** Hashes of files that are published as they are and hold nothing, as the gate knows them. */
+  passed: string[];
+  /** An entry without files, whose sessions were made again with other sessions' secrets: what lists of homes know of those. */
+  stub?: WorkSettings['homes'];
 }
 
 export interface WorkResult {
   key: string;
   folder: string;
-  slugs: string[];
-  /** Values that were redacted, for the gate. Never written anywhere. */
-  literals: string[];
 }
 
-let redactor: { policy: string; redactor: Redactor } | undefined;
+let tools: { policy: string; redactor: Redactor; check: ReturnType<typeof pieceChecker> } | undefined;
 
-export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSettings): Promise<WorkResult> {
+export async function buildEntry({ selected, key, foreign }: WorkOrder, settings: WorkSettings): Promise<WorkResult> {
   const own = sessionPolicy(settings.policy, selected.notes.redact);
   const policy = JSON.stringify(own);
-  if (redactor?.policy !== policy) redactor = { policy, redactor: createRedactor(own) };
+  if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), check: pieceChecker(own) };
+  const { redactor, check } = tools;
   const files = new Map<string, Buffer>();
-  const literals = new Set<string>();
+  const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [] };
+  const runs = new Set<number>();
   const fragments = openFragments(settings.state, selected.source.path, settings.fresh);
   let hidden = 0;
   const built = buildSource(selected.source, {
-    redactor: redactor.redactor,
+    redactor,
+    scope: { key: settings.key, foreign },
     curate(read) {
       const { notes, folder } = selected;
       const cut = curate(read, notes, `content/sessions/${selected.slugs[0]}/notes.mdx`, folder === undefined ? '' : notesText(folder));
@@ -74,27 +92,32 @@ export async function buildEntry({ selected, key }: WorkOrder, settings: WorkSet
       homes: settings.homes,
     }),
   });
-  const slugs: string[] = [];
   for await (const one of built) {
-    const slug = selected.slugs[slugs.length];
+    const slug = selected.slugs[facts.slugs.length];
     if (slug === undefined) break;
-    slugs.push(slug);
-    addFiles(files, one, slug, selected, hidden);
-    for (const secret of one.secrets) if (secret.tier === 'definite' && secret.rule !== 'literal') literals.add(secret.value);
+    facts.slugs.push(slug);
+    const { blemishes, passed } = check(addFiles(files, one, slug, selected, hidden), one.secrets);
+    if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
+    facts.passed.push(...passed);
+    facts.prints.push(...printsOf(one.secrets, settings.key));
+    for (const run of one.runs) runs.add(run);
   }
-  files.set('entries.json', Buffer.from(JSON.stringify({ slugs })));
+  files.set('entries.json', Buffer.from(JSON.stringify(facts)));
+  files.set(runsFile, Buffer.from(Uint32Array.from(runs).sort().buffer));
   const folder = writeEntry(settings.state, key, files);
   fragments.save();
-  return { key, folder, slugs, literals: [...literals] };
+  return { key, folder };
 }
 
-/** File names begin with the slug: an entry may hold several sessions. */
-function addFiles(files: Map<string, Buffer>, built: Built, slug: string, selected: Selected, hidden: number): void {
+/** File names begin with the slug: an entry may hold several sessions. Gives the text of each file, by its name without the slug. */
+function addFiles(files: Map<string, Buffer>, built: Built, slug: string, selected: Selected, hidden: number): Map<string, string> {
   const { session, log, rendered, images } = built;
   const digest = createHash('sha256');
+  const texts = new Map<string, string>();
   const add = (name: string, text: string) => {
     // Encoded once, for the digest and the disk.
     const bytes = Buffer.from(text);
+    texts.set(name, text);
     files.set(`${slug}.${name}`, bytes);
     digest.update(`${slug}.${name}\0`).update(bytes);
   };
@@ -109,7 +132,9 @@ function addFiles(files: Map<string, Buffer>, built: Built, slug: string, select
   add('images.json', JSON.stringify(Object.keys(images).sort()));
   const meta = { ...metaOf(session, rendered.parts, slug, selected), ...(hidden > 0 ? { hiddenTurns: hidden } : {}) };
   digest.update(JSON.stringify(meta));
-  files.set(`${slug}.meta.json`, Buffer.from(JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta)));
+  const whole = JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta);
+  files.set(`${slug}.meta.json`, Buffer.from(whole));
+  return texts.set('meta.json', whole);
 }
 
 /** The download: the session's own records, then each subagent's. */

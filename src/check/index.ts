@@ -6,8 +6,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decode } from './decode.ts';
+import { type Decoded, decode } from './decode.ts';
+import { lineAt, turnAt } from './place.ts';
 import { readable } from './readable.ts';
+
+export { sessionOf } from './place.ts';
 
 export interface CheckOptions {
   /**
@@ -31,6 +34,8 @@ export interface CheckFinding {
   rule: string;
   /** In the decoded text, from 1; 0 for the file's name. */
   line: number;
+  /** Anchor of the turn it stands in, where the file tells. */
+  turn?: string;
 }
 
 export interface CheckReport {
@@ -78,12 +83,16 @@ export async function siteFiles(dir: string, below = ''): Promise<{ files: strin
   return found;
 }
 
-function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): void {
-  const bytes = readFileSync(join(dir, file));
-  const hash = createHash('sha256')
-    .update(file.slice(file.lastIndexOf('.')))
+/** Of a file that passed, for `knownGood`: its kind decides how its bytes are read. */
+export const fileHash = (name: string, bytes: Buffer): string =>
+  createHash('sha256')
+    .update(name.slice(name.lastIndexOf('.')))
     .update(bytes)
     .digest('base64url');
+
+function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): void {
+  const bytes = readFileSync(join(dir, file));
+  const hash = fileHash(file, bytes);
   if (options.knownGood?.has(hash)) {
     result.hashes.push(hash);
     return;
@@ -95,16 +104,31 @@ function checkFile(dir: string, file: string, options: CheckOptions, words: Read
   const name = named.length > 0 ? `${file.slice(0, Math.min(...named.map(({ start }) => start)))}…` : file;
   for (const { rule } of named) result.findings.push({ file: name, rule, line: 0 });
   if (decoded.reason) refuse(result, name, decoded.reason);
-  const find = (decoded.words.length > 0 && options.findInIndex) || options.find;
-  for (const text of decoded.texts) {
-    for (const { start, rule } of find(text)) result.findings.push({ file: name, rule, line: lineAt(text, start) });
-  }
-  if (options.findWords) {
-    for (const { text, line } of readable(file, decoded))
-      for (const { start, rule } of options.findWords(text)) result.findings.push({ file: name, rule, line: line ?? lineAt(text, start) });
-  }
-  for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file: name, rule: 'literal', line: 1 });
+  const found = findIn(file, decoded, options);
+  for (const one of found) result.findings.push({ file: name, ...one });
+  // A word of an index may have lost its signs.
+  if (found.length === 0)
+    for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file: name, rule: 'literal', line: 1 });
   if (result.findings.length + result.undecodable.length === before) result.hashes.push(hash);
+}
+
+/** What is found in the text of a file, by its name, which tells how a reader sees it. */
+export function findIn(
+  file: string,
+  decoded: Decoded,
+  { find, findInIndex, findWords }: Pick<CheckOptions, 'find' | 'findInIndex' | 'findWords'>,
+): Omit<CheckFinding, 'file'>[] {
+  const findings: Omit<CheckFinding, 'file'>[] = [];
+  const look = (text: string, places: { start: number; rule: string }[], at?: number) => {
+    for (const { start, rule } of places) {
+      const turn = turnAt(text, start);
+      findings.push({ rule, line: at ?? lineAt(text, start), ...(turn === undefined ? {} : { turn }) });
+    }
+  };
+  const findAll = (decoded.words.length > 0 && findInIndex) || find;
+  for (const text of decoded.texts) look(text, findAll(text));
+  if (findWords) for (const { text, line } of readable(file, decoded)) look(text, findWords(text), line);
+  return findings;
 }
 
 function refuse(result: CheckReport, file: string, reason: string): void {
@@ -114,9 +138,3 @@ function refuse(result: CheckReport, file: string, reason: string): void {
 
 const plainWord = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const indexWords = (literals: readonly string[]) => new Set(literals.map(plainWord).filter((word) => word.length >= 8));
-
-function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return line;
-}

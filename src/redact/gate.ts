@@ -1,8 +1,10 @@
-/** What the gate looks for in a finished site: certain secrets, the values found in this build, and the owner's own. */
+/** What the gate looks for: certain secrets, the owner's own values, and what was found anywhere in the archive. */
 import { formatDetectors } from './detectors.ts';
 import { textFinder } from './engine/finder.ts';
 import { traveller } from './engine/travel.ts';
 import { fingerprint } from './fingerprint.ts';
+import { foreignFinder } from './foreign.ts';
+import type { ArchiveScope } from './index.ts';
 import { isWholeWord, type Literal, literalDetectors } from './literals.ts';
 
 /** What the owner lets stay, as fingerprints and the salt they were made with. */
@@ -13,25 +15,38 @@ export interface Allowed {
 
 type Find = (text: string) => { start: number; rule: string }[];
 
-/** A finder of definite secrets and of the given values, in every form they may be written in; and of the owner's own, as redaction finds them. */
+/** A finder of definite secrets, of the owner's own values, as redaction finds them, and of values known by their hashes. */
 export function definiteFinder(
-  values: readonly string[] = [],
+  literals: readonly Literal[] = [],
   allowed: Allowed = { salt: '', fingerprints: [] },
-  own: readonly Literal[] = [],
+  { key, foreign }: ArchiveScope = { key: '', foreign: [] },
 ): Find {
-  const long = own.filter((one) => !isWholeWord(one));
+  const long = literals.filter((one) => !isWholeWord(one));
   const find = textFinder([...literalDetectors(long), ...formatDetectors], false);
   const stays = staying(allowed);
+  const hunt = valueFinder(long.flatMap(({ value }) => (stays(value) ? [] : value)));
+  // Every one of them is sure to be a secret, whatever tier its rule has.
+  const elsewhere = foreignFinder(
+    foreign.map((print) => ({ ...print, tier: 'definite' })),
+    key,
+  );
+  const also = foreign.length > 0 ? elsewhere : undefined;
+  return (text) => [
+    ...find(text, also).flatMap(({ start, end, rule, tier, value }) =>
+      tier === 'definite' && !stays(value ?? text.slice(start, end)) ? { start, rule } : [],
+    ),
+    ...hunt(text),
+  ];
+}
+
+/** A finder of values, and of parts of the long ones, in every form they may be written in. */
+export function valueFinder(values: readonly string[]): Find {
   const hunt = traveller(
-    [...values, ...long.map(({ value }) => value)]
-      .filter((one) => one.length >= 3 && !stays(one))
+    values
+      .filter((one) => one.length >= 3)
       .map((value) => ({ value, rule: 'literal', tier: 'definite', ...(value.length >= 20 ? { body: 4 } : {}) })),
   );
-  return (text) =>
-    [
-      ...find(text).filter((match) => match.tier === 'definite' && !stays(match.value ?? text.slice(match.start, match.end))),
-      ...hunt(text),
-    ].map(({ start, rule }) => ({ start, rule }));
+  return (text) => hunt(text).map(({ start, rule }) => ({ start, rule }));
 }
 
 /** A finder of the owner's short values, which are whole words: for text as a reader sees it. Undefined where there are none. */

@@ -4,10 +4,12 @@ import { valueMatch } from './context/shown.ts';
 import { isRandom } from './context/value.ts';
 import type { Match } from './engine/detector.ts';
 import { settle, touches } from './engine/find.ts';
+import type { Onlooker } from './engine/finder.ts';
 import { traveller } from './engine/travel.ts';
 import { fingerprint } from './fingerprint.ts';
+import { foreignFinder, runCollector } from './foreign.ts';
 import { quarryOf } from './holds.ts';
-import type { RedactionPolicy, Secret } from './index.ts';
+import type { ArchiveScope, RedactionPolicy, Secret } from './index.ts';
 import { isWholeWord } from './literals.ts';
 import { ownerMatches, ownerPatterns } from './owner.ts';
 import { placeholder, placeholdersIn } from './placeholder.ts';
@@ -34,12 +36,24 @@ export class Hunt {
   private numbers = new Map<string, number>();
   private travel: (text: string) => Match[] = () => [];
 
-  constructor(find: (text: string) => Match[], policy: RedactionPolicy, extra: readonly Secret[]) {
+  /** Hashes of all runs that could belong to a secret, for the archive's other sessions. */
+  readonly runs: () => Uint32Array;
+
+  constructor(find: (text: string, also?: Onlooker) => Match[], policy: RedactionPolicy, extra: readonly Secret[], scope?: ArchiveScope) {
+    const collector = runCollector();
+    this.runs = () => collector.prints(scope?.key ?? '');
+    const foreign = scope && foreignFinder(scope.foreign, scope.key);
+    const also: Onlooker | undefined =
+      foreign &&
+      ((text, matches) => {
+        collector.look(text);
+        foreign(text, matches);
+      });
     const patterns = ownerPatterns(policy.patterns);
     this.policy = policy;
     this.allow = new Set(policy.allow);
     this.find = (text) => {
-      const matches = find(text);
+      const matches = find(text, also);
       const all = patterns.length ? settled([...matches, ...ownerMatches(text, patterns)]) : matches;
       return this.allow.size
         ? all.filter((match) => !this.allow.has(fingerprint(policy.salt, match.value ?? text.slice(match.start, match.end))))

@@ -7,6 +7,7 @@ import type { Finding, RedactedLog, RedactedSession, Tier } from '../model/redac
 import type { Session } from '../model/session.ts';
 import { contextDetectors, formatDetectors, privacyDetectors } from './detectors.ts';
 import { textFinder } from './engine/finder.ts';
+import type { SecretPrint } from './foreign.ts';
 import { Hunt } from './hunt.ts';
 import { type Literal, literalDetectors } from './literals.ts';
 import { type OwnerPattern, ownerPatterns } from './owner.ts';
@@ -14,7 +15,8 @@ import { formats } from './rules/index.ts';
 
 export { claimOf } from './context/name.ts';
 export { fingerprint, maskedValue } from './fingerprint.ts';
-export { type Allowed, definiteFinder, wordFinder } from './gate.ts';
+export { isSecretAnywhere, printsAmong, printsOf, type SecretPrint } from './foreign.ts';
+export { type Allowed, definiteFinder, valueFinder, wordFinder } from './gate.ts';
 export { mayHold } from './holds.ts';
 export { type Literal, literalProblem } from './literals.ts';
 export { patternProblem } from './owner.ts';
@@ -52,11 +54,30 @@ export interface Secret {
   body?: number;
 }
 
+/** What one session of an archive has to do with the secrets of all others. */
+export interface ArchiveScope {
+  /** The archive's own, of `.turnleaf/private`. */
+  key: string;
+  /** Values found in other sessions. */
+  foreign: readonly SecretPrint[];
+}
+
+export interface Redacted {
+  session: RedactedSession;
+  log: RedactedLog;
+  secrets: Secret[];
+  /** Hashes under the scope's key of all runs in the session that could belong to a secret, sorted; empty without a scope. */
+  runs: Uint32Array;
+}
+
 export interface Redactor {
   /** Of rules and policy; goes into cache keys. */
   readonly digest: string;
-  /** Finds over session and log together, then replaces everywhere in both. `extra`: values found elsewhere to hunt for as well. */
-  redact(session: Session, log: RawLog, extra?: Secret[]): { session: RedactedSession; log: RedactedLog; secrets: Secret[] };
+  /**
+   * Finds over session and log together, then replaces everywhere in both. `extra`: values found elsewhere to hunt for as
+   * well; `scope`: those of which only hashes are known.
+   */
+  redact(session: Session, log: RawLog, extra?: Secret[], scope?: ArchiveScope): Redacted;
   /** One owner-written text (notes, posts, site title): find and replace, with the session's secrets too. */
   redactText(text: string, secrets?: Secret[]): { text: string; findings: Finding[] };
 }
@@ -74,15 +95,20 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
 
   return {
     digest,
-    redact(session, log, extra = []) {
-      const hunt = new Hunt(find, policy, extra);
+    redact(session, log, extra = [], scope = undefined) {
+      const hunt = new Hunt(find, policy, extra, scope);
       hunt.look(session);
       for (const file of log.files) hunt.look(file);
       hunt.close();
       const findings: Finding[] = [];
       const redacted = { ...hunt.rewrite(session, findings), redactedWith: digest, findings } as unknown as RedactedSession;
       const files = log.files.map((file) => hunt.rewrite(file));
-      return { session: redacted, log: { redactedWith: digest, files } as unknown as RedactedLog, secrets: hunt.secrets() };
+      return {
+        session: redacted,
+        log: { redactedWith: digest, files } as unknown as RedactedLog,
+        secrets: hunt.secrets(),
+        runs: hunt.runs(),
+      };
     },
     redactText(text, secrets = []) {
       const hunt = new Hunt(find, policy, secrets);

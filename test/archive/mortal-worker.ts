@@ -16,5 +16,5 @@ process.on('message', (request: WorkRequest) => {
   writeFileSync(mark, '');
   if (key.startsWith('killed') && !isSecond) process.kill(process.pid, 'SIGKILL');
   if (key.startsWith('always') || (key.startsWith('once') && !isSecond)) process.exit(9);
-  process.send?.({ result: { key, folder: '', slugs: [key], literals: [] } });
+  process.send?.({ result: { key, folder: '' } });
 });

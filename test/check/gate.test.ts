@@ -22,7 +22,7 @@ async function put(file: string, content: string | Buffer): Promise<void> {
 }
 
 const check = (knownGood?: Set<string>): Promise<CheckReport> =>
-  checkSite(site, { find: definiteFinder([password]), literals: [password], ...(knownGood ? { knownGood } : {}) });
+  checkSite(site, { find: definiteFinder([{ value: password }]), literals: [password], ...(knownGood ? { knownGood } : {}) });
 
 /** The text string of CBOR: a head that tells the length, then the bytes. */
 const cbor = (text: string) =>
@@ -106,7 +106,7 @@ describe('the gate', () => {
     ['in part', `a ${password.slice(4, 16)} b`],
   ])('finds a value of this build %s', async (_, content) => {
     await put('a.txt', content);
-    const found = await checkSite(site, { find: definiteFinder([password + password.toUpperCase()]) });
+    const found = await checkSite(site, { find: definiteFinder([{ value: password + password.toUpperCase() }]) });
     const same = await check();
     expect([...found.findings, ...same.findings].map((one) => one.rule)).toContain('literal');
   });
@@ -116,7 +116,13 @@ describe('the gate', () => {
       'pagefind/index/en_1.pf_index',
       gzipSync(Buffer.concat([Buffer.from('pagefind_dcd'), Buffer.from([0x82]), cbor('hello'), cbor(password.toLowerCase())])),
     );
-    expect((await check()).findings).toEqual([{ file: 'pagefind/index/en_1.pf_index', rule: 'literal', line: 1 }]);
+    expect((await check()).findings).toEqual([{ file: 'pagefind/index/en_1.pf_index', rule: 'literal', line: 2 }]);
+  });
+
+  it('finds it in the words of a search index, which lose their signs', async () => {
+    await put('pagefind/index/en_1.pf_index', gzipSync(Buffer.concat([Buffer.from('pagefind_dcd'), cbor('nineherons77')])));
+    const { findings } = await checkSite(site, { find: definiteFinder(), literals: ['Nine-Herons-77'] });
+    expect(findings).toEqual([{ file: 'pagefind/index/en_1.pf_index', rule: 'literal', line: 1 }]);
   });
 
   it.each<[string, string, Buffer]>([

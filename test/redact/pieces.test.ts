@@ -1,7 +1,7 @@
 /** A key that is taken apart, spelt in another alphabet or cut short is still a key. */
 import { expect, it } from 'vitest';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
-import { definiteFinder } from '../../src/redact/index.ts';
+import { valueFinder } from '../../src/redact/index.ts';
 import { clean, githubToken } from './helpers.ts';
 
 const key = githubToken(21);
@@ -87,11 +87,11 @@ it('also behind a long run of beginnings that lead to none', () => {
 });
 
 it('beside a secret that holds an emoji', () => {
-  const find = definiteFinder(['\u{1f511}-of-the-house', 'Wq7-cellar-door']);
+  const find = valueFinder(['\u{1f511}-of-the-house', 'Wq7-cellar-door']);
   expect(find('first \u{1f511}-of-the-house, then Wq7-cellar-door').map(({ start }) => start)).toEqual([6, 28]);
 });
 
 it('in letters whose small ones are none of the same length', () => {
-  const find = definiteFinder(['\u0130stanbul-Kap\u0131s\u0131']);
+  const find = valueFinder(['\u0130stanbul-Kap\u0131s\u0131']);
   expect(find('from \u0130stanbul-Kap\u0131s\u0131 to').map(({ start }) => start)).toEqual([5]);
 });

@@ -34,21 +34,31 @@ const DEEPEST = 2;
 const WINDOW = 1_000_000;
 const OVERLAP = 24_000;
 
+/** Looks at a text and at every view of it, beside the detectors; may add matches. */
+export type Onlooker = (text: string, matches: Match[]) => void;
+
 /** A function that gives what must go from a text, in order, without overlaps; and what is suspicious in it, unless told not to. */
-export function textFinder(detectors: readonly Detector[], suspicions = true): (text: string) => Match[] {
-  const matchesIn = matchFinder(detectors);
-  return (text) => {
-    if (text.length <= WINDOW) return find(text, 0);
+export function textFinder(detectors: readonly Detector[], suspicions = true): (text: string, also?: Onlooker) => Match[] {
+  const detect = matchFinder(detectors);
+  return (text, also) => {
+    const matchesIn: typeof detect = also
+      ? (seen, matches) => {
+          also(seen, matches);
+          return detect(seen, matches);
+        }
+      : detect;
+    const find = (part: string) => findIn(part, 0, matchesIn);
+    if (text.length <= WINDOW) return find(text);
     // Views of a text are several times its size, so a long one is looked at in windows that overlap.
     const matches: Match[] = [];
     for (let start = 0; start < text.length; start += WINDOW - OVERLAP) {
-      for (const match of find(text.slice(start, start + WINDOW), 0))
+      for (const match of find(text.slice(start, start + WINDOW)))
         matches.push({ ...match, start: match.start + start, end: match.end + start });
     }
     return settle(matches);
   };
 
-  function find(text: string, depth: number): Match[] {
+  function findIn(text: string, depth: number, matchesIn: typeof detect): Match[] {
     if (text.length < 2) return [];
     const matches: Match[] = [];
     let signs = matchesIn(text, matches);
@@ -74,12 +84,12 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       const wallet = walletKey(text.slice(run.start, run.end), run.start);
       if (wallet) matches.push(wallet);
       if (depth >= DEEPEST) continue;
-      matches.push(...insideRun(text, run, depth));
+      matches.push(...insideRun(text, run, depth, matchesIn));
       if (run.start < blockEnd) continue;
       const block = blockOf(text, run);
       if (!block) continue;
       blockEnd = block.end;
-      for (const match of insideRun(block.text, { start: 0, end: block.text.length }, depth))
+      for (const match of insideRun(block.text, { start: 0, end: block.text.length }, depth, matchesIn))
         matches.push({ ...match, start: placeIn(block, match.start), end: placeIn(block, match.end - 1) + 1 });
     }
     const settled = matches.length ? settle(outside(text, matches, runs)) : matches;
@@ -87,10 +97,10 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
   }
 
   /** A secret inside base64 takes the whole run with it, as no letter of base64 stands for one letter of text. */
-  function insideRun(text: string, run: { start: number; end: number }, depth: number): Match[] {
+  function insideRun(text: string, run: { start: number; end: number }, depth: number, matchesIn: typeof detect): Match[] {
     const hex = textOfHex(text, run);
     if (hex) {
-      return find(hex, depth + 1)
+      return findIn(hex, depth + 1, matchesIn)
         .filter((match) => match.tier === 'definite' || !match.replacement)
         .map((match) => {
           const value = match.value ?? hex.slice(match.start, match.end);
@@ -99,7 +109,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     }
     const plain = textOfRun(text, run);
     if (!plain) return [];
-    return find(plain, depth + 1)
+    return findIn(plain, depth + 1, matchesIn)
       .filter((match) => match.tier === 'definite' || !match.replacement)
       .map((match) => {
         const value = match.value ?? plain.slice(match.start, match.end);

@@ -173,6 +173,9 @@ export const pages = {
   notFoundSearch: 'Search it',
 
   // Addresses that lead elsewhere
+  withheldTitle: 'This session is withheld',
+  withheldLead:
+    'This build left it out: something in it must not be published, or it could not be built. Its address stays; it returns once its owner has looked at it.',
   removedTitle: 'This session was removed',
   removedLead: 'The owner of this archive took it out on {date}.',
   movedTitle: 'This session has another address now',

@@ -174,6 +174,9 @@ export const pages: Words['pages'] = {
   notFoundSearch: 'Y chercher',
 
   // Addresses that lead elsewhere
+  withheldTitle: 'Cette session est retenue',
+  withheldLead:
+    'Cette version du site l’a laissée de côté : elle contient quelque chose qui ne doit pas être publié, ou n’a pas pu être construite. Son adresse reste ; elle reviendra quand son propriétaire l’aura revue.',
   removedTitle: 'Cette session a été retirée',
   removedLead: 'La personne qui tient ces archives l’a retirée le {date}.',
   movedTitle: 'Cette session a une autre adresse',

@@ -174,6 +174,9 @@ export const pages: Words['pages'] = {
   notFoundSearch: '検索する',
 
   // Addresses that lead elsewhere
+  withheldTitle: 'このセッションは公開を見合わせています',
+  withheldLead:
+    '公開してはならないものが含まれているか、ページを作成できなかったため、今回のサイトには含まれていません。アドレスはそのまま残り、所有者が確認した後に再び公開されます。',
   removedTitle: 'このセッションは取り除かれました',
   removedLead: 'このアーカイブの持ち主が {date} に取り除きました。',
   movedTitle: 'このセッションのアドレスは変わりました',

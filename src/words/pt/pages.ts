@@ -174,6 +174,9 @@ export const pages: Words['pages'] = {
   notFoundSearch: 'Pesquisar nele',
 
   // Addresses that lead elsewhere
+  withheldTitle: 'Esta sessão está retida',
+  withheldLead:
+    'Esta versão do site a deixou de fora: algo nela não deve ser publicado, ou não pôde ser construída. O endereço permanece; ela volta quando o dono a tiver revisto.',
   removedTitle: 'Esta sessão foi retirada',
   removedLead: 'Quem mantém este arquivo retirou-a em {date}.',
   movedTitle: 'Esta sessão tem agora outro endereço',

@@ -174,6 +174,8 @@ export const pages: Words['pages'] = {
   notFoundSearch: '搜索',
 
   // Addresses that lead elsewhere
+  withheldTitle: '此会话暂不公开',
+  withheldLead: '本次构建将其排除在外：其中有不应公开的内容，或无法生成页面。地址保留不变；所有者检查后会重新公开。',
   removedTitle: '本会话已被移除',
   removedLead: '存档的主人已于 {date} 将其移除。',
   movedTitle: '本会话已换了地址',

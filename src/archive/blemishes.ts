@@ -1,0 +1,34 @@
+/**
+ * Looks at what was made of a session, before anything else is made of that: a session in which something is left that must
+ * not be published is withheld alone.
+ */
+import { fileHash, findIn } from '../check/index.ts';
+import { definiteFinder, type RedactionPolicy, type Secret, valueFinder, wordFinder } from '../redact/index.ts';
+
+/** One place that must not be published: by rule and turn, never the value. */
+export interface Blemish {
+  rule: string;
+  /** Anchor of the turn it stands in or behind; absent for titles and other facts. */
+  turn?: string;
+}
+
+/** Published as they are. */
+const DOWNLOADS = new Set(['transcript.md', 'session.jsonl']);
+
+/** Checks the files of one session, by name, for definite secrets, the owner's values, and what was found in the session itself. */
+export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'literals' | 'allow' | 'salt'>) {
+  const allowed = { salt, fingerprints: allow };
+  const [definite, findWords] = [definiteFinder(literals, allowed), wordFinder(literals, allowed)];
+  return (texts: ReadonlyMap<string, string>, secrets: readonly Secret[]): { blemishes: Blemish[]; passed: string[] } => {
+    const own = valueFinder(secrets.filter(({ tier, travels }) => travels && tier === 'definite').map(({ value }) => value));
+    const find = (text: string) => [...definite(text), ...own(text)];
+    const blemishes = new Map<string, Blemish>();
+    const passed: string[] = [];
+    for (const [name, text] of texts) {
+      const findings = findIn(name, { texts: [text], words: [] }, { find, findWords });
+      for (const { rule, turn } of findings) blemishes.set(`${rule} ${turn ?? ''}`, turn === undefined ? { rule } : { rule, turn });
+      if (findings.length === 0 && DOWNLOADS.has(name)) passed.push(fileHash(name, Buffer.from(text)));
+    }
+    return { blemishes: [...blemishes.values()], passed };
+  };
+}

@@ -1,0 +1,40 @@
+/** What is said where the gate refuses a whole site: by rule, place and turn, with what mends it; never a value. */
+import { type CheckReport, sessionOf } from '../check/index.ts';
+
+/** A built site that holds something it must not. Nothing of it may be deployed. */
+export class GateError extends Error {
+  override name = 'GateError';
+}
+
+/** Places are told once for each rule and turn: one value stands in many files. */
+export function gateMessage({ findings, undecodable, reasons }: CheckReport): string {
+  const places = new Map<string, { text: string; session: boolean; times: number }>();
+  for (const { file, line, rule, turn } of findings) {
+    const slug = sessionOf(file);
+    const where = slug === undefined ? file : `${slug} ${turn ?? file}`;
+    const known = places.get(`${rule} ${where}`);
+    if (known) known.times += 1;
+    else {
+      const text = `${file}:${line}: ${rule}${slug === undefined || turn === undefined ? '' : `, in turn ${turn} of the session ${slug}`}`;
+      places.set(`${rule} ${where}`, { text, session: slug !== undefined, times: 1 });
+    }
+  }
+  const all = [...places.values()];
+  const told = all.slice(0, 10).map(({ text, times }) => `  ${text}${times > 1 ? ` (and ${times - 1} more there)` : ''}`);
+  const files = undecodable.slice(0, 10).map((file) => `  ${file}: ${reasons[file] ?? 'cannot be decoded'}, so it cannot be checked`);
+  const more = all.length + undecodable.length - told.length - files.length;
+  return [
+    'The finished site holds what must not be published; nothing was replaced.',
+    ...told,
+    ...files,
+    ...(more > 0 ? [`  … and ${more} more places`] : []),
+    ...(all.some(({ session }) => session)
+      ? [
+          'In a session: take the turn out with `turnleaf hide <slug> <turn>`, or write the value into .turnleaf/private/secrets.txt. Then build again.',
+        ]
+      : []),
+    ...(all.some(({ session }) => !session) || undecodable.length > 0
+      ? ['In a file of your own (a post, a note, site.yaml, public/): take the value out, or leave the file out. Then build again.']
+      : []),
+  ].join('\n');
+}

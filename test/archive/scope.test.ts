@@ -1,0 +1,229 @@
+/** A value that is a secret in one session is taken out of all, whichever of them come from the cache. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pieceChecker } from '../../src/archive/blemishes.ts';
+import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { forgetPrepared, type Prepared, prepare } from '../../src/archive/prepare.ts';
+import { fileHash } from '../../src/check/index.ts';
+import { Log, small } from '../bad-input/log.ts';
+import { turnleaf } from '../bad-input/machine.ts';
+import { randomValue, stripeKey } from '../redact/helpers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-scope-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const value = randomValue(41, 24);
+/** Names the value as what it is. */
+const finder = () => new Log('finder').prompt('Start the tide service.').answer(`I wrote TIDE_API_KEY=${value} into .env`);
+/** Says the value, and nothing that tells what it is. */
+const bare = () => new Log('bare').prompt(`What is "${value}" for?`).answer('I cannot tell.');
+const grown = () => finder().prompt('Anything else?').answer('No.');
+
+let archive = 0;
+let options: ArchiveOptions;
+beforeEach(() => {
+  archive += 1;
+  const at = join(folder, String(archive));
+  options = {
+    content: join(at, 'content'),
+    from: join(at, 'logs'),
+    out: join(at, 'out'),
+    state: join(at, 'state'),
+    fresh: false,
+    quiet: true,
+  };
+  mkdirSync(options.from as string, { recursive: true });
+});
+
+const put = (name: string, log: Log | undefined) => {
+  const path = join(options.from as string, `${name}.jsonl`);
+  if (log) writeFileSync(path, String(log));
+  else rmSync(path);
+};
+
+function build(more: Partial<ArchiveOptions> = {}): Promise<Prepared> {
+  forgetPrepared();
+  return prepare({ ...options, ...more });
+}
+
+/** A test builds up to four times, each time in new processes. */
+vi.setConfig({ testTimeout: 120_000 });
+
+/** All that a build made of its sessions, by file. */
+const texts = ({ entries }: Prepared) =>
+  Object.fromEntries(
+    entries.flatMap(({ folder: at, slug }) =>
+      readdirSync(at)
+        .filter((name) => name.startsWith(`${slug}.`))
+        .map((name) => [name, readFileSync(join(at, name), 'utf8')]),
+    ),
+  );
+const holding = (prepared: Prepared, what = value) =>
+  Object.entries(texts(prepared)).flatMap(([name, text]) => (text.includes(what) ? name : []));
+
+/** The same input gives the same bytes, whatever the cache holds. */
+async function expectAsFresh(prepared: Prepared): Promise<void> {
+  const fresh = await build({ fresh: true });
+  expect(fresh.failed).toEqual(prepared.failed);
+  expect(texts(fresh)).toEqual(texts(prepared));
+  // Without any cache, but with the archive's key.
+  rmSync(join(options.state, 'cache'), { recursive: true });
+  expect(texts(await build())).toEqual(texts(prepared));
+}
+
+describe('a value found in one session and standing bare in another', () => {
+  test('is taken out of both when they are built together', async () => {
+    put('finder', finder());
+    put('bare', bare());
+    put('other', small('other'));
+    const first = await build();
+    expect(holding(first)).toEqual([]);
+    expect(first.entries).toHaveLength(3);
+    const again = await build();
+    expect(again).toMatchObject({ built: 0, failed: [] });
+    expect(texts(again)).toEqual(texts(first));
+    await expectAsFresh(again);
+  });
+
+  test('is taken out of a session from the cache when the one that tells comes later', async () => {
+    put('bare', bare());
+    expect(holding(await build())).not.toEqual([]);
+    put('finder', finder());
+    const prepared = await build();
+    expect(holding(prepared)).toEqual([]);
+    await expectAsFresh(prepared);
+  });
+
+  test('is taken out of a session that comes later than the one that tells', async () => {
+    put('finder', finder());
+    await build();
+    put('bare', bare());
+    const prepared = await build();
+    expect(holding(prepared)).toEqual([]);
+    await expectAsFresh(prepared);
+  });
+
+  test('stays out when the session that tells grows, and when a third one comes', async () => {
+    put('finder', finder());
+    put('bare', bare());
+    await build();
+    put('finder', grown());
+    put('third', new Log('third').prompt(`${value} again`).answer('Yes.'));
+    const prepared = await build();
+    expect(holding(prepared)).toEqual([]);
+    await expectAsFresh(prepared);
+  });
+
+  test('is no secret any more where nothing in the archive tells that it is one', async () => {
+    put('finder', finder());
+    put('bare', bare());
+    await build();
+    put('finder', undefined);
+    const prepared = await build();
+    expect(holding(prepared)).not.toEqual([]);
+    await expectAsFresh(prepared);
+  });
+
+  test('is taken out where escapes, colour codes or base64 stand around it', async () => {
+    put('finder', finder());
+    const ways = [
+      `a\\n${value}\\tb`,
+      `\u001b[31m${value}\u001b[0m`,
+      `https://tides.example/?next=%2F%3Fq%3D${value}%26a`,
+      Buffer.from(`the long value behind this text is ${value}, no more`).toString('base64'),
+      JSON.stringify({ note: `say "${value}"` }),
+    ];
+    put('bare', new Log('bare').prompt(ways.join('\n\n')).answer('I see.'));
+    const prepared = await build();
+    expect(holding(prepared)).toEqual([]);
+    expect(holding(prepared, ways[3] as string)).toEqual([]);
+  });
+
+  test('leaves what only looks like it: a longer run, another value with the same middle', async () => {
+    put('finder', finder());
+    put('bare', new Log('bare').prompt(`x${value}y and ${value.slice(0, 12)}-${value.slice(12)}`).answer('I see.'));
+    expect(holding(await build())).not.toEqual([]);
+  });
+});
+
+describe('what does not leave its session', () => {
+  test.each([
+    [
+      'a host and port of an address with a password',
+      'DATABASE_DSN=postgres://tide:Kr4bbe9x@localhost:5432/tides',
+      'Is localhost:5432 up?',
+      'localhost:5432',
+    ],
+    ['a weak password', 'TIDE_PASSWORD=sommer24', 'In sommer24 we sailed.', 'sommer24'],
+    ['a word', 'password: breakwater', 'The breakwater is wet.', 'breakwater'],
+  ])('%s', async (_, tells, says, stays) => {
+    put('finder', new Log('finder').prompt(tells).answer('Done.'));
+    put('bare', new Log('bare').prompt(says).answer('Yes.'));
+    expect(holding(await build(), stays).filter((name) => name.startsWith(slugOf('bare')))).not.toEqual([]);
+  });
+});
+
+const slugOf = (name: string) => new Log(name).id.slice(0, 8);
+
+test('the cache holds no value, and no hash of one without the key', async () => {
+  put('finder', finder());
+  put('bare', bare());
+  await build();
+  const files = readdirSync(join(options.state, 'cache'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files) expect(readFileSync(join(file.parentPath, file.name)).includes(value)).toBe(false);
+  writeFileSync(join(options.state, 'private', 'salt'), 'another key\n');
+  expect(await build()).toMatchObject({ reused: 0, failed: [] });
+});
+
+describe('what is left in a session that must not be published', () => {
+  const token = stripeKey(5);
+
+  test('is told by rule and turn, where a page, a document or a log holds it', () => {
+    const check = pieceChecker({ literals: [{ value: 'Nine Herons 7' }], allow: [], salt: '' });
+    const texts = new Map([
+      ['part-1.html', `<article id="t-0a1b2c3d"><p>fine</p></article><article id="t-1111aaaa"><p>${token}</p></article>`],
+      ['transcript.md', 'All is well.\n'],
+      ['session.jsonl', `{"uuid":"22220000-1111-4222-8333-444444444444","text":"Nine Herons 7"}\n`],
+      ['meta.json', `{"title":"${token}"}`],
+    ]);
+    const { blemishes, passed } = check(texts, []);
+    expect(blemishes).toEqual([
+      { rule: 'stripe-secret', turn: 't-1111aaaa' },
+      { rule: 'literal', turn: 't-22220000' },
+      { rule: 'stripe-secret' },
+    ]);
+    expect(passed).toEqual([fileHash('transcript.md', Buffer.from('All is well.\n'))]);
+  });
+
+  test('withholds that session alone: its address says so, all others are published, and the next build says the same', () => {
+    const at = join(folder, 'command');
+    const session = (slug: string, log: Log, notes?: string) => {
+      mkdirSync(join(at, 'content/sessions', slug), { recursive: true });
+      writeFileSync(join(at, 'content/sessions', slug, 'session.jsonl'), String(log));
+      if (notes !== undefined) writeFileSync(join(at, 'content/sessions', slug, 'notes.mdx'), notes);
+    };
+    session('fine', small('fine'));
+    session('hurt', small('hurt'));
+    expect(turnleaf(at, 'build').code).toBe(0);
+    const lock = readFileSync(join(at, 'content/anchors.lock'), 'utf8');
+    session('hurt', small('hurt'), `---\ntitle: My key is ${token}\n---\n`);
+    const outcomes = [turnleaf(at, 'build'), turnleaf(at, 'build'), turnleaf(at, 'build', '--fresh')];
+    for (const { code, said } of outcomes) {
+      expect(code).toBe(1);
+      expect(said).toContain('hurt/session.jsonl: left out: withheld, as the gate still found stripe-secret in its title or facts.');
+      expect(said).toContain('1 session, ');
+      expect(said).not.toContain(token.slice(4, 16));
+    }
+    const page = (path: string) => readFileSync(join(at, 'dist', path), 'utf8');
+    expect(page('s/fine/index.html')).toContain('class="turn');
+    for (const path of ['s/hurt/index.html', 'embed/hurt/index.html']) {
+      expect(page(path)).toContain('This session is withheld');
+      expect(page(path)).not.toContain(token);
+    }
+    expect(page('archive.json')).not.toContain('hurt');
+    expect(readFileSync(join(at, 'content/anchors.lock'), 'utf8')).toBe(lock);
+    expect(turnleaf(at, 'check').code).toBe(0);
+  }, 240_000);
+});

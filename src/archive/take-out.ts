@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts
 import { type LogRecord, toRecord } from '../model/record.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
-import { isMachines, recordsToSession } from '../thread/index.ts';
+import { isMachines, recordsToSession, saidIn, withoutRefusal } from '../thread/index.ts';
 import { ContentError, nearest } from './site.ts';
 
 export interface TakenOut {
@@ -211,13 +211,18 @@ class Cut {
     const results = left.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
     if (results.length === 0) return [tombstone(record, mine, first)];
     // The tombstone has the uuid; what is left goes without, and is given one by its place.
-    const { uuid: _uuid, ...body } = withContent(left.body, results);
+    const { uuid: _uuid, ...body } = withoutRefusals(withContent(left.body, results));
     return [again(body, record), tombstone(record, mine, first)];
   }
 
   private withoutResults(record: LogRecord): LogRecord {
-    const content = record.content.filter((item) => !this.calls.has(stringAt(item, 'tool_use_id') ?? ''));
-    if (content.length === record.content.length) return record;
+    const isMine = (item: Json) => this.calls.has(stringAt(item, 'tool_use_id') ?? '');
+    if (!record.content.some(isMine)) return record;
+    // What was said in refusing a call is a turn of its own, and stays.
+    const content = record.content.flatMap((item): Json[] => {
+      const said = isMine(item) && isObject(item) ? saidIn(item) : undefined;
+      return !isMine(item) ? [item] : said === undefined ? [] : [{ type: 'text', text: said }];
+    });
     const { toolUseResult: _a, tool_use_result: _b, ...body } = withContent(record.body, content);
     return again(body, record);
   }
@@ -245,6 +250,14 @@ function isFirst(turn: Turn, record: LogRecord): boolean {
 
 function withContent(body: JsonObject, content: Json[]): JsonObject {
   return isObject(body.message) ? { ...body, message: { ...body.message, content } } : { ...body, content };
+}
+
+/** The words of a refusal that goes, out of a result that stays. */
+function withoutRefusals(body: JsonObject): JsonObject {
+  const out: JsonObject = {};
+  for (const [key, value] of Object.entries(body))
+    out[key] = /^(message|content|toolUseResult|tool_use_result)$/.test(key) ? withoutRefusal(value) : value;
+  return out;
 }
 
 function again(body: JsonObject, { file, line, ordinal }: LogRecord): LogRecord {

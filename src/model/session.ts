@@ -140,6 +140,8 @@ export interface TextBlock {
   text: string;
   /** A prompt typed while the agent was working. */
   steering?: boolean;
+  /** Of those: said in place of letting a call run, or of accepting a plan. */
+  refusing?: boolean;
   /** Who speaks where it is neither the person nor this agent (`teammate-message`, a peer). */
   from?: string;
 }

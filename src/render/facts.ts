@@ -36,8 +36,10 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
   const facts = { prompts: 0, turns: 0, toolCalls: 0, subagents: 0, hasErrors: false, images: 0 };
   // What a resumed session repeats is counted in its first home.
   const own = session.turns.filter((turn) => turn.inherited === undefined);
+  const main = new Set(own);
   for (const turn of allTurns(own)) {
     facts.turns++;
+    if (isPersons(turn, main)) facts.prompts++;
     for (const block of turn.blocks) {
       facts.subagents += threadsOf(block).length;
       if (block.kind === 'image') facts.images++;
@@ -49,7 +51,6 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
       facts.images += block.result?.content.filter((item) => item.kind === 'image').length ?? 0;
     }
   }
-  facts.prompts = own.filter((turn) => turn.role === 'prompt').length;
   const parts = session.turns.reduce((most, turn) => Math.max(most, turn.part), 1);
   return {
     ...facts,
@@ -59,6 +60,12 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
     language: languageOfText(sampleOf(session)),
     parts,
   };
+}
+
+/** A subagent's task is the agent's; what a person says while it works, or in refusing a call of its, is theirs. */
+function isPersons(turn: Turn, main: ReadonlySet<Turn>): boolean {
+  if (turn.role !== 'prompt') return false;
+  return main.has(turn) || turn.blocks.some((block) => block.kind === 'text' && block.steering === true);
 }
 
 /** Given by the person, by the model, by an agent's name, by a summary; else the first prompt that says something. */

@@ -53,7 +53,9 @@ function isBrief(turn: Turn): boolean {
 
 function heading(turn: Turn, page: Page, options: TurnOptions, level: number): SafeHtml {
   const { words } = page;
-  const name = turn.role === 'prompt' ? (options.inThread ? words.task : words.prompt) : turn.role === 'agent' ? words.agent : words.notice;
+  // A person may speak to a subagent as well.
+  const isTask = options.inThread && !turn.blocks.some((block) => block.kind === 'text' && block.steering);
+  const name = turn.role === 'prompt' ? (isTask ? words.task : words.prompt) : turn.role === 'agent' ? words.agent : words.notice;
   const kind = turn.role === 'prompt' ? 'who' : 'who sr';
   if (level <= 2) return html`<h2 class="${kind}">${name}</h2>`;
   if (level === 3) return html`<h3 class="${kind}">${name}</h3>`;

@@ -39,7 +39,7 @@ function addBlock(block: Block, turn: Turn, nested: boolean, words: Words, threa
   switch (block.kind) {
     case 'text':
       // What a subagent is asked to do is the agent's own doing: part of its call, not a person's prompt.
-      if (turn.role === 'prompt' && !block.from) words[nested ? 'tools' : 'prompt'].push(plainText(block.text));
+      if (turn.role === 'prompt' && !block.from) words[nested && !block.steering ? 'tools' : 'prompt'].push(plainText(block.text));
       else words.answer.push(plainText(block.text));
       break;
     case 'thinking':

@@ -1,11 +1,12 @@
 /** Records to a Session: turns, calls joined with results, side conversations, versions, anchors and parts. */
 import { stringAt } from '../model/json.ts';
 import { type LogRecord, placeUuid } from '../model/record.ts';
-import type { Block, Session, Thread, ToolState, Turn, Unreadable } from '../model/session.ts';
-import { anchorGiver, giveParts, shortAnchor } from './anchors.ts';
+import type { Session, Thread, ToolState, Turn, Unreadable } from '../model/session.ts';
+import { anchorGiver, giveParts } from './anchors.ts';
 import { markVersions } from './branches.ts';
 import { placeFacts, sumTokens, timeFacts, titleFacts } from './facts.ts';
 import { type BuiltThread, hangThreads } from './hang.ts';
+import { isInherited, markInherited, threadsOf } from './inherited.ts';
 import { handle } from './kinds/index.ts';
 import { endQueue } from './kinds/queue.ts';
 import { type Call, type Draft, type Fate, type Lane, newLane, type Threading } from './lane.ts';
@@ -14,6 +15,7 @@ import { batchSides, emptyThread, type Side, takeInlineSides } from './side.ts';
 export { blockTypes } from './blocks.ts';
 export { isKnownKind, knownKinds } from './kinds/index.ts';
 export { isMachines } from './machine.ts';
+export { saidIn, withoutRefusal } from './refusal.ts';
 
 /** What threading takes: `ReadSession` of the reader, by shape. */
 export interface Records {
@@ -94,14 +96,17 @@ export function recordsToSession(input: Records): Session {
   for (const journal of input.journals) for (const record of journal.records) count(record.kind === 'started' ? 'hidden' : 'shown');
 
   finish(lane, threads, state);
-  const continues = markInherited(lane.turns, input.inherited ?? {}, input.originals ?? {});
+  const continues = markInherited(lane.turns, input);
   const everything = [...input.main.records, ...input.subagents.flatMap((file) => file.records)];
   const own = continues ? everything.filter((record) => !isInherited(record.uuid, input.inherited)) : everything;
   const hasPrompt = lane.turns.some((turn) => turn.isPrompt);
   const told = [...state.usage].filter(([uuid]) => !isInherited(uuid, input.inherited)).map(([, usage]) => usage);
   const costs = told.map((usage) => usage.cost).filter((cost) => cost !== undefined);
   const costUsd = state.costs.result ?? (costs.length > 0 ? costs.reduce((a, b) => a + b, 0) : undefined);
-  const tokens = sumTokens([...lane.turns.filter((turn) => turn.inherited === undefined), ...threads.flatMap((one) => one.lane.turns)]);
+  const tokens = sumTokens([
+    ...lane.turns.filter((turn) => !isInherited(turn.uuid, input.inherited)),
+    ...threads.flatMap((one) => one.lane.turns),
+  ]);
   return {
     id: input.id,
     form: input.form,
@@ -125,22 +130,6 @@ export function recordsToSession(input: Records): Session {
 function isAgents(records: LogRecord[]): boolean {
   const said = records.filter(({ kind }) => kind === 'user' || kind === 'assistant');
   return said[0]?.agentId !== undefined && said.every((record) => record.isSidechain);
-}
-
-/** Marks turns that stand in an earlier session; the last of them is where this one goes on. */
-function markInherited(turns: Draft[], inherited: { [uuid: string]: string }, originals: { [uuid: string]: string }): Session['continues'] {
-  let last: Session['continues'];
-  for (const turn of turns) {
-    if (!isInherited(turn.uuid, inherited)) continue;
-    turn.inherited = inherited[turn.uuid] as string;
-    if (Object.hasOwn(originals, turn.uuid)) turn.homeAnchor = shortAnchor(originals[turn.uuid] as string);
-    last = { id: turn.inherited, anchor: turn.homeAnchor ?? turn.anchor };
-  }
-  return last;
-}
-
-function isInherited(uuid: string | undefined, inherited: { [uuid: string]: string } | undefined): boolean {
-  return uuid !== undefined && inherited !== undefined && Object.hasOwn(inherited, uuid);
 }
 
 function newState(input: Records): Threading {
@@ -260,13 +249,6 @@ function spreadPart(host: Turn, part: number, seen: Set<Thread>): void {
   }
 }
 
-function threadsOf(blocks: Block[]): Thread[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'thread') return [block.thread];
-    return block.kind === 'tool' ? [...(block.thread ? [block.thread] : []), ...threadsOf(block.notes)] : [];
-  });
-}
-
 /** A call without a result was cut off, unless nothing came after it. */
 function endCall(call: Call, lane: Lane, _state: Threading): void {
   if (call.block.result) return;
@@ -297,7 +279,7 @@ function endTasks(lanes: Lane[], state: Threading): void {
 }
 
 function publish(turn: Draft): Turn {
-  const { parentUuid: _parent, isPrompt: _prompt, asked: _asked, command: _command, ...rest } = turn;
+  const { parentUuid: _parent, isPrompt: _prompt, asked: _asked, command: _command, folded: _folded, ...rest } = turn;
   for (const thread of threadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => publish(one as Draft));
   return rest;
 }

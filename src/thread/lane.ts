@@ -1,7 +1,7 @@
 /** The state of threading: lanes (lines of turns being built) and what they share. */
 import type { JsonObject } from '../model/json.ts';
 import { type LogRecord, placeUuid } from '../model/record.ts';
-import type { Block, CommandBlock, Role, ShellBlock, Thread, Tokens, ToolBlock, ToolResult, Turn } from '../model/session.ts';
+import type { Block, CommandBlock, Role, ShellBlock, Source, Thread, Tokens, ToolBlock, ToolResult, Turn } from '../model/session.ts';
 
 /** A turn under construction: what branches and parts need beside what is published. */
 export interface Draft extends Turn {
@@ -13,6 +13,8 @@ export interface Draft extends Turn {
   asked: number;
   /** Its last slash command or shell line: what output in a record of its own belongs to. */
   command?: CommandBlock | ShellBlock;
+  /** Quiet blocks of other records that were folded into it. */
+  folded?: { source: Source; blocks: Block[] }[];
 }
 
 export interface Lane {
@@ -164,8 +166,11 @@ function noteCommand(turn: Draft, blocks: Block[]): void {
 
 /** Adds quiet blocks to the turn before; where there is none, they become a notice turn. */
 export function fold(lane: Lane, record: LogRecord, blocks: Block[], state: Threading): Fate {
-  if (lane.last) extendTurn(lane.last, record, blocks);
-  else startTurn(lane, record, 'notice', blocks, state);
+  if (lane.last) {
+    extendTurn(lane.last, record, blocks);
+    lane.last.folded ??= [];
+    lane.last.folded.push({ source: lane.last.sources.at(-1) as Source, blocks });
+  } else startTurn(lane, record, 'notice', blocks, state);
   return 'shown';
 }
 

@@ -98,15 +98,18 @@ export function callFinder(state: Threading): (side: Side) => Call | undefined {
     push(byPrompt, keyOf(stringAt(call.block.input, 'prompt')), call);
     push(byDescription, keyOf(stringAt(call.block.input, 'description')), call);
   }
-  const free = (calls: Call[] | undefined) => calls?.find((call) => !taken.has(call));
+  const free = (calls: Map<string, Call[]>, key: string | undefined) =>
+    key === undefined ? undefined : calls.get(key)?.find((call) => !taken.has(call));
   return (side) => {
     const stated = side.call ?? stringAt(side.meta, 'toolUseId');
     const found =
       (stated === undefined ? undefined : state.calls.get(stated)) ??
       byAgent.get(side.id) ??
       byAgent.get(side.id.replace(/^agent-/, '')) ??
-      free(byPrompt.get(keyOf(promptOf(side)))) ??
-      free(byDescription.get(keyOf(stringAt(side.meta, 'description'))));
+      // A compaction repeats the conversation, and so what any call was asked; it is no call's.
+      (side.kind === 'compaction'
+        ? undefined
+        : (free(byPrompt, keyOf(promptOf(side))) ?? free(byDescription, keyOf(stringAt(side.meta, 'description')))));
     if (found) taken.add(found);
     return found;
   };
@@ -123,9 +126,9 @@ function push(map: Map<string, Call[]>, key: string | undefined, call: Call): vo
   else map.set(key, [call]);
 }
 
-/** Compared in full: two prompts that begin alike are two prompts. */
-function keyOf(text: string | undefined): string {
-  return text === undefined || text.trim() === '' ? '\0none' : text.replace(/\s+/g, ' ').trim();
+/** Compared in full: two prompts that begin alike are two prompts. Where nothing is said, nothing is alike. */
+function keyOf(text: string | undefined): string | undefined {
+  return text?.replace(/\s+/g, ' ').trim() || undefined;
 }
 
 function promptOf(side: Side): string | undefined {

@@ -144,3 +144,52 @@ test('a log quoted in a result shares nothing with the log itself', () => {
   const sessions = threaded({ [id]: lines, quoting: quoting.lines });
   expect([...sessions.values()].map(own)).toEqual([2, 2]);
 });
+
+describe('a turn of which the earlier session has only the beginning', () => {
+  const said = (id: string, block: object, log: Log, more: LogLine = {}) =>
+    log.answer([], { message: { id, role: 'assistant', model: 'claude-opus-4-6', content: [block] }, ...more });
+  const call = { type: 'tool_use', id: 'c1', name: 'Task', input: { prompt: 'Count the gulls' } };
+  const result = { type: 'tool_result', tool_use_id: 'c1', content: 'Nine gulls.' };
+  const shown = (session: Session | undefined) => session?.turns.filter((turn) => turn.inherited === undefined) ?? [];
+
+  test('is shown whole where the rest of the message is', () => {
+    const log = new Log('first').prompt('Count the gulls.');
+    said('msg_1', { type: 'text', text: 'I shall send somebody.' }, log);
+    const lines = [...log.lines];
+    said('msg_1', call, log).prompt([result]);
+    const sessions = threaded({ [log.id]: lines, later: log.answer('There are nine.').lines.map((line) => ({ ...line })) });
+    const later = shown(sessions.get('later'));
+    expect(later.map((turn) => turn.blocks.map((block) => block.kind))).toEqual([['text', 'tool'], ['text']]);
+    expect(JSON.stringify(later)).toContain('Nine gulls.');
+    expect(shown(sessions.get(log.id))).toHaveLength(2);
+  });
+
+  test('is shown whole where the result of its call is', () => {
+    const log = new Log('first').prompt('Count the gulls.').answer([call]);
+    const lines = [...log.lines];
+    const sessions = threaded({ [log.id]: lines, later: log.prompt([result]).answer('There are nine.').lines });
+    expect(JSON.stringify(shown(sessions.get('later')))).toContain('Nine gulls.');
+  });
+
+  test('is shown whole where the subagent of its call is', () => {
+    const log = new Log('first').prompt('Count the gulls.').answer([call]).prompt([result]);
+    const lines = [...log.lines];
+    log.prompt('Count the gulls', { isSidechain: true, agentId: 'a1', parentUuid: null });
+    log.answer('I count nine.', { isSidechain: true, agentId: 'a1' });
+    const sessions = threaded({ [log.id]: lines, later: log.prompt('And the terns?').lines });
+    expect(JSON.stringify(shown(sessions.get('later')))).toContain('I count nine.');
+  });
+
+  test('stays repeated where only a reminder came; the reminder goes to what this session says first', () => {
+    const log = new Log('first').prompt('Count the gulls.').answer('Nine.');
+    const lines = [...log.lines];
+    log.record('attachment', { attachment: { type: 'hook_success', content: 'The pier is open.' } });
+    const sessions = threaded({ [log.id]: lines, later: log.prompt('And the terns?').answer('Two.').lines });
+    const [, , next] = sessions.get('later')?.turns ?? [];
+    expect(shown(sessions.get('later'))).toHaveLength(2);
+    expect(next?.blocks).toMatchObject([
+      { kind: 'reminder', text: 'The pier is open.' },
+      { kind: 'text', text: 'And the terns?' },
+    ]);
+  });
+});

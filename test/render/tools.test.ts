@@ -428,6 +428,39 @@ describe('long outputs', () => {
   });
 });
 
+describe('the output of a task', () => {
+  const told = (output: string) =>
+    `<retrieval_status>success</retrieval_status>\n\n<task_id>b7</task_id>\n\n<task_type>local_bash</task_type>\n\n<status>failed</status>\n\n<exit_code>3</exit_code>\n\n<output>\n${output}\n</output>`;
+  const task = (output: string) => ({
+    data: { retrieval_status: 'success', task: { task_id: 'b7', status: 'failed', description: 'Weigh the anchor', output, exitCode: 3 } },
+  });
+  const printed = 'heave\nho </output> and\nheave';
+
+  it('is shown once, without the elements it came in', async () => {
+    const html = await view(call('TaskOutput', { task_id: 'b7' }, told(printed), task(printed)));
+    expect(lines(html)).toEqual(['Read output of Weigh the anchor failed · exit 3']);
+    expect(plain(html).split('ho </output> and')).toHaveLength(2);
+    expect(plain(html)).not.toMatch(/retrieval_status|<status>|task_type/);
+  });
+
+  it('is taken from the elements where nothing else has it', async () => {
+    const html = await view(call('TaskOutput', { task_id: 'b7' }, told(printed)));
+    expect(lines(html)).toEqual(['Read output of b7 failed · exit 3']);
+    expect(plain(html)).toContain('ho </output> and');
+    expect(plain(html)).not.toContain('retrieval_status');
+  });
+
+  it('says what the agent was told beside', async () => {
+    const html = plain(await view(call('TaskOutput', { task_id: 'b7' }, told('[Truncated. All of it: /tmp/b7]\n\nho'), task('heave\nho'))));
+    for (const words of ['heave', 'ho', '[Truncated. All of it: /tmp/b7]']) expect(html).toContain(words);
+  });
+
+  it('that is no such thing is shown as it is', async () => {
+    const html = plain(await view(call('TaskOutput', { task_id: 'b7' }, '<status>lost</status> at sea')));
+    expect(html).toContain('<status>lost</status> at sea');
+  });
+});
+
 describe('a workflow', () => {
   const script = "export const meta = {\n  name: 'review',\n  description: 'Review in two steps',\n}";
   const result = (said: string) => ({ kind: 'notice' as const, name: 'workflow-result', text: said });

@@ -71,6 +71,23 @@ test('a workflow is done where the news of it says so, though one of its agents 
   expect(toolOf(session)?.state).toBe('done');
 });
 
+test.each([
+  ['WebFetch', { url: 'https://example.org/tides', prompt: '' }],
+  ['Skill', { skill: 'tides' }],
+  ['Task', { description: 'Count', prompt: 'Sum up' }],
+])("a compaction's log that nothing is said of is no work of a %s call's", (name, input) => {
+  const log = new Log('compacted').prompt('Go').tool(name, input, 'High at nine.').answer('High at nine.');
+  const [session] = threadFiles({
+    [`${log.id}.jsonl`]: String(log),
+    [`${log.id}/subagents/agent-acompact-1.jsonl`]: String(
+      new Log('acompact', { isSidechain: true, agentId: 'acompact-1' }).prompt('Sum up').answer('All of it.'),
+    ),
+  });
+  const call = session?.turns[1]?.blocks[0];
+  expect(call?.kind === 'tool' && call.thread).toBeUndefined();
+  expect(JSON.stringify(session?.turns)).toContain('All of it.');
+});
+
 test("a compaction's own log hangs at the compaction after it", () => {
   const log = new Log('compacted').prompt('Go').answer('Going');
   log.record('system', { subtype: 'compact_boundary', parentUuid: null }).prompt('On').answer('Gone');

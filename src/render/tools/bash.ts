@@ -95,9 +95,10 @@ function outcome(text: string, call: Call): SafeHtml | undefined {
 
 /** Output of a command that runs in the background, or of a subagent. */
 export function bashOutput(call: Call): View {
-  const { page, data } = call;
+  const { page, data, shown } = call;
   const { words } = page;
   const task = isObject(data.task) ? data.task : {};
+  const told = elementsOf(call.text);
   const of =
     stringAt(data, 'command') ??
     stringAt(task, 'description') ??
@@ -105,19 +106,55 @@ export function bashOutput(call: Call): View {
     call.string('task_id') ??
     call.string('agentId') ??
     '';
-  call.shown.add(of);
+  shown.add(of);
   const out = stringAt(data, 'stdout') || stringAt(task, 'output') || '';
-  const status = stringAt(data, 'status') ?? stringAt(task, 'status') ?? stringAt(data, 'retrieval_status');
-  const exit = numberAt(data, 'exitCode') ?? numberAt(task, 'exitCode');
+  const err = stringAt(data, 'stderr') ?? '';
+  const retrieved = stringAt(data, 'retrieval_status') ?? told?.retrieval_status;
+  const status = stringAt(data, 'status') ?? stringAt(task, 'status') ?? told?.status ?? retrieved;
+  const exit =
+    numberAt(data, 'exitCode') ??
+    numberAt(task, 'exitCode') ??
+    (/^\d{1,5}$/.test(told?.exit_code ?? '') ? Number(told?.exit_code) : undefined);
+  const body = [output(call, out, ''), output(call, err, 'stderr')];
+  // The agent was shown the same in elements, cut short perhaps; where that says more, it is said without them.
+  if (told) {
+    for (const [name, text] of Object.entries(told))
+      if (!isFact.has(name) && !shown.has(text)) body.push(output(call, text, name === 'stderr' ? 'stderr' : ''));
+    shown.add(call.text);
+  } else if (!out && !err) body.push(output(call, withoutErrorTags(call.text), ''));
+  const waited = retrieved === undefined || retrieved === 'success' || retrieved === status ? '' : retrieved;
   return {
     icon: 'shell',
     line: sayLine(words.readOutput, { command: html`<code>${oneLine(of, 120)}</code>` }),
-    end: [status?.replaceAll('_', ' '), exit !== undefined && exit !== 0 ? fill(words.exitCode, { code: exit }) : ''],
-    body:
-      out || stringAt(data, 'stderr')
-        ? [output(call, out, ''), output(call, stringAt(data, 'stderr') ?? '', 'stderr')]
-        : output(call, withoutErrorTags(call.text), ''),
+    end: [
+      status?.replaceAll('_', ' '),
+      waited.replaceAll('_', ' '),
+      exit !== undefined && exit !== 0 ? fill(words.exitCode, { code: exit }) : '',
+    ],
+    body,
   };
+}
+
+/** What the closed line or the input says already. */
+const isFact = new Set(['retrieval_status', 'task_id', 'task_type', 'status', 'exit_code', 'shell_id', 'timestamp', 'command']);
+
+/** `<status>…</status>`, `<output>…</output>` one below the other; undefined for anything else. */
+function elementsOf(text: string): { [name: string]: string } | undefined {
+  const found: { [name: string]: string } = {};
+  for (let rest = text.trim(); rest !== ''; ) {
+    const name = /^<([a-z_]+)>/.exec(rest)?.[1];
+    // What a command printed may hold the same end: the last one counts.
+    const end = name === undefined ? -1 : /^(?:output|stdout|stderr|result)$/.test(name) ? endOf(rest, name) : rest.indexOf(`</${name}>`);
+    if (name === undefined || end === -1 || Object.hasOwn(found, name)) return undefined;
+    found[name] = rest.slice(name.length + 2, end).replace(/^\n/, '');
+    rest = rest.slice(end + name.length + 3).trimStart();
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+function endOf(text: string, name: string): number {
+  const next = name === 'stdout' ? text.lastIndexOf('<stderr>') : -1;
+  return text.lastIndexOf(`</${name}>`, next === -1 ? text.length : next);
 }
 
 export function killShell(call: Call): View {

@@ -6,6 +6,7 @@ import { toPiece } from '../blocks.ts';
 import { addCall, addNotes, addResult } from '../calls.ts';
 import { countUnknown, extendTurn, type Fate, fold, type Lane, startTurn, type Threading } from '../lane.ts';
 import { authorOf, textToBlocks } from '../machine.ts';
+import { saidIn, withoutRefusal } from '../refusal.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
 import type { Handler } from './index.ts';
 import { sawPrompt } from './queue.ts';
@@ -16,11 +17,16 @@ export const user: Handler = (record, lane, state) => {
   const peer = peerOf(record.body.origin);
   const author = authorOf(record.body);
   const texts: string[] = [];
+  const refusals: Block[] = [];
   for (const item of record.content) {
     const piece = toPiece(item);
     if (piece.is === 'result') {
+      const said = saidIn(piece.block);
+      if (said !== undefined) refusals.push({ kind: 'text', text: said, steering: true, refusing: true });
       // `toolUseResult` belongs to the one result of the record; with several nobody can say to which.
-      addResult(lane, record, piece.id, piece.block, results.length === 1 ? record.toolUseResult : undefined, state);
+      const data = results.length === 1 ? record.toolUseResult : undefined;
+      if (said === undefined) addResult(lane, record, piece.id, piece.block, data, state);
+      else addResult(lane, record, piece.id, withoutRefusal(piece.block), data === undefined ? data : withoutRefusal(data), state);
     } else if (piece.is === 'call') {
       addCall(lane.last ?? startTurn(lane, record, 'agent', [], state), record, piece, state);
     } else if (piece.is === 'unknown') {
@@ -34,10 +40,17 @@ export const user: Handler = (record, lane, state) => {
       } else blocks.push(piece.block);
     }
   }
+  if (refusals.length > 0) return refused(record, lane, state, [...refusals, ...blocks]);
   if (blocks.length === 0) return results.length > 0 ? 'shown' : 'hidden';
   if (texts.length > 0 && cameLate(typed(blocks) ?? texts.join('\n'), blocks, record, lane, state)) return 'shown';
   return place(record, lane, state, blocks, results.length > 0);
 };
+
+/** The words stand where they were said, whatever the record says of itself: it was the CLI that wrote them into a result. */
+function refused(record: LogRecord, lane: Lane, state: Threading, blocks: Block[]): Fate {
+  startTurn(lane, record, 'prompt', blocks, state);
+  return 'shown';
+}
 
 /** Whether a prompt is shown already, where it was taken from the queue; what it brings beside its words joins it there. */
 export function cameLate(text: string, blocks: Block[], record: LogRecord, lane: Lane, state: Threading, fromQueue = false): boolean {

@@ -6,6 +6,7 @@ export const blocks = {
   // Who speaks
   prompt: 'Prompt',
   steering: 'Prompt, while the agent was working',
+  refusing: 'Prompt, in refusing the call',
   agent: 'Agent',
   notice: 'Notice',
   from: 'From {name}',

@@ -3,6 +3,7 @@ import type { Words } from '../index.ts';
 export const blocks: Words['blocks'] = {
   prompt: 'Demande',
   steering: 'Demande, pendant que l’agent travaillait',
+  refusing: 'Demande, en refusant l’appel',
   agent: 'Agent',
   notice: 'Avis',
   from: 'De {name}',

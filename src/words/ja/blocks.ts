@@ -3,6 +3,7 @@ import type { Words } from '../index.ts';
 export const blocks: Words['blocks'] = {
   prompt: '依頼',
   steering: '依頼（作業中に）',
+  refusing: '依頼（ツールの実行を断って）',
   agent: 'エージェント',
   notice: '通知',
   from: '{name} から',

@@ -3,6 +3,7 @@ import type { Words } from '../index.ts';
 export const blocks: Words['blocks'] = {
   prompt: 'Pedido',
   steering: 'Pedido, enquanto o agente trabalhava',
+  refusing: 'Pedido, ao recusar a chamada',
   agent: 'Agente',
   notice: 'Aviso',
   from: 'De {name}',

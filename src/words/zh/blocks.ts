@@ -3,6 +3,7 @@ import type { Words } from '../index.ts';
 export const blocks: Words['blocks'] = {
   prompt: '提问',
   steering: '提问（代理工作期间）',
+  refusing: '提问（拒绝该调用时）',
   agent: '代理',
   notice: '通知',
   from: '来自 {name}',

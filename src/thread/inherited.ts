@@ -1,0 +1,62 @@
+/**
+ * What a resumed session repeats of an earlier one is shown there, and only named here. A turn is repeated where all of it
+ * is: a message of which the earlier log has only the beginning, or a call whose result or subagent only this log has, is
+ * shown here whole.
+ */
+import type { Block, Session, Source, Thread, Turn } from '../model/session.ts';
+import { shortAnchor } from './anchors.ts';
+import type { Records } from './index.ts';
+import type { Draft } from './lane.ts';
+
+type Inherited = { [uuid: string]: string };
+
+/** Marks turns that stand in an earlier session; the last of them is where this one goes on. */
+export function markInherited(turns: Draft[], input: Records): Session['continues'] {
+  const { inherited = {}, originals = {} } = input;
+  if (Object.keys(inherited).length === 0) return undefined;
+  const repeated = new Set<number>();
+  for (const { line, uuid } of input.main.records) if (isInherited(uuid, inherited)) repeated.add(line);
+  for (const { line, uuid } of input.main.records) if (!isInherited(uuid, inherited)) repeated.delete(line);
+  const isOwn = (source: Source) => source.file !== 0 || !repeated.has(source.line);
+  let last: Session['continues'];
+  /** Quiet blocks of this session's own, which stood at the end of what it repeats. */
+  let quiet: Block[] = [];
+  for (const turn of turns) {
+    if (!isInherited(turn.uuid, inherited) || goesOn(turn, isOwn)) {
+      if (quiet.length > 0) turn.blocks = [...quiet.splice(0), ...turn.blocks];
+      continue;
+    }
+    turn.inherited = inherited[turn.uuid] as string;
+    if (Object.hasOwn(originals, turn.uuid)) turn.homeAnchor = shortAnchor(originals[turn.uuid] as string);
+    last = { id: turn.inherited, anchor: turn.homeAnchor ?? turn.anchor };
+    const own = new Set(turn.folded?.filter(({ source }) => isOwn(source)).flatMap(({ blocks }) => blocks));
+    if (own.size === 0) continue;
+    turn.blocks = turn.blocks.filter((block) => !own.has(block));
+    quiet = [...quiet, ...own];
+  }
+  // Nothing came after: they stay where they were.
+  for (const block of quiet) turns.at(-1)?.blocks.push(block);
+  return last;
+}
+
+export function isInherited(uuid: string | undefined, inherited: Inherited | undefined): boolean {
+  return uuid !== undefined && inherited !== undefined && Object.hasOwn(inherited, uuid);
+}
+
+/** Whether a turn that began in the earlier session has more here than quiet blocks. */
+function goesOn(turn: Draft, isOwn: (source: Source) => boolean): boolean {
+  const folded = new Set(turn.folded?.map(({ source }) => source));
+  return turn.sources.some((source) => !folded.has(source) && isOwn(source)) || hasOwnThread(turn.blocks, isOwn);
+}
+
+function hasOwnThread(blocks: Block[], isOwn: (source: Source) => boolean): boolean {
+  const isOwnTurn = (turn: Turn): boolean => turn.sources.some(isOwn) || hasOwnThread(turn.blocks, isOwn);
+  return threadsOf(blocks).some((thread) => thread.turns.some(isOwnTurn));
+}
+
+export function threadsOf(blocks: Block[]): Thread[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'thread') return [block.thread];
+    return block.kind === 'tool' ? [...(block.thread ? [block.thread] : []), ...threadsOf(block.notes)] : [];
+  });
+}

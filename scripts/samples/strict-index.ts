@@ -5,7 +5,7 @@ import { errorsIn, filesOf, folders, pageOf, type SourceFile } from './strict/ha
 import type { Kind, Names } from './strict/kinds.ts';
 import { again, first, looks } from './strict/remarks.ts';
 import { summary, talks } from './strict/talk.ts';
-import { dim, green, red, uuidOf } from './text.ts';
+import { dim, green, red } from './text.ts';
 import { bash, Todos } from './tools.ts';
 import { Workspace } from './workspace.ts';
 
@@ -64,7 +64,6 @@ class Work {
 export function strictIndex(): Sample {
   const work = new Work();
   const { s } = work;
-  s.loose({ type: 'summary', summary: 'noUncheckedIndexedAccess, folder by folder', leafUuid: uuidOf('harbour summary') });
   opening(work);
   folders.forEach((names, index) => {
     const moment = begun[index];

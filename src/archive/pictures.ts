@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
-import type { ReadSession, SideFile } from '../read/index.ts';
+import { type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
 
 export interface Picture {
   /** Name below the site's `images/`. */
@@ -39,6 +39,8 @@ export async function movePictures(read: ReadSession, side: SideFile[], folder: 
       ...(picture ? { file: picture.file } : {}),
     };
   }
+  for (const { records } of [read.main, ...read.subagents, ...read.journals])
+    for (const { body } of records) withholdBytes(body, 'withhold');
   return pictures;
 }
 

@@ -17,6 +17,7 @@ import { notesText } from './notes.ts';
 import { movePictures } from './pictures.ts';
 import { sessionPolicy } from './policy.ts';
 import type { Selected } from './select.ts';
+import { dropUnshown } from './unshown.ts';
 
 /** What is the same for every source of a build. */
 export interface WorkSettings {
@@ -76,9 +77,12 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
       const { notes, folder } = selected;
       const cut = curate(read, notes, `content/sessions/${selected.slugs[0]}/notes.mdx`, folder === undefined ? '' : notesText(folder));
       hidden = cut.hidden;
-      return cut.read;
+      return dropUnshown(cut.read, settings.site.show);
     },
-    movePictures: (read) => movePictures(read, selected.source.side, picturesFolder(settings.state)),
+    async movePictures(read) {
+      const pictures = await movePictures(read, selected.source.side, picturesFolder(settings.state));
+      return settings.site.show.images ? pictures : {};
+    },
     toLog,
     render: (_session, images, run) => ({
       slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
@@ -88,7 +92,7 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
       timezone: settings.site.timezone,
       show: settings.site.show,
       cache: fragments,
-      images: settings.site.show.images ? images : {},
+      images,
       homes: settings.homes,
     }),
   });

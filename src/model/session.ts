@@ -210,6 +210,8 @@ export interface DocumentBlock {
   text?: string;
   /** Size in bytes, where known. */
   size?: number;
+  /** Its bytes are not published. */
+  withheld?: boolean;
 }
 
 /** Text the CLI put into the conversation: folded, one grey line. */

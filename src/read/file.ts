@@ -3,10 +3,12 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { kindOf, type LogRecord, toRecord } from '../model/record.ts';
 import type { Unreadable } from '../model/session.ts';
+import { withholdBytes } from './bytes.ts';
 import { harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
 import { fileChunks, toLines } from './lines.ts';
 import { slim } from './slim.ts';
+import { isPrinted, settleTerminal } from './terminal.ts';
 
 /** One file's records. */
 export interface FileRecords {
@@ -25,6 +27,8 @@ export function readFile(path: string, name: string, file: number, unreadable: U
   const records: LogRecord[] = [];
   const add = (object: JsonObject, line: number) => {
     const body = slim(object, options.isKnown(kindOf(object)));
+    withholdBytes(body, 'keep');
+    settleTerminal(body, isPrinted(body));
     records.push(toRecord(body, { file, line, ordinal: records.length }));
   };
   const whole = path.endsWith('.json') ? readWholeRecords(path) : undefined;

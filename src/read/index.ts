@@ -4,12 +4,15 @@ import { dirname, sep } from 'node:path';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { type LogRecord, placeUuid } from '../model/record.ts';
 import type { Session, Unreadable } from '../model/session.ts';
+import { withoutRuns } from './bytes.ts';
 import { type FileRecords, type ReadOptions, readFile } from './file.ts';
 import type { SessionSource, SideFile } from './find.ts';
 import { harmless, harmlessIn } from './harmless.ts';
 import { limitDepth } from './json.ts';
 import { splitRuns } from './runs.ts';
+import { onTerminal } from './terminal.ts';
 
+export { withholdBytes } from './bytes.ts';
 export type { FileRecords, ReadOptions } from './file.ts';
 export { type FoundSources, findSources, type SessionSource, type SideFile, type SkippedFile } from './find.ts';
 export { type Head, headOf } from './head.ts';
@@ -117,6 +120,7 @@ function spilledReader(side: SideFile[]): (name: string) => string | undefined {
     // The link check of the walk was done some time ago; look again where the bytes are read.
     if (!realpathSync(file.path).startsWith(realpathSync(dirname(file.path)) + sep)) return undefined;
     const bytes = readFileSync(file.path);
-    return harmless(bytes.subarray(Math.max(0, bytes.length - maxSpilledBytes)).toString('utf8'));
+    const text = harmless(bytes.subarray(Math.max(0, bytes.length - maxSpilledBytes)).toString('utf8'));
+    return onTerminal(withoutRuns(text), true);
   };
 }

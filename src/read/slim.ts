@@ -126,8 +126,25 @@ export function slim(body: JsonObject, known: boolean): JsonObject {
     else if (key === 'toolUseResult' || key === 'tool_use_result') out[key] = slimResult(value);
     else if (key === 'usage') out[key] = isObject(value) ? pick(value, usageFields) : value;
     else if (key === 'data') out[key] = slimProgress(value);
+    else if (key === 'error' || key === 'cause') out[key] = slimError(value, key === 'cause' && isObject(body.error));
     else out[key] = value;
   }
+  return out;
+}
+
+const errorFields = new Set(['code', 'status', 'type', 'message', 'formatted']);
+
+/** Of an error of the service its kind and words; its headers, its paths and the addresses it came from no page shows. */
+function slimError(error: Json, silent: boolean): Json {
+  if (!isObject(error)) return error;
+  const out = silent ? {} : pick(error, errorFields);
+  // The words are those of the service, where it sent any.
+  if (isObject(error.error)) {
+    delete out.message;
+    out.error = pick(error.error, errorFields);
+  }
+  if (error.code !== undefined) out.code = error.code;
+  for (const key of ['cause', 'connection']) if (isObject(error[key])) out[key] = pick(error[key], new Set(['code']));
   return out;
 }
 

@@ -1,6 +1,6 @@
 /** The Markdown download: the whole conversation as plain, readable text. */
 import type { RedactedSession } from '../model/redacted.ts';
-import type { Block, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
+import type { Block, DocumentBlock, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
 import { isTime } from './clock.ts';
 import { titleOf } from './facts.ts';
@@ -60,7 +60,10 @@ function ofBlock(block: Block, page: Page, level: number): string[] {
     case 'image':
       return [`*${fill(words.imageOf, { type: block.mediaType })}*`];
     case 'document':
-      return [`*${fill(words.document, { name: heading(block.name ?? block.mediaType) })}*`, ...(block.text ? [fenced(block.text)] : [])];
+      return [
+        `*${[fill(words.document, { name: heading(block.name ?? block.mediaType) }), ...documentFacts(block, page)].join(', ')}*`,
+        ...(block.text ? [fenced(block.text)] : []),
+      ];
     case 'command':
       return [fenced(`${block.name} ${block.args}`.trim()), ...printed(block.stdout, words.output), ...printed(block.stderr, words.errors)];
     case 'shell':
@@ -76,6 +79,12 @@ function ofBlock(block: Block, page: Page, level: number): string[] {
     default:
       return [details(fill(words.unknown, { kind: block.name }), fenced(lines(block.value)))];
   }
+}
+
+/** Kind and size, and whether its bytes are there. */
+function documentFacts(block: DocumentBlock, { clock, words }: Page): string[] {
+  const kind = block.name === undefined ? [] : [heading(block.mediaType)];
+  return [...kind, ...(block.size === undefined ? [] : [clock.size(block.size)]), ...(block.withheld ? [words.notPublished] : [])];
 }
 
 function printed(text: string | undefined, label: string): string[] {

@@ -1,6 +1,7 @@
 /** Content blocks of messages: one line a type (records.md, "Content blocks"). */
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import type { Block, DocumentBlock, ImageBlock, ResultContent } from '../model/session.ts';
+import { withheldIn } from '../model/withheld.ts';
 
 /** What a block of a message is to its turn. */
 export type Piece =
@@ -72,7 +73,9 @@ export function toPiece(value: Json): Piece {
   if (!isObject(value)) return { is: 'unknown', type: value === null ? 'null' : typeof value, value };
   const type = typeof value.type === 'string' ? value.type : '(none)';
   const known = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
-  return known ? known(value) : { is: 'unknown', type, value };
+  if (known) return known(value);
+  const withheld = withheldOf(value);
+  return withheld ? { is: 'block', block: withheld } : { is: 'unknown', type, value };
 }
 
 /** A picture that lies elsewhere is named like a document: no page asks another site for it. */
@@ -96,13 +99,23 @@ function documentOf(block: JsonObject): DocumentBlock {
   const data = stringAt(source, 'data');
   const isText = source.type === 'text';
   const inner = isObject(source.content) || Array.isArray(source.content) ? textOf(source.content as Json) : stringAt(source, 'content');
+  const withheld = withheldIn(data);
   return {
     kind: 'document',
     name: stringAt(block, 'title') ?? stringAt(source, 'url') ?? stringAt(source, 'file_id'),
-    mediaType: stringAt(source, 'media_type') ?? (isText ? 'text/plain' : 'application/pdf'),
+    mediaType: stringAt(source, 'media_type') ?? withheld?.mediaType ?? (isText ? 'text/plain' : 'application/pdf'),
     text: isText ? data : inner,
-    size: data !== undefined && !isText ? Math.floor((data.length * 3) / 4) : undefined,
+    ...(withheld ? { size: withheld.bytes, withheld: true } : {}),
   };
+}
+
+/** Sound, an archive, any bytes a tool returned (MCP: `audio`, `resource`): one line says what there was. */
+function withheldOf(block: JsonObject): DocumentBlock | undefined {
+  const resource = isObject(block.resource) ? block.resource : {};
+  const withheld = [stringAt(block, 'data'), stringAt(block, 'blob'), stringAt(resource, 'blob')].map(withheldIn).find(Boolean);
+  if (!withheld) return undefined;
+  const name = [block, resource].flatMap((at) => [stringAt(at, 'title'), stringAt(at, 'name'), stringAt(at, 'uri')]).find(Boolean);
+  return { kind: 'document', ...(name ? { name } : {}), mediaType: withheld.mediaType, size: withheld.bytes, withheld: true };
 }
 
 /** The content of a tool result: a string, a list of blocks, or one block. */
@@ -116,6 +129,8 @@ export function resultContent(content: Json | undefined): ResultContent[] {
     if (item.type === 'text' && typeof item.text === 'string') return { kind: 'text', text: item.text };
     if (item.type === 'image') return pictureOf(item);
     if (item.type === 'document') return documentOf(item);
+    const withheld = withheldOf(item);
+    if (withheld) return withheld;
     return { kind: 'json', name: typeof item.type === 'string' ? item.type : 'value', value: item };
   });
 }

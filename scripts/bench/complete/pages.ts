@@ -12,15 +12,19 @@ export interface SessionPages {
 /** What may stand where something was redacted, as one sign that text does not hold. */
 export const gap = '\uE000';
 
-export function readPages(site: string): SessionPages[] {
+/** With `links`, where links lead counts as text. */
+export function readPages(site: string, links = false): SessionPages[] {
   const archive = JSON.parse(readFileSync(join(site, 'archive.json'), 'utf8')) as { sessions: { id: string; slug: string; url: string }[] };
-  return archive.sessions.map(({ id, slug, url }) => ({ id, slug, text: textBelow(join(site, decodeURIComponent(url))) }));
+  return archive.sessions.map(({ id, slug, url }) => ({ id, slug, text: textBelow(join(site, decodeURIComponent(url)), links) }));
 }
 
-function textBelow(folder: string): string {
+function textBelow(folder: string, links: boolean): string {
   const names = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.html')).sort();
-  return names.map((name) => plainOfHtml(readFileSync(join(folder, name), 'utf8'))).join('\n');
+  const pages = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  return pages.flatMap((html) => (links ? [plainOfHtml(html), linksOf(html)] : [plainOfHtml(html)])).join('\n');
 }
+
+const linksOf = (html: string) => toPlain(decode(Array.from(html.matchAll(/ href="([^"]*)"/g), ([, address]) => address).join('\n')));
 
 const tag = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 

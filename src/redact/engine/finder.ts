@@ -4,6 +4,7 @@ import { placeholdersIn } from '../placeholder.ts';
 import { base64Runs, blockOf, isBinaryRun, placeIn, textOfHex, textOfRun } from '../views/base64.ts';
 import { apart, clean } from '../views/clean.ts';
 import { entities, percent } from '../views/entities.ts';
+import { overstruck } from '../views/overstruck.ts';
 import { unescaped } from '../views/unescaped.ts';
 import { unnumbered } from '../views/unnumbered.ts';
 import { through, type View, type Viewer } from '../views/view.ts';
@@ -18,6 +19,7 @@ import { withSuspicions } from './suspicion.ts';
  */
 const VIEWS: readonly (readonly [sign: number, viewer: Viewer])[] = [
   [SIGNS.noise, clean],
+  [SIGNS.noise, overstruck],
   [SIGNS.number, unnumbered],
   [SIGNS.escape, unescaped],
   [SIGNS.escape, unescaped],
@@ -124,6 +126,12 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
 /** A match of a view, where it stands in the original. What was dropped behind it (a colour code) stays. */
 function traced(match: Match, view: View, text: string): Match {
   const value = match.value ?? view.text.slice(match.start, match.end);
+  if (view.scattered) {
+    const places = Array.from({ length: match.end - match.start }, (_, at) => view.origin(match.start + at));
+    // Letter by letter: a value may be longer than a call may have arguments.
+    const [first, last] = places.reduce(([low, high], place) => [Math.min(low, place), Math.max(high, place)], [text.length, 0]);
+    return { ...match, start: first, end: last + 1, value };
+  }
   const last = view.origin(match.end - 1);
   const end = text[last] === view.text[match.end - 1] ? last + 1 : view.origin(match.end);
   return { ...match, start: view.origin(match.start), end, value };

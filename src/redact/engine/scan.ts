@@ -22,7 +22,7 @@ const ALL_SIGNS = SIGNS.noise | SIGNS.number | SIGNS.escape | SIGNS.entity | SIG
 
 /** By UTF-16 unit: its sign, for what every scan has in common. */
 const signs = new Int32Array(65_536);
-for (const unit of [0x1b, 0xad, 0x61c, 0x180e, 0xfeff, 0xfffd]) signs[unit] = SIGNS.noise;
+for (const unit of [0x08, 0x0d, 0x1b, 0xad, 0x61c, 0x180e, 0xfeff, 0xfffd]) signs[unit] = SIGNS.noise;
 for (const [from, to] of [
   [0x200b, 0x200f],
   [0x202a, 0x202e],

@@ -4,6 +4,8 @@ export interface View {
   text: string;
   /** Where in the source a place of `text` (or its end) comes from. */
   origin(at: number): number;
+  /** Neighbours here may stand apart in the source, and in another order. */
+  scattered?: boolean;
 }
 
 /** A way of seeing. Undefined where the text would look the same. */
@@ -58,5 +60,6 @@ function flat(text: string): string {
 /** A view of a view, traced back to the first text. */
 export function through(outer: View | undefined, inner: View): View {
   if (!outer) return inner;
-  return { text: inner.text, origin: (at) => outer.origin(inner.origin(at)) };
+  const scattered = outer.scattered || inner.scattered;
+  return { text: inner.text, origin: (at) => outer.origin(inner.origin(at)), ...(scattered ? { scattered } : {}) };
 }

@@ -7,7 +7,13 @@ import { sayHtml } from '../say.ts';
 export function document(block: DocumentBlock, at: Spot): SafeHtml {
   const { words, clock } = at.page;
   const name = block.name ?? block.mediaType;
-  const facts = [block.name ? block.mediaType : '', block.size === undefined ? '' : clock.size(block.size)].filter(Boolean).join(', ');
+  const facts = [
+    block.name ? block.mediaType : '',
+    block.size === undefined ? '' : clock.size(block.size),
+    block.withheld ? words.notPublished : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   const line = html`${sayHtml(words.document, { name: html`<code>${name}</code>` })} ${facts}`;
   return block.text?.trim() ? fold(line, plainText(at, block.text, name)) : quietLine(line);
 }

@@ -4,6 +4,7 @@
  */
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
+import { withheldIn } from '../../model/withheld.ts';
 import { fold } from '../fold.ts';
 import { type Child, html, join, joinPresent, type SafeHtml } from '../html.ts';
 import { type Page, putAside, type Spot, titleOutputs } from '../page.ts';
@@ -150,7 +151,8 @@ function unseenData(call: Call): Json | undefined {
   if (typeof data === 'string') return call.shown.has(data.replace(/^Error: /, '')) ? undefined : data;
   const again = new Set(stringsOf(call.block.input));
   const unseen = (value: Json, depth: number): Json | undefined => {
-    if (typeof value === 'string') return value.length < 40 || again.has(value) || call.shown.has(value) ? undefined : value;
+    if (typeof value === 'string')
+      return value.length < 40 || again.has(value) || call.shown.has(value) || withheldIn(value) ? undefined : value;
     if (typeof value !== 'object' || value === null || depth > 50) return undefined;
     if (Array.isArray(value)) {
       const items = value.flatMap((item) => unseen(item, depth + 1) ?? []);

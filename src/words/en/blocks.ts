@@ -140,6 +140,7 @@ export const blocks = {
   imageOf: 'Image ({type})',
   imageNotShown: 'Image ({type}), not shown',
   document: 'Document {name}',
+  notPublished: 'not published',
 
   // Notices
   compaction: 'Conversation compacted',

@@ -127,6 +127,7 @@ export const blocks: Words['blocks'] = {
   imageOf: 'Image ({type})',
   imageNotShown: 'Image ({type}), non montrée',
   document: 'Document {name}',
+  notPublished: 'non publié',
   compaction: 'Conversation condensée',
   compactionTokens: 'Conversation condensée · {tokens}',
   microcompaction: 'Anciennes sorties d’outils retirées du contexte',

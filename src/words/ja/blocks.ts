@@ -127,6 +127,7 @@ export const blocks: Words['blocks'] = {
   imageOf: '画像（{type}）',
   imageNotShown: '画像（{type}）、非表示',
   document: '文書 {name}',
+  notPublished: '非公開',
   compaction: '会話を圧縮',
   compactionTokens: '会話を圧縮 · {tokens}',
   microcompaction: '古いツール出力を文脈から除いた',

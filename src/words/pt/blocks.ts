@@ -127,6 +127,7 @@ export const blocks: Words['blocks'] = {
   imageOf: 'Imagem ({type})',
   imageNotShown: 'Imagem ({type}), não mostrada',
   document: 'Documento {name}',
+  notPublished: 'não publicado',
   compaction: 'Conversa condensada',
   compactionTokens: 'Conversa condensada · {tokens}',
   microcompaction: 'Saídas antigas de ferramentas retiradas do contexto',

@@ -1,0 +1,70 @@
+/**
+ * What a terminal shows of a text: titles, links' addresses and other strings that only a terminal reads are left out, what was
+ * written over is what it became. Colours stay.
+ */
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+
+/** Strings of the terminal itself (OSC, DCS, SOS, PM, APC), as far as their end is there. */
+const strings = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b[PX^_][^\u001b]*\u001b\\/g;
+
+/** Whether a record holds what a command printed: there a carriage return goes back, elsewhere it may be a line's end. */
+export function isPrinted({ toolUseResult, tool_use_result }: JsonObject): boolean {
+  const result = toolUseResult ?? tool_use_result;
+  return isObject(result) ? 'stdout' in result : typeof result === 'string' && /^Error: Exit code \d/.test(result);
+}
+
+/** Settles every string of a value, in place; with `printed` also what a carriage return had written over. */
+export function settleTerminal(value: Json, printed = false): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonObject)[key] as Json;
+    if (typeof child !== 'string') settleTerminal(child, printed);
+    else if (/[\u001b\r]/.test(child)) {
+      const text = onTerminal(child, printed);
+      if (text !== child) Object.defineProperty(value, key, { value: text, enumerable: true, configurable: true, writable: true });
+    }
+  }
+}
+
+export function onTerminal(text: string, printed = false): string {
+  const plain = text.includes('\u001b') ? text.replace(strings, '') : text;
+  if (!printed || !back.test(plain)) return plain;
+  return plain
+    .split('\n')
+    .map((line) => (back.test(line) ? settled(line) : line))
+    .join('\n');
+}
+
+/** A carriage return that something follows on its line. */
+const back = /\r[^\r\n]/;
+const parts = /\u001b\[([0-?]*)[ -/]*([@-~])|\r|\u001b|[^\u001b\r]+/g;
+
+/** One line of the screen: what was written last in each column, in its colours. */
+function settled(line: string): string {
+  const text = line.replace(/\r+$/, '');
+  const cells: { char: string; pen: string }[] = [];
+  let pen = '';
+  let column = 0;
+  for (const [part, parameters = '', final] of text.matchAll(parts)) {
+    if (part === '\r') column = 0;
+    else if (final === 'm') pen = /^0*$/.test(parameters) ? '' : (pen + part).slice(-80).replace(/^[^\u001b]+/, '');
+    else if (final === 'K' && (parameters === '' || parameters === '0')) cells.length = Math.min(cells.length, column);
+    else if (final === 'K')
+      cells.splice(0, parameters === '2' ? cells.length : column, ...blank(parameters === '2' ? cells.length : column));
+    else if (final === undefined && part !== '\u001b')
+      for (const char of part) {
+        while (cells.length < column) cells.push({ char: ' ', pen: '' });
+        cells[column++] = { char, pen };
+      }
+  }
+  let shown = '';
+  let now = '';
+  for (const { char, pen: own } of [...cells, { char: '', pen }]) {
+    if (own !== now) shown += `${now === '' ? '' : '\u001b[0m'}${own}`;
+    now = own;
+    shown += char;
+  }
+  return shown + line.slice(text.length);
+}
+
+const blank = (length: number) => Array.from({ length }, () => ({ char: ' ', pen: '' }));

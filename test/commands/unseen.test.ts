@@ -1,0 +1,97 @@
+/** What you see is what is public: nothing stands in a download or an index that no page shows. */
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { Log } from '../bad-input/log.ts';
+import { turnleaf } from '../bad-input/machine.ts';
+import { type Desk, newDesk } from './desk.ts';
+
+const pdf = Buffer.from(`%PDF-1.7 ${'the ledger of the quay '.repeat(20)}`).toString('base64');
+const zip = Buffer.from(`PK\u0003\u0004 ${'the ledger of the quay '.repeat(20)}`).toString('base64');
+const sound = Buffer.from(`RIFF....WAVE ${'gulls '.repeat(60)}`).toString('base64');
+
+let shown: Desk;
+let silent: Desk;
+const slug = (log: Log) => log.id.slice(0, 8);
+let log: Log;
+
+beforeAll(async () => {
+  const png = await sharp({ create: { width: 6, height: 4, channels: 3, background: '#14577a' } })
+    .png()
+    .toBuffer();
+  log = new Log('quay')
+    .line({ type: 'summary', summary: 'The secret regatta of another session', leafUuid: '0f1e2d3c-0000-4a5b-8c6d-7e8f90a1b2c3' })
+    .line({ type: 'ai-title', aiTitle: 'A title before', sessionId: 'x' })
+    .line({ type: 'ai-title', aiTitle: 'Ledgers of the quay', sessionId: 'x' })
+    .prompt([
+      { type: 'text', text: 'Read the ledger' },
+      { type: 'document', title: 'ledger.pdf', source: { type: 'base64', media_type: 'application/pdf', data: pdf } },
+      { type: 'image', source: { type: 'base64', media_type: 'image/png', data: png.toString('base64') } },
+    ])
+    .answer([
+      { type: 'thinking', thinking: 'Nobody shall hear of the wharfinger' },
+      { type: 'text', text: 'I read it.' },
+    ])
+    .tool('mcp__quay__listen', {}, [
+      { type: 'audio', mimeType: 'audio/wav', data: sound },
+      { type: 'resource', resource: { uri: 'quay://ledger.zip', mimeType: 'application/zip', blob: zip } },
+    ])
+    .tool('Bash', { command: 'base64 ledger.zip' }, zip, { stdout: zip, stderr: '\u001b]0;mira@wharf: /srv/books\u0007ready' })
+    .record('system', {
+      subtype: 'api_error',
+      error: {
+        status: 529,
+        headers: { via: 'proxy.wharf' },
+        cause: { code: 'ECONNRESET', path: 'https://api.wharf/v1' },
+        error: { message: 'Overloaded' },
+      },
+      cause: { code: 'ECONNRESET', path: 'https://api.wharf/v1' },
+      retryAttempt: 1,
+      maxRetries: 3,
+      costUSD: 0.0731,
+    });
+  shown = newDesk();
+  silent = newDesk();
+  silent.write('content/site.yaml', 'show:\n  images: false\n  thinking: false\n  cost: false\n');
+  for (const desk of [shown, silent]) {
+    desk.write(`logs/${log.id}.jsonl`, String(log));
+    const { code, said } = turnleaf(desk.folder, 'build', '--from', 'logs', '--quiet');
+    expect([code, said.trim()]).toEqual([0, '']);
+  }
+}, 120_000);
+
+test('bytes are in no file; their kind, size and that they are not published are on the page and in the transcript', () => {
+  const site = Object.values(shown.files('dist')).join('\n');
+  for (const bytes of [pdf, zip, sound]) expect(site).not.toContain(bytes.slice(40, 80));
+  const page = shown.read(`dist/s/${slug(log)}/index.html`);
+  expect(page).toMatch(/<code>ledger\.pdf<\/code> application\/pdf, 469 bytes, not published/);
+  expect(page).toMatch(/<code>quay:\/\/ledger\.zip<\/code> application\/zip, \d+ bytes, not published/);
+  expect(page).toMatch(/audio\/wav<\/code> \d+ bytes, not published/);
+  expect(page).toContain('[not published: application/zip, ');
+  expect(shown.read(`dist/s/${slug(log)}/transcript.md`)).toContain('*Document ledger.pdf, application/pdf, 469 bytes, not published*');
+  expect(shown.read(`dist/s/${slug(log)}/session.jsonl`)).toMatch(/\[not published: application\/pdf, 469 bytes, sha256 [0-9a-f]{32}\]/);
+});
+
+test('titles of terminals, paths of errors, titles of before and of other sessions are in no download', () => {
+  const download = shown.read(`dist/s/${slug(log)}/session.jsonl`);
+  for (const unseen of ['wharf:', 'srv/books', 'proxy.wharf', 'api.wharf', 'A title before', 'regatta'])
+    expect(download).not.toContain(unseen);
+  for (const seen of ['ready', 'Overloaded', 'Ledgers of the quay', 'wharfinger']) expect(download).toContain(seen);
+});
+
+test('what site.yaml does not show is in no file: neither pictures nor thinking nor costs', () => {
+  expect(existsSync(shown.at('dist/images'))).toBe(true);
+  expect(existsSync(silent.at('dist/images'))).toBe(false);
+  const site = Object.entries(silent.files('dist'));
+  expect(site.filter(([, text]) => text.includes('wharfinger')).map(([name]) => name)).toEqual([]);
+  expect(silent.read(`dist/s/${slug(log)}/session.jsonl`)).not.toContain('0.0731');
+  // The index: a word of thinking is found in the site that shows it only.
+  expect(shown.read(`dist/s/${slug(log)}/session.jsonl`)).toContain('0.0731');
+});
+
+test('what is added holds no bytes either', async () => {
+  await shown.turnleaf('add', '--from', 'logs', '--all', '--yes', '--slug', 'quay');
+  const stored = Object.values(shown.files('content/sessions/quay')).join('\n');
+  for (const bytes of [pdf, zip, sound]) expect(stored).not.toContain(bytes.slice(40, 80));
+  expect(stored).toMatch(/\[not published: audio\/wav, \d+ bytes, /);
+});

@@ -17,7 +17,7 @@ test.each([
 ])('a key that is %s is taken out, and the gate that knows it finds nothing', (_how, text) => {
   const seen = redact(text);
   expect(seen).toContain('[redacted: stripe');
-  expect(definiteFinder([key])(seen)).toEqual([]);
+  expect(definiteFinder([{ value: key }])(seen)).toEqual([]);
   expect(definiteFinder()(text)).not.toEqual([]);
   expect(redact(seen)).toBe(seen);
 });

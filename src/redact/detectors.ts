@@ -4,6 +4,7 @@ import { annotation, keyedCall, namedCall } from './context/call.ts';
 import { literal, pipedSecret, toolOptions } from './context/command.ts';
 import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.ts';
 import { authorization, basic, bearer, cookie, cookieObject, proof } from './context/header.ts';
+import { judged } from './context/judge.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/keys.ts';
 import { labelled, recoveryCodes } from './context/label.ts';
 import { layouts } from './context/layout.ts';
@@ -36,7 +37,7 @@ export const formatDetectors: readonly Detector[] = [
 ];
 
 /** Credentials known by what stands around them. */
-export const contextDetectors: readonly Detector[] = [
+const contexts: readonly Detector[] = [
   assignment,
   bareKey,
   namedValue,
@@ -76,6 +77,7 @@ export const contextDetectors: readonly Detector[] = [
   shown,
   ...vendorKeys,
 ];
+export const contextDetectors: readonly Detector[] = contexts.map(judged);
 
 /** Private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {

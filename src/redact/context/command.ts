@@ -1,5 +1,6 @@
 /** Passwords on command lines: options whose meaning depends on the tool, and what is piped into a login. */
 import { type Detector, group, type Match } from '../engine/detector.ts';
+import { trimmed } from './code.ts';
 import { isChance, isPasswordLike, isSecretValue, isSigned } from './value.ts';
 
 const VALUE = `(?<open>\\\\{0,3}["'])?(?<value>[^\\s"'\`<>|;&]{3,256})`;
@@ -219,7 +220,7 @@ export const pipedSecret: Detector = {
     if (stop === undefined) return;
     const found = ECHO.exec(text.slice(end, stop));
     if (!found) return;
-    const value = group(found, 'value').trimEnd().replace(/\\n$/, '');
+    const { value } = trimmed(group(found, 'value'));
     if (taken === undefined && !isChance(value, 10) && !isSigned(value)) return;
     const at = text.indexOf(value, end);
     // `user:password` for chpasswd: the password only.

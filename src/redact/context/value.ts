@@ -1,6 +1,8 @@
 /** Whether what stands beside a telling name is a secret, or a word, a variable, a type, a placeholder. */
 import { jumps } from '../engine/checks.ts';
+import { wordShare } from '../engine/words.ts';
 import { isSample } from '../keep.ts';
+import { isCode, isNamed } from './code.ts';
 import type { Claim } from './name.ts';
 
 /**
@@ -39,7 +41,7 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   if (whole.length < 4 || whole.length > 8192) return false;
   // The beginning of a long value tells what it is.
   const value = whole.slice(0, 200);
-  if (LOOKUP.test(value) || SENTENCE.test(value) || isSample(value)) return false;
+  if (LOOKUP.test(value) || SENTENCE.test(value) || isSample(value) || isCode(value, claim === 'password')) return false;
   // An address whose password stands elsewhere.
   const inAddress = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
   if (isVariable(inAddress) || /^(?:%\w+%$|[<{*])/.test(inAddress)) return false;
@@ -60,7 +62,8 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
     writing === 'quoted' &&
     value.length >= 40 &&
     /\d/.test(value) &&
-    (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8
+    (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 &&
+    wordShare(value) < 0.3
   )
     return true;
   if (/\s/.test(value)) return claim === 'password' && /\d/.test(value) && value.length < 64 && value.split(/\s+/).length < 4;
@@ -138,7 +141,7 @@ export function isRandom(value: string): boolean {
   if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
   const kinds = Number(/\d/.test(value)) + Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value)) + Number(/[^A-Za-z\d]/.test(value));
   if (kinds < 2 && value.length < 20) return false;
-  return new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) && entropy(value) >= (value.length < 12 ? 2.4 : 2.8);
+  return new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) && entropy(value) >= (value.length < 12 ? 2.4 : 2.8) && !isNamed(value);
 }
 
 /** Nothing but chance: long, digits and letters, no address, path, date, uuid or name of code. */

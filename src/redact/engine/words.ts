@@ -1,0 +1,50 @@
+/** Whether letters are words: of the vocabulary, with a usual ending or two, or two of them run together. */
+import { VOCABULARY } from './vocabulary.ts';
+
+const WORDS = new Set(VOCABULARY.split(' '));
+const LONGEST = 24;
+const ENDINGS: readonly (readonly [ending: string, instead: readonly string[]])[] = [
+  ['ies', ['y']],
+  ['es', ['', 'e']],
+  ['s', ['']],
+  ['ing', ['', 'e']],
+  ['ed', ['', 'e']],
+  ['ly', ['', 'le']],
+  ['er', ['', 'e']],
+  ['or', ['', 'e']],
+];
+
+/** Whether `word`, in any case, is one of the vocabulary. */
+export function isWord(word: string): boolean {
+  if (word.length < 2 || word.length > LONGEST) return false;
+  const lower = word.toLowerCase();
+  return isForm(lower) || (lower.endsWith('s') && isForm(lower.slice(0, -1)));
+}
+
+function isForm(word: string): boolean {
+  if (WORDS.has(word)) return true;
+  return ENDINGS.some(([ending, instead]) => {
+    if (!word.endsWith(ending)) return false;
+    const stem = word.slice(0, -ending.length);
+    if (stem.length < 3) return false;
+    return instead.some((end) => WORDS.has(stem + end)) || (stem.at(-1) === stem.at(-2) && WORDS.has(stem.slice(0, -1)));
+  });
+}
+
+/** Runs of letters as a name joins them: `dbUser_ID2` → `db`, `User`, `ID`. */
+export const piecesOf = (value: string): string[] => value.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+
+/** The share of the letters and digits of `value` that stands in words of three letters and more. */
+export function wordShare(value: string): number {
+  const all = value.match(/[A-Za-z\d]/g)?.length ?? 0;
+  let worded = 0;
+  for (const piece of piecesOf(value)) if (piece.length > 2 && (isWord(piece) || isJoined(piece.toLowerCase()))) worded += piece.length;
+  return all === 0 ? 0 : worded / all;
+}
+
+/** Two words run together: `hostname`, `apikey`. */
+function isJoined(word: string): boolean {
+  if (word.length < 6 || word.length > LONGEST) return false;
+  for (let cut = 3; cut <= word.length - 3; cut++) if (WORDS.has(word.slice(0, cut)) && WORDS.has(word.slice(cut))) return true;
+  return false;
+}

@@ -1,7 +1,7 @@
 /** All detectors of a policy. */
 import { assignment, bareKey } from './context/assignment.ts';
 import { annotation, keyedCall, namedCall } from './context/call.ts';
-import { literal, pipedSecret, toolOptions } from './context/command.ts';
+import { literal, pipedSecret, sent, toolOptions } from './context/command.ts';
 import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.ts';
 import { authorization, basic, bearer, cookie, cookieObject, proof } from './context/header.ts';
 import { judged } from './context/judge.ts';
@@ -56,6 +56,7 @@ const contexts: readonly Detector[] = [
   oracleAddress,
   ...toolOptions,
   pipedSecret,
+  sent,
   literal,
   prose,
   kubernetesSecret,

@@ -10,6 +10,9 @@ const KNOWN_SAMPLES = [
   'je7MtGbClwBF/2Zp9Utk',
   'AKIAI44QH8DHBEXAMPLE',
   'OPENSSHPRIVATEKEYHERE',
+  // MD5 of nothing.
+  'd41d8cd98f00b204e9800998ecf8427e',
+  'D41D8CD98F00B204E9800998ECF8427E',
 ];
 
 /** A key's body that only stands for one: named as an example, of few different characters, or counting up. */

@@ -38,6 +38,8 @@ export const assignment: Detector = {
     if (!name) return;
     const claim = claimOf(name.text);
     if (!claim) return;
+    // A part of a path, and what a search found in that file: `etc/passwd:root:x:0`.
+    if (/[\w.~]\/$/.test(text.slice(Math.max(0, name.start - 2), name.start)) && /^:\S/.test(text.slice(name.end, name.end + 2))) return;
     const value = valueAfter(text, name.start, name.end, claim);
     if (!value) return;
     matches.push(value);
@@ -100,7 +102,8 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   if (operator) at += operator[0].length;
   else if (
     isDeclared(text, nameStart) ||
-    (claim === 'password' && /\bmachine\s+\S+[^\n]{0,80}\s\S*$|\blogin\s+\S+\s+$/.test(text.slice(Math.max(0, nameStart - 120), nameStart)))
+    (claim === 'password' &&
+      /\bmachine\s+\S+[^\n]{0,80}\s\S*$|(?<![\w-])login\s+[\w.@+-]+\s+$/.test(text.slice(Math.max(0, nameStart - 120), nameStart)))
   ) {
     // `ENV NAME value`, `set -x NAME value`, `setx NAME value`, `machine … password value`
     SEPARATOR.lastIndex = at;

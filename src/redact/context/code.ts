@@ -10,7 +10,7 @@ const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|\\?\\.)${NAME})+
 /** A call, whole or cut off: `crypto.random(24`, `:lib.make()`, `getToken();`. */
 const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
 /** Something given a value: `flag:=True`, `count=0;`, `Version=2.1.0`. */
-const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?::=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
+const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
 /** An object as its machine prints it: `os.Binder@1f2e3d`. */
 const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}$/;
 /** `required|string|min:8`. */
@@ -44,8 +44,8 @@ export function isCode(value: string, worded: boolean): boolean {
   if (SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
   if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
   if (isCall(value)) return true;
-  const given = GIVEN.exec(value)?.groups as { name: string; value: string } | undefined;
-  if (given && (given.value.length < 4 || isPlain(given.value)) && areNames(given.name)) return true;
+  const given = GIVEN.exec(value)?.groups as { name: string; sign: string; value: string } | undefined;
+  if (given && (given.value.length < 4 || isPlain(given.value)) && (given.sign.length > 1 || areNames(given.name))) return true;
   if (MEMBERS.test(value) && !/\d{3}/.test(value) && areNames(value)) return true;
   return isAlgorithm(value) || (!worded && isNamed(value));
 }
@@ -100,11 +100,12 @@ function isAlgorithm(value: string): boolean {
 /** A name of code, or of a thing, in words: `cookieString`, `AUTH_TOKEN`, `dot3AdminKey`, `Token/OAuth2`. */
 export function isNamed(value: string): boolean {
   if (/^[a-z]+(?:_[a-z]+)+$|^[A-Z]+(?:_[A-Z]+)+$/.test(value)) return true;
+  if (/^[a-z]+(?:_[a-z]+)+_?\d{1,6}$/.test(value) && wordShare(value) >= 0.5) return true;
   if (/^[a-z]+(?:-[a-z\d]{1,5})+-?$/.test(value) && value.length < 16 && !/\d{2}/.test(value)) return true;
   // A word and its number is what people think up.
   if (/^[A-Za-z]{4,}\d{2,}$/.test(value)) return false;
   // Words joined by hyphens may be a phrase somebody thought up.
   if (/[!#%^&*+?~=-]/.test(value) || value.length > 80) return false;
   const digits = value.match(/\d/g)?.length ?? 0;
-  return digits <= Math.max(2, value.length * 0.08) && wordShare(value) >= 0.55;
+  return digits <= Math.max(2, value.length * 0.08) && wordShare(value) >= 0.45;
 }

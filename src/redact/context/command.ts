@@ -1,6 +1,7 @@
 /** Passwords on command lines: options whose meaning depends on the tool, and what is piped into a login. */
 import { type Detector, group, type Match } from '../engine/detector.ts';
 import { trimmed } from './code.ts';
+import { claimOf } from './name.ts';
 import { isChance, isPasswordLike, isSecretValue, isSigned } from './value.ts';
 
 const VALUE = `(?<open>\\\\{0,3}["'])?(?<value>[^\\s"'\`<>|;&]{3,256})`;
@@ -43,7 +44,6 @@ const OPTIONS: readonly (readonly [tools: string[], option: string])[] = [
     ],
     `[ \\t]{1,4}(?:-String[ \\t]{1,3})?${VALUE}`,
   ],
-  [['send'], `[ \\t]+(?:-- )?(?="[^"\\n\\\\]{5,80}\\\\[rn]")${VALUE}`],
   [['http-basic'], `[\\w.-]{0,80}[ \\t]{1,3}[^\\s]{1,60}[ \\t]{1,3}${VALUE}`],
   [['bundle config'], `[ \\t][^\\n]{1,80}?[ \\t][^\\s:/]{1,40}:${VALUE}`],
   [['smbclient', 'rpcclient', 'net', 'mount'], `${GAP}-U[ \\t]{0,2}["']?[^\\s%"']{1,60}%${VALUE}`],
@@ -176,6 +176,30 @@ function optionDetector(tools: readonly string[], option: string, fits: (value: 
   };
 }
 
+const SENT = /[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})\\[rn]"/y;
+/** `expect "Password:"; send "…\r"`: what a script types when it is asked; unasked, only what nobody types as a command. */
+export const sent: Detector = {
+  id: 'sent-password',
+  anchors: ['send'],
+  at(text, start, end, matches) {
+    if (/[\w/.-]/.test(text[start - 1] ?? '')) return;
+    SENT.lastIndex = end;
+    const found = SENT.exec(text);
+    if (!found) return;
+    const value = group(found, 'value');
+    const head = text.slice(Math.max(0, start - 160), start);
+    const question = head.slice(Math.max(head.lastIndexOf('\\r"'), head.lastIndexOf('\\n"')) + 1);
+    const asked = /pass(?:word|phrase|code)|assword|\bpin\b|secret|token/i.test(question);
+    if (asked ? isSecretValue(value, 'password', 'env') : isSigned(value) || isChance(value, 10))
+      matches.push({
+        start: end + found[0].indexOf(value),
+        end: end + found[0].indexOf(value) + value.length,
+        rule: 'password',
+        tier: 'candidate',
+      });
+  },
+};
+
 const LITERAL = /[ =]["']?[\w.-]{1,80}=["']?(?<value>[^\s"'`]{4,400})/y;
 /** `kubectl create secret … --from-literal=any=…`: every one is. */
 export const literal: Detector = {
@@ -211,7 +235,9 @@ export const pipedSecret: Detector = {
     if (/^(?:secrets? |env add)/i.test(text.slice(start, end))) {
       HERE_STRING.lastIndex = end;
       const here = HERE_STRING.exec(text);
-      if (here) add(here, matches);
+      // What is kept beside secrets may be a name: of a key, a user, a machine.
+      const claims = /^[ \t]+(?:-\S+[ \t]+)*["']?(?<name>[\w.-]{2,80})/.exec(text.slice(end, end + 120))?.groups?.name;
+      if (here && ((claims && claimOf(claims)) || isPasswordLike(bare(group(here, 'value'))))) add(here, matches);
       return;
     }
     const reach = text.slice(end, end + 440);

@@ -26,6 +26,9 @@ const LEADER = new RegExp(
   `[ ]?(?:[.·…]{3,80}|[ ]{0,60}[│║┃|]|[ ]?(?:→|⇒|➜|=>|—|–)|"?\\r?\\n(?:[\\w-]{1,30}: [^\\n]{1,80}\\r?\\n){0,2}\\r?\\n)[ ]{0,4}["'\`]?${VALUE}`,
   'iy',
 );
+/** The sentence has come to another thing by its end: "no token (request id: …". */
+const OTHER =
+  /[ (（](?:[a-z]+[ _-]?)?(?:ids?|uuid|hash|digest|number|no|code|date|time|version|path|file|url|name|user|status|号|编号)[ ]?[:：][ \t]*$/i;
 const PATTERNS = [BELOW, MARKUP, LEADER, SENTENCE_BELOW, SENTENCE_END];
 
 export const labelled: Detector = {
@@ -41,6 +44,7 @@ export const labelled: Detector = {
       const found = pattern.exec(text);
       if (!found) continue;
       const raw = group(found, 'value');
+      if (OTHER.test(found[0].slice(0, found[0].lastIndexOf(raw)))) continue;
       const value = raw.replace(/(?<![.!?:*_)])[.!?:*_)]+$/, '');
       const close = pattern === BELOW || pattern === MARKUP || pattern === LEADER;
       const fits = claim === 'password' && (close ? isPasswordLike(value) : isSigned(value)) ? true : isToken(value);

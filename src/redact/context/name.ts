@@ -80,6 +80,8 @@ function classify(name: string): Claim | undefined {
     if ((last === 'wpa' || last === 'clave') && words.length === 1) return undefined;
     return 'password';
   }
+  // A public key's token names an assembly.
+  if (words.includes('public') && !/^(?:secret|credential)s?$/.test(last)) return undefined;
   if (before && OPEN.has(before) && !/^(?:secret|credential)s?$/.test(last)) return undefined;
   if (last === 'key' || last === 'keys') {
     if (!before) return undefined;

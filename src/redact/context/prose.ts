@@ -96,6 +96,7 @@ const SENTENCE = new RegExp(
 );
 /** Of these only something random is the secret, not a word with its number. */
 const KEYISH = /key|schlüssel|clé|chave|chiave|ключ|токен|token|secret|credential|密钥|令牌|トークン|キー|토큰/i;
+const GOES_ON = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af][\s\S]*$/;
 const ASSIGNED = new RegExp(ANCHORS.join('|'), 'i');
 const JOINED = new RegExp(`${COPULA}[:：]?$|[:：]$`, 'iu');
 
@@ -108,13 +109,18 @@ export const prose: Detector = {
     const found = SENTENCE.exec(text);
     if (!found) return;
     const raw = group(found, 'value').replace(/\\[nrt][\s\S]*$/, '');
-    const value = raw.replace(/(?<![.!?:*_])[.!?:*_]+$/, '').replace(/(?:です|でした|입니다|이다)$/, '');
-    const start = end + found[0].length - group(found, 'value').length;
-    if (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(value) || isSample(value) || !isSecretValue(value, 'password', 'env')) return;
+    // Scripts that set no spaces go on with the sentence behind the value.
+    const named = /^(?:key|token|secret|pass(?:word)?|pwd?)[:：=]/i.exec(raw)?.[0].length ?? 0;
+    const value = raw
+      .slice(named)
+      .replace(GOES_ON, '')
+      .replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
+    const start = end + found[0].length - group(found, 'value').length + named;
+    if (!value || isSample(value) || !isSecretValue(value, 'password', 'env')) return;
     if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;
     if (!/[A-Za-z]/.test(value) || NUMBERED.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
     // Behind the word for a password a word and its number will do; behind others, and with nothing between, only chance.
-    if (text[start + raw.length] === '(') return;
+    if (text[start - named + raw.length] === '(') return;
     const word = text.slice(anchor, end);
     const bridge = text
       .slice(end, start)
@@ -125,7 +131,7 @@ export const prose: Detector = {
     if (/^:/.test(bridge) && claimOf(word.replace(/[ -]/g, '_')) && ASSIGNED.test(word)) return;
     if (/^(?:use|using|with) key$/i.test(word) && !(/^\w+$/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value))) return;
     if (value.length < 6 || !(isRandom(value) || worded)) return;
-    const verb = /^[ ]?(?:है|हैं|आहे|です|でした|입니다)/.test(text.slice(start + raw.length, start + raw.length + 5));
+    const verb = /^[ ]?(?:है|हैं|आहे|です|でした|입니다)/.test(text.slice(start - named + raw.length, start - named + raw.length + 5));
     if (
       !worded &&
       !verb &&

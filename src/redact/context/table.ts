@@ -60,7 +60,9 @@ function rows(text: string, start: number, sign: string, cells: number, column: 
 
 /** `| API key | … |`: the name in one cell, its value in the next. */
 function rowOf(text: string, from: number, line: string, sign: string, end: number, claim: Claim, matches: Match[]): void {
-  if (sign !== '|' || !/^\s*\|/.test(line)) return;
+  // The name's cell comes first in its row; in others stand more headings, or values of other things.
+  const cells = line.slice(0, end - from).split(sign);
+  if (sign !== '|' || cells.length !== 2 || /\S/.test(cells[0] as string)) return;
   const rest = text.slice(end, from + line.length);
   const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(rest);
   if (next) cell(group(next, 'value'), end + next[0].length - group(next, 'value').length, claim, matches);

@@ -107,7 +107,7 @@ function isPassword(value: string, writing: Writing): boolean {
     isPhrase(value)
   )
     return false;
-  if (writing === 'quoted' && isPhrase(value) && /[-_.:]|^[a-z]+[A-Z]/.test(value)) return false;
+  if (writing === 'quoted' && ((isPhrase(value) && /[-_.:]|^[a-z]+[A-Z]/.test(value)) || /^[a-z]+(?:_[a-z]+)+$/.test(value))) return false;
   if (writing === 'bare') return value.length >= 6 && /\d|[!@#$%^&*+=?~]/.test(value) && !/^[\d.:/-]+$/.test(value);
   return writing === 'env' || value.length >= 5;
 }
@@ -141,7 +141,11 @@ export function isRandom(value: string): boolean {
   if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
   const kinds = Number(/\d/.test(value)) + Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value)) + Number(/[^A-Za-z\d]/.test(value));
   if (kinds < 2 && value.length < 20) return false;
-  return new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) && entropy(value) >= (value.length < 12 ? 2.4 : 2.8) && !isNamed(value);
+  return (
+    new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) &&
+    entropy(value) >= (value.length < 12 ? 2.4 : 2.8) &&
+    !isNamed(value)
+  );
 }
 
 /** Nothing but chance: long, digits and letters, no address, path, date, uuid or name of code. */

@@ -3,6 +3,7 @@
  * length. `formatDetector` turns the description into a detector.
  */
 import type { Tier } from '../../model/redacted.ts';
+import { isNamed } from '../context/code.ts';
 import { isMonotonous, isSample } from '../keep.ts';
 import type { Detector, Match } from './detector.ts';
 import { joinWrapped } from './wrapped.ts';
@@ -55,6 +56,8 @@ export function formatDetector(format: Format): Detector {
   const cuttable =
     begins && !format.rest.includes('?<v>') && format.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
 
+  // Signs that may stand among the letters of its body.
+  const signs = format.rest.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
   // The beginning of the last value that was none for its monotony: what begins the same is not looked at again, so that
   // text which says a beginning over and over costs no more than other text.
   let dull = '';
@@ -98,8 +101,10 @@ export function formatDetector(format: Format): Detector {
     CUT.lastIndex = at;
     const value = CUT.exec(text)?.[0];
     const fixed = value && format.starts.find((one) => value.startsWith(one))?.length;
-    if (!value || !fixed || /[A-Za-z0-9]/.test(text[at - 1] ?? '')) return undefined;
+    if (!value || !fixed || (format.edge === 'strict' ? /[\w-]/ : /[A-Za-z0-9]/).test(text[at - 1] ?? '')) return undefined;
     const body = value.slice(fixed);
+    // Letters that a whole one may not have, words, and places in files are no part of one.
+    if ([...new Set(body.replace(/[A-Za-z0-9]/g, ''))].some((sign) => !signs.includes(sign)) || isNamed(body)) return undefined;
     if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isSample(body)) return undefined;
     return { start: at, end: at + value.length, rule: format.id, tier: 'candidate', body: fixed };
   }

@@ -3,8 +3,8 @@ export const VOCABULARY =
   'abc abide ability able abort about above absent absolute abstract accept access accessible accessor accident according account ' +
   'accurate acid acl acorn across action active actor actual adapter add addition additional address adjacent adjust adult advance ' +
   'advice aes affect after afterwards again against age agency agent agents agree air airport alarm album alert algorithm alias ' +
-  'align alignment all alley allow almost alone along alongside already also alt alternate alternative although altitude always ' +
-  'amber ambiguous amd amount analytics ancestor anchor and angle animal annotation another ansi answer any anymore anything ' +
+  'align alignment all alley allow almost alone along alongside alphabet already also alt alternate alternative although altitude ' +
+  'always amber ambiguous amd amount analytics ancestor anchor and angle animal annotation another ansi answer any anymore anything ' +
   'anywhere aof apache apartment api app appear append apple applicable application applied approach appropriate apron apt ' +
   'arbitrary arch are area arena arg argument argv aria arm army around arr array arrival arrow article artist ascii assembly ' +
   'assert assertion assets assign assignment associated assume ast async asynchronous atom atomic attach attack attempt attic attr ' +
@@ -80,50 +80,50 @@ export const VOCABULARY =
   'music must mutate mutex mysql nail name namespace narrow nat native nature nav navigation nearest necessary neck need needle ' +
   'negative neither nest nested nesting net netlify network never new newline next nginx night node nodejs non nonce none noon nor ' +
   'normal normalize north nose not notable notation note notebook nothing notice notification now npm null nullable nullish num ' +
-  'number numeric nurse oak oasis oauth obj object obsolete obtaining occur occurred ocean odbc off office official offset ' +
-  'often oil old olive omit omitted once one onerror onion online only opal opaque open opensource openssl opera operate operation ' +
+  'number numeric nurse oak oasis oauth obj object obsolete obtaining occur occurred ocean odbc off office official offset often ' +
+  'oil old olive omit omitted once one onerror onion online only opal opaque open opensource openssl opera operate operation ' +
   'operator ops opt optimization optimize option optional oracle orange orbit orchard orchid order org organisation organization ' +
   'origin original orm other otherwise otp otter our out outgoing output outside oven over overflow overhead overload overridden ' +
   'override overwrite owl own oxygen oyster pack package packet padding page paint pair palace palm pan panda panel paper paragraph ' +
-  'param parameter parent park parking parse parser part partial particular party pass passcode passphrase passwd password past ' +
-  'pasta patch path pattern pause payload payment pdf pea peace peach peak pear pearl pebble peek pen pencil pending people pepper ' +
-  'per percent perform performance performant perl permission permit permitted person pgp phase phone photo php phrasing piano pick ' +
-  'picnic picture pid pie pig pilot pine ping pink pipe pipeline pixel pizza pkcs place placeholder plain planet plant plate ' +
-  'platform play player playground please plug plugin plum plus png pocket pod poem poet point policy polyfill pond pony pool pop ' +
-  'poppy port portal portions pos position positional positive possible post postgres potato potential powder ppt pre precedence ' +
-  'precision predicate prefer preference preferred prefix preload prepare prepend presence present presentation preserve preset ' +
-  'pretty prev prevent previous price primary primitive prince princess print prior priority prism private prize probably problem ' +
-  'process processor prod produce production products profile program progress project promise prompt prop property proposal ' +
-  'protected proto protocol prototype provide proxy pseudo public publish pubsub pull pump pumpkin punctuation puppy pure purpose ' +
-  'push put pwd python qa quarry quartz queen query question queue quick quite quote rabbit rabbitmq radio radius rail rain rainbow ' +
-  'ram random range rather ratio raven raw reach react read readable readme readonly ready real reason receive recommend record ' +
-  'rect recursion recursive red redirect redis reduce ref reference referral reflect refresh reg regardless regex regexp region ' +
-  'register registration registry regular reject rejection rel related relative release relevant reload rely remain remark remote ' +
-  'remove rename render repeat repl replace replacement replica repo report repository represent reproduce req request require ' +
-  'requirements res reserved reset resolution resolve resource respect respectively response rest restore restriction result resume ' +
-  'retain retrieve return reuse reverse revert rewrite rfid ribbon rice ridge right ring risk river road robot rock rocket role ' +
-  'rollup roof room root rope rose round router row rowspan rpc rsa rtos ruby rug rule run running runtime rust saas safari safe ' +
-  'safety sail salad salmon salt samba same sample sand sandbox sanitize sapphire satisfy save say scale scan scanner scarf ' +
-  'scenarios scheduler schema scheme school science scope screen script scripts scss sdk sea seal search season seat sec second ' +
-  'secret section secure security see seed seen segment select selection selector self sell semantic semaphore semi semicolon ' +
-  'semver send sense sensitive sent separate separator sequence serial serializable serialize serve service session set setting ' +
-  'settings setup several severity sftp sha shadow shall shape share shark sheep shell shields shift shiki ship shirt shoe shop ' +
-  'shopify shore short shorthand should shoulder show shower shown sibling side sight sign signal signature signin signup silent ' +
-  'silk silver similar simple simplified simulator since singer single sister site situations size sketch skill skills skin skip ' +
-  'skipped sky slack slash sleep slice slightly slot slow small smallest smart smoke smtp snail snake snapshot snippet snmp snow ' +
-  'soap sock socket sofa software soil soldier solution some something sometimes somewhere song sort soup source sourcemap south ' +
-  'space span spark sparrow spec special specific specifically specified specifier specify speed spi spice spider spirit split ' +
-  'sponsor spoon spread spring sql sqlite square squirrel srv ssh sshd ssl sso stable stack staging stair standalone standard star ' +
-  'start stat state statement static station status stay stdin stdout steam steel step stew still stop storage store storm story ' +
-  'stove stranger strategy straw stream street strict string stringified stringify strip stripe strong structure student studio ' +
-  'stuff style stylesheet sub subject submit subnet subscription subsequent subset substantial substring success successful such ' +
-  'sudo suffix sugar suggestions suitable summary summer sun sunset sup supper supplied support suppress sure surface svc svg svn ' +
-  'swagger swan swap switch symbol sync synchronous syntax sys syslog system systemd tab table tag tagged tail take taken target ' +
-  'task taxi tcp tea teacher team tear teeth telegram tell telnet temp template temple tenant tennis tent term terminal terraform ' +
-  'test text than thanks that the their them theme themselves then there therefore these they think third this those though ' +
-  'thousands three threshold through throw thrown thunder thus tiger tile timber time timeout timestamp tin tiny title tls tmp tmux ' +
-  'toast together toggle token tokenize tomato tongue too tool tools tooth top topaz torch total totp tower town toy trace track ' +
-  'trade trailing train transcript transfer transform translate translation transparent travel traversal traverse treat tree ' +
+  'param parameter parent park parking parse parser part partial particular partner party pass passcode passphrase passwd password ' +
+  'past pasta patch path pattern pause payload payment pdf pea peace peach peak pear pearl pebble peek pen pencil pending people ' +
+  'pepper per percent perform performance performant perl permission permit permitted person pgp phase phone photo php phrasing ' +
+  'piano pick picnic picture pid pie pig pilot pine ping pink pipe pipeline pixel pizza pkcs place placeholder plain planet plant ' +
+  'plate platform play player playground please plug plugin plum plus png pocket pod poem poet point policy polyfill pond pony pool ' +
+  'pop poppy port portal portions pos position positional positive possible post postgres potato potential powder ppt pre ' +
+  'precedence precision predicate prefer preference preferred prefix preload prepare prepend presence present presentation preserve ' +
+  'preset pretty prev prevent previous price primary primitive prince princess print prior priority prism private prize probably ' +
+  'problem process processor prod produce production products profile program progress project promise prompt prop property ' +
+  'proposal protected proto protocol prototype provide proxy pseudo public publish pubsub pull pump pumpkin punctuation puppy pure ' +
+  'purpose push put pwd python qa quarry quartz queen query question queue quick quite quote rabbit rabbitmq radio radius rail rain ' +
+  'rainbow ram random range rather ratio raven raw reach react read readable readme readonly ready real reason receive recommend ' +
+  'record rect recursion recursive red redirect redis reduce ref reference referral reflect refresh reg regardless regex regexp ' +
+  'region register registration registry regular reject rejection rel related relative release relevant reload rely remain remark ' +
+  'remote remove rename render repeat repl replace replacement replica repo report repository represent reproduce req request ' +
+  'require requirements res reserved reset resolution resolve resource respect respectively response rest restore restriction ' +
+  'result resume retain retrieve return reuse reverse revert rewrite rfid ribbon rice ridge right ring risk river road robot rock ' +
+  'rocket role rollup roof room root rope rose round router row rowspan rpc rsa rtos ruby rug rule run running runtime rust saas ' +
+  'safari safe safety sail salad salmon salt samba same sample sand sandbox sanitize sapphire satisfy save say scale scan scanner ' +
+  'scarf scenarios scheduler schema scheme school science scope screen script scripts scss sdk sea seal search season seat sec ' +
+  'second secret section secure security see seed seen segment select selection selector self sell semantic semaphore semi ' +
+  'semicolon semver send sense sensitive sent separate separator sequence serial serializable serialize serve service session set ' +
+  'setting settings setup several severity sftp sha shadow shall shape share shark sheep shell shields shift shiki ship shirt shoe ' +
+  'shop shopify shore short shorthand should shoulder show shower shown sibling side sight sign signal signature signin signup ' +
+  'silent silk silver similar simple simplified simulator since singer single sister site situations size sketch skill skills skin ' +
+  'skip skipped sky slack slash sleep slice slightly slot slow small smallest smart smoke smtp snail snake snapshot snippet snmp ' +
+  'snow soap sock socket sofa software soil soldier solution some something sometimes somewhere song sort soup source sourcemap ' +
+  'south space span spark sparrow spec special specific specifically specified specifier specify speed spi spice spider spirit ' +
+  'split sponsor spoon spread spring sql sqlite square squirrel srv ssh sshd ssl sso stable stack staging stair standalone standard ' +
+  'star start stat state statement static station status stay stdin stdout steam steel step stew still stop storage store storm ' +
+  'story stove stranger strategy straw stream street strict string stringified stringify strip stripe strong structure student ' +
+  'studio stuff style stylesheet sub subject submit subnet subscription subsequent subset substantial substring success successful ' +
+  'such sudo suffix sugar suggestions suitable summary summer sun sunset sup supper supplied support suppress sure surface svc svg ' +
+  'svn swagger swan swap switch symbol sync synchronous syntax sys syslog system systemd tab table tag tagged tail take taken ' +
+  'target task taxi tcp tea teacher team tear teeth telegram tell telnet temp template temple tenant tennis tent term terminal ' +
+  'terraform test text than thanks that the their them theme themselves then there therefore these they think third this those ' +
+  'though thousands three threshold through throw thrown thunder thus tiger tile timber time timeout timestamp tin tiny title tls ' +
+  'tmp tmux toast together toggle token tokenize tomato tongue too tool tools tooth top topaz torch total totp tower town toy trace ' +
+  'track trade trailing train transcript transfer transform translate translation transparent travel traversal traverse treat tree ' +
   'trigger trim trip truck true trumpet trunk trust truthy try tsconfig tty tulip tunnel tuple turn turtle twice twilio twitter two ' +
   'type typedef typeof typescript typically uart ubuntu udp uid unchanged uncle undefined under underline underlying underscore ' +
   'understand unexpected unhandled unicode unified union unique unit university unix unknown unless unlike unmaintained unnecessary ' +

@@ -1,5 +1,6 @@
 /** One redaction of one session: what was found in it, and the numbers of its placeholders. */
 import type { Finding } from '../model/redacted.ts';
+import { isOrdinary } from './context/judge.ts';
 import { valueMatch } from './context/shown.ts';
 import { isRandom } from './context/value.ts';
 import type { Match } from './engine/detector.ts';
@@ -303,5 +304,9 @@ function isDistinctive(value: string, match: Match): boolean {
   if (match.rule === 'author') return /\s/.test(value) && value.length >= 6;
   if (match.rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
   if (value.length < 8) return false;
-  return isRandom(value) || value.length >= 24 || (match.tier === 'definite' && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
+  return (
+    isRandom(value) ||
+    (value.length >= 24 && !isOrdinary(value, match.rule)) ||
+    (match.tier === 'definite' && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value))
+  );
 }

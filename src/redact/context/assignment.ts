@@ -149,7 +149,8 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   let value = bareValue(text, at, BARE_HEAD, query, writing);
   // `secret = summer54`, as servers' settings have it.
   const worded = claim === 'secret' && op === '=' && /secret$/i.test(text.slice(nameStart, nameEnd)) && isWorded(value);
-  if (!value || !(worded || isSecretValue(value, claim, writing))) return undefined;
+  const set = claim === 'password' && op === '=' && writing === 'bare' && isSetting(text, nameStart, at + value.length);
+  if (!value || !(worded || isSecretValue(value, claim, set ? 'env' : writing))) return undefined;
   if (value.length > 140) value = bareValue(text, at, BARE, query, writing);
   return match(at, endOfWrapped(text, at, endOfRun(text, at + value.length, value.length)), claim);
 }
@@ -211,6 +212,20 @@ function withoutTail(value: string, tail: string): string {
   let end = value.length;
   while (end > 0 && tail.includes(value[end - 1] as string)) end--;
   return value.slice(0, end);
+}
+
+const SETTING_LINE = /^[ \t>|+-]{0,12}(?:[#;].*|\[[\w .:"/-]{1,60}\]|[\w.-]{1,60}[ \t]{0,20}=.*)?\r?$/;
+const SECTION = /^[ \t>|+-]{0,12}\[[\w .:"/-]{1,60}\]\r?$/;
+/** A line of an INI file, whole, in a section that begins above it: what stands there is a value, never the name of one. */
+function isSetting(text: string, start: number, end: number): boolean {
+  if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 40)) || !atLineStart(text, start)) return false;
+  const lines = text.slice(Math.max(0, start - 2000), start).split('\n');
+  for (let at = lines.length - 2; at >= 0; at--) {
+    const line = lines[at] as string;
+    if (SECTION.test(line)) return true;
+    if (line.length > 300 || !SETTING_LINE.test(line)) return false;
+  }
+  return false;
 }
 
 const isWorded = (value: string) => /^[a-z]{5,12}\d{2,4}$/.test(value) && !NUMBERED.test(value);

@@ -18,7 +18,7 @@ const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
 /** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */
 const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.][a-z][\w-]*(?:$|[ >.[:])/i;
 /** Something in brackets that stands for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
-const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{1,3}|\[[\w .:-]+\]|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
+const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
 /** A place in a file: `Makefile:12:`, `src/app.ts:3:7`. */
 const PLACE = /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?::\d{1,5})?:?$/;
 /** Where shells go on: redirections, pipes, chains, substitutions. */
@@ -45,7 +45,7 @@ export function isCode(value: string, worded: boolean): boolean {
   if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
   if (isCall(value)) return true;
   const given = GIVEN.exec(value)?.groups as { name: string; sign: string; value: string } | undefined;
-  if (given && (given.value.length < 4 || isPlain(given.value)) && (given.sign.length > 1 || areNames(given.name))) return true;
+  if (given && (given.value.length < 4 || isPlain(given.value)) && (/^(?::=|=>)/.test(given.sign) || areNames(given.name))) return true;
   if (MEMBERS.test(value) && !/\d{3}/.test(value) && areNames(value)) return true;
   return isAlgorithm(value) || (!worded && isNamed(value));
 }

@@ -37,3 +37,7 @@ function judgedMatch(text: string, match: Match): Match | undefined {
   if (!(worded ? isPasswordLike(value) : isRandom(value))) return undefined;
   return { ...match, start: match.start + from, end: match.start + from + value.length };
 }
+
+/** What stands for nothing but itself beside its name: words, code and commands are not looked for elsewhere. */
+export const isOrdinary = (value: string, rule: string) =>
+  GENERIC.has(rule) && (/\s/.test(value) || isCode(value.slice(0, LOOKED_AT), false));

@@ -91,7 +91,7 @@ const PLACE =
   '[ ](?:for|of|to|on|in|at|from|behind|under|with|für|zu|von|bei|auf|im|am|pour|sur|chez|de|du|en|em|no|na|su|nel|para|do|da|da|del|della|per|di|для|от|к|для|voor|do|till|til|til|op|van|na|k|de|het|ke|सर्वर)[ ][^\\n.!?"\'`:]{1,48}?';
 const CLAUSE = `(?:${PLACE}|[^\\S\\n]{0,2}[\\p{L}\\p{M}'’]{0,14})?`;
 const SENTENCE = new RegExp(
-  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]\\(|[ ](?:that[ ])?(?:you|I|we|they|(?:the[ ])?(?:user|owner|client|admin|team))(?:[ ][\\p{L}]{2,10}){1,3}?[ ](?:is|was)|[ ]|(?:[ ][\\p{L}'’-]{1,12}){0,3}[ \\u00a0]?[:：]|${PLACE}[ ]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
+  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]\\(|[ ](?:that[ ])?(?:you|I|we|they|(?:the[ ])?(?:user|owner|client|admin|team))(?:[ ][\\p{L}]{2,10}){1,3}?[ ](?:is|was)|[ ]|(?=[「『【])|(?:[ ][\\p{L}'’-]{1,12}){0,3}[ \\u00a0]?[:：]|${PLACE}[ ]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
   'iuy',
 );
 /** Of these only something random is the secret, not a word with its number. */

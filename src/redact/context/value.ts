@@ -45,6 +45,8 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   // An address whose password stands elsewhere.
   const inAddress = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
   if (isVariable(inAddress) || /^(?:%\w+%$|[<{*])/.test(inAddress)) return false;
+  // The password in it is found by itself; the host and what follows is none.
+  if (inAddress && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return false;

@@ -78,7 +78,12 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       view = through(view, next);
       const seen: Match[] = [];
       signs = matchesIn(view.text, seen);
-      for (const match of seen) matches.push(traced(match, view, text));
+      // What a home folder is, the text itself says best: undone escapes may run it into what follows (`\\Users\\me\\bin`).
+      const read = seen.some(isFixed) ? settle(matches.filter(isFixed)) : [];
+      for (const match of seen) {
+        const place = traced(match, view, text);
+        if (!isFixed(place) || !touches(read, place.start, place.end)) matches.push(place);
+      }
     }
     const runs = base64Runs(text);
     let blockEnd = 0;
@@ -122,6 +127,8 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       });
   }
 }
+
+const isFixed = (match: Match) => match.replacement !== undefined;
 
 /** A match of a view, where it stands in the original. What was dropped behind it (a colour code) stays. */
 function traced(match: Match, view: View, text: string): Match {

@@ -3,11 +3,17 @@ import type { Detector } from '../engine/detector.ts';
 
 const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
 const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
-const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ \t]*(?=\r?\n|\\n|$|["'`;])/uy;
+const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ \t]*(?=\r?\n|\\n|$|["'`])/uy;
 const NOBODY =
-  /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
+  /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
 
-const BEFORE_MAIL = /(?:^|[\n\t"'`:,;(=|>*]|\\[nt])[ ]{0,3}(?<name>\p{Lu}[\p{L}'’.-]{1,24}(?: \p{Lu}[\p{L}'’.-]{0,24}){1,3})[ ]{1,2}$/u;
+const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
+const LETTERS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
+/** What stands in front of a mail in brackets: two names or more, or any where a changelog signs (` -- anna <…>`). */
+const BEFORE_MAIL = new RegExp(
+  `(?:^|[\\n\\t"'\`:,;(=|>*©&]|\\\\[nt]|--|\\b(?:19|20)\\d\\d|\\b(?:by|and))[ ]{0,3}(?<name>\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${PART}){1,3}|(?<=-- )[\\p{L}][\\p{L}\\d.'’-]{1,30}|${LETTERS}{2,8}(?:[ ・]${LETTERS}{1,8})?)[ ]{0,2}\\(?$`,
+  'u',
+);
 
 /** `Anna Ek <anna@…>`, wherever it stands. */
 export const mailName: Detector = {
@@ -58,6 +64,8 @@ export const gitAuthor: Detector = {
     const found = pattern.exec(text);
     const name = found?.groups?.name;
     if (!found || !name || NOBODY.test(name)) return;
+    // `user.Name = model.Name`: a member of something, no person.
+    if (pattern === SETTING && /^\w+(?:\.\w+)+$/.test(name.trimEnd())) return;
     const at = text.indexOf(name, end - 1);
     matches.push({ start: at, end: at + name.trimEnd().length, rule: 'author', tier: 'candidate' });
   },

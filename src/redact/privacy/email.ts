@@ -10,6 +10,24 @@ const NOBODY_LOCAL =
 const SAMPLE_DOMAIN =
   /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|company\.com|yourdomain\.\w+|your-?company\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
+/** Names of algorithms and extensions of SSH look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
+const PROTOCOL =
+  /@(?:openssh\.com|libssh\.org|lysator\.liu\.se)$|(?:-(?:cbc|ctr|gcm|etm)|poly1305|cert-v\d\d|[hu]mac-[\w-]{1,30}|25519-sha\d{3})@/i;
+/** Domains end in a country, or in one of the endings people have mail under; `model.fields` and `role.Name` do not. */
+const ENDINGS = new Set(
+  (
+    'com net org edu gov mil int info biz name pro mobi asia cat coop jobs museum post tel travel aero app dev cloud online site tech store shop blog live life ' +
+    'world today email mail link click space website web digital media news press systems software solutions services support technology tools works work team ' +
+    'group agency studio design company business enterprises ventures holdings partners capital fund finance financial bank money consulting law legal expert academy ' +
+    'school university college education institute foundation center house homes land city town place health care clinic dental hospital energy earth eco green bio farm ' +
+    'garden art gallery photo photos video film movie music audio band show fun games game play club social chat community family church zone wiki xyz top icu vip one ' +
+    'global international london berlin paris tokyo nyc wien hamburg koeln bayern swiss quebec scot wales africa amsterdam moscow istanbul sydney melbourne ' +
+    'engineering engineer computer codes build hosting domains directory guide guru ninja rocks cool best plus red blue black pink style fashion shoes clothing ' +
+    'coffee cafe bar beer wine pizza kitchen restaurant hotel tours vacations flights taxi cars auto bike fitness yoga golf tennis football run dog pet vet corp intern'
+  ).split(' '),
+);
+const isEnding = (tld: string) => /^(?:[A-Za-z]{2}|xn--.*)$/.test(tld) || (ENDINGS.has(tld.toLowerCase()) && !/^[A-Z][a-z]/.test(tld));
+
 export const email: Detector = {
   id: 'email',
   anchors: ['@', '%40'],
@@ -26,7 +44,8 @@ export const email: Detector = {
     DOMAIN.lastIndex = end;
     const domain = DOMAIN.exec(text)?.[0];
     if (!domain || FILES.test(domain)) return;
-    if (SAMPLE_DOMAIN.test(domain)) return;
+    if (SAMPLE_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
+    if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$|^(?:this|super|return|break|continue)$/.test(local)) return;
     if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /noreply|no-reply/i.test(local)) return;
     if (NOBODY_LOCAL.test(local) && /^(?:test|foo|bar|mail|gmail|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)) return;
     // `ssh user@host`: no mail, and found already.

@@ -2,7 +2,7 @@
 import type { Detector, Match } from '../engine/detector.ts';
 import { isNobody } from './names.ts';
 
-const NAME = /[^\s/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
+const NAME = /[^\s\x00-\x1f\x7f（）「」『』【】《》、。，；：！？/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
 /** Routes of web sites that look like home folders. */
 const ROUTE =
   /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|home|new|edit|\d+)$/i;
@@ -30,7 +30,7 @@ export const homeFolder: Detector = {
     let at = end;
     while (text[at] === '\\' && at - end < 7) at++;
     NAME.lastIndex = at;
-    const name = NAME.exec(text)?.[0].replace(/(?:%2f.*|(?<![.…])[.…]+)$/i, '');
+    const name = NAME.exec(text)?.[0].replace(/(?:%2f|\.{3}|…).*$|(?<!\.)\.+$/i, '');
     if (!name || isNobody(name)) return;
     const next = text[at + name.length] ?? '';
     if (lead.toLowerCase() === '/home/' && next !== '/' && (ROUTE.test(name) || /\.[a-z]{2,5}$/.test(name))) return;
@@ -68,6 +68,28 @@ export const projectKey: Detector = {
     }
   },
 };
+
+/** Folders that lie in a home. */
+const INSIDE =
+  '(?:\\.[a-z]|AppData|Application|Documents|Desktop|Downloads|OneDrive|Pictures|Music|Videos|Library|Projects?|projects?|Repos|repos|source|code|git)';
+const LOST = new RegExp(`(?<name>[A-Za-z][\\w-]{0,31}?)(?=${INSIDE}|[^\\w-]|$)`, 'y');
+/** `C:Usersanna.claude`: a shell took the backslashes away. */
+export const lostHome: Detector = {
+  id: 'home-folder',
+  anchors: [':users'],
+  at(text, start, end, matches) {
+    if (!/(?<![A-Za-z\d])[A-Za-z]$/.test(text.slice(Math.max(0, start - 2), start))) return;
+    LOST.lastIndex = end;
+    const found = LOST.exec(text);
+    const name = found?.groups?.name;
+    if (!found || !name || isNobody(name)) return;
+    const stop = end + found[0].length;
+    // Only where a folder follows is the name sure to end.
+    const value = FOLLOWED.test(text.slice(stop, stop + 12)) ? name : '';
+    matches.push({ start: start - 1, end: stop, rule: 'home-folder', tier: 'candidate', value, replacement: '~', local: true });
+  },
+};
+const FOLLOWED = new RegExp(`^${INSIDE}`);
 
 const TERMUX = /\/data\/(?:data|user\/\d{1,3})\/com\.termux\/files\/home(?=\/|\b)/y;
 export const termuxHome: Detector = {

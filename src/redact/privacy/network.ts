@@ -4,7 +4,7 @@ import { isCommonName } from './names.ts';
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(
-  `(?<![\\w.-])(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.${OCTET}\\.${OCTET}(?![\\w-]|\\.\\d)`,
+  `(?<![\\w.]|(?<!:|\\.\\d{1,3})-)(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.${OCTET}\\.${OCTET}(?!\\w|-(?!\\d{1,3}\\.\\d)|\\.\\d)`,
   'y',
 );
 
@@ -64,6 +64,8 @@ export const internalHost: Detector = {
     let from = start;
     while (from > 0 && start - from < 120 && HOST_LEFT.test(text[from - 1] as string)) from--;
     while (/[.-]/.test(text[from] ?? '')) from++;
+    // PowerShell's `t and `n in front of it are no part of it; Markdown's sign closes as well.
+    if (text[from - 1] === '`' && /[nrt]/.test(text[from] ?? '') && text[stop] !== '`') from++;
     const host = text.slice(from, stop);
     const labels = host.split('.');
     if (
@@ -138,14 +140,18 @@ export const namedUser: Detector = {
   },
 };
 
-const PROMPT =
-  /(?<host>[A-Za-z][A-Za-z0-9-]{1,62}(?:\.[A-Za-z0-9-]{1,40}){0,3})(?=:(?:[~/][^\s$#%]{0,120})[ ]?[$#%>]|(?:[ ][~/\w][^\s\]]{0,80})\]?[ ]?[$#%](?:[ ]|$))/y;
+/** Between the folder and the sign: a branch, a time, marks of changes. */
+const STATE = '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}';
+const PROMPT = new RegExp(
+  `(?<host>[A-Za-z][A-Za-z0-9-]{1,62}(?:\\.[A-Za-z0-9-]{1,40}){0,3})(?=:[~/][^\\s$#%]{0,120}${STATE}[ ]?[$#%>❯➜]|[ ][~/\\w][^\\s\\]]{0,80}\\]?${STATE}[ ]?[$#%❯➜](?:[ ]|$)|\\)-\\[)`,
+  'y',
+);
 const USER_LEFT = /[\w.-]/;
 
 /** `anna@laptop:~/app$ `, `[anna@laptop app]$ `, `anna@MacBook app % `: the machine's name, and the user's. */
 export const shellPrompt: Detector = {
   id: 'host',
-  anchors: ['@'],
+  anchors: ['@', '㉿'],
   at(text, start, end, matches) {
     PROMPT.lastIndex = end;
     const host = PROMPT.exec(text)?.groups?.host;
@@ -166,6 +172,10 @@ const REMOTE =
 const PUBLIC_HOST =
   /^(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|example\.(?:com|org|net))|localhost|127\.0\.0\.1|host|hostname|server|remote|your[\w-]*|<.*)$/i;
 
+/** Words that stand for a machine where none is meant: `target.host`, `SERVER`. */
+const ANY_HOST =
+  /^(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|tld)\d?)(?:\.|$))+$/i;
+
 /** `ssh user@host`, `scp x user@host:y`: who logs in where. */
 export const remoteLogin: Detector = {
   id: 'host',
@@ -176,7 +186,7 @@ export const remoteLogin: Detector = {
     const found = REMOTE.exec(text);
     if (!found) return;
     const { user = '', host = '' } = found.groups as { user?: string; host?: string };
-    if (PUBLIC_HOST.test(host)) return;
+    if (PUBLIC_HOST.test(host) || ANY_HOST.test(host) || /^[A-Z_]+$/.test(host)) return;
     const stop = end + found[0].length;
     const name = host.replace(/(?<!\.)\.+$/, '');
     matches.push({ start: stop - host.length, end: stop - host.length + name.length, rule: 'host', tier: 'candidate' });

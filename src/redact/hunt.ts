@@ -14,7 +14,9 @@ import type { ArchiveScope, RedactionPolicy, Secret } from './index.ts';
 import { isWholeWord } from './literals.ts';
 import { ownerMatches, ownerPatterns } from './owner.ts';
 import { placeholder, placeholdersIn } from './placeholder.ts';
+import { ordinaryNames } from './privacy/evidence.ts';
 import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
+import { nameFinder } from './privacy/told-names.ts';
 import { type PlaceMatches, structuralMatches } from './structure.ts';
 import { toldIn } from './told.ts';
 import { type Place, rebuild, walk } from './walk.ts';
@@ -30,6 +32,7 @@ export class Hunt {
   private allow: Set<string>;
   private known = new Map<string, Secret>();
   private names = new Set<string>();
+  private ordinary: ReadonlySet<string> = new Set();
   /** The owner's values that JSON may hold as numbers. */
   private figures: ReadonlySet<string>;
   private seen = new Map<string, Seen>();
@@ -103,11 +106,14 @@ export class Hunt {
   /** After the last `look`: gets ready to hunt for what travels. */
   close(): void {
     const quarries = [...this.known.values()].filter((secret) => secret.travels).map(quarryOf);
-    const keepUser = this.policy.keep.includes('user');
-    const names = keepUser
-      ? []
-      : [...this.names].map((value) => ({ value, rule: 'user-name', tier: 'candidate' as const, word: true, replacement: 'user' }));
-    this.travel = traveller([...quarries, ...names]);
+    const hunt = traveller(quarries);
+    if (this.policy.keep.includes('user')) {
+      this.travel = hunt;
+      return;
+    }
+    this.ordinary = ordinaryNames(this.names, this.seen.keys());
+    const named = nameFinder(this.names, this.ordinary);
+    this.travel = (text) => [...hunt(text), ...named(text)];
   }
 
   /** A copy of `value` with everything private replaced; what was done is added to `findings`. */
@@ -216,7 +222,11 @@ export class Hunt {
   private rewritten(text: string, place: Place, found: readonly Match[]): Rewritten {
     const travelled = this.travel(text);
     if (found.length + travelled.length === 0) return { text, marks: NOTHING };
-    const matches = [...found, ...travelled].filter((match) => place !== 'structure' || match.tier === 'definite');
+    const matches = [...found, ...travelled].filter(
+      (match) =>
+        (place !== 'structure' || match.tier === 'definite') &&
+        !(match.account && this.ordinary.has(match.value ?? text.slice(match.start, match.end))),
+    );
     return matches.length ? this.replace(text, settled(clear(text, matches))) : { text, marks: NOTHING };
   }
 

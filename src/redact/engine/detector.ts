@@ -15,6 +15,8 @@ export interface Match {
   replacement?: string;
   /** The value says nothing outside its place: it is not hunted for elsewhere. */
   local?: boolean;
+  /** An account of a system, which is a person's only where its name means nothing else in the session. */
+  account?: boolean;
 }
 
 export interface Detector {

@@ -75,7 +75,7 @@ export const listedOwner: Detector = {
       const name = group(found, part);
       from = text.indexOf(` ${name}`, from) + 1;
       if (isDistinctiveName(name) && !SYSTEM_GROUP.test(name))
-        matches.push({ start: from, end: from + name.length, rule: 'user-name', tier: 'candidate', replacement: 'user' });
+        matches.push({ start: from, end: from + name.length, rule: 'user-name', tier: 'candidate', replacement: 'user', account: true });
     }
   },
 };
@@ -92,7 +92,7 @@ export const processOwner: Detector = {
     const user = found && group(found, 'user');
     if (!found || !user || !isDistinctiveName(user) || SERVICE.test(user)) return;
     const at = from + found.index + found[0].indexOf(user);
-    matches.push({ start: at, end: at + user.length, rule: 'user-name', tier: 'candidate', replacement: 'user' });
+    matches.push({ start: at, end: at + user.length, rule: 'user-name', tier: 'candidate', replacement: 'user', account: true });
   },
 };
 const SERVICE =

@@ -22,11 +22,23 @@ const NOBODY =
 
 export const isNobody = (name: string) => NOBODY.test(name);
 
+/** Accounts that systems make for their services and programs: `systemd-network`, `_spotlight`, `media_rw`, `u0_a123`. */
+const SYSTEM =
+  /^(?:_.*|systemd?(?:-.*)?|u\d+_[ai]\d+|(?:media|sdcard|package|log|net|inet|radio|shell|wifi|graphics|everybody|readproc|uhid)(?:_\w+)?|(?:message|dbus|pk|usb|q)[-_]?(?:bus|mux|config|emu|bus-proxy)|avahi(?:-autoipd)?|polkitd?|rtkit|colord|geoclue|gdm|sddm|lightdm|lp|lpadmin|cups\w*|saned|hplip|whoopsie|kernoops|pulse(?:-access)?|pipewire|kvm|libvirt(?:-\w+)?|qemu|render|netdev|plugdev|dialout|cdrom|floppy|tape|uuidd|tcpdump|landscape|fwupd-\w+|sssd|chrony|ntp|_?ssh|sshd|syslog|nogroup|nobody|daemon|games|man|news|uucp|proxy|list|irc|gnats|dnsmasq|tss|speech-dispatcher|cockpit-\w+|named|bind|postfix|dovecot|exim|rabbitmq|memcache[d]?|mongod?b?|mariadb|couchdb|influxdb|zabbix|nagios|munin|tomcat\d*|jetty|wildfly|solr|minio|gitea|keycloak|traefik|caddy|haproxy|varnish|squid|unbound|clamav|fail2ban|oracle|oinstall|mssql|odbc|www-run|http|apache2?|wwwrun|httpd|staff|wheel|adm|sudo|trustedinstaller|administrators?|administratoren|everyone|none|domain)$/i;
+
+export const isSystemName = (name: string) => SYSTEM.test(name);
+
+/** Names that stand for anybody's: `your_username`, `newuser`, `usuario`. */
+const ANYBODY =
+  /^(?:(?:your|my|the|old|new|other|another|some|any|win|windows|home|local|remote|current|this)[-_]?){0,3}(?:user(?:name)?|account|name|person|dev(?:eloper)?|me)\d?$|^(?:usu[aá]rio|utilisateur|benutzer(?:name)?|nutzer|utente|gebruiker|użytkownik|uživatel|användare|bruger|bruker|käyttäjä|kullanici|alice|bob|johndoe|janedoe|john|jane|jdoe)$/i;
+
 /** Rare enough as a word to be replaced wherever it stands. */
 export function isDistinctiveName(name: string): boolean {
   return (
     name.length >= 4 &&
     !COMMON.has(name.toLowerCase()) &&
+    !SYSTEM.test(name) &&
+    !ANYBODY.test(name) &&
     /^[\p{L}][\p{L}\d._-]*$/u.test(name) &&
     !/^(?:user|test|dev|admin|build|ci|runner|app|temp)[-_.]?\d*$/i.test(name)
   );

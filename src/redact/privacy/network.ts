@@ -1,6 +1,6 @@
 /** Private addresses and the names of machines nobody outside can reach. */
 import type { Detector } from '../engine/detector.ts';
-import { isCommonName } from './names.ts';
+import { isCommonName, isSystemName } from './names.ts';
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(
@@ -134,9 +134,9 @@ export const namedUser: Detector = {
     const found = NAMED_USER.exec(text);
     const id = /^[ug]id=$/.test(lead);
     const user = id ? found?.groups?.user : found?.groups?.named;
-    if (!found || !user || isCommonName(user)) return;
+    if (!found || !user || isCommonName(user) || isSystemName(user)) return;
     const at = end + found[0].indexOf(user);
-    matches.push({ start: at, end: at + user.length, rule: 'user-name', tier: 'candidate', replacement: 'user' });
+    matches.push({ start: at, end: at + user.length, rule: 'user-name', tier: 'candidate', replacement: 'user', account: true });
   },
 };
 

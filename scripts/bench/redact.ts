@@ -13,6 +13,7 @@ import { hashes, kept } from './redact/kept.ts';
 import { keptBeside } from './redact/kept-beside.ts';
 import { keptHeard } from './redact/kept-heard.ts';
 import { keptThird } from './redact/kept-third.ts';
+import { foundWild, keptWild } from './redact/kept-wild.ts';
 import { places } from './redact/places.ts';
 import { printed } from './redact/printed.ts';
 import { privateCases } from './redact/private.ts';
@@ -192,6 +193,12 @@ function privateData(): void {
     seen.map(([text]) => text.replaceAll('\n', '⏎')),
     privateHeard.length,
   );
+  const wild = foundWild.filter(([text, ...gone]) => gone.some((one) => redactor.redactText(text).text.includes(one)));
+  report(
+    'private data and passwords of logs in the wild',
+    wild.map(([text]) => text.replaceAll('\n', '⏎')),
+    foundWild.length,
+  );
 }
 
 const withDigests = (text: string) =>
@@ -202,7 +209,7 @@ const withDigests = (text: string) =>
 
 function mustKeep(): void {
   const changed = (texts: readonly string[]) => texts.filter((text) => redactor.redactText(text).text !== text);
-  const all = [...kept, ...keptBeside, ...[...keptHeard, ...keptThird].map(withDigests)];
+  const all = [...kept, ...keptBeside, ...[...keptHeard, ...keptThird].map(withDigests), ...keptWild];
   const lost = changed(all);
   report(
     'must keep',

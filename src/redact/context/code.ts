@@ -12,7 +12,7 @@ const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[
 /** Something given a value: `flag:=True`, `count=0;`, `Version=2.1.0`. */
 const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
 /** An object as its machine prints it: `os.Binder@1f2e3d`. */
-const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}$/;
+const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}(?:[,;)\]}].*)?$/;
 /** `required|string|min:8`. */
 const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
 /** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */

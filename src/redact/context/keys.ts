@@ -32,6 +32,8 @@ function beginBefore(text: string, at: number): { start: number; end: number } |
   let from = start;
   while (from > 0 && start - from < 6 && /[- ]/.test(text[from - 1] as string)) from--;
   while (text[from] === ' ') from++;
+  // One more is the sign of a diff: a line that was taken out.
+  if (text.startsWith('------', from)) from++;
   BEGIN.lastIndex = from;
   const found = BEGIN.exec(text);
   return found ? { start: from, end: from + found[0].length } : undefined;

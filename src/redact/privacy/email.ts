@@ -45,7 +45,7 @@ export const email: Detector = {
     const domain = DOMAIN.exec(text)?.[0];
     if (!domain || FILES.test(domain)) return;
     if (SAMPLE_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
-    if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$|^(?:this|super|return|break|continue)$/.test(local)) return;
+    if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
     if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /noreply|no-reply/i.test(local)) return;
     if (NOBODY_LOCAL.test(local) && /^(?:test|foo|bar|mail|gmail|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)) return;
     // `ssh user@host`: no mail, and found already.

@@ -44,7 +44,7 @@ interface Sign {
 const isLetter = (sign: string | undefined) => sign !== undefined && /[A-Za-z\d]/.test(sign);
 /** Folders in which folders are called after people, hosts where accounts are, and where one keeps one's work. */
 const PEOPLES =
-  /^(?:home|users|media|mail|spool|tmp|user|u|people|members|accounts?|profiles|git|github|gitlab|repos?|repositories|src|code|projects?|dev|work|workspaces?|documents|desktop|onedrive|origin|upstream|heads|remotes|refs|branches|feature|features|fix|~|.*\..*)$/i;
+  /^(?:home|users|media|mail|spool|tmp|user|u|people|members|accounts?|profiles|git|github|gitlab|repos?|repositories|src|code|projects?|dev|work|workspaces?|documents|desktop|onedrive|origin|upstream|heads|remotes|refs|branches|feature|features|fix|~|[\w-]+(?:\.[\w-]+)+)$/i;
 const DEVICE =
   /^-(?:laptop|notebook|macbook|mbp|mba|imac|mac|mini|pc|desktop|thinkpad|xps|surface|workstation|tower|server|box|vm|phone|tablet|air|pro)\b/i;
 const TAKEN_IN =

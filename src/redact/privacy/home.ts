@@ -61,7 +61,7 @@ export const projectKey: Detector = {
       const found = KEY.exec(text);
       if (!found) continue;
       const { lead = '', name = '' } = found.groups as { lead?: string; name?: string };
-      if (start - shift + lead.length <= start || isNobody(name) || name === 'user') return;
+      if (start - shift + lead.length <= start || isNobody(name) || name.toLowerCase() === 'user') return;
       const from = start - shift + lead.length;
       matches.push({ start: from, end: from + name.length, rule: 'user-name', tier: 'candidate', replacement: 'user', local: true });
       return;
@@ -91,10 +91,11 @@ export const lostHome: Detector = {
 };
 const FOLLOWED = new RegExp(`^${INSIDE}`);
 
-const TERMUX = /\/data\/(?:data|user\/\d{1,3})\/com\.termux\/files\/home(?=\/|\b)/y;
+/** An app's own home on Android: Termux and its kin. */
+const TERMUX = /\/data\/(?:data|user\/\d{1,3})\/[a-z][\w.]{2,60}\/files\/home(?=\/|\b)/y;
 export const termuxHome: Detector = {
   id: 'home-folder',
-  anchors: ['/data/data/com.termux', '/data/user/'],
+  anchors: ['/data/data/', '/data/user/'],
   at(text, start, _end, matches: Match[]) {
     TERMUX.lastIndex = start;
     const found = TERMUX.exec(text);

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gateSite } from '../../src/archive/gate.ts';
 import { policyOf } from '../../src/archive/policy.ts';
+import { knownPrints, readPrivate } from '../../src/archive/private.ts';
+import { lastPrints } from '../../src/archive/scope.ts';
 import { base } from '../../src/archive/site.ts';
 import { storedSlugs } from '../../src/archive/stored.ts';
 import { checkLinks, type LinkOptions, limits } from '../../src/check/links.ts';
@@ -16,8 +18,8 @@ export const check: Command = {
   turnleaf check ./site           another folder
   turnleaf check --links          look at links and sizes instead
 
-Reads every file, compressed ones and the search index included, and looks for every definite rule and for your own
-secrets in .turnleaf/private/. A file it cannot decode counts as a finding.
+Reads every file, compressed ones and the search index included, and looks for every definite rule, for your own secrets
+in .turnleaf/private/, and for what was found in the sessions of this archive, as far as this machine remembers it. A file it cannot decode counts as a finding.
 
 Options
   --links        find links within the site that lead nowhere, ids that links ask for and pages have not, ids that stand
@@ -35,8 +37,11 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
       return tellLinks(dir, values.url === undefined ? {} : { base: base(options), origin: new URL(values.url).origin }, io);
     const { literals, salt } = policyOf(options);
     const fingerprints = [undefined, ...storedSlugs(options.content)].flatMap((slug) => policyOf(options, slug).allow);
-    const report = await gateSite(dir, { literals, allowed: { salt, fingerprints } });
-    for (const one of report.findings) io.stdout.write(`${one.file}:${one.line}: ${one.rule}\n`);
+    const foreign = [...knownPrints(options.state), ...lastPrints(options.state)];
+    const scope = { key: readPrivate(options.state).salt, foreign };
+    const report = await gateSite(dir, { literals, allowed: { salt, fingerprints }, scope });
+    for (const { file, line, rule, turn } of report.findings)
+      io.stdout.write(`${file}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);
     for (const file of report.undecodable) io.stdout.write(`${file}: cannot be decoded, so it cannot be checked\n`);
     const bad = report.findings.length + report.undecodable.length;
     io.stdout.write(`${count(report.files, 'file')} checked, ${count(bad, 'finding')}\n`);

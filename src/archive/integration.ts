@@ -75,13 +75,12 @@ export function turnleaf(): AstroIntegration {
         // Words take longer than pages: what is there is looked at meanwhile.
         const index = options.merge ? undefined : placeIndex(options, out);
         if (isShort) await index;
+        if (options.merge) await checkShards(options.merge, prepared);
         const report = await passGate(out, prepared, join(options.state, 'cache', 'gate.json'), index);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(gateMessage(report));
         // After the gate: it has passed them before, by the same rules.
-        if (options.merge) {
-          await checkShards(options.merge, prepared);
-          takeShards(options.merge, out);
-        } else await takeOver(options, prepared, (await index) ?? []);
+        if (options.merge) takeShards(options.merge, out);
+        else await takeOver(options, prepared, (await index) ?? []);
         if (options.shard) finishShard(out, options, prepared);
         else if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(entries.map(metaOf)));
       },

@@ -136,7 +136,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     away,
     literals: policy.literals,
     scope: { key, foreign: prints },
-    found: [...made.values()].flatMap(({ facts }) => facts.prints),
+    found: [...alone.made.values()].flatMap(({ facts }) => facts.prints),
     passed: whole.flatMap(({ facts }) => facts.passed),
     allowed: { salt: policy.salt, fingerprints: [...policy.allow, ...selected.flatMap((one) => one.notes.redact?.allow ?? [])] },
     rules: common,

@@ -25,8 +25,15 @@ const rank = ({ tier, rule }: SecretPrint) => `${tier === 'definite' ? 0 : 1} ${
 interface Memory {
   /** Of all entries and what was found. */
   of: string;
+  /** What was found. */
+  prints: readonly SecretPrint[];
   foreign: { [folder: string]: SecretPrint[] };
 }
+
+const memoryPath = (state: string) => join(state, 'cache', 'scope.json');
+
+/** What was found in the sessions of the last build that found anything, as far as the cache remembers. */
+export const lastPrints = (state: string): readonly SecretPrint[] => readJson<Memory>(memoryPath(state))?.prints ?? [];
 
 /** What each source holds of the values found elsewhere; nothing for those that hold none. */
 export function foreignPrints<Source>(
@@ -36,10 +43,10 @@ export function foreignPrints<Source>(
 ): Map<Source, SecretPrint[]> {
   const foreign = new Map<Source, SecretPrint[]>();
   if (prints.length === 0) return foreign;
-  const place = join(state, 'cache', 'scope.json');
+  const place = memoryPath(state);
   const of = digest(...Array.from(made.values(), ({ folder }) => folder).sort(), JSON.stringify(prints));
   const before = readJson<Memory>(place);
-  const memory: Memory = { of, foreign: {} };
+  const memory: Memory = { of, prints, foreign: {} };
   for (const [source, { folder, facts }] of made) {
     const found = before?.of === of ? (before.foreign[folder] ?? []) : among(prints, folder, facts.prints);
     if (found.length === 0) continue;

@@ -7,6 +7,7 @@ import { pieceChecker } from '../../src/archive/blemishes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { forgetPrepared, type Prepared, prepare } from '../../src/archive/prepare.ts';
 import { fileHash } from '../../src/check/index.ts';
+import { bucket } from '../../src/search/shards.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
@@ -16,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const value = randomValue(41, 24);
 /** Names the value as what it is. */
-const finder = () => new Log('finder').prompt('Start the tide service.').answer(`I wrote TIDE_API_KEY=${value} into .env`);
+const finder = (name = 'finder') => new Log(name).prompt('Start the tide service.').answer(`I wrote TIDE_API_KEY=${value} into .env`);
 /** Says the value, and nothing that tells what it is. */
 const bare = () => new Log('bare').prompt(`What is "${value}" for?`).answer('I cannot tell.');
 const grown = () => finder().prompt('Anything else?').answer('No.');
@@ -226,4 +227,52 @@ describe('what is left in a session that must not be published', () => {
     expect(readFileSync(join(at, 'content/anchors.lock'), 'utf8')).toBe(lock);
     expect(turnleaf(at, 'check').code).toBe(0);
   }, 240_000);
+});
+
+describe('the command', () => {
+  const home = (name: string) => {
+    const at = join(folder, name);
+    const log = (file: string, one: Log) => {
+      mkdirSync(join(at, 'logs/projects/-home-mira-harbor'), { recursive: true });
+      writeFileSync(join(at, 'logs/projects/-home-mira-harbor', `${file}.jsonl`), String(one));
+    };
+    return { at, log, read: (path: string) => readFileSync(join(at, path), 'utf8') };
+  };
+
+  test('add takes out what was found in a session that was added long before, and check knows it in a site', () => {
+    const { at, log, read } = home('adding');
+    log('finder', finder());
+    expect(turnleaf(at, 'add', finder().id, '--from', 'logs', '--slug', 'finder', '--yes').code).toBe(0);
+    rmSync(join(at, 'logs'), { recursive: true });
+    log('bare', bare());
+    const { code } = turnleaf(at, 'add', bare().id, '--from', 'logs', '--slug', 'bare', '--yes');
+    expect(code).toBe(0);
+    expect(read('content/sessions/bare/session.jsonl')).toContain('[redacted: ');
+    expect(read('content/sessions/bare/session.jsonl')).not.toContain(value);
+    expect(read('.turnleaf/private/found.json')).not.toContain(value);
+    mkdirSync(join(at, 'site'));
+    writeFileSync(join(at, 'site/page.html'), `<p>${value}</p>`);
+    expect(turnleaf(at, 'check', 'site')).toMatchObject({ code: 1, said: expect.stringMatching(/page\.html:1: /) });
+  });
+
+  test('merge names the shard that holds what was found in another, and the build that mends it', () => {
+    const { at, log, read } = home('shards');
+    const shardOf = (name: string) => bucket(slugOf(name), 2) + 1;
+    const name = Array.from({ length: 40 }, (_, n) => `teller ${n}`).find((each) => shardOf(each) !== shardOf('bare')) as string;
+    const [tells, holds] = [shardOf(name), shardOf('bare')];
+    const logs = [finder(name), bare(), ...['a', 'b', 'c', 'd'].map(small)];
+    for (const one of logs) log(one.id, one);
+    const shard = (n: number, ...more: string[]) =>
+      turnleaf(at, 'build', '--from', 'logs', '--shard', `${n}/2`, '--out', `dist-${n}`, ...more).code;
+    expect([shard(1), shard(2)]).toEqual([0, 0]);
+    const refused = turnleaf(at, 'merge', 'dist-1', 'dist-2');
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain(
+      `dist-${holds}: ${slugOf('bare')} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${holds}/2 --known dist-${tells}`,
+    );
+    expect(refused.said).not.toContain(value);
+    expect(shard(holds, '--known', `dist-${tells}`)).toBe(0);
+    expect(turnleaf(at, 'merge', 'dist-1', 'dist-2').code).toBe(0);
+    expect(read(`dist/s/${slugOf('bare')}/index.html`)).not.toContain(value);
+  });
 });

@@ -3,7 +3,7 @@
  * A drawn card is kept in `.turnleaf/cache/cards/` under a digest of what it shows: each is drawn once.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -11,6 +11,7 @@ import type { Card } from '../cards/index.ts';
 import { pruneFolder, touch } from './cache.ts';
 import type { CardAnswer, CardOrder } from './card-worker.ts';
 import { codeFolder, workerUrl } from './code.ts';
+import { codeDigest } from './code-digest.ts';
 import { archiveOptions } from './options.ts';
 
 interface Orders {
@@ -99,16 +100,10 @@ function one(worker: Worker, next: CardOrder): Promise<void> {
   });
 }
 
-let code: string | undefined;
-
 /** What a picture is made from: its facts, and the code that draws. */
-function digest(content: string | Buffer): string {
-  code ??= codeDigest(join(codeFolder(), 'cards'));
-  return createHash('sha256').update(code).update(content).digest('hex').slice(0, 16);
-}
-
-function codeDigest(folder: string): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
-  return hash.digest('hex');
-}
+const digest = (content: string | Buffer) =>
+  createHash('sha256')
+    .update(codeDigest(codeFolder(), ['cards']))
+    .update(content)
+    .digest('hex')
+    .slice(0, 16);

@@ -2,13 +2,11 @@
  * Brings every session of a build into the cache: what is there already is taken from it. Runs once a process, however
  * often Astro loads this module: `turnleaf build` begins it while Astro starts.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { findHistory, type SkippedFile } from '../read/index.ts';
 import type { Allowed, ArchiveScope, Literal, SecretPrint } from '../redact/index.ts';
 import { fileHashes, pruneCache, stageVersion } from './cache.ts';
 import { codeFolder } from './code.ts';
+import { codeDigest } from './code-digest.ts';
 import { ReviewError, undecided } from './findings.ts';
 import { headMemory } from './heads.ts';
 import { historyMemory } from './history-memory.ts';
@@ -146,22 +144,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   };
 }
 
-let codeDigest: string | undefined;
+/** Rooms whose code has a part in a session's entry. */
+const rooms = ['pipeline', 'model', 'read', 'thread', 'redact', 'render', 'words', 'search', 'check', 'archive'];
 
-/** Digest of the code of the stages, once a process: a changed stage makes everything anew, also while one works on it. */
-function sourceDigest(): string {
-  codeDigest ??= digestOfCode(codeFolder());
-  return codeDigest;
-}
-
-function digestOfCode(root: string): string {
-  const hash = createHash('sha256');
-  for (const stage of ['pipeline', 'model', 'read', 'thread', 'redact', 'render', 'words', 'search', 'archive']) {
-    const path = join(root, stage);
-    for (const file of [`${path}.ts`, `${path}.js`]) if (existsSync(file)) hash.update(readFileSync(file));
-    if (existsSync(path))
-      for (const name of (readdirSync(path, { recursive: true }) as string[]).sort())
-        if (/\.[jt]s$/.test(name)) hash.update(name).update(readFileSync(join(path, name)));
-  }
-  return hash.digest('hex');
-}
+const sourceDigest = () => codeDigest(codeFolder(), rooms);

@@ -1,6 +1,7 @@
 /** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
 
 import { ContentError, nearest } from '../src/archive/site.ts';
+import { toldOf } from '../src/model/told.ts';
 import { type CommandIo, UsageError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 
@@ -18,6 +19,11 @@ ${(await Promise.all([...commands.values()].map((load) => load()))).map(({ name,
 \`turnleaf <command> --help\` tells the options of each.
 Exit codes: 0 fine, 1 something needs a person, 2 failure.
 `;
+
+/** What is thrown where nobody waits for it ends the command as well, and is told as quietly. */
+export function unexpected(error: unknown, { stderr, env }: Pick<CommandIo, 'stderr' | 'env'>): number {
+  return tell(error, process.argv[2] ?? '', { stderr, env });
+}
 
 /** Runs one command line. Never throws; errors are told on stderr without a stack. */
 export async function run(argv: string[], io: CommandIo): Promise<number> {
@@ -45,7 +51,7 @@ export async function run(argv: string[], io: CommandIo): Promise<number> {
   }
 }
 
-function tell(error: unknown, command: string, io: CommandIo): number {
+function tell(error: unknown, command: string, io: Pick<CommandIo, 'stderr' | 'env'>): number {
   if (error instanceof UsageError) {
     io.stderr.write(`turnleaf ${command}: ${error.message}\nTry: turnleaf ${command} --help\n`);
   } else if (error instanceof ContentError) {
@@ -53,7 +59,7 @@ function tell(error: unknown, command: string, io: CommandIo): number {
   } else if (isSystemError(error)) {
     io.stderr.write(`turnleaf ${command}: ${systemMessage(error)}\n`);
   } else {
-    io.stderr.write(`turnleaf ${command}: ${error instanceof Error ? error.message : String(error)}\n`);
+    io.stderr.write(`turnleaf ${command}: ${toldOf(error)}\n`);
   }
   if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.stderr.write(`${error.stack}\n`);
   return 2;

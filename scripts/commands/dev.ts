@@ -7,6 +7,7 @@ import { withLock } from '../../src/archive/lock.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/archive/options.ts';
 import { configFileOf, siteRoot } from '../../src/archive/root.ts';
 import { base } from '../../src/archive/site.ts';
+import { PlainError } from '../../src/model/told.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
 import { follow, followed } from './follow.ts';
 
@@ -58,7 +59,9 @@ const code = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Astro keeps what is listed in one file of its root, which two would take from one another. */
 function refuse(): never {
-  throw new Error('another one serves from this copy of Turnleaf already. Stop it first; an archive made by `turnleaf init` has its own.');
+  throw new PlainError(
+    'another one serves from this copy of Turnleaf already. Stop it first; an archive made by `turnleaf init` has its own.',
+  );
 }
 
 interface Live {

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { logOf } from '../../src/archive/grown.ts';
 import { publishedIds } from '../../src/archive/import.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { toldOf } from '../../src/model/told.ts';
 import { findSources, type SessionSource } from '../../src/read/index.ts';
 import { importSources } from './add.ts';
 import { type CommandIo, logsFolder, UsageError } from './command.ts';
@@ -76,7 +77,7 @@ export function follow(
       }
     } catch (error) {
       // A mistake in the notes, perhaps: it is tried again until it is mended.
-      const message = error instanceof Error ? error.message : String(error);
+      const message = toldOf(error);
       if (message !== told) say(message);
       told = message;
     } finally {

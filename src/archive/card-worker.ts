@@ -4,6 +4,7 @@ import { enableCompileCache } from 'node:module';
 import { dirname } from 'node:path';
 import { parentPort, threadId } from 'node:worker_threads';
 import type { Card } from '../cards/index.ts';
+import { PlainError, toldOf } from '../model/told.ts';
 import { shownPath } from './shown.ts';
 
 export type CardOrder = { path: string; card: Card } | { path: string; cover: string };
@@ -26,7 +27,7 @@ parentPort?.on('message', async (order: CardOrder) => {
     writeFileSync(beside, bytes);
     renameSync(beside, order.path);
   } catch (error) {
-    answer.error = error instanceof Error ? error.message : String(error);
+    answer.error = toldOf(error);
   }
   parentPort?.postMessage(answer);
 });
@@ -35,7 +36,7 @@ async function coverFrom(file: string): Promise<Buffer> {
   try {
     return await drawCover(file);
   } catch {
-    throw new Error(`${shownPath(file)}: cannot be read as a picture. Is it whole, and what its name says?`);
+    throw new PlainError(`${shownPath(file)}: cannot be read as a picture. Is it whole, and what its name says?`);
   }
 }
 

@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Card } from '../cards/index.ts';
+import { PlainError, toldOf } from '../model/told.ts';
 import { pruneFolder, touch } from './cache.ts';
 import type { CardAnswer, CardOrder } from './card-worker.ts';
 import { codeFolder, workerUrl } from './code.ts';
@@ -87,13 +88,13 @@ async function draw(orders: Orders): Promise<void> {
 
 function one(worker: Worker, next: CardOrder): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (reason: string) => reject(new Error(`card images: ${reason}`));
+    const refuse = (reason: string) => reject(new PlainError(`card images: ${reason}`));
     const heard = ({ error }: CardAnswer) => {
       worker.off('error', died).off('exit', ended);
       if (error === undefined) resolve();
       else refuse(error);
     };
-    const died = (error: unknown) => refuse(String(error));
+    const died = (error: unknown) => refuse(toldOf(error));
     const ended = (code: number) => refuse(`the thread that draws ended (code ${code}), perhaps for lack of memory`);
     worker.once('message', heard).once('error', died).once('exit', ended);
     worker.postMessage(next);

@@ -4,6 +4,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../model/meta.ts';
+import { PlainError } from '../model/told.ts';
 import { publishedParts, publishedShares, type Shares } from './anchors-lock.ts';
 import { atWork } from './at-work.ts';
 import { markOf } from './bodies.ts';
@@ -125,6 +126,6 @@ async function read(slug: string, name: string): Promise<string> {
 
 async function entryOf(slug: string) {
   const entry = await getEntry('sessions', slug);
-  if (!entry) throw new Error(`There is no session "${slug}" in this archive.`);
+  if (!entry) throw new PlainError(`There is no session "${slug}" in this archive.`);
   return entry;
 }

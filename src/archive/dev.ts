@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AstroIntegration } from 'astro';
+import { toldOf } from '../model/told.ts';
 import { wordsFor } from '../words/index.ts';
 import { checkArticles, PostFrontMatter, SeriesFrontMatter } from './articles.ts';
 import { act, type Done, Wish } from './dev-actions.ts';
@@ -69,7 +70,7 @@ export function atDesk(desk: Desk): AtDesk {
       }
       await refresh?.();
     } catch (error) {
-      problems = [{ message: error instanceof Error ? error.message : String(error) }];
+      problems = [{ message: toldOf(error) }];
     }
     for (const { message } of problems) desk.say(message);
     if (before && problems.length === 0) desk.say('All is well again.');
@@ -223,7 +224,7 @@ async function answer(
     end(response, 200, 'application/json', JSON.stringify(await inTurn(wish.data)));
   } catch (error) {
     const status = error instanceof Refused ? error.status : error instanceof ContentError ? 409 : 500;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = toldOf(error);
     // What was not read of a request must not be taken for the next.
     if (!request.complete) response.setHeader('Connection', 'close');
     request.resume();

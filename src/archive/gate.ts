@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
+import { PlainError } from '../model/told.ts';
 import type { Allowed, ArchiveScope, Literal } from '../redact/index.ts';
 import { workerUrl } from './code.ts';
 import { lanes } from './memory.ts';
@@ -122,7 +123,7 @@ function openThread(work: GateWork, resourceLimits: ReturnType<typeof heapFor>):
   };
   worker.on('message', (report: CheckReport) => settle?.resolve(report));
   worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`a thread of the gate ended (code ${code}) before it had looked at its files`)));
+  worker.on('exit', (code) => fail(new PlainError(`a thread of the gate ended (code ${code}) before it had looked at its files`)));
   return {
     check: (files) =>
       new Promise((resolve, reject) => {

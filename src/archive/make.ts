@@ -1,7 +1,9 @@
 /** Brings sessions into the cache: what is there is taken from it, the rest is made by workers. */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { toldOf } from '../model/told.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import { cachedEntry, picturesFolder, readJson, runsFile, writeEntry } from './cache.ts';
 import { workerUrl } from './code.ts';
@@ -193,9 +195,8 @@ export function leaveStubs(first: ReadonlyMap<Selected, Made>, final: ReadonlyMa
 
 /** Our own errors speak plainly and quote nothing; of any other only its kind is told, since its message might quote. */
 function reasonOf(error: Error): string {
-  const ours = error.name === 'ContentError' || error.name === 'RedactionError' || /^the worker ended/.test(error.message);
   if (process.env.TURNLEAF_DEBUG) return error.stack ?? error.message;
-  return ours ? error.message : `could not be built (${error.name}); set TURNLEAF_DEBUG=1 to see where, and report it`;
+  return toldOf(error);
 }
 
 /** The sessions of a cache entry; undefined where a file of it is missing or damaged, which costs the work again. */

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PlainError } from '../model/told.ts';
 import { lanes } from './memory.ts';
 import type { WorkOrder, WorkResult, WorkSettings } from './work.ts';
 import type { WorkAnswer, WorkRequest } from './worker.ts';
@@ -17,6 +18,7 @@ export interface Outcome {
 /**
  * Works through orders, the largest first; `done` is called as each ends. A worker that dies, be it of a signal or for
  * lack of memory, has its order tried once more by one with twice the room; what kills that one too costs its order alone.
+ * So does what takes longer than any session should: its worker is stopped.
  */
 export async function runOrders(
   orders: WorkOrder[],
@@ -34,7 +36,8 @@ export async function runOrders(
       for (let order = queue.shift(); order; order = queue.shift()) {
         worker ??= start(workerUrl, settings, heap);
         let outcome = await oneOrder(worker, order);
-        if (outcome.died) {
+        if (outcome.late) worker = undefined;
+        else if (outcome.died) {
           leave(worker);
           worker = start(workerUrl, settings, heapFor(orders, 2));
           outcome = await oneOrder(worker, order);
@@ -55,6 +58,16 @@ export async function runOrders(
 function heapFor(orders: WorkOrder[], times = 1): number {
   const largest = Math.max(...orders.map((order) => order.selected.source.bytes)) / 1e6;
   return Math.ceil(times * (224 + 16 * largest));
+}
+
+/**
+ * How long one order may take, in seconds: a last resort, many times what the slowest machine needs for as many bytes.
+ * `TURNLEAF_SESSION_SECONDS` is the time that any session has, however small.
+ */
+function secondsFor({ selected: { source } }: WorkOrder): number {
+  const given = Number(process.env.TURNLEAF_SESSION_SECONDS);
+  const bytes = (source.side ?? []).reduce((sum, file) => sum + file.bytes, source.bytes);
+  return (given > 0 ? given : 120) + (60 * bytes) / 1e6;
 }
 
 /** What a worker may fill before V8 looks for garbage, in megabytes: less than the least of `heapFor`. */
@@ -87,9 +100,19 @@ function leave(worker: ChildProcess): void {
   if (worker.connected) worker.disconnect();
 }
 
-function oneOrder(worker: ChildProcess, order: WorkOrder): Promise<Outcome & { died?: boolean }> {
+/** `died`: of itself, which may have been chance. `late`: it was stopped. */
+type Ended = Outcome & { died?: boolean; late?: boolean };
+
+function oneOrder(worker: ChildProcess, order: WorkOrder): Promise<Ended> {
   return new Promise((resolve) => {
-    const end = (outcome: Outcome & { died?: boolean }) => {
+    const seconds = secondsFor(order);
+    const timer = setTimeout(() => {
+      const told = `took longer than ${Math.round(seconds)} seconds and was left out; TURNLEAF_SESSION_SECONDS=<n> gives each session more`;
+      end({ order, error: new PlainError(told), late: true });
+      worker.kill('SIGKILL');
+    }, seconds * 1000);
+    const end = (outcome: Ended) => {
+      clearTimeout(timer);
       worker.off('message', heard).off('error', failed).off('exit', ended);
       resolve(outcome);
     };
@@ -99,7 +122,7 @@ function oneOrder(worker: ChildProcess, order: WorkOrder): Promise<Outcome & { d
       else end({ order, error: Object.assign(new Error(answer.error.message), { name: answer.error.name, stack: answer.error.stack }) });
     };
     const died = (how: string | null) =>
-      end({ order, error: new Error(`the worker ended (${how}), perhaps for lack of memory`), died: true });
+      end({ order, error: new PlainError(`the worker ended (${how}), perhaps for lack of memory`), died: true });
     const failed = (error: NodeJS.ErrnoException) => died(error.code ?? error.name);
     const ended = (code: number | null, signal: string | null) => died(code === null ? signal : `code ${code}`);
     worker.on('message', heard).on('error', failed).on('exit', ended);

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { PlainError } from '../model/told.ts';
 import { workerUrl } from './code.ts';
 import { early } from './early.ts';
 import { sessionFolders } from './kept.ts';
@@ -38,7 +39,7 @@ function linkBeside({ replaces, out }: ArchiveOptions, { kept, keptShards }: Pre
   const worker = new Worker(workerUrl('take-over-worker'), { workerData: work });
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the thread that keeps pages ended (code ${code})`))));
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new PlainError(`the thread that keeps pages ended (code ${code})`))));
   });
 }
 

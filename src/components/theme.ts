@@ -5,6 +5,7 @@ import { site } from '../archive/collection.ts';
 import { archiveOptions } from '../archive/options.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { defaultSite } from '../model/site.ts';
+import { PlainError } from '../model/told.ts';
 import { contrast } from './contrast.ts';
 
 /** `--page` of the light and the dark scheme, as `tokens.css` has it. */
@@ -21,7 +22,7 @@ export function checkAccents(theme: SiteConfig['theme']): void {
     const ratio = contrast(theme[key], pageColours[key]);
     if (ratio >= 4.5) continue;
     const [scheme, way] = key === 'accent' ? ['light', 'darker'] : ['dark', 'lighter'];
-    throw new Error(
+    throw new PlainError(
       `site.yaml: theme.${key} ${theme[key]} has a contrast of ${ratio.toFixed(1)} with the ${scheme} page ${pageColours[key]}; ` +
         `links need 4.5 to be readable. Choose a ${way} colour.`,
     );
@@ -44,7 +45,7 @@ function ownSheet(name: string): string {
   try {
     return readFileSync(join(archiveOptions().content, name), 'utf8');
   } catch (cause) {
-    throw new Error(
+    throw new PlainError(
       `site.yaml: theme.css names ${name}, which cannot be read below the content folder. Correct the name or take the line out.`,
       { cause },
     );

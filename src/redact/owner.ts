@@ -1,5 +1,6 @@
 /** The owner's own patterns. They have no literal to look for, so they run by themselves (`ownerMatches`). */
 import { createContext, Script } from 'node:vm';
+import { PlainError } from '../model/told.ts';
 import type { Match } from './engine/detector.ts';
 import { sample, seeded } from './engine/sample.ts';
 
@@ -28,7 +29,7 @@ const PROBES = ['', 'a', 'the', 'a b', '1', '42', 'const x = 1;', '日本', 'REA
 export function ownerPatterns(patterns: readonly OwnerPattern[]): ReadyPattern[] {
   return patterns.map(({ name, pattern, flags, where = 'redaction.patterns' }) => {
     const problem = patternProblem(pattern, flags);
-    if (problem) throw new Error(`${where}: the pattern "${name}" ${problem}`);
+    if (problem) throw new PlainError(`${where}: the pattern "${name}" ${problem}`);
     const guarded = /\)(?:[+*]|\{\d+,)|\\[1-9]|\\k</.test(pattern);
     return { name, regex: compiled(pattern, flags), where, guarded };
   });
@@ -128,5 +129,5 @@ function placesOf({ name, regex, where, guarded }: ReadyPattern, text: string): 
   if (!guarded) return Array.from(text.matchAll(regex), (found) => [found.index, found[0].length]);
   const places = placesWithin(regex, [text])?.[0];
   if (places) return places;
-  throw new Error(`${where}: the pattern "${name}" takes too long on a text of this session; give its repetitions upper bounds.`);
+  throw new PlainError(`${where}: the pattern "${name}" takes too long on a text of this session; give its repetitions upper bounds.`);
 }

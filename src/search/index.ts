@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SearchDocument, SessionMeta } from '../model/meta.ts';
+import { PlainError, toldOf } from '../model/told.ts';
 import { idsOf } from './compact.ts';
 import type { ShardFiles } from './list.ts';
 import { toSearchSession } from './session.ts';
@@ -119,7 +120,7 @@ async function shardOf(group: IndexedSession[], ids: string, pagefind: string, c
     return { ...result, name, ids, seconds: (performance.now() - started) / 1000, reused: false };
   } catch (cause) {
     await rm(beside, { recursive: true, force: true });
-    throw new Error(`The search index of ${group.length} sessions could not be built: ${(cause as Error).message}`, { cause });
+    throw new PlainError(`The search index of ${group.length} sessions could not be built: ${toldOf(cause)}`, { cause });
   }
 }
 
@@ -139,7 +140,7 @@ async function runShard(group: IndexedSession[], out: string, ids: string): Prom
       await ask(child, { session: toSearchSession(meta), documents: await documents() });
     }
     const answer = await ask(child, { end: true });
-    if (!('result' in answer)) throw new Error('its process said nothing of what it made');
+    if (!('result' in answer)) throw new PlainError('its process said nothing of what it made');
     return answer.result;
   } finally {
     child.kill();
@@ -153,12 +154,13 @@ function ask(child: ChildProcess, request: ShardRequest): Promise<ShardAnswer> {
     const heard = (message: unknown) => {
       const answer = message as ShardAnswer;
       stop();
-      if ('failed' in answer) reject(new Error(`${answer.failed.step} failed (${answer.failed.kind}); set TURNLEAF_DEBUG=1 to see more`));
+      if ('failed' in answer)
+        reject(new PlainError(`${answer.failed.step} failed (${answer.failed.kind}); set TURNLEAF_DEBUG=1 to see more`));
       else resolve(answer);
     };
     const ended = (code: number | null, signal: string | null) => {
       stop();
-      reject(new Error(`its process ended (${signal ?? `code ${code}`}), perhaps for lack of memory`));
+      reject(new PlainError(`its process ended (${signal ?? `code ${code}`}), perhaps for lack of memory`));
     };
     child.on('message', heard).on('exit', ended);
     if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);

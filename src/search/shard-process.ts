@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchDocument } from '../model/meta.ts';
+import { kindOf } from '../model/told.ts';
 import { compact } from './compact.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { numberOf } from './list.ts';
@@ -51,8 +52,8 @@ try {
   await say({ result: await buildShard(out, ids) });
 } catch (error) {
   // An error's message may quote what it happened at.
-  const kind = (error as NodeJS.ErrnoException).code ?? (error as Error)?.name ?? 'error';
-  await say({ failed: { step, kind } });
+  if (process.env.TURNLEAF_DEBUG) console.error(error);
+  await say({ failed: { step, kind: kindOf(error) } });
   process.exitCode = 1;
 }
 process.removeAllListeners('disconnect');

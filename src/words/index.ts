@@ -1,4 +1,6 @@
 /** Interface words, one catalogue a language. English is the type the others are checked against. */
+
+import { PlainError } from '../model/told.ts';
 import { blocks as blocksEn } from './en/blocks.ts';
 import { pages as pagesEn } from './en/pages.ts';
 import { search as searchEn } from './en/search.ts';
@@ -46,7 +48,8 @@ export function wordsFor(language: string, own: { [key: string]: string } = {}):
     const homes = Object.entries(words).filter(
       ([section, ofSection]) => (!only || section === only) && Object.hasOwn(ofSection, name ?? ''),
     );
-    if (homes.length === 0) throw new Error(`site.yaml: words.${key} is no word of the interface. The keys are those in src/words/en/.`);
+    if (homes.length === 0)
+      throw new PlainError(`site.yaml: words.${key} is no word of the interface. The keys are those in src/words/en/.`);
     for (const [, ofSection] of homes) ofSection[name ?? ''] = word;
   }
   return words as Words;

@@ -19,6 +19,11 @@ export function turnleaf(folder: string, ...args: string[]): Outcome {
   return start([], folder, args);
 }
 
+/** As `turnleaf`, with more in its environment. */
+export function turnleafWith(env: { [name: string]: string }, folder: string, ...args: string[]): Outcome {
+  return start([], folder, args, env);
+}
+
 /**
  * As `turnleaf`, by somebody whom the rights of files bind. Root is bound by none; giving up the two capabilities that
  * make it so leaves an ordinary owner.

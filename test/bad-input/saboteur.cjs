@@ -1,0 +1,54 @@
+/**
+ * Loaded into every process and thread of a build before its own code (`--require`), to make one of them fail as a fault of
+ * ours or of a library would: with an error that quotes what it happened at. Which one, and how, the environment says.
+ */
+const { isMainThread, parentPort, workerData } = require('node:worker_threads');
+
+const [where, how] = (process.env.SABOTAGE ?? '').split(':');
+const words = process.env.SABOTAGE_WORDS ?? '';
+const script = process.argv[1] ?? '';
+const place = !isMainThread
+  ? workerData?.knownGood
+    ? 'gate'
+    : workerData?.folders
+      ? 'take-over'
+      : 'thread'
+  : script.includes('shard-process')
+    ? 'shard'
+    : script.includes('archive/worker')
+      ? 'worker'
+      : script.endsWith('bin/turnleaf.js')
+        ? 'command'
+        : 'other';
+
+if (place === where) {
+  if (how === 'parse' || how === 'print') {
+    const parse = JSON.parse;
+    const print = JSON.stringify;
+    const fail = (text) => {
+      throw new SyntaxError(`Unexpected token, "${text}" is not valid JSON`);
+    };
+    if (how === 'parse')
+      JSON.parse = (text, ...rest) =>
+        String(text).includes(words) && !String(text).includes('"parentUuid"') ? fail(text) : parse(text, ...rest);
+    else {
+      JSON.stringify = (value, ...rest) => {
+        const text = print(value, ...rest);
+        return text?.includes(words) ? fail(text) : text;
+      };
+    }
+  }
+  const port = isMainThread ? process : parentPort;
+  if (how === 'throw')
+    port?.on('message', () => {
+      throw new Error(`cannot go on at ${words}`);
+    });
+  if (how === 'reject') port?.on('message', () => void Promise.reject(new Error(`cannot go on at ${words}`)));
+  if (how === 'throw-at-once') throw new Error(`cannot start at ${words}`);
+  if (how === 'sleep')
+    port?.on('message', (request) => {
+      // Only the session that is told of: nothing else of the build may wait for it.
+      if (request.order?.selected.source.name.includes('slow')) for (;;);
+    });
+  if (how === 'later') setTimeout(() => Promise.reject(new Error(`cannot go on at ${words}`)), 1500);
+}

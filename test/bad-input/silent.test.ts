@@ -1,0 +1,66 @@
+/** Whatever fails inside a build: it ends in a line or two, with no stack, and no word of a session in them. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Log, small } from './log.ts';
+import { type Outcome, turnleafWith } from './machine.ts';
+
+const WORDS = 'quay-of-nobody';
+const saboteur = fileURLToPath(new URL('./saboteur.cjs', import.meta.url));
+const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-silent-'));
+const from = join(temporary, 'claude');
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+beforeAll(() => {
+  const folder = join(from, 'projects/-home-mira-harbor');
+  mkdirSync(folder, { recursive: true });
+  const text = `${WORDS} \u2028 and \0 \ud83d end`;
+  const log = new Log('hostile').line({ type: 'custom-title', customTitle: text, sessionId: new Log('hostile').id });
+  log
+    .prompt(text)
+    .tool(`Re${text}`, { file_path: text, [text]: text }, text, { stdout: text })
+    .answer(`${text} <script>{${WORDS}}</script>`);
+  writeFileSync(join(folder, `${log.id}.jsonl`), String(log));
+  writeFileSync(join(folder, 'good.jsonl'), String(small('good')));
+});
+
+function sabotaged(name: string, sabotage: string, env: { [name: string]: string } = {}): Outcome & { out: string } {
+  const folder = join(temporary, name);
+  const out = join(folder, 'site');
+  const options = { NODE_OPTIONS: `--require=${saboteur}`, SABOTAGE: sabotage, SABOTAGE_WORDS: WORDS, TURNLEAF_DEBUG: '', ...env };
+  return { ...turnleafWith(options, folder, 'build', '--from', from, '--out', out, '--url', 'https://logs.example/'), out };
+}
+
+test.each([
+  ['the search index, as it takes a session', 'shard:throw', 2],
+  ['the search index, as it starts', 'shard:throw-at-once', 2],
+  ['the search index, in the midst of waiting', 'shard:reject', 2],
+  ['a worker, as it takes a session', 'worker:throw', 2],
+  ['a worker, as it writes a session', 'worker:print', 1],
+  ['a thread of the gate', 'gate:throw-at-once', 2],
+  ['the thread that draws cards', 'thread:throw', 2],
+  ['the command, as it reads what was made', 'command:parse', 1],
+  ['the command, where nobody waits', 'command:later', 2],
+])(
+  'a fault in %s',
+  (name, sabotage, code) => {
+    const { said, ...ended } = sabotaged(name.replaceAll(/\W+/g, '-'), sabotage);
+    expect(said).not.toContain(WORDS);
+    expect(said).not.toMatch(/^\s+at .+:\d+/m);
+    expect(said).toMatch(/\w+ \w+/);
+    expect(ended.code).toBe(code);
+  },
+  120_000,
+);
+
+test('a session that takes too long is left out and named, and the others are published', () => {
+  const slow = join(from, 'projects/-home-mira-harbor/slow.jsonl');
+  writeFileSync(slow, String(small('slow')));
+  const { code, said, out } = sabotaged('slow', 'worker:sleep', { TURNLEAF_SESSION_SECONDS: '4' });
+  rmSync(slow);
+  expect(said).toMatch(/slow\.jsonl.*took longer than 4 seconds/);
+  expect(code).toBe(1);
+  expect(existsSync(join(out, 'archive.json')) && JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions).toHaveLength(2);
+}, 120_000);

@@ -91,8 +91,14 @@ function readName(text: string, start: number, end: number): Name | undefined {
   return name.length > 100 ? undefined : { text: name.replace(/ /g, '_'), start: left, end: right };
 }
 
-/** The secret value after the name that ends at `end`, if there is one. */
+/** The secret value after the name that ends at `end`, if there is one; of `${NAME:-value}` what stands in for it. */
 function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Claim): Match | undefined {
+  const fallback =
+    text[nameStart - 1] === '{' ? /^:?[-=](?<value>[^}\s"'`]{4,400})\}/.exec(text.slice(nameEnd, nameEnd + 410))?.groups?.value : undefined;
+  if (fallback !== undefined) {
+    const from = text.indexOf(fallback, nameEnd);
+    return isSecretValue(fallback, claim, 'env') ? match(from, from + fallback.length, claim) : undefined;
+  }
   CLOSE.lastIndex = nameEnd;
   const close = CLOSE.exec(text)?.[0] ?? '';
   let at = nameEnd + close.length;
@@ -161,6 +167,10 @@ function bareValue(text: string, at: number, pattern: RegExp, query: boolean, wr
   if (query) value = queryValue(value);
   else if (writing === 'bare') value = /^[^,;]*/.exec(value)?.[0] ?? '';
   else value = value.replace(/;[A-Za-z][\w ]{1,30}=[\s\S]*$/, '');
+  // `…;Persist Security Info=True`: the next setting of an address of a database, whose name has spaces.
+  const next = /;[A-Za-z]{2,20}$/.exec(value);
+  if (next && /^(?: [A-Za-z]{2,20}){1,3} ?=/.test(text.slice(at + value.length, at + value.length + 70)))
+    value = value.slice(0, next.index);
   return withoutTail(value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, ''), ',;)]}>.:');
 }
 

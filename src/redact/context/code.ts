@@ -11,6 +11,8 @@ const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|\\?\\.)${NAME})+
 const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
 /** Something given a value: `flag:=True`, `count=0;`, `Version=2.1.0`. */
 const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
+/** A name behind an operator: `!showToken`, `-offset;`, `&value`. */
+const OPERAND = /^[!~+*&-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
 /** An object as its machine prints it: `os.Binder@1f2e3d`. */
 const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}(?:[,;)\]}].*)?$/;
 /** `required|string|min:8`. */
@@ -44,6 +46,8 @@ export function isCode(value: string, worded: boolean): boolean {
   if (SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
   if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
   if (isCall(value)) return true;
+  const operand = OPERAND.exec(value)?.groups?.name;
+  if (operand && !/\d{2}/.test(operand) && areNames(operand)) return true;
   const given = GIVEN.exec(value)?.groups as { name: string; sign: string; value: string } | undefined;
   if (given && (given.value.length < 4 || isPlain(given.value)) && (/^(?::=|=>)/.test(given.sign) || areNames(given.name))) return true;
   if (MEMBERS.test(value) && !/\d{3}/.test(value) && areNames(value)) return true;

@@ -187,9 +187,9 @@ export const sent: Detector = {
     const found = SENT.exec(text);
     if (!found) return;
     const value = group(found, 'value');
-    const head = text.slice(Math.max(0, start - 160), start);
+    const head = text.slice(Math.max(0, start - 100), start);
     const question = head.slice(Math.max(head.lastIndexOf('\\r"'), head.lastIndexOf('\\n"')) + 1);
-    const asked = /pass(?:word|phrase|code)|assword|\bpin\b|secret|token/i.test(question);
+    const asked = /(?:pass(?:word|phrase|code)?|assword|\bpin|secret|token)\b/i.test(question);
     if (asked ? isSecretValue(value, 'password', 'env') : isSigned(value) || isChance(value, 10))
       matches.push({
         start: end + found[0].indexOf(value),

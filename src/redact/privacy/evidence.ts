@@ -79,6 +79,9 @@ function signOf(text: string, start: number, end: number): Sign | undefined {
   if (small && TAKEN_IN.test(head)) return { says: 'import', points: 2 };
   if (small && /\bfrom[ ]{1,2}$/.test(head) && /^(?:\.\w|[ ]import\b)/.test(tail)) return { says: 'from', points: 2 };
   if (/(?:^|[\n;|&]|\$ |sudo )[ \t]{0,8}$/.test(head) && /^[ ]--?[a-z]/.test(tail)) return { says: 'command', points: 2 };
+  // A maker and its product: `Acme BSP`, `Acme MX-40`.
+  const model = small ? null : /^[ ](?:[A-Z]{2,12}\b[\w-]{0,12}|[A-Z]{0,4}-?\d{2,6}\b)/.exec(tail);
+  if (model) return { says: model[0], points: 1 };
   const article = ARTICLE.exec(head)?.groups?.article;
   return article && small ? { says: `${article.toLowerCase()} `, points: 1 } : undefined;
 }

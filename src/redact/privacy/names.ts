@@ -30,7 +30,7 @@ export const isSystemName = (name: string) => SYSTEM.test(name);
 
 /** Names that stand for anybody's: `your_username`, `newuser`, `usuario`. */
 const ANYBODY =
-  /^(?:(?:your|my|the|old|new|other|another|some|any|win|windows|home|local|remote|current|this)[-_]?){0,3}(?:user(?:name)?|account|name|person|dev(?:eloper)?|me)\d?$|^(?:usu[aá]rio|utilisateur|benutzer(?:name)?|nutzer|utente|gebruiker|użytkownik|uživatel|användare|bruger|bruker|käyttäjä|kullanici|alice|bob|johndoe|janedoe|john|jane|jdoe)$/i;
+  /^(?:(?:your|my|the|old|new|other|another|some|any|win|windows|home|local|remote|current|this)[-_]?){0,3}(?:user(?:name)?|account|name|person|dev(?:eloper)?|me)\d?$|^(?:usu[aá]rio|utilisateur|benutzer(?:name)?|nutzer|utente|gebruiker|użytkownik|uživatel|användare|bruger|bruker|käyttäjä|kullanici|[你您]的.*|用户名?|ユーザー名?|あなたの.*|사용자.*|пользователь|tu_?usuario|alice|bob|johndoe|janedoe|john|jane|jdoe)$/i;
 
 /** Rare enough as a word to be replaced wherever it stands. */
 export function isDistinctiveName(name: string): boolean {

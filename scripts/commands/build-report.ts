@@ -66,9 +66,14 @@ function measure(folder: string): { files: number; bytes: number } {
   return { files, bytes };
 }
 
+/** Sessions left out, each with why. */
+export function tellFailed({ failed }: Prepared, io: CommandIo): void {
+  for (const { name, reason } of failed) io.stderr.write(`${name}: left out: ${reason}\n`);
+}
+
 /** Sessions left out, files that are no sessions, lines that could not be read: each named. */
 export function tellLosses(prepared: Prepared, io: CommandIo): void {
-  for (const one of prepared.failed) io.stderr.write(`${one.name}: left out: ${one.reason}\n`);
+  tellFailed(prepared, io);
   for (const one of prepared.skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
   let told = 0;
   for (const entry of prepared.entries) {

@@ -16,7 +16,7 @@ import { move, stagedFor, swap } from '../../src/archive/swap.ts';
 import { takenOver, takingOver } from '../../src/archive/take-over.ts';
 import { remember, siteDigest, wasBuilt } from '../../src/archive/unchanged.ts';
 import { contentErrorIn, gateErrorIn, hasName } from './build-errors.ts';
-import { summary, tellLosses } from './build-report.ts';
+import { summary, tellFailed, tellLosses } from './build-report.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
 import { progressLine } from './progress.ts';
 
@@ -97,6 +97,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     io.stderr.write('\nStopped. What was there before is untouched.\n');
     process.exit(130);
   };
+  let preparing: Promise<Prepared> | undefined;
   io.on('SIGINT', interrupted);
   io.on('SIGTERM', interrupted);
   try {
@@ -106,7 +107,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     setArchiveOptions(inner);
     process.env.TURNLEAF_CWD = io.cwd();
     const changed = Promise.withResolvers<undefined>();
-    const preparing = prepare(inner, (at) => {
+    preparing = prepare(inner, (at) => {
       if (at.of > 0) changed.resolve(undefined);
       progress.sessions(at);
     });
@@ -173,9 +174,16 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
     clean();
     if (error instanceof NothingToBuild) {
       tellLosses(error.prepared, io);
-      io.stderr.write(`Nothing to build: no session below ${options.from}.\n`);
-      return 2;
+      const { failed } = error.prepared;
+      const what = failed.length > 0 ? `none of the sessions below ${options.from} can be published` : `no session below ${options.from}`;
+      io.stderr.write(`Nothing to build: ${what}.\n`);
+      return failed.length > 0 ? 1 : 2;
     }
+    // A post that quotes a session which is withheld fails for what that session holds.
+    await preparing?.then(
+      (prepared) => tellFailed(prepared, io),
+      () => {},
+    );
     const own = contentErrorIn(error);
     if (own) throw own;
     const gate = gateErrorIn(error);

@@ -47,7 +47,7 @@ export async function findSession(named: string, at: string): Promise<SessionMet
   if (session) return session;
   // A name that may be no folder's is looked for in no folder.
   const known = /[\\/]|^\.+$/.test(slug) ? false : existsSync(join(archiveOptions().content, 'sessions', slug, 'session.jsonl'));
-  if (known) throw new ContentError(`${at}: the session ${slug} is not published: it is a draft, or could not be built.`);
+  if (known) throw new ContentError(`${at}: the session ${slug} is not published: it is a draft, or is withheld, as the build says.`);
   const near = nearest(
     slug,
     sessions.map((candidate) => candidate.slug),

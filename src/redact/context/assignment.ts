@@ -127,6 +127,8 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
     const stop = closing(text, from, quote);
     if (stop === undefined) return undefined;
     const value = text.slice(from, stop);
+    // `"oauth": {"name": {…}}`: a key of what stands in brackets.
+    if (quoted[0].includes('{') && /^\s{0,4}[:=]/.test(text.slice(stop + quote.length, stop + quote.length + 5))) return undefined;
     // What is handed to a function is one name of code or another, unless it looks like a password.
     if (quoted[0].includes('(') && !isPasswordLike(value) && !isRandom(value)) return undefined;
     // `getenv("NAME", "value")`, but not the next key or the next name of a list.

@@ -13,6 +13,8 @@ const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[
 const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
 /** A name behind an operator: `!showToken`, `-offset;`, `&value`. */
 const OPERAND = /^[!~+*&-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
+/** An option of a command: `-DNAME=`, `--api-key-file=x`. */
+const OPTION = /^--?(?<name>[A-Za-z][\w.-]{2,60})(?:=.{0,40})?$/;
 /** An object as its machine prints it: `os.Binder@1f2e3d`. */
 const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}(?:[,;)\]}].*)?$/;
 /** `required|string|min:8`. */
@@ -46,6 +48,8 @@ export function isCode(value: string, worded: boolean): boolean {
   if (SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
   if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
   if (isCall(value)) return true;
+  const option = OPTION.exec(value)?.groups?.name;
+  if (option && areNames(option)) return true;
   const operand = OPERAND.exec(value)?.groups?.name;
   if (operand && !/\d{2}/.test(operand) && areNames(operand)) return true;
   const given = GIVEN.exec(value)?.groups as { name: string; sign: string; value: string } | undefined;
@@ -83,7 +87,7 @@ const areNames = (value: string) =>
   value
     .split(/[^A-Za-z\d_$]+/)
     .filter(Boolean)
-    .every((part) => part.length < 5 || wordShare(part) >= 0.4 || /^[a-z]+(?:_[a-z]+)*$|^[A-Z]?[a-z]+$/.test(part));
+    .every((part) => part.length < 5 || wordShare(part) >= 0.4 || /^[a-z]+(?:_[a-z]+)*$|^[A-Z]+(?:_[A-Z]+)+$|^[A-Z]?[a-z]+$/.test(part));
 
 /** A word, a number, a version, a truth value. */
 const isPlain = (value: string) => /^["']?(?:[A-Za-z]*|[\d.]+)["']?[;,)]*$/.test(value);

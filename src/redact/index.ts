@@ -22,7 +22,7 @@ export { type Literal, literalProblem } from './literals.ts';
 export { patternProblem } from './owner.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */
-const EDITION = 15;
+const EDITION = 16;
 
 export interface RedactionPolicy {
   /** Kinds of private data to leave as they are. */

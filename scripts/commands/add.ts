@@ -19,6 +19,7 @@ import { printsOf } from '../../src/redact/index.ts';
 import { confirm } from './ask.ts';
 import { choose } from './choose.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
+import { showFiles, showTranscript } from './dry-run.ts';
 
 export const add: Command = {
   name: 'add',
@@ -40,7 +41,9 @@ Options
   --since WHEN   all since a date (2026-10-12) or for so long (7d, 2w)
   --all          all there are
   --slug NAME    the address, in place of date and title; chosen once
-  --dry-run      print every line that would become public
+  --dry-run      show what would become public: the conversation with what was replaced, attachments and whether they are
+                 published, and what looks like a secret and would be left as it is
+  --format F     of a dry run: markdown (as one reads it), or jsonl (every line that would be written)
   --yes          write without asking; needed where there is no terminal
 
 Your own files are never changed. Secrets found in a session are also taken out of the sessions published before.
@@ -54,8 +57,13 @@ Your own files are never changed. Secrets found in a session are also taken out 
       all: { type: 'boolean' },
       slug: { type: 'string' },
       'dry-run': { type: 'boolean' },
+      format: { type: 'string' },
       yes: { type: 'boolean', short: 'y' },
     });
+    const { format = 'markdown', 'dry-run': dryRun = false } = values;
+    if (!/^(?:markdown|jsonl)$/.test(format)) throw new UsageError(`--format ${format}: it is markdown or jsonl.`);
+    if (values.format !== undefined && !dryRun)
+      throw new UsageError('--format says how --dry-run shows a session; what is written is always JSONL.');
     const options = archiveOptionsOf({ content: values.content }, io);
     const { sources, published } = await choose(positionals, values, options, io);
     if (sources.length === 0) {
@@ -67,7 +75,7 @@ Your own files are never changed. Secrets found in a session are also taken out 
       if (sources.length !== 1 || slugs.size > 0) throw new UsageError(`--slug names one new session, but ${sources.length} were chosen.`);
       slugs.set(sources[0]?.id ?? '', checkSlug(values.slug, options));
     }
-    return importSources(sources, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
+    return importSources(sources, slugs, { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl' }, options, io);
   },
 };
 
@@ -75,7 +83,7 @@ Your own files are never changed. Secrets found in a session are also taken out 
 export async function importSources(
   sources: SessionSource[],
   slugs: Map<string, string>,
-  how: { dryRun: boolean; yes: boolean },
+  how: { dryRun: boolean; yes: boolean; jsonl?: boolean },
   options: ArchiveOptions,
   io: CommandIo,
 ): Promise<number> {
@@ -97,9 +105,8 @@ export async function importSources(
     for (const one of imports) io.stdout.write(`${report(one)}\n`);
     if (how.dryRun) {
       for (const one of imports) {
-        for (const { name, text } of importFiles(one.log)) io.stdout.write(`\n--- content/sessions/${one.slug}/${name}\n${text}`);
-        for (const name of one.pictures.names)
-          io.stdout.write(`\n--- content/sessions/${one.slug}/images/${name} (a picture; look at it before you publish)\n`);
+        if (how.jsonl) showFiles(one, io);
+        else showTranscript(one, options, io);
       }
       io.stdout.write('\nThis is what would become public. Nothing was written.\n');
       return 0;
@@ -127,8 +134,9 @@ export async function importSources(
     io.stdout.write(`Written. Read it before you publish it: turnleaf build, then turnleaf preview\n`);
     const waiting = undecided(options).filter(({ slug }) => imports.some((one) => one.slug === slug));
     if (waiting.length > 0) {
-      const findings = waiting.reduce((sum, one) => sum + one.count, 0);
-      io.stdout.write(`${count(findings, 'finding')} to decide on: turnleaf review ${waiting.map(({ slug }) => slug).join(' ')}\n`);
+      const suspicions = waiting.reduce((sum, one) => sum + one.count, 0);
+      const slugs = waiting.map(({ slug }) => slug).join(' ');
+      io.stdout.write(`${count(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${slugs}\n`);
     }
     return 0;
   } finally {

@@ -179,7 +179,7 @@ title: Turnleaf archive
 #     - name: customer
 #       pattern: ACME-\\d{6}
 
-# review: required        # a build refuses sessions with findings nobody has decided on
+# review: required        # no build while a suspicion is left public that nobody has decided on
 `;
 
 const gitignore = `node_modules/

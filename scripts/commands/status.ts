@@ -3,11 +3,13 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readJson } from '../../src/archive/cache.ts';
 import { departedOf } from '../../src/archive/departed.ts';
-import { undecided } from '../../src/archive/findings.ts';
+import { undecided, type Waiting } from '../../src/archive/findings.ts';
 import { grownSince } from '../../src/archive/grown.ts';
 import { publishedIds } from '../../src/archive/import.ts';
 import { readNotes } from '../../src/archive/notes.ts';
 import type { ArchiveOptions } from '../../src/archive/options.ts';
+import { redactorOf } from '../../src/archive/policy.ts';
+import { isWaiting, reviewSession } from '../../src/archive/review.ts';
 import { storedSlugs } from '../../src/archive/stored.ts';
 import { summarise } from '../../src/archive/summary.ts';
 import { findSources } from '../../src/read/index.ts';
@@ -38,7 +40,7 @@ Options
     const found = {
       ...sessionsOf(options),
       grown: grownOf(values.from, options, io),
-      review: undecided(options),
+      review: waitingIn(options),
       build: changesOf(options),
     };
     if (values.json) {
@@ -71,6 +73,14 @@ Options
     return 0;
   },
 };
+
+/** Suspicions that were left public, as far as they stand there still. */
+function waitingIn(options: ArchiveOptions): Waiting[] {
+  return undecided(options).flatMap(({ slug }) => {
+    const items = reviewSession(options, slug, redactorOf(options, slug)).filter(isWaiting);
+    return items.length > 0 ? [{ slug, count: items.length }] : [];
+  });
+}
 
 function section(name: string, entries: string[], hint: string): string[] {
   if (entries.length === 0) return [];

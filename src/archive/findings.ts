@@ -6,6 +6,7 @@ import { fingerprint, maskedValue, type Secret } from '../redact/index.ts';
 import { readJson, writeBeside } from './cache.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
+import { shownPath } from './shown.ts';
 
 export type Decision = 'keep' | 'redact';
 
@@ -16,8 +17,8 @@ export interface StoredFinding {
   masked: string;
   rule: string;
   tier: Tier;
-  /** Number of its placeholder. */
-  number: number;
+  /** Number of its placeholder; a suspicion has none, it was left as it is. */
+  number?: number;
 }
 
 const folderOf = (state: string) => join(state, 'private', 'findings');
@@ -33,14 +34,15 @@ export function writeFindings(
 ): void {
   const shown = new Set(places.map((place) => `${place.rule} ${place.number}`));
   const findings = secrets
-    .filter((secret) => secret.tier === 'candidate' && secret.number !== undefined && shown.has(`${secret.rule} ${secret.number}`))
+    .filter((secret) => (secret.tier === 'candidate' ? secret.number !== undefined : secret.tier === 'suspicion'))
+    .filter((secret) => shown.has(`${secret.rule} ${secret.number}`))
     .map(
-      ({ value, rule, tier, number = 0 }): StoredFinding => ({
+      ({ value, rule, tier, number }): StoredFinding => ({
         fingerprint: fingerprint(salt, value),
         masked: maskedValue(value),
         rule,
         tier,
-        number,
+        ...(number === undefined ? {} : { number }),
       }),
     );
   writeBeside(join(folderOf(state), `${slug}.json`), `${JSON.stringify(findings, null, 2)}\n`);
@@ -71,27 +73,48 @@ export function writeDecisions(state: string, decisions: Decisions): void {
   writeBeside(decisionsPath(state), `${JSON.stringify(decisions, null, 2)}\n`);
 }
 
-/** Sessions with candidates that nobody has decided on, as far as this machine knows what was found in them. */
-export function undecided(options: ArchiveOptions): { slug: string; count: number }[] {
+/** Of fingerprints those that nobody has decided on. Without `slug`, or with one that is not stored, by the site's own allow-list. */
+export function undecidedOf(options: ArchiveOptions, fingerprints: readonly string[], slug?: string): string[] {
+  if (fingerprints.length === 0) return [];
+  const decisions = readDecisions(options.state);
+  const allow = new Set(policyOf(options, slug).allow);
+  return fingerprints.filter((id) => !decisions[id] && !allow.has(id));
+}
+
+/** Sessions in which suspicions were left public when they were added, and nobody has decided on them, as far as this machine knows. */
+export function undecided(options: ArchiveOptions): Waiting[] {
   const folder = folderOf(options.state);
   if (!existsSync(folder)) return [];
-  const decisions = readDecisions(options.state);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && existsSync(join(options.content, 'sessions', name.slice(0, -5), 'session.jsonl')))
     .sort()
     .flatMap((name) => {
       const slug = name.slice(0, -5);
-      const allow = new Set(policyOf(options, slug).allow);
-      const count = findingsOf(options.state, slug).filter(({ fingerprint: id }) => !decisions[id] && !allow.has(id)).length;
-      return count > 0 ? [{ slug, count }] : [];
+      const suspicions = findingsOf(options.state, slug).filter(({ tier }) => tier === 'suspicion');
+      const { length } = undecidedOf(
+        options,
+        suspicions.map((one) => one.fingerprint),
+        slug,
+      );
+      return length > 0 ? [{ slug, count: length }] : [];
     });
+}
+
+export interface Waiting {
+  slug: string;
+  /** Values that look like secrets, were left public, and await a decision. */
+  count: number;
 }
 
 /** `review: required` of site.yaml: what a build refuses. */
 export class ReviewError extends Error {
   override name = 'ReviewError';
-  constructor(waiting: { slug: string; count: number }[]) {
-    const lines = waiting.map(({ slug, count }) => `  ${slug}: ${count} ${count === 1 ? 'finding' : 'findings'} to decide on`);
-    super(['site.yaml asks for a review before a build (review: required).', ...lines, 'Decide with: turnleaf review'].join('\n'));
+  constructor(waiting: Waiting[], from: string | undefined) {
+    const lines = waiting
+      .slice(0, 20)
+      .map(({ slug, count }) => `  ${slug}: ${count} ${count === 1 ? 'suspicion' : 'suspicions'} left public`);
+    if (waiting.length > 20) lines.push(`  … and ${waiting.length - 20} more sessions`);
+    const where = from === undefined ? '' : ` --from ${shownPath(from)}`;
+    super(['site.yaml asks for a review before a build (review: required).', ...lines, `Decide with: turnleaf review${where}`].join('\n'));
   }
 }

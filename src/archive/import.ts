@@ -87,7 +87,7 @@ export async function prepareImports(
     const isAlone = extra.length === own.secrets.length;
     const { session, log: safe, secrets } = isAlone ? own : redactor.redact(recordsToSession(read), log, extra, scope);
     const { title } = sessionFacts(session);
-    const slug = slugs.get(read.id) ?? freeSlug(proposeSlug(session, title), taken);
+    const slug = slugs.get(read.id) ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), taken);
     taken.add(slug);
     return { source, id: read.id, slug, title, session, log: safe, secrets, pictures };
   });
@@ -155,6 +155,11 @@ function withIds(log: RawLog, id: string): RawLog {
   const [main, ...rest] = log.files;
   if (!main || main.records.some((record) => typeof record.sessionId === 'string' || typeof record.session_id === 'string')) return log;
   return { files: [{ ...main, records: main.records.map((record) => ({ ...record, sessionId: id })) }, ...rest] };
+}
+
+/** An address is chosen once: what may turn out to be a secret is not in it. */
+function withoutSuspicions(title: string, secrets: readonly Secret[]): string {
+  return secrets.reduce((text, { value, tier }) => (tier === 'suspicion' ? text.replaceAll(value, ' ') : text), title);
 }
 
 /** Date and title: an address that can be read, and that is chosen once. */

@@ -180,7 +180,7 @@ export function leaveStubs(first: ReadonlyMap<Selected, Made>, final: ReadonlyMa
   const used = new Set(Array.from(final.values(), ({ folder }) => folder));
   for (const [one, { folder, facts }] of first) {
     if (used.has(folder) || facts.stub) continue;
-    const stub: EntryFacts = { ...facts, blemishes: {}, passed: [], stub: homesIn(final.get(one)) };
+    const stub: EntryFacts = { ...facts, blemishes: {}, passed: [], suspicions: {}, stub: homesIn(final.get(one)) };
     const runs = readFileSync(join(folder, runsFile));
     writeEntry(
       state,

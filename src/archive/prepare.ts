@@ -7,11 +7,11 @@ import type { Allowed, ArchiveScope, Literal, SecretPrint } from '../redact/inde
 import { fileHashes, pruneCache, stageVersion } from './cache.ts';
 import { codeFolder } from './code.ts';
 import { codeDigest } from './code-digest.ts';
-import { ReviewError, undecided } from './findings.ts';
+import { ReviewError, undecidedOf } from './findings.ts';
 import { headMemory } from './heads.ts';
 import { historyMemory } from './history-memory.ts';
 import { type Kept, keptOf, type PageKeys, pageKeys } from './kept.ts';
-import { digest, type Entry, type Failure, leaveStubs, maker, type Progress, publishable } from './make.ts';
+import { digest, type Entry, type Failure, leaveStubs, type Made, maker, type Progress, publishable } from './make.ts';
 import { forgetMetas } from './metas.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
@@ -76,8 +76,6 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   forgetSite();
   forgetMetas();
   const config = site(options);
-  const waiting = config.review === 'required' && options.from === undefined && !options.drafts ? undecided(options) : [];
-  if (waiting.length > 0) throw new ReviewError(waiting);
   const policy = policyOf(options);
   const { salt: key } = readPrivate(options.state);
   const settings: WorkSettings = { state: options.state, fresh: options.fresh, base: base(options), site: config, policy, key, homes: {} };
@@ -119,6 +117,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   for (const [one, { facts }] of made)
     for (const [slug, blemishes] of Object.entries(facts.blemishes))
       failed.push({ name: one.source.name, slugs: [slug], reason: withheldReason(slug, blemishes, options.from !== undefined) });
+  if (config.review === 'required' && !options.drafts) checkReviewed(options, whole);
   const entries = whole.flatMap(publishable);
   pruneCache(options.state, [...alone.made.values(), ...made.values()]);
   const merged = options.merge ? unpackShards(options.merge, `${options.out}.shards`, options.content) : [];
@@ -148,3 +147,12 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
 const rooms = ['pipeline', 'model', 'read', 'thread', 'redact', 'render', 'words', 'search', 'check', 'archive'];
 
 const sourceDigest = () => codeDigest(codeFolder(), rooms);
+
+/** @throws ReviewError where something that looks like a secret would be public and nobody has decided on it. */
+function checkReviewed(options: ArchiveOptions, made: readonly Made[]): void {
+  const waiting = made
+    .flatMap(({ facts }) => Object.entries(facts.suspicions))
+    .map(([slug, ids]) => ({ slug, count: undecidedOf(options, ids, options.from === undefined ? slug : undefined).length }))
+    .filter(({ count }) => count > 0);
+  if (waiting.length > 0) throw new ReviewError(waiting, options.from);
+}

@@ -1,16 +1,27 @@
-/** What awaits a person's decision in a published session, with the lines it stands in. */
-import type { Tier } from '../model/redacted.ts';
+/** What was found in a session and is no certain secret, with the lines it stands in: what was left public, and what was replaced. */
+import type { RedactedSession, Tier } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
-import { fingerprint, maskedValue, type Redactor, type Secret } from '../redact/index.ts';
-import { recordsToSession } from '../thread/index.ts';
+import { readSource } from '../read/index.ts';
+import {
+  createRedactor,
+  fingerprint,
+  maskedValue,
+  placeholder,
+  type RedactionPolicy,
+  type Redactor,
+  type Secret,
+} from '../redact/index.ts';
+import { isKnownKind, recordsToSession } from '../thread/index.ts';
 import { type Decision, findingsOf, readDecisions, writeDecisions } from './findings.ts';
+import type { Import } from './import.ts';
 import { toLog } from './log.ts';
 import type { ArchiveOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 import { addLiteral } from './private.ts';
+import type { Selected } from './select.ts';
 import { allowValue } from './site-file.ts';
-import { readStored, type Stored } from './stored.ts';
-import { textsOf, turnsOf } from './take-out.ts';
+import { readStored } from './stored.ts';
+import { textsOf, turnsIn } from './take-out.ts';
 
 export interface ReviewItem {
   slug: string;
@@ -28,43 +39,90 @@ export interface ReviewItem {
   value?: string;
 }
 
-/** Candidates and suspicions of one session with what was decided on each, candidates first. */
+/** Suspicions that a stored session leaves public, then what was replaced in it, with what was decided on each. */
 export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
-  const stored = readStored(options.content, slug);
-  const { salt, allow } = policyOf(options, slug);
-  const decisions = readDecisions(options.state);
-  const decided = (id: string): Decision | undefined => decisions[id]?.decision ?? (allow.includes(id) ? 'keep' : undefined);
-  const turns = turnsOf(stored.read).map(({ anchor, turn }) => ({ anchor, texts: ownTexts(turn) }));
-  const items = new Map<string, ReviewItem>();
-  const add = (id: string, rest: Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'value'>, needle: string) => {
-    const places = turns.flatMap(({ anchor, texts }) =>
+  const { read } = readStored(options.content, slug);
+  // What the stored file still holds: suspicions, and what rules of today find in a file of yesterday.
+  const { session, secrets } = redactor.redact(recordsToSession(read), toLog(read));
+  const items = new Items(options, slug, policyOf(options, slug), session);
+  for (const { fingerprint: id, masked, rule, tier, number } of findingsOf(options.state, slug))
+    if (number !== undefined) items.add(id, { masked, rule, tier }, placeholder(rule, number));
+  items.addSecrets(secrets);
+  return items.sorted();
+}
+
+/** The same of sessions that a build with `--from` publishes without adding them. */
+export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewItem[] {
+  const policy = policyOf(options);
+  const redactor = createRedactor(policy);
+  return readSource(selected.source, { isKnown: isKnownKind }).flatMap((read, run) => {
+    const { session, secrets } = redactor.redact(recordsToSession(read), toLog(read));
+    const items = new Items(options, selected.slugs[run] ?? read.id, policy, session);
+    items.addSecrets(secrets);
+    return items.sorted();
+  });
+}
+
+/** What an import leaves as it is, before it is written. */
+export function suspicionsOf(
+  options: ArchiveOptions,
+  { slug, session, secrets }: Pick<Import, 'slug' | 'session' | 'secrets'>,
+): ReviewItem[] {
+  const items = new Items(options, slug, policyOf(options), session);
+  items.addSecrets(secrets.filter((secret) => secret.tier === 'suspicion'));
+  return items.sorted();
+}
+
+/** The values of one session, each with the turns it stands in. */
+class Items {
+  private slug: string;
+  private salt: string;
+  private decided: (id: string) => Decision | undefined;
+  private turns: { anchor: string; texts: string[] }[];
+  private items = new Map<string, ReviewItem>();
+
+  constructor(options: ArchiveOptions, slug: string, policy: RedactionPolicy, session: RedactedSession) {
+    const decisions = readDecisions(options.state);
+    this.slug = slug;
+    this.salt = policy.salt;
+    this.decided = (id) => decisions[id]?.decision ?? (policy.allow.includes(id) ? 'keep' : undefined);
+    this.turns = turnsIn(session).map(({ anchor, turn }) => ({ anchor, texts: ownTexts(turn) }));
+  }
+
+  addSecrets(secrets: readonly Secret[]): void {
+    for (const { value, rule, tier, number } of secrets) {
+      if (tier === 'definite' || rule === 'literal' || (tier === 'candidate' && number === undefined)) continue;
+      const needle = number === undefined ? value : placeholder(rule, number);
+      this.add(fingerprint(this.salt, value), { masked: maskedValue(value), rule, tier, value }, needle);
+    }
+  }
+
+  add(id: string, rest: Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'value'>, needle: string): void {
+    const places = this.turns.flatMap(({ anchor, texts }) =>
       texts.flatMap((text) => placesIn(text, needle, rest).map((line) => ({ anchor, text: line }))),
     );
     if (places.length === 0) return;
-    const decision = decided(id);
-    const anchors = [...new Set(places.map((place) => place.anchor))];
-    items.set(id, {
-      slug,
+    const decision = this.decided(id);
+    this.items.set(id, {
+      slug: this.slug,
       fingerprint: id,
       ...rest,
       count: places.length,
-      anchors,
+      anchors: [...new Set(places.map((place) => place.anchor))],
       lines: places.slice(0, 3),
       ...(decision === undefined ? {} : { decision }),
     });
-  };
-  for (const { fingerprint: id, masked, rule, tier, number } of findingsOf(options.state, slug))
-    add(id, { masked, rule, tier }, `[redacted: ${rule} #${number}]`);
-  for (const { value, rule, tier } of openSecrets(stored, redactor))
-    add(fingerprint(salt, value), { masked: maskedValue(value), rule, tier, value }, value);
-  return [...items.values()].sort((a, b) => (a.tier === b.tier ? 0 : a.tier === 'candidate' ? -1 : 1));
+  }
+
+  /** What is public first. */
+  sorted(): ReviewItem[] {
+    return [...this.items.values()].sort((a, b) => Number(b.tier === 'suspicion') - Number(a.tier === 'suspicion'));
+  }
 }
 
-/** What the stored file still holds: suspicions, and what rules of today find in a file of yesterday. */
-function openSecrets({ read }: Stored, redactor: Redactor): Secret[] {
-  const { secrets } = redactor.redact(recordsToSession(read), toLog(read));
-  return secrets.filter((secret) => secret.tier !== 'definite' && secret.rule !== 'literal');
-}
+/** Whether it waits for somebody: it is public, and nobody has decided on it. What is replaced is safe as it is. */
+export const isWaiting = ({ tier, decision }: Pick<ReviewItem, 'tier' | 'decision'>): boolean =>
+  tier === 'suspicion' && decision === undefined;
 
 function ownTexts(turn: Turn): string[] {
   return turn.blocks

@@ -53,7 +53,11 @@ export function takeOut(input: ReadSession, anchors: ReadonlySet<string>): Taken
 
 /** The anchors of all turns, nested ones included, with whether each was taken out before. */
 export function turnsOf(read: ReadSession): { anchor: string; turn: Turn; top: boolean }[] {
-  return placesOf(threaded(read).turns).map(({ turn, above }) => ({ anchor: turn.anchor, turn, top: above.length === 0 }));
+  return turnsIn(threaded(read));
+}
+
+export function turnsIn(session: Session): { anchor: string; turn: Turn; top: boolean }[] {
+  return placesOf(session.turns).map(({ turn, above }) => ({ anchor: turn.anchor, turn, top: above.length === 0 }));
 }
 
 /** Threading may take records apart; what is written must stay whole. */

@@ -5,7 +5,7 @@ import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { type Built, buildSource } from '../pipeline.ts';
-import { createRedactor, printsOf, type RedactionPolicy, type Redactor, type SecretPrint } from '../redact/index.ts';
+import { createRedactor, fingerprint, printsOf, type RedactionPolicy, type Redactor, type SecretPrint } from '../redact/index.ts';
 import { sessionFacts } from '../render/facts.ts';
 import { sessionToDocuments } from '../search/documents.ts';
 import { wordsFor } from '../words/index.ts';
@@ -49,6 +49,8 @@ export interface EntryFacts {
   blemishes: { [slug: string]: Blemish[] };
   /** Hashes of files that are published as they are and hold nothing, as the gate knows them. */
   passed: string[];
+  /** Fingerprints of suspicions that a session leaves public, by slug. */
+  suspicions: { [slug: string]: string[] };
   /** An entry without files, whose sessions were made again with other sessions' secrets: what lists of homes know of those. */
   stub?: WorkSettings['homes'];
 }
@@ -66,7 +68,7 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
   if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), check: pieceChecker(own) };
   const { redactor, check } = tools;
   const files = new Map<string, Buffer>();
-  const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [] };
+  const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [], suspicions: {} };
   const runs = new Set<number>();
   const fragments = openFragments(settings.state, selected.source.path, settings.fresh);
   let hidden = 0;
@@ -103,6 +105,8 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
     const { blemishes, passed } = check(addFiles(files, one, slug, selected, hidden), one.secrets);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
     facts.passed.push(...passed);
+    const left = suspicionsOf(one, own.salt);
+    if (left.length > 0) facts.suspicions[slug] = left;
     facts.prints.push(...printsOf(one.secrets, settings.key));
     for (const run of one.runs) runs.add(run);
   }
@@ -139,6 +143,14 @@ function addFiles(files: Map<string, Buffer>, built: Built, slug: string, select
   const whole = JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta);
   files.set(`${slug}.meta.json`, Buffer.from(whole));
   return texts.set('meta.json', whole);
+}
+
+/** Fingerprints of what looks like a secret and stands in the download as it is. */
+function suspicionsOf({ secrets, log }: Built, salt: string): string[] {
+  const suspicions = secrets.filter(({ tier }) => tier === 'suspicion');
+  if (suspicions.length === 0) return [];
+  const text = logText(log);
+  return suspicions.filter(({ value }) => text.includes(value)).map(({ value }) => fingerprint(salt, value));
 }
 
 /** The download: the session's own records, then each subagent's. */

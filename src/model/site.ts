@@ -78,7 +78,7 @@ export const SiteConfig = z.strictObject({
       salt: z.string().min(1).optional(),
     })
     .prefault({}),
-  /** `required`: a build refuses sessions with findings nobody has decided on. */
+  /** `required`: no build is made while something that looks like a secret is left public and nobody has decided on it. */
   review: z.enum(['optional', 'required']).default('optional'),
 });
 

@@ -20,6 +20,7 @@ export { type Allowed, definiteFinder, valueFinder, wordFinder } from './gate.ts
 export { mayHold } from './holds.ts';
 export { type Literal, literalProblem } from './literals.ts';
 export { patternProblem } from './owner.ts';
+export { placeholder } from './placeholder.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */
 const EDITION = 16;

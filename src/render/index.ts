@@ -16,6 +16,7 @@ import { allTurns } from './walk.ts';
 
 export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
 export { sessionFacts } from './facts.ts';
+export { transcriptOf } from './transcript.ts';
 
 export interface RenderedPart {
   number: number;

@@ -2,14 +2,20 @@
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, DocumentBlock, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
-import { isTime } from './clock.ts';
+import { createClock, isTime } from './clock.ts';
+import type { RenderContext } from './context.ts';
 import { titleOf } from './facts.ts';
 import type { Page } from './page.ts';
 import { oneLine, withoutEscapes } from './text.ts';
 import { valueToLines } from './value.ts';
 import { threadsOf } from './walk.ts';
 
-export function sessionToTranscript(session: RedactedSession, page: Page): string {
+/** What of a page a transcript asks for. */
+export interface Telling extends Pick<Page, 'words' | 'clock'> {
+  context: Pick<RenderContext, 'timezone' | 'show'>;
+}
+
+export function sessionToTranscript(session: RedactedSession, page: Telling): string {
   const { words, clock } = page;
   const facts = [
     fill(words.transcriptFacts, { id: session.id, project: session.project.name }),
@@ -19,7 +25,13 @@ export function sessionToTranscript(session: RedactedSession, page: Page): strin
   return `${[`# ${heading(titleOf(session, words))}`, facts.join(' · '), ...turns(session.turns, page, 2)].join('\n\n')}\n`;
 }
 
-function turns(list: Session['turns'], page: Page, level: number): string[] {
+/** The transcript alone, without anything of the pages. */
+export function transcriptOf(session: RedactedSession, context: Pick<RenderContext, 'language' | 'timezone' | 'show' | 'words'>): string {
+  const words = context.words.blocks;
+  return sessionToTranscript(session, { words, clock: createClock(context.language, context.timezone, words), context });
+}
+
+function turns(list: Session['turns'], page: Telling, level: number): string[] {
   return list.flatMap((turn) => [
     turnHeading(turn, page, level),
     ...(turn.removed ? [`*${page.words.removedTurn}*`] : turn.blocks.flatMap((block) => ofBlock(block, page, level))),
@@ -28,7 +40,7 @@ function turns(list: Session['turns'], page: Page, level: number): string[] {
 
 const heading = (text: string): string => oneLine(text, 400).replace(/[\\`*_<>[\]]/g, '\\$&');
 
-function turnHeading(turn: Turn, page: Page, level: number): string {
+function turnHeading(turn: Turn, page: Telling, level: number): string {
   const { clock, words } = page;
   const time = isTime(turn.at) ? `, ${clock.dayKey(turn.at)} ${clock.minute(turn.at)}` : '';
   const version = turn.version === undefined ? '' : `, ${words.version.replace(/\s*\{n\}/, '').toLowerCase()} ${turn.version}`;
@@ -46,7 +58,7 @@ function details(summary: string, body: string): string {
   return `<details><summary>${summary.replace(/[<>&]/g, (char) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[char] as string)}</summary>\n\n${body}\n\n</details>`;
 }
 
-function ofBlock(block: Block, page: Page, level: number): string[] {
+function ofBlock(block: Block, page: Telling, level: number): string[] {
   const { words } = page;
   switch (block.kind) {
     case 'text':
@@ -82,7 +94,7 @@ function ofBlock(block: Block, page: Page, level: number): string[] {
 }
 
 /** Kind and size, and whether its bytes are there. */
-function documentFacts(block: DocumentBlock, { clock, words }: Page): string[] {
+function documentFacts(block: DocumentBlock, { clock, words }: Telling): string[] {
   const kind = block.name === undefined ? [] : [heading(block.mediaType)];
   return [...kind, ...(block.size === undefined ? [] : [clock.size(block.size)]), ...(block.withheld ? [words.notPublished] : [])];
 }
@@ -96,7 +108,7 @@ const lines = (value: Parameters<typeof valueToLines>[0]): string =>
     .map((line) => line.map((run) => run.text).join(''))
     .join('\n');
 
-function ofTool(block: ToolBlock, page: Page, level: number): string[] {
+function ofTool(block: ToolBlock, page: Telling, level: number): string[] {
   const { words } = page;
   const state = { done: '', failed: words.failed, denied: words.denied, interrupted: words.interrupted, running: words.running }[
     block.state
@@ -114,13 +126,13 @@ function ofTool(block: ToolBlock, page: Page, level: number): string[] {
   ];
 }
 
-function ofResult(item: ResultContent, page: Page): string[] {
+function ofResult(item: ResultContent, page: Telling): string[] {
   if (item.kind === 'text') return printed(item.text, page.words.output);
   if (item.kind === 'json') return [`${page.words.output}:\n\n${fenced(lines(item.value))}`];
   return ofBlock(item, page, 2);
 }
 
-function ofThread(thread: Thread, page: Page, level: number): string[] {
+function ofThread(thread: Thread, page: Telling, level: number): string[] {
   const name = thread.title ?? thread.agentType ?? thread.id;
   return [`${'#'.repeat(Math.min(level + 1, 6))} ${page.words.outlineSubagent}: ${heading(name)}`, ...turns(thread.turns, page, level + 2)];
 }

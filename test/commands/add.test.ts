@@ -16,11 +16,55 @@ function holdsKey(): Log {
 }
 
 describe('a dry run', () => {
-  test('writes nothing and prints every line that would become public', async () => {
+  test('writes nothing and prints the conversation as one reads it, with what was replaced', async () => {
     const desk = newDesk();
     const log = holdsKey();
     desk.log(log);
-    const dry = await desk.turnleaf('add', log.id.slice(0, 8), '--dry-run');
+    const { code, out } = await desk.turnleaf('add', log.id.slice(0, 8), '--dry-run');
+    expect(code).toBe(0);
+    expect(existsSync(desk.at('content'))).toBe(false);
+    expect(out).not.toContain(key);
+    expect(out).toMatch(/^Push it with \[redacted: stripe[\w-]* #1\] please$/m);
+    expect(out).toContain('## Agent, 2026-04-14 09:00');
+    expect(out).not.toContain('"parentUuid"');
+    const shown = await desk.onTerminal([], 'add', log.id.slice(0, 8), '--dry-run');
+    expect(shown.out).toMatch(/\u001b\[7m\[redacted: stripe[\w-]* #1\]\u001b\[27m please/);
+  });
+
+  test('names what comes with it, and what would be left as it is', async () => {
+    const desk = newDesk();
+    const chance = ['Zq7', 'Wp2', 'Lx9', 'Vb4', 'Mt6', 'Rk1', 'Jd8', 'Hs3'].join('');
+    const png = await sharp({ create: { width: 6, height: 4, channels: 3, background: '#14577a' } })
+      .png()
+      .toBuffer();
+    const pdf = Buffer.from(`%PDF-1.7 ${'the ledger of the quay '.repeat(20)}`);
+    desk.log(
+      new Log('quay')
+        .prompt([
+          { type: 'text', text: 'The harbour from above' },
+          { type: 'image', source: { type: 'base64', media_type: 'image/png', data: png.toString('base64') } },
+          {
+            type: 'document',
+            title: 'ledger.pdf',
+            source: { type: 'base64', media_type: 'application/pdf', data: pdf.toString('base64') },
+          },
+        ])
+        .tool('mcp__quay__hear', {}, [{ type: 'audio', mimeType: 'audio/wav', data: Buffer.from('gulls '.repeat(50)).toString('base64') }])
+        .answer(`The buoy says ${chance}.`),
+    );
+    const { out } = await desk.turnleaf('add', 'harbour', '--dry-run');
+    expect(out).toContain('--- 3 attachments');
+    expect(out).toMatch(/images\/[0-9a-f]+\.webp {2}picture, \d+ B {2}published/);
+    expect(out).toContain('ledger.pdf  application/pdf, 469 B  not published');
+    expect(out).toContain('audio/wav  300 B  not published');
+    expect(out).toMatch(/--- 1 suspicion.*\n {2}high-entropy {2}Zq7W… {2}1 place in t-[0-9a-f]{8}\n.*⟨high-entropy: Zq7W…⟩/);
+  });
+
+  test('prints every line that would be written, with --format jsonl', async () => {
+    const desk = newDesk();
+    const log = holdsKey();
+    desk.log(log);
+    const dry = await desk.turnleaf('add', log.id.slice(0, 8), '--dry-run', '--format', 'jsonl');
     expect(dry.code).toBe(0);
     expect(existsSync(desk.at('content'))).toBe(false);
     expect(dry.out).not.toContain(key);
@@ -28,6 +72,17 @@ describe('a dry run', () => {
     const written = desk.files('content/sessions');
     expect(Object.keys(written)).toHaveLength(1);
     for (const text of Object.values(written)) expect(dry.out).toContain(text);
+  });
+
+  test.each([
+    [['--format', 'jsonl'], 'how --dry-run shows'],
+    [['--format', 'html', '--dry-run'], 'markdown or jsonl'],
+  ])('is asked for as %j in vain', async (argv, why) => {
+    const desk = newDesk();
+    desk.log(holdsKey());
+    const { code, err } = await desk.turnleaf('add', 'push', ...argv);
+    expect(code).toBe(2);
+    expect(err).toContain(why);
   });
 
   test('leaves the logs as they were', async () => {

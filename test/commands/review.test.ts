@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepare } from '../../src/archive/prepare.ts';
+import { forgetPrepared, prepare } from '../../src/archive/prepare.ts';
 import { Log } from '../bad-input/log.ts';
 import { type Desk, newDesk } from './desk.ts';
 
@@ -25,6 +25,14 @@ async function mail(): Promise<Desk> {
   return desk;
 }
 
+/** A session with a suspicion, which stays public, and a candidate, which is replaced. */
+async function buoy(): Promise<Desk> {
+  const desk = newDesk();
+  desk.log(new Log('buoy').prompt(`Tell ${address} that the buoy says ${chance} tonight`).answer('Told.'));
+  expect((await desk.turnleaf('add', 'buoy', '--slug', 'buoy', '--yes')).code).toBe(0);
+  return desk;
+}
+
 async function itemsOf(desk: Desk, ...argv: string[]): Promise<Item[]> {
   const { out } = await desk.turnleaf('review', '--json', ...argv);
   return out.trim() === ''
@@ -37,10 +45,23 @@ async function itemsOf(desk: Desk, ...argv: string[]): Promise<Item[]> {
 
 const storedIn = (desk: Desk, slug: string) => desk.read(`content/sessions/${slug}/session.jsonl`);
 
-test('add says how many findings wait', async () => {
+test('add and status say what was left public, and nothing of what is replaced', async () => {
   const desk = newDesk();
   desk.log(new Log('mail').prompt(`Write to ${address}`).answer('Done.'));
-  expect((await desk.turnleaf('add', 'write', '--slug', 'mail', '--yes')).out).toContain('1 finding to decide on: turnleaf review mail');
+  desk.log(new Log('buoy').prompt(`Hear the buoy: ${chance}`).answer('Heard.'));
+  expect((await desk.turnleaf('add', 'write', '--slug', 'mail', '--yes')).out).not.toContain('turnleaf review');
+  const { out } = await desk.turnleaf('add', 'hear', '--slug', 'buoy', '--yes');
+  expect(out).toContain('1 suspicion left public, to decide on: turnleaf review buoy');
+  expect((await desk.turnleaf('status')).out).toMatch(/to decide +1 +turnleaf review\n +buoy \(1\)/);
+  await desk.turnleaf('hide', 'buoy', String(new Log('buoy').prompt('').lines[0]?.uuid).slice(0, 8), '--yes');
+  expect((await desk.turnleaf('status')).out).not.toContain('to decide');
+});
+
+test('an address that add proposes holds no suspicion', async () => {
+  const desk = newDesk();
+  desk.log(new Log('buoy').prompt(`The buoy says ${chance} tonight`).answer('Heard.'));
+  await desk.turnleaf('add', 'tonight', '--yes');
+  expect(Object.keys(desk.files('content/sessions'))).toEqual(['2026-04-14-the-buoy-says-tonight/session.jsonl']);
 });
 
 describe('what review lists', () => {
@@ -52,10 +73,32 @@ describe('what review lists', () => {
     expect(found?.anchors).toHaveLength(2);
     expect(found?.masked).toMatch(/^.{0,4}…$/);
     const { out, code } = await desk.turnleaf('review');
-    expect(code).toBe(1);
+    expect(code).toBe(0);
     expect(out).toContain('[redacted: email #1]');
     for (const text of [JSON.stringify(items), out, ...Object.values(desk.files('.turnleaf')), ...Object.values(desk.files('content'))])
       expect(text).not.toContain(address);
+  });
+
+  test('is what was left public first, for which it waits, then what was replaced', async () => {
+    const desk = await buoy();
+    expect((await itemsOf(desk)).map(({ tier }) => tier)).toEqual(['suspicion', 'candidate']);
+    const { code, out } = await desk.turnleaf('review');
+    expect(code).toBe(1);
+    expect(out.indexOf('left public')).toBeLessThan(out.indexOf('replaced'));
+  });
+
+  test('is of the sessions of a folder, with --from, and shows nothing that is replaced there', async () => {
+    const desk = newDesk();
+    desk.log(new Log('buoy').prompt(`Tell ${address} that the buoy says ${chance} tonight`).answer('Told.'));
+    const { code, out } = await desk.turnleaf('review', '--from', '.claude');
+    expect(code).toBe(1);
+    expect(out).toContain('left public');
+    expect(out).not.toContain(address);
+    const items = await itemsOf(desk, '--from', '.claude');
+    expect(items.map(({ rule }) => rule)).toEqual(['high-entropy', 'email']);
+    expect((await desk.turnleaf('review', '--from', '.claude', '--decide', `${items[0]?.fingerprint}=redact`)).code).toBe(0);
+    expect((await itemsOf(desk, '--from', '.claude')).map(({ rule }) => rule)).toEqual(['email']);
+    expect(desk.files('content')).toEqual({});
   });
 
   test('is nothing where nothing was found', async () => {
@@ -136,10 +179,11 @@ describe('on a terminal', () => {
     expect((await itemsOf(desk, '--all')).find((one) => one.rule === 'email')?.decision).toBe(decision);
   });
 
-  test.each([['s'], ['q'], ['\u0003']])('%j decides nothing', async (key) => {
-    const desk = await mail();
+  // What waits is asked first, then what is replaced.
+  test.each([['s', 's'], ['q'], ['\u0003']])('%j decides nothing', async (...keys) => {
+    const desk = await buoy();
     const before = desk.files('content');
-    expect((await desk.onTerminal([key], 'review')).code).toBe(1);
+    expect((await desk.onTerminal(keys, 'review')).code).toBe(1);
     expect(desk.files('content')).toEqual(before);
     expect((await itemsOf(desk))[0]?.decision).toBeUndefined();
   });
@@ -168,12 +212,54 @@ test('a fingerprint that nothing has, or a decision that is none, is refused', a
   expect((await desk.turnleaf('review', 'nothing')).code).toBe(2);
 });
 
-test('review: required refuses a build while candidates wait, naming the session', async () => {
-  const desk = await mail();
-  desk.write('content/site.yaml', 'review: required\n');
-  const options = { content: desk.at('content'), out: desk.at('dist'), state: desk.at('.turnleaf'), fresh: false, quiet: true };
-  await expect(prepare(options)).rejects.toThrow(/mail: 1 finding to decide on/);
-  const { code, err } = await desk.turnleaf('build', '--quiet');
-  expect(err).toContain('turnleaf review');
-  expect(code).toBe(1);
+describe('review: required', () => {
+  const required = (desk: Desk) => desk.write('content/site.yaml', `${desk.files('content')['site.yaml'] ?? ''}review: required\n`);
+  const options = (desk: Desk, from?: string) => ({
+    content: desk.at('content'),
+    out: desk.at('dist'),
+    state: desk.at('.turnleaf'),
+    fresh: false,
+    quiet: true,
+    ...(from === undefined ? {} : { from: desk.at(from) }),
+  });
+
+  test('refuses a build while a suspicion is left public, naming the session', async () => {
+    const desk = await buoy();
+    required(desk);
+    await expect(prepare(options(desk))).rejects.toThrow(/buoy: 1 suspicion left public/);
+    const { code, err } = await desk.turnleaf('build', '--quiet');
+    expect(err).toContain('turnleaf review');
+    expect(code).toBe(1);
+    expect(desk.files('dist')).toEqual({});
+  });
+
+  test('waits for nothing that is replaced', async () => {
+    const desk = await mail();
+    required(desk);
+    await expect(prepare(options(desk))).resolves.toMatchObject({ failed: [] });
+  });
+
+  test.each([['keep'], ['redact']])('waits no more when it was decided: %s', async (decision) => {
+    const desk = await buoy();
+    const [item] = await itemsOf(desk);
+    await desk.turnleaf('review', '--decide', `${item?.fingerprint}=${decision}`);
+    required(desk);
+    await expect(prepare(options(desk))).resolves.toMatchObject({ failed: [] });
+    // On another machine, which knows what is committed only.
+    for (const name of ['decisions.json', 'secrets.txt', 'salt', 'findings/buoy.json']) desk.write(`.turnleaf/private/${name}`, '');
+    desk.write('.turnleaf/private/decisions.json', '{}');
+    forgetPrepared();
+    await expect(prepare(options(desk))).resolves.toMatchObject({ failed: [] });
+  });
+
+  test('holds for --from, also where the sessions come from the cache', async () => {
+    const desk = newDesk();
+    desk.log(new Log('buoy').prompt(`The buoy says ${chance} tonight`).answer('Heard.'));
+    await expect(prepare(options(desk, '.claude'))).resolves.toMatchObject({ failed: [] });
+    required(desk);
+    for (let times = 0; times < 2; times += 1) {
+      forgetPrepared();
+      await expect(prepare(options(desk, '.claude'))).rejects.toThrow(/1 suspicion left public\nDecide with: turnleaf review --from /);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 /** read → thread → redact → render, in this order; nothing else happens here. */
 import type { RedactedLog, RedactedSession } from './model/redacted.ts';
-import { type ReadSession, readSource, type SessionSource } from './read/index.ts';
+import { type Keeps, type ReadSession, readSource, type SessionSource } from './read/index.ts';
 import type { ArchiveScope, RawLog, Redactor, Secret } from './redact/index.ts';
 import { type RenderContext, type RenderedSession, renderSession } from './render/index.ts';
 import { isKnownKind, recordsToSession } from './thread/index.ts';
@@ -9,6 +9,8 @@ export interface PipelineContext {
   redactor: Redactor;
   /** What other sessions of the archive hold that is secret; absent for a session alone. */
   scope?: ArchiveScope;
+  /** Files that the owner lets be published as they are. */
+  keeps?: Keeps;
   /** Before anything is made of what was read: the owner's cuts. */
   curate(read: ReadSession): ReadSession;
   /** Between reading and threading: pictures leave the records and become files. */
@@ -31,7 +33,7 @@ export interface Built {
 
 /** Builds the sessions of one source, one after another. */
 export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<Built> {
-  for (const [run, whole] of readSource(source, { isKnown: isKnownKind }).entries()) {
+  for (const [run, whole] of readSource(source, { isKnown: isKnownKind, keeps: context.keeps }).entries()) {
     const read = context.curate(whole);
     const images = await context.movePictures(read);
     const threaded = recordsToSession(read);

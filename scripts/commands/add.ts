@@ -14,6 +14,8 @@ import {
 import type { ArchiveOptions } from '../../src/archive/options.ts';
 import { policyOf } from '../../src/archive/policy.ts';
 import { knownPrints, readPrivate, rememberPrints } from '../../src/archive/private.ts';
+import { site } from '../../src/archive/site.ts';
+import { keepsOf } from '../../src/archive/unshown.ts';
 import type { SessionSource } from '../../src/read/index.ts';
 import { printsOf } from '../../src/redact/index.ts';
 import { confirm } from './ask.ts';
@@ -101,7 +103,14 @@ export async function importSources(
   io.on('SIGTERM', stopped);
   try {
     const { salt: key } = readPrivate(options.state);
-    imports = await prepareImports(sources, options.content, policyFor, slugs, { key, foreign: knownPrints(options.state) });
+    imports = await prepareImports(
+      sources,
+      options.content,
+      policyFor,
+      slugs,
+      { key, foreign: knownPrints(options.state) },
+      keepsOf(site(options).show),
+    );
     for (const one of imports) io.stdout.write(`${report(one)}\n`);
     if (how.dryRun) {
       for (const one of imports) {

@@ -70,7 +70,13 @@ function documents({ session }: Import): string[] {
   for (const turn of session.turns) look(turn.blocks);
   return found.map(({ name, mediaType, size: bytes, withheld, text }) => {
     const kind = [name === undefined ? '' : mediaType, bytes === undefined ? '' : size(bytes)].filter(Boolean).join(', ');
-    const fate = withheld ? 'not published' : text ? 'published as text' : 'only named';
+    const fate = withheld
+      ? 'not published'
+      : text
+        ? 'published as text'
+        : bytes === undefined
+          ? 'only named'
+          : 'published, in the JSONL download';
     return `${plain(name ?? mediaType)}  ${kind}  ${fate}`;
   });
 }

@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
-import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
+import { findSources, type Keeps, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import {
   type ArchiveScope,
   createRedactor,
@@ -67,10 +67,11 @@ export async function prepareImports(
   slugs: Map<string, string> = new Map(),
   /** What was found in sessions that were added before. */
   scope?: ArchiveScope,
+  keeps?: Keeps,
 ): Promise<Import[]> {
   const prepared: Prepared[] = [];
   try {
-    await readAll(sources, content, slugs, prepared);
+    await readAll(sources, content, slugs, prepared, keeps);
   } catch (error) {
     discardImports(prepared);
     throw error;
@@ -94,13 +95,19 @@ export async function prepareImports(
 }
 
 /** Adds to `prepared` one by one, so that what was done is known where it ends early. */
-async function readAll(sources: SessionSource[], content: string, slugs: Map<string, string>, prepared: Prepared[]): Promise<void> {
+async function readAll(
+  sources: SessionSource[],
+  content: string,
+  slugs: Map<string, string>,
+  prepared: Prepared[],
+  keeps: Keeps | undefined,
+): Promise<void> {
   for (const source of sources) {
-    for (const whole of readSource(source, { isKnown: isKnownKind })) {
+    for (const whole of readSource(source, { isKnown: isKnownKind, keeps })) {
       const stored = storedOf(content, slugs.get(whole.id));
       const read = stored ? withoutRemoved(whole, stored) : whole;
       const folder = scratchFolder('turnleaf-add-');
-      const pictures = await movePictures(read, source.side, folder);
+      const pictures = await movePictures(read, source.side, folder, keeps);
       prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) }, stored });
     }
   }
@@ -286,7 +293,7 @@ export async function sweepPublished(
     // Most sessions hold nothing of it, which a look at their bytes tells sooner than reading them.
     const logs = [source, ...source.side].map((file) => file.path).filter((path) => /\.jsonl?$/.test(path));
     if (!logs.some((path) => holds(readFileSync(path, 'utf8')))) continue;
-    for (const read of readSource(source, { isKnown: isKnownKind })) {
+    for (const read of readSource(source, { isKnown: isKnownKind, keeps: () => true })) {
       const { log, session, secrets: own } = redactors(slug).redactor.redact(recordsToSession(read), toLog(read), hunted);
       const pictures = {
         folder: join(root, slug, 'images'),

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
-import { type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
+import { type Keeps, type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
 
 export interface Picture {
   /** Name below the site's `images/`. */
@@ -20,7 +20,12 @@ const maxWidth = 1600;
  * Writes every picture of a session into `folder` and puts the file's name in the record in place of the bytes. A picture
  * that cannot be decoded is left out of the record; the block that held it stays and says so.
  */
-export async function movePictures(read: ReadSession, side: SideFile[], folder: string): Promise<{ [file: string]: Picture }> {
+export async function movePictures(
+  read: ReadSession,
+  side: SideFile[],
+  folder: string,
+  keeps?: Keeps,
+): Promise<{ [file: string]: Picture }> {
   const pictures: { [file: string]: Picture } = {};
   const own = new Map(side.filter((file) => file.kind === 'image').map((file) => [file.name.replace(/^images\//, ''), file.path]));
   for (const block of pictureBlocks(read)) {
@@ -40,7 +45,7 @@ export async function movePictures(read: ReadSession, side: SideFile[], folder: 
     };
   }
   for (const { records } of [read.main, ...read.subagents, ...read.journals])
-    for (const { body } of records) withholdBytes(body, 'withhold');
+    for (const { body } of records) withholdBytes(body, 'withhold', keeps);
   return pictures;
 }
 

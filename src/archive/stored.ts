@@ -39,7 +39,7 @@ export function readStored(content: string, slug: string): Stored {
   }
   const folder = join(content, 'sessions', slug);
   const source = findSources(folder).sources.find((one) => one.name === 'session.jsonl');
-  const read = source && readSource(source, { isKnown: isKnownKind })[0];
+  const read = source && readSource(source, { isKnown: isKnownKind, keeps: () => true })[0];
   if (!source || !read) throw new ContentError(`${folder}/session.jsonl holds no record of a session. Add it again: turnleaf add`);
   return { slug, folder, source, read };
 }

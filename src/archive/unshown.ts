@@ -1,7 +1,7 @@
 /** What `show` of site.yaml leaves out of the pages is left out of downloads and search as well. */
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { SiteConfig } from '../model/site.ts';
-import type { ReadSession } from '../read/index.ts';
+import type { Keeps, ReadSession } from '../read/index.ts';
 
 /** Takes thinking and costs out of the records, in place, as far as they are not shown. A record stays: a link may lead to it. */
 export function dropUnshown(read: ReadSession, show: SiteConfig['show']): ReadSession {
@@ -22,3 +22,9 @@ function dropThinking(value: Json): void {
   if (isObject(value) && value.type === 'thinking' && typeof value.thinking === 'string') (value as JsonObject).thinking = '';
   for (const child of Object.values(value)) dropThinking(child);
 }
+
+/** Which files the owner lets be published as the log holds them. */
+export const keepsOf =
+  ({ attachments }: SiteConfig['show']): Keeps =>
+  (mediaType) =>
+    attachments.some((kind) => (kind === 'pdf' ? mediaType === 'application/pdf' : mediaType.startsWith(`${kind}/`)));

@@ -17,7 +17,7 @@ import { notesText } from './notes.ts';
 import { movePictures } from './pictures.ts';
 import { sessionPolicy } from './policy.ts';
 import type { Selected } from './select.ts';
-import { dropUnshown } from './unshown.ts';
+import { dropUnshown, keepsOf } from './unshown.ts';
 
 /** What is the same for every source of a build. */
 export interface WorkSettings {
@@ -71,10 +71,12 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
   const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [], suspicions: {} };
   const runs = new Set<number>();
   const fragments = openFragments(settings.state, selected.source.path, settings.fresh);
+  const keeps = keepsOf(settings.site.show);
   let hidden = 0;
   const built = buildSource(selected.source, {
     redactor,
     scope: { key: settings.key, foreign },
+    keeps,
     curate(read) {
       const { notes, folder } = selected;
       const cut = curate(read, notes, `content/sessions/${selected.slugs[0]}/notes.mdx`, folder === undefined ? '' : notesText(folder));
@@ -82,7 +84,7 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
       return dropUnshown(cut.read, settings.site.show);
     },
     async movePictures(read) {
-      const pictures = await movePictures(read, selected.source.side, picturesFolder(settings.state));
+      const pictures = await movePictures(read, selected.source.side, picturesFolder(settings.state), keeps);
       return settings.site.show.images ? pictures : {};
     },
     toLog,

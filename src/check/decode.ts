@@ -54,9 +54,15 @@ export function decode(file: string, bytes: Buffer): Decoded {
 
 function plain(bytes: Buffer): Decoded {
   const text = textOf(bytes);
-  if (text !== undefined) return { texts: [text], words: [] };
+  if (text !== undefined) return { texts: [text, ...attachedTexts(text)], words: [] };
   return { texts: [strings(bytes)], words: [], reason: 'is neither text nor a kind of file that the gate knows' };
 }
+
+const ATTACHED = /JVBERi0[A-Za-z0-9+/]{100,}={0,2}/g;
+
+/** What can be read of the PDFs that a text holds as base64. */
+export const attachedTexts = (text: string): string[] =>
+  Array.from(text.matchAll(ATTACHED), ([base64]) => Buffer.from(base64, 'base64')).flatMap((bytes) => [strings(bytes), ...pdfTexts(bytes)]);
 
 /** Text without its byte order mark; undefined for bytes that are none. */
 function textOf(bytes: Buffer): string | undefined {

@@ -7,6 +7,9 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Decoded, decode } from './decode.ts';
+
+export { attachedTexts } from './decode.ts';
+
 import { lineAt, turnAt } from './place.ts';
 import { readable } from './readable.ts';
 

@@ -37,22 +37,30 @@ const run = new RegExp(`(?<![A-Za-z0-9+/=_-])(?:${heads}|AAAA[A-Za-z0-9+/]{2}Z0e
 const slots = new Set(['data', 'blob', 'base64', 'bytes']);
 const kindNames = ['media_type', 'mediaType', 'mimeType', 'mime_type', 'contentType'];
 
-/** Takes bytes out of a value, in place. `pictures` stay where they are blocks, until they have become files. */
-export function withholdBytes(value: Json, pictures: 'keep' | 'withhold'): void {
+/** Whether the owner lets files of a kind be published, whatever stands in them. */
+export type Keeps = (mediaType: string) => boolean;
+
+/**
+ * Takes bytes out of a record, in place. `pictures` stay where they are blocks, until they have become files; what the owner
+ * lets stay (`kept`) stays in the message itself, where a page tells of it.
+ */
+export function withholdBytes(value: Json, pictures: 'keep' | 'withhold', kept?: Keeps): void {
   if (typeof value !== 'object' || value === null) return;
-  const inside = (at: JsonObject | Json[], isPicture: boolean) => {
+  const inside = (at: JsonObject | Json[], isPicture: boolean, keeps: Keeps | undefined) => {
     for (const key of Object.keys(at)) {
       const child = (at as JsonObject)[key] as Json;
       if (typeof child === 'string') {
-        const text = isPicture && key === 'data' ? child : withoutBytes(child, Array.isArray(at) ? undefined : at, key);
+        const stays = isPicture ? key === 'data' : keeps && isAttached(at, key) && keeps(kindOf(child));
+        const text = stays ? child : withoutBytes(child, Array.isArray(at) ? undefined : at, key);
         // Own, also where hostile JSON names it like the prototype.
         if (text !== child) Object.defineProperty(at, key, { value: text, enumerable: true, configurable: true, writable: true });
       } else if (typeof child === 'object' && child !== null) {
-        inside(child, pictures === 'keep' && key === 'source' && !Array.isArray(at) && at.type === 'image');
+        const isBlock = pictures === 'keep' && key === 'source' && !Array.isArray(at) && at.type === 'image';
+        inside(child, isBlock, at === value && key === 'message' ? kept : keeps);
       }
     }
   };
-  inside(value, false);
+  inside(value, false, undefined);
 }
 
 function withoutBytes(text: string, parent: JsonObject | undefined, slot: string): string {
@@ -60,6 +68,9 @@ function withoutBytes(text: string, parent: JsonObject | undefined, slot: string
   if (parent && slots.has(slot) && isBytes(text, parent)) return markOf(text, kindNamed(parent) ?? kindOf(text));
   return text.length < least ? text : withoutRuns(text);
 }
+
+/** A block's own bytes: beside them stands what they are. */
+const isAttached = (at: JsonObject | Json[], slot: string) => slots.has(slot) && !Array.isArray(at) && kindNamed(at) !== undefined;
 
 const kindNamed = (parent: JsonObject) => kindNames.map((name) => stringAt(parent, name)).find(Boolean);
 

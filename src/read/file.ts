@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { kindOf, type LogRecord, toRecord } from '../model/record.ts';
 import type { Unreadable } from '../model/session.ts';
-import { withholdBytes } from './bytes.ts';
+import { type Keeps, withholdBytes } from './bytes.ts';
 import { harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
 import { fileChunks, toLines } from './lines.ts';
@@ -20,6 +20,8 @@ export interface FileRecords {
 export interface ReadOptions {
   /** Whether the registry knows a kind: others keep all their fields. */
   isKnown: (kind: string) => boolean;
+  /** Files that stay in the records as they are; none where it is absent. */
+  keeps?: Keeps | undefined;
 }
 
 /** Reads all records of one file. What cannot be read is added to `unreadable`. */
@@ -27,7 +29,7 @@ export function readFile(path: string, name: string, file: number, unreadable: U
   const records: LogRecord[] = [];
   const add = (object: JsonObject, line: number) => {
     const body = slim(object, options.isKnown(kindOf(object)));
-    withholdBytes(body, 'keep');
+    withholdBytes(body, 'keep', options.keeps);
     settleTerminal(body, isPrinted(body));
     records.push(toRecord(body, { file, line, ordinal: records.length }));
   };

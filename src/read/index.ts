@@ -12,7 +12,7 @@ import { limitDepth } from './json.ts';
 import { splitRuns } from './runs.ts';
 import { onTerminal } from './terminal.ts';
 
-export { withholdBytes } from './bytes.ts';
+export { type Keeps, withholdBytes } from './bytes.ts';
 export type { FileRecords, ReadOptions } from './file.ts';
 export { type FoundSources, findSources, type SessionSource, type SideFile, type SkippedFile } from './find.ts';
 export { type Head, headOf } from './head.ts';

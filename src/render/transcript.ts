@@ -1,7 +1,8 @@
 /** The Markdown download: the whole conversation as plain, readable text. */
 import type { RedactedSession } from '../model/redacted.ts';
-import type { Block, DocumentBlock, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
+import type { Block, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
+import { fateOf } from './attached.ts';
 import { createClock, isTime } from './clock.ts';
 import type { RenderContext } from './context.ts';
 import { titleOf } from './facts.ts';
@@ -73,7 +74,7 @@ function ofBlock(block: Block, page: Telling, level: number): string[] {
       return [`*${fill(words.imageOf, { type: block.mediaType })}*`];
     case 'document':
       return [
-        `*${[fill(words.document, { name: heading(block.name ?? block.mediaType) }), ...documentFacts(block, page)].join(', ')}*`,
+        `*${[fill(words.document, { name: heading(block.name ?? block.mediaType) }), ...(block.name === undefined ? [] : [heading(block.mediaType)]), ...fateOf(block, page)].join(', ')}*`,
         ...(block.text ? [fenced(block.text)] : []),
       ];
     case 'command':
@@ -91,12 +92,6 @@ function ofBlock(block: Block, page: Telling, level: number): string[] {
     default:
       return [details(fill(words.unknown, { kind: block.name }), fenced(lines(block.value)))];
   }
-}
-
-/** Kind and size, and whether its bytes are there. */
-function documentFacts(block: DocumentBlock, { clock, words }: Telling): string[] {
-  const kind = block.name === undefined ? [] : [heading(block.mediaType)];
-  return [...kind, ...(block.size === undefined ? [] : [clock.size(block.size)]), ...(block.withheld ? [words.notPublished] : [])];
 }
 
 function printed(text: string | undefined, label: string): string[] {

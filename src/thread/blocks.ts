@@ -74,8 +74,8 @@ export function toPiece(value: Json): Piece {
   const type = typeof value.type === 'string' ? value.type : '(none)';
   const known = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
   if (known) return known(value);
-  const withheld = withheldOf(value);
-  return withheld ? { is: 'block', block: withheld } : { is: 'unknown', type, value };
+  const attached = attachedOf(value);
+  return attached ? { is: 'block', block: attached } : { is: 'unknown', type, value };
 }
 
 /** A picture that lies elsewhere is named like a document: no page asks another site for it. */
@@ -106,16 +106,23 @@ function documentOf(block: JsonObject): DocumentBlock {
     mediaType: stringAt(source, 'media_type') ?? withheld?.mediaType ?? (isText ? 'text/plain' : 'application/pdf'),
     text: isText ? data : inner,
     ...(withheld ? { size: withheld.bytes, withheld: true } : {}),
+    ...(!withheld && !isText && data !== undefined ? { size: bytesOf(data) } : {}),
   };
 }
 
+const bytesOf = (base64: string): number => Math.floor((base64.replace(/[\s=]+/g, '').length * 3) / 4);
+
 /** Sound, an archive, any bytes a tool returned (MCP: `audio`, `resource`): one line says what there was. */
-function withheldOf(block: JsonObject): DocumentBlock | undefined {
+function attachedOf(block: JsonObject): DocumentBlock | undefined {
   const resource = isObject(block.resource) ? block.resource : {};
-  const withheld = [stringAt(block, 'data'), stringAt(block, 'blob'), stringAt(resource, 'blob')].map(withheldIn).find(Boolean);
-  if (!withheld) return undefined;
+  const data = [stringAt(block, 'data'), stringAt(block, 'blob'), stringAt(resource, 'blob')].find((text) => text !== undefined);
+  const withheld = withheldIn(data);
+  const isBytes = block.type === 'audio' || stringAt(resource, 'blob') !== undefined;
+  if (data === undefined || !(withheld || isBytes)) return undefined;
   const name = [block, resource].flatMap((at) => [stringAt(at, 'title'), stringAt(at, 'name'), stringAt(at, 'uri')]).find(Boolean);
-  return { kind: 'document', ...(name ? { name } : {}), mediaType: withheld.mediaType, size: withheld.bytes, withheld: true };
+  const mediaType = withheld?.mediaType ?? stringAt(block, 'mimeType') ?? stringAt(resource, 'mimeType') ?? 'application/octet-stream';
+  const size = withheld?.bytes ?? bytesOf(data);
+  return { kind: 'document', ...(name ? { name } : {}), mediaType, size, ...(withheld ? { withheld: true } : {}) };
 }
 
 /** The content of a tool result: a string, a list of blocks, or one block. */
@@ -129,8 +136,8 @@ export function resultContent(content: Json | undefined): ResultContent[] {
     if (item.type === 'text' && typeof item.text === 'string') return { kind: 'text', text: item.text };
     if (item.type === 'image') return pictureOf(item);
     if (item.type === 'document') return documentOf(item);
-    const withheld = withheldOf(item);
-    if (withheld) return withheld;
+    const attached = attachedOf(item);
+    if (attached) return attached;
     return { kind: 'json', name: typeof item.type === 'string' ? item.type : 'value', value: item };
   });
 }

@@ -1,5 +1,6 @@
 /** What you see is what is public: nothing stands in a download or an index that no page shows. */
 import { existsSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
@@ -94,4 +95,42 @@ test('what is added holds no bytes either', async () => {
   const stored = Object.values(shown.files('content/sessions/quay')).join('\n');
   for (const bytes of [pdf, zip, sound]) expect(stored).not.toContain(bytes.slice(40, 80));
   expect(stored).toMatch(/\[not published: audio\/wav, \d+ bytes, /);
+});
+
+test('files of the kinds that site.yaml lets stay are in the download, and the page says so; others are not', () => {
+  const desk = newDesk();
+  desk.write('content/site.yaml', 'show:\n  attachments: [pdf]\n');
+  desk.write(`logs/${log.id}.jsonl`, String(log));
+  const { code, said } = turnleaf(desk.folder, 'build', '--from', 'logs', '--quiet');
+  expect([code, said.trim()]).toEqual([0, '']);
+  const download = desk.read(`dist/s/${slug(log)}/session.jsonl`);
+  expect(download).toContain(pdf);
+  for (const bytes of [zip, sound]) expect(download).not.toContain(bytes.slice(0, 30));
+  expect(desk.read(`dist/s/${slug(log)}/index.html`)).toMatch(
+    /<code>ledger\.pdf<\/code> application\/pdf, 469 bytes, in the JSONL download/,
+  );
+  const others = Object.entries(desk.files('dist')).filter(([name]) => !name.endsWith('session.jsonl'));
+  expect(others.filter(([, text]) => text.includes(pdf.slice(40, 80))).map(([name]) => name)).toEqual([]);
+});
+
+test('a session is withheld whose PDF may stay and holds a key', () => {
+  const key = ['sk', 'live', 'aB3dE6gH9jK2mN5pQ8sT1vW4'].join('_');
+  const drawn = deflateSync(`BT (${key}) Tj ET`);
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\nstream\n'), drawn, Buffer.from('\nendstream\nendobj\n'.padEnd(200))]);
+  const source = { type: 'base64', media_type: 'application/pdf', data: bytes.toString('base64') };
+  const bad = new Log('bad')
+    .prompt([
+      { type: 'text', text: 'Read the bill' },
+      { type: 'document', title: 'bill.pdf', source },
+    ])
+    .answer('Read.');
+  const desk = newDesk();
+  desk.write('content/site.yaml', 'show:\n  attachments: [pdf]\n');
+  for (const one of [log, bad]) desk.write(`logs/${one.id}.jsonl`, String(one));
+  const { code, said } = turnleaf(desk.folder, 'build', '--from', 'logs', '--quiet');
+  expect(code).toBe(1);
+  expect(said).toMatch(/stripe/);
+  expect(said).not.toContain(key);
+  expect(existsSync(desk.at(`dist/s/${slug(bad)}/session.jsonl`))).toBe(false);
+  expect(existsSync(desk.at(`dist/s/${slug(log)}/session.jsonl`))).toBe(true);
 });

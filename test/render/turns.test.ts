@@ -167,7 +167,7 @@ describe('quiet lines', () => {
 
   it('thinking can be left out', async () => {
     const html = await page([turn('agent', [{ kind: 'thinking', text: 'Secret thought' }])], {
-      show: { images: true, thinking: false, cost: true, downloads: true },
+      show: { images: true, thinking: false, cost: true, downloads: true, attachments: [] },
     });
     expect(html).not.toContain('Secret thought');
   });
@@ -213,7 +213,7 @@ describe('what came with a prompt', () => {
     expect(plain(await page([picture]))).toContain('Image (image/png), not shown');
     const off = await page([picture], {
       images: { 'a.png': { file: 'f00.webp', width: 1, height: 1 } },
-      show: { images: false, thinking: true, cost: true, downloads: true },
+      show: { images: false, thinking: true, cost: true, downloads: true, attachments: [] },
     });
     expect(elements(off).some((element) => element.tag === 'img')).toBe(false);
   });

@@ -141,6 +141,7 @@ export const blocks = {
   imageNotShown: 'Image ({type}), not shown',
   document: 'Document {name}',
   notPublished: 'not published',
+  inDownload: 'in the JSONL download',
 
   // Notices
   compaction: 'Conversation compacted',

@@ -128,6 +128,7 @@ export const blocks: Words['blocks'] = {
   imageNotShown: 'Image ({type}), non montrée',
   document: 'Document {name}',
   notPublished: 'non publié',
+  inDownload: 'dans le téléchargement JSONL',
   compaction: 'Conversation condensée',
   compactionTokens: 'Conversation condensée · {tokens}',
   microcompaction: 'Anciennes sorties d’outils retirées du contexte',

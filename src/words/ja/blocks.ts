@@ -128,6 +128,7 @@ export const blocks: Words['blocks'] = {
   imageNotShown: '画像（{type}）、非表示',
   document: '文書 {name}',
   notPublished: '非公開',
+  inDownload: 'JSONL のダウンロードに収録',
   compaction: '会話を圧縮',
   compactionTokens: '会話を圧縮 · {tokens}',
   microcompaction: '古いツール出力を文脈から除いた',

@@ -128,6 +128,7 @@ export const blocks: Words['blocks'] = {
   imageNotShown: 'Imagem ({type}), não mostrada',
   document: 'Documento {name}',
   notPublished: 'não publicado',
+  inDownload: 'no download JSONL',
   compaction: 'Conversa condensada',
   compactionTokens: 'Conversa condensada · {tokens}',
   microcompaction: 'Saídas antigas de ferramentas retiradas do contexto',

@@ -128,6 +128,7 @@ export const blocks: Words['blocks'] = {
   imageNotShown: '图片（{type}），未显示',
   document: '文档 {name}',
   notPublished: '未公开',
+  inDownload: '见 JSONL 下载',
   compaction: '对话已压缩',
   compactionTokens: '对话已压缩 · {tokens}',
   microcompaction: '较早的工具输出已移出上下文',

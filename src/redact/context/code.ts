@@ -6,7 +6,7 @@ import { isWord, piecesOf, wordShare } from '../engine/words.ts';
 
 const NAME = '[A-Za-z_$][\\w$]*';
 /** Members of members: `user.password`, `std::string`, `$this->token`, `&serde::Value`, perhaps called. */
-const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|\\?\\.)${NAME})+[!?]?$`);
+const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|[!?]\\.)${NAME})+[!?]?$`);
 /** A call, whole or cut off: `crypto.random(24`, `:lib.make()`, `getToken();`. */
 const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
 /** Something given a value: `flag:=True`, `count=0;`, `Version=2.1.0`. */
@@ -21,6 +21,10 @@ const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}(?:[,;)\]}].*)?$/;
 const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
 /** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */
 const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.][a-z][\w-]*(?:$|[ >.[:])/i;
+/** A member of a variable, cut off or whole: `$_POST[`, `$this->x`. */
+const MEMBER = /^\$[A-Za-z_]\w*(?:\[|->|::)/;
+/** Keys pressed together: `Ctrl+Shift+K`. */
+const SHORTCUT = /^(?:Alt|Ctrl|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i;
 /** Something in brackets that stands for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
 const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
 /** A place in a file: `Makefile:12:`, `src/app.ts:3:7`. */
@@ -44,6 +48,7 @@ const ALGORITHMS = new Set(
 export function isCode(value: string, worded: boolean): boolean {
   if (value !== value.trim()) return true;
   if (OBJECT.test(value) || CHOICES.test(value) || SELECTOR.test(value) || PLACE.test(value)) return true;
+  if (MEMBER.test(value) || SHORTCUT.test(value)) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
   if (SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
   if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;

@@ -23,7 +23,9 @@ export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<str
     scan(text, (index, start, end) => {
       const written = text.slice(start, end);
       const known = spellings.get(literals[index] as string) as string[];
-      const name = known.find((one) => written === one || written === one.charAt(0).toUpperCase() + one.slice(1));
+      const name = known.find(
+        (one) => written === one || written === one.charAt(0).toUpperCase() + one.slice(1) || written === one.toLowerCase(),
+      );
       if (name === undefined) return;
       if (isHome(text, start, end)) matches.push(found(start, end, name));
       else if (!ordinary.has(name) && standsAlone(text, start, end)) matches.push(found(start, withSurname(text, start, end), name));

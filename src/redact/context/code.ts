@@ -20,7 +20,7 @@ const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}(?:[,;)\]}].*)?$/;
 /** `required|string|min:8`. */
 const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
 /** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */
-const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.][a-z][\w-]*(?:$|[ >.[:])/i;
+const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-]*)(?:$|[ >.[:])/i;
 /** A member of a variable, cut off or whole: `$_POST[`, `$this->x`. */
 const MEMBER = /^\$[A-Za-z_]\w*(?:\[|->|::)/;
 /** Keys pressed together: `Ctrl+Shift+K`. */
@@ -47,7 +47,7 @@ const ALGORITHMS = new Set(
 /** True for what is no secret by its own looks; `worded`: a password, which may be made of words. */
 export function isCode(value: string, worded: boolean): boolean {
   if (value !== value.trim()) return true;
-  if (OBJECT.test(value) || CHOICES.test(value) || SELECTOR.test(value) || PLACE.test(value)) return true;
+  if (OBJECT.test(value) || CHOICES.test(value) || isSelector(value) || PLACE.test(value)) return true;
   if (MEMBER.test(value) || SHORTCUT.test(value)) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
   if (SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
@@ -82,6 +82,12 @@ const ESCAPE = '(?:\\x1b|\\^\\[|\\\\(?:e|x1b|u001b|033))\\[[\\d;?]{0,24}[A-Za-z]
 const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*`);
 const RIGHT = new RegExp(`(?:${ESCAPE}|[\\x00-\\x20]|\\^M|\\*\\*|__|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`);
 
+function isSelector(value: string): boolean {
+  const found = SELECTOR.exec(value);
+  const name = found?.groups?.name;
+  return found !== null && (name === undefined || areNames(name));
+}
+
 function isCall(value: string): boolean {
   const call = CALL.exec(value);
   return call !== null && areNames(call[0].slice(0, -1)) && !/[!#$%^&*?~]{2}/.test(value);
@@ -95,7 +101,10 @@ const areNames = (value: string) =>
     .every((part) => part.length < 5 || wordShare(part) >= 0.4 || /^[a-z]+(?:_[a-z]+)*$|^[A-Z]+(?:_[A-Z]+)+$|^[A-Z]?[a-z]+$/.test(part));
 
 /** A word, a number, a version, a truth value. */
-const isPlain = (value: string) => /^["']?(?:[A-Za-z]*|[\d.]+)["']?[;,)]*$/.test(value);
+const isPlain = (value: string) => {
+  const inner = /^["']?(?<inner>[A-Za-z]*|[\d.]+)["']?[;,)]*$/.exec(value)?.groups?.inner;
+  return inner !== undefined && (inner.length < 5 || /\d/.test(inner) || isWord(inner));
+};
 
 /** `SHA256withRSA`, `aes-256-gcm`, `chacha20-poly1305@openssh.com`. */
 function isAlgorithm(value: string): boolean {

@@ -123,7 +123,7 @@ function isAlgorithm(value: string): boolean {
 export function isNamed(value: string): boolean {
   if (/^[a-z]+(?:_[a-z]+)+$|^[A-Z]+(?:_[A-Z]+)+$/.test(value)) return true;
   if (/^[a-z]+(?:_[a-z]+)+_?\d{1,6}$/.test(value) && wordShare(value) >= 0.5) return true;
-  if (/^[a-z]+(?:-[a-z\d]{1,5})+-?$/.test(value) && value.length < 16 && !/\d{2}/.test(value)) return true;
+  if (/^[a-z]+(?:-[a-z\d]{1,5})+-?$/.test(value) && value.length < 16 && !/\d{2}/.test(value.replace(/123\d*$/, ''))) return true;
   // A word and its number is what people think up.
   if (/^[A-Za-z]{4,}\d{2,}$/.test(value)) return false;
   // Words joined by hyphens may be a phrase somebody thought up.

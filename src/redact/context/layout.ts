@@ -57,6 +57,10 @@ export const chapSecrets: Detector = {
 };
 
 const JAR = /\t(?:TRUE|FALSE)\t\d{1,12}\t(?<name>[^\t\n]{1,80})\t(?<value>[^\s"'`<>\\]{8,4000})/y;
+/** Cookies of measurements and settings open nothing. */
+const OPEN_NAME = /^_g[ai]|^(?:lang|locale|theme|tz)$|trace|ab_?test|version|resolution|expires|domain|timestamp/i;
+/** Numbers and times alone, also between escapes: `%221771124093.173%22`. */
+const isCount = (value: string) => /^[\d.,:|-]*$/.test(value.replace(/%[\dA-F]{2}/gi, ''));
 /** A line of a cookie jar: domain, flag, path, flag, time, name, value. */
 export const cookieJar: Detector = {
   id: 'cookie-jar',
@@ -66,7 +70,7 @@ export const cookieJar: Detector = {
     JAR.lastIndex = tab;
     const jar = tab < end ? null : JAR.exec(text);
     const value = jar && group(jar, 'value');
-    if (!jar || !value || /^_g[ai]|^(?:lang|locale|theme|tz)$/i.test(group(jar, 'name')) || !isSecretValue(value, 'key', 'env')) return;
+    if (!jar || !value || OPEN_NAME.test(group(jar, 'name')) || isCount(value) || !isSecretValue(value, 'key', 'env')) return;
     matches.push(found(tab + jar[0].length - value.length, value, 'cookie'));
   },
 };

@@ -49,7 +49,7 @@ function topTurns(html: string, part: number): Top[] {
   const turns: Top[] = [];
   let depth = 0;
   let open: { anchor: string; role: string; start: number } | undefined;
-  for (const found of html.matchAll(/<(\/?)(section|details)\b([^>]*)>/g)) {
+  for (const found of html.matchAll(/<(\/?)(section|details)\b([^<>]*)>/g)) {
     const [tag, close, name, attributes = ''] = found;
     if (!close) {
       const [, anchor] = / id="(t-[0-9a-f]+)"/.exec(attributes) ?? [];

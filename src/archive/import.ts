@@ -173,14 +173,14 @@ function withoutSuspicions(title: string, secrets: readonly Secret[]): string {
 export function proposeSlug(session: RedactedSession, title: string): string {
   const date = session.started === undefined ? '' : new Date(session.started).toISOString().slice(0, 10);
   const words = title
-    .replace(/\[redacted:[^\]]*\]/g, '')
+    .replace(/\[redacted:[^\][]*\]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   const short = [...words].length <= 60 ? words : words.slice(0, 60).replace(/-[^-]*$/, '');
   return [date, short || session.id.slice(0, 8).replace(/[^\p{L}\p{N}]+/gu, '-')].filter(Boolean).join('-');
 }

@@ -34,4 +34,4 @@ export function ownComponents(content: string): Plugin {
   };
 }
 
-const pathOf = (id: string): string => id.replace(/\?.*$/, '');
+const pathOf = (id: string): string => id.replace(/\?.*/s, '');

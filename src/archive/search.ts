@@ -11,7 +11,7 @@ import type { ArchiveOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
 /** Beside the output: Astro empties that when it begins to write pages. */
-const searchFolder = (out: string) => `${out.replace(/[\\/]+$/, '')}.search`;
+const searchFolder = (out: string) => `${out.replace(/(?<![\\/])[\\/]+$/, '')}.search`;
 
 /** Begins to index what was prepared. Tells which shards are those of the site before. */
 export const { begun: indexing, ended: indexed } = early('search', build);

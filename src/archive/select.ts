@@ -84,7 +84,7 @@ export function slugOfId(id: string): string {
     plain
       .normalize('NFKC')
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-+|(?<!-)-+$/g, '')
       .slice(0, 60)
       .toLowerCase();
   return (stem || 'session') + (run ? `-${run}` : '');

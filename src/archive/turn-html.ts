@@ -41,7 +41,7 @@ export interface CallHtml {
 
 /** The tool calls of a turn itself, in order; not those of its subagents. */
 export function callsHtml(turn: string, anchor: string): CallHtml[] {
-  return [...turn.matchAll(/<details class="tool[^"]*" data-tool="([^"]*)" id="([^"]*)"/g)].flatMap(({ 1: tool = '', 2: id = '' }) => {
+  return [...turn.matchAll(/<details class="tool[^"<>]*" data-tool="([^"]*)" id="([^"]*)"/g)].flatMap(({ 1: tool = '', 2: id = '' }) => {
     const place = id.startsWith(`${anchor}-`) ? placeOf(turn, id, 'details') : undefined;
     return place ? [{ id, tool, html: turn.slice(...place) }] : [];
   });
@@ -63,9 +63,9 @@ export function diffsHtml(call: string): string {
  */
 export function asQuote(html: string, page: string): string {
   return html
-    .replace(/<a class="at[^>]*>[\s\S]*?<\/a>/g, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sid="[^"]*"/, '').replace(/\shref="#/, ` href="${page}#`))
-    .replace(/<h[2-6] class="(who[^"]*)">([\s\S]*?)<\/h[2-6]>/g, '<p class="$1">$2</p>');
+    .replace(/<a class="at[^<>]*>[\s\S]*?<\/a>/g, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sid="[^"]*"/, '').replace(/\shref="#/, ` href="${page}#`))
+    .replace(/<h[2-6] class="(who[^"<>]*)">([\s\S]*?)<\/h[2-6]>/g, '<p class="$1">$2</p>');
 }
 
 /** Puts HTML at the end of turns, by anchor; turns that are not there are passed over. */

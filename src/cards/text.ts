@@ -42,7 +42,7 @@ export function clip(text: string, most: number): string {
     if (width > most) {
       const cut = text.slice(0, end);
       const space = cut.lastIndexOf(' ');
-      return `${(space > end * 0.7 ? cut.slice(0, space) : cut).replace(/[\s,;:.–—、。]+$/u, '')}…`;
+      return `${(space > end * 0.7 ? cut.slice(0, space) : cut).replace(/(?<![\s,;:.–—、。])[\s,;:.–—、。]+$/u, '')}…`;
     }
     end += character.length;
   }

@@ -51,7 +51,7 @@ export function facetSlug(name: string): string {
     name
       .normalize('NFC')
       .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
-      .replace(/^[-.]+|[-.]+$/g, '')
+      .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
       .slice(0, 80) || 'other';
   if (plain === name && plain === plain.toLowerCase()) return plain;
   return `${plain}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;

@@ -18,8 +18,8 @@ const kept: { [tag: string]: string[] | undefined } = Object.fromEntries([
 const dropped = new Set('script style svg template iframe object form button select textarea noscript video audio canvas math'.split(' '));
 /** Tags that have no end. */
 const single = new Set(['hr', 'br', 'img']);
-const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
-const attributes = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+const attributes = /(?<![a-z-])([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** `page` is the whole address of the page the HTML is from. */
 export function feedHtml(html: string, page: string): string {

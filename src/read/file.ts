@@ -65,7 +65,7 @@ export function readFile(path: string, name: string, file: number, unreadable: U
 
 /** Lines a shell script wrote between runs, such as `=== Iteration 3 ===`: no record was lost there. */
 function isNoise(text: string): boolean {
-  return /^(={3,}|-{3,}|#{3,})[^{]*$/.test(text);
+  return /^(?:===|---|###)[^{]*$/.test(text);
 }
 
 function readWholeRecords(path: string): JsonObject[] | undefined {

@@ -248,9 +248,11 @@ function runsOf(source: SessionSource): string[] {
 /** Files of a session's own folder: `<session>/subagents/**`, `<session>/workflows/*.json`, `<session>/tool-results/*`, `images/`. */
 function sidePlace(name: string): { owner: string; name: string; kind: SideFile['kind'] } | undefined {
   // `subagents/workflows/…` belongs to `subagents`: the first of the folder names counts.
-  const first = /^(?:(.*?)\/)??(subagents|workflows|tool-results|images)\/(.+)$/.exec(name);
+  const first = /(?<=^|\/)(subagents|workflows|tool-results|images)\/(?=.)/.exec(name);
   if (!first) return undefined;
-  const [, owner = '', folder = '', rest = ''] = first;
+  const folder = first[1] as string;
+  const owner = name.slice(0, Math.max(0, first.index - 1));
+  const rest = name.slice(first.index + first[0].length);
   const kind = kindOfSide(folder, rest);
   return kind && { owner, name: `${folder}/${rest}`, kind };
 }

@@ -58,7 +58,7 @@ function trimLine(text: string): string {
   const trimmed = text.trim();
   const first = trimmed.charCodeAt(0);
   const last = trimmed.charCodeAt(trimmed.length - 1);
-  return first === 0 || last === 0 || first === 0xfeff ? trimmed.replace(/^[\0\uFEFF\s]+|[\0\s]+$/g, '') : trimmed;
+  return first === 0 || last === 0 || first === 0xfeff ? trimmed.replace(/^[\0\uFEFF\s]+|(?<![\0\s])[\0\s]+$/g, '') : trimmed;
 }
 
 /** A file's bytes in chunks. The buffer is reused: a chunk is valid until the next one is asked for. */

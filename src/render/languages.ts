@@ -72,7 +72,7 @@ export function languageOf(word: string | undefined): string | undefined {
   if (!word) return undefined;
   const name = word
     .toLowerCase()
-    .replace(/[{,:;].*$/s, '')
+    .replace(/[{,:;].*/s, '')
     .replace(/^\./, '');
   const own = Object.hasOwn(others, name) ? others[name] : name;
   const grammar = own && known.has(own) ? primary.get(own) : undefined;

@@ -47,7 +47,7 @@ export function markdownToHtml(text: string, options: MarkdownOptions): SafeHtml
 
 /** A link definition that nothing refers to would vanish; escaped, it is text. */
 function keepDefinitions(text: string): string {
-  if (!/^[ \t>]*(?:[-*+] |\d+[.)] )*\[[^\]\n]+\]:/m.test(text)) return text;
+  if (!/^[ \t>]*(?:[-*+] |\d+[.)] )*\[[^\]\r\n\u2028\u2029]+\]:/m.test(text)) return text;
   const used = new Set<string>();
   const definitions: { identifier: string; offset: number }[] = [];
   const visit = (node: { type: string; identifier?: string; position?: { start: { offset?: number } }; children?: unknown[] }): void => {
@@ -56,11 +56,14 @@ function keepDefinitions(text: string): string {
     for (const child of node.children ?? []) visit(child as typeof node);
   };
   visit(markdownToMdast(text, { features }) as Parameters<typeof visit>[0]);
-  let out = text;
-  for (const { identifier, offset } of definitions.reverse()) {
-    if (!used.has(identifier) && out[offset] === '[') out = `${out.slice(0, offset)}\\${out.slice(offset)}`;
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { identifier, offset } of definitions) {
+    if (used.has(identifier) || offset < done || text[offset] !== '[') continue;
+    pieces.push(text.slice(done, offset), '\\');
+    done = offset;
   }
-  return out;
+  return pieces.join('') + text.slice(done);
 }
 
 /** Elements that are written as they are, without attributes. */

@@ -19,8 +19,9 @@ function weave(word: string, values: { [name: string]: Child }, wrap: (ours: str
     pieces.map((piece, i) => {
       if (i % 2 === 1) return values[piece];
       if (piece.trim() === '') return piece;
-      const [, before = '', ours = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(piece) ?? [];
-      return [before, wrap(ours), after];
+      const ours = piece.trim();
+      const at = piece.indexOf(ours);
+      return [piece.slice(0, at), wrap(ours), piece.slice(at + ours.length)];
     }),
   );
 }

@@ -20,8 +20,8 @@ export function oneLine(text: string, max: number): string {
   const cut = chars.slice(0, max - 1).join('');
   const space = cut.lastIndexOf(' ');
   // A placeholder cut in two would read like text.
-  const whole = (space > max * 0.6 ? cut.slice(0, space) : cut).replace(/\[redacted:[^\]]*$/, '');
-  return `${whole.replace(/[\s,;:–—-]+$/, '')}…`;
+  const whole = (space > max * 0.6 ? cut.slice(0, space) : cut).replace(/\[redacted:[^\][]*$/, '');
+  return `${whole.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`;
 }
 
 /** First line that holds more than white space. */

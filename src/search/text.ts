@@ -19,8 +19,8 @@ export function plainText(markdown: string): string {
         .map((cell) => cell.trim())
         .join(' · '),
     )
-    .replace(/!?\[([^\]\n]*)\]\(([^)\s]+)[^)\n]*\)/g, '$1 ($2)')
-    .replace(/\*\*(?=\S)([^\n]*?\S)\*\*/g, '$1')
+    .replace(/!?\[([^\][\n]*)\]\(([^)\s]{1,1000})(?:[ \t][^)\n]{0,400})?\)/g, '$1 ($2)')
+    .replace(/\*\*(?=\S)([^\n]{0,400}?\S)\*\*/g, '$1')
     .replace(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
     .replace(/`+/g, '')
     .trim();

@@ -34,6 +34,9 @@ const pieces = new RegExp(
   'gu',
 );
 
+/** The same for text in ASCII alone, which is nearly all: many times as fast. */
+const asciiPieces = /(?<word>[A-Za-z0-9]+(?:'[A-Za-z]+)*)|(?<punctuation>[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+)|(?<other>[\s\S])/g;
+
 const sign = `[${paired}]\\p{M}*`;
 const signs = new RegExp(sign, 'gu');
 const pair = new RegExp(`^(.*?)(${sign})(${sign})$`, 'su');
@@ -140,7 +143,7 @@ function splitRun(run: string, words: string[]): void {
     rest = run.slice(option[0].length);
   }
 
-  for (const { groups = {} } of rest.matchAll(pieces)) {
+  for (const { groups = {} } of rest.matchAll(/^[\x00-\x7f]*$/.test(rest) ? asciiPieces : pieces)) {
     const { word, signs: run, unspaced, punctuation, other } = groups;
     if (word !== undefined) add(word.length > longestWord ? `${sliceWell(word, longestWord)}...` : word);
     else if (run !== undefined) for (const one of pairs(run)) add(one);

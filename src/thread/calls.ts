@@ -118,7 +118,7 @@ function takeReminders(text: string, notes: Block[]): string {
 function spilledName(content: ToolResult['content']): string | undefined {
   for (const part of content) {
     if (part.kind !== 'text' || !part.text.includes('<persisted-output>')) continue;
-    const found = /(?:saved to|written to|path):?\s+([^\n<>"]{1,1000}?\.(?:txt|json|log))(?=\s|[<"]|$)/i.exec(part.text);
+    const found = /(?:saved to|written to|path):?\s+([^\n<>"]{1,300}?\.(?:txt|json|log))(?=\s|[<"]|$)/i.exec(part.text);
     if (found) return found[1];
   }
   return undefined;

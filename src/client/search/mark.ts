@@ -208,7 +208,8 @@ function* blocksOf(root: HTMLElement): Generator<Text[]> {
 }
 
 /** Punctuation at either end of a word. */
-const around = /^[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+|[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+$/gu;
+const around =
+  /^[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+|(?<![^\p{L}\p{N}\p{M}\p{Extended_Pictographic}])[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+$/gu;
 
 /** The words of a block and where they stand in it. */
 function placesOf(texts: Text[]): Place[] {

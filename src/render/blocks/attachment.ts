@@ -25,7 +25,7 @@ const kinds: { [name: string]: keyof BlockWords } = {
 
 /** The file that an editor's note is about: "The user opened the file … in the IDE.", "… selected the lines 3 to 9 from …:". */
 const fileIn = (text: string): string | undefined =>
-  /^\s*The user (?:opened the file|selected the lines? [\d to]+ from) (.{1,300}?)(?: in the IDE\b|:?\s*$)/m.exec(text)?.[1];
+  /^[ \t]*The user (?:opened the file|selected the lines? [\d to]+ from) (.{1,300}?)(?: in the IDE\b|:?\s*$)/m.exec(text)?.[1];
 
 /** Something that came along with a prompt: one line, open on request. */
 export function attachment(block: AttachmentBlock, at: Spot): SafeHtml {

@@ -70,7 +70,7 @@ const numberedLine = /^ *(\d{1,7})(→|\t)(.*)$/;
 /** `   12→text` or `12<tab>text`: lines with their numbers apart. Anything else is undefined. */
 export function withoutNumbers(text: string): Content | undefined {
   const lines = text
-    .replace(/\n+$/, '')
+    .replace(/(?<!\n)\n+$/, '')
     .split('\n')
     .map((line) => line.replace(/\r$/, ''));
   const first = numberedLine.exec(lines[0] ?? '');

@@ -52,7 +52,7 @@ export function envLiterals(text: string): Literal[] {
       double?.replace(/\\n/g, '\n').replace(/\\([\s\S])/g, '$1') ??
       single ??
       back ??
-      bare?.replace(/(?:^|\s)#.*$/, '') ??
+      bare?.replace(/(?:^|\s)#.*/s, '') ??
       ''
     ).trim();
     const counts = value.length >= SETTING || claimOf(name) !== undefined;

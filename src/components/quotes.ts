@@ -144,7 +144,7 @@ const quoteOf = ({ session, anchor, page }: Place, html: string): Quote => ({ se
 export async function withTurnLinks(html: string): Promise<string> {
   let out = '';
   let end = 0;
-  for (const found of html.matchAll(/<a\b[^>]*\shref="turn:([^"]*)"[^>]*>/g)) {
+  for (const found of html.matchAll(/<a\b[^<>]*\shref="turn:([^"<>]*)"[^<>]*>/g)) {
     const [tag, target = ''] = found;
     const at = plain(/\sdata-at="([^"]*)"/.exec(tag)?.[1] ?? `turn:${target}`);
     const url = await urlOf(plain(target), at);

@@ -76,7 +76,7 @@ const kindNamed = (parent: JsonObject) => kindNames.map((name) => stringAt(paren
 
 /** Where a kind is named beside it, any base64; else only what is long and no text. */
 function isBytes(text: string, parent: JsonObject): boolean {
-  if (!/^[A-Za-z0-9+/_-]{40}/.test(text) || !/^[A-Za-z0-9+/_\s-]+={0,2}\s*$/.test(text)) return false;
+  if (!/^[A-Za-z0-9+/_-]{40}/.test(text) || !/^[A-Za-z0-9+/_\s-]+(?:={1,2}\s*)?$/.test(text)) return false;
   if (kindNamed(parent) !== undefined || parent.type === 'base64') return true;
   return text.length >= 400 && /[\0-\x08\x0e-\x1a]/.test(Buffer.from(text.slice(0, 400), 'base64').toString('latin1'));
 }

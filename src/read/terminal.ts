@@ -41,7 +41,7 @@ const parts = /\u001b\[([0-?]*)[ -/]*([@-~])|\r|\u001b|[^\u001b\r]+/g;
 
 /** One line of the screen: what was written last in each column, in its colours. */
 function settled(line: string): string {
-  const text = line.replace(/\r+$/, '');
+  const text = line.replace(/(?<!\r)\r+$/, '');
   const cells: { char: string; pen: string }[] = [];
   let pen = '';
   let column = 0;

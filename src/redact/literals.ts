@@ -51,7 +51,7 @@ export function literalDetectors(literals: readonly Literal[]): Detector[] {
 /** Whether no letter or digit goes on at either end, and it is no piece of an id or a time. */
 function standsAlone(text: string, start: number, end: number): boolean {
   if (goesOn(letterBefore(text, start), letterAt(text, start)) || goesOn(letterBefore(text, end), letterAt(text, end))) return false;
-  const from = start - (/[\w:.+-]*$/.exec(text.slice(Math.max(0, start - 40), start)) as RegExpExecArray)[0].length;
+  const from = start - (/(?<![\w:.+-])[\w:.+-]*$/.exec(text.slice(Math.max(0, start - 40), start)) as RegExpExecArray)[0].length;
   const to = end + (/^[\w:.+-]*/.exec(text.slice(end, end + 40)) as RegExpExecArray)[0].length;
   const around = text.slice(from, to);
   if (around.length < 20) return true;

@@ -10,7 +10,7 @@ const leads = /(?:the user said|(?:reason for the rejection|following (?:reason|
 /** So far into the text the CLI may still be speaking. */
 const longestLead = 600;
 /** What it adds below. */
-const note = /\n\s*\nNote: The user's next message may contain a correction/;
+const note = /\n[^\S\n]*\nNote: The user's next message may contain a correction/;
 /** Not theirs either: what it says where they answered none of its questions. */
 const clarifies = /^The user wants to clarify these questions\./;
 

@@ -72,6 +72,7 @@ describe('time grows with the length only', () => {
       'from tokens\na|b\n',
       'fm1_',
       'cookie ',
+      'set password with a\n\n\n',
       'cookie: a=b; ',
       'airtable',
     ];
@@ -85,6 +86,8 @@ describe('time grows with the length only', () => {
     const before = (sign: string, length: number) => `${grownFrom(sign, length)}\n${line('END')}`;
     expect(signs.filter((sign) => growth(sign, all, after) >= TIMES * 2.5)).toEqual([]);
     expect(signs.filter((sign) => growth(sign, all, before) >= TIMES * 2.5)).toEqual([]);
+    const wide = (sign: string, length: number) => `password=Kai4${'summer'.repeat(2)}${grownFrom(sign, length)}x`;
+    expect([' ', '\t', '\n ', '" +'].filter((sign) => growth(sign, all, wide) >= TIMES * 2.5)).toEqual([]);
     expect(tooSlow([`${line('BEGIN')}\n`, `${line('END')}\n`, `${line('BEGIN')}\nAAAA\n`, '"kty":"d":', '<add>=<'])).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PlainError } from '../../src/model/told.ts';
 import { buildIndex } from '../../src/search/index.ts';
 import { archived, turn } from './archive.ts';
 
@@ -72,8 +73,10 @@ describe('the index', () => {
 
   test('leaves nothing behind and says why when a session cannot be read', async () => {
     const cache = join(dir, 'cache-2');
-    const broken = { ...archived('s-x', []), documents: () => Promise.reject(new Error('no such document')) };
+    const broken = { ...archived('s-x', []), documents: () => Promise.reject(new PlainError('no such document')) };
     await expect(buildIndex([broken], { out: join(dir, 'e'), cache })).rejects.toThrow('no such document');
+    const quoting = { ...broken, documents: () => Promise.reject(new SyntaxError('"words of a session" is not valid JSON')) };
+    await expect(buildIndex([quoting], { out: join(dir, 'e'), cache })).rejects.toThrow(/^(?!.*words of)The search index .*SyntaxError/);
     expect(await readdir(cache)).toEqual([]);
   });
 

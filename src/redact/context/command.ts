@@ -142,7 +142,7 @@ const TIGHT = /^(?:http-basic|pypi-token\.|::add-mask::|ftp|open|on >)$/i;
 
 /** What takes a secret on its standard input. */
 const TAKERS =
-  /\|[ \t]*(?:[^\n|]{0,120}?(?:--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\bpasswd\b|chpasswd|secrets?[ \t]+(?:set|put|create|add|import)|env[ \t]+add|pass[ \t]+insert|cryptsetup|kinit|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|login\b[^\n|]{0,60}-))/y;
+  /\|(?:[^\n|]{0,140}?(?:--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\bpasswd\b|chpasswd|secrets?[ \t]+(?:set|put|create|add|import)|env[ \t]+add|pass[ \t]+insert|cryptsetup|kinit|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|login\b[^\n|]{0,60}-))/y;
 /** Where what looks like a secret is written into its file, or encoded for it. */
 const KEEPERS =
   /(?:>{1,2}[ \t]*["']?[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth|psk)|\|[ \t]*(?:tee[ \t]+[\w./~$-]{0,80}(?:pass|secret|token|key|cred)|base64\b(?![ \t]+(?:-d|--decode|-D))))/iy;

@@ -29,7 +29,7 @@ export function isTold(value: string): boolean {
 }
 
 const MOST_LINES = 12;
-const LINE = /^[ \t>|+#│]*(?:\d{1,6}(?:→|\t))?[ \t]*(?:\d{1,2}\)[ \t])?["'`]?(?<value>[^\s"'`<>|,;()]{8,4000})["'`]?[ \t]*\r?$/;
+const LINE = /^[ \t>|+#│]*(?:\d{1,6}(?:→|\t)[ \t]*)?(?:\d{1,2}\)[ \t])?["'`]?(?<value>[^\s"'`<>|,;()]{8,4000})["'`]?[ \t]*\r?$/;
 
 /** The values of a text that is nothing but values, one a line; a user's name may stand above one. */
 export function valuesAlone(text: string): { start: number; value: string }[] {

@@ -156,7 +156,7 @@ export const sqlInsert: Detector = {
 };
 
 const SQL_PASSWORD =
-  /(?:\s+(?:with\s+\w{1,30}\s+)?(?:by|as|using)?(?:\s+password)?\s{0,4}|\s{0,4}\(|\s+(?:to|for\s+[^\s=]{1,80}\s*=)\s*)(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)\k<quote>/iy;
+  /(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)\k<quote>/iy;
 
 /** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
 export const sqlPassword: Detector = {

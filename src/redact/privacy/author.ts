@@ -3,7 +3,7 @@ import type { Detector } from '../engine/detector.ts';
 
 const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
 const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
-const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ \t]*(?=\r?\n|\\n|$|["'`])/uy;
+const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ \t]{0,40}(?=\r?\n|\\n|$|["'`])/uy;
 const NOBODY =
   /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
 

@@ -56,8 +56,8 @@ export function readPart(slug: string, part: number): Promise<string> {
 }
 
 /** All turns of a part, or its long outputs, for a page that sets them as they are; empty where there are none. */
-export async function bodyOf(slug: string, part: number, what: 'part' | 'output' = 'part'): Promise<string> {
-  const name = `${what}-${part}.html`;
+export async function bodyOf(slug: string, part: number, what: 'part' | 'output' = 'part', page = 1): Promise<string> {
+  const name = `${what}-${part}${page > 1 ? `-${page}` : ''}.html`;
   const mark = markOf((await entryOf(slug)).data, name);
   return mark !== '' && atWork() ? read(slug, name) : mark;
 }

@@ -3,8 +3,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { SessionMap } from '../model/meta.ts';
 import { toldOf } from '../model/told.ts';
 import type { SecretPrint } from '../redact/index.ts';
+import { shortAnchor } from '../thread/index.ts';
 import { cachedEntry, picturesFolder, readJson, runsFile, writeEntry } from './cache.ts';
 import { workerUrl } from './code.ts';
 import { metaOf } from './metas.ts';
@@ -67,6 +69,7 @@ export function maker(settings: MakeSettings) {
     const made = new Map<Selected, Made>();
     const failed: Failure[] = [];
     const homes: WorkSettings['homes'] = {};
+    const asked = homesAsked(selected);
     const fail = (one: Selected, reason: string) => failed.push({ name: one.source.name, slugs: one.slugs, reason });
     const keep = (one: Selected, key: string, folder: string | undefined): boolean => {
       const isEnough = (entry: Made | undefined) => entry && !(foreign && entry.facts.stub);
@@ -104,7 +107,7 @@ export function maker(settings: MakeSettings) {
       begun?.();
       begun = undefined;
       await working;
-      for (const one of wave) Object.assign(homes, homesIn(made.get(one)));
+      for (const one of wave) Object.assign(homes, homesIn(made.get(one), asked));
     }
     return { made, failed, built };
   };
@@ -157,20 +160,38 @@ function keyOf(
   );
 }
 
-/** The homes a session's turns point to. */
-function homesOf(one: Selected, homes: WorkSettings['homes']): WorkSettings['homes'] {
-  const ids = [...new Set(Object.values(one.source.inherited ?? {}))].sort();
-  return Object.fromEntries(ids.flatMap((id) => (homes[id] ? [[id, homes[id]]] : [])));
+/** The homes a session's turns point to, and where in them: of a home that grows elsewhere, the session knows nothing. */
+function homesOf({ source }: Selected, homes: WorkSettings['homes']): WorkSettings['homes'] {
+  const { inherited = {}, originals = {} } = source;
+  const uuids = Map.groupBy(Object.keys(inherited), (uuid) => inherited[uuid] as string);
+  return Object.fromEntries(
+    [...uuids]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([id, repeated]) => {
+        const home = homes[id];
+        if (!home) return [];
+        const anchors = repeated.map((uuid) => shortAnchor(Object.hasOwn(originals, uuid) ? (originals[uuid] as string) : uuid));
+        const parts = Object.fromEntries(anchors.flatMap((anchor) => (home.parts?.[anchor] ? [[anchor, home.parts[anchor]]] : [])));
+        return [[id, { ...home, ...(home.parts ? { parts } : {}) }]];
+      }),
+  );
 }
 
+/** Sessions that others repeat. */
+const homesAsked = (selected: Iterable<Selected>): Set<string> =>
+  new Set(Array.from(selected, ({ source }) => Object.values(source.inherited ?? {})).flat());
+
 /** An unlisted session is linked from nowhere: what others share with it they show themselves. */
-const homesIn = (made: Made | undefined): WorkSettings['homes'] =>
+const homesIn = (made: Made | undefined, asked: ReadonlySet<string>): WorkSettings['homes'] =>
   made?.facts.stub ??
   Object.fromEntries(
-    publishable(made)
-      .map(metaOf)
-      .flatMap(({ id, slug, title, unlisted, draft }) => (unlisted || draft ? [] : [[id, { slug, title }]])),
+    publishable(made).flatMap((entry) => {
+      const { id, slug, title, unlisted, draft } = metaOf(entry);
+      return unlisted || draft ? [] : [[id, { slug, title, ...(asked.has(id) ? { parts: partsOf(entry) } : {}) }]];
+    }),
   );
+
+const partsOf = ({ folder, slug }: Entry): SessionMap['anchors'] => readJson<SessionMap>(join(folder, `${slug}.map.json`))?.anchors ?? {};
 
 /**
  * Leaves of entries that others took the place of what the next build asks them: they were made before it was known which of
@@ -178,9 +199,10 @@ const homesIn = (made: Made | undefined): WorkSettings['homes'] =>
  */
 export function leaveStubs(first: ReadonlyMap<Selected, Made>, final: ReadonlyMap<Selected, Made>, state: string): void {
   const used = new Set(Array.from(final.values(), ({ folder }) => folder));
+  const asked = homesAsked(first.keys());
   for (const [one, { folder, facts }] of first) {
     if (used.has(folder) || facts.stub) continue;
-    const stub: EntryFacts = { ...facts, blemishes: {}, passed: [], suspicions: {}, stub: homesIn(final.get(one)) };
+    const stub: EntryFacts = { ...facts, blemishes: {}, passed: [], suspicions: {}, stub: homesIn(final.get(one), asked) };
     const runs = readFileSync(join(folder, runsFile));
     writeEntry(
       state,

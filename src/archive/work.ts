@@ -6,6 +6,7 @@ import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { type Built, buildSource } from '../pipeline.ts';
 import { createRedactor, fingerprint, printsOf, type RedactionPolicy, type Redactor, type SecretPrint } from '../redact/index.ts';
+import type { RenderContext } from '../render/context.ts';
 import { sessionFacts } from '../render/facts.ts';
 import { sessionToDocuments } from '../search/documents.ts';
 import { wordsFor } from '../words/index.ts';
@@ -30,7 +31,7 @@ export interface WorkSettings {
   /** Of the archive's scope, see `ArchiveScope`. */
   key: string;
   /** Sessions that others may link to as the home of what they repeat, by session id. */
-  homes: { [id: string]: { slug: string; title: string } };
+  homes: NonNullable<RenderContext['homes']>;
 }
 
 export interface WorkOrder {
@@ -134,6 +135,7 @@ function addFiles(files: Map<string, Buffer>, built: Built, slug: string, select
   for (const part of rendered.parts) {
     add(`part-${part.number}.html`, part.html);
     if (part.outputs !== '') add(`output-${part.number}.html`, part.outputs);
+    for (const [index, more] of (part.moreOutputs ?? []).entries()) add(`output-${part.number}-${index + 2}.html`, more);
   }
   add('map.json', JSON.stringify(rendered.map));
   add('transcript.md', rendered.transcript);
@@ -188,7 +190,11 @@ function metaOf(
     tokens: session.tokens,
     costUsd: session.costUsd,
     parts: parts.length,
-    partFacts: parts.map((part) => ({ turns: part.turns, outputs: part.outputs !== '' })),
+    partFacts: parts.map(({ turns, outputs, moreOutputs }) => ({
+      turns,
+      outputs: outputs !== '',
+      ...(moreOutputs ? { outputPages: moreOutputs.length + 1 } : {}),
+    })),
     records: session.records,
     unknownKinds: session.unknownKinds,
     unreadable: session.unreadable.slice(0, 20),

@@ -33,7 +33,11 @@ export async function land(pathOf: (part: number) => string): Promise<void> {
     if (reveal(element)) element.scrollIntoView({ block: 'start', behavior: 'instant' });
     return;
   }
-  if (/^o-/.test(anchor)) location.replace(`${pathOf(part)}output/#${anchor}`);
+  if (/^o-/.test(anchor)) {
+    // Of several output pages, the link in this one says which.
+    const link = document.querySelector<HTMLAnchorElement>(`a[data-output="${CSS.escape(anchor)}"]`);
+    location.replace(link?.href ?? `${pathOf(part)}output/#${anchor}`);
+  }
   const turn = /^t-[0-9a-f]+/.exec(anchor)?.[0];
   if (!turn) return;
   const home = await partOf(turn).catch(() => undefined);

@@ -42,14 +42,17 @@ export async function partPaths() {
   );
 }
 
-/** One path per part that has an output page. */
-export async function outputPaths(which: 'first' | 'further') {
+/** One path per output page: `first` of a session's first part or of a further one, or pages after the first. */
+export async function outputPaths(of: 'first' | 'further', pages: 'first' | 'more' = 'first') {
   return (await partPaths())
-    .filter(({ props: { session, part } }) => session.partFacts[part - 1]?.outputs && (part === 1) === (which === 'first'))
-    .map(({ params, props }) => ({
-      params: which === 'first' ? { slug: params.slug } : { slug: params.slug, part: params.part as string },
-      props,
-    }));
+    .filter(({ props: { session, part } }) => session.partFacts[part - 1]?.outputs && (part === 1) === (of === 'first'))
+    .flatMap(({ params, props }) => {
+      const count = props.session.partFacts[props.part - 1]?.outputPages ?? 1;
+      const own = of === 'first' ? { slug: params.slug } : { slug: params.slug, part: params.part as string };
+      return Array.from({ length: count }, (_, index) => index + 1)
+        .filter((page) => (page === 1) === (pages === 'first'))
+        .map((page) => ({ params: page === 1 ? own : { ...own, page: String(page) }, props: { ...props, page } }));
+    });
 }
 
 /** One path per session in parts: a short one has its prompts in the margin. */

@@ -8,7 +8,7 @@ export const at = (path = '') => base() + path;
 export const sessionUrl = (slug: string, part = 1) => at(`s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
 /** The page that a shared turn has of its own. */
 export const shareUrl = (slug: string, anchor: string) => `${sessionUrl(slug)}t/${anchor.slice(2)}/`;
-export const outputUrl = (slug: string, part = 1) => `${sessionUrl(slug, part)}output/`;
+export const outputUrl = (slug: string, part = 1, page = 1) => listUrl(`${sessionUrl(slug, part)}output/`, page);
 /** Of a session in parts: all its prompts. */
 export const mapUrl = (slug: string) => `${sessionUrl(slug)}map/`;
 export const embedUrl = (slug: string, part = 1) => at(`embed/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);

@@ -37,8 +37,8 @@ export interface SessionMeta {
   language: string;
   /** Number of pages of the session; at least 1. */
   parts: number;
-  /** Per part: number of turns, and whether it has an output page. */
-  partFacts: { turns: number; outputs: boolean }[];
+  /** Per part: number of turns, whether it has an output page, and how many where one cannot hold all. */
+  partFacts: { turns: number; outputs: boolean; outputPages?: number }[];
   records: RecordCounts;
   unknownKinds: { [kind: string]: number };
   /** Lines that could not be read, at most 20 listed. */

@@ -31,11 +31,14 @@ const maxChars = 6_000;
 export function clip(at: Spot, long: Long): SafeHtml {
   const { page } = at;
   const { lines } = long;
+  const keep = Math.min(long.keep, page.most);
+  const room = page.most === Number.POSITIVE_INFINITY ? maxChars : page.most * 200;
   const chars = lines.reduce((sum, line) => sum + line.length + 1, 0);
   const all = long.keep === Number.POSITIVE_INFINITY;
-  const fits = all || (lines.length <= long.keep + (long.grace ?? 3) && chars <= maxChars && lines.every((line) => line.length <= maxLine));
+  const grace = keep < long.keep ? 0 : (long.grace ?? 3);
+  const fits = all || (lines.length <= keep + grace && chars <= room && lines.every((line) => line.length <= maxLine));
   if (fits) return view(long, long.render(lines, 0, false), footOf(long.foot));
-  const kept = excerpt(lines, long);
+  const kept = excerpt(lines, { ...long, keep }, room);
   const aside = putAside(at, long.label, view(long, long.render(lines, 0, true)));
   const { words, clock } = page;
   const part =
@@ -47,10 +50,10 @@ export function clip(at: Spot, long: Long): SafeHtml {
   return view(long, long.render(kept.lines, kept.start, false), foot);
 }
 
-function excerpt(lines: string[], long: Long): { lines: string[]; start: number } {
+function excerpt(lines: string[], long: Long, chars: number): { lines: string[]; start: number } {
   const end = long.from === 'end';
   const kept: string[] = [];
-  let room = maxChars;
+  let room = chars;
   for (const line of end ? lines.slice(-long.keep).reverse() : lines.slice(0, long.keep)) {
     if (room <= 0) break;
     const short =

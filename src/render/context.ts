@@ -14,6 +14,13 @@ export interface PreparedImage {
   height: number;
 }
 
+export interface Home {
+  slug: string;
+  title: string;
+  /** The part of each turn that is repeated; one that is not among them has no place of its own there. */
+  parts?: { [anchor: string]: number };
+}
+
 export interface RenderContext {
   slug: string;
   /** Base path of the site; starts and ends with '/'. */
@@ -27,5 +34,5 @@ export interface RenderContext {
   /** By the SHA-256 of the base64 text, or by file name. */
   images: { [key: string]: PreparedImage };
   /** Sessions that turns marked `inherited` may link to, by session id; those not listed are shown in full here. */
-  homes?: { [sessionId: string]: { slug: string; title: string } };
+  homes?: { [sessionId: string]: Home };
 }

@@ -7,7 +7,8 @@ import type { RenderContext } from './context.ts';
 import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
 import { sessionToMap } from './outline.ts';
-import { createPage, type Notebook, outputsOf } from './page.ts';
+import { createPage, type Notebook, outputsOf, type Page } from './page.ts';
+import { isHeavy } from './room.ts';
 import { taskLists } from './task-lists.ts';
 import { sessionToTranscript } from './transcript.ts';
 import { renderTurn } from './turn.ts';
@@ -24,6 +25,8 @@ export interface RenderedPart {
   html: string;
   /** The sections of its output page; empty if it needs none. */
   outputs: string;
+  /** Of the further output pages, where one cannot hold them all. */
+  moreOutputs?: string[];
   turns: number;
 }
 
@@ -41,19 +44,43 @@ export async function renderSession(session: RedactedSession, context: RenderCon
   const { parts: lastPart, language } = sessionFacts(session, context.words.blocks);
   const map = sessionToMap(session, context.words.blocks, context.homes);
   const code = await createHighlighter(grammarsOf(session), context.cache);
-  const book: Notebook = { session, context, code, language, parts: new Map(Object.entries(map.anchors)), tasks: taskLists(session) };
+  const book: Notebook = {
+    session,
+    context,
+    code,
+    language,
+    parts: new Map(Object.entries(map.anchors)),
+    tasks: taskLists(session),
+    placed: new Map(),
+  };
 
   const parts: RenderedPart[] = [];
   const before: Before = {};
   const byPart = Map.groupBy(session.turns, (turn) => turn.part);
   for (let number = 1; number <= lastPart; number++) {
     const turns = byPart.get(number) ?? [];
-    const page = createPage(book, number);
-    const html = renderTurns(turns, page, 2, 'session', before).toString();
-    parts.push({ number, html, outputs: outputsOf(page).toString(), turns: turns.length });
+    const { page, html } = renderPart(turns, number, book, before);
+    const [outputs = '', ...more] = outputsOf(page).map(String);
+    parts.push({ number, html, outputs, ...(more.length > 0 ? { moreOutputs: more } : {}), turns: turns.length });
   }
 
   return { parts, map, transcript: sessionToTranscript(session, createPage(book, 1)), turns: turnRenderer(session, book) };
+}
+
+/** Lines of long texts that stay in a page, from all that views want to those of a page with much prose. */
+const keeping = [Number.POSITIVE_INFINITY, 4, 1];
+
+function renderPart(turns: Turn[], number: number, book: Notebook, before: Before): { page: Page; html: string } {
+  for (const most of keeping) {
+    const page = createPage({ ...book, placed: new Map() }, number, most);
+    const after = { ...before };
+    const html = renderTurns(turns, page, 2, 'session', after).toString();
+    if (most !== keeping.at(-1) && isHeavy(html)) continue;
+    Object.assign(before, after);
+    for (const [id, place] of page.placed) book.placed.set(id, place);
+    return { page, html };
+  }
+  throw new Error('A part was not rendered.');
 }
 
 /** Renders turns one by one, on request; addresses inside are whole, as the turn stands on another page. */

@@ -4,7 +4,8 @@ import type { ToolBlock } from '../model/session.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Highlighter } from './code.ts';
 import type { RenderContext } from './context.ts';
-import { html, join, type SafeHtml } from './html.ts';
+import { html, join, type SafeHtml, trusted } from './html.ts';
+import { lightened, Room } from './room.ts';
 import type { BlockWords } from './say.ts';
 import type { TaskList } from './task-lists.ts';
 
@@ -24,11 +25,19 @@ export interface Page {
   addressOf(anchor: string): string | undefined;
   /** Sections of the output page, in the page's order. */
   outputs: Output[];
+  /** So many lines of a long text stay in the page at most. */
+  most: number;
+  /** How full its output pages are. */
+  room: Room;
+  /** The output page of each section of the session. */
+  placed: Map<string, number>;
   taken: Set<string>;
 }
 
 export interface Output {
   id: string;
+  /** The output page it is on, from 1. */
+  page: number;
   /** Address of the block it belongs to. */
   back: string;
   /** What the call's line says; where there is none, the label. */
@@ -58,11 +67,12 @@ export interface Notebook {
   language: string;
   parts: Map<string, number>;
   tasks: Map<ToolBlock, TaskList>;
+  placed: Map<string, number>;
 }
 
 export const partPath = (context: RenderContext, part: number): string => `${context.base}s/${context.slug}/${part > 1 ? `${part}/` : ''}`;
 
-export function createPage(book: Notebook, part: number): Page {
+export function createPage(book: Notebook, part: number, most = Number.POSITIVE_INFINITY): Page {
   const { context, session, parts } = book;
   return {
     context,
@@ -79,20 +89,27 @@ export function createPage(book: Notebook, part: number): Page {
       return home === part ? `#${anchor}` : `${partPath(context, home)}#${anchor}`;
     },
     outputs: [],
+    most,
+    room: new Room(),
+    placed: book.placed,
     taken: new Set(),
   };
 }
 
 /** Puts a section on the part's output page and gives its address. */
-export function putAside(at: Spot, label: string, body: SafeHtml, note = false): { id: string; href: string } {
+export function putAside(at: Spot, label: string, whole: SafeHtml, note = false): { id: string; href: string } {
   const { page } = at;
+  const body = trusted(lightened(whole.toString()));
   const name = `o-${at.anchor.replace(/^t-/, '')}-${at.block}`;
   let id = name;
   for (let n = 2; page.taken.has(id); n++) id = `${name}-${n}`;
   page.taken.add(id);
   const part = partPath(page.context, page.part);
-  page.outputs.push({ id, back: `${part}#${at.anchor}-${at.block}`, label, note, body });
-  return { id, href: `${part}output/#${id}` };
+  // A turn rendered alone links to where its part has put it.
+  const number = page.placed.get(id) ?? page.room.pageFor(body.toString());
+  page.placed.set(id, number);
+  page.outputs.push({ id, page: number, back: `${part}#${at.anchor}-${at.block}`, label, note, body });
+  return { id, href: `${part}output/${number > 1 ? `${number}/` : ''}#${id}` };
 }
 
 /** Gives the outputs put aside since there were `from` of them the title of the call they are of. */
@@ -100,10 +117,11 @@ export function titleOutputs(page: Page, from: number, title: SafeHtml): void {
   for (const output of page.outputs.slice(from)) output.title ??= title;
 }
 
-export function outputsOf(page: Page): SafeHtml {
+/** The sections of each output page. */
+export function outputsOf(page: Page): SafeHtml[] {
   const section = ({ id, back, title, label, note, body }: Output) =>
     html`<section class="output" id="${id}"><h2><a href="${back}">${title ?? label}</a>${title && note && html` <small>${label}</small>`}</h2>${body}</section>\n`;
-  return join(page.outputs.map(section));
+  return [...Map.groupBy(page.outputs, (output) => output.page).values()].map((outputs) => join(outputs.map(section)));
 }
 
 /** A path as its reader knows it: relative to the working folder. */

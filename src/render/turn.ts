@@ -105,6 +105,8 @@ function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
     const block = blocks[i] as Block;
     const end = endOfRun(blocks, i);
     const run = blocks.slice(i, end);
+    const asides = page.outputs.length;
+    const before = out.length;
     if (block.kind === 'reminder')
       out.push(
         reminders(
@@ -120,9 +122,19 @@ function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
         ),
       );
     else out.push(renderBlock(block, spot(i)));
+    if (page.outputs.length > asides) leadBack(page, asides, join(out.slice(before)));
     i = block.kind === 'reminder' || block.kind === 'tool' ? end : i + 1;
   }
   return join(out);
+}
+
+/** Output pages lead back to the block; where it has no id of its own, to the turn. */
+function leadBack(page: Page, from: number, block: SafeHtml): void {
+  const text = block.toString();
+  for (const output of page.outputs.slice(from)) {
+    const [path = '', id = ''] = output.back.split('#');
+    if (!text.includes(` id="${id}"`)) output.back = `${path}#${id.replace(/-\d+$/, '')}`;
+  }
 }
 
 function endOfRun(blocks: Block[], start: number): number {

@@ -2,6 +2,7 @@
 import type { Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
 import { isTime } from './clock.ts';
+import type { Home } from './context.ts';
 import { fold } from './fold.ts';
 import { type Child, html, join, joinPresent, nothing, type SafeHtml } from './html.ts';
 import type { Page } from './page.ts';
@@ -78,8 +79,12 @@ function beginning(turns: Turn[]): string {
 /** Turns that an earlier session has already: a line for each, so that their links still land. */
 function repeated(turns: Turn[], page: Page, level: number): SafeHtml {
   const { words, clock, context } = page;
-  const home = homeOf(turns[0] as Turn, page) as { slug: string; title: string };
-  const address = (turn: Turn) => `${context.base}s/${home.slug}/#${turn.homeAnchor ?? turn.anchor}`;
+  const home = homeOf(turns[0] as Turn, page) as Home;
+  const address = (turn: Turn) => {
+    const anchor = turn.homeAnchor ?? turn.anchor;
+    const part = home.parts ? home.parts[anchor] : 1;
+    return `${context.base}s/${home.slug}/${part && part > 1 ? `${part}/` : ''}${part ? `#${anchor}` : ''}`;
+  };
   const link = html`<a href="${address(turns[0] as Turn)}">${home.title}</a>`;
   const line = sayHtml(clock.count(words.inheritedTurns, turns.length), { session: link });
   const lines = turns.map(

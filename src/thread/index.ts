@@ -12,6 +12,7 @@ import { endQueue } from './kinds/queue.ts';
 import { type Call, type Draft, type Fate, type Lane, newLane, type Threading } from './lane.ts';
 import { batchSides, emptyThread, type Side, takeInlineSides } from './side.ts';
 
+export { shortAnchor } from './anchors.ts';
 export { blockTypes } from './blocks.ts';
 export { isKnownKind, knownKinds } from './kinds/index.ts';
 export { isMachines } from './machine.ts';

@@ -145,6 +145,17 @@ describe('turns of an earlier session', () => {
     expect(elements(html).some((element) => element.attributes.href === `/s/first/#${list[0]?.anchor}`)).toBe(true);
   });
 
+  it('lead to the part of that session they are in, and to its beginning where it has no such turn', async () => {
+    const list = turns();
+    const [asked, answered] = list.map((one) => one.anchor);
+    const html = await page(list, { homes: { [before]: { slug: 'first', title: 'First', parts: { [asked as string]: 3 } } } });
+    const hrefs = withClass(html, 'inherited').map((one) =>
+      one.children.flatMap((child) => child.children.map((link) => link.attributes.href)),
+    );
+    expect(hrefs.flat().filter(Boolean)).toEqual([`/s/first/3/#${asked}`, '/s/first/']);
+    expect(html).not.toContain(`#${answered}"`);
+  });
+
   it('are shown in full where that session is not published', async () => {
     const html = await page(turns());
     expect(withClass(html, 'inherited')).toHaveLength(0);

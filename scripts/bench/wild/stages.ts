@@ -56,7 +56,7 @@ export async function makeSessions(folder: string, heard: Heard): Promise<Made> 
 function note({ session, rendered }: Built, made: Made): void {
   made.sessions += 1;
   made.prompts += session.turns.filter((turn) => turn.role === 'prompt' && turn.inherited === undefined).length;
-  const html = rendered.parts.flatMap((part) => [part.html, part.outputs]);
+  const html = rendered.parts.flatMap((part) => [part.html, part.outputs, ...(part.moreOutputs ?? [])]);
   made.pages.push({ id: session.id, slug: session.id, text: html.map(plainOfHtml).join('\n') });
 }
 

@@ -24,13 +24,13 @@ const SiteFile = SiteConfig.superRefine(({ redaction }, context) => {
     context.addIssue({ code: 'custom', path: ['redaction', ...issue.path], message: issue.message });
 });
 
-let known: { content: string; url: string | undefined; change: number | undefined; site: SiteConfig } | undefined;
+let known: (Pick<ArchiveOptions, 'content' | 'url' | 'change' | 'from'> & { site: SiteConfig }) | undefined;
 
 /** The site's settings; the defaults where there is no `site.yaml`. */
 export function site(options: ArchiveOptions = archiveOptions()): SiteConfig {
-  const { content, url, change } = options;
-  if (known?.content !== content || known.url !== url || known.change !== change) {
-    known = { content, url, change, site: loadSite(options) };
+  const { content, url, change, from } = options;
+  if (known?.content !== content || known.url !== url || known.change !== change || known.from !== from) {
+    known = { content, url, change, from, site: loadSite(options) };
   }
   return known.site;
 }
@@ -56,7 +56,14 @@ function loadSite(options: ArchiveOptions): SiteConfig {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withUrl(defaultSite, options.url);
     throw error;
   }
-  return withUrl(parseYaml(text, SiteFile, shownPath(path)), options.url);
+  const config = parseYaml(text, SiteFile, shownPath(path));
+  return withUrl(config.sample && options.from !== undefined ? withoutSample(config) : config, options.url);
+}
+
+/** What the sample archive says of itself says nothing of somebody's sessions; its rules and its look hold for all. */
+function withoutSample(config: SiteConfig): SiteConfig {
+  const { title, author, description, footer, timezone } = defaultSite;
+  return { ...config, title, author, description, footer, timezone };
 }
 
 function withUrl(config: SiteConfig, url: string | undefined): SiteConfig {

@@ -2,6 +2,8 @@
 import { isObject, stringAt } from '../model/json.ts';
 import type { Session } from '../model/session.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
+import { labelOf } from '../render/outline.ts';
+import { titleOf } from '../render/title.ts';
 import { isKnownKind, recordsToSession } from '../thread/index.ts';
 
 export interface Summary {
@@ -27,7 +29,7 @@ export function summarise(source: SessionSource): Summary[] {
     return {
       source,
       id: session.id,
-      title: titleIn(session),
+      title: isNamed(session) ? titleOf(session) : '',
       project: session.project.name,
       started: session.started,
       ended: session.ended,
@@ -46,8 +48,5 @@ function firstWords({ turns }: Session): string | undefined {
   return isObject(prompt) ? (stringAt(prompt, 'text') ?? stringAt(prompt, 'name')) : undefined;
 }
 
-function titleIn(session: Session): string {
-  const { titles } = session;
-  const title = titles.custom ?? titles.ai ?? titles.agentName ?? titles.summary ?? firstWords(session) ?? '';
-  return title.replace(/\s+/g, ' ').trim();
-}
+/** Whether anything in the log says what it is. */
+const isNamed = ({ titles, turns }: Session): boolean => Object.values(titles).some(Boolean) || turns.some(labelOf);

@@ -29,6 +29,8 @@ export const SessionRedaction = z.strictObject({
 export type SessionRedaction = z.infer<typeof SessionRedaction>;
 
 export const SiteConfig = z.strictObject({
+  /** These words describe the sample archive: builds with --from, of other sessions, leave title, author, description, footer and timezone aside. */
+  sample: z.boolean().default(false),
   /** Name of the site, in the header and in every page's title. */
   title: z.string().min(1).default('Turnleaf archive'),
   /** Public address, such as https://notes.example.org/sessions; its path is the base path. */

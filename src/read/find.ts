@@ -137,6 +137,7 @@ function logHead(
     return skip(`cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'}); check its rights`);
   }
   const { form, whose } = head;
+  if (head.isSilent) return skip('holds nothing that was said, only snapshots of files; it has no page');
   if (form !== undefined && form !== 'foreign' && form !== 'workflow-journal') return { ...head, form };
   if (whose) return skip(`is a log of another agent (${whose})`);
   return skip('holds no record of a Claude Code session', file.name.endsWith('.json') || /(^|\/)history\.jsonl$/.test(file.name));

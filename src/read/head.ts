@@ -4,6 +4,7 @@ import { isObject, type JsonObject, stringAt } from '../model/json.ts';
 import { type Form, formOf } from './forms/index.ts';
 import { harmless, harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
+import { fileChunks, toLines } from './lines.ts';
 
 const headBytes = 256 * 1024;
 
@@ -15,6 +16,8 @@ export interface Head {
   /** The first session id, and all. */
   sessionId: string | undefined;
   sessionIds: string[];
+  /** Nothing in it was said: only snapshots of files and the like. */
+  isSilent?: true;
 }
 
 /** @throws where the file cannot be read. */
@@ -23,7 +26,24 @@ export function headOf(path: string): Head {
   const form = formOf(objects, whole);
   const whose = form?.whose?.(objects);
   const sessionIds = idsOf(objects);
-  return { form: form?.name, ...(whose === undefined ? {} : { whose }), sessionId: sessionIds[0], sessionIds };
+  const isSilent = form?.name === 'session-log' && objects.every(isSilentRecord) && linesOf(path).every(isSilentRecord);
+  return {
+    form: form?.name,
+    ...(whose === undefined ? {} : { whose }),
+    sessionId: sessionIds[0],
+    sessionIds,
+    ...(isSilent ? { isSilent } : {}),
+  };
+}
+
+/** Kinds of record that stand for nothing on a page, and name nothing. */
+const silent = new Set(['file-history-snapshot', 'file-history-delta', 'attribution-snapshot', 'mode', 'permission-mode', 'session-id']);
+
+const isSilentRecord = ({ type }: JsonObject): boolean => typeof type === 'string' && silent.has(type);
+
+/** All objects of a log whose head says nothing: it is small, as it holds nothing. */
+function linesOf(path: string): JsonObject[] {
+  return Array.from(toLines(fileChunks(path)), ({ text }) => (text === undefined ? [{}] : parseLine(text).objects)).flat();
 }
 
 /** The first objects of a file; `whole` where it is one JSON value over several lines. One JSON value over many lines is parsed whole only where it is an object or a list. */

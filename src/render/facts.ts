@@ -2,12 +2,11 @@
 import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
-import { fill } from '../words/fill.ts';
 import { english } from '../words/index.ts';
 import { languageOfText } from './language.ts';
-import { labelOf } from './outline.ts';
 import type { BlockWords } from './say.ts';
 import { oneLine } from './text.ts';
+import { titleOf } from './title.ts';
 import { allTurns, threadsOf } from './walk.ts';
 
 export type SessionFacts = Pick<
@@ -26,7 +25,6 @@ export type SessionFacts = Pick<
   | 'partFacts'
 >;
 
-const maxTitle = 140;
 const maxDescription = 280;
 /** Enough of the prose to tell its language. */
 const languageSample = 20_000;
@@ -66,28 +64,6 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
 function isPersons(turn: Turn, main: ReadonlySet<Turn>): boolean {
   if (turn.role !== 'prompt') return false;
   return main.has(turn) || turn.blocks.some((block) => block.kind === 'text' && block.steering === true);
-}
-
-/** Given by the person, by the model, by an agent's name, by a summary; else the first prompt that says something. */
-export function titleOf(session: RedactedSession, words: BlockWords = english.blocks): string {
-  const { custom, ai, agentName, summary } = session.titles;
-  const prompts = session.turns.filter((turn) => turn.role === 'prompt' && realLabel(turn));
-  // A resumed session begins with what another has already.
-  const prompt = prompts.find((turn) => turn.inherited === undefined) ?? prompts[0];
-  for (const title of [custom, ai, agentName, summary, prompt && realLabel(prompt), session.turns.map(labelOf).find(Boolean)]) {
-    const line = oneLine(title ?? '', maxTitle);
-    if (line) return line;
-  }
-  return fill(words.sessionTitle, { id: session.id.slice(0, 8) });
-}
-
-/** A bare slash command or a shell line is a prompt, but not what a session is about; what is asked behind a command is. */
-function realLabel(turn: Turn): string {
-  const command = turn.blocks.find((block) => block.kind === 'command');
-  if (command && command.args.trim().split(/\s+/).length >= 3) return labelOf(turn);
-  return turn.blocks.some((block) => block.kind === 'text')
-    ? labelOf({ ...turn, blocks: turn.blocks.filter((block) => block.kind === 'text') })
-    : '';
 }
 
 function descriptionOf(session: RedactedSession): string {

@@ -37,7 +37,7 @@ export class Room {
 /** A section of more elements than a page may have does without colours and columns; its text stays. */
 export function lightened(html: string): string {
   if (elementsIn(html) <= most.elements) return html;
-  return html.replace(/(<span class="secret">[^<]*<\/span>)|<\/?(?:span|i)\b[^>]*>/g, (_, secret?: string) => secret ?? '');
+  return html.replace(/(<span class="secret">[^<]*<\/span>)|<\/?(?:span|i)\b[^<>]*>/g, (_, secret?: string) => secret ?? '');
 }
 
 /** The fastest way to pack, which packs less than hosts do. */

@@ -5,9 +5,10 @@ import { fill } from '../words/fill.ts';
 import { fateOf } from './attached.ts';
 import { createClock, isTime } from './clock.ts';
 import type { RenderContext } from './context.ts';
-import { titleOf } from './facts.ts';
 import type { Page } from './page.ts';
+
 import { oneLine, withoutEscapes } from './text.ts';
+import { titleOf } from './title.ts';
 import { valueToLines } from './value.ts';
 import { threadsOf } from './walk.ts';
 

@@ -30,6 +30,8 @@ export interface Lane {
   /** Time of the record before, for durations. */
   lastAt?: number;
   queue: Queue;
+  /** Kinds of counters that have been told of. */
+  counted: Set<string>;
 }
 
 export interface Call {
@@ -120,7 +122,7 @@ export function newLane(thread?: Thread): Lane {
     latest: 0,
     isRewritten: false,
   };
-  return { thread, turns: [], messages: new Map(), asked: 0, queue };
+  return { thread, turns: [], messages: new Map(), asked: 0, queue, counted: new Set() };
 }
 
 export function startTurn(lane: Lane, record: LogRecord, role: Role, blocks: Block[], state: Threading): Draft {

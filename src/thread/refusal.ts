@@ -10,7 +10,7 @@ const leads = /(?:the user said|(?:reason for the rejection|following (?:reason|
 /** So far into the text the CLI may still be speaking. */
 const longestLead = 600;
 /** What it adds below. */
-const note = /\n[^\S\n]*\nNote: The user's next message may contain a correction/;
+const note = "\nNote: The user's next message may contain a correction";
 /** Not theirs either: what it says where they answered none of its questions. */
 const clarifies = /^The user wants to clarify these questions\./;
 
@@ -20,7 +20,7 @@ export function refusalIn(text: string): { said: string; rest: string } | undefi
   const lead = leads.exec(text.slice(0, longestLead));
   if (!lead) return undefined;
   const from = lead.index + lead[0].length;
-  const end = text.slice(from).search(note);
+  const end = text.slice(from).lastIndexOf(note);
   const said = (end === -1 ? text.slice(from) : text.slice(from, from + end)).trim();
   if (said === '' || clarifies.test(said)) return undefined;
   return { said, rest: `${text.slice(0, from).trimEnd()}${end === -1 ? '' : text.slice(from + end)}` };

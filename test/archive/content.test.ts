@@ -33,6 +33,18 @@ describe('site.yaml', () => {
     expect(site(options()).title).toBe('Turnleaf archive');
   });
 
+  test("of the sample archive does not describe somebody's sessions, but its rules hold for them", () => {
+    const mine =
+      'title: Quay notes\nauthor: Mira\ndescription: Of the quay.\nfooter: All invented.\ntimezone: Europe/Lisbon\nreview: required\n';
+    write('site.yaml', `sample: true\n${mine}`);
+    expect(site(options())).toMatchObject({ title: 'Quay notes', footer: 'All invented.', review: 'required' });
+    const other = site(options({ from: folder }));
+    expect(other).toMatchObject({ title: 'Turnleaf archive', description: '', footer: '', timezone: 'UTC', review: 'required' });
+    expect(other.author).toBeUndefined();
+    write('site.yaml', mine);
+    expect(site(options({ from: folder, change: 1 })).title).toBe('Quay notes');
+  });
+
   test.each([
     ['an unknown key', 'title: Notes\ndescripton: Mine\n', /site\.yaml:2: unknown key "descripton"\. Did you mean "description"\?/],
     ['an unknown key further in', 'theme:\n  acent: "#112233"\n', /site\.yaml:2: unknown key "acent"\. Did you mean "accent"\?/],

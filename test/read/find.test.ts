@@ -75,3 +75,17 @@ describe('one session in two folders', () => {
     expect(find({ ...both, [beside('laptop')]: agent('six'), [beside('mast')]: agent('ten') }).sources).toHaveLength(2);
   });
 });
+
+test('a log of nothing but snapshots of files has no page, and is named', () => {
+  const snapshot = { type: 'file-history-snapshot', messageId: 'm', snapshot: { trackedFileBackups: {} } };
+  const lines = (more: object[] = []) =>
+    [...Array.from({ length: 60 }, () => snapshot), ...more].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const words = { type: 'user', uuid: 'a0000000-0000', message: { role: 'user', content: 'Ring the bell.' } };
+  const found = find({
+    'projects/x/silent.jsonl': lines([{ type: 'permission-mode', permissionMode: 'default' }]),
+    'projects/x/late.jsonl': lines([words]),
+    'projects/x/titled.jsonl': lines([{ type: 'summary', summary: 'The bell rings' }]),
+  });
+  expect(namesIn(found)).toEqual(['projects/x/late.jsonl', 'projects/x/titled.jsonl']);
+  expect(said(found)).toEqual(['projects/x/silent.jsonl holds nothing that was said, only snapshots of files; it has no page']);
+});

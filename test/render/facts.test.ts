@@ -17,7 +17,38 @@ describe('the title', () => {
   it('passes over commands to the first real prompt', () => {
     const command = turn('prompt', [{ kind: 'command', name: '/clear', args: '' }]);
     expect(titled({}, [command, prompt('Real')])).toBe('Real');
-    expect(titled({}, [command])).toBe('/clear');
+    expect(titled({}, [command])).toBe('almanac · 2026-10-12');
+  });
+
+  it.each([
+    '1',
+    'cont',
+    'code',
+    'go on!',
+    '继续',
+    'C:\\Boats\\Tide Tables\\next.ps1',
+    '~/tides/src/',
+    'https://example.org/tides',
+    'const tide = table.find((row) => row.hour > now);',
+    '{"tide": "high"}',
+    '<td class="berth">4</td>',
+    'npm run tides -- --all > out.txt',
+    '[Image #1]',
+    '[redacted: api-key #1]',
+  ])('is not %j where anything else says what it is about', (bare) => {
+    expect(titled({}, [prompt(bare), prompt('Where do the tides come from?')])).toBe('Where do the tides come from?');
+    expect(titled({ summary: 'Tides of the year' }, [prompt(bare)])).toBe('Tides of the year');
+    expect(titled({}, [prompt(bare)])).toBe('almanac · 2026-10-12');
+  });
+
+  it.each([
+    ['a prompt that says something goes before the summary', 'Where do the tides come from?', 'Where do the tides come from?'],
+    ['a word or two after it', 'Fix it', 'Tides of the year'],
+    ['a path with words says something', 'C:\\Boats\\tide.ps1 prints the wrong hour', 'C:\\Boats\\tide.ps1 prints the wrong hour'],
+    ['words below what was pasted', 'const tide = 4;\nWhy is this never nine?', 'Why is this never nine?'],
+    ['scripts without spaces', '潮の満ち引きを表にしてください', '潮の満ち引きを表にしてください'],
+  ])('%s', (_name, said, title) => {
+    expect(titled({ summary: 'Tides of the year' }, [prompt(said)])).toBe(title);
   });
 
   it('is what was asked behind a command, where it says more than a name', () => {

@@ -226,3 +226,12 @@ describe('one text of the queue', () => {
     expect(prompts(log)).toEqual(['prompt: Go', 'prompt: /srv/tide/table is old']);
   });
 });
+
+test('what the CLI counts after every call is told of once', () => {
+  const log = new Log('counted').prompt('Go').answer([call('a')]);
+  for (let left = 2000; left > 0; left -= 100)
+    log.record('attachment', { attachment: { type: 'total_tokens_reminder', used: 1, total: left } });
+  log.answer('Done.');
+  expect(all(log).split('"total_tokens_reminder"')).toHaveLength(2);
+  expect(threadLines(log.lines).records).toMatchObject({ hidden: 19, unknown: 0 });
+});

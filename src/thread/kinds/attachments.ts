@@ -111,9 +111,6 @@ const foldedTypes = [
   'agent_listing_delta',
   'command_permissions',
   'date_change',
-  'total_tokens_reminder',
-  'budget_usd',
-  'token_usage',
   'structured_output',
   'pdf_reference',
   'mcp_resource',
@@ -156,6 +153,15 @@ const foldedTypes = [
   'tool_search_usage_reminder',
   'workflow_size_guideline_change',
 ];
+/** What the CLI counts for the agent after every call: how much is used and left. The first says that it does. */
+const counters = ['total_tokens_reminder', 'budget_usd', 'token_usage'];
+
+const counted: Handler = (record, lane, state) => {
+  if (lane.counted.has(record.kind)) return 'hidden';
+  lane.counted.add(record.kind);
+  return folded(record, lane, state);
+};
+
 /** Families that the descriptions name only by how they begin. */
 const foldedFamilies = /^attachment\/(plan_mode|auto_mode|ultra)/;
 
@@ -165,6 +171,7 @@ export const attachmentKinds: { [kind: string]: Handler } = {
   // The system prompt with every tool's schema: the CLI's own, and longer than most sessions.
   'attachment/prompt_snapshot': () => 'hidden',
   ...Object.fromEntries(foldedTypes.map((type) => [`attachment/${type}`, folded])),
+  ...Object.fromEntries(counters.map((type) => [`attachment/${type}`, counted])),
 };
 
 /** The handler of a type that has no line but belongs to a family. */

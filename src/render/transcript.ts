@@ -6,7 +6,6 @@ import { fateOf } from './attached.ts';
 import { createClock, isTime } from './clock.ts';
 import type { RenderContext } from './context.ts';
 import type { Page } from './page.ts';
-
 import { oneLine, withoutEscapes } from './text.ts';
 import { titleOf } from './title.ts';
 import { valueToLines } from './value.ts';

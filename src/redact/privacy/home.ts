@@ -3,6 +3,8 @@ import type { Detector, Match } from '../engine/detector.ts';
 import { isNobody } from './names.ts';
 
 const NAME = /[^\s\x00-\x1f\x7f（）「」『』【】《》、。，；：！？/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
+/** Windows calls a folder by the whole name: `C:\Users\Anna Ek\app`. */
+const SURNAMES = /(?:\\? \p{Lu}[\p{L}'.-]{0,30}){1,3}(?=[\\/])/uy;
 /** Routes of web sites that look like home folders. */
 const ROUTE =
   /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|home|new|edit|\d+)$/i;
@@ -35,9 +37,11 @@ export const homeFolder: Detector = {
     const next = text[at + name.length] ?? '';
     if (lead.toLowerCase() === '/home/' && next !== '/' && (ROUTE.test(name) || /\.[a-z]{2,5}$/.test(name))) return;
     if (ROUTE.test(name) && !mount) return;
+    SURNAMES.lastIndex = at + name.length;
+    const surnames = /users/i.test(lead) && /^\p{Lu}/u.test(name) ? (SURNAMES.exec(text)?.[0].length ?? 0) : 0;
     matches.push({
       start: from - mount.length,
-      end: at + name.length,
+      end: at + name.length + surnames,
       rule: 'home-folder',
       tier: 'candidate',
       value: name,

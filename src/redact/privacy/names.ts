@@ -18,7 +18,7 @@ const COMMON = new Set(
 
 /** Folders beside home folders that belong to nobody. */
 const NOBODY =
-  /^(?:shared|public|default|all users|default user|linuxbrew|\.\.\.?|\*|~|\$.*|<.*|\{.*|%.*|\[.*|…|username|user_name|your[-_]?(?:user)?[-_]?name|you|xxx+|:\w*)$/i;
+  /^(?:shared|public|default|users|groups|all users|default user|linuxbrew|\.\.\.?|\*|~|\$.*|<.*|\{.*|%.*|\[.*|…|username|user_name|your[-_]?(?:user)?[-_]?name|you|xxx+|:\w*)$/i;
 
 export const isNobody = (name: string) => NOBODY.test(name);
 

@@ -11,10 +11,14 @@ const DEVICE =
 /** `Ek`, `J. Ek`, `Ek-Lund` behind a first name. */
 const SURNAME = /[ ](?:\p{Lu}\.[ ])?(?<surname>\p{Lu}[\p{Ll}'’]{1,24}(?:-\p{Lu}\p{Ll}{1,24})?)(?![\p{L}\p{N}_(:=-])/uy;
 
-/** A finder of `names`. Those that are `ordinary` are found in paths of homes only. */
+/** A finder of `names`. Those that are `ordinary` are found in paths of homes only, and words not at all. */
 export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<string>): (text: string) => Match[] {
   const spellings = new Map<string, string[]>();
-  for (const name of names) spellings.set(name.toLowerCase(), [...(spellings.get(name.toLowerCase()) ?? []), name]);
+  for (const name of names) {
+    // In the key of a project all signs are hyphens: `-Users-anna-ek-app`.
+    for (const form of new Set([name, name.replace(/[^\p{L}\p{N}]/gu, '-')]))
+      spellings.set(form.toLowerCase(), [...(spellings.get(form.toLowerCase()) ?? []), form]);
+  }
   if (spellings.size === 0) return () => [];
   const literals = [...spellings.keys()];
   const scan = literalScan(literals);
@@ -27,8 +31,9 @@ export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<str
         (one) => written === one || written === one.charAt(0).toUpperCase() + one.slice(1) || written === one.toLowerCase(),
       );
       if (name === undefined) return;
-      if (isHome(text, start, end)) matches.push(found(start, end, name));
-      else if (!ordinary.has(name) && standsAlone(text, start, end)) matches.push(found(start, withSurname(text, start, end), name));
+      if (isHome(text, start, end) && !isWord(name)) matches.push(found(start, end, name));
+      else if (names.has(name) && !ordinary.has(name) && standsAlone(text, start, end))
+        matches.push(found(start, withSurname(text, start, end), name));
     });
     return matches;
   };

@@ -82,5 +82,5 @@ function put(out: { [key: string]: unknown }, key: string, value: unknown): void
 function isBytes(parent: object, slot: string | number, text: string): boolean {
   if (slot !== 'data' && slot !== 'base64' && slot !== 'blob') return false;
   const typed = 'mediaType' in parent || 'media_type' in parent || 'mimeType' in parent || slot === 'base64';
-  return typed && text.length > 60 && /^[A-Za-z0-9+/]{60}/.test(text) && /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(text);
+  return typed && text.length > 60 && /^[A-Za-z0-9+/]{60}/.test(text) && /^[A-Za-z0-9+/\s]+(?:={1,2}\s*)?$/.test(text);
 }

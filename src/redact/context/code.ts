@@ -119,7 +119,7 @@ function isAlgorithm(value: string): boolean {
   );
 }
 
-/** A name of code, or of a thing, in words: `cookieString`, `AUTH_TOKEN`, `dot3AdminKey`, `Token/OAuth2`. */
+/** A name of code, or of a thing, in words: `cookieString`, `AUTH_TOKEN`, `port3AdminKey`, `Token/OAuth2`. */
 export function isNamed(value: string): boolean {
   if (/^[a-z]+(?:_[a-z]+)+$|^[A-Z]+(?:_[A-Z]+)+$/.test(value)) return true;
   if (/^[a-z]+(?:_[a-z]+)+_?\d{1,6}$/.test(value) && wordShare(value) >= 0.5) return true;

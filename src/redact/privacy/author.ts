@@ -64,7 +64,7 @@ export const gitAuthor: Detector = {
     const found = pattern.exec(text);
     const name = found?.groups?.name;
     if (!found || !name || NOBODY.test(name)) return;
-    // `user.Name = model.Name`: a member of something, no person.
+    // `user.Name = entry.Name`: a member of something, no person.
     if (pattern === SETTING && /^\w+(?:\.\w+)+$/.test(name.trimEnd())) return;
     const at = text.indexOf(name, end - 1);
     matches.push({ start: at, end: at + name.trimEnd().length, rule: 'author', tier: 'candidate' });

@@ -13,7 +13,7 @@ const SAMPLE_DOMAIN =
 /** Names of algorithms and extensions of SSH look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =
   /@(?:openssh\.com|libssh\.org|lysator\.liu\.se)$|(?:-(?:cbc|ctr|gcm|etm)|poly1305|cert-v\d\d|[hu]mac-[\w-]{1,30}|25519-sha\d{3})@/i;
-/** Domains end in a country, or in one of the endings people have mail under; `model.fields` and `role.Name` do not. */
+/** Domains end in a country, or in one of the endings people have mail under; `shop.fields` and `item.Name` do not. */
 const ENDINGS = new Set(
   (
     'com net org edu gov mil int info biz name pro mobi asia cat coop jobs museum post tel travel aero app dev cloud online site tech store shop blog live life ' +

@@ -172,6 +172,7 @@ title: Turnleaf archive
 # show:
 #   images: false         # text in a picture cannot be redacted
 #   thinking: true
+#   attachments: [pdf]   # files of these kinds (pdf, audio) stay in the download; others are not published
 
 # redaction:
 #   keep: []              # kinds to leave as they are: email, home, user, host, ip, account, author

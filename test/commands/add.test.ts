@@ -167,7 +167,7 @@ test('a secret found now is taken out of what was published before', async () =>
   // A word without a shape: nothing finds it by itself.
   const word = ['quiet', 'harbour', '7719', 'lantern'].join('-');
   desk.log(new Log('before').prompt(`Type ${word} at the gate`).answer('Typed.'));
-  desk.log(new Log('after').prompt(`export HARBOUR_PASSWORD=${word}`).answer('Set.'));
+  desk.log(new Log('after').prompt(`Please export HARBOUR_PASSWORD=${word}`).answer('Set.'));
   await desk.turnleaf('add', 'gate', '--slug', 'before', '--yes');
   expect(desk.read('content/sessions/before/session.jsonl')).toContain(word);
   const { out } = await desk.turnleaf('add', 'export', '--slug', 'after', '--yes');

@@ -35,7 +35,7 @@ test('what another session told to be a secret stays redacted, with the number i
   const word = ['quiet', 'harbour', '7719', 'lantern'].join('-');
   const log = new Log('before').prompt(`Type ${word} at the gate`).answer(`I typed ${word} there.`);
   desk.log(log);
-  desk.log(new Log('after').prompt(`export HARBOUR_PASSWORD=${word}`).answer('Set.'));
+  desk.log(new Log('after').prompt(`Please export HARBOUR_PASSWORD=${word}`).answer('Set.'));
   await desk.turnleaf('add', 'gate', '--slug', 'before', '--yes');
   await desk.turnleaf('add', 'export', '--slug', 'after', '--yes');
   const stored = desk.read('content/sessions/before/session.jsonl');

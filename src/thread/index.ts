@@ -52,9 +52,8 @@ export function recordsToSession(input: Records): Session {
   // An agent's log shown as a session of its own consists of side records only: there they are the main line.
   const isAgentLog = /(^|\/)agent-[^/]*$/.test(input.main.name) || isAgents(input.main.records);
   const agents = new Set(input.subagents.map((file) => file.id));
-  const { main, sides, placeOf } = isAgentLog
-    ? { main: input.main.records, sides: [], placeOf: new Map<Side, number>() }
-    : takeInlineSides(input.main.records, (id) => agents.has(id));
+  const records = isAgentLog ? input.main.records.map((record) => ({ ...record, isSidechain: false })) : input.main.records;
+  const { main, sides, placeOf } = takeInlineSides(records, (id) => agents.has(id));
 
   const lane = newLane();
   /** The turn at which an unclaimed side is shown. */

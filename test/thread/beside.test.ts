@@ -71,6 +71,19 @@ test('a workflow is done where the news of it says so, though one of its agents 
   expect(toolOf(session)?.state).toBe('done');
 });
 
+test("an agent's log whose session is gone shows what its own agents said in ticks", () => {
+  const log = new Log('alone', { isSidechain: true, agentId: 'a1' }).prompt('Count the birds');
+  log.answer([{ type: 'tool_use', id: 'c1', name: 'Task', input: { prompt: 'Count the gulls' } }]);
+  const inner = new Log('inner', { isSidechain: true }).prompt('Count the gulls').answer('Nine gulls.');
+  for (const message of inner.lines)
+    log.record('progress', { parentToolUseID: 'c1', data: { type: 'agent_progress', agentId: 'a2', message } });
+  log.answer('Nine birds.');
+  const [session] = threadFiles({ 'gone/subagents/agent-a1.jsonl': String(log) });
+  expect(toolOf(session)?.thread?.turns).toHaveLength(2);
+  expect(JSON.stringify(session?.turns)).toContain('Nine gulls.');
+  expect(session?.turns.map((turn) => turn.role)).toEqual(['prompt', 'agent', 'agent']);
+});
+
 test.each([
   ['WebFetch', { url: 'https://example.org/tides', prompt: '' }],
   ['Skill', { skill: 'tides' }],

@@ -6,10 +6,14 @@ const longest = 600;
 
 /** Tags the CLI puts around what it adds; the page says in words what they hold. */
 const wrapper =
-  /<\/?(?:system-reminder|command-(?:name|message|args|contents)|local-command-(?:stdout|stderr|caveat)|bash-(?:input|stdout|stderr)|task-notification|teammate-message|ide_(?:opened_file|selection|diagnostics)|user-memory-input|user-prompt-submit-hook|post-tool-use-hook|persisted-output|tool_use_error)(?:\s[^<>]*)?>| is running…?(?=<)/g;
+  /<\/?(?:system-reminder|command-(?:name|message|args|contents)|local-command-(?:stdout|stderr|caveat)|bash-(?:input|stdout|stderr)|(?:task|bash)-notification|(?:teammate|agent|cross-session)-message|fork-boilerplate|ide_(?:opened_file|selection|diagnostics)|user-memory-input|user-prompt-submit-hook|post-tool-use-hook|persisted-output|tool_use_error|retrieval_status|task_id|status|exit_code|output|stdout|stderr)(?:\s[^<>]*)?>| is running…?(?=<)/g;
 
 export function linesToFind(text: string, seed: number): { line: string; of: string }[] {
   const lines = text
+    // The page says whom a message is from.
+    .replace(/^Another Claude session sent a message[^\n]{0,60}:\n/, '')
+    // The kind of a task, which the page tells by its icon.
+    .replace(/<task_type>\w+<\/task_type>/g, '')
     .replace(wrapper, '\n')
     .split(/\r?\n/)
     .map(onTerminal)
@@ -27,7 +31,12 @@ export function linesToFind(text: string, seed: number): { line: string; of: str
 
 /** What a terminal leaves of a line that was written over: progress counters, questions redrawn at each key. */
 function onTerminal(line: string): string {
-  return line.split(/\r+|\x1b\[(?:1?G|2?K)/).findLast((piece) => /[\p{L}\p{N}]/u.test(piece.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, ''))) ?? '';
+  return (
+    line
+      .replace(/[^\b\x1b]\x08/g, '')
+      .split(/\r+|\x1b\[(?:1?G|2?K)/)
+      .findLast((piece) => /[\p{L}\p{N}]/u.test(piece.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, ''))) ?? ''
+  );
 }
 
 function pieceOf(line: string, random: () => number): string {

@@ -104,7 +104,9 @@ function recordTexts(record: Raw, found: Found): number {
   if (isRaw(inner)) return recordTexts(inner, found);
   const attachment = isRaw(record.attachment) ? record.attachment : {};
   if (attachment.type === 'queued_command' && typeof attachment.prompt === 'string') found('prompts', attachment.prompt);
-  if (record.operation === 'enqueue' && typeof record.content === 'string') found('prompts', record.content);
+  // That a command became a task is told by its call.
+  const isTaskStart = typeof record.content === 'string' && /^\{"task_id":[^{}]*"task_type":[^{}]*\}$/.test(record.content);
+  if (record.operation === 'enqueue' && typeof record.content === 'string' && !isTaskStart) found('prompts', record.content);
   return 0;
 }
 

@@ -177,7 +177,7 @@ export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise
       const { failed } = error.prepared;
       const what = failed.length > 0 ? `none of the sessions below ${options.from} can be published` : `no session below ${options.from}`;
       io.stderr.write(`Nothing to build: ${what}.\n`);
-      return failed.length > 0 ? 1 : 2;
+      return failed.some(({ withheld }) => withheld) ? 1 : 2;
     }
     // A post that quotes a session which is withheld fails for what that session holds.
     await preparing?.then(

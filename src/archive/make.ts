@@ -34,6 +34,8 @@ export interface Failure {
   name: string;
   slugs: string[];
   reason: string;
+  /** Something in it must not be published. */
+  withheld?: boolean;
 }
 
 export interface Progress {

@@ -116,7 +116,12 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   const whole = selected.flatMap((one) => made.get(one) ?? []);
   for (const [one, { facts }] of made)
     for (const [slug, blemishes] of Object.entries(facts.blemishes))
-      failed.push({ name: one.source.name, slugs: [slug], reason: withheldReason(slug, blemishes, options.from !== undefined) });
+      failed.push({
+        name: one.source.name,
+        slugs: [slug],
+        reason: withheldReason(slug, blemishes, options.from !== undefined),
+        withheld: true,
+      });
   if (config.review === 'required' && !options.drafts) checkReviewed(options, whole);
   const entries = whole.flatMap(publishable);
   pruneCache(options.state, [...alone.made.values(), ...made.values()]);

@@ -69,9 +69,6 @@ async function expectAsFresh(prepared: Prepared): Promise<void> {
   const fresh = await build({ fresh: true });
   expect(fresh.failed).toEqual(prepared.failed);
   expect(texts(fresh)).toEqual(texts(prepared));
-  // Without any cache, but with the archive's key.
-  rmSync(join(options.state, 'cache'), { recursive: true });
-  expect(texts(await build())).toEqual(texts(prepared));
 }
 
 describe('a value found in one session and standing bare in another', () => {
@@ -86,6 +83,9 @@ describe('a value found in one session and standing bare in another', () => {
     expect(again).toMatchObject({ built: 0, failed: [] });
     expect(texts(again)).toEqual(texts(first));
     await expectAsFresh(again);
+    // Without any cache, but with the archive's key.
+    rmSync(join(options.state, 'cache'), { recursive: true });
+    expect(texts(await build())).toEqual(texts(first));
   });
 
   test('is taken out of a session from the cache when the one that tells comes later', async () => {
@@ -127,7 +127,7 @@ describe('a value found in one session and standing bare in another', () => {
     await expectAsFresh(prepared);
   });
 
-  test('is taken out where escapes, colour codes or base64 stand around it', async () => {
+  test('is taken out where escapes, colour codes or base64 stand around it, and nothing is that only looks like it', async () => {
     put('finder', finder());
     const ways = [
       `a\\n${value}\\tb`,
@@ -137,33 +137,30 @@ describe('a value found in one session and standing bare in another', () => {
       JSON.stringify({ note: `say "${value}"` }),
     ];
     put('bare', new Log('bare').prompt(ways.join('\n\n')).answer('I see.'));
+    const [longer, other] = [`x${value}y`, `${value.slice(0, 12)}-${value.slice(12)}`];
+    put('alike', new Log('alike').prompt(`${longer} and ${other}`).answer('I see.'));
     const prepared = await build();
-    expect(holding(prepared)).toEqual([]);
+    expect(holding(prepared).filter((name) => !name.startsWith(slugOf('alike')))).toEqual([]);
     expect(holding(prepared, ways[3] as string)).toEqual([]);
-  });
-
-  test('leaves what only looks like it: a longer run, another value with the same middle', async () => {
-    put('finder', finder());
-    put('bare', new Log('bare').prompt(`x${value}y and ${value.slice(0, 12)}-${value.slice(12)}`).answer('I see.'));
-    expect(holding(await build())).not.toEqual([]);
+    expect(holding(prepared, longer)).not.toEqual([]);
+    expect(holding(prepared, other)).not.toEqual([]);
   });
 });
 
-describe('what does not leave its session', () => {
-  test.each([
-    [
-      'a host and port of an address with a password',
-      'DATABASE_DSN=postgres://tide:Kr4bbe9x@localhost:5432/tides',
-      'Is localhost:5432 up?',
-      'localhost:5432',
-    ],
-    ['a weak password', 'TIDE_PASSWORD=sommer24', 'In sommer24 we sailed.', 'sommer24'],
-    ['a word', 'password: breakwater', 'The breakwater is wet.', 'breakwater'],
-  ])('%s', async (_, tells, says, stays) => {
-    put('finder', new Log('finder').prompt(tells).answer('Done.'));
-    put('bare', new Log('bare').prompt(says).answer('Yes.'));
-    expect(holding(await build(), stays).filter((name) => name.startsWith(slugOf('bare')))).not.toEqual([]);
-  });
+test('what is a secret in its place only does not leave its session', async () => {
+  const kinds = [
+    // The address and port beside a password, a weak password, a word.
+    ['DATABASE_DSN=postgres://tide:Kr4bbe9x@localhost:5432/tides', 'Is localhost:5432 up?', 'localhost:5432'],
+    ['TIDE_PASSWORD=sommer24', 'In sommer24 we sailed.', 'sommer24'],
+    ['password: breakwater', 'The breakwater is wet.', 'breakwater'],
+  ] as const;
+  for (const [n, [tells, says]] of kinds.entries()) {
+    put(`tells-${n}`, new Log(`tells-${n}`).prompt(tells).answer('Done.'));
+    put(`says-${n}`, new Log(`says-${n}`).prompt(says).answer('Yes.'));
+  }
+  const prepared = await build();
+  for (const [n, [, , stays]] of kinds.entries())
+    expect(holding(prepared, stays).filter((name) => name.startsWith(slugOf(`says-${n}`)))).not.toEqual([]);
 });
 
 const slugOf = (name: string) => new Log(name).id.slice(0, 8);

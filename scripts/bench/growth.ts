@@ -7,19 +7,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { GrowthAnswer, GrowthCase } from './growth/measure.ts';
+import type { GrowthAnswer } from './growth/measure.ts';
 import { openings, places } from './growth/openings.ts';
+import type { GrowthOrder } from './growth/process.ts';
 
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '50,200' }, only: { type: 'string' }, seconds: { type: 'string', default: '20' } },
 });
 const sizes = values.sizes.split(',').map((size) => Number(size) * 1000);
 const patience = Number(values.seconds) * 1000;
-const script = fileURLToPath(new URL('./growth/measure.ts', import.meta.url));
+const script = fileURLToPath(new URL('./growth/process.ts', import.meta.url));
 let child: ChildProcess | undefined;
 
 /** Milliseconds of processor time by stage; undefined where it took longer than anybody waits. */
-function measure(one: GrowthCase): Promise<GrowthAnswer | undefined> {
+function measure(one: GrowthOrder): Promise<GrowthAnswer | undefined> {
   child ??= fork(script, { execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4000'] });
   const at = child;
   return new Promise((resolve) => {

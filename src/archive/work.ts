@@ -110,7 +110,7 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
     facts.passed.push(...passed);
     const left = suspicionsOf(one, own.salt);
     if (left.length > 0) facts.suspicions[slug] = left;
-    facts.prints.push(...printsOf(one.secrets, settings.key));
+    for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
     for (const run of one.runs) runs.add(run);
   }
   files.set('entries.json', Buffer.from(JSON.stringify(facts)));

@@ -42,24 +42,22 @@ const parts = /\u001b\[([0-?]*)[ -/]*([@-~])|\r|\u001b|[^\u001b\r]+/g;
 /** One line of the screen: what was written last in each column, in its colours. */
 function settled(line: string): string {
   const text = line.replace(/(?<!\r)\r+$/, '');
-  const cells: { char: string; pen: string }[] = [];
+  const cells: { char: string; pen: string; time: number }[] = [];
+  // What is cleared from the line's beginning is only noted, with its length: a program may clear a long line at each step.
+  const cleared = new Map<number, number>();
+  let time = 0;
   let pen = '';
   let column = 0;
   for (const [part, parameters = '', final] of text.matchAll(parts)) {
     if (part === '\r') column = 0;
     else if (final === 'm') pen = /^0*$/.test(parameters) ? '' : (pen + part).slice(-80).replace(/^[^\u001b]+/, '');
     else if (final === 'K' && (parameters === '' || parameters === '0')) cells.length = Math.min(cells.length, column);
-    else if (final === 'K')
-      cells.splice(0, parameters === '2' ? cells.length : column, ...blank(parameters === '2' ? cells.length : column));
-    else if (final === undefined && part !== '\u001b')
-      for (const char of part) {
-        while (cells.length < column) cells.push({ char: ' ', pen: '' });
-        cells[column++] = { char, pen };
-      }
+    else if (final === 'K') cleared.set(Math.min(cells.length, parameters === '2' ? cells.length : column), ++time);
+    else if (final === undefined && part !== '\u001b') for (const char of part) cells[column++] = { char, pen, time };
   }
   let shown = '';
   let now = '';
-  for (const { char, pen: own } of [...cells, { char: '', pen }]) {
+  for (const { char, pen: own } of [...visible(cells, cleared), { char: '', pen }]) {
     if (own !== now) shown += `${now === '' ? '' : '\u001b[0m'}${own}`;
     now = own;
     shown += char;
@@ -67,4 +65,18 @@ function settled(line: string): string {
   return shown + line.slice(text.length);
 }
 
-const blank = (length: number) => Array.from({ length }, () => ({ char: ' ', pen: '' }));
+/** The cells with blanks where nothing was written since the line was last cleared that far. */
+function visible(
+  cells: { char: string; pen: string; time: number }[],
+  cleared: ReadonlyMap<number, number>,
+): { char: string; pen: string }[] {
+  let latest = 0;
+  for (const [length, time] of cleared) if (length > cells.length) latest = Math.max(latest, time);
+  const shown: { char: string; pen: string }[] = [];
+  for (let at = cells.length - 1; at >= 0; at--) {
+    latest = Math.max(latest, cleared.get(at + 1) ?? 0);
+    const cell = cells[at];
+    shown.push(cell && cell.time >= latest ? cell : { char: ' ', pen: '' });
+  }
+  return shown.reverse();
+}

@@ -50,7 +50,8 @@ function turnHeading(turn: Turn, page: Telling, level: number): string {
 
 /** A fence longer than any fence inside, so that nothing inside can end it. */
 export function fenced(text: string, language = ''): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`{3,}/g), (match) => match[0].length));
+  let longest = 2;
+  for (const [marks] of text.matchAll(/`{3,}/g)) longest = Math.max(longest, marks.length);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
 }

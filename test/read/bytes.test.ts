@@ -88,3 +88,10 @@ describe('on a terminal', () => {
     ['lines that end twice are lines', 'one\r\r\ntwo', 'one\r\r\ntwo'],
   ])('in what a command printed, %s', (_what, text, shown) => expect(onTerminal(text, true)).toBe(shown));
 });
+
+test('a line that is cleared again and again, long and short, shows what was written last', () => {
+  expect(onTerminal(`${'a'.repeat(200_000)}\u001b[1Kend\r\n`)).toContain('end');
+  expect(onTerminal('abc\u001b[2K\rxy\r\n')).toMatch(/^xy ?\s*$/);
+  expect(onTerminal('abcdef\rxy\u001b[1Kz\r\n')).toContain('  zdef');
+  expect(onTerminal('abcdef\rxy\u001b[K\r\n')).toMatch(/^xy\s*$/);
+});

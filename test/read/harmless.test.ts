@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toLog } from '../../src/archive/log.ts';
+import { defaultSite } from '../../src/model/site.ts';
 import { harmless, harmlessName } from '../../src/read/harmless.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { parseLine } from '../../src/read/json.ts';
+import { renderSession } from '../../src/render/index.ts';
+import { sessionToDocuments } from '../../src/search/documents.ts';
+import { recordsToSession } from '../../src/thread/index.ts';
+import { wordsFor } from '../../src/words/index.ts';
 import { Log } from '../bad-input/log.ts';
-import { clean, githubToken, stripeKey } from '../redact/helpers.ts';
+import { clean, githubToken, redactor, stripeKey } from '../redact/helpers.ts';
 
 const harm = /[\0-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f-\x9f\ufffe\uffff]/;
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-harmless-'));
@@ -23,6 +29,24 @@ const units = fc
     },
   )
   .map((codes) => String.fromCharCode(...codes));
+
+/** Threaded, redacted, rendered and put into words for search. */
+async function wholeWay(read: ReadSession) {
+  const { session } = redactor.redact(recordsToSession(read), toLog(read));
+  const words = wordsFor(defaultSite.language);
+  const { language, timezone, show } = defaultSite;
+  const { transcript, parts } = await renderSession(session, {
+    slug: 's',
+    base: '/',
+    words,
+    language,
+    timezone,
+    show,
+    cache: new Map(),
+    images: {},
+  });
+  return { transcript, parts, records: session.records, search: JSON.stringify(sessionToDocuments(session)) };
+}
 
 describe('text', () => {
   test('has no harm left in it, whatever it was, and a second look changes nothing', () => {
@@ -123,6 +147,61 @@ test('all that belongs to a session is read so: its log, subagents, their cards,
   expect(texts).toContain('spilled ␀ words');
   expect(texts).toContain('scout␀');
   expect(texts.filter((text) => harm.test(text) || !text.isWellFormed())).toEqual([]);
+});
+
+describe('pathological text', () => {
+  /** Pieces that open something, in any order and number. */
+  const openings = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(
+          '![',
+          '](',
+          '[a](b',
+          '<a ',
+          '<!--',
+          '**',
+          '`',
+          '```\n',
+          '| ',
+          '> ',
+          '\u001b[',
+          '\u001b]0;',
+          '\b\b',
+          '\0',
+          '&#x',
+          '{"a":',
+          '\\',
+          '"',
+          '\r',
+          '\ud83d',
+        ),
+        fc.integer({ min: 1, max: 40 }),
+      ),
+      { maxLength: 12 },
+    )
+    .map((pieces) => pieces.map(([piece, times]) => piece.repeat(times)).join(''));
+
+  test('goes the whole way, with every record counted and nothing in the outputs that they cannot carry', async () => {
+    await fc.assert(
+      fc.asyncProperty(openings, async (text) => {
+        const folder = join(mkdtempSync(join(temporary, 'fuzz-')), 'projects/-home-mira-harbor');
+        mkdirSync(folder, { recursive: true });
+        const log = new Log('fuzz').prompt(text).tool(text.slice(0, 60) || 'Bash', { command: text, [text]: text }, text, { stdout: text });
+        writeFileSync(join(folder, `${log.id}.jsonl`), String(log.answer(`end ${text}`)));
+        const [source] = findSources(join(folder, '../..')).sources;
+        const [read] = source ? readSource(source, { isKnown: () => true }) : [];
+        expect(read?.read).toBe(4);
+        const { transcript, parts, records, search } = await wholeWay(read as ReadSession);
+        expect(records.read).toBe(records.shown + records.hidden + records.unknown + records.unreadable);
+        for (const out of [transcript, ...parts.map(({ html }) => html), search]) {
+          expect(out.isWellFormed()).toBe(true);
+          expect(out).not.toMatch(harm);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
 
 describe('a secret is found', () => {

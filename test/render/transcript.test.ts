@@ -49,3 +49,7 @@ it('every kind of block leaves its words', async () => {
   ])
     expect(transcript).toContain(piece);
 });
+
+it('fences text that holds more fences than a call takes arguments', () => {
+  expect(fenced('```\n'.repeat(200_000)).startsWith('````\n')).toBe(true);
+});

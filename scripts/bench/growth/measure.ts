@@ -1,4 +1,4 @@
-/** A process that measures cases, one at a time: the time of each stage of a session that holds one text again and again. */
+/** The time of each stage of a session that holds one text again and again. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { sessionToDocuments } from '../../../src/search/documents.ts';
 import { documentToHtml } from '../../../src/search/html.ts';
 import { isKnownKind, recordsToSession } from '../../../src/thread/index.ts';
 import { wordsFor } from '../../../src/words/index.ts';
-import { openings, type Place, prose } from './openings.ts';
+import type { Place } from './openings.ts';
 
 export interface GrowthCase {
   place: Place;
-  /** By name of what repeats, or the text itself. */
+  /** What repeats, or what stands at the nth place. */
   unit: string | ((n: number) => string);
   bytes: number;
 }
@@ -62,7 +62,7 @@ function logOf({ place, unit, bytes }: GrowthCase): string {
 const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
 const gate = definiteFinder([], { salt: '', fingerprints: [] });
 
-async function measure(one: GrowthCase): Promise<GrowthAnswer> {
+export async function measure(one: GrowthCase): Promise<GrowthAnswer> {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-growth-'));
   mkdirSync(join(folder, 'projects/-srv-app'), { recursive: true });
   writeFileSync(join(folder, 'projects/-srv-app/0d3f1c2a-7c1b-4a55-9c2f-1f0c6a1f7e11.jsonl'), logOf(one));
@@ -107,8 +107,3 @@ async function measure(one: GrowthCase): Promise<GrowthAnswer> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-process.on('message', async (request: Omit<GrowthCase, 'unit'> & { unit: string }) => {
-  process.send?.(await measure({ ...request, unit: openings[request.unit] ?? (request.unit === 'prose' ? prose : request.unit) }));
-});
-process.on('disconnect', () => process.exit());

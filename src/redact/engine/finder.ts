@@ -91,7 +91,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       const wallet = walletKey(text.slice(run.start, run.end), run.start);
       if (wallet) matches.push(wallet);
       if (depth >= DEEPEST) continue;
-      matches.push(...insideRun(text, run, depth, matchesIn));
+      for (const match of insideRun(text, run, depth, matchesIn)) matches.push(match);
       if (run.start < blockEnd) continue;
       const block = blockOf(text, run);
       if (!block) continue;

@@ -36,7 +36,9 @@ export function threadFacts(page: Page, thread: Thread): string[] {
   const { words, clock } = page;
   const calls = thread.turns.reduce((sum, turn) => sum + turn.blocks.filter((block) => block.kind === 'tool').length, 0);
   const times = thread.turns.flatMap((turn) => [turn.at, turn.until]).filter((at) => at !== undefined);
-  const ms = (thread.ended ?? Math.max(...times)) - (thread.started ?? Math.min(...times));
+  const ms =
+    (thread.ended ?? times.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)) -
+    (thread.started ?? times.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY));
   return [
     clock.count(words.turns, thread.turns.length),
     calls > 0 ? clock.count(words.toolCalls, calls) : '',

@@ -69,14 +69,15 @@ const idle =
 function weightOf(line: string): number {
   const pieces = line.slice(0, 400).replace(marks, ' ').trim().split(/\s+/);
   const rest = pieces.filter((piece) => !isPath(piece)).join(' ');
-  if (rest === '' || idle.test(rest) || isCode(rest)) return 0;
+  if (rest === '' || comment.test(line) || idle.test(rest) || isCode(rest)) return 0;
   const wide = rest.match(wideLetter)?.length ?? 0;
   const narrow = rest.replace(wideLetter, ' ').match(/[\p{L}\p{M}'’_-]{2,}/gu) ?? [];
   const all = Math.floor(wide / 2) + narrow.length;
   // One word in small letters is no sentence.
-  return all === 1 && wide === 0 && rest === rest.toLowerCase() ? 0 : all;
+  return all === 1 && wide === 0 && (rest === rest.toLowerCase() || rest.endsWith(',')) ? 0 : all;
 }
 
+const comment = /^(?:\/\/|\/\*|<!--)/;
 const wideLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 function isPath(piece: string): boolean {

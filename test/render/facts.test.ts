@@ -31,6 +31,8 @@ describe('the title', () => {
     'https://example.org/tides',
     'const tide = table.find((row) => row.hour > now);',
     '{"tide": "high"}',
+    '// the tides of a whole year',
+    'TidePin,',
     '<td class="berth">4</td>',
     'npm run tides -- --all > out.txt',
     '[Image #1]',

@@ -3,6 +3,7 @@
  * the random ones.
  */
 import type { Match } from './detector.ts';
+import { exactScan } from './exact.ts';
 import { literalScan } from './scan.ts';
 
 /** A value to hunt for. */
@@ -17,6 +18,9 @@ export interface Quarry {
   replacement?: string;
 }
 
+/** From so many strings on, tables of halves cost more than they save. */
+const MANY = 4000;
+
 /** Letters of a part that is hunted for; and of the pieces by which parts are found: any part holds one whole. */
 const GRAM = 10;
 const PIECE = 5;
@@ -28,9 +32,10 @@ export function traveller(quarries: readonly Quarry[]): (text: string) => Match[
   for (const quarry of quarries) for (const form of formsOf(quarry)) if (!forms.has(form)) forms.set(form, quarry);
   if (!forms.size) return () => [];
   const { parts, pieces } = partsOf(quarries);
+  const isMany = forms.size + pieces.size > MANY;
   const sought = new Map<string, Sought>();
   const soughtAs = (written: string) => {
-    const literal = small(written);
+    const literal = isMany ? written : small(written);
     const known = sought.get(literal) ?? { forms: [], pieces: [] };
     sought.set(literal, known);
     return known;
@@ -38,10 +43,12 @@ export function traveller(quarries: readonly Quarry[]): (text: string) => Match[
   for (const form of forms) soughtAs(form[0]).forms.push(form);
   for (const piece of pieces) soughtAs(piece).pieces.push(piece);
   const all = [...sought.values()];
-  const scan = literalScan(
-    [...sought.keys()],
-    all.map((one) => [...one.forms.map(([form]) => form), ...one.pieces]),
-  );
+  const scan = isMany
+    ? exactScan([...sought.keys()])
+    : literalScan(
+        [...sought.keys()],
+        all.map((one) => [...one.forms.map(([form]) => form), ...one.pieces]),
+      );
 
   return (text) => {
     const matches: Match[] = [];
@@ -121,9 +128,10 @@ function partsOf(quarries: readonly Quarry[]): { parts: Map<string, Part>; piece
   for (const quarry of quarries) {
     const { value, body } = quarry;
     if (body === undefined || quarry.word) continue;
+    const isTelling = tellingParts(value);
     for (let offset = body; offset + GRAM <= value.length; offset++) {
+      if (!isTelling(offset)) continue;
       const part = value.slice(offset, offset + GRAM);
-      if (new Set(part).size < 6 || !/\d|[a-z][A-Z]|[A-Z][a-z]+[A-Z]/.test(part) || /\s/.test(part)) continue;
       if (!parts.has(part)) parts.set(part, { quarry, offset });
       const piece = body + Math.ceil((offset - body) / STEP) * STEP;
       pieces.add(value.slice(piece, piece + PIECE));
@@ -131,6 +139,48 @@ function partsOf(quarries: readonly Quarry[]): { parts: Map<string, Part>; piece
   }
   return { parts, pieces };
 }
+
+/**
+ * Whether the part at an offset stands for nothing else: six different letters, a digit or a capital after a small letter,
+ * no blank. Asked in order; what one part and the next have in common is looked at once.
+ */
+function tellingParts(value: string): (offset: number) => boolean {
+  const counts = new Map<number, number>();
+  let [from, to, different, jumps, blanks] = [0, 0, 0, 0, 0];
+  const isJump = (at: number) => isDigit(value, at) || (at > from && isSmall(value, at - 1) && isCapital(value, at));
+  const add = (at: number) => {
+    const unit = value.charCodeAt(at);
+    const count = counts.get(unit) ?? 0;
+    if (count === 0) different += 1;
+    counts.set(unit, count + 1);
+    if (isJump(at)) jumps += 1;
+    if (/\s/.test(value[at] as string)) blanks += 1;
+  };
+  const drop = () => {
+    const unit = value.charCodeAt(from);
+    const count = (counts.get(unit) ?? 0) - 1;
+    if (count === 0) different -= 1;
+    counts.set(unit, count);
+    if (isDigit(value, from)) jumps -= 1;
+    // A capital that becomes the first letter follows nothing any more.
+    if (isSmall(value, from) && isCapital(value, from + 1) && from + 1 < to) jumps -= 1;
+    if (/\s/.test(value[from] as string)) blanks -= 1;
+    from += 1;
+  };
+  return (offset) => {
+    while (from < offset) {
+      if (from < to) drop();
+      else [from, to] = [offset, offset];
+    }
+    while (to < offset + GRAM) add(to++);
+    return different >= 6 && jumps > 0 && blanks === 0;
+  };
+}
+
+const within = (value: string, at: number, least: number, most: number) => value.charCodeAt(at) >= least && value.charCodeAt(at) <= most;
+const isDigit = (value: string, at: number) => within(value, at, 48, 57);
+const isSmall = (value: string, at: number) => within(value, at, 97, 122);
+const isCapital = (value: string, at: number) => within(value, at, 65, 90);
 
 /** The parts around places, in order, where pieces stand; each as far as the text goes on as its value does. */
 function addParts(text: string, places: readonly number[], parts: ReadonlyMap<string, Part>, matches: Match[]): void {

@@ -50,7 +50,7 @@ console.log(
 );
 for (const { name, reason } of made.failed) console.log(`  ${name}: ${reason}`);
 console.log(`prompts    ${made.prompts}\n`);
-report(compare(readTexts(from), made.pages, seed), seed, given.verbose);
+report(compare(readTexts(from), made.pages, seed, made.redacted), seed, given.verbose);
 console.log('\nrule                          distinct   places');
 for (const [rule, values] of [...Map.groupBy(all, (one) => one.rule)].sort(([, a], [, b]) => b.length - a.length))
   console.log(

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { compare } from '../../scripts/bench/complete/compare.ts';
 import { Haystack } from '../../scripts/bench/complete/find.ts';
 import { linesToFind, placesOf } from '../../scripts/bench/complete/lines.ts';
-import { readPages } from '../../scripts/bench/complete/pages.ts';
+import { plainOfHtml, readPages, toPlain } from '../../scripts/bench/complete/pages.ts';
 import { readTexts } from '../../scripts/bench/complete/texts.ts';
 import { Log } from '../bad-input/log.ts';
 
@@ -76,6 +77,44 @@ test('first, last and three lines between are looked for, the same ones with the
   expect(linesToFind(text, 1).map(({ line }) => line)).toEqual(picked);
   expect(linesToFind(text, 2).map(({ line }) => line)).not.toEqual(picked);
   expect(linesToFind('counting 1\rcounting 2\n\n}\n', 1).map(({ line }) => line)).toEqual(['counting 2']);
+});
+
+test('what a search found is looked for by its titles, and a long line of colours not by a piece of them', () => {
+  const found = [{ title: 'Tides of the old harbour', url: 'https://tides.example/old' }];
+  const text = `Web search results for query: "tides"\n\nLinks: ${JSON.stringify(found)}\n\nOne page tells.`;
+  expect(linesToFind(text, 1).map(({ line }) => line)).toEqual(['"tides"', 'One page tells.', 'Tides of the old harbour']);
+  expect(linesToFind('\x1b[90m.\x1b[39m'.repeat(200), 1)).toEqual([]);
+});
+
+describe('a line of which redaction leaves next to nothing', () => {
+  const file = (text: string) => ({
+    name: 'quay.jsonl',
+    ids: new Set(['quay']),
+    isSession: true,
+    origins: new Set<string>(),
+    texts: [{ class: 'inputs' as const, text, file: 'quay.jsonl', line: 1 }],
+    bytes: 1,
+    unreadable: 0,
+  });
+  const missed = (html: string, redacted?: Map<string, Set<string>>) =>
+    compare([file('H=harbour.example')], [{ id: 'quay', slug: 'quay', text: plainOfHtml(`<body>${html}`) }], 1, redacted).tallies.get(
+      'inputs',
+    )?.misses.length;
+  const left = new Map([[toPlain('H=harbour.example'), new Set([toPlain('H=[redacted: host #1]')])]]);
+
+  test('is found where what is left of it stands, marks and all', () => {
+    expect(missed('<p>H=<span class="secret">redacted: host #1</span></p>', left)).toBe(0);
+  });
+
+  test('is found in a table, whose signs the page does not show', () => {
+    const rows = new Map([[toPlain('H=harbour.example'), new Set([toPlain('| **H** | `[redacted: host #1]` |')])]]);
+    expect(missed('<table><tr><td>H</td><td><span class="secret">redacted: host #1</span></td></tr></table>', rows)).toBe(0);
+  });
+
+  test('is missed where that stands nowhere, or where nobody says what was left', () => {
+    expect(missed('<p>G=<span class="secret">redacted: host #1</span></p>', left)).toBe(1);
+    expect(missed('<p>H=<span class="secret">redacted: host #1</span></p>')).toBe(1);
+  });
 });
 
 test('texts are taken from raw lines, by class, with their place', () => {

@@ -1,7 +1,7 @@
 /** Looks for the texts of logs on the pages made of them, and tells what it found. */
 import { Haystack } from './find.ts';
 import { linesToFind, placesOf } from './lines.ts';
-import type { SessionPages } from './pages.ts';
+import { type SessionPages, toLetters } from './pages.ts';
 import { type Class, classes, type LogFile, type Text } from './texts.ts';
 
 export interface Compared {
@@ -29,7 +29,11 @@ function newTally(): Tally {
   return { texts: 0, found: 0, lines: 0, plain: 0, set: 0, redacted: 0, elsewhere: 0, characters: 0, redactedCharacters: 0, misses: [] };
 }
 
-export function compare(files: LogFile[], pages: SessionPages[], seed: number): Compared {
+/** What redaction made of a line, where somebody listened to it: key and forms as `toPlain` writes them. */
+export type Redacted = Map<string, Set<string>>;
+
+/** Without `redacted`, a line of which redaction left next to nothing counts as missed. */
+export function compare(files: LogFile[], pages: SessionPages[], seed: number, redacted: Redacted = new Map()): Compared {
   const tallies = new Map<Class, Tally>(classes.map((name) => [name, newTally()]));
   const haystacks = new Map(pages.map((page) => [page, new Haystack(page.text)]));
   const byId = Map.groupBy(pages, (page) => page.id.replace(/~\d+$/, ''));
@@ -42,19 +46,20 @@ export function compare(files: LogFile[], pages: SessionPages[], seed: number): 
     const shared = files.filter((other) => other !== file && [...file.origins].some((id) => other.origins.has(id)));
     const homes = new Set(shared.flatMap((other) => [...other.ids].flatMap((id) => byId.get(id) ?? [])));
     const others = [...homes].map((page) => haystacks.get(page) as Haystack).filter((one) => !mine.includes(one));
-    for (const text of file.texts) look(text, mine, others, tallies.get(text.class) as Tally, seed);
+    for (const text of file.texts) look(text, mine, others, tallies.get(text.class) as Tally, seed, redacted);
   }
   return { files, lost, tallies };
 }
 
-function look(text: Text, mine: Haystack[], others: Haystack[], tally: Tally, seed: number): void {
+function look(text: Text, mine: Haystack[], others: Haystack[], tally: Tally, seed: number, redacted: Redacted): void {
   tally.texts += 1;
   let whole = true;
   for (const { line, of } of linesToFind(text.text, seed)) {
     tally.lines += 1;
     tally.characters += line.length;
     const place = placesOf(line);
-    const how = search(place, mine) ?? (search(place, others) ? 'elsewhere' : undefined);
+    const how =
+      search(place, mine) ?? (search(place, others) ? 'elsewhere' : undefined) ?? afterRedaction(place, [...mine, ...others], redacted);
     if (how === undefined) {
       whole = false;
       tally.misses.push({ text, line, of });
@@ -75,6 +80,19 @@ function search(place: ReturnType<typeof placesOf>, pages: Haystack[]): 'plain' 
     for (const line of place.lines) {
       const redacted = page.redactedIn(line);
       if (redacted !== undefined) return redacted;
+    }
+  }
+  return undefined;
+}
+
+/** Number of the line's characters that were redacted, where all that redaction left of it stands on a page, marks and all. */
+function afterRedaction({ plain }: ReturnType<typeof placesOf>, pages: Haystack[], redacted: Redacted): number | undefined {
+  for (const key of plain) {
+    for (const left of redacted.get(key) ?? []) {
+      const letters = toLetters(left);
+      const isWords = /[\p{L}\p{N}]/u.test(letters);
+      if (left !== '' && pages.some((page) => page.hasPlain(left) || (isWords && page.hasLetters(letters))))
+        return Math.max(1, key.length - left.length);
     }
   }
   return undefined;

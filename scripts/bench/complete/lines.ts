@@ -15,6 +15,9 @@ export function linesToFind(text: string, seed: number): { line: string; of: str
     // The kind of a task, which the page tells by its icon.
     .replace(/<task_type>\w+<\/task_type>/g, '')
     .replace(wrapper, '\n')
+    // What was searched for stands in the call's line, and what was found as a list.
+    .replace(/^Web search results for query: (?="[^\n]*"\n)/, '')
+    .replace(/^Links: (\[\{.*\}\])$/gm, (whole, list: string) => titlesIn(list) ?? whole)
     .split(/\r?\n/)
     .map(onTerminal)
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
@@ -29,14 +32,24 @@ export function linesToFind(text: string, seed: number): { line: string; of: str
   return [...picked].map(([index, of]) => ({ line: pieceOf(lines[index] as string, random), of: `${of} (${index + 1} of ${last + 1})` }));
 }
 
+/** Titles of what a search found, one a line; a piece cut out of JSON would be looked for with its quotes and keys. */
+function titlesIn(list: string): string | undefined {
+  try {
+    const hits = JSON.parse(list) as { title?: string; url?: string }[];
+    return hits.map(({ title, url }) => title || url || '').join('\n');
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a terminal leaves of a line that was written over: progress counters, questions redrawn at each key. */
 function onTerminal(line: string): string {
-  return (
-    line
-      .replace(/[^\b\x1b]\x08/g, '')
-      .split(/\r+|\x1b\[(?:1?G|2?K)/)
-      .findLast((piece) => /[\p{L}\p{N}]/u.test(piece.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, ''))) ?? ''
-  );
+  const pieces = line
+    .replace(/[^\b\x1b]\x08/g, '')
+    .split(/\r+|\x1b\[(?:1?G|2?K)/)
+    // A piece of a long line may begin within a colour, whose end would be taken for words.
+    .map((piece) => piece.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, ''));
+  return pieces.findLast((piece) => /[\p{L}\p{N}]/u.test(piece)) ?? '';
 }
 
 function pieceOf(line: string, random: () => number): string {

@@ -6,11 +6,13 @@ import { type Built, buildSource } from '../../../src/pipeline.ts';
 import { findHistory, findSources, type SkippedFile } from '../../../src/read/index.ts';
 import { createRedactor } from '../../../src/redact/index.ts';
 import { wordsFor } from '../../../src/words/index.ts';
-import { plainOfHtml, type SessionPages } from '../complete/pages.ts';
+import type { Redacted } from '../complete/compare.ts';
+import { plainOfHtml, type SessionPages, toPlain } from '../complete/pages.ts';
 import { pairStrings, type Replaced, replacedIn } from './replaced.ts';
 
 export interface Made {
   pages: SessionPages[];
+  redacted: Redacted;
   sessions: number;
   prompts: number;
   failed: { name: string; reason: string }[];
@@ -23,7 +25,7 @@ export type Heard = (replaced: Replaced, text: string) => void;
 export async function makeSessions(folder: string, heard: Heard): Promise<Made> {
   const { sources, skipped } = findSources(folder);
   findHistory(sources);
-  const made: Made = { pages: [], sessions: 0, prompts: 0, failed: [], skipped };
+  const made: Made = { pages: [], redacted: new Map(), sessions: 0, prompts: 0, failed: [], skipped };
   const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
   const listening: typeof redactor = {
     ...redactor,
@@ -31,6 +33,7 @@ export async function makeSessions(folder: string, heard: Heard): Promise<Made> 
       const done = redactor.redact(session, ...rest);
       pairStrings(session, done.session, (before, after) => {
         for (const one of replacedIn(before, after)) heard(one, before);
+        noteLines(before, after, made.redacted);
       });
       return done;
     },
@@ -51,6 +54,18 @@ export async function makeSessions(folder: string, heard: Heard): Promise<Made> 
     }
   }
   return made;
+}
+
+/** Lines of one text before and after, where as many are left: a value of several lines takes them out of step. */
+function noteLines(before: string, after: string, redacted: Redacted): void {
+  if (before === after) return;
+  const [lines, left] = [before.split('\n'), after.split('\n')];
+  if (lines.length !== left.length) return;
+  for (const [index, line] of lines.entries()) {
+    if (line === left[index]) continue;
+    const known = redacted.get(toPlain(line)) ?? new Set();
+    redacted.set(toPlain(line), known.add(toPlain(left[index] as string)));
+  }
 }
 
 function note({ session, rendered }: Built, made: Made): void {

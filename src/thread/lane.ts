@@ -25,6 +25,8 @@ export interface Lane {
   messages: Map<string, Draft>;
   last?: Draft;
   lastAgent?: Draft;
+  /** Where the slash command stands whose record came last, if its turn began before: its output follows. */
+  late?: Draft;
   /** How often the person has asked something. */
   asked: number;
   /** Time of the record before, for durations. */
@@ -144,6 +146,7 @@ export function startTurn(lane: Lane, record: LogRecord, role: Role, blocks: Blo
   noteCommand(turn, blocks);
   lane.turns.push(turn);
   lane.last = turn;
+  lane.late = undefined;
   if (role === 'agent') lane.lastAgent = turn;
   state.owner.set(uuid, turn);
   return turn;

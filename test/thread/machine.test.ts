@@ -218,6 +218,22 @@ describe('one text of the queue', () => {
     }
   });
 
+  test('that is a slash command is shown once, with its output, however long its dialog stays open', () => {
+    const log = new Log('dialog').prompt('Go').answer('Going.');
+    queue(log, 'enqueue', '/berths', '09:00:38.000');
+    queue(log, 'remove', undefined, '09:00:39.000');
+    log.answer('On the way.').prompt('[Request interrupted by user]');
+    for (let minutes = 0; minutes < 5; minutes += 1) log.record('system', { subtype: 'turn_duration', durationMs: 1 });
+    log.prompt('<command-name>/berths</command-name>\n<command-args></command-args>');
+    log.prompt('<local-command-stdout>Four berths.</local-command-stdout>');
+    const commands = () => threadLines(log.lines).turns.flatMap((turn) => turn.blocks.filter((block) => block.kind === 'command'));
+    expect(commands()).toMatchObject([{ name: '/berths', stdout: 'Four berths.' }]);
+    expect(all(log)).not.toContain('local-command-stdout');
+    // Typed once more, after something else was said, it is another one.
+    log.prompt('And now the cranes.').prompt('<command-name>/berths</command-name>\n<command-args></command-args>');
+    expect(commands()).toHaveLength(2);
+  });
+
   test('that begins with a path is no slash command', () => {
     const log = new Log('path').prompt('Go').answer('Going.');
     queue(log, 'enqueue', '/srv/tide/table is old');

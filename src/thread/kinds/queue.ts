@@ -130,7 +130,8 @@ function next(line: Line): QueuedText | undefined {
  * Called with the words of each prompt that comes. Tells the turn that shows them already, where they came late.
  * `isQueued` where the record says that it was in the queue.
  */
-export function sawPrompt(text: string, record: LogRecord, isQueued: boolean, queue: Queue): QueuedText['host'] {
+export function sawPrompt(text: string, record: LogRecord, isQueued: boolean, lane: Lane): QueuedText['host'] {
+  const { queue } = lane;
   const key = keyOf(text);
   const released = queue.typed.get(key)?.at(-1);
   if (released?.place === 'released') {
@@ -139,10 +140,16 @@ export function sawPrompt(text: string, record: LogRecord, isQueued: boolean, qu
     return undefined;
   }
   const shown = queue.shown.get(key);
-  const late = shown?.findIndex((one) => isQueued || Math.abs((record.at ?? 0) - (one.releasedAt ?? 0)) <= lateMs) ?? -1;
+  const isLate = (one: QueuedText) => isQueued || Math.abs((record.at ?? 0) - (one.releasedAt ?? 0)) <= lateMs || isOpen(one, lane);
+  const late = shown?.findIndex(isLate) ?? -1;
   if (shown && late !== -1) return shown.splice(late, 1)[0]?.host;
   if (!isJoined(key, queue)) queue.seen.set(key, (queue.seen.get(key) ?? 0) + 1);
   return undefined;
+}
+
+/** A slash command's record is written when its dialog is closed, however late; until the person says something else. */
+function isOpen({ host }: QueuedText, lane: Lane): boolean {
+  return host?.command?.kind === 'command' && host.asked === lane.asked;
 }
 
 /** Several texts that were taken from the queue at once are sent as one prompt, one below the other. */

@@ -54,11 +54,12 @@ function refused(record: LogRecord, lane: Lane, state: Threading, blocks: Block[
 
 /** Whether a prompt is shown already, where it was taken from the queue; what it brings beside its words joins it there. */
 export function cameLate(text: string, blocks: Block[], record: LogRecord, lane: Lane, state: Threading, fromQueue = false): boolean {
-  const shown = sawPrompt(text, record, fromQueue || record.body.promptSource === 'queued', lane.queue);
+  const shown = sawPrompt(text, record, fromQueue || record.body.promptSource === 'queued', lane);
   if (!shown) return false;
   const isCommand = shown.blocks.some((block) => block.kind === 'command');
   const more = blocks.filter((block) => block.kind !== 'text' && !(isCommand && block.kind === 'command'));
   extendTurn(shown, record, more, state);
+  if (isCommand) lane.late = shown;
   return true;
 }
 
@@ -76,7 +77,8 @@ function place(record: LogRecord, lane: Lane, state: Threading, all: Block[], be
   if (record.sourceCall !== undefined || (isMeta && !said)) return notTheirWords(record, lane, state, all);
   const blocks = all.filter((block) => !attachOutput(lane, block));
   if (blocks.length === 0) {
-    if (lane.last) extendTurn(lane.last, record, []);
+    const host = lane.late ?? lane.last;
+    if (host) extendTurn(host, record, []);
     return 'shown';
   }
   const fromPeer = said || authorOf(record.body) === 'machine';
@@ -127,8 +129,8 @@ function compactSummary(record: LogRecord, lane: Lane, state: Threading, blocks:
 
 /** Output of a slash command or shell line comes in a record of its own: it joins the block before. */
 export function attachOutput(lane: Lane, block: Block): boolean {
-  if (block.kind !== 'reminder' || !lane.last) return false;
-  const target = lane.last.command;
+  const target = (lane.late ?? lane.last)?.command;
+  if (block.kind !== 'reminder') return false;
   if (target?.kind === 'command' && block.name === 'local-command-stdout' && target.stdout === undefined) target.stdout = block.text;
   else if (target?.kind === 'command' && block.name === 'local-command-stderr' && target.stderr === undefined) target.stderr = block.text;
   else if (target?.kind === 'shell' && block.name === 'bash-stdout' && target.stdout === '') target.stdout = block.text;

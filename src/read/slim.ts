@@ -141,11 +141,20 @@ function slimError(error: Json, silent: boolean): Json {
   // The words are those of the service, where it sent any.
   if (isObject(error.error)) {
     delete out.message;
-    out.error = pick(error.error, errorFields);
+    out.error = pick(saidWithin(error.error), errorFields);
   }
   if (error.code !== undefined) out.code = error.code;
   for (const key of ['cause', 'connection']) if (isObject(error[key])) out[key] = pick(error[key], new Set(['code']));
   return out;
+}
+
+/** The innermost error that says something: what a service sends is wrapped once more, and by a proxy again. */
+function saidWithin(error: JsonObject): JsonObject {
+  let said = error;
+  for (let inner = error.error, depth = 0; isObject(inner) && depth < 5; inner = inner.error, depth += 1) {
+    if (typeof inner.message === 'string') said = inner;
+  }
+  return said;
 }
 
 /** Of an unknown record everything is shown, except what identifies accounts. */

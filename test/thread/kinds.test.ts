@@ -302,6 +302,12 @@ function kindOf(record: LogLine): string {
 test.each([
   ['of old', { error: { status: 529, error: { message: 'Overloaded' } }, cause: { code: 'ECONNRESET' } }, 'Overloaded', 'ECONNRESET'],
   ['of today', { error: { formatted: 'Connection error.', connection: { code: 'ECONNREFUSED' } } }, 'Connection error.', 'ECONNREFUSED'],
+  [
+    'with a proxy',
+    { error: { status: 503, error: { error: { code: 'no_berth', message: 'No berth is free', type: 'pier_error' } } } },
+    'No berth is free',
+    'no_berth',
+  ],
 ])('an error of the service is told in its words, as logs %s write it', (_name, fields, text, code) => {
   expect(added([system('api_error', { retryAttempt: 1, maxRetries: 10, ...fields })]).blocks).toMatchObject([
     { kind: 'notice', name: 'api-error', text, facts: { attempt: 1, max: 10, code } },

@@ -21,7 +21,7 @@ export const apiError: Handler = (record, lane, state) => {
   const attempt = numberAt(body, 'retryAttempt') ?? numberAt(body, 'attempt');
   const max = numberAt(body, 'maxRetries') ?? numberAt(body, 'max_retries');
   const error = objectAt(body, 'error') ?? objectAt(body, 'cause') ?? {};
-  const places = [body.cause, error.cause, error.connection, error];
+  const places = [body.cause, error.cause, error.connection, error, error.error];
   const code = places.map((place) => stringAt(place, 'code')).find(Boolean) ?? stringAt(body, 'error');
   const status = numberAt(error, 'status') ?? numberAt(body, 'apiErrorStatus') ?? numberAt(body, 'error_status');
   if (attempt !== undefined) facts.attempt = attempt;

@@ -74,8 +74,12 @@ function weightOf(line: string): number {
   const narrow = rest.replace(wideLetter, ' ').match(/[\p{L}\p{M}'’_-]{2,}/gu) ?? [];
   const all = Math.floor(wide / 2) + narrow.length;
   // One word in small letters is no sentence.
-  return all === 1 && wide === 0 && (rest === rest.toLowerCase() || rest.endsWith(',')) ? 0 : all;
+  if (all === 1 && wide === 0 && (rest === rest.toLowerCase() || rest.endsWith(','))) return 0;
+  // A thumb says yes; a row of pictures is what somebody had in mind.
+  return all === 0 && (rest.match(picture)?.length ?? 0) > 1 ? names : all;
 }
+
+const picture = /\p{Extended_Pictographic}/gu;
 
 const comment = /^(?:\/\/|\/\*|<!--)/;
 const wideLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;

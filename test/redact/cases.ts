@@ -225,10 +225,13 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ['Linux birchbox 6.8.0-45-generic x86_64', 'Linux [redacted: host #1] 6.8.0-45-generic x86_64'],
     ['HOSTNAME=birchbox', 'HOSTNAME=[redacted: host #1]'],
     ['drwxr-xr-x 2 wiebkeo staff 64 Jan  1 10:00 src', 'drwxr-xr-x 2 user staff 64 Jan  1 10:00 src'],
+    ['-rw-rw-r-- 1 qv qv 1709 jul 16 14:03 berth.py', '-rw-rw-r-- 1 user user 1709 jul 16 14:03 berth.py'],
     ['$ whoami\nwiebkeo', '$ whoami\nuser'],
     ['3f2a9b1c (Wiebke Osten 2026-01-02 10:00:00 +0200 12) x', '3f2a9b1c ([redacted: author #1] 2026-01-02 10:00:00 +0200 12) x'],
     ['user.name=Wiebke Osten', 'user.name=[redacted: author #1]'],
     ['drwxr-xr-x 2 root root 64 Jan  1 10:00 src', 'E'],
+    ['brw-rw---- 1 lp sys 6 Jan  1 10:00 berth', 'E'],
+    ['-rw-rw-r-- 1 git lxd 1709 jul 16 14:03 berth.py', 'E'],
   ],
   'what programs print, and calls': [
     ['~ password = "P" -> "W"', '~ password = "[redacted: password #1]" -> "[redacted: password #2]"'],

@@ -1,6 +1,6 @@
 /** What systems print about themselves and their users: `uname`, `hostname`, `ls -l`, `/etc/passwd`, `git blame`, prompts. */
 import { type Detector, group } from '../engine/detector.ts';
-import { isCommonName, isDistinctiveName } from './names.ts';
+import { isCommonName, isDistinctiveName, isSystemName } from './names.ts';
 
 const NOBODY_HOST =
   /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|[0-9a-f]{12})$/i;
@@ -61,6 +61,9 @@ export const gitBashPrompt: Detector = {
 
 const LISTED = /[-rwxsStT]{7,9}[.+@]?[ ]{1,6}\d{1,6}[ ]{1,4}(?<user>[A-Za-z_][\w.-]{1,31})[ ]{1,12}(?<group>[\w.-]{2,32})[ ]{1,12}\d/y;
 const SYSTEM_GROUP = /^(?:staff|wheel|users|everyone|daemon|nogroup|nobody|sudo|adm|tty|disk|input|video|audio|docker|_\w+|domain)$/i;
+/** Who signs in with two or three letters; what else is as short there are services and their groups. */
+const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && !isCommonName(name) && !isSystemName(name);
+const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 /** The owner and the group in what `ls -l` prints. */
 export const listedOwner: Detector = {
   id: 'user-name',
@@ -74,7 +77,7 @@ export const listedOwner: Detector = {
     for (const part of ['user', 'group']) {
       const name = group(found, part);
       from = text.indexOf(` ${name}`, from) + 1;
-      if (isDistinctiveName(name) && !SYSTEM_GROUP.test(name))
+      if ((isDistinctiveName(name) || isInitials(name)) && !SYSTEM_GROUP.test(name))
         matches.push({ start: from, end: from + name.length, rule: 'user-name', tier: 'candidate', replacement: 'user', account: true });
     }
   },

@@ -5,6 +5,7 @@ import { isPasswordLike, isRandom, isSecretValue } from './context/value.ts';
 import type { Match } from './engine/detector.ts';
 import { settle } from './engine/find.ts';
 import { UUID } from './engine/letters.ts';
+import { isSampleId } from './privacy/account.ts';
 
 /** Matches in the strings of one object or array, by key or index. */
 export type PlaceMatches = Map<string | number, Match[]>;
@@ -40,7 +41,7 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
     if (typeof value !== 'string' || value.length > 8192) continue;
     const claim = kind & CLAIMS ? claimOf(key) : undefined;
     if (claim && isSecretValue(value, claim, 'quoted')) add(key, value, claim);
-    else if (kind & ACCOUNTS && ACCOUNT_ID.test(value))
+    else if (kind & ACCOUNTS && ACCOUNT_ID.test(value) && !isSampleId(value))
       (places ??= new Map()).set(key, [{ start: 0, end: value.length, rule: 'account-id', tier: 'candidate' }]);
   }
   if (kinds & IS_FIELD && FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {

@@ -99,6 +99,8 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
     const from = text.indexOf(fallback, nameEnd);
     return isSecretValue(fallback, claim, 'env') ? match(from, from + fallback.length, claim) : undefined;
   }
+  // `${NAME:?message}`, `${NAME%suffix}`, `${NAME:0:8}`: what a shell does with the value.
+  if (text.startsWith('${', nameStart - 2) && /^(?::?[?+]|:[ -]?\d|[%#/,^@])/.test(text.slice(nameEnd, nameEnd + 3))) return undefined;
   CLOSE.lastIndex = nameEnd;
   const close = CLOSE.exec(text)?.[0] ?? '';
   let at = nameEnd + close.length;
@@ -157,7 +159,11 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   let value = bareValue(text, at, BARE_HEAD, query, writing);
   // `secret = summer54`, as servers' settings have it.
   const worded = claim === 'secret' && op === '=' && /secret$/i.test(text.slice(nameStart, nameEnd)) && isWorded(value);
-  const set = claim === 'password' && op === '=' && writing === 'bare' && isSetting(text, nameStart, at + value.length);
+  const end = at + value.length;
+  const set =
+    claim === 'password' &&
+    writing === 'bare' &&
+    ((op === '=' && isSetting(text, nameStart, end)) || (/^[:：]$/.test(op) && isLogin(text, nameStart, end, value)));
   if (!value || !(worded || isSecretValue(value, claim, set ? 'env' : writing))) return undefined;
   if (value.length > 140) value = bareValue(text, at, BARE, query, writing);
   return match(at, endOfWrapped(text, at, endOfRun(text, at + value.length, value.length)), claim);
@@ -238,6 +244,17 @@ function isSetting(text: string, start: number, end: number): boolean {
     if (line.length > 300 || !SETTING_LINE.test(line)) return false;
   }
   return false;
+}
+
+const MAIL_LINE = /^(?<sign>[ \t>*•-]{0,12})[\p{L} -]{2,20}[:：][ \t]{0,8}[\w.+-]{1,64}@[\w.-]{3,100}[ \t]*\r?$/u;
+/** `E-mail: anna@…` ⏎ `Password: word`: both lines whole, and begun alike. */
+function isLogin(text: string, start: number, end: number, value: string): boolean {
+  if (!/^[a-z]{6,24}$/.test(value) || !/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 40))) return false;
+  const [above, own] = text
+    .slice(Math.max(0, start - 260), start)
+    .split('\n')
+    .slice(-2);
+  return own !== undefined && MAIL_LINE.exec(above as string)?.groups?.sign === own;
 }
 
 const isWorded = (value: string) => /^[a-z]{5,12}\d{2,4}$/.test(value) && !NUMBERED.test(value);

@@ -11,8 +11,8 @@ const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|[!?]\\.)${NAME})
 const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
 /** Something given a value: `flag:=True`, `count=0;`, `Version=2.1.0`. */
 const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
-/** A name behind an operator: `!showToken`, `-offset;`, `&value`. */
-const OPERAND = /^[!~+*&-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
+/** A name behind an operator: `!showToken`, `-offset;`, `&value`, `?NAME` of `${NAME:?NAME is missing}`. */
+const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
 /** An option of a command: `-DNAME=`, `--api-key-file=x`. */
 const OPTION = /^--?(?<name>[A-Za-z][\w.-]{2,60})(?:=.{0,40})?$/;
 /** An object as its machine prints it: `os.Binder@1f2e3d`. */
@@ -25,6 +25,13 @@ const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-
 const MEMBER = /^\$[A-Za-z_]\w*(?:\[|->|::)/;
 /** Keys pressed together: `Ctrl+Shift+K`. */
 const SHORTCUT = /^(?:Alt|Ctrl|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i;
+/** What a thing is like: `URL-safe`, `read-only`, `AES256-encrypted`. */
+const QUALITY =
+  /^[A-Za-z]+\d{0,3}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i;
+/** A class of a style sheet: `mt-4`, `hover:bg-red-50`, `w-1/2`. */
+const STYLE = /^!?-?(?:[a-z][a-z\d-]{0,20}:){0,4}-?[a-z]+(?:-[a-z\d.]{1,20}){0,5}(?:\/\d{1,3})?$/;
+/** The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest. */
+const TOKEN_HEAD = /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.[a-z]{0,20})?$/;
 /** Something in brackets that stands for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
 const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
 /** A place in a file: `Makefile:12:`, `src/app.ts:3:7`. */
@@ -48,10 +55,11 @@ const ALGORITHMS = new Set(
 export function isCode(value: string, worded: boolean): boolean {
   if (value !== value.trim()) return true;
   if (OBJECT.test(value) || CHOICES.test(value) || isSelector(value) || PLACE.test(value)) return true;
-  if (MEMBER.test(value) || SHORTCUT.test(value)) return true;
+  if (MEMBER.test(value) || SHORTCUT.test(value) || QUALITY.test(value)) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
-  if (SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
+  if (TOKEN_HEAD.test(value) || SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
   if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
+  if (/\s/.test(value) && value.includes('-') && value.split(/\s+/).every((token) => STYLE.test(token))) return true;
   if (isCall(value)) return true;
   const option = OPTION.exec(value)?.groups?.name;
   if (option && areNames(option)) return true;
@@ -79,8 +87,11 @@ const MOST_MARKS = 20;
 const LONGEST_MARK = 80;
 
 const ESCAPE = '(?:\\x1b|\\^\\[|\\\\(?:e|x1b|u001b|033))\\[[\\d;?]{0,24}[A-Za-z]';
-const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*`);
-const RIGHT = new RegExp(`(?:${ESCAPE}|[\\x00-\\x20]|\\^M|\\*\\*|__|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`);
+/** Also the number that a listing sets in front of a line. */
+const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*(?:\\d{1,6}→)?`);
+const RIGHT = new RegExp(
+  `(?:${ESCAPE}|[\\x00-\\x20]|\\^M|(?:\\*\\*|__)[:.,;]?|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`,
+);
 
 function isSelector(value: string): boolean {
   const found = SELECTOR.exec(value);

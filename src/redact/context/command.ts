@@ -116,7 +116,7 @@ const LIKELY: readonly (readonly [tools: string[], option: string])[] = [
   [['pypi-token.'], `[\\w-]{1,40}[ \\t]{1,3}${VALUE}`],
   [['nuget push', 'nuget.exe push'], `${GAP}[ \\t](?:-k|-apikey|--api-key)[ \\t]{1,2}${VALUE}`],
   [['password', 'secret'], `[ \\t](?:0|5|7|8|9|sha512)[ \\t]${VALUE}(?=\\s|$)`],
-  [['identified by'], `[ \\t]{1,3}(?!values\\b|password\\b|rds\\b|['"])${VALUE}(?=[;\\s]|$)`],
+  [['identified by'], `[ \\t]{1,3}(?!values\\b|password\\b|rds\\b|['"]|[a-z]{1,30}[*_]{0,3}[,:.)])${VALUE}(?=[;\\s]|$)`],
   [['username'], `[ \\t][\\w.-]{1,40}[ \\t]+privilege[ \\t]\\d{1,2}[ \\t]+(?:password|secret)[ \\t]+(?:\\d[ \\t]+)?${VALUE}`],
   [['snmp-server community', 'rocommunity', 'rwcommunity'], `[ \\t]+(?!public\\b)${VALUE}`],
   [['vault kv put', 'vault write', 'bao kv put'], `[ \\t][^\\n]{1,200}?[ \\t][\\w.-]{1,40}=(?=[^\\s]{0,80}\\d)${VALUE}`],

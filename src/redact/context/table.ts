@@ -63,6 +63,8 @@ function rowOf(text: string, from: number, line: string, sign: string, end: numb
   // The name's cell comes first in its row; in others stand more headings, or values of other things.
   const cells = line.slice(0, end - from).split(sign);
   if (sign !== '|' || cells.length !== 2 || /\S/.test(cells[0] as string)) return;
+  // `PUT /api/password`: a place of a service.
+  if (/(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(cells[1] as string)) return;
   const rest = text.slice(end, from + line.length);
   const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(rest);
   if (next) cell(group(next, 'value'), end + next[0].length - group(next, 'value').length, claim, matches);

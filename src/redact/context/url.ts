@@ -19,7 +19,8 @@ export const urlUserInfo: Detector = {
     USER_INFO.lastIndex = end;
     const found = USER_INFO.exec(text);
     if (!found) return;
-    const { user = '', password } = found.groups as { user?: string; password?: string };
+    const { user = '', password: first } = found.groups as { user?: string; password?: string };
+    const password = first === undefined ? undefined : withSigns(text, end + found[0].length, first);
     if (password === undefined) {
       const token = user.length >= 16 && /\d/.test(user) && !isSample(user);
       if (token) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
@@ -32,6 +33,15 @@ export const urlUserInfo: Detector = {
     if (user.length >= 20 && /\d/.test(user)) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
   },
 };
+
+const NEXT = /(?<part>[^\s/?#@:"'`<>\\,;()[\]{}|&]{1,64})@(?=[\w[])/y;
+/** The password with what follows a `@` of its own that nobody escaped: `heron@77` of `app:heron@77@db:5432`. */
+function withSigns(text: string, from: number, password: string): string {
+  NEXT.lastIndex = from;
+  const part = NEXT.exec(text)?.groups?.part;
+  // A host and a version behind it: `registry.example@1.2`.
+  return part === undefined || /\.[a-z]{2,}$/i.test(part) ? password : `${password}@${part}`;
+}
 
 const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
 

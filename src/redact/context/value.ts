@@ -49,6 +49,8 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   if (inAddress && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
+  // A kind of value in its place: `uuid-string`, `random_token`.
+  if (claim !== 'password' && /[-_ ]/.test(lower) && lower.split(/[-_ ]+/).every((word) => WORDS.has(word))) return false;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return false;
   if (/^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value)) return false;
   if (

@@ -5,6 +5,7 @@
 import type { Match } from './detector.ts';
 import { exactScan } from './exact.ts';
 import { literalScan } from './scan.ts';
+import { wordShare } from './words.ts';
 
 /** A value to hunt for. */
 export interface Quarry {
@@ -25,6 +26,8 @@ const MANY = 4000;
 const GRAM = 10;
 const PIECE = 5;
 const STEP = GRAM - PIECE + 1;
+/** Letters of a name on either side. */
+const NAME = 40;
 
 /** A function that gives all places where one of the values, or a part of it, stands. */
 export function traveller(quarries: readonly Quarry[]): (text: string) => Match[] {
@@ -195,10 +198,28 @@ function addParts(text: string, places: readonly number[], parts: ReadonlyMap<st
       while (end < text.length && end - from < value.length && text[end] === value[end - from]) end++;
       let start = at;
       while (start > 0 && start > from && text[start - 1] === value[start - 1 - from]) start--;
-      matches.push(matchOf(part.quarry, start, end));
+      if (!isInName(text, start, end) && !isNameIn(value, start - from, end - from)) matches.push(matchOf(part.quarry, start, end));
       next = end - GRAM + 1;
       at = next - 1;
     }
     next = Math.max(next, place + 1);
   }
+}
+
+/** Letters alone in a name made of words, which says nothing of a value that has the same words: `resetPassword`. */
+function isInName(text: string, start: number, end: number): boolean {
+  if (!/^[A-Za-z_]+$/.test(text.slice(start, end))) return false;
+  const before = text
+    .slice(Math.max(0, start - NAME), start)
+    .split(/[^A-Za-z_]/)
+    .at(-1) as string;
+  const after = text.slice(end, end + NAME).split(/[^A-Za-z_]/)[0] as string;
+  return wordShare(before + text.slice(start, end) + after) >= 0.6;
+}
+
+/** A whole run of letters of a value, and no more of it: what somebody made a password of, `Brookshop` of `Brookshop2024!`. */
+function isNameIn(value: string, start: number, end: number): boolean {
+  if (!/^[A-Za-z]+$/.test(value.slice(start, end)) || /[A-Za-z]/.test(value[end] ?? '')) return false;
+  const before = value[start - 1] ?? '';
+  return !/[A-Za-z]/.test(before) || /^[a-z][A-Z]/.test(before + value[start]);
 }

@@ -1,11 +1,24 @@
 /** Names of people in what git prints and in commit messages. */
 import type { Detector } from '../engine/detector.ts';
+import { isWord } from '../engine/words.ts';
 
 const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
 const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
 const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ \t]{0,40}(?=\r?\n|\\n|$|["'`])/uy;
 const NOBODY =
   /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
+
+const ROLE =
+  /^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|team|bot|service|system|moderator|vendor|seller|student|teacher|patient|organi[sz]er)s?$/i;
+const COUNTED = /^(?:[a-z]|\d{1,4}|one|two|three|four|five|six|first|second|third)$/i;
+
+/** What somebody is, in words, and nobody's name: `Regular Customer`, `Member Two`. */
+export function isRole(name: string): boolean {
+  const words = name.trim().split(/\s+/);
+  const role = words.findIndex((word) => ROLE.test(word));
+  if (role === -1) return false;
+  return words.every((word, at) => at === role || (at < role ? isWord(word) : COUNTED.test(word)));
+}
 
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
 const LETTERS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
@@ -27,7 +40,7 @@ export const mailName: Detector = {
     const from = Math.max(0, at - 90);
     const found = BEFORE_MAIL.exec(text.slice(from, at));
     const name = found?.groups?.name;
-    if (!found || !name || NOBODY.test(name)) return;
+    if (!found || !name || NOBODY.test(name) || isRole(name)) return;
     const begin = from + found.index + found[0].lastIndexOf(name);
     matches.push({ start: begin, end: begin + name.length, rule: 'author', tier: 'candidate' });
   },
@@ -63,7 +76,7 @@ export const gitAuthor: Detector = {
     pattern.lastIndex = pattern === PERSON && /\s/.test(text[end - 1] ?? '') ? end - 1 : end;
     const found = pattern.exec(text);
     const name = found?.groups?.name;
-    if (!found || !name || NOBODY.test(name)) return;
+    if (!found || !name || NOBODY.test(name) || isRole(name)) return;
     // `user.Name = entry.Name`: a member of something, no person.
     if (pattern === SETTING && /^\w+(?:\.\w+)+$/.test(name.trimEnd())) return;
     const at = text.indexOf(name, end - 1);

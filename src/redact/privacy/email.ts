@@ -7,8 +7,10 @@ const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
 const NOBODY_LOCAL =
   /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
+/** Numbers of telephones in addresses of messengers, where none stands yet. */
+const NO_NUMBER = /^(?:(?:phone|country)?_?(?:number|code)|0?123456\d*)$/i;
 const SAMPLE_DOMAIN =
-  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|company\.com|yourdomain\.\w+|your-?company\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
+  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
 /** Names of algorithms and extensions of SSH look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =
@@ -38,7 +40,7 @@ export const email: Detector = {
     // Escapes in front of it are no part of the address.
     const escaped = /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+/.exec(text.slice(from, start));
     if (escaped) from += escaped[0].length;
-    if (text[from - 1] === '\\' && /[nrt]/.test(text[from] ?? '') && from + 1 < start) from++;
+    if (text[from - 1] === '\\' && /[nrt]/.test(text[from] ?? '')) from++;
     const local = text.slice(from, start);
     if (!/[A-Za-z0-9]/.test(local) || local.length > 64) return;
     DOMAIN.lastIndex = end;
@@ -47,6 +49,7 @@ export const email: Detector = {
     if (SAMPLE_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
     if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /noreply|no-reply/i.test(local)) return;
+    if (NO_NUMBER.test(local)) return;
     if (NOBODY_LOCAL.test(local) && /^(?:test|foo|bar|mail|gmail|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)) return;
     // `ssh user@host`: no mail, and found already.
     if (matches.some((match) => match.rule === 'host' && match.start === end)) return;

@@ -1,5 +1,6 @@
 /** What systems print about themselves and their users: `uname`, `hostname`, `ls -l`, `/etc/passwd`, `git blame`, prompts. */
 import { type Detector, group } from '../engine/detector.ts';
+import { isRole } from './author.ts';
 import { isCommonName, isDistinctiveName, isSystemName } from './names.ts';
 
 const NOBODY_HOST =
@@ -168,7 +169,11 @@ export const profileName: Detector = {
     // A component has a display name too; a person's stands beside an address.
     if (!lead.startsWith('organi') && !/email|@\w/i.test(text.slice(Math.max(0, start - 300), end + 300))) return;
     if (!lead.startsWith('organi') && !/^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u.test(name)) return;
-    if (/^(?:acme|example|my |your |test|string|name|first last|full name|jane doe|john doe|organization|default)/i.test(name)) return;
+    if (
+      /^(?:acme|example|my |your |test|string|name|first last|full name|jane doe|john doe|organization|default)/i.test(name) ||
+      isRole(name)
+    )
+      return;
     const at = end + found[0].lastIndexOf(name);
     matches.push({ start: at, end: at + name.length, rule: 'author', tier: 'candidate' });
   },

@@ -26,8 +26,9 @@ const loading = new Map<string, Promise<void>>();
 export async function createHighlighter(languages: Iterable<string>, cache: FragmentCache): Promise<Highlighter> {
   shared ??= createHighlighterCore({ themes: [roles], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
   const core = await shared;
+  const own = new Set(languages);
   await Promise.all(
-    Array.from(new Set(languages), (language) => {
+    Array.from(own, (language) => {
       const grammar = (bundledLanguages as { [name: string]: (typeof bundledLanguages)['c'] })[language];
       if (!grammar) return;
       // A grammar that does not load leaves its code plain.
@@ -39,17 +40,18 @@ export async function createHighlighter(languages: Iterable<string>, cache: Frag
       return loading.get(language);
     }),
   );
-  return new Highlighter(core, cache);
+  return new Highlighter(core, cache, own);
 }
 
 export class Highlighter {
   readonly #core: HighlighterCore;
   readonly #cache: FragmentCache;
   readonly #loaded: Set<string>;
-  constructor(core: HighlighterCore, cache: FragmentCache) {
+  constructor(core: HighlighterCore, cache: FragmentCache, own: ReadonlySet<string>) {
     this.#core = core;
     this.#cache = cache;
-    this.#loaded = new Set(core.getLoadedLanguages());
+    // What other sessions of the process have loaded does not count: the same session gives the same bytes wherever it is made.
+    this.#loaded = new Set(core.getLoadedLanguages().filter((language) => own.has(language)));
   }
 
   /** The lines of `code` as runs of one class each; plain where the language is not known or the text too long. */

@@ -14,11 +14,12 @@ export function grammarsOf(session: Session): Set<string> {
 }
 
 function add(block: Block, found: Set<string>): void {
-  if (block.kind === 'text' || block.kind === 'thinking') addFences(block.text, found);
+  if (block.kind === 'text' || block.kind === 'thinking' || block.kind === 'notice') addFences(block.text ?? '', found);
+  if (block.kind === 'command') addFences(block.args, found);
   if (block.kind !== 'tool') return;
   for (const key of ['file_path', 'notebook_path', 'path']) addFile(stringAt(block.input, key), found);
   for (const key of ['prompt', 'plan', 'description', 'message']) addFences(stringAt(block.input, key) ?? '', found);
-  if (block.name === 'Task' || block.name === 'Agent' || block.name === 'WebFetch') {
+  if (block.name === 'Task' || block.name === 'Agent' || block.name === 'WebFetch' || block.name === 'WebSearch') {
     for (const item of block.result?.content ?? []) if (item.kind === 'text') addFences(item.text, found);
   }
   for (const note of block.notes) add(note, found);

@@ -156,3 +156,10 @@ describe('on purpose otherwise', () => {
     expect(html).toMatch(/<td><\/td>\s*<th>Monday<\/th>/);
   });
 });
+
+it('sets code in the colours of the languages asked for, whatever sessions before it in the process have loaded', async () => {
+  await createHighlighter(['css'], new Map());
+  const plainly = await createHighlighter(['typescript'], new Map());
+  expect(plainly.lines('a { color: red }', 'css').join('')).toBe('a { color: red }');
+  expect((await createHighlighter(['css'], new Map())).lines('a { color: red }', 'css').join('')).toContain('<span');
+});

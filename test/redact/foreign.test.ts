@@ -1,0 +1,65 @@
+/** Values of other sessions are found by their hashes alone, wherever they stand bare. */
+import { expect, test } from 'vitest';
+import type { Match } from '../../src/redact/engine/detector.ts';
+import { foreignFinder, printsOf, runCollector } from '../../src/redact/foreign.ts';
+import { printsAmong, type Secret } from '../../src/redact/index.ts';
+import { randomValue } from './helpers.ts';
+
+const key = 'an archive key';
+const secret = (value: string, more: Partial<Secret> = {}): Secret => ({
+  value,
+  rule: 'api-key',
+  tier: 'candidate',
+  travels: true,
+  ...more,
+});
+const values = [randomValue(3, 24), 'p@ss/w0rd!-9xQ', 'quiet-harbour-7719-lantern'];
+const prints = printsOf(
+  values.map((value) => secret(value)),
+  key,
+);
+const find = foreignFinder(prints, key);
+const found = (text: string, by = find): string[] => {
+  const matches: Match[] = [];
+  by(text, matches);
+  return matches.map(({ start, end }) => text.slice(start, end));
+};
+const runsOf = (text: string) => {
+  const collector = runCollector();
+  collector.look(text);
+  return collector.prints(key);
+};
+
+test.each(values)('a value at any place of a long text is found, and its runs tell that it may be there', (value) => {
+  for (const before of [0, 1, 8170, 8180, 8191, 8192, 16_384]) {
+    const text = `${'- '.repeat(before / 2)}${value} end`;
+    expect(found(text)).toEqual([value]);
+    expect(printsAmong(prints, runsOf(text)).map(({ length }) => length)).toContain(value.length);
+  }
+});
+
+test.each([
+  ['a longer run', `x${values[0]}`],
+  ['another value with the same core', `${values[1]?.replace('p@', 'q@')}`],
+  ['the value in capitals', `${values[2]?.toUpperCase()}`],
+])('%s is another value', (_, text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('nothing is found with another key, and no hash tells a value', () => {
+  expect(found(values.join(' '), foreignFinder(prints, 'another key'))).toEqual([]);
+  for (const value of values) expect(JSON.stringify(prints)).not.toContain(value.slice(0, 6));
+});
+
+test('words, names, suspicions and values that mean something in their place only do not leave their session', () => {
+  const stay = [
+    secret('breakwater-at-the-quay'),
+    secret('sommer24'),
+    secret('localhost:5432'),
+    secret(values[0] as string, { tier: 'suspicion' }),
+    secret(values[0] as string, { travels: false }),
+    secret('Amalia Underbridge', { rule: 'author' }),
+    secret(values[0] as string, { rule: 'literal' }),
+  ];
+  expect(printsOf(stay, key)).toEqual([]);
+});

@@ -31,7 +31,9 @@ const QUALITY =
 /** A class of a style sheet: `mt-4`, `hover:bg-red-50`, `w-1/2`. */
 const STYLE = /^!?-?(?:[a-z][a-z\d-]{0,20}:){0,4}-?[a-z]+(?:-[a-z\d.]{1,20}){0,5}(?:\/\d{1,3})?$/;
 /** The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest. */
-const TOKEN_HEAD = /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.[a-z]{0,20})?$/;
+const TOKEN_HEAD = /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/;
+/** An address with nobody in it, encoded for a query or a cookie. */
+const ENCODED_ADDRESS = /^https?%3A%2F%2F(?!.*%40)[\w.%-]{1,200}$/i;
 /** Something in brackets that stands for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
 const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
 /** A place in a file: `Makefile:12:`, `src/app.ts:3:7`. */
@@ -45,7 +47,7 @@ const MARKUP = /<\/?[a-z][\w-]*(?:\s|\/?>)|\/>$/i;
 const SCOPE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\/[\w.]*$/i;
 const ALGORITHMS = new Set(
   (
-    'sha rsa aes des md hmac ecdsa dsa ecdh ecdhe dhe eddsa ed pbkdf bcrypt scrypt argon blake chacha poly gcm ccm cbc ctr ecb siv kw kdf hkdf pkcs ' +
+    'sha scram rsa aes des md hmac ecdsa dsa ecdh ecdhe dhe eddsa ed pbkdf bcrypt scrypt argon blake chacha poly gcm ccm cbc ctr ecb siv kw kdf hkdf pkcs ' +
     'oaep pss prng drbg curve secp p hs rs es ps tls ssl x sm zuc crc camellia blowfish twofish salsa ripemd whirlpool keccak shake kyber ml kem ntrup sntrup mlkem ' +
     'with and mgf padding none openssh com cert v id i d e b s k nist r bit bits'
   ).split(' '),
@@ -57,7 +59,7 @@ export function isCode(value: string, worded: boolean): boolean {
   if (OBJECT.test(value) || CHOICES.test(value) || isSelector(value) || PLACE.test(value)) return true;
   if (MEMBER.test(value) || SHORTCUT.test(value) || QUALITY.test(value)) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
-  if (TOKEN_HEAD.test(value) || SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
+  if (TOKEN_HEAD.test(value) || ENCODED_ADDRESS.test(value) || SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
   if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
   if (/\s/.test(value) && value.includes('-') && value.split(/\s+/).every((token) => STYLE.test(token))) return true;
   if (isCall(value)) return true;

@@ -12,7 +12,7 @@ import { PlainError, toldOf } from '../model/told.ts';
 import { pruneFolder, touch } from './cache.ts';
 import type { CardAnswer, CardOrder } from './card-worker.ts';
 import { codeFolder, workerUrl } from './code.ts';
-import { codeDigest } from './code-digest.ts';
+import { ownDigest, packagesDigest } from './code-digest.ts';
 import { archiveOptions } from './options.ts';
 
 interface Orders {
@@ -30,6 +30,8 @@ const slot = Symbol.for('turnleaf.cards');
 const shared = globalThis as { [slot]?: Orders };
 
 const folderOf = (state: string) => join(state, 'cache', 'cards');
+/** In the cache a card's name tells also which packages drew it; the public one is the same wherever they lie. */
+const keptAs = (name: string) => `${packagesDigest(codeFolder()).slice(0, 8)}-${name}`;
 
 /** The file of a card below `cards/`; it is there when the build is done. */
 export function orderCard(card: Card): string {
@@ -47,7 +49,7 @@ function order(name: string, orderFor: (path: string) => CardOrder): string {
   if (orders.names.has(name)) return name;
   orders.names.add(name);
   const { state, fresh } = archiveOptions();
-  const path = join(folderOf(state), name);
+  const path = join(folderOf(state), keptAs(name));
   if (!fresh && existsSync(path)) return name;
   orders.waiting.push(orderFor(path));
   // A thread more for each dozen that waits: few cards are drawn sooner than a thread has started.
@@ -67,10 +69,10 @@ export async function finishCards(out: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   const now = new Date();
   for (const name of orders.names) {
-    copyFileSync(join(from, name), join(to, name));
-    touch(join(from, name), now);
+    copyFileSync(join(from, keptAs(name)), join(to, name));
+    touch(join(from, keptAs(name)), now);
   }
-  pruneFolder(from, orders.names, 200e6);
+  pruneFolder(from, new Set(Array.from(orders.names, keptAs)), 200e6);
 }
 
 async function draw(orders: Orders): Promise<void> {
@@ -104,7 +106,7 @@ function one(worker: Worker, next: CardOrder): Promise<void> {
 /** What a picture is made from: its facts, and the code that draws. */
 const digest = (content: string | Buffer) =>
   createHash('sha256')
-    .update(codeDigest(codeFolder(), ['cards']))
+    .update(ownDigest(codeFolder(), ['cards']))
     .update(content)
     .digest('hex')
     .slice(0, 16);

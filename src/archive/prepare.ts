@@ -6,7 +6,7 @@ import { findHistory, type SkippedFile } from '../read/index.ts';
 import type { Allowed, ArchiveScope, Literal, SecretPrint } from '../redact/index.ts';
 import { fileHashes, pruneCache, stageVersion } from './cache.ts';
 import { codeFolder } from './code.ts';
-import { codeDigest } from './code-digest.ts';
+import { codeDigest, ownDigest } from './code-digest.ts';
 import { ReviewError, undecidedOf } from './findings.ts';
 import { headMemory } from './heads.ts';
 import { historyMemory } from './history-memory.ts';
@@ -42,6 +42,8 @@ export interface Prepared extends Kept {
   allowed: Allowed;
   /** Digest of rules, settings and stages: what the gate's memory of good files depends on. */
   rules: string;
+  /** Of it, what is the same on every machine: where packages lie, and which of them a system needs, is not in it. */
+  sharedRules: string;
   /** What the pages of each session are made from. */
   pages: PageKeys;
   /** The site that this one takes the place of, where nobody touched it. */
@@ -86,7 +88,8 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
   // Those of shards are made already.
   const all = options.merge ? [] : selection.selected;
   const hashes = fileHashes(options.state);
-  const common = digest(stageVersion, sourceDigest(), JSON.stringify([settings.base, config, policy]));
+  const shared = digest(stageVersion, ownDigest(codeFolder(), rooms), JSON.stringify([settings.base, config, policy]));
+  const common = digest(shared, sourceDigest());
 
   findHistory(
     all.map((one) => one.source),
@@ -142,6 +145,7 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
     passed: whole.flatMap(({ facts }) => facts.passed),
     allowed: { salt: policy.salt, fingerprints: [...policy.allow, ...selected.flatMap((one) => one.notes.redact?.allow ?? [])] },
     rules: common,
+    sharedRules: shared,
     reused: [...made.keys()].filter((one) => !built.has(one)).length,
     built: built.size,
     seconds: (performance.now() - started) / 1000,

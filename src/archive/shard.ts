@@ -97,7 +97,7 @@ function namedTogether(selected: Selected[], content: string): string[][] {
 }
 
 /** Leaves of a finished output what is the shard's own, and writes down what the merge needs. */
-export function finishShard(out: string, options: ArchiveOptions, { rules, entries, scope, found }: Prepared): void {
+export function finishShard(out: string, options: ArchiveOptions, { sharedRules: rules, entries, scope, found }: Prepared): void {
   for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
   const list = join(out, 'pagefind', 'shards.json');
   const { shards: search = [], pagefind = '' } = readJson<ShardList>(list) ?? {};

@@ -20,6 +20,7 @@ const prepared: Prepared = {
   passed: [],
   allowed: { salt: '', fingerprints: [] },
   rules: 'rules',
+  sharedRules: 'rules',
   pages: { common: 'c', sessions: { tides: 'd1' } },
   kept: [],
   keptShards: [],

@@ -5,11 +5,11 @@ import { rehypeHeadingIds, unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import remarkGfm from 'remark-gfm';
-import { ownHeadingIds } from './src/archive/heading-ids.ts';
-import { turnleaf } from './src/archive/integration.ts';
-import { mdxPlaces } from './src/archive/mdx-places.ts';
-import { archiveOptions } from './src/archive/options.ts';
-import { base, site } from './src/archive/site.ts';
+import { ownHeadingIds } from './src/astro/heading-ids.ts';
+import { turnleaf } from './src/astro/integration.ts';
+import { mdxPlaces } from './src/astro/mdx-places.ts';
+import { archiveOptions } from './src/content/options.ts';
+import { base, site } from './src/content/site.ts';
 
 // Astro bundles our modules; this is where workers and stages find their source.
 process.env.TURNLEAF_CODE ??= fileURLToPath(new URL('./src', import.meta.url));

@@ -25,7 +25,7 @@ for (const stream of [process.stdout, process.stderr])
 if (!problem) {
   // Compiled code is kept by Node between runs: a second saved at every start.
   (await import('node:module')).enableCompileCache?.();
-  const { run, unexpected } = await import(`${code}/turnleaf.${installed ? 'js' : 'ts'}`);
+  const { run, unexpected } = await import(`${code}/../src/cli/index.${installed ? 'js' : 'ts'}`);
   process.on('uncaughtException', (error) => process.exit(unexpected(error, process)));
   process.exitCode = await run(process.argv.slice(2), process);
 } else if (existsSync(ownNode)) {

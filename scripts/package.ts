@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lib = join(root, 'lib');
-const folders = ['src', 'public', 'scripts/commands', 'scripts/setup', 'deploy'];
-const files = ['scripts/turnleaf.ts', 'scripts/serve.ts', 'astro.config.mjs'];
+const folders = ['src', 'public', 'scripts/setup', 'deploy'];
+const files = ['astro.config.mjs'];
 
 rmSync(lib, { recursive: true, force: true });
 const digest = createHash('sha256');

@@ -1,4 +1,4 @@
-import { loaded } from './archive/code.ts';
+import { loaded } from './store/code.ts';
 
 // Vite would read and transform three hundred modules, for two seconds, that this process has loaded already.
-export const { collections } = loaded<typeof import('./archive/loader.ts')>('loader');
+export const { collections } = loaded<typeof import('./astro/loader.ts')>('astro/loader');

@@ -11,7 +11,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
-import { serve } from '../serve.ts';
+import { serve } from '../../src/cli/serve.ts';
 import { ensureChromium } from '../setup/browser.ts';
 import { lighthouse, type Scores } from './page/lighthouse.ts';
 

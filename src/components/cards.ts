@@ -1,11 +1,11 @@
 /** What a link to a page shows where it is pasted: the card of a session, a post, a series, a shared turn, or the site's. */
 
-import { atWork } from '../archive/at-work.ts';
-import { orderCard, orderCover } from '../archive/cards.ts';
-import { keptSessions, site } from '../archive/collection.ts';
-import { coverOf } from '../archive/cover.ts';
-import { archiveOptions } from '../archive/options.ts';
+import { keptSessions, site } from '../astro/collection.ts';
+import { atWork } from '../astro/is-dev.ts';
+import { orderCard, orderCover } from '../build/cards.ts';
 import type { Card } from '../cards/index.ts';
+import { coverOf } from '../content/cover.ts';
+import { archiveOptions } from '../content/options.ts';
 import type { SearchTurn, SessionMeta } from '../model/meta.ts';
 import { count } from '../words/fill.ts';
 import { duration, longDate } from './format.ts';

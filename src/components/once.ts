@@ -1,5 +1,5 @@
 /** Makes a thing once a build. While one works on the site, sessions and posts come and go, so it is made anew. */
-import { atWork } from '../archive/at-work.ts';
+import { atWork } from '../astro/is-dev.ts';
 
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

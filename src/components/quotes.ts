@@ -1,10 +1,10 @@
 /** Finds what an owner's post, introduction or note quotes or links to. What is not there stops the build, by file and line. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentSlug, readMap, readPart } from '../archive/collection.ts';
-import { archiveOptions } from '../archive/options.ts';
-import { ContentError, nearest, nearestOf } from '../archive/site.ts';
-import { callsHtml, diffsHtml, isRemoved, turnHtml, turnsHtml } from '../archive/turn-html.ts';
+import { currentSlug, readMap, readPart } from '../astro/collection.ts';
+import { callsHtml, diffsHtml, isRemoved, turnHtml, turnsHtml } from '../astro/turn-html.ts';
+import { archiveOptions } from '../content/options.ts';
+import { ContentError, nearest, nearestOf } from '../content/site.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import { publishedSessions } from './sessions.ts';
 import { sessionUrl } from './urls.ts';

@@ -1,6 +1,7 @@
 /** The words that search's scripts say. While one works on the site there is no index yet, and search says so. */
-import { atWork } from '../archive/at-work.ts';
-import { site } from '../archive/collection.ts';
+
+import { site } from '../astro/collection.ts';
+import { atWork } from '../astro/is-dev.ts';
 import { wordsFor } from '../words/index.ts';
 
 export function searchWords(): string {

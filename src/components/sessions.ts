@@ -1,7 +1,7 @@
 /** Which sessions pages are made for, and which of them lists show. */
 
-import { atWork } from '../archive/at-work.ts';
-import { keptSessions, listDeparted, listSessions, site } from '../archive/collection.ts';
+import { keptSessions, listDeparted, listSessions, site } from '../astro/collection.ts';
+import { atWork } from '../astro/is-dev.ts';
 import type { SessionMeta } from '../model/meta.ts';
 
 const drafts = atWork();

@@ -1,8 +1,8 @@
 /** Turns that have a page of their own, and those that had one: a link to such a page never leads nowhere. */
 import { join } from 'node:path';
-import { whereIn } from '../archive/articles.ts';
-import { type DepartedSession, keptSessions, listDeparted, listShares, readMap } from '../archive/collection.ts';
-import { archiveOptions } from '../archive/options.ts';
+import { type DepartedSession, keptSessions, listDeparted, listShares, readMap } from '../astro/collection.ts';
+import { whereIn } from '../content/articles.ts';
+import { archiveOptions } from '../content/options.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { publishedSessions } from './sessions.ts';
 import { sessionUrl, shareUrl } from './urls.ts';

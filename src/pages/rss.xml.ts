@@ -1,7 +1,7 @@
 /** `/rss.xml`: posts, in full, and sessions; the latest fifty. */
-import { base, site } from '../archive/collection.ts';
-import { postHtml } from '../archive/post-html.ts';
-import { type Post, publishedPosts } from '../archive/posts.ts';
+import { base, site } from '../astro/collection.ts';
+import { postHtml } from '../astro/post-html.ts';
+import { type Post, publishedPosts } from '../astro/posts.ts';
 import { text } from '../components/answers.ts';
 import { feedHtml } from '../components/feedHtml.ts';
 import { type FeedItem, feedToXml } from '../components/rss.ts';

@@ -15,7 +15,7 @@ const place = !isMainThread
       : 'thread'
   : script.includes('shard-process')
     ? 'shard'
-    : script.includes('archive/worker')
+    : script.includes('build/worker')
       ? 'worker'
       : script.endsWith('bin/turnleaf.js')
         ? 'command'

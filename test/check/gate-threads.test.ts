@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gateSite } from '../../src/archive/gate.ts';
+import { gateSite } from '../../src/build/gate.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 
 const key = `sk_${'live_'}${sample('[A-Za-z0-9]{24}', seeded(4))}`;

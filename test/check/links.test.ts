@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkLinks, type LinkOptions } from '../../src/check/links.ts';
 import { tagsOf } from '../../src/check/tags.ts';
-import { newDesk } from '../commands/desk.ts';
+import { newDesk } from '../cli/desk.ts';
 
 const folders: string[] = [];
 afterAll(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { commands } from '../../scripts/commands/index.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { policy } from '../../src/model/headers.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

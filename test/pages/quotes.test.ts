@@ -14,7 +14,7 @@ const parts = [
 ];
 const anchors = { 't-aaaaaaaa': 1, 't-bbbbbbbb': 1, 't-cccccccc': 1, 't-dddddddd': 1, 't-eeeeeeee': 2 };
 
-vi.mock('../../src/archive/collection.ts', () => ({
+vi.mock('../../src/astro/collection.ts', () => ({
   site: () => defaultSite,
   base: () => '/notes/',
   currentSlug: (slug: string) => (slug === 'ebb' ? 'tides' : slug),

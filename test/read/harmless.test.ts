@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toLog } from '../../src/archive/log.ts';
+import { toLog } from '../../src/content/session-log.ts';
 import { defaultSite } from '../../src/model/site.ts';
 import { harmless, harmlessName } from '../../src/read/harmless.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';

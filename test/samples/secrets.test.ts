@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { samples } from '../../scripts/samples/index.ts';
 import { planted } from '../../scripts/samples/secrets.ts';
 import { serialise } from '../../scripts/samples/write.ts';
-import { toLog } from '../../src/archive/log.ts';
+import { toLog } from '../../src/content/session-log.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
 import { createRedactor, definiteFinder } from '../../src/redact/index.ts';
 import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';

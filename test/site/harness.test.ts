@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Serving, serve } from '../../scripts/serve.ts';
+import { type Serving, serve } from '../../src/cli/serve.ts';
 import { axe, openPage, takeTroubles } from './harness.ts';
 
 /** The other browser tests rest on the harness noticing what goes wrong: here it does go wrong. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { type Serving, serve } from '../../scripts/serve.ts';
 import { ensureChromium } from '../../scripts/setup/browser.ts';
+import { type Serving, serve } from '../../src/cli/serve.ts';
 import { inputs } from '../bad-input/inputs.ts';
 import { writeOwnArchive } from './own-archive.ts';
 

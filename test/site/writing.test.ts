@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Log, uuid } from '../bad-input/log.ts';
-import { newDesk } from '../commands/desk.ts';
-import { type Live, startLive } from '../commands/live.ts';
+import { newDesk } from '../cli/desk.ts';
+import { type Live, startLive } from '../cli/live.ts';
 import { axe, openPage, takeTroubles } from './harness.ts';
 
 /** The owner's menu on the pages of `turnleaf dev`. */

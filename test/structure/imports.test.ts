@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const STAGES = ['read', 'thread', 'redact', 'render', 'search', 'cards', 'check'];
-const KNOWS_ASTRO = /^src\/(archive\/|content\.config\.ts$|.*\.astro$)/;
+const KNOWS_ASTRO = /^src\/((?:astro|build|dev|content|cli)\/|content\.config\.ts$|.*\.astro$)/;
 
 interface Import {
   from: string;

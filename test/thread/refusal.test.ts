@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeOut } from '../../src/archive/take-out.ts';
+import { takeOut } from '../../src/edit/remove-turns.ts';
 import type { RedactedSession } from '../../src/model/redacted.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toLog } from '../../../src/archive/log.ts';
+import { toLog } from '../../../src/content/session-log.ts';
 import { defaultSite } from '../../../src/model/site.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import { createRedactor, definiteFinder } from '../../../src/redact/index.ts';

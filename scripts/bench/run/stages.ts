@@ -1,8 +1,8 @@
 /** Each stage over all sessions of a folder, one after another in this process: how long it takes and what it makes. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { toLog } from '../../../src/archive/log.ts';
-import { movePictures } from '../../../src/archive/pictures.ts';
+import { movePictures } from '../../../src/content/pictures.ts';
+import { toLog } from '../../../src/content/session-log.ts';
 import { defaultSite } from '../../../src/model/site.ts';
 import type { SessionSource } from '../../../src/read/index.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';

@@ -1,6 +1,6 @@
 /** The sessions of a folder through the stages, as a build sends them, without site, cache or gate. */
 
-import { toLog } from '../../../src/archive/log.ts';
+import { toLog } from '../../../src/content/session-log.ts';
 import { defaultSite } from '../../../src/model/site.ts';
 import { type Built, buildSource } from '../../../src/pipeline.ts';
 import { findHistory, findSources, type SkippedFile } from '../../../src/read/index.ts';

@@ -1,0 +1,82 @@
+/** Tells components and links of an owner's MDX where they stand, so that a missing turn is reported with file and line. */
+import { readFileSync } from 'node:fs';
+import { shownPath } from '../content/paths.ts';
+import { ContentError, nearest } from '../content/site.ts';
+
+/** The components that an owner's MDX may use. */
+export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;
+
+interface Node {
+  type: string;
+  name?: string | null;
+  value?: string;
+  url?: string;
+  identifier?: string;
+  attributes?: { type: string; name: string; value: unknown }[];
+  position?: { start: { line: number } };
+  data?: { hProperties?: { [name: string]: string } };
+  children?: Node[];
+}
+
+/** A remark plugin: adds `at="file:line"` to every component, and `data-at` to every link to `turn:slug#id`. */
+export function mdxPlaces() {
+  return (tree: unknown, file: { path?: string; toString(): string }) => {
+    const name = file.path === undefined ? 'this file' : shownPath(file.path);
+    let before: number | undefined;
+    const place = (node: Node) => {
+      before ??= linesBefore(file.path, String(file));
+      return `${name}:${(node.position?.start.line ?? 1) + before}`;
+    };
+    // What the file imports or defines itself is its own affair.
+    const own = ((tree as Node).children ?? []).flatMap(({ type, value }) => (type === 'mdxjsEsm' ? [value] : [])).join('\n');
+    const definitions = new Map<string, string>();
+    visit(tree as Node, (node) => {
+      if (node.type === 'definition' && isTurn(node.url)) definitions.set(node.identifier ?? '', node.url);
+    });
+    visit(tree as Node, (node) => {
+      if (node.type === 'linkReference' && definitions.has(node.identifier ?? ''))
+        Object.assign(node, { type: 'link', url: definitions.get(node.identifier ?? '') });
+      if (node.type === 'link' && isTurn(node.url)) {
+        node.data = { ...node.data, hProperties: { ...node.data?.hProperties, 'data-at': place(node) } };
+        return;
+      }
+      if (!/^mdxJsx(Flow|Text)Element$/.test(node.type)) return;
+      const add = (attribute: string) => node.attributes?.push({ type: 'mdxJsxAttribute', name: attribute, value: place(node) });
+      if (/^[A-Z]/.test(node.name ?? '')) {
+        refuseUnknown(node.name ?? '', own, place(node));
+        add('at');
+      } else if (node.name === 'a' && node.attributes?.some(({ name, value }) => name === 'href' && isTurn(value))) add('data-at');
+    });
+  };
+}
+
+const isTurn = (url: unknown): url is string => typeof url === 'string' && url.startsWith('turn:');
+
+/** @throws ContentError for a component that is neither ours nor the file's own. */
+function refuseUnknown(name: string, own: string, at: string): void {
+  const [first = name] = name.split('.');
+  if ((componentNames as readonly string[]).includes(name) || new RegExp(`\\b${first}\\b`).test(own)) return;
+  const near = nearest(name, [...componentNames]);
+  throw new ContentError(
+    `${at}: there is no component <${name}>. ${near ? `Did you mean <${near}>?` : `There are ${componentNames.join(', ')}.`}`,
+  );
+}
+
+/** Lines that the file has before the text we are given: of plain Markdown, the front matter is cut off. */
+function linesBefore(path: string | undefined, text: string): number {
+  const words = text.trim();
+  if (path === undefined || words === '') return 0;
+  try {
+    const whole = readFileSync(path, 'utf8');
+    return lines(whole, whole.indexOf(words)) - lines(text, text.indexOf(words));
+  } catch {
+    return 0;
+  }
+}
+
+const lines = (text: string, until: number) => text.slice(0, Math.max(0, until)).split('\n').length;
+
+function visit(node: Node, see: (node: Node) => void): void {
+  see(node);
+  for (const child of node.children ?? []) visit(child, see);
+}

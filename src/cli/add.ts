@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { undecided, writeFindings } from '../content/decisions.ts';
+import { goodSlug } from '../content/former-addresses.ts';
+import type { ArchiveOptions } from '../content/options.ts';
+import { policyOf } from '../content/policy.ts';
+import { knownPrints, readPrivate, rememberPrints } from '../content/private.ts';
+import { site } from '../content/site.ts';
+import { keepsOf } from '../content/unshown.ts';
+import { discardImports, discardScratch, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../edit/add.ts';
+import type { SessionSource } from '../read/index.ts';
+import { printsOf } from '../redact/index.ts';
+import { confirm } from './ask.ts';
+import { choose } from './choose.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
+import { showFiles, showTranscript } from './dry-run.ts';
+
+export const add: Command = {
+  name: 'add',
+  summary: 'publish sessions: redact them and write them into content/',
+  help: `turnleaf add: redact sessions and write them into content/sessions/
+
+  turnleaf add                             choose from a list, on a terminal
+  turnleaf add 3f2a9c1b                    by the beginning of its id
+  turnleaf add week start                  by words of its title
+  turnleaf add ./session.jsonl             by its file
+  turnleaf add --project shop --since 7d   all of a project in the last week
+  turnleaf add 3f2a9c1b --dry-run          show what would become public, write nothing
+  turnleaf add 3f2a9c1b --yes              without asking
+
+Options
+  --from DIR     where to look (default ~/.claude)
+  --content DIR  where to write (default content)
+  --project NAME all sessions of a project
+  --since WHEN   all since a date (2026-10-12) or for so long (7d, 2w)
+  --all          all there are
+  --slug NAME    the address, in place of date and title; chosen once
+  --dry-run      show what would become public: the conversation with what was replaced, attachments and whether they are
+                 published, and what looks like a secret and would be left as it is
+  --format F     of a dry run: markdown (as one reads it), or jsonl (every line that would be written)
+  --yes          write without asking; needed where there is no terminal
+
+Your own files are never changed. Secrets found in a session are also taken out of the sessions published before.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      from: { type: 'string' },
+      content: { type: 'string' },
+      project: { type: 'string' },
+      since: { type: 'string' },
+      all: { type: 'boolean' },
+      slug: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      format: { type: 'string' },
+      yes: { type: 'boolean', short: 'y' },
+    });
+    const { format = 'markdown', 'dry-run': dryRun = false } = values;
+    if (!/^(?:markdown|jsonl)$/.test(format)) throw new UsageError(`--format ${format}: it is markdown or jsonl.`);
+    if (values.format !== undefined && !dryRun)
+      throw new UsageError('--format says how --dry-run shows a session; what is written is always JSONL.');
+    const options = archiveOptionsOf({ content: values.content }, io);
+    const { sources, published } = await choose(positionals, values, options, io);
+    if (sources.length === 0) {
+      io.stdout.write('Nothing was chosen, nothing was written.\n');
+      return 1;
+    }
+    const slugs = new Map(published);
+    if (values.slug !== undefined) {
+      if (sources.length !== 1 || slugs.size > 0) throw new UsageError(`--slug names one new session, but ${sources.length} were chosen.`);
+      slugs.set(sources[0]?.id ?? '', checkSlug(values.slug, options));
+    }
+    return importSources(sources, slugs, { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl' }, options, io);
+  },
+};
+
+/** Redacts, shows what would be public, asks, writes. */
+export async function importSources(
+  sources: SessionSource[],
+  slugs: Map<string, string>,
+  how: { dryRun: boolean; yes: boolean; jsonl?: boolean },
+  options: ArchiveOptions,
+  io: CommandIo,
+): Promise<number> {
+  const policyFor = (slug?: string) => policyOf(options, slug);
+  let imports: Import[] = [];
+  let isWriting = false;
+  const stopped = () => {
+    // What is begun is brought to its end: a value that was found is to be taken out everywhere.
+    if (isWriting) return void io.stderr.write('\nFinishing what is begun …\n');
+    discardScratch();
+    io.stderr.write('\nStopped. Nothing was written.\n');
+    process.exit(130);
+  };
+  io.on('SIGINT', stopped);
+  io.on('SIGTERM', stopped);
+  try {
+    const { salt: key } = readPrivate(options.state);
+    imports = await prepareImports(
+      sources,
+      options.content,
+      policyFor,
+      slugs,
+      { key, foreign: knownPrints(options.state) },
+      keepsOf(site(options).show),
+    );
+    for (const one of imports) io.stdout.write(`${report(one)}\n`);
+    if (how.dryRun) {
+      for (const one of imports) {
+        if (how.jsonl) showFiles(one, io);
+        else showTranscript(one, options, io);
+      }
+      io.stdout.write('\nThis is what would become public. Nothing was written.\n');
+      return 0;
+    }
+    const question = `Write ${imports.length === 1 ? 'it' : `these ${imports.length}`} into content/?`;
+    if (!how.yes && !(await confirm(question, io, 'Look with --dry-run, then write with --yes.'))) {
+      io.stdout.write('Nothing was written.\n');
+      return 1;
+    }
+    isWriting = true;
+    writeImports(imports, options.content);
+    const { salt } = policyOf(options);
+    for (const one of imports) writeFindings(options.state, one.slug, one.secrets, one.session.findings, salt);
+    rememberPrints(
+      options.state,
+      imports.flatMap((one) => printsOf(one.secrets, key)),
+    );
+    const swept = await sweepPublished(
+      imports.flatMap((one) => one.secrets),
+      options.content,
+      policyFor,
+      new Set(imports.map((one) => one.slug)),
+    );
+    for (const slug of swept) io.stdout.write(`${slug}: held one of these values too; it was taken out there\n`);
+    io.stdout.write(`Written. Read it before you publish it: turnleaf build, then turnleaf preview\n`);
+    const waiting = undecided(options).filter(({ slug }) => imports.some((one) => one.slug === slug));
+    if (waiting.length > 0) {
+      const suspicions = waiting.reduce((sum, one) => sum + one.count, 0);
+      const slugs = waiting.map(({ slug }) => slug).join(' ');
+      io.stdout.write(`${count(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${slugs}\n`);
+    }
+    return 0;
+  } finally {
+    io.off('SIGINT', stopped);
+    io.off('SIGTERM', stopped);
+    discardImports(imports);
+  }
+}
+
+/** What was redacted, by rule, and what a person should look at. */
+function report({ title, slug, session, log, pictures }: Import): string {
+  const rules = new Map<string, { places: number; values: Set<number>; suspicion: boolean }>();
+  for (const finding of session.findings) {
+    const rule = rules.get(finding.rule) ?? { places: 0, values: new Set(), suspicion: finding.tier === 'suspicion' };
+    rule.places += 1;
+    rule.values.add(finding.number ?? 0);
+    rules.set(finding.rule, rule);
+  }
+  const redacted = [...rules].filter(([, rule]) => !rule.suspicion);
+  const suspected = [...rules].filter(([, rule]) => rule.suspicion);
+  const bytes = importFiles(log).reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
+  const prompts = session.turns.filter((turn) => turn.role === 'prompt').length;
+  const lines = [
+    `${plain(title)}`,
+    `  content/sessions/${slug}/  ${count(prompts, 'prompt')}, ${count(session.turns.length, 'turn')}, ${size(bytes)}`,
+  ];
+  if (redacted.length === 0) lines.push('  nothing was found to redact');
+  for (const [rule, { places, values }] of redacted.sort((a, b) => b[1].places - a[1].places)) {
+    lines.push(`  redacted  ${rule}: ${count(values.size, 'value')}, ${count(places, 'place')}`);
+  }
+  for (const [rule, { places }] of suspected) lines.push(`  look at   ${rule}: ${count(places, 'place')} left as they are`);
+  if (pictures.names.length > 0) lines.push(`  look at   ${count(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
+  if (session.records.unreadable > 0) lines.push(`  left out  ${count(session.records.unreadable, 'unreadable line')}`);
+  return lines.join('\n');
+}
+
+/** @throws UsageError where `slug` cannot be an address or is taken; `asked` is what the person wrote. */
+export function checkSlug(slug: string, options: ArchiveOptions, asked = `--slug ${slug}`): string {
+  if (!goodSlug.test(slug) || slug.includes('..'))
+    throw new UsageError(`${asked}: use letters, digits, ".", "_" and "-" only; it becomes an address.`);
+  if (existsSync(resolve(options.content, 'sessions', slug))) throw new UsageError(`${asked} is taken by another session. Choose another.`);
+  return slug;
+}

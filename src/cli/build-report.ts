@@ -1,0 +1,85 @@
+/** What a build tells in the end: what it made, what it took out, and what was lost on the way. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { metaOf } from '../build/metas.ts';
+import type { Prepared } from '../build/prepare.ts';
+import type { ArchiveOptions } from '../content/options.ts';
+import { site } from '../content/site.ts';
+import type { SessionMeta } from '../model/meta.ts';
+import { type CommandIo, count, size } from './command.ts';
+
+export function summary(prepared: Prepared, options: ArchiveOptions, millis: number): string {
+  const metas = prepared.entries.map(metaOf);
+  const sum = (of: (meta: SessionMeta) => number) => metas.reduce((total, meta) => total + of(meta), 0);
+  const rules = new Map<string, number>();
+  const unknown = new Map<string, number>();
+  for (const meta of metas) {
+    for (const { rule, places } of meta.redactions) rules.set(rule, (rules.get(rule) ?? 0) + places);
+    for (const [kind, times] of Object.entries(meta.unknownKinds)) unknown.set(kind, (unknown.get(kind) ?? 0) + times);
+  }
+  const lines = [
+    `${count(metas.length, 'session')}, ${count(
+      sum((meta) => meta.turns),
+      'turn',
+    )}, ${count(
+      sum((meta) => meta.parts),
+      'page',
+    )} → ${options.out}`,
+  ];
+  const records = (key: keyof SessionMeta['records']) => sum((meta) => meta.records[key]);
+  lines.push(
+    `records: ${records('read').toLocaleString('en')} read = ${records('shown').toLocaleString('en')} shown + ${records('hidden').toLocaleString('en')} hidden + ${records('unknown')} unknown + ${records('unreadable')} unreadable`,
+  );
+  if (rules.size > 0)
+    lines.push(
+      `redacted: ${[...rules]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 12)
+        .map(([rule, times]) => `${rule} ${times}`)
+        .join(', ')}${rules.size > 12 ? `, and ${rules.size - 12} more rules` : ''}`,
+    );
+  if (unknown.size > 0)
+    lines.push(`${count(unknown.size, 'kind')} not known: ${[...unknown].map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
+  for (const meta of metas) {
+    if (meta.hiddenTurns !== undefined)
+      lines.push(
+        `${count(meta.hiddenTurns, 'turn')} of ${meta.slug} ${meta.hiddenTurns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${meta.slug}`,
+      );
+  }
+  const { files, bytes } = measure(options.out);
+  lines.push(
+    `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${prepared.reused > 0 ? `; ${count(prepared.reused, 'session')} from the cache` : ''}`,
+  );
+  if (!site(options).url)
+    lines.push('No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.');
+  return lines.join('\n');
+}
+
+function measure(folder: string): { files: number; bytes: number } {
+  let files = 0;
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    files += 1;
+    bytes += statSync(join(entry.parentPath, entry.name)).size;
+  }
+  return { files, bytes };
+}
+
+/** Sessions left out, each with why. */
+export function tellFailed({ failed }: Prepared, io: CommandIo): void {
+  for (const { name, reason } of failed) io.stderr.write(`${name}: left out: ${reason}\n`);
+}
+
+/** Sessions left out, files that are no sessions, lines that could not be read: each named. */
+export function tellLosses(prepared: Prepared, io: CommandIo): void {
+  tellFailed(prepared, io);
+  for (const one of prepared.skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
+  let told = 0;
+  for (const entry of prepared.entries) {
+    for (const { file, line, reason } of metaOf(entry).unreadable) {
+      if (told++ < 20) io.stderr.write(`${file}:${line}: this line ${reason}; the rest of the file was read\n`);
+    }
+  }
+  if (told > 20) io.stderr.write(`… and ${count(told - 20, 'more unreadable line')}\n`);
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gateSite } from '../build/gate.ts';
+import { lastPrints } from '../build/scope.ts';
+import { checkLinks, type LinkOptions, limits } from '../check/links.ts';
+import { policyOf } from '../content/policy.ts';
+import { knownPrints, readPrivate } from '../content/private.ts';
+import { base } from '../content/site.ts';
+import { storedSlugs } from '../edit/stored.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
+
+export const check: Command = {
+  name: 'check',
+  summary: 'look through a built site for what must not be published',
+  help: `turnleaf check: the gate over a built site; \`build\` ends with it
+
+  turnleaf check                  dist/
+  turnleaf check ./site           another folder
+  turnleaf check --links          look at links and sizes instead
+
+Reads every file, compressed ones and the search index included, and looks for every definite rule, for your own secrets
+in .turnleaf/private/, and for what was found in the sessions of this archive, as far as this machine remembers it. A file it cannot decode counts as a finding.
+
+Options
+  --links        find links within the site that lead nowhere, ids that links ask for and pages have not, ids that stand
+                 twice on a page, and pages of more than ${limits.kilobytes} KB compressed or ${limits.nodes.toLocaleString('en')} elements; other sites are not asked
+  --url ADDRESS  the address the site was built for, where its first page does not tell
+
+Exit codes: 0 nothing found, 1 something found, 2 failure.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, { links: { type: 'boolean' }, url: { type: 'string' } });
+    const dir = resolve(io.cwd(), positionals[0] ?? 'dist');
+    if (!existsSync(dir)) throw new UsageError(`there is no folder ${dir}. Build a site first: turnleaf build`);
+    const options = archiveOptionsOf({ url: values.url }, io);
+    if (values.links)
+      return tellLinks(dir, values.url === undefined ? {} : { base: base(options), origin: new URL(values.url).origin }, io);
+    const { literals, salt } = policyOf(options);
+    const fingerprints = [undefined, ...storedSlugs(options.content)].flatMap((slug) => policyOf(options, slug).allow);
+    const foreign = [...knownPrints(options.state), ...lastPrints(options.state)];
+    const scope = { key: readPrivate(options.state).salt, foreign };
+    const report = await gateSite(dir, { literals, allowed: { salt, fingerprints }, scope });
+    for (const { file, line, rule, turn } of report.findings)
+      io.stdout.write(`${file}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);
+    for (const file of report.undecodable) io.stdout.write(`${file}: cannot be decoded, so it cannot be checked\n`);
+    const bad = report.findings.length + report.undecodable.length;
+    io.stdout.write(`${count(report.files, 'file')} checked, ${count(bad, 'finding')}\n`);
+    return bad === 0 ? 0 : 1;
+  },
+};
+
+function tellLinks(dir: string, options: LinkOptions, io: CommandIo): number {
+  const { pages, links, problems } = checkLinks(dir, options);
+  for (const { file, line, what, more } of problems)
+    io.stdout.write(`${file}:${line}: ${plain(what)}${more > 0 ? ` (and on ${count(more, 'more page')})` : ''}\n`);
+  io.stdout.write(`${count(pages, 'page')} with ${count(links, 'link')} checked, ${count(problems.length, 'problem')}\n`);
+  return problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,112 @@
+/** Which sessions `add` is about: named, filtered, or picked from a list. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ArchiveOptions } from '../content/options.ts';
+import { type Summary, summarise } from '../content/summary.ts';
+import { publishedIds } from '../edit/add.ts';
+import { grownSince } from '../edit/grown.ts';
+import { findSources, type SessionSource } from '../read/index.ts';
+import { isTerminal } from './ask.ts';
+import { type CommandIo, count, logsFolder, plain, UsageError } from './command.ts';
+import { dateOf, matching } from './list.ts';
+import { pick } from './picker.ts';
+
+export interface Chosen {
+  sources: SessionSource[];
+  /** Slugs of those that are published and have grown. */
+  published: Map<string, string>;
+}
+
+export async function choose(
+  words: string[],
+  values: { from?: string; project?: string; since?: string; all?: boolean },
+  options: ArchiveOptions,
+  io: CommandIo,
+): Promise<Chosen> {
+  const filters = values.project !== undefined || values.since !== undefined || values.all === true;
+  if (words.length > 0 && filters) throw new UsageError('name sessions, or filter with --project, --since or --all, not both.');
+  const known = publishedIds(options.content);
+  if (words.length > 0) return { sources: notPublished(chooseSources(words, values.from, io), known), published: new Map() };
+  if (!filters && !isTerminal(io)) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
+  const all = findSources(logsFolder(values.from, io)).sources.flatMap(summarise);
+  if (!filters) return pickFrom(all, known, options, io);
+  const since = values.since === undefined ? undefined : toTime(values.since);
+  const project = values.project?.toLowerCase();
+  const fit = all.filter(
+    (one) => (!project || one.project.toLowerCase() === project) && (since === undefined || (one.started ?? 0) >= since),
+  );
+  if (fit.length === 0) {
+    const names = [...new Set(all.map((one) => plain(one.project)))].sort().slice(0, 12);
+    throw new UsageError(`no session fits.${project ? ` The projects are: ${names.join(', ')}.` : ''}`);
+  }
+  const fresh = fit.filter((one) => !known.has(one.id));
+  if (fresh.length < fit.length)
+    io.stdout.write(`${count(fit.length - fresh.length, 'session')} published already; \`turnleaf update\` brings in what is new.\n`);
+  return { sources: sourcesOf(fresh), published: new Map() };
+}
+
+async function pickFrom(all: Summary[], known: Map<string, string>, options: ArchiveOptions, io: CommandIo): Promise<Chosen> {
+  if (all.length === 0) throw new UsageError('there is no session to choose from. Name another folder with --from.');
+  const choices = all.map((summary) => {
+    const slug = known.get(summary.id);
+    return slug === undefined ? { summary } : { summary, published: slug, grown: grownSince(summary, options.content, slug) };
+  });
+  const picked = (await pick(choices, io)) ?? [];
+  const published = picked.flatMap((choice) => (choice.published === undefined ? [] : [[choice.summary.id, choice.published] as const]));
+  return { sources: sourcesOf(picked.map((choice) => choice.summary)), published: new Map(published) };
+}
+
+/** Several sessions may stand in one file. */
+function sourcesOf(summaries: Summary[]): SessionSource[] {
+  return [...new Map(summaries.map(({ source }) => [source.path, source])).values()];
+}
+
+function notPublished(sources: SessionSource[], published: Map<string, string>): SessionSource[] {
+  for (const source of sources) {
+    const slug = published.get(source.id);
+    if (slug !== undefined)
+      throw new UsageError(
+        `session ${source.id.slice(0, 8)} is published already, as ${slug}. To bring in what it has gained since: turnleaf update ${slug}`,
+      );
+  }
+  return sources;
+}
+
+/** `2026-10-12`, or so long ago: `7d`, `2w`, `12h`. */
+function toTime(text: string): number {
+  const [, number, unit] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
+  if (number !== undefined) return Date.now() - Number(number) * { h: 3_600_000, d: 86_400_000, w: 604_800_000 }[unit as 'h' | 'd' | 'w'];
+  const at = /^\d{4}-\d\d-\d\d([T ].*)?$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new UsageError(`--since ${text}: write a date such as 2026-10-12, or a span such as 7d, 2w or 12h.`);
+  return at;
+}
+
+/** Sessions by path, by the beginning of their id, or by words of their title. */
+function chooseSources(wanted: string[], from: string | undefined, io: CommandIo): SessionSource[] {
+  const chosen: SessionSource[] = [];
+  const words: string[] = [];
+  let all: SessionSource[] | undefined;
+  for (const one of wanted) {
+    const path = resolve(io.cwd(), one);
+    if (/[\\/]|\.(?:jsonl?|ndjson)$/.test(one) && existsSync(path)) {
+      const { sources, skipped } = findSources(path);
+      if (sources.length === 0) throw new UsageError(`${one} ${skipped.find((skip) => !skip.quiet)?.reason ?? 'holds no session'}.`);
+      chosen.push(...sources);
+      continue;
+    }
+    all ??= findSources(logsFolder(from, io)).sources;
+    const byId = one.length >= 4 ? all.filter((source) => source.runs.some((id) => id.startsWith(one))) : [];
+    if (byId.length === 1) chosen.push(...byId);
+    else words.push(one);
+  }
+  if (words.length === 0) return chosen;
+  const found = matching((all ?? []).flatMap(summarise), words);
+  if (found.length === 0) throw new UsageError(`no session's id or title has "${words.join(' ')}". \`turnleaf list\` shows them.`);
+  if (found.length > 1) {
+    const lines = found.slice(0, 10).map((one) => `  ${one.id.slice(0, 8)}  ${dateOf(one.started)}  ${plain(one.title).slice(0, 70)}`);
+    throw new UsageError(
+      `"${words.join(' ')}" fits ${found.length} sessions; give the id of one:\n${lines.join('\n')}${found.length > 10 ? '\n  …' : ''}`,
+    );
+  }
+  return [...chosen, ...found.map((one) => one.source)];
+}

@@ -1,0 +1,88 @@
+/** What a command is, and the little they share. */
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ArchiveOptions } from '../content/options.ts';
+import { nearest } from '../content/site.ts';
+
+/** The parts of a process a command may touch. */
+export type CommandIo = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
+
+export interface Command {
+  name: string;
+  summary: string;
+  /** Whole help text, with examples that run. */
+  help: string;
+  run(argv: string[], io: CommandIo): Promise<number>;
+}
+
+/** A command line that cannot be understood. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Parses options; an unknown one is a UsageError that names the nearest known one. */
+export function parse<T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T) {
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(message.replace(/\. To specify a positional.*$/s, '.'));
+    const name = /'(--?[^']+)'/.exec(message)?.[1] ?? '';
+    const known = Object.keys(options).map((option) => `--${option}`);
+    const near = nearest(name, known);
+    throw new UsageError(`there is no option ${name}.${near ? ` Did you mean "${near}"?` : ''}`);
+  }
+}
+
+/** `~/.claude`, or the folder given with `--from`. */
+export function logsFolder(from: string | undefined, io: CommandIo): string {
+  const folder = from === undefined ? join(io.env.HOME ?? io.env.USERPROFILE ?? homedir(), '.claude') : resolve(io.cwd(), from);
+  if (!existsSync(folder)) {
+    throw new UsageError(
+      from === undefined
+        ? `there is no folder ${folder}. Name the folder that holds your sessions with --from.`
+        : `there is no folder ${folder}. Check --from.`,
+    );
+  }
+  return folder;
+}
+
+export function archiveOptionsOf(
+  values: { content?: string; from?: string; out?: string; url?: string; compress?: boolean; fresh?: boolean; quiet?: boolean },
+  io: CommandIo,
+): ArchiveOptions {
+  const cwd = io.cwd();
+  return {
+    content: resolve(cwd, values.content ?? 'content'),
+    ...(values.from === undefined ? {} : { from: logsFolder(values.from, io) }),
+    out: resolve(cwd, values.out ?? 'dist'),
+    ...(values.url === undefined ? {} : { url: checkUrl(values.url) }),
+    state: resolve(cwd, '.turnleaf'),
+    ...(values.compress ? { compress: true } : {}),
+    fresh: values.fresh ?? false,
+    quiet: values.quiet ?? false,
+  };
+}
+
+function checkUrl(url: string): string {
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new UsageError(`--url ${url} is not an address such as https://you.github.io/archive`);
+  return url;
+}
+
+/** `12 sessions`, `1 session`. */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+}
+
+export function size(bytes: number): string {
+  if (bytes < 1000) return `${Math.round(bytes)} B`;
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(bytes < 1e4 ? 1 : 0)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** Text for a terminal: no control character of a transcript may reach it. */
+export function plain(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
+}

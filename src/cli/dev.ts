@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from '../build/lock.ts';
+import { configFileOf, siteRoot } from '../build/root.ts';
+import { type ArchiveOptions, setArchiveOptions } from '../content/options.ts';
+import { base } from '../content/site.ts';
+import { type AtDesk, atDesk, checkContent, problemsOf } from '../dev/live.ts';
+import { PlainError } from '../model/told.ts';
+import { setCodeFolder } from '../store/code.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
+import { follow, followed } from './follow.ts';
+
+export const dev: Command = {
+  name: 'dev',
+  summary: 'a live site while you write; drafts too',
+  help: `turnleaf dev: serve the site of content/ on 127.0.0.1 and show each change as it is saved, until Ctrl-C
+
+  turnleaf dev
+  turnleaf dev --watch                     bring in what published sessions gain while they go on
+  turnleaf dev --watch 2026-10-12-sundays  this one
+  turnleaf dev --watch ./session.jsonl     the published session with this log
+  turnleaf dev --from ~/.claude            all sessions of a folder; with --watch as they grow
+
+Options
+  --port N       port to listen on (default 4321; a free one where it is taken)
+  --watch        import sessions again as their logs in ~/.claude grow, redacted as \`turnleaf update\` does
+  --from DIR     a .claude folder, or any folder of session files, instead of content/sessions
+  --content DIR  the owner's files (default content)
+  --url ADDRESS  the site's public address, over the one in site.yaml
+
+Drafts and unlisted sessions are shown and marked. The menu of each turn (click its time) hides or shares the turn, adds a
+note beside it, and redacts words that are selected; it writes to your files, for pages of this server alone. No build
+holds anything of it. Mistakes in your files are shown as a page, with file and line. Search needs a build.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      port: { type: 'string' },
+      watch: { type: 'boolean' },
+      from: { type: 'string' },
+      content: { type: 'string' },
+      url: { type: 'string' },
+    });
+    if (positionals.length > 0 && !values.watch)
+      throw new UsageError(`what is "${positionals[0]}"? A session to follow is named with --watch.`);
+    if (positionals.length > 0 && values.from !== undefined)
+      throw new UsageError('with --from, --watch follows the whole folder; name no session.');
+    const port = values.port === undefined ? 4321 : Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
+    const options: ArchiveOptions = { ...archiveOptionsOf(values, io), drafts: true };
+    const root = siteRoot(code, options.state);
+    setCodeFolder(join(code, 'src'));
+    const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
+    return withLock(join(root, '.astro', 'dev'), refuse, live);
+  },
+};
+
+const code = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Astro keeps what is listed in one file of its root, which two would take from one another. */
+function refuse(): never {
+  throw new PlainError(
+    'another one serves from this copy of Turnleaf already. Stop it first; an archive made by `turnleaf init` has its own.',
+  );
+}
+
+interface Live {
+  port: number;
+  stop(): Promise<void>;
+  desk: AtDesk;
+}
+
+async function serveLive(
+  root: string,
+  options: ArchiveOptions,
+  { port, watch }: { port: number; watch: string[] | undefined },
+  io: CommandIo,
+): Promise<number> {
+  const token = randomBytes(24).toString('base64url');
+  const say = (text: string) => io.stdout.write(`${text}\n`);
+  process.env.TURNLEAF_CWD = io.cwd();
+  // Whatever the shell says; and nothing is asked of anybody.
+  process.env.NODE_ENV = 'development';
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
+  setArchiveOptions(options);
+  // A mistake that is there at the start is told as a build tells it.
+  const first = await checkContent(options);
+  const logs = watch && options.from === undefined ? followed(watch, options, io) : [];
+
+  const stopped = Promise.withResolvers<void>();
+  let changing: Promise<void> = Promise.resolve();
+  let live: Live | undefined;
+  const restart = () => {
+    changing = changing.then(async () => {
+      await live?.stop();
+      live = await start(live?.port ?? port);
+    });
+    changing.catch((error) => stopped.reject(error));
+  };
+  const start = (wanted: number) => listen(root, wanted, { options, token, say, restart, watchFrom: watch !== undefined });
+
+  io.on('SIGINT', stopped.resolve);
+  io.on('SIGTERM', stopped.resolve);
+  let unfollow = () => {};
+  try {
+    live = await start(port);
+    say(`http://127.0.0.1:${live.port}${base(options)}\nCtrl-C stops it. Drafts are shown; search needs a build.`);
+    for (const { message } of problemsOf(first)) say(message);
+    if (logs.length > 0) say(`Following ${count(logs.length, 'log')}: ${logs.map(({ slug }) => slug).join(', ')}`);
+    unfollow = follow(logs, options, { say, look: async () => live?.desk.look() });
+    await stopped.promise;
+    return 0;
+  } finally {
+    io.off('SIGINT', stopped.resolve);
+    io.off('SIGTERM', stopped.resolve);
+    unfollow();
+    await changing.catch(() => {});
+    await live?.stop();
+  }
+}
+
+async function listen(root: string, port: number, desk: Parameters<typeof atDesk>[0]): Promise<Live> {
+  const made = atDesk(desk);
+  const { dev: astroDev } = await import('astro');
+  // Two that begin in one place would write the same files.
+  const server = await withLock(
+    join(root, '.astro'),
+    () => desk.say('A build is at work here; waiting for it.'),
+    () =>
+      astroDev({
+        root,
+        configFile: configFileOf(code, root),
+        logLevel: 'silent',
+        server: { host: '127.0.0.1', port },
+        integrations: [made.integration],
+      }),
+  );
+  return { port: server.address.port, stop: () => server.stop(), desk: made };
+}

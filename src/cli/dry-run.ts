@@ -1,0 +1,82 @@
+/** What an import would make public, for the eyes of its owner before anything is written. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ArchiveOptions } from '../content/options.ts';
+import { site } from '../content/site.ts';
+import { type Import, importFiles } from '../edit/add.ts';
+import { isWaiting, suspicionsOf } from '../edit/review.ts';
+import type { Block, DocumentBlock } from '../model/session.ts';
+import { transcriptOf } from '../render/index.ts';
+import { wordsFor } from '../words/index.ts';
+import { isTerminal } from './ask.ts';
+import { type CommandIo, count, plain, size } from './command.ts';
+
+/** The files as they would be written, line by line. */
+export function showFiles(one: Import, io: CommandIo): void {
+  for (const { name, text } of importFiles(one.log)) io.stdout.write(`\n--- content/sessions/${one.slug}/${name}\n${text}`);
+  for (const name of one.pictures.names)
+    io.stdout.write(`\n--- content/sessions/${one.slug}/images/${name} (a picture; look at it before you publish)\n`);
+}
+
+/** The conversation as one reads it, what comes with it, and what looks like a secret and is left in it. */
+export function showTranscript(one: Import, options: ArchiveOptions, io: CommandIo): void {
+  const { language, timezone, show, words } = site(options);
+  const text = transcriptOf(one.session, { language, timezone, show, words: wordsFor(language, words) });
+  io.stdout.write(`\n--- content/sessions/${one.slug}/, as its reader sees it\n\n${marked(readable(text), io)}`);
+  const attachments = [...pictures(one), ...documents(one)];
+  if (attachments.length > 0)
+    io.stdout.write(`\n--- ${count(attachments.length, 'attachment')}\n${attachments.map((line) => `  ${line}\n`).join('')}`);
+  const left = suspicionsOf(options, one).filter(isWaiting);
+  if (left.length === 0) return;
+  io.stdout.write(`\n--- ${count(left.length, 'suspicion')}: no rule knows what it is, and it would be public\n`);
+  for (const { rule, masked, anchors, count: places, lines } of left) {
+    io.stdout.write(
+      `  ${rule}  ${masked}  ${count(places, 'place')} in ${anchors.slice(0, 8).join(', ')}${anchors.length > 8 ? ', …' : ''}\n`,
+    );
+    for (const line of lines) io.stdout.write(`    ${line.anchor}  ${plain(line.text)}\n`);
+  }
+}
+
+/** No control character of a transcript may reach a terminal; its lines stay. */
+const readable = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => /^[ \t]*/.exec(line)?.[0] + plain(line))
+    .join('\n');
+
+/** On a terminal what was replaced stands out; elsewhere its brackets do. */
+const marked = (text: string, io: CommandIo): string =>
+  isTerminal(io) ? text.replace(/\\?\[redacted: [a-z0-9-]+ #\d+\\?\]/g, (found) => `\u001b[7m${found}\u001b[27m`) : text;
+
+function pictures({ pictures: { folder, names } }: Import): string[] {
+  return names.map(
+    (name) => `images/${name}  picture, ${size(statSync(join(folder, name)).size)}  published: look at it, text in it cannot be redacted`,
+  );
+}
+
+function documents({ session }: Import): string[] {
+  const found: DocumentBlock[] = [];
+  const look = (blocks: readonly Block[]) => {
+    for (const block of blocks) {
+      if (block.kind === 'document') found.push(block);
+      const inner = block.kind === 'tool' ? [block.thread] : block.kind === 'thread' ? [block.thread] : [];
+      if (block.kind === 'tool') {
+        for (const item of block.result?.content ?? []) if (item.kind === 'document') found.push(item);
+        look(block.notes);
+      }
+      for (const thread of inner) for (const turn of thread?.turns ?? []) look(turn.blocks);
+    }
+  };
+  for (const turn of session.turns) look(turn.blocks);
+  return found.map(({ name, mediaType, size: bytes, withheld, text }) => {
+    const kind = [name === undefined ? '' : mediaType, bytes === undefined ? '' : size(bytes)].filter(Boolean).join(', ');
+    const fate = withheld
+      ? 'not published'
+      : text
+        ? 'published as text'
+        : bytes === undefined
+          ? 'only named'
+          : 'published, in the JSONL download';
+    return `${plain(name ?? mediaType)}  ${kind}  ${fate}`;
+  });
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { redactorOf } from '../content/policy.ts';
+import { toLog } from '../content/session-log.ts';
+import { base, ContentError, nearest } from '../content/site.ts';
+import { turnsOf } from '../edit/remove-turns.ts';
+import { readStored } from '../edit/stored.ts';
+import type { LogRecord } from '../model/record.ts';
+import type { Block, Turn } from '../model/session.ts';
+import { findSources, type ReadSession, readSource } from '../read/index.ts';
+import { isKnownKind, recordsToSession } from '../thread/index.ts';
+import { archiveOptionsOf, type Command, type CommandIo, logsFolder, parse, plain, UsageError } from './command.ts';
+import { toAnchor } from './taking-out.ts';
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'where a turn comes from, and where it goes',
+  help: `turnleaf explain: the way of one turn: line of the log, stored records, turn, page
+
+  turnleaf explain 2026-10-12-sundays#t-3f2a9c1b
+
+Options
+  --from DIR     where your logs are (default ~/.claude)
+  --content DIR  the owner's files (default content)
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, { from: { type: 'string' }, content: { type: 'string' } });
+    const [name = '', ...more] = positionals;
+    const [slug = '', id] = name.split('#');
+    if (id === undefined || more.length > 0) throw new UsageError('name one turn: turnleaf explain <slug>#t-3f2a9c1b');
+    const options = archiveOptionsOf({ content: values.content }, io);
+    const stored = readStored(options.content, slug);
+    const anchor = toAnchor(id);
+    const turn = turnIn(stored.read, anchor);
+    const say = (text = '') => io.stdout.write(`${text}\n`);
+
+    const log = rawLog(stored.read.id, values.from, io);
+    const raw = log && turnsOf(log.read).find((one) => one.anchor === anchor)?.turn;
+    say('log');
+    if (log && raw)
+      for (const one of recordsOf(log.read, raw))
+        say(`  ${log.files[one.record.file] ?? log.path}:${one.record.line}  ${describe(one.record)}`);
+    else say(log ? `  ${log.path} has no such turn` : '  not on this machine, or not in this folder (--from)');
+
+    say('stored');
+    for (const { record, file } of recordsOf(stored.read, turn))
+      say(`  content/sessions/${slug}/${file}:${record.line}  ${describe(record)}`);
+
+    say('turn');
+    say(`  ${turn.anchor}  of the record ${turn.uuid}`);
+    say(`  ${turn.role}${turn.removed ? ', taken out' : ''}${turn.version ? `, an earlier version (${turn.version})` : ''}`);
+    for (const block of turn.blocks) say(`  ${describeBlock(block)}`);
+    const { session } = redactorOf(options, slug).redact(recordsToSession(stored.read), toLog(stored.read));
+    for (const finding of session.findings.filter((one) => one.anchor === anchor))
+      say(`  ${finding.tier}: ${finding.rule} at ${finding.path}`);
+
+    say('page');
+    say(`  ${base(options)}s/${slug}/${turn.part > 1 ? `${turn.part}/` : ''}#${anchor}`);
+    return 0;
+  },
+};
+
+function turnIn(read: ReadSession, anchor: string): Turn {
+  const turns = turnsOf(read);
+  const found = turns.find((one) => one.anchor === anchor);
+  if (found) return found.turn;
+  const near = nearest(
+    anchor,
+    turns.map((one) => one.anchor),
+  );
+  throw new ContentError(`there is no turn ${anchor} in this session.${near ? ` The nearest is ${near}.` : ''}`);
+}
+
+/** The session's own log on this machine. */
+function rawLog(id: string, from: string | undefined, io: CommandIo) {
+  const folder = from === undefined ? join(io.env.HOME ?? homedir(), '.claude') : logsFolder(from, io);
+  if (!existsSync(folder)) return undefined;
+  const source = findSources(folder).sources.find((one) => one.runs.includes(id));
+  const read = source && readSource(source, { isKnown: isKnownKind }).find((one) => one.id === id);
+  if (!source || !read) return undefined;
+  const sides = source.side.filter((file) => file.kind === 'subagent' || file.kind === 'journal').map((file) => file.path);
+  return { read, path: source.path, files: [source.path, ...sides] };
+}
+
+function recordsOf(read: ReadSession, turn: Turn): { record: LogRecord; file: string }[] {
+  const files = [read.main, ...read.subagents];
+  const isSource = (record: LogRecord) => turn.sources.some((source) => source.file === record.file && source.line === record.line);
+  return files.flatMap((file) => file.records.filter(isSource).map((record) => ({ record, file: file.name })));
+}
+
+function describe(record: LogRecord): string {
+  const at = record.at === undefined ? '' : `  ${new Date(record.at).toISOString()}`;
+  const content = record.content.map((item) => (typeof item === 'object' && item !== null && 'type' in item ? String(item.type) : 'text'));
+  return plain(`${record.kind}${content.length > 0 ? ` (${content.join(', ')})` : ''}${at}${record.uuid ? `  ${record.uuid}` : ''}`);
+}
+
+function describeBlock(block: Block): string {
+  if (block.kind === 'tool')
+    return plain(`tool ${block.name}, ${block.state}${block.thread ? `, with a thread of ${block.thread.turns.length} turns` : ''}`);
+  if (block.kind === 'thread') return `thread of ${block.thread.turns.length} turns`;
+  const text = 'text' in block && typeof block.text === 'string' ? `, ${block.text.length} characters` : '';
+  return plain(`${block.kind}${'name' in block && block.name ? ` ${block.name}` : ''}${text}`);
+}

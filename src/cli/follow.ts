@@ -1,0 +1,112 @@
+/** Logs of published sessions that go on while one looks at them: what they gain is imported as `turnleaf update` does. */
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { ArchiveOptions } from '../content/options.ts';
+import { publishedIds } from '../edit/add.ts';
+import { logOf } from '../edit/grown.ts';
+import { toldOf } from '../model/told.ts';
+import { findSources, type SessionSource } from '../read/index.ts';
+import { importSources } from './add.ts';
+import { type CommandIo, logsFolder, UsageError } from './command.ts';
+
+export interface Followed {
+  slug: string;
+  source: SessionSource;
+}
+
+/** How often a log is looked at: a look costs a `stat`. */
+const pauseMs = 700;
+
+/**
+ * The logs of published sessions, or of those that are named by slug, id or path.
+ *
+ * @throws UsageError for a name that is none of theirs.
+ */
+export function followed(named: string[], options: ArchiveOptions, io: CommandIo): Followed[] {
+  const published = publishedIds(options.content);
+  if (named.length === 0) {
+    const { sources } = findSources(logsFolder(undefined, io));
+    return [...new Set(published.values())].sort().flatMap((slug) => {
+      const { source } = logOf(sources, options.content, slug);
+      return source ? [{ slug, source }] : [];
+    });
+  }
+  return named.map((name) => {
+    const path = resolve(io.cwd(), name);
+    const isFile = existsSync(path) && statSync(path).isFile();
+    const { sources } = findSources(isFile ? dirname(path) : logsFolder(undefined, io));
+    const meant = isFile ? sources.filter((source) => source.path === path) : sources;
+    const slugs = [...published].flatMap(([id, slug]) =>
+      slug === name || (!isFile && name.length >= 4 && id.startsWith(name)) || (isFile && meant.some((source) => source.runs.includes(id)))
+        ? [slug]
+        : [],
+    );
+    const slug = slugs[0];
+    if (slug === undefined || slugs.length > 1)
+      throw new UsageError(
+        slug === undefined
+          ? `--watch ${name} is no published session. Publish it first: turnleaf add ${name}`
+          : `--watch ${name} may mean ${slugs.join(', ')}. Name one.`,
+      );
+    const { source } = logOf(meant, options.content, slug);
+    if (!source) throw new UsageError(`the log of "${slug}" is not found, or lacks turns that are published. Name its file with --watch.`);
+    return { slug, source };
+  });
+}
+
+/** Looks at logs until it is told to stop; `look` shows what has changed. */
+export function follow(
+  logs: Followed[],
+  options: ArchiveOptions,
+  { say, look }: { say: (text: string) => void; look: () => Promise<void> },
+): () => void {
+  const seen = new Map(logs.map(({ source }) => [source.path, stateOf(source)]));
+  let busy = false;
+  let told = '';
+  const timer = setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      for (const { slug, source } of logs) {
+        const now = stateOf(source);
+        if (now === seen.get(source.path)) continue;
+        await bringIn(slug, source, options, say);
+        seen.set(source.path, now);
+        told = '';
+        await look();
+      }
+    } catch (error) {
+      // A mistake in the notes, perhaps: it is tried again until it is mended.
+      const message = toldOf(error);
+      if (message !== told) say(message);
+      told = message;
+    } finally {
+      busy = false;
+    }
+  }, pauseMs);
+  return () => clearInterval(timer);
+}
+
+async function bringIn(slug: string, { path }: SessionSource, options: ArchiveOptions, say: (text: string) => void): Promise<void> {
+  // Again: it may have side files now that it had not.
+  const { sources } = findSources(dirname(path));
+  const found = logOf(
+    sources.filter((one) => one.path === path),
+    options.content,
+    slug,
+  );
+  if (!found.source) return say(`${slug}: its log lacks turns that are published; left as it is`);
+  const quiet = { stdout: { write: () => true }, stderr: { write: () => true }, on() {}, off() {} } as unknown as CommandIo;
+  await importSources([found.source], new Map([[found.source.id, slug]]), { dryRun: false, yes: true }, options, quiet);
+  say(`${slug}: brought in what its log has gained`);
+}
+
+/** Sizes and times of a log and its side files. */
+function stateOf({ path, side }: SessionSource): string {
+  return [path, ...side.map((file) => file.path)]
+    .map((file) => {
+      const stat = statSync(file, { throwIfNoEntry: false });
+      return stat ? `${stat.size} ${stat.mtimeMs}` : '';
+    })
+    .join('\n');
+}

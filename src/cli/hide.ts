@@ -1,0 +1,33 @@
+import { hiddenByNotes } from '../content/cuts.ts';
+import { readStored } from '../edit/stored.ts';
+import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
+import { takeOutTurns, toAnchor } from './taking-out.ts';
+
+export const hide: Command = {
+  name: 'hide',
+  summary: 'take turns out of a stored session',
+  help: `turnleaf hide: take turns out of the stored file of a session; a line says so where they were
+
+  turnleaf hide 2026-10-12-sundays t-3f2a9c1b t-77e0aa12   these turns
+  turnleaf hide 2026-10-12-sundays                         what hide: and range: of its notes.mdx leave out
+
+Options
+  --content DIR  the owner's files (default content)
+  --dry-run      show what would go, write nothing
+  --yes          without asking; needed where there is no terminal
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      content: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      yes: { type: 'boolean', short: 'y' },
+    });
+    const [slug, ...turns] = positionals;
+    if (slug === undefined) throw new UsageError('name a session, and the turns to take out of it.');
+    const options = archiveOptionsOf({ content: values.content }, io);
+    const stored = readStored(options.content, slug);
+    const anchors = turns.length > 0 ? turns.map(toAnchor) : hiddenByNotes(stored);
+    if (anchors.length === 0) throw new UsageError(`name the turns to take out; the notes of ${slug} hide none.`);
+    return takeOutTurns(stored, anchors, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
+  },
+};

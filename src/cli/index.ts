@@ -1,0 +1,87 @@
+/** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
+
+import { ContentError, nearest } from '../content/site.ts';
+import { toldOf } from '../model/told.ts';
+import { type CommandIo, UsageError } from './command.ts';
+import { commands } from './commands.ts';
+
+const help = async () => `turnleaf: turns Claude Code sessions into a website worth reading
+
+  turnleaf list                         sessions in ~/.claude
+  turnleaf add                          choose some: redacted into content/sessions/
+  turnleaf review                       decide on what was found in them
+  turnleaf build                        the site of content/ into dist/
+  turnleaf preview                      look at it
+
+Commands
+${(await Promise.all([...commands.values()].map((load) => load()))).map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
+
+\`turnleaf <command> --help\` tells the options of each.
+Exit codes: 0 fine, 1 something needs a person, 2 failure.
+`;
+
+/** What is thrown where nobody waits for it ends the command as well, and is told as quietly. */
+export function unexpected(error: unknown, { stderr, env }: Pick<CommandIo, 'stderr' | 'env'>): number {
+  return tell(error, process.argv[2] ?? '', { stderr, env });
+}
+
+/** Runs one command line. Never throws; errors are told on stderr without a stack. */
+export async function run(argv: string[], io: CommandIo): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    const asked = commands.get(rest[0] ?? '');
+    io.stdout.write(asked ? (await asked()).help : await help());
+    return name === undefined ? 2 : 0;
+  }
+  const load = commands.get(name);
+  if (!load) {
+    const near = nearest(name, [...commands.keys()]);
+    io.stderr.write(`turnleaf: there is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\nTry: turnleaf --help\n`);
+    return 2;
+  }
+  const command = await load();
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.stdout.write(command.help);
+    return 0;
+  }
+  try {
+    return await command.run(rest, io);
+  } catch (error) {
+    return tell(error, command.name, io);
+  }
+}
+
+function tell(error: unknown, command: string, io: Pick<CommandIo, 'stderr' | 'env'>): number {
+  if (error instanceof UsageError) {
+    io.stderr.write(`turnleaf ${command}: ${error.message}\nTry: turnleaf ${command} --help\n`);
+  } else if (error instanceof ContentError) {
+    io.stderr.write(`${error.message}\n`);
+  } else if (isSystemError(error)) {
+    io.stderr.write(`turnleaf ${command}: ${systemMessage(error)}\n`);
+  } else {
+    io.stderr.write(`turnleaf ${command}: ${toldOf(error)}\n`);
+  }
+  if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.stderr.write(`${error.stack}\n`);
+  return 2;
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return (
+    error instanceof Error &&
+    typeof (error as NodeJS.ErrnoException).code === 'string' &&
+    (error as NodeJS.ErrnoException).syscall !== undefined
+  );
+}
+
+const systemReasons: { [code: string]: string } = {
+  ENOENT: 'does not exist. Check the path.',
+  EACCES: 'may not be read or written. Check its rights.',
+  EPERM: 'may not be read or written. Check its rights.',
+  ENOSPC: 'cannot be written: the disk is full. Make room and run the command again; nothing half-written was left.',
+  EROFS: 'cannot be written: the file system is read-only. Choose another place with --out or --content.',
+  ENOTDIR: 'is not a folder. Check the path.',
+};
+
+function systemMessage(error: NodeJS.ErrnoException): string {
+  return `${error.path ?? 'a file'} ${systemReasons[error.code ?? ''] ?? `could not be used (${error.code}).`}`;
+}

@@ -1,0 +1,71 @@
+import { type Summary, summarise } from '../content/summary.ts';
+import { findSources } from '../read/index.ts';
+import { type Command, count, logsFolder, parse, plain, size } from './command.ts';
+import { table } from './table.ts';
+
+export const list: Command = {
+  name: 'list',
+  summary: 'sessions on this machine: date, project, title, prompts, size',
+  help: `turnleaf list: sessions on this machine, newest first
+
+  turnleaf list                          those in ~/.claude
+  turnleaf list week start               whose title or project has these words
+  turnleaf list --from ~/backup/claude   those in another folder
+  turnleaf list --json                   for programs
+
+Options
+  --from DIR   a .claude folder, or any folder of session files (default ~/.claude)
+  --limit N    so many at the most (default 50; 0 for all)
+  --json       one JSON object a line
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, { from: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' } });
+    const folder = logsFolder(values.from, io);
+    const { sources, skipped } = findSources(folder);
+    const all = sources.flatMap(summarise).sort((a, b) => (b.started ?? 0) - (a.started ?? 0));
+    const found = matching(all, positionals);
+    const limit = Number(values.limit ?? 50) || found.length;
+    const shown = found.slice(0, limit);
+    if (values.json) {
+      for (const one of shown) io.stdout.write(`${JSON.stringify({ ...one, source: one.source.path })}\n`);
+      return 0;
+    }
+    for (const one of skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
+    if (found.length === 0) {
+      io.stderr.write(
+        all.length === 0
+          ? `No session found below ${folder}. Name another folder with --from.\n`
+          : 'No session has these words in its title or project.\n',
+      );
+      return 1;
+    }
+    const rows = shown.map((one) => [
+      dateOf(one.started),
+      plain(one.project),
+      plain(one.title) || '(no title)',
+      String(one.prompts),
+      size(one.source.bytes),
+      one.id.slice(0, 8),
+    ]);
+    const width = io.stdout.columns ?? 120;
+    io.stdout.write(
+      `${table([{ head: 'Date' }, { head: 'Project' }, { head: 'Title', flexible: true }, { head: 'Prompts', align: 'right' }, { head: 'Size', align: 'right' }, { head: 'Id' }], rows, width)}\n`,
+    );
+    if (shown.length < found.length)
+      io.stdout.write(`… and ${count(found.length - shown.length, 'older session')}: turnleaf list --limit 0\n`);
+    return 0;
+  },
+};
+
+/** Sessions that have every word in title, project or id. */
+export function matching(all: Summary[], words: string[]): Summary[] {
+  const wanted = words.flatMap((word) => word.toLowerCase().split(/\s+/)).filter(Boolean);
+  return all.filter((one) => {
+    const text = `${one.title} ${one.project} ${one.id}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+export function dateOf(at: number | undefined): string {
+  return at === undefined ? '–' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,164 @@
+/** Choosing sessions on a terminal: a list one types into. What it shows and what keys do are plain functions. */
+import type { Summary } from '../content/summary.ts';
+import { type CommandIo, count, plain } from './command.ts';
+import { listenToKeys } from './keys.ts';
+import { dateOf } from './list.ts';
+import { cut, widthOf } from './table.ts';
+
+export interface Choice {
+  summary: Summary;
+  /** Slug, where it is published already. */
+  published?: string;
+  /** Turns it has gained since. */
+  grown?: number;
+}
+
+export interface Picking {
+  choices: Choice[];
+  query: string;
+  /** Index among those that fit the query. */
+  at: number;
+  chosen: ReadonlySet<Choice>;
+}
+
+/** Grouped by project, the project that was last worked in first; newest first in each. */
+export function startPicking(choices: Choice[]): Picking {
+  const newest = new Map<string, number>();
+  const time = (choice: Choice) => choice.summary.started ?? 0;
+  for (const choice of choices) newest.set(choice.summary.project, Math.max(newest.get(choice.summary.project) ?? 0, time(choice)));
+  const rank = (choice: Choice) => newest.get(choice.summary.project) ?? 0;
+  const sorted = [...choices].sort(
+    (a, b) =>
+      rank(b) - rank(a) || (a.summary.project < b.summary.project ? -1 : a.summary.project > b.summary.project ? 1 : time(b) - time(a)),
+  );
+  return { choices: sorted, query: '', at: 0, chosen: new Set() };
+}
+
+export function fitting({ choices, query }: Picking): Choice[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return choices.filter(({ summary }) => {
+    const text = `${summary.title} ${summary.prompt ?? ''} ${summary.project} ${summary.id}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Published and not grown: there is nothing to add. */
+const isDone = (choice: Choice) => choice.published !== undefined && !choice.grown;
+
+/** What a key makes of the list; `done` and `cancel` end it. */
+export function press(picking: Picking, name: string, text: string): Picking | 'done' | 'cancel' {
+  const list = fitting(picking);
+  const move = (by: number) => ({ ...picking, at: Math.max(0, Math.min(list.length - 1, picking.at + by)) });
+  const current = list[picking.at];
+  const type = (query: string) => ({ ...picking, query, at: 0 });
+  switch (name) {
+    case 'ctrl-c':
+    case 'escape':
+      return 'cancel';
+    case 'return':
+    case 'enter':
+      return picking.chosen.size > 0 || (current && !isDone(current)) ? 'done' : picking;
+    case 'up':
+      return move(-1);
+    case 'down':
+      return move(1);
+    case 'pageup':
+      return move(-10);
+    case 'pagedown':
+      return move(10);
+    case 'space': {
+      if (!current || isDone(current)) return picking;
+      const chosen = new Set(picking.chosen);
+      if (!chosen.delete(current)) chosen.add(current);
+      return { ...picking, chosen, at: Math.min(list.length - 1, picking.at + 1) };
+    }
+    case 'backspace':
+      return type([...picking.query].slice(0, -1).join(''));
+    case 'ctrl-u':
+      return type('');
+    default:
+      return text !== '' && !/\p{C}/u.test(text) ? type(picking.query + text) : picking;
+  }
+}
+
+/** Chosen ones in the list's order; the current one where none was marked. */
+export function picked(picking: Picking): Choice[] {
+  if (picking.chosen.size > 0) return picking.choices.filter((choice) => picking.chosen.has(choice));
+  const current = fitting(picking)[picking.at];
+  return current && !isDone(current) ? [current] : [];
+}
+
+/** The lines of the screen. */
+export function viewOf(picking: Picking, width: number, height: number): string[] {
+  const list = fitting(picking);
+  const head = [`Which sessions? ${picking.query}▏`, ''];
+  const foot = [
+    '',
+    cut(
+      `${count(list.length, 'session')}, ${picking.chosen.size} chosen · type to narrow · space chooses · enter adds · esc leaves`,
+      width,
+    ),
+  ];
+  const room = Math.max(12, width - 6 - list.reduce((most, choice) => Math.max(most, factsOf(choice).length), 0));
+  const rows: { text: string; choice?: number }[] = [];
+  let project: string | undefined;
+  for (const [index, choice] of list.entries()) {
+    if (choice.summary.project !== project) rows.push({ text: plain((project = choice.summary.project)) });
+    for (const text of linesOf(choice, picking, index, width, room)) rows.push({ text, choice: index });
+  }
+  if (rows.length === 0) rows.push({ text: 'No session has these words.' });
+  const shown = Math.max(4, height - head.length - foot.length - 1);
+  const first = rows.findIndex((row) => row.choice === picking.at);
+  const start = Math.max(0, Math.min(first - Math.floor(shown / 2), rows.length - shown));
+  return [...head, ...rows.slice(start, start + shown).map((row) => cut(row.text, width)), ...foot];
+}
+
+/** `room`: columns of the titles. */
+function linesOf(choice: Choice, picking: Picking, index: number, width: number, room: number): string[] {
+  const { summary } = choice;
+  const mark = picking.chosen.has(choice) ? '✓' : ' ';
+  const here = index === picking.at ? '›' : ' ';
+  const title = plain(summary.title) || '(no title)';
+  const short = cut(title, room);
+  const line = `${here} ${mark} ${short}${' '.repeat(room - widthOf(short))}  ${factsOf(choice)}`;
+  const prompt = plain(summary.prompt ?? '');
+  return index === picking.at && prompt !== '' && !title.startsWith(prompt.slice(0, 40)) ? [line, cut(`      ${prompt}`, width)] : [line];
+}
+
+function factsOf({ summary, published, grown }: Choice): string {
+  const state = published === undefined ? '' : grown ? `  published, ${count(grown, 'turn')} since` : '  published';
+  return `${dateOf(summary.started)}  ${count(summary.prompts, 'prompt')}${lengthOf(summary)}${state}`;
+}
+
+function lengthOf({ started, ended }: Summary): string {
+  if (started === undefined || ended === undefined || ended - started < 60_000) return '';
+  const minutes = Math.round((ended - started) / 60_000);
+  if (minutes < 60) return `, ${minutes} min`;
+  return minutes < 48 * 60 ? `, ${Math.round(minutes / 60)} h` : `, ${Math.round(minutes / 1440)} days`;
+}
+
+/** Undefined where the person left without choosing. The screen is as it was before afterwards. */
+export async function pick(choices: Choice[], io: CommandIo): Promise<Choice[] | undefined> {
+  let picking = startPicking(choices);
+  const { stdout } = io;
+  const draw = () => {
+    const lines = viewOf(picking, (stdout.columns ?? 80) - 1, stdout.rows ?? 24);
+    stdout.write(`\u001b[H\u001b[J${lines.join('\r\n')}`);
+  };
+  // A screen of its own, with the cursor hidden, given back however this ends.
+  stdout.write('\u001b[?1049h\u001b[?25l');
+  try {
+    draw();
+    stdout.on('resize', draw);
+    return await listenToKeys<Choice[] | undefined>(io, (name, text, done) => {
+      const next = press(picking, name, text);
+      if (next === 'cancel') return done(undefined);
+      if (next === 'done') return done(picked(picking));
+      picking = next;
+      draw();
+    });
+  } finally {
+    stdout.off('resize', draw);
+    stdout.write('\u001b[?25h\u001b[?1049l');
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { renameAnchors } from '../content/anchors-lock.ts';
+import { moveFindings } from '../content/decisions.ts';
+import { departedOf } from '../content/former-addresses.ts';
+import { withAlias } from '../content/notes.ts';
+import { forgetCached, readStored } from '../edit/stored.ts';
+import { writeBeside } from '../store/cache.ts';
+import { checkSlug } from './add.ts';
+import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
+
+export const rename: Command = {
+  name: 'rename',
+  summary: 'give a session another address; the old one passes on',
+  help: `turnleaf rename: give a session another address; the old one passes readers and turns on
+
+  turnleaf rename 2026-10-12-sundays the-sunday-that-was-a-monday
+
+Options
+  --content DIR  the owner's files (default content)
+
+Writes the old address into \`aliases\` of its notes.mdx; keep it there.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, { content: { type: 'string' } });
+    const [old, slug, ...more] = positionals;
+    if (old === undefined || slug === undefined || more.length > 0) throw new UsageError('name a session, and its new address.');
+    const options = archiveOptionsOf({ content: values.content }, io);
+    const { source, folder } = readStored(options.content, old);
+    checkSlug(slug, options, slug);
+    const { moved, removed } = departedOf(options.content);
+    const back = moved.get(slug) === old;
+    if (removed.has(slug) || (moved.has(slug) && !back))
+      throw new UsageError(`${slug} is an earlier address of ${moved.get(slug) ?? 'a removed session'}. Choose another.`);
+    const target = join(options.content, 'sessions', slug);
+    const path = join(folder, 'notes.mdx');
+    const notes = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    const renamed = withAlias(notes ?? '', old, back ? slug : undefined);
+    renameSync(folder, target);
+    writeBeside(join(target, 'notes.mdx'), renamed);
+    renameAnchors(options.content, old, slug);
+    forgetCached(options.state, old, source.path);
+    moveFindings(options.state, old, slug);
+    io.stdout.write(`/s/${slug}/ from the next build on; /s/${old}/ passes on to it.\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import sharp from 'sharp';
+import type { Decision } from '../content/decisions.ts';
+import type { ArchiveOptions } from '../content/options.ts';
+import { policyOf, redactorOf } from '../content/policy.ts';
+import { type Selected, selectSessions } from '../content/select.ts';
+import { sweepValue } from '../edit/redact-value.ts';
+import { decide, isWaiting, type ReviewItem, reviewFrom, reviewSession } from '../edit/review.ts';
+import { addPattern } from '../edit/site-file.ts';
+import { forgetCached, readStored, rewriteStored, storedSlugs } from '../edit/stored.ts';
+import { createRedactor } from '../redact/index.ts';
+import { isTerminal } from './ask.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
+import { oneOf } from './keys.ts';
+import { takeOutTurns } from './taking-out.ts';
+
+export const review: Command = {
+  name: 'review',
+  summary: 'decide on what was found in published sessions',
+  help: `turnleaf review: what looks like a secret and was left public, then what was replaced and may be none, one after another
+
+  turnleaf review                                  all published sessions
+  turnleaf review 2026-10-12-sundays               one
+  turnleaf review --from ~/.claude                 what \`turnleaf build --from\` would publish
+  turnleaf review --json                           for programs, one object a line
+  turnleaf review --decide Xk3_9fQ2mZa81LpT=keep   without a terminal, by the fingerprint that --json tells
+
+On a terminal:
+  k keep      the value may stay; its fingerprint goes to site.yaml, and \`turnleaf update\` brings a replaced value back
+  r redact    it goes: a suspicion is taken out of every stored session and of all to come, what is replaced stays so
+  a add rule  a pattern of your own, for all of its kind; goes to site.yaml
+  h hide      takes its turn out of the stored file
+  s skip, q quit
+
+Options
+  --content DIR  the owner's files (default content)
+  --from DIR     the sessions of a folder, in place of those of content/
+  --json         one JSON object a line: findings, then images
+  --decide ID=keep|redact
+                 decides on one; may be given several times
+  --all          those that are decided already, too
+
+Values themselves are nowhere kept, but for those you redact: they go to .turnleaf/private/secrets.txt. A suspicion waits until
+it is decided on; with \`review: required\` in site.yaml no build is made while one waits. What is replaced waits for nobody.
+Exit codes: 0 nothing waits, 1 something waits, 2 failure.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      content: { type: 'string' },
+      from: { type: 'string' },
+      json: { type: 'boolean' },
+      decide: { type: 'string', multiple: true },
+      all: { type: 'boolean' },
+    });
+    const options = archiveOptionsOf({ content: values.content, from: values.from }, io);
+    const slugs = positionals.length > 0 || options.from !== undefined ? positionals : storedSlugs(options.content);
+    const decisions = (values.decide ?? []).map(toDecision);
+    const everything = itemsOf(options, slugs);
+    for (const { id, decision } of decisions) {
+      const item = everything.find((one) => one.fingerprint === id);
+      if (!item) throw new UsageError(`no finding has the fingerprint ${id}. \`turnleaf review --json\` lists them.`);
+      await settle(item, decision, options, io);
+    }
+    const items = (decisions.length > 0 ? itemsOf(options, slugs) : everything).filter((item) => values.all || item.decision === undefined);
+    const code = () => (items.some(isWaiting) ? 1 : 0);
+    const images = async () => (options.from === undefined ? pictures(options, slugs) : []);
+    if (values.json) {
+      for (const { value: _value, ...item } of items) io.stdout.write(`${JSON.stringify(item)}\n`);
+      for (const picture of await images()) io.stdout.write(`${JSON.stringify(picture)}\n`);
+      return code();
+    }
+    if (decisions.length > 0) return code();
+    if (isTerminal(io)) await walk(items, options, io);
+    else for (const [index, item] of items.entries()) io.stdout.write(`${show(item, index, items.length)}\n`);
+    if (!items.some(isWaiting)) io.stdout.write('No finding waits for a decision.\n');
+    const found = await images();
+    if (found.length > 0) io.stdout.write(`Look at ${count(found.length, 'picture')} yourself; text in a picture cannot be redacted:\n`);
+    for (const one of found.slice(0, 50)) io.stdout.write(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}\n`);
+    return code();
+  },
+};
+
+/** Suspicions of all sessions first: they are public. */
+function itemsOf(options: ArchiveOptions, slugs: string[]): ReviewItem[] {
+  const items =
+    options.from === undefined
+      ? slugs.flatMap((slug) => reviewSession(options, slug, redactorOf(options, slug)))
+      : chosen(options, slugs).flatMap((one) => reviewFrom(options, one));
+  return [...items.filter(({ tier }) => tier === 'suspicion'), ...items.filter(({ tier }) => tier !== 'suspicion')];
+}
+
+/** @throws UsageError for an address that no session of the folder would have. */
+function chosen(options: ArchiveOptions, slugs: string[]): Selected[] {
+  const { selected } = selectSessions(options);
+  if (slugs.length === 0) return selected;
+  const missing = slugs.find((slug) => !selected.some((one) => one.slugs.includes(slug)));
+  if (missing !== undefined)
+    throw new UsageError(`there is no session "${missing}" below ${options.from}; a build names them by their ids.`);
+  return selected.filter((one) => one.slugs.some((slug) => slugs.includes(slug)));
+}
+
+function toDecision(text: string): { id: string; decision: Decision } {
+  const [, id, decision] = /^([\w-]+)=(keep|redact)$/.exec(text) ?? [];
+  if (!id) throw new UsageError(`--decide ${text}: write <fingerprint>=keep or <fingerprint>=redact.`);
+  return { id, decision: decision as Decision };
+}
+
+/** Writes a decision down and does what follows from it. */
+async function settle(item: ReviewItem, decision: Decision, options: ArchiveOptions, io: CommandIo): Promise<void> {
+  // What is replaced in a session that is not stored stays so by itself.
+  const isReplaced = options.from !== undefined && item.tier !== 'suspicion';
+  decide(options, isReplaced ? { fingerprint: item.fingerprint, rule: item.rule } : item, decision);
+  item.decision = decision;
+  if (decision === 'keep') {
+    const next = item.value === undefined && item.tier !== 'suspicion' ? ` To bring it back: turnleaf update ${item.slug}` : '';
+    io.stdout.write(`Kept: ${item.rule} ${item.masked}${next}\n`);
+    return;
+  }
+  if (item.value !== undefined && !isReplaced) {
+    const swept = await sweepValue(options, item.value);
+    io.stdout.write(`Redacted: ${item.rule} ${item.masked}, taken out of ${swept.join(', ') || 'no stored session'}\n`);
+    return;
+  }
+  io.stdout.write(`Stays redacted: ${item.rule} ${item.masked}\n`);
+}
+
+async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (item.decision !== undefined) continue;
+    io.stdout.write(`\n${show(item, index, items.length)}\n`);
+    const isStored = options.from === undefined;
+    io.stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
+    const key = await oneOf(isStored ? 'krahsq' : 'krasq', io);
+    io.stdout.write(`${key}\n`);
+    if (key === 'q') return;
+    if (key === 'k' || key === 'r') {
+      const decision = key === 'k' ? 'keep' : 'redact';
+      await settle(item, decision, options, io);
+      // The same value in other sessions is decided with it.
+      for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
+    }
+    if (key === 'a') await addRule(item, options, io);
+    if (key === 'h')
+      for (const anchor of item.anchors.slice(0, 1))
+        await takeOutTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, options, io);
+  }
+}
+
+function show(item: ReviewItem, index: number, of: number): string {
+  const head = `[${index + 1}/${of}] ${item.slug}  ${item.rule}  ${item.masked}  ${item.tier}, ${count(item.count, 'place')}`;
+  const what = item.tier === 'suspicion' ? 'left public' : item.value === undefined ? 'replaced' : 'replaced by the next build';
+  const lines = item.lines.map((line) => `  ${line.anchor}  ${plain(line.text)}`);
+  return [`${head}, ${what}  ${item.fingerprint}${item.decision ? `  (${item.decision})` : ''}`, ...lines].join('\n');
+}
+
+async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo): Promise<void> {
+  const ask = createInterface({ input: io.stdin, output: io.stdout });
+  try {
+    const name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
+    const pattern = (await ask.question('Pattern, a JavaScript regular expression: ')).trim();
+    if (!/^[a-z0-9-]+$/.test(name) || pattern === '') {
+      io.stdout.write('A name is made of small letters, digits and "-"; nothing was added.\n');
+      return;
+    }
+    const policy = policyOf(options);
+    try {
+      createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
+    } catch (error) {
+      io.stdout.write(`${(error as Error).message} Nothing was added.\n`);
+      return;
+    }
+    addPattern(options, name, pattern);
+  } finally {
+    ask.close();
+  }
+  for (const slug of storedSlugs(options.content)) {
+    const stored = readStored(options.content, slug);
+    rewriteStored(stored, stored.read, options.content, redactorOf(options, slug));
+    forgetCached(options.state, slug, stored.source.path);
+  }
+  io.stdout.write(
+    `Added, and applied to every stored session. ${item.rule} ${item.masked} still waits where the rule does not cover it.\n`,
+  );
+}
+
+/** Pictures of sessions, which nobody but a person can look through. */
+async function pictures(options: ArchiveOptions, slugs: string[]) {
+  const found: { slug: string; file: string; bytes: number; width: number; height: number }[] = [];
+  for (const slug of slugs) {
+    const folder = join(options.content, 'sessions', slug, 'images');
+    for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+      const { width = 0, height = 0 } = await sharp(join(folder, name))
+        .metadata()
+        .catch(() => ({ width: 0, height: 0 }));
+      found.push({ slug, file: `content/sessions/${slug}/images/${name}`, bytes: statSync(join(folder, name)).size, width, height });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+import { hiddenByNotes } from '../content/cuts.ts';
+import { changeNotes, readNotes, withShare } from '../content/notes.ts';
+import { base, nearestOf, site } from '../content/site.ts';
+import { turnsOf } from '../edit/remove-turns.ts';
+import { readStored, type Stored } from '../edit/stored.ts';
+import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
+import { toAnchor } from './taking-out.ts';
+
+export const share: Command = {
+  name: 'share',
+  summary: 'give a turn a page of its own, for links that show what is said',
+  help: `turnleaf share: give a turn a page of its own, with its prompt or answer, and a picture of its words for links to it
+
+  turnleaf share 2026-10-12-sundays#t-3f2a9c1b                      this turn
+  turnleaf share 2026-10-12-sundays#t-3f2a9c1b --title "It rhymes"  under a title of its own
+  turnleaf share 2026-10-12-sundays#t-3f2a9c1b --undo               no longer; its address leads to the turn in its session
+  turnleaf share 2026-10-12-sundays                                 which turns are shared
+
+Options
+  --content DIR   the owner's files (default content)
+  --title WORDS   instead of the session's title
+  --undo          take the page back
+
+Writes \`share\` into the session's notes.mdx. A picture needs the site's public address: \`url\` in site.yaml.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      content: { type: 'string' },
+      title: { type: 'string' },
+      undo: { type: 'boolean' },
+    });
+    const [named, ...more] = positionals;
+    if (named === undefined || more.length > 0) throw new UsageError('name a turn: its session and its id, such as sundays#t-3f2a9c1b.');
+    const [slug = '', id] = named.split('#');
+    if (values.undo && values.title !== undefined) throw new UsageError('--undo takes no --title.');
+    const options = archiveOptionsOf({ content: values.content }, io);
+    const stored = readStored(options.content, slug);
+    const addressOf = (anchor: string) =>
+      `${(site(options).url ?? '').replace(/\/$/, '') || base(options).replace(/\/$/, '')}/s/${slug}/t/${anchor.slice(2)}/`;
+    const shared = readNotes(stored.folder).share;
+    if (id === undefined) {
+      if (values.undo || values.title !== undefined) throw new UsageError(`name the turn too: ${slug}#t-3f2a9c1b.`);
+      io.stdout.write(shared.length === 0 ? `${slug}: no turn is shared.\n` : `${slug}: ${count(shared.length, 'shared turn')}\n`);
+      for (const { turn } of shared) io.stdout.write(`  ${turn}  ${addressOf(turn)}\n`);
+      return 0;
+    }
+    const anchor = toAnchor(id);
+    const isShared = shared.some(({ turn }) => turn === anchor);
+    if (values.undo) {
+      if (isShared) changeNotes(stored.folder, (notes) => withShare(notes, anchor, undefined, true));
+      io.stdout.write(
+        isShared
+          ? `${slug}: ${anchor} has no page of its own from the next build on; its address leads to the turn in its session.\n`
+          : `${slug}: nothing to do; ${anchor} is not shared.\n`,
+      );
+      return 0;
+    }
+    checkShown(stored, anchor);
+    changeNotes(stored.folder, (notes) => withShare(notes, anchor, values.title));
+    io.stdout.write(`${addressOf(anchor)} from the next build on.\n`);
+    return 0;
+  },
+};
+
+/** A turn that nobody can read can be shown to nobody. */
+function checkShown(stored: Stored, anchor: string): void {
+  const { slug, read } = stored;
+  const turns = turnsOf(read);
+  const found = turns.find((one) => one.anchor === anchor);
+  if (!found) {
+    const anchors = turns.map((one) => one.anchor);
+    const near = nearestOf(anchor, anchors, 3);
+    throw new UsageError(
+      `the session ${slug} has no turn ${anchor}. ${near.length > 0 ? `The nearest ${near.length > 1 ? 'are' : 'is'} ${near.join(', ')}.` : "Copy the id from the turn's link."}`,
+    );
+  }
+  if (found.turn.removed) throw new UsageError(`the turn ${anchor} of ${slug} was taken out. Share another.`);
+  if (hiddenByNotes(stored).includes(anchor))
+    throw new UsageError(
+      `the turn ${anchor} of ${slug} is left out by \`hide\` or \`range\` in its notes.mdx. Take that back first, or share another.`,
+    );
+}

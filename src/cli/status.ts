@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { undecided, type Waiting } from '../content/decisions.ts';
+import { departedOf } from '../content/former-addresses.ts';
+import { readNotes } from '../content/notes.ts';
+import type { ArchiveOptions } from '../content/options.ts';
+import { redactorOf } from '../content/policy.ts';
+import { summarise } from '../content/summary.ts';
+import { publishedIds } from '../edit/add.ts';
+import { grownSince } from '../edit/grown.ts';
+import { isWaiting, reviewSession } from '../edit/review.ts';
+import { storedSlugs } from '../edit/stored.ts';
+import { findSources } from '../read/index.ts';
+import { readJson } from '../store/cache.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, logsFolder, parse } from './command.ts';
+
+export const status: Command = {
+  name: 'status',
+  summary: 'what is published, has grown, awaits review, would change',
+  help: `turnleaf status: how things stand between your logs, content/ and the site
+
+  turnleaf status
+  turnleaf status --json    for programs
+
+Options
+  --from DIR     where your logs are (default ~/.claude)
+  --content DIR  the owner's files (default content)
+  --out DIR      the site that was built last (default dist)
+  --json         one JSON object
+`,
+  async run(argv, io) {
+    const { values } = parse(argv, {
+      from: { type: 'string' },
+      content: { type: 'string' },
+      out: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const options = archiveOptionsOf({ content: values.content, out: values.out }, io);
+    const found = {
+      ...sessionsOf(options),
+      grown: grownOf(values.from, options, io),
+      review: waitingIn(options),
+      build: changesOf(options),
+    };
+    if (values.json) {
+      io.stdout.write(`${JSON.stringify(found)}\n`);
+      return 0;
+    }
+    const lines = [
+      `published  ${count(found.published.length, 'session')} in ${options.content}`,
+      ...section('drafts', found.drafts, 'left out of builds'),
+      ...section('unlisted', found.unlisted, 'built, linked from nowhere'),
+      ...section('removed', found.removed, ''),
+      ...section(
+        'grown',
+        found.grown.map(({ slug, turns }) => `${slug} (${count(turns, 'turn')})`),
+        'turnleaf update',
+      ),
+      ...section(
+        'to decide',
+        found.review.map(({ slug, count: n }) => `${slug} (${n})`),
+        'turnleaf review',
+      ),
+      ...(found.build.built ? [] : ['build      nothing is built yet: turnleaf build']),
+      ...section('new', found.build.added, 'since the last build'),
+      ...section('changed', found.build.changed, 'since the last build'),
+      ...section('gone', found.build.gone, 'since the last build'),
+    ];
+    if (found.build.built && [found.build.added, found.build.changed, found.build.gone].every((list) => list.length === 0))
+      lines.push('build      up to date');
+    io.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
+  },
+};
+
+/** Suspicions that were left public, as far as they stand there still. */
+function waitingIn(options: ArchiveOptions): Waiting[] {
+  return undecided(options).flatMap(({ slug }) => {
+    const items = reviewSession(options, slug, redactorOf(options, slug)).filter(isWaiting);
+    return items.length > 0 ? [{ slug, count: items.length }] : [];
+  });
+}
+
+function section(name: string, entries: string[], hint: string): string[] {
+  if (entries.length === 0) return [];
+  const head = `${name.padEnd(9)}  ${entries.length}${hint ? `  ${hint}` : ''}`;
+  return [head, ...entries.slice(0, 20).map((entry) => `           ${entry}`), ...(entries.length > 20 ? ['           …'] : [])];
+}
+
+function sessionsOf(options: ArchiveOptions) {
+  const published = storedSlugs(options.content);
+  const notes = new Map(published.map((slug) => [slug, readNotes(join(options.content, 'sessions', slug))]));
+  return {
+    published,
+    drafts: published.filter((slug) => notes.get(slug)?.draft),
+    unlisted: published.filter((slug) => notes.get(slug)?.unlisted),
+    removed: [...departedOf(options.content).removed.keys()],
+  };
+}
+
+/** Published sessions whose logs on this machine have more turns; none where there are no logs. */
+function grownOf(from: string | undefined, options: ArchiveOptions, io: CommandIo): { slug: string; turns: number }[] {
+  const known = publishedIds(options.content);
+  const folder = from === undefined ? join(io.env.HOME ?? homedir(), '.claude') : logsFolder(from, io);
+  if (!existsSync(folder)) return [];
+  return findSources(folder)
+    .sources.filter((source) => source.runs.some((id) => known.has(id)))
+    .flatMap(summarise)
+    .flatMap((log) => {
+      const slug = known.get(log.id);
+      const turns = slug === undefined ? 0 : grownSince(log, options.content, slug);
+      return slug !== undefined && turns > 0 ? [{ slug, turns }] : [];
+    });
+}
+
+/** What the next build would add, change and take away, by the files' times. */
+function changesOf({ content, out }: ArchiveOptions): { built: boolean; added: string[]; changed: string[]; gone: string[] } {
+  const place = join(out, 'archive.json');
+  const listed = readJson<{ sessions: { slug: string }[] }>(place)?.sessions.map((one) => one.slug);
+  if (!listed) return { built: false, added: [], changed: [], gone: [] };
+  const at = statSync(place).mtimeMs;
+  const now = storedSlugs(content).filter((slug) => !readNotes(join(content, 'sessions', slug)).draft);
+  const pages = new Set(now.filter((slug) => existsSync(join(out, 's', slug))));
+  const own = ['site.yaml', 'posts'].filter((name) => existsSync(join(content, name)) && newest(join(content, name)) > at);
+  return {
+    built: true,
+    added: now.filter((slug) => !pages.has(slug)),
+    changed: [...now.filter((slug) => pages.has(slug) && newest(join(content, 'sessions', slug)) > at), ...own],
+    gone: listed.filter((slug) => !now.includes(slug)),
+  };
+}
+
+function newest(path: string): number {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  const times = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => statSync(resolve(path, name)).mtimeMs);
+  return times.reduce((a, b) => Math.max(a, b), mtimeMs);
+}

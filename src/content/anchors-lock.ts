@@ -1,0 +1,132 @@
+/**
+ * `content/anchors.lock`: every address that was published. A build fails where one would vanish unexplained: a link that
+ * somebody made must never lead nowhere.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBeside } from '../store/cache.ts';
+import { shownPath } from './paths.ts';
+import { ContentError } from './site.ts';
+
+/** Per session: anchor → part. */
+export type Addresses = Map<string, { [anchor: string]: number }>;
+
+/** Per session: turns that have a page of their own. */
+export type Shares = Map<string, string[]>;
+
+/** In place of a part's number: the turns of the line had pages of their own. */
+const sharing = 't';
+
+const head = '# Addresses that were published; written by the build. Commit it.\n';
+
+function lockPath(content: string): string {
+  return join(content, 'anchors.lock');
+}
+
+/**
+ * Compares what would be published with what was. `away`: sessions the owner took back on purpose (drafts, removed ones);
+ * `moved`: old addresses that pass on.
+ *
+ * @throws ContentError naming the line of the first address that would vanish or move.
+ */
+export function checkAnchors(content: string, now: Addresses, away: Set<string>, moved: Map<string, string> = new Map()): void {
+  const path = lockPath(content);
+  if (!existsSync(path)) return;
+  const shown = shownPath(path);
+  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+    const [slug, part, ...anchors] = line.split(' ');
+    if (!slug || slug.startsWith('#') || away.has(slug)) continue;
+    const home = now.has(slug) ? slug : (moved.get(slug) ?? slug);
+    if (away.has(home)) continue;
+    const found = now.get(home);
+    if (part === '->' && !found) {
+      throw new ContentError(
+        `${shown}:${index + 1}: the address ${slug} passed on to ${anchors[0]} and would lead nowhere. Put \`aliases: [${slug}]\` back into its notes.mdx; to give the address up for good, delete this line.`,
+      );
+    }
+    // A turn that is no longer shared keeps a page that says where it is.
+    if (part === '->' || part === sharing) continue;
+    if (!found) {
+      throw new ContentError(
+        `${shown}:${index + 1}: the session ${slug} was published and is gone, so links to it would break. Put its folder back; to take it back for good, use \`turnleaf remove\`; to rename it, \`turnleaf rename\`.`,
+      );
+    }
+    const missing = anchors.find((anchor) => found[`t-${anchor}`] !== Number(part));
+    if (missing !== undefined) {
+      const moved = found[`t-${missing}`];
+      throw new ContentError(
+        `${shown}:${index + 1}: turn t-${missing} of ${slug} was published on part ${part} and ${moved === undefined ? 'is gone' : `would be on part ${moved}`}, so links to it would break. ` +
+          'Were lines taken out of its session.jsonl? Put them back (`hide` in notes.mdx hides a turn), or delete the id here to give up its address.',
+      );
+    }
+  }
+}
+
+/** Adds what is published now. Addresses of drafts stay. */
+export function writeAnchors(
+  content: string,
+  now: Addresses,
+  away: Set<string>,
+  moved: Map<string, string> = new Map(),
+  shares: Shares = new Map(),
+): void {
+  const path = lockPath(content);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const kept = before.split('\n').filter((line) => away.has(line.split(' ')[0] ?? ''));
+  const passedOn = [...moved].map(([slug, to]) => `${slug} -> ${to}`);
+  const lines = [...now].flatMap(([slug, anchors]) => {
+    const parts = new Map<number, string[]>();
+    for (const [anchor, part] of Object.entries(anchors)) {
+      const list = parts.get(part) ?? [];
+      list.push(anchor.slice(2));
+      parts.set(part, list);
+    }
+    return [...parts].sort(([a], [b]) => a - b).map(([part, list]) => `${slug} ${part} ${list.sort().join(' ')}`);
+  });
+  const shared = publishedShares(content);
+  for (const slug of now.keys()) {
+    const all = new Set([...(shared.get(slug) ?? []), ...(shares.get(slug) ?? [])].map((anchor) => anchor.slice(2)));
+    if (all.size > 0) lines.push(`${slug} ${sharing} ${[...all].sort().join(' ')}`);
+  }
+  const text = `${head}${[...new Set([...kept, ...passedOn]), ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
+  if (text !== before) writeBeside(path, text);
+}
+
+/** Lines of a session that has another name now. */
+export function renameAnchors(content: string, old: string, slug: string): void {
+  const path = lockPath(content);
+  if (!existsSync(path)) return;
+  const text = readFileSync(path, 'utf8');
+  const lines = text.split('\n').map((line) => {
+    if (line.startsWith(`${old} `)) return `${slug}${line.slice(old.length)}`;
+    return line.endsWith(` -> ${old}`) ? `${line.slice(0, -old.length)}${slug}` : line;
+  });
+  const isPublished = lines.some((line) => line.startsWith(`${slug} `));
+  const [first = '', ...rest] = lines.filter(Boolean);
+  const all = [...rest, ...(isPublished ? [`${old} -> ${slug}`] : [])].sort((a, b) => (a < b ? -1 : 1));
+  writeBeside(path, `${[first, ...all].join('\n')}\n`);
+}
+
+/** How many pages each session had when it was published last. */
+export function publishedParts(content: string): Map<string, number> {
+  const parts = new Map<string, number>();
+  const path = lockPath(content);
+  if (!existsSync(path)) return parts;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [slug = '', part] = line.split(' ');
+    if (Number.isInteger(Number(part)) && slug && !slug.startsWith('#')) parts.set(slug, Math.max(parts.get(slug) ?? 1, Number(part)));
+  }
+  return parts;
+}
+
+/** Turns that had a page of their own when they were published, by the slug their session has now. */
+export function publishedShares(content: string): Shares {
+  const shares: Shares = new Map();
+  const path = lockPath(content);
+  if (!existsSync(path)) return shares;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [slug = '', part, ...anchors] = line.split(' ');
+    if (part === sharing) shares.set(slug, [...(shares.get(slug) ?? []), ...anchors.map((anchor) => `t-${anchor}`)]);
+  }
+  return shares;
+}

@@ -1,0 +1,81 @@
+/** Front matter of what an owner writes beside sessions: posts and series. Mistakes are told by file and line. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { goodSlug } from './former-addresses.ts';
+import { ownDate } from './notes.ts';
+import { shownPath } from './paths.ts';
+import { ContentError, parseYaml } from './site.ts';
+
+export const PostFrontMatter = z.strictObject({
+  title: z.string().min(1, 'say something'),
+  /** When it is from; the newest post comes first. */
+  date: ownDate,
+  /** What lists and feeds say of it, in a sentence or two. */
+  description: z.string().default(''),
+  tags: z.array(z.string().min(1, 'a tag is a word or some'), { error: 'write tags as a list, such as [sea, tides]' }).default([]),
+  /** Left out of builds. */
+  draft: z.boolean().default(false),
+});
+
+export const SeriesFrontMatter = z.strictObject({
+  title: z.string().min(1, 'say something'),
+  /** What lists say of it, in a sentence or two. */
+  description: z.string().default(''),
+  /** Slugs of its sessions, in the order to read them. */
+  sessions: z.array(z.string().min(1, 'name a session by its folder')).min(1, 'name at least one session'),
+  /** Left out of builds. */
+  draft: z.boolean().default(false),
+});
+
+/** The address of an article is its file's name. */
+export const idOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.mdx?$/, '');
+
+/**
+ * Checks every article of a folder before Astro reads it.
+ *
+ * @throws ContentError with file and line of the first mistake.
+ */
+export function checkArticles(folder: string, schema: z.ZodType): void {
+  const taken = new Map<string, string>();
+  for (const path of articlesIn(folder)) {
+    const name = idOf(path);
+    if (!goodSlug.test(name))
+      throw new ContentError(
+        `${shownPath(path)}: a file's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the file.`,
+      );
+    const other = taken.get(name.toLowerCase());
+    if (other) throw new ContentError(`${shownPath(path)}: has the same address as ${shownPath(other)}. Rename one of them.`);
+    taken.set(name.toLowerCase(), path);
+    const front = frontMatterOf(readFileSync(path, 'utf8'));
+    if (front === undefined)
+      throw new ContentError(`${shownPath(path)}:1: has no front matter. Begin with a line "---", title and more, and a line "---" again.`);
+    parseYaml(front, schema, shownPath(path), 2);
+  }
+}
+
+/** `file:line` of a value in an article's front matter. */
+export function whereIn(path: string, key: (string | number)[]): string {
+  const lines = new LineCounter();
+  const node = parseDocument(frontMatterOf(readFileSync(path, 'utf8')) ?? '', { lineCounter: lines }).getIn(key, true) as
+    | { range?: [number, number, number] }
+    | undefined;
+  return `${shownPath(path)}:${(node?.range ? lines.linePos(node.range[0]).line : 1) + 1}`;
+}
+
+export function articlesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+    .map((entry) => join(folder, entry.name))
+    .sort();
+}
+
+/** The text of all of them: to see what they name. */
+export const articlesText = (folder: string): string =>
+  articlesIn(folder)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+
+const frontMatterOf = (text: string) => /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];

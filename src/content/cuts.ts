@@ -1,0 +1,61 @@
+/**
+ * The owner's cuts of `notes.mdx`, made before anything is made of a session: what is hidden is on no page, in no
+ * download, no search and no picture folder.
+ */
+
+import { takeOut, turnsOf } from '../edit/remove-turns.ts';
+import type { ReadSession } from '../read/index.ts';
+import { type Notes, readNotes } from './notes.ts';
+import { ContentError } from './site.ts';
+
+/**
+ * `hidden`: how many turns the stored file still holds that the notes leave out.
+ *
+ * @throws ContentError for an id that is not in the session; `where` is the file it stands in, `text` what it holds.
+ */
+export function curate(
+  read: ReadSession,
+  notes: Pick<Notes, 'hide' | 'range'>,
+  where: string,
+  text = '',
+): { read: ReadSession; hidden: number } {
+  if (notes.hide.length === 0 && notes.range === undefined) return { read, hidden: 0 };
+  try {
+    const { read: left, gone } = takeOut(read, new Set([...notes.hide, ...outsideOf(read, notes.range)]));
+    return { read: left, hidden: gone.length };
+  } catch (error) {
+    throw error instanceof ContentError ? new ContentError(`${where}${lineOf(text, error.message)}: ${error.message}`) : error;
+  }
+}
+
+/** `:12`, the line of the turn that a message is about. */
+function lineOf(text: string, message: string): string {
+  const id = /\bt-([0-9a-f]{8,})/.exec(message)?.[1];
+  const line = id === undefined ? -1 : text.split('\n').findIndex((one) => one.includes(id));
+  return line === -1 ? '' : `:${line + 1}`;
+}
+
+/**
+ * Main turns before one and after another.
+ *
+ * @throws ContentError where one of them is not there, or nothing would be left.
+ */
+export function outsideOf(read: ReadSession, range: { from?: string; to?: string } | undefined): string[] {
+  if (range === undefined) return [];
+  const top = turnsOf(read).filter((one) => one.top);
+  const at = (anchor: string | undefined, otherwise: number) => {
+    if (anchor === undefined) return otherwise;
+    const index = top.findIndex((one) => one.anchor === anchor);
+    if (index === -1) throw new ContentError(`there is no turn ${anchor} in the main thread of this session.`);
+    return index;
+  };
+  const [first, last] = [at(range.from, 0), at(range.to, top.length - 1)];
+  if (first > last) throw new ContentError(`${range.from} comes after ${range.to}, so nothing would be left. Turn them round.`);
+  return top.filter((_, index) => index < first || index > last).map((one) => one.anchor);
+}
+
+/** What `hide` and `range` in the notes of a stored session leave out, by anchor. */
+export function hiddenByNotes({ folder, read }: { folder: string; read: ReadSession }): string[] {
+  const { hide, range } = readNotes(folder);
+  return [...hide, ...outsideOf(read, range)];
+}

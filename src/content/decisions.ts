@@ -1,0 +1,120 @@
+/** What was found in published sessions when they were added, and what was decided on it. Values are never kept, only fingerprints. */
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tier } from '../model/redacted.ts';
+import { fingerprint, maskedValue, type Secret } from '../redact/index.ts';
+import { readJson, writeBeside } from '../store/cache.ts';
+import type { ArchiveOptions } from './options.ts';
+import { shownPath } from './paths.ts';
+import { policyOf } from './policy.ts';
+
+export type Decision = 'keep' | 'redact';
+
+/** One value that was found when a session was added; kept in `.turnleaf/private/findings/<slug>.json`. */
+export interface StoredFinding {
+  fingerprint: string;
+  /** Its first letters, for the owner's eyes. */
+  masked: string;
+  rule: string;
+  tier: Tier;
+  /** Number of its placeholder; a suspicion has none, it was left as it is. */
+  number?: number;
+}
+
+const folderOf = (state: string) => join(state, 'private', 'findings');
+const decisionsPath = (state: string) => join(state, 'private', 'decisions.json');
+
+/** Keeps what was found in a session that was just imported; definite keys are not for review. */
+export function writeFindings(
+  state: string,
+  slug: string,
+  secrets: Secret[],
+  places: { rule: string; number?: number }[],
+  salt: string,
+): void {
+  const shown = new Set(places.map((place) => `${place.rule} ${place.number}`));
+  const findings = secrets
+    .filter((secret) => (secret.tier === 'candidate' ? secret.number !== undefined : secret.tier === 'suspicion'))
+    .filter((secret) => shown.has(`${secret.rule} ${secret.number}`))
+    .map(
+      ({ value, rule, tier, number }): StoredFinding => ({
+        fingerprint: fingerprint(salt, value),
+        masked: maskedValue(value),
+        rule,
+        tier,
+        ...(number === undefined ? {} : { number }),
+      }),
+    );
+  writeBeside(join(folderOf(state), `${slug}.json`), `${JSON.stringify(findings, null, 2)}\n`);
+}
+
+/** The findings of a session follow its folder: to another name, or away. */
+export function moveFindings(state: string, slug: string, to?: string): void {
+  const path = join(folderOf(state), `${slug}.json`);
+  if (!existsSync(path)) return;
+  if (to === undefined) rmSync(path);
+  else renameSync(path, join(folderOf(state), `${to}.json`));
+}
+
+export function findingsOf(state: string, slug: string): StoredFinding[] {
+  return readJson<StoredFinding[]>(join(folderOf(state), `${slug}.json`)) ?? [];
+}
+
+/** The decisions, by fingerprint. */
+export interface Decisions {
+  [fingerprint: string]: { decision: Decision; rule: string };
+}
+
+export function readDecisions(state: string): Decisions {
+  return readJson(decisionsPath(state)) ?? {};
+}
+
+export function writeDecisions(state: string, decisions: Decisions): void {
+  writeBeside(decisionsPath(state), `${JSON.stringify(decisions, null, 2)}\n`);
+}
+
+/** Of fingerprints those that nobody has decided on. Without `slug`, or with one that is not stored, by the site's own allow-list. */
+export function undecidedOf(options: ArchiveOptions, fingerprints: readonly string[], slug?: string): string[] {
+  if (fingerprints.length === 0) return [];
+  const decisions = readDecisions(options.state);
+  const allow = new Set(policyOf(options, slug).allow);
+  return fingerprints.filter((id) => !decisions[id] && !allow.has(id));
+}
+
+/** Sessions in which suspicions were left public when they were added, and nobody has decided on them, as far as this machine knows. */
+export function undecided(options: ArchiveOptions): Waiting[] {
+  const folder = folderOf(options.state);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && existsSync(join(options.content, 'sessions', name.slice(0, -5), 'session.jsonl')))
+    .sort()
+    .flatMap((name) => {
+      const slug = name.slice(0, -5);
+      const suspicions = findingsOf(options.state, slug).filter(({ tier }) => tier === 'suspicion');
+      const { length } = undecidedOf(
+        options,
+        suspicions.map((one) => one.fingerprint),
+        slug,
+      );
+      return length > 0 ? [{ slug, count: length }] : [];
+    });
+}
+
+export interface Waiting {
+  slug: string;
+  /** Values that look like secrets, were left public, and await a decision. */
+  count: number;
+}
+
+/** `review: required` of site.yaml: what a build refuses. */
+export class ReviewError extends Error {
+  override name = 'ReviewError';
+  constructor(waiting: Waiting[], from: string | undefined) {
+    const lines = waiting
+      .slice(0, 20)
+      .map(({ slug, count }) => `  ${slug}: ${count} ${count === 1 ? 'suspicion' : 'suspicions'} left public`);
+    if (waiting.length > 20) lines.push(`  … and ${waiting.length - 20} more sessions`);
+    const where = from === undefined ? '' : ` --from ${shownPath(from)}`;
+    super(['site.yaml asks for a review before a build (review: required).', ...lines, `Decide with: turnleaf review${where}`].join('\n'));
+  }
+}

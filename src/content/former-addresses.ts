@@ -1,0 +1,77 @@
+/** Addresses that lead elsewhere: of sessions that were removed, and of those that have another name now. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readNotes } from './notes.ts';
+import { shownPath } from './paths.ts';
+import { ContentError, parseYaml } from './site.ts';
+
+/** `content/sessions/<slug>/removed.yaml`: all that is left of a session its owner took back. */
+export const RemovedSession = z.strictObject({
+  /** When it was removed. */
+  date: z.iso.date(),
+  /** Title to show on its page; left out unless the owner writes one. */
+  title: z.string().optional(),
+  /** Addresses it had before. */
+  aliases: z.array(z.string()).default([]),
+});
+
+export interface Departed {
+  /** Removed sessions by address, those of their aliases included. */
+  removed: Map<string, { date: string; title?: string }>;
+  /** Old address → the slug it has now. */
+  moved: Map<string, string>;
+}
+
+export const goodSlug = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
+
+/** @throws ContentError with file and line where an old address collides with another. */
+export function departedOf(content: string): Departed {
+  const root = join(content, 'sessions');
+  const departed: Departed = { removed: new Map(), moved: new Map() };
+  if (!existsSync(root)) return departed;
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const takenBy = new Map(folders.map(({ name }) => [name.toLowerCase(), `the session in content/sessions/${name}`]));
+  const take = (alias: string, file: string, owner: string) => {
+    const where = `${shownPath(file)}:${lineOf(file, alias)}`;
+    if (!goodSlug.test(alias)) throw new ContentError(`${where}: alias "${alias}": use letters, digits, ".", "_" and "-" only.`);
+    // Many file systems take names that differ in case only for one.
+    const other = takenBy.get(alias.toLowerCase());
+    if (other) throw new ContentError(`${where}: alias "${alias}" is the address of ${other}. Take it out of one of them.`);
+    takenBy.set(alias.toLowerCase(), owner);
+  };
+  for (const { name } of folders.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const removed = readRemoved(join(root, name));
+    if (removed) {
+      const file = join(root, name, 'removed.yaml');
+      for (const slug of [name, ...removed.aliases]) {
+        if (slug !== name) take(slug, file, `the removed session ${name}`);
+        departed.removed.set(slug, { date: removed.date, ...(removed.title === undefined ? {} : { title: removed.title }) });
+      }
+      continue;
+    }
+    const notes = readNotes(join(root, name));
+    for (const alias of notes.aliases) {
+      take(alias, join(root, name, 'notes.mdx'), `the session in content/sessions/${name}`);
+      departed.moved.set(alias, name);
+    }
+  }
+  return departed;
+}
+
+/** The tombstone in a session's folder. A folder that has a session again is no tombstone. */
+export function readRemoved(folder: string): z.infer<typeof RemovedSession> | undefined {
+  const path = join(folder, 'removed.yaml');
+  if (!existsSync(path) || existsSync(join(folder, 'session.jsonl'))) return undefined;
+  return parseYaml(readFileSync(path, 'utf8'), RemovedSession, shownPath(path));
+}
+
+function lineOf(file: string, alias: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const from = Math.max(
+    0,
+    lines.findIndex((line) => line.startsWith('aliases')),
+  );
+  const found = lines.findIndex((line, index) => index >= from && line.includes(alias));
+  return (found === -1 ? from : found) + 1;
+}

@@ -1,0 +1,77 @@
+/** `.turnleaf/private/`: the owner's literal secrets and the salt of this archive's fingerprints. Never committed. */
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Literal, SecretPrint } from '../redact/index.ts';
+import { readJson, writeBeside } from '../store/cache.ts';
+import { shownPath } from './paths.ts';
+import { envLiterals, listedLiterals, readText } from './secrets-file.ts';
+
+export interface Private {
+  salt: string;
+  /** Values to hunt for, one a line in `secrets.txt`, and the values of `*.env` files. */
+  literals: Literal[];
+}
+
+/** @throws ContentError for a value that cannot be hunted for, naming file and line. */
+export function readPrivate(state: string): Private {
+  const folder = join(state, 'private');
+  return { salt: saltOf(folder), literals: literalsOf(folder) };
+}
+
+/** Of folders that cannot be written: these salts last for this process only. */
+const passing = new Map<string, string>();
+
+function saltOf(folder: string): string {
+  const path = join(folder, 'salt');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  const salt = passing.get(folder) ?? randomBytes(16).toString('hex');
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path, `${salt}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Another build made it in this moment.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(path, 'utf8').trim();
+    passing.set(folder, salt);
+  }
+  return salt;
+}
+
+function literalsOf(folder: string): Literal[] {
+  if (!existsSync(folder)) return [];
+  const known = new Map<string, Literal>();
+  for (const name of readdirSync(folder).sort()) {
+    const isEnv = /(^|\.)env(\.|$)/.test(name);
+    if (name !== 'secrets.txt' && !isEnv) continue;
+    const path = join(folder, name);
+    const text = readText(path);
+    for (const literal of isEnv ? envLiterals(text) : listedLiterals(text, shownPath(path))) {
+      const same = known.get(literal.value);
+      // Said twice, the wider of the two holds.
+      if (!same || (same.exact && !literal.exact)) known.set(literal.value, literal);
+    }
+  }
+  return [...known.values()];
+}
+
+/** One more value that is always replaced; `.turnleaf/private/secrets.txt`. */
+export function addLiteral(state: string, value: string): void {
+  const path = join(state, 'private', 'secrets.txt');
+  mkdirSync(join(state, 'private'), { recursive: true });
+  const before = existsSync(path) ? readText(path) : '';
+  if (before.split(/\r?\n/).some((line) => line.trim() === value)) return;
+  appendFileSync(path, `${before === '' || before.endsWith('\n') ? '' : '\n'}${value}\n`, { mode: 0o600 });
+}
+
+const foundPath = (state: string) => join(state, 'private', 'found.json');
+
+/** Hashes of what was found in sessions when they were added: a stored session holds placeholders and tells nobody any more. */
+export function knownPrints(state: string): SecretPrint[] {
+  return readJson<SecretPrint[]>(foundPath(state)) ?? [];
+}
+
+/** What is found in a session stays known, also when the session is removed. */
+export function rememberPrints(state: string, prints: readonly SecretPrint[]): void {
+  const all = new Map([...knownPrints(state), ...prints].map((print) => [print.whole, print]));
+  if (prints.length > 0) writeBeside(foundPath(state), `${JSON.stringify([...all.values()])}\n`);
+}

@@ -1,0 +1,61 @@
+/**
+ * The owner's own secrets as they are written down: `secrets.txt`, one a line, and `.env` files. A line `# case: exact` in
+ * `secrets.txt` has the case count for the lines below it, `# case: any` no more.
+ */
+import { readFileSync } from 'node:fs';
+import { claimOf, type Literal, literalProblem } from '../redact/index.ts';
+import { shownPath } from './paths.ts';
+import { ContentError } from './site.ts';
+
+/** @throws ContentError for a file that is no UTF-8: its values would be found nowhere. */
+export function readText(path: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Told below.
+  }
+  throw new ContentError(`${shownPath(path)}: is not UTF-8 text, so its values cannot be hunted for. Save it as UTF-8.`);
+}
+
+export function listedLiterals(text: string, file: string): Literal[] {
+  const literals: Literal[] = [];
+  let exact = false;
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const value = line.trim();
+    const refuse = (why: string) => {
+      throw new ContentError(`${file}:${index + 1}: ${why}`);
+    };
+    const asked = /^#+\s+case:\s*(\S*)$/.exec(value)?.[1];
+    if (asked !== undefined) {
+      if (asked !== 'exact' && asked !== 'any')
+        refuse('this asks for a case that is neither "exact" nor "any". Write # case: exact, or # case: any.');
+      exact = asked === 'exact';
+    }
+    // A value may begin with this sign, too; a comment has a space behind it.
+    if (value === '' || /^#+(?:\s|$)/.test(value)) continue;
+    const problem = literalProblem(value);
+    if (problem) refuse(`this value cannot be hunted for: it ${problem}. Write what stands beside it, too, or take the line out.`);
+    literals.push(exact ? { value, exact } : { value });
+  }
+  return literals;
+}
+
+/** Settings beside the secrets (`DEBUG=1`, `PORT=3000`) are short: a short value counts where its name says that it is one. */
+const SETTING = 6;
+
+const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:"((?:\\[\s\S]|[^"\\])*)"|'([^']*)'|`([^`]*)`|([^\n]*))/gm;
+
+export function envLiterals(text: string): Literal[] {
+  return [...text.replaceAll('\r\n', '\n').matchAll(ASSIGNMENT)].flatMap(([, name = '', double, single, back, bare]) => {
+    const value = (
+      double?.replace(/\\n/g, '\n').replace(/\\([\s\S])/g, '$1') ??
+      single ??
+      back ??
+      bare?.replace(/(?:^|\s)#.*/s, '') ??
+      ''
+    ).trim();
+    const counts = value.length >= SETTING || claimOf(name) !== undefined;
+    return counts && literalProblem(value) === undefined ? [{ value }] : [];
+  });
+}

@@ -1,0 +1,97 @@
+/** Which sessions a build is made of, and at which addresses. */
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findSources, type Head, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
+import { departedOf, goodSlug, readRemoved } from './former-addresses.ts';
+import { type Notes, noNotes, readNotes } from './notes.ts';
+import type { ArchiveOptions } from './options.ts';
+import { shownPath } from './paths.ts';
+import { ContentError } from './site.ts';
+
+export interface Selected {
+  source: SessionSource;
+  /** One for each session in the source: several where stream-json holds several runs. */
+  slugs: string[];
+  notes: Notes;
+  /** The session's own folder in `content/`. */
+  folder?: string;
+}
+
+/** Tells the head of a file, where it is known from before. */
+type Look = (file: WalkedFile) => Head;
+
+export interface Selection {
+  selected: Selected[];
+  skipped: SkippedFile[];
+  /** Slugs of drafts and removed sessions: their addresses are accounted for. */
+  away: string[];
+}
+
+/** The sessions of `content/sessions`, or with `--from` all below that folder. Drafts of `content/` are left out of builds. */
+export function selectSessions(options: ArchiveOptions, drafts = options.drafts ?? false, look?: Look): Selection {
+  return options.from === undefined ? selectContent(join(options.content, 'sessions'), drafts, look) : selectFrom(options.from, look);
+}
+
+function selectContent(root: string, drafts: boolean, look: Look | undefined): Selection {
+  const selected: Selected[] = [];
+  const skipped: SkippedFile[] = [];
+  const away: string[] = [];
+  if (!existsSync(root)) return { selected, skipped, away };
+  away.push(...departedOf(dirname(root)).removed.keys());
+  for (const name of readdirSync(root).sort()) {
+    const folder = join(root, name);
+    // What a stopped command left beside.
+    if (!lstatSync(folder).isDirectory() || name.startsWith('.')) continue;
+    const shown = shownPath(folder);
+    if (!goodSlug.test(name)) {
+      throw new ContentError(
+        `${shown}: a folder's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the folder.`,
+      );
+    }
+    if (readRemoved(folder)) continue;
+    const notes = readNotes(folder);
+    const file = join(folder, 'session.jsonl');
+    if (!existsSync(file)) {
+      skipped.push({ name: shown, reason: 'has no session.jsonl; add one with `turnleaf add`, or remove the folder', quiet: false });
+      continue;
+    }
+    if (notes.draft && !drafts) {
+      away.push(name);
+      continue;
+    }
+    const found = findSources(folder, look);
+    skipped.push(...found.skipped.map((one) => ({ ...one, name: `${shown}/${one.name}` })));
+    const source = found.sources.find((one) => one.name === 'session.jsonl');
+    if (source)
+      selected.push({ source: { ...source, name: `${name}/session.jsonl`, runs: source.runs.slice(0, 1) }, slugs: [name], notes, folder });
+  }
+  return { selected, skipped, away };
+}
+
+function selectFrom(from: string, look: Look | undefined): Selection {
+  const { sources, skipped } = findSources(from, look);
+  const taken = new Map<string, number>();
+  const selected = sources.map((source) => ({ source, slugs: source.runs.map((id) => freeSlug(slugOfId(id), taken)), notes: noNotes }));
+  return { selected, skipped, away: [] };
+}
+
+/** The first 8 digits of a session id; ids that are no uuid give their letters and digits. */
+export function slugOfId(id: string): string {
+  const [plain = id, run] = id.split('~');
+  const uuid = /^([0-9a-f]{8})-[0-9a-f-]+$/i.exec(plain);
+  const stem =
+    uuid?.[1]?.toLowerCase() ??
+    plain
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|(?<!-)-+$/g, '')
+      .slice(0, 60)
+      .toLowerCase();
+  return (stem || 'session') + (run ? `-${run}` : '');
+}
+
+function freeSlug(slug: string, taken: Map<string, number>): string {
+  const times = (taken.get(slug) ?? 0) + 1;
+  taken.set(slug, times);
+  return times === 1 ? slug : freeSlug(`${slug}-${times}`, taken);
+}

@@ -1,0 +1,144 @@
+/** `content/site.yaml`: read and checked once a build. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { defaultSite, type RedactionPattern, SiteConfig } from '../model/site.ts';
+import { patternProblem } from '../redact/index.ts';
+import { type ArchiveOptions, archiveOptions } from './options.ts';
+import { shownPath } from './paths.ts';
+
+/** Refuses patterns that do not compile, match everything or nothing, or could take for ever, at the line they stand in. */
+export function withUsablePatterns<T extends z.ZodType<{ patterns: z.infer<typeof RedactionPattern>[] }>>(schema: T): T {
+  return schema.superRefine(({ patterns }, context) => {
+    patterns.forEach(({ name, pattern, flags }, index) => {
+      const problem = patternProblem(pattern, flags);
+      if (problem) context.addIssue({ code: 'custom', path: ['patterns', index, 'pattern'], message: `the pattern "${name}" ${problem}` });
+    });
+  }) as T;
+}
+
+const SiteFile = SiteConfig.superRefine(({ redaction }, context) => {
+  const checked = withUsablePatterns(z.object({ patterns: z.custom<typeof redaction.patterns>() })).safeParse(redaction);
+  for (const issue of checked.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: ['redaction', ...issue.path], message: issue.message });
+});
+
+let known: (Pick<ArchiveOptions, 'content' | 'url' | 'change' | 'from'> & { site: SiteConfig }) | undefined;
+
+/** The site's settings; the defaults where there is no `site.yaml`. */
+export function site(options: ArchiveOptions = archiveOptions()): SiteConfig {
+  const { content, url, change, from } = options;
+  if (known?.content !== content || known.url !== url || known.change !== change || known.from !== from) {
+    known = { content, url, change, from, site: loadSite(options) };
+  }
+  return known.site;
+}
+
+/** Reads `site.yaml` again at the next look: `dev` and tests change it under way. */
+export function forgetSite(): void {
+  known = undefined;
+}
+
+/** Path below which the site lives: starts and ends with `/`. */
+export function base(options: ArchiveOptions = archiveOptions()): string {
+  const { url } = site(options);
+  const path = url === undefined ? '/' : new URL(url).pathname;
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+function loadSite(options: ArchiveOptions): SiteConfig {
+  const path = join(options.content, 'site.yaml');
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withUrl(defaultSite, options.url);
+    throw error;
+  }
+  const config = parseYaml(text, SiteFile, shownPath(path));
+  return withUrl(config.sample && options.from !== undefined ? withoutSample(config) : config, options.url);
+}
+
+/** What the sample archive says of itself says nothing of somebody's sessions; its rules and its look hold for all. */
+function withoutSample(config: SiteConfig): SiteConfig {
+  const { title, author, description, footer, timezone } = defaultSite;
+  return { ...config, title, author, description, footer, timezone };
+}
+
+function withUrl(config: SiteConfig, url: string | undefined): SiteConfig {
+  return url === undefined ? config : { ...config, url };
+}
+
+/** An error in the owner's own file: says where, what and what to do. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/**
+ * Parses YAML against a schema. `firstLine` is added to line numbers (front matter does not begin at line 1).
+ *
+ * @throws ContentError naming file and line of the first fault; unknown keys get the nearest known one.
+ */
+export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: string, firstLine = 1): z.infer<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const fault = document.errors[0];
+  if (fault) {
+    const line = (fault.linePos?.[0].line ?? 1) + firstLine - 1;
+    throw new ContentError(
+      `${file}:${line}: is not valid YAML (${fault.code.toLowerCase().replaceAll('_', ' ')}). Quote values that hold ": " or begin with a special character.`,
+    );
+  }
+  const parsed = schema.safeParse(document.toJS() ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const path = (issue?.path ?? []).map(String);
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const place = unknown === undefined ? path : [...path, unknown];
+  const node = document.getIn(place, true) as { range?: [number, number, number] } | undefined;
+  const line = (node?.range ? lines.linePos(node.range[0]).line : 1) + firstLine - 1;
+  if (unknown !== undefined) {
+    const near = nearest(unknown, keysOf(schema, path));
+    throw new ContentError(`${file}:${line}: unknown key "${unknown}".${near ? ` Did you mean "${near}"?` : ''}`);
+  }
+  throw new ContentError(`${file}:${line}: "${path.join('.')}": ${(issue?.message ?? 'is not valid').replace(/\.$/, '')}.`);
+}
+
+function keysOf(schema: unknown, path: string[]): string[] {
+  let at = schema as { def?: { innerType?: unknown }; shape?: { [key: string]: unknown } };
+  for (const key of [...path, undefined]) {
+    while (at?.def?.innerType) at = at.def.innerType as typeof at;
+    if (key === undefined) break;
+    at = (at?.shape?.[key] ?? {}) as typeof at;
+  }
+  return Object.keys(at?.shape ?? {});
+}
+
+/** The known word with the fewest edits, where there is a near one. */
+export function nearest(word: string, known: string[]): string | undefined {
+  return nearestOf(word, known, 1)[0];
+}
+
+/** Up to `most` known words, those with the fewest edits first. */
+export function nearestOf(word: string, known: string[], most: number): string[] {
+  const least = Math.max(2, Math.floor(word.length / 3));
+  return known
+    .map((candidate) => ({ candidate, distance: edits(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= least)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}
+
+function edits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      next[j] = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

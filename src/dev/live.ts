@@ -1,0 +1,237 @@
+/**
+ * What `turnleaf dev` adds to Astro's server, and no build ever has: it looks at the owner's files as they change, shows
+ * mistakes in them as a page, and lets the owner's pages ask for a change. The command hands it over; no configuration
+ * names it.
+ */
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AstroIntegration } from 'astro';
+import { type Prepared, prepare } from '../build/prepare.ts';
+import { checkArticles, PostFrontMatter, SeriesFrontMatter } from '../content/articles.ts';
+import { type ArchiveOptions, setArchiveOptions } from '../content/options.ts';
+import { base, ContentError, site } from '../content/site.ts';
+import { toldOf } from '../model/told.ts';
+import { wordsFor } from '../words/index.ts';
+import { act, type Done, Wish } from './actions.ts';
+import { type Problem, problemAt, problemPage } from './problem.ts';
+import { checkRequest, type Door, Refused, readBody, tokenHeader } from './request-guard.ts';
+
+type Hooks = AstroIntegration['hooks'];
+type Server = Parameters<NonNullable<Hooks['astro:server:setup']>>[0]['server'];
+
+/** Where pages ask. Astro leaves addresses alone that begin so. */
+export const endpoint = '/__turnleaf';
+const calmMs = 150;
+
+export interface Desk {
+  options: ArchiveOptions;
+  /** Random, made at each start: only our pages know it. */
+  token: string;
+  /** Says something on the terminal. */
+  say: (text: string) => void;
+  /** With `--from`: show what is written to that folder as well. */
+  watchFrom: boolean;
+  /** The site's settings have changed: the server has to begin again. */
+  restart: () => void;
+}
+
+export interface AtDesk {
+  integration: AstroIntegration;
+  /** Looks at all files again and shows what has changed. */
+  look: () => Promise<void>;
+}
+
+export function atDesk(desk: Desk): AtDesk {
+  const { options } = desk;
+  let server: Server | undefined;
+  let refresh: (() => Promise<void>) | undefined;
+  let problems: Problem[] = [];
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let calm: NodeJS.Timeout | undefined;
+  let acting: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let settings = JSON.stringify(site(options));
+  // While site.yaml holds a mistake it tells no address.
+  const home = base(options);
+
+  async function lookOnce(): Promise<void> {
+    options.change = (options.change ?? 0) + 1;
+    setArchiveOptions(options);
+    const before = problems.length > 0;
+    try {
+      problems = problemsOf(await checkContent(options));
+      const now = JSON.stringify(site(options));
+      if (now !== settings) {
+        settings = now;
+        return desk.restart();
+      }
+      await refresh?.();
+    } catch (error) {
+      problems = [{ message: toldOf(error) }];
+    }
+    for (const { message } of problems) desk.say(message);
+    if (before && problems.length === 0) desk.say('All is well again.');
+    server?.ws.send({ type: 'full-reload', path: '*' });
+  }
+
+  /** One look after another; what changes meanwhile is looked at once more. */
+  function look(): Promise<void> {
+    if (looking) again = true;
+    looking ??= (async () => {
+      do {
+        again = false;
+        await lookOnce();
+      } while (again);
+    })().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  /** One wish at a time: two that write one file would lose one of them. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    waiting += 1;
+    const done = acting.then(work).finally(() => {
+      waiting -= 1;
+    });
+    acting = done.catch(() => {});
+    return done;
+  }
+
+  /** A page that is asked for while files are changing is made of what they become. */
+  async function settled(): Promise<void> {
+    while (calm || looking || waiting > 0) await (waiting > 0 ? acting : (looking ?? sleep(calmMs / 3)));
+  }
+
+  return {
+    look,
+    integration: {
+      name: 'turnleaf-dev',
+      hooks: {
+        'astro:config:setup': ({ addMiddleware, injectScript, updateConfig, config }) => {
+          const source = (path: string) => sourceIn(config.root, path);
+          injectScript('page', scriptFor(options, desk.token, source('src/client/dev/index')));
+          addMiddleware({ entrypoint: new URL(source('src/dev/middleware'), config.root), order: 'pre' });
+          updateConfig({
+            vite: {
+              // Not below node_modules, which may be read-only.
+              cacheDir: join(options.state, 'cache', 'vite'),
+              optimizeDeps: { noDiscovery: true, include: [] },
+              // Pages of other servers on this machine may read nothing here.
+              server: { cors: false, fs: { allow: [config.root.pathname, options.content] } },
+            },
+          });
+        },
+        'astro:server:setup': (setup) => {
+          server = setup.server;
+          refresh = () => setup.refreshContent?.({}) ?? Promise.resolve();
+          server.middlewares.use(endpoint, (request: IncomingMessage, response: ServerResponse) => {
+            answer(request, response, { token: desk.token, port: portOf(setup.server) }, options, (wish) =>
+              inTurn(async () => {
+                const done = await act(options, wish);
+                await look();
+                return done;
+              }),
+            );
+          });
+          server.middlewares.use(async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (!wantsPage(request)) return next();
+            await settled();
+            const found = problemAt(problems, request.url ?? '/', home);
+            if (found) end(response, 500, 'text/html; charset=utf-8', problemPage(found.message, home));
+            else next();
+          });
+          const folders = [options.content, ...(options.from !== undefined && desk.watchFrom ? [options.from] : [])];
+          server.watcher.add(folders);
+          server.watcher.on('all', (_event: string, path: string) => {
+            if (!folders.some((folder) => isOwn(folder, path))) return;
+            clearTimeout(calm);
+            calm = setTimeout(() => {
+              calm = undefined;
+              look();
+            }, calmMs);
+          });
+        },
+        'astro:server:done': () => {
+          server = undefined;
+        },
+      },
+    },
+  };
+}
+
+/** Our own file below the root: its source in a clone, compiled in an installed package. */
+const sourceIn = (root: URL, path: string) => `${path}.${existsSync(new URL(`${path}.ts`, root)) ? 'ts' : 'js'}`;
+
+/** What every page of the live site runs; where nothing may be written, it has no menu. */
+function scriptFor(options: ArchiveOptions, token: string, file: string): string {
+  const { language, words } = site(options);
+  const desk = options.from === undefined ? { endpoint, header: tokenHeader, token, words: wordsFor(language, words).writing } : undefined;
+  return `import { startDev } from '/${file}';\nstartDev(${desk ? JSON.stringify(desk) : ''});`;
+}
+
+/**
+ * What a build would stumble over before it makes pages.
+ *
+ * @throws ContentError with file and line.
+ */
+export function checkContent(options: ArchiveOptions): Promise<Prepared> {
+  if (options.from === undefined) {
+    checkArticles(join(options.content, 'posts'), PostFrontMatter);
+    checkArticles(join(options.content, 'series'), SeriesFrontMatter);
+  }
+  return prepare(options);
+}
+
+/** A session that could not be made is missed at its own address alone. */
+export function problemsOf({ failed }: Prepared): Problem[] {
+  return failed.map(({ name, reason }) => ({
+    slug: name.split('/')[0],
+    message: /^\S+:\d+: /.test(reason) ? reason : `${name}: ${reason}`,
+  }));
+}
+
+/** Files that are written beside their place and renamed, and folders that take another's place, are nobody's. */
+function isOwn(folder: string, path: string): boolean {
+  if (path !== folder && !path.startsWith(folder + sep)) return false;
+  const inside = path.slice(folder.length);
+  return !/[\\/]\.|\.old([\\/]|$)|\.\d+-[a-z0-9]+$|[\\/]anchors\.lock$/.test(inside);
+}
+
+const wantsPage = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' && !/^\/(@|src\/|node_modules\/)/.test(url) && (headers.accept ?? '').includes('text/html');
+
+const portOf = (server: Server): number => {
+  const address = server.httpServer?.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  door: Door,
+  options: ArchiveOptions,
+  inTurn: (wish: Wish) => Promise<Done>,
+): Promise<void> {
+  try {
+    checkRequest(request, door);
+    if (options.from !== undefined) throw new Refused(403, 'A site of a folder (--from) has no files of yours to write to.');
+    const wish = Wish.safeParse(await readBody(request));
+    if (!wish.success) throw new Refused(400, `"${wish.error.issues[0]?.path.join('.')}": ${wish.error.issues[0]?.message}.`);
+    end(response, 200, 'application/json', JSON.stringify(await inTurn(wish.data)));
+  } catch (error) {
+    const status = error instanceof Refused ? error.status : error instanceof ContentError ? 409 : 500;
+    const reason = toldOf(error);
+    // What was not read of a request must not be taken for the next.
+    if (!request.complete) response.setHeader('Connection', 'close');
+    request.resume();
+    end(response, status, 'application/json', JSON.stringify({ reason }));
+  }
+}
+
+function end(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }).end(text);
+}

@@ -1,0 +1,24 @@
+/** Makes pages of `turnleaf dev` whole before they are sent, so that a mistake met half-way is a page of its own. */
+import type { MiddlewareHandler } from 'astro';
+import { base } from '../content/site.ts';
+import { mistakeIn } from './mistake.ts';
+import { problemPage } from './problem.ts';
+
+let told = '';
+
+export const onRequest: MiddlewareHandler = async (_context, next) => {
+  try {
+    const response = await next();
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const page = await response.text();
+    told = '';
+    return new Response(page, response);
+  } catch (error) {
+    const mistake = mistakeIn(error);
+    // Ours, not the owner's: Astro shows where it was thrown.
+    if (mistake === undefined) throw error;
+    if (mistake !== told) console.error(mistake);
+    told = mistake;
+    return new Response(problemPage(mistake, base()), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+};

@@ -1,0 +1,35 @@
+/** Whether a log has grown since its session was stored. */
+
+import { type Summary, summarise } from '../content/summary.ts';
+import { readSource, type SessionSource } from '../read/index.ts';
+import { isKnownKind } from '../thread/index.ts';
+import { turnsOf } from './remove-turns.ts';
+import { readStored } from './stored.ts';
+
+/** Turns that the log has gained; at least 1 where only its last turn went on; 0 where nothing is new. */
+export function grownSince(log: Summary, content: string, slug: string): number {
+  const stored = summarise(readStored(content, slug).source)[0];
+  if (!stored) return 0;
+  if (log.turns !== stored.turns) return Math.max(0, log.turns - stored.turns);
+  return stored.lastRemoved || (log.until ?? 0) <= (stored.until ?? 0) ? 0 : 1;
+}
+
+/**
+ * The log of a stored session: it has the session's id and every turn that is stored. Copies of a log, and logs that share
+ * an id, are told apart by that; where none fits, links would break, and there is no log.
+ */
+export function logOf(sources: SessionSource[], content: string, slug: string): { source?: SessionSource; hasOthers: boolean } {
+  const { read } = readStored(content, slug);
+  const stored = turnsOf(read).map(({ anchor }) => anchor);
+  const alike = sources.filter((source) => source.runs.some((id) => plainId(id) === plainId(read.id)));
+  const source = alike.find((one) =>
+    readSource(one, { isKnown: isKnownKind }).some((log) => {
+      const anchors = new Set(turnsOf(log).map(({ anchor }) => anchor));
+      return stored.every((anchor) => anchors.has(anchor));
+    }),
+  );
+  return { ...(source ? { source } : {}), hasOthers: alike.length > 0 };
+}
+
+/** Without the mark of a second one with the same id. */
+const plainId = (id: string) => id.replace(/~\d+$/, '');

@@ -1,0 +1,162 @@
+/** What was found in a session and is no certain secret, with the lines it stands in: what was left public, and what was replaced. */
+
+import { type Decision, findingsOf, readDecisions, writeDecisions } from '../content/decisions.ts';
+import type { ArchiveOptions } from '../content/options.ts';
+import { policyOf } from '../content/policy.ts';
+import { addLiteral } from '../content/private.ts';
+import type { Selected } from '../content/select.ts';
+import { toLog } from '../content/session-log.ts';
+import type { RedactedSession, Tier } from '../model/redacted.ts';
+import type { Turn } from '../model/session.ts';
+import { readSource } from '../read/index.ts';
+import {
+  createRedactor,
+  fingerprint,
+  maskedValue,
+  placeholder,
+  type RedactionPolicy,
+  type Redactor,
+  type Secret,
+} from '../redact/index.ts';
+import { isKnownKind, recordsToSession } from '../thread/index.ts';
+import type { Import } from './add.ts';
+import { textsOf, turnsIn } from './remove-turns.ts';
+import { allowValue } from './site-file.ts';
+import { readStored } from './stored.ts';
+
+export interface ReviewItem {
+  slug: string;
+  fingerprint: string;
+  masked: string;
+  rule: string;
+  tier: Tier;
+  /** Places in the stored session, and the turns they are in. */
+  count: number;
+  anchors: string[];
+  /** Lines it stands in, with a placeholder or its first letters in its place. */
+  lines: { anchor: string; text: string }[];
+  decision?: Decision;
+  /** The value of a suspicion: in memory only. */
+  value?: string;
+}
+
+/** Suspicions that a stored session leaves public, then what was replaced in it, with what was decided on each. */
+export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
+  const { read } = readStored(options.content, slug);
+  // What the stored file still holds: suspicions, and what rules of today find in a file of yesterday.
+  const { session, secrets } = redactor.redact(recordsToSession(read), toLog(read));
+  const items = new Items(options, slug, policyOf(options, slug), session);
+  for (const { fingerprint: id, masked, rule, tier, number } of findingsOf(options.state, slug))
+    if (number !== undefined) items.add(id, { masked, rule, tier }, placeholder(rule, number));
+  items.addSecrets(secrets);
+  return items.sorted();
+}
+
+/** The same of sessions that a build with `--from` publishes without adding them. */
+export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewItem[] {
+  const policy = policyOf(options);
+  const redactor = createRedactor(policy);
+  return readSource(selected.source, { isKnown: isKnownKind }).flatMap((read, run) => {
+    const { session, secrets } = redactor.redact(recordsToSession(read), toLog(read));
+    const items = new Items(options, selected.slugs[run] ?? read.id, policy, session);
+    items.addSecrets(secrets);
+    return items.sorted();
+  });
+}
+
+/** What an import leaves as it is, before it is written. */
+export function suspicionsOf(
+  options: ArchiveOptions,
+  { slug, session, secrets }: Pick<Import, 'slug' | 'session' | 'secrets'>,
+): ReviewItem[] {
+  const items = new Items(options, slug, policyOf(options), session);
+  items.addSecrets(secrets.filter((secret) => secret.tier === 'suspicion'));
+  return items.sorted();
+}
+
+/** The values of one session, each with the turns it stands in. */
+class Items {
+  private slug: string;
+  private salt: string;
+  private decided: (id: string) => Decision | undefined;
+  private turns: { anchor: string; texts: string[] }[];
+  private items = new Map<string, ReviewItem>();
+
+  constructor(options: ArchiveOptions, slug: string, policy: RedactionPolicy, session: RedactedSession) {
+    const decisions = readDecisions(options.state);
+    this.slug = slug;
+    this.salt = policy.salt;
+    this.decided = (id) => decisions[id]?.decision ?? (policy.allow.includes(id) ? 'keep' : undefined);
+    this.turns = turnsIn(session).map(({ anchor, turn }) => ({ anchor, texts: ownTexts(turn) }));
+  }
+
+  addSecrets(secrets: readonly Secret[]): void {
+    for (const { value, rule, tier, number } of secrets) {
+      if (tier === 'definite' || rule === 'literal' || (tier === 'candidate' && number === undefined)) continue;
+      const needle = number === undefined ? value : placeholder(rule, number);
+      this.add(fingerprint(this.salt, value), { masked: maskedValue(value), rule, tier, value }, needle);
+    }
+  }
+
+  add(id: string, rest: Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'value'>, needle: string): void {
+    const places = this.turns.flatMap(({ anchor, texts }) =>
+      texts.flatMap((text) => placesIn(text, needle, rest).map((line) => ({ anchor, text: line }))),
+    );
+    if (places.length === 0) return;
+    const decision = this.decided(id);
+    this.items.set(id, {
+      slug: this.slug,
+      fingerprint: id,
+      ...rest,
+      count: places.length,
+      anchors: [...new Set(places.map((place) => place.anchor))],
+      lines: places.slice(0, 3),
+      ...(decision === undefined ? {} : { decision }),
+    });
+  }
+
+  /** What is public first. */
+  sorted(): ReviewItem[] {
+    return [...this.items.values()].sort((a, b) => Number(b.tier === 'suspicion') - Number(a.tier === 'suspicion'));
+  }
+}
+
+/** Whether it waits for somebody: it is public, and nobody has decided on it. What is replaced is safe as it is. */
+export const isWaiting = ({ tier, decision }: Pick<ReviewItem, 'tier' | 'decision'>): boolean =>
+  tier === 'suspicion' && decision === undefined;
+
+function ownTexts(turn: Turn): string[] {
+  return turn.blocks
+    .filter((block) => block.kind !== 'thread')
+    .flatMap(({ ...block }) => {
+      if (block.kind === 'tool') delete block.thread;
+      return textsOf(block);
+    });
+}
+
+/** The lines of a text that hold `needle`, cut around it. */
+function placesIn(text: string, needle: string, { masked, rule, value }: Pick<ReviewItem, 'masked' | 'rule' | 'value'>): string[] {
+  const lines: string[] = [];
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
+    const before =
+      text
+        .slice(Math.max(0, at - 60), at)
+        .split('\n')
+        .at(-1) ?? '';
+    const after = text.slice(at + needle.length, at + needle.length + 60).split('\n')[0] ?? '';
+    const shown = value === undefined ? needle : `⟨${rule}: ${masked}⟩`;
+    lines.push(
+      `${value === undefined ? before : before.replaceAll(value, masked)}${shown}${value === undefined ? after : after.replaceAll(value, masked)}`,
+    );
+  }
+  return lines;
+}
+
+/** Remembers a decision. A kept value goes into the allow-list of `site.yaml`, so that builds elsewhere know it too. */
+export function decide(options: ArchiveOptions, item: Pick<ReviewItem, 'fingerprint' | 'rule' | 'value'>, decision: Decision): void {
+  if (decision === 'keep') allowValue(options, item.fingerprint, policyOf(options).salt);
+  else if (item.value !== undefined) addLiteral(options.state, item.value);
+  const decisions = readDecisions(options.state);
+  decisions[item.fingerprint] = { decision, rule: item.rule };
+  writeDecisions(options.state, decisions);
+}

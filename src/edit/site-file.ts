@@ -1,0 +1,35 @@
+/** Changes to the owner's `site.yaml`; comments, order and everything else stay as they are. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, isSeq, parseDocument } from 'yaml';
+import type { ArchiveOptions } from '../content/options.ts';
+import { forgetSite } from '../content/site.ts';
+import { writeBeside } from '../store/cache.ts';
+
+/** A value that may stay, by its fingerprint, with the salt that fingerprints are made with. */
+export function allowValue(options: ArchiveOptions, fingerprint: string, salt: string): void {
+  change(options, (site) => {
+    add(site, ['redaction', 'allow'], fingerprint);
+    if (!site.hasIn(['redaction', 'salt'])) site.setIn(['redaction', 'salt'], salt);
+  });
+}
+
+/** One more rule of the owner's. */
+export function addPattern(options: ArchiveOptions, name: string, pattern: string): void {
+  change(options, (site) => add(site, ['redaction', 'patterns'], { name, pattern }));
+}
+
+function change(options: ArchiveOptions, edit: (site: Document) => void): void {
+  const path = join(options.content, 'site.yaml');
+  const site = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '');
+  edit(site);
+  writeBeside(path, site.toString({ lineWidth: 0 }));
+  forgetSite();
+}
+
+function add(site: Document, path: string[], value: unknown): void {
+  const list = site.getIn(path, true);
+  if (isSeq(list)) {
+    if (!(list.toJSON() as unknown[]).includes(value)) list.add(site.createNode(value));
+  } else site.setIn(path, [value]);
+}

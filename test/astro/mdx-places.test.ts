@@ -1,0 +1,57 @@
+/** Where an owner's components and links stand. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { mdxPlaces } from '../../src/astro/mdx-places.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-places-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const position = (line: number) => ({ start: { line } });
+const run = (children: object[], path = 'posts/a.mdx', text = '') => {
+  mdxPlaces()({ type: 'root', children }, { path: join(process.cwd(), path), toString: () => text });
+  return children;
+};
+
+test('components are told, and links to turns; other links and elements are not', () => {
+  const [component, element, anchor, link, other] = run([
+    { type: 'mdxJsxFlowElement', name: 'Turn', attributes: [], position: position(3) },
+    { type: 'mdxJsxFlowElement', name: 'div', attributes: [], position: position(4) },
+    {
+      type: 'mdxJsxTextElement',
+      name: 'a',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'turn:x#y' }],
+      position: position(5),
+    },
+    { type: 'link', url: 'turn:x#y', children: [], position: position(6) },
+    { type: 'link', url: 'https://x.example/', children: [], position: position(7) },
+  ]);
+  expect(component).toMatchObject({ attributes: [{ name: 'at', value: 'posts/a.mdx:3' }] });
+  expect(element).toMatchObject({ attributes: [] });
+  expect(anchor).toMatchObject({ attributes: [{}, { name: 'data-at', value: 'posts/a.mdx:5' }] });
+  expect(link).toMatchObject({ data: { hProperties: { 'data-at': 'posts/a.mdx:6' } } });
+  expect(other).not.toHaveProperty('data');
+});
+
+test('a component that nobody defines is refused; one that the file defines itself is not', () => {
+  const stray = { type: 'mdxJsxFlowElement', name: 'Trun', attributes: [], position: position(3) };
+  expect(() => run([stray])).toThrow('posts/a.mdx:3: there is no component <Trun>. Did you mean <Turn>?');
+  expect(() => run([{ type: 'mdxjsEsm', value: "import Trun from './Trun.astro';" }, stray])).not.toThrow();
+});
+
+test('a link by reference is told where it stands, not where its address does', () => {
+  const [reference] = run([
+    { type: 'linkReference', identifier: 'a', children: [], position: position(3) },
+    { type: 'definition', identifier: 'a', url: 'turn:x#y', position: position(9) },
+  ]);
+  expect(reference).toMatchObject({ type: 'link', url: 'turn:x#y', data: { hProperties: { 'data-at': 'posts/a.mdx:3' } } });
+});
+
+test('lines are those of the file where its front matter was cut off', () => {
+  const path = join(folder, 'a.md');
+  writeFileSync(path, '---\ntitle: A\n---\n\nFirst\n[second](turn:x#y)\n');
+  const link = { type: 'link', url: 'turn:x#y', children: [], position: position(2) };
+  mdxPlaces()({ type: 'root', children: [link] }, { path, toString: () => 'First\n[second](turn:x#y)\n' });
+  expect(link).toMatchObject({ data: { hProperties: { 'data-at': expect.stringMatching(/a\.md:6$/) } } });
+});

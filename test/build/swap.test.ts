@@ -1,0 +1,64 @@
+/** A site takes another's place; what is left over is removed where that can be done. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { stagedFor, swap } from '../../src/build/swap.ts';
+
+/** What belongs to another user, as far as removing goes. */
+const foreign = vi.hoisted(() => new Set<string>());
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const remove: typeof fs.rmSync = (path, options) => {
+    if (foreign.has(String(path))) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    fs.rmSync(path, options);
+  };
+  return { ...fs, rmSync: remove };
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-swap-'));
+const out = join(folder, 'site');
+const staged = stagedFor(out, process.pid);
+/** No process has so high a number. */
+const gone = stagedFor(out, 2 ** 30);
+const make = (at: string, words: string) => {
+  mkdirSync(at, { recursive: true });
+  writeFileSync(join(at, 'index.html'), words);
+};
+
+beforeEach(() => {
+  foreign.clear();
+  rmSync(folder, { recursive: true, force: true });
+  make(out, 'old');
+  make(staged, 'new');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the new site is there, and nothing else', () => {
+  make(gone, 'half');
+  swap(staged, out);
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
+  expect(readdirSync(folder)).toEqual(['site']);
+});
+
+test('the new site is there also where a leftover cannot be removed', () => {
+  make(gone, 'half');
+  foreign.add(gone);
+  swap(staged, out);
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
+  expect(readdirSync(folder).sort()).toEqual([basename(gone), 'site']);
+});
+
+test('the old site comes back where the new one is not there to take its place', () => {
+  rmSync(staged, { recursive: true, force: true });
+  expect(() => swap(staged, out)).toThrow(/ENOENT/);
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
+});
+
+test('where no process can be started, what is left over is removed at once', async () => {
+  const { execPath } = process;
+  process.execPath = join(folder, 'no-node-here');
+  swap(staged, out, true);
+  process.execPath = execPath;
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['site']));
+});

@@ -1,0 +1,93 @@
+/** A person's folder with logs and an archive, and the command run in it without a process. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll } from 'vitest';
+import type { CommandIo } from '../../src/cli/command.ts';
+import { run } from '../../src/cli/index.ts';
+import type { Log } from '../bad-input/log.ts';
+
+export interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+  /** Both, in the order of their streams. */
+  said: string;
+}
+
+export interface Desk {
+  folder: string;
+  /** Path below the folder. */
+  at(...parts: string[]): string;
+  /** Writes a log into `~/.claude` of this desk; returns its path. */
+  log(log: Log, project?: string): string;
+  write(path: string, text: string): void;
+  read(path: string): string;
+  /** Every file below a path, with its text. */
+  files(path: string): { [name: string]: string };
+  turnleaf(...argv: string[]): Promise<Outcome>;
+  /** On a terminal that answers with these lines or keys, one for each time something is asked. */
+  onTerminal(answers: string[], ...argv: string[]): Promise<Outcome>;
+}
+
+const desks: string[] = [];
+afterAll(() => {
+  for (const folder of desks) rmSync(folder, { recursive: true, force: true });
+});
+
+export function newDesk(): Desk {
+  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-desk-'));
+  desks.push(folder);
+  const at = (...parts: string[]) => join(folder, ...parts);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  };
+  return {
+    folder,
+    at,
+    write,
+    log(log, project = '-home-mira-harbor') {
+      const path = `.claude/projects/${project}/${log.id}.jsonl`;
+      write(path, String(log));
+      return at(path);
+    },
+    read: (path) => readFileSync(at(path), 'utf8'),
+    files(path) {
+      if (!existsSync(at(path))) return {};
+      const names = (readdirSync(at(path), { recursive: true }) as string[]).filter((name) => statSync(at(path, name)).isFile()).sort();
+      return Object.fromEntries(names.map((name) => [name, readFileSync(at(path, name), 'latin1')]));
+    },
+    turnleaf: (...argv) => command(folder, argv),
+    onTerminal: (answers, ...argv) => command(folder, argv, answers),
+  };
+}
+
+async function command(folder: string, argv: string[], answers?: string[]): Promise<Outcome> {
+  const stdin = terminal(new PassThrough(), answers !== undefined);
+  const stdout = terminal(new PassThrough(), answers !== undefined);
+  const stderr = terminal(new PassThrough(), false);
+  const heard = { out: '', err: '' };
+  const waiting = [...(answers ?? [])];
+  stdout.on('data', (text: Buffer) => {
+    heard.out += text;
+    // Every question ends without a line break, as prompts do; a list to choose from ends with its keys.
+    if (/([?:\]>] |esc leaves)$/.test(stripVTControlCharacters(String(text))) && waiting.length > 0) {
+      const answer = waiting.shift() as string;
+      setImmediate(() => stdin.write(answer));
+    }
+  });
+  stderr.on('data', (text: Buffer) => {
+    heard.err += text;
+  });
+  const io = { stdout, stderr, stdin, env: { HOME: folder }, cwd: () => folder, on() {}, off() {} } as unknown as CommandIo;
+  const code = await run(argv, io);
+  await new Promise((resolve) => setImmediate(resolve));
+  return { code, ...heard, said: heard.out + heard.err };
+}
+
+function terminal(stream: PassThrough, isTTY: boolean): PassThrough {
+  return Object.assign(stream, { isTTY, columns: 100, rows: 30, setRawMode: () => stream });
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Addresses, checkAnchors, publishedParts, writeAnchors } from '../../src/content/anchors-lock.ts';
+import { departedOf } from '../../src/content/former-addresses.ts';
+import { selectSessions } from '../../src/content/select.ts';
+import { small } from '../bad-input/log.ts';
+import { type Desk, newDesk } from './desk.ts';
+
+async function deskWith(...slugs: string[]): Promise<Desk> {
+  const desk = newDesk();
+  for (const slug of slugs) {
+    const log = small(slug);
+    desk.log(log);
+    await desk.turnleaf('add', log.id, '--slug', slug, '--yes');
+  }
+  return desk;
+}
+
+const options = (desk: Desk) => ({
+  content: desk.at('content'),
+  out: desk.at('dist'),
+  state: desk.at('.turnleaf'),
+  fresh: false,
+  quiet: true,
+});
+
+describe('rename', () => {
+  test('moves the folder and leaves the old address in its notes, comments kept', async () => {
+    const desk = await deskWith('tides');
+    desk.write('content/sessions/tides/notes.mdx', '---\n# mine\ntitle: Of tides # short\n---\n\nRead this first.\n');
+    expect((await desk.turnleaf('rename', 'tides', 'of-tides')).code).toBe(0);
+    expect(existsSync(desk.at('content/sessions/tides'))).toBe(false);
+    const notes = desk.read('content/sessions/of-tides/notes.mdx');
+    for (const kept of ['# mine', 'title: Of tides # short', 'Read this first.']) expect(notes).toContain(kept);
+    expect(departedOf(desk.at('content')).moved).toEqual(new Map([['tides', 'of-tides']]));
+  });
+
+  test('twice passes both old addresses on; and back again takes its own out of them', async () => {
+    const desk = await deskWith('a');
+    await desk.turnleaf('rename', 'a', 'b');
+    await desk.turnleaf('rename', 'b', 'c');
+    expect(departedOf(desk.at('content')).moved).toEqual(
+      new Map([
+        ['a', 'c'],
+        ['b', 'c'],
+      ]),
+    );
+    expect((await desk.turnleaf('rename', 'c', 'a')).code).toBe(0);
+    expect(departedOf(desk.at('content')).moved).toEqual(
+      new Map([
+        ['b', 'a'],
+        ['c', 'a'],
+      ]),
+    );
+  });
+
+  test('takes the published addresses along, and keeps watch over the old one', async () => {
+    const desk = await deskWith('tides');
+    const content = desk.at('content');
+    const now: Addresses = new Map([['tides', { 't-0a1b2c3d': 1, 't-4e5f6a7b': 2 }]]);
+    writeAnchors(content, now, new Set());
+    expect(publishedParts(content)).toEqual(new Map([['tides', 2]]));
+    await desk.turnleaf('rename', 'tides', 'of-tides');
+    const renamed: Addresses = new Map([['of-tides', { 't-0a1b2c3d': 1, 't-4e5f6a7b': 2 }]]);
+    const { moved } = departedOf(content);
+    checkAnchors(content, renamed, new Set(), moved);
+    writeAnchors(content, renamed, new Set(), moved);
+    expect(desk.read('content/anchors.lock')).toContain('tides -> of-tides');
+    desk.write('content/sessions/of-tides/notes.mdx', '');
+    expect(() => checkAnchors(content, renamed, new Set(), departedOf(content).moved)).toThrow(
+      /anchors\.lock:\d+: the address tides passed on/,
+    );
+  });
+
+  test('lines of a folder that was renamed by hand are those of its alias', async () => {
+    const desk = await deskWith('of-tides');
+    const content = desk.at('content');
+    writeAnchors(content, new Map([['tides', { 't-0a1b2c3d': 1 }]]), new Set());
+    const now: Addresses = new Map([['of-tides', { 't-0a1b2c3d': 1 }]]);
+    expect(() => checkAnchors(content, now, new Set())).toThrow(/anchors\.lock:2: the session tides was published and is gone/);
+    checkAnchors(content, now, new Set(), new Map([['tides', 'of-tides']]));
+  });
+
+  test.each([
+    ['tides', '../x'],
+    ['tides', 'moorings'],
+    ['tides', 'tides'],
+    ['none', 'x'],
+  ])('%s to %s is refused', async (old, slug) => {
+    const desk = await deskWith('tides', 'moorings');
+    const before = desk.files('content');
+    expect((await desk.turnleaf('rename', old, slug)).code).toBe(2);
+    expect(desk.files('content')).toEqual(before);
+  });
+});
+
+describe('an alias', () => {
+  test.each([
+    ['that is another session', 'moorings', /notes\.mdx:3: alias "moorings" is the address of the session/],
+    ['that climbs out', '../up', /notes\.mdx:3: alias "\.\.\/up": use letters/],
+  ])('%s is an error with file and line', async (_, alias, message) => {
+    const desk = await deskWith('tides', 'moorings');
+    desk.write('content/sessions/tides/notes.mdx', `---\naliases:\n  - ${alias}\n---\n`);
+    expect(() => selectSessions(options(desk))).toThrow(message);
+  });
+
+  test('of two sessions is an error that names both', async () => {
+    const desk = await deskWith('tides', 'moorings');
+    for (const slug of ['tides', 'moorings']) desk.write(`content/sessions/${slug}/notes.mdx`, '---\naliases: [old]\n---\n');
+    expect(() => selectSessions(options(desk))).toThrow(
+      /tides\/notes\.mdx:2: alias "old" is the address of the session in content\/sessions\/moorings/,
+    );
+  });
+});
+
+test('a removed session is no session of a build, and its addresses are accounted for', async () => {
+  const desk = await deskWith('tides', 'moorings');
+  await desk.turnleaf('rename', 'tides', 'of-tides');
+  await desk.turnleaf('remove', 'of-tides', '--yes');
+  const { selected, skipped, away } = selectSessions(options(desk));
+  expect(selected.map((one) => one.slugs)).toEqual([['moorings']]);
+  expect(skipped).toEqual([]);
+  expect(away.sort()).toEqual(['of-tides', 'tides']);
+  desk.write('content/sessions/of-tides/removed.yaml', 'date: yesterday\n');
+  expect(() => selectSessions(options(desk))).toThrow(/removed\.yaml:1: "date"/);
+});

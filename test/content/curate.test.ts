@@ -1,0 +1,126 @@
+/** What is stored and shown of a session: dropped records, pictures, the owner's cuts. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { turnHtml } from '../../src/astro/turn-html.ts';
+import { curate } from '../../src/content/cuts.ts';
+import { movePictures } from '../../src/content/pictures.ts';
+import { toLog } from '../../src/content/session-log.ts';
+import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
+import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { Log } from '../bad-input/log.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'turnleaf-curate-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function read(log: Log): ReadSession {
+  writeFileSync(join(folder, 'log.jsonl'), String(log));
+  const [source] = findSources(folder).sources;
+  const [session] = source ? readSource(source, { isKnown: isKnownKind }) : [];
+  if (!session) throw new Error('no session was found');
+  return session;
+}
+
+describe('the stored log', () => {
+  test('leaves out ticks, snapshots, signatures and account ids; what hung on a tick hangs on its parent', () => {
+    const log = new Log('slim').prompt('Go');
+    const prompt = log.lines[0]?.uuid;
+    log.record('progress', { data: { type: 'bash_progress', output: 'tick' }, toolUseID: 'x' });
+    log.record('assistant', {
+      ownerAccountUuid: 'acc',
+      requestId: 'req_1',
+      message: { id: 'm', role: 'assistant', content: [{ type: 'thinking', thinking: 'Hm.', signature: 'sig' }] },
+    });
+    log.line({ type: 'file-history-snapshot', messageId: 'x', snapshot: {} });
+    const records = toLog(read(log)).files[0]?.records ?? [];
+    expect(records.map((record) => record.type)).toEqual(['user', 'assistant']);
+    expect(records[1]?.parentUuid).toBe(prompt);
+    expect(JSON.stringify(records)).not.toMatch(/sig"|acc|req_1|tick/);
+  });
+});
+
+describe('pictures', () => {
+  test('become files without metadata, named in the record in place of their bytes', async () => {
+    const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'navy' } })
+      .withExif({ IFD0: { Copyright: 'Mira Harbor' } })
+      .png()
+      .toBuffer();
+    const data = png.toString('base64');
+    const session = read(new Log('picture').prompt([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data } }]));
+    const pictures = Object.values(await movePictures(session, [], join(folder, 'images')));
+    expect(pictures).toMatchObject([{ width: 30, height: 20 }]);
+    const file = join(folder, 'images', pictures[0]?.file ?? '');
+    expect((await sharp(file).metadata()).exif).toBeUndefined();
+    expect(JSON.stringify(toLog(session))).not.toContain(data);
+    expect(recordsToSession(session).turns[0]?.blocks).toMatchObject([{ kind: 'image', file: pictures[0]?.file }]);
+  });
+
+  test('that cannot be decoded are left out, and their block stays', async () => {
+    const session = read(new Log('broken').prompt([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'AAAA' } }]));
+    expect(await movePictures(session, [], join(folder, 'images'))).toEqual({});
+    expect(existsSync(join(folder, 'images'))).toBe(false);
+    expect(recordsToSession(session).turns[0]?.blocks).toMatchObject([{ kind: 'image' }]);
+  });
+
+  test('that lie elsewhere are named', async () => {
+    const url = 'https://example.org/keel.png';
+    const session = read(new Log('elsewhere').prompt([{ type: 'image', source: { type: 'url', url } }]));
+    expect(await movePictures(session, [], join(folder, 'images'))).toEqual({});
+    expect(recordsToSession(session).turns[0]?.blocks).toMatchObject([{ kind: 'document', name: url }]);
+  });
+});
+
+describe("the owner's cuts", () => {
+  const log = new Log('cuts').prompt('One').answer('Two').prompt('Three').answer('Four');
+  const cut = (notes: Parameters<typeof curate>[1]) => {
+    const { read: left, hidden } = curate(read(log), notes, 'content/x/notes.mdx');
+    return { turns: recordsToSession(left).turns, hidden, stored: JSON.stringify(toLog(left)) };
+  };
+  const anchors = () => recordsToSession(read(log)).turns.map((turn) => turn.anchor);
+
+  test('hide a turn: its words are gone, its anchor stays', () => {
+    const { turns, hidden, stored } = cut({ hide: [anchors()[1] ?? ''] });
+    expect(turns.map((turn) => [turn.anchor, turn.removed ?? false, turn.blocks.length])).toEqual(
+      anchors().map((anchor, index) => [anchor, index === 1, index === 1 ? 0 : 1]),
+    );
+    expect(hidden).toBe(1);
+    expect(stored).not.toContain('Two');
+    expect(stored).toContain('Three');
+  });
+
+  test('keep only a range', () => {
+    const { turns } = cut({ hide: [], range: { from: anchors()[1], to: anchors()[2] } });
+    expect(turns.map((turn) => turn.removed ?? false)).toEqual([true, false, false, true]);
+  });
+
+  test('name a turn that is not there, with the nearest', () => {
+    const near = anchors()[1] ?? '';
+    const wrong = `${near.slice(0, -1)}${near.endsWith('0') ? '1' : '0'}`;
+    expect(() => cut({ hide: [wrong] })).toThrow(`content/x/notes.mdx: there is no turn ${wrong} in this session. The nearest is ${near}.`);
+  });
+
+  test('name the line, where the text is at hand', () => {
+    const log = new Log('here').prompt('One');
+    const notes = { hide: ['t-01234567'] };
+    const text = '---\ntitle: x\nhide:\n  - 01234567\n---\n';
+    expect(() => curate(read(log), { ...notes, range: undefined }, 'content/x/notes.mdx', text)).toThrow(
+      /^content\/x\/notes\.mdx:4: there is no turn/,
+    );
+  });
+});
+
+describe('one turn of a page', () => {
+  test('is cut out whole, with the turns nested in it', () => {
+    const inner = '<section class="turn" id="t-bbbbbbbb">inner</section>';
+    const outer = `<section class="turn" id="t-aaaaaaaa"><p>a</p>${inner}<p>b</p></section>`;
+    const page = `<section id="t-00000000"></section>${outer}<section id="t-cccccccc"></section>`;
+    expect(turnHtml(page, 't-aaaaaaaa')).toBe(outer);
+    expect(turnHtml(page, 't-bbbbbbbb')).toBe(inner);
+    expect(turnHtml(page, 't-dddddddd')).toBeUndefined();
+  });
+});

@@ -1,27 +1,28 @@
 /** All detectors of a policy. */
-import { assignment, bareKey } from './context/assignment.ts';
-import { annotation, keyedCall, namedCall } from './context/call.ts';
-import { literal, pipedSecret, sent, toolOptions } from './context/command.ts';
-import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file.ts';
-import { authorization, basic, bearer, cookie, cookieObject, proof } from './context/header.ts';
-import { judged } from './context/judge.ts';
-import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/keys.ts';
-import { labelled, recoveryCodes } from './context/label.ts';
-import { layouts } from './context/layout.ts';
-import { sameLines } from './context/line.ts';
-import { secretList, userList } from './context/list.ts';
-import { accountPair, basicPair, goAddress, loginCall, mailPair } from './context/login.ts';
-import { namedValue } from './context/pair.ts';
-import { prose } from './context/prose.ts';
-import { said } from './context/said.ts';
-import { shown } from './context/shown.ts';
-import { sqlInsert, sqlPassword, tableColumn } from './context/table.ts';
-import { oracleAddress, urlSignature, urlUserInfo } from './context/url.ts';
-import { vendorKeys } from './context/vendor.ts';
+
+import { oracleAddress, urlSignature, urlUserInfo } from './context/address/url.ts';
+import { assignment, bareKey } from './context/assignment/assignment.ts';
+import { namedValue } from './context/assignment/named-value.ts';
+import { annotation, keyedCall, namedCall } from './context/code/call.ts';
+import { sameLines } from './context/code/same-line.ts';
+import { literal, pipedSecret, sent, toolOptions } from './context/command/options.ts';
+import { kubernetesSecret, pgpass, seedPhrase, solanaKey } from './context/file/credential-files.ts';
+import { jsonWebKey, jsonWebToken, otpAuth, paseto, privateKey, puttyKey } from './context/file/keys.ts';
+import { authorization, basic, bearer, cookie, cookieObject, proof } from './context/header/authorization.ts';
+import { secretList, userList } from './context/heading/list-below.ts';
+import { labelled, recoveryCodes } from './context/heading/value-below.ts';
+import { judged } from './context/judged.ts';
+import { shown } from './context/output/printed-output.ts';
+import { accountPair, basicPair, goAddress, loginCall, mailPair } from './context/prose/login-pair.ts';
+import { said } from './context/prose/mentions.ts';
+import { prose } from './context/prose/sentence.ts';
+import { sqlInsert, sqlPassword, tableColumn } from './context/table/column.ts';
+import { layouts } from './context/table/layout.ts';
 import type { Detector } from './engine/detector.ts';
-import { formatDetector } from './engine/format.ts';
 import { privacy } from './privacy/index.ts';
+import { formatDetector } from './rules/format.ts';
 import { formats } from './rules/index.ts';
+import { vendorKeys } from './rules/vendor-detector.ts';
 
 /** Credentials known by their own shape. */
 export const formatDetectors: readonly Detector[] = [

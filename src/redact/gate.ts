@@ -1,11 +1,11 @@
 /** What the gate looks for: certain secrets, the owner's own values, and what was found anywhere in the archive. */
 import { formatDetectors } from './detectors.ts';
-import { textFinder } from './engine/finder.ts';
-import { traveller } from './engine/travel.ts';
+import { traveller } from './engine/propagate.ts';
+import { textFinder } from './engine/text-finder.ts';
 import { fingerprint } from './fingerprint.ts';
-import { foreignFinder } from './foreign.ts';
 import type { ArchiveScope } from './index.ts';
 import { isWholeWord, type Literal, literalDetectors } from './literals.ts';
+import { foreignFinder } from './other-sessions.ts';
 
 /** What the owner lets stay, as fingerprints and the salt they were made with. */
 export interface Allowed {

@@ -6,20 +6,20 @@ import type { JsonObject } from '../model/json.ts';
 import type { Finding, RedactedLog, RedactedSession, Tier } from '../model/redacted.ts';
 import type { Session } from '../model/session.ts';
 import { contextDetectors, formatDetectors, privacyDetectors } from './detectors.ts';
-import { textFinder } from './engine/finder.ts';
-import type { SecretPrint } from './foreign.ts';
-import { Hunt } from './hunt.ts';
+import { textFinder } from './engine/text-finder.ts';
 import { type Literal, literalDetectors } from './literals.ts';
-import { type OwnerPattern, ownerPatterns } from './owner.ts';
+import type { SecretPrint } from './other-sessions.ts';
+import { type OwnerPattern, ownerPatterns } from './owner-patterns.ts';
 import { formats } from './rules/index.ts';
+import { Hunt } from './run.ts';
 
+export { mayHold } from './contains.ts';
 export { claimOf } from './context/name.ts';
 export { fingerprint, maskedValue } from './fingerprint.ts';
-export { isSecretAnywhere, printsAmong, printsOf, type SecretPrint } from './foreign.ts';
 export { type Allowed, definiteFinder, valueFinder, wordFinder } from './gate.ts';
-export { mayHold } from './holds.ts';
 export { type Literal, literalProblem } from './literals.ts';
-export { patternProblem } from './owner.ts';
+export { isSecretAnywhere, printsAmong, printsOf, type SecretPrint } from './other-sessions.ts';
+export { patternProblem } from './owner-patterns.ts';
 export { placeholder } from './placeholder.ts';
 
 /** Raised whenever rules change what they find; part of every cache key. */

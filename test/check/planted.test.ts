@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decode } from '../../src/check/decode.ts';
-import { patternOf } from '../../src/redact/engine/format.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { patternOf } from '../../src/redact/rules/format.ts';
 import { formats } from '../../src/redact/rules/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
 /** Values of other sessions are found by their hashes alone, wherever they stand bare. */
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/redact/engine/detector.ts';
-import { foreignFinder, printsOf, runCollector } from '../../src/redact/foreign.ts';
 import { printsAmong, type Secret } from '../../src/redact/index.ts';
+import { foreignFinder, printsOf, runCollector } from '../../src/redact/other-sessions.ts';
 import { randomValue } from './helpers.ts';
 
 const key = 'an archive key';

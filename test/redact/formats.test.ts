@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../src/redact/engine/detector.ts';
-import { formatDetector, patternOf } from '../../src/redact/engine/format.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { formatDetector, patternOf } from '../../src/redact/rules/format.ts';
 import { formats } from '../../src/redact/rules/index.ts';
 import { vendorFormats } from '../../src/redact/rules/vendors.ts';
 import { clean } from './helpers.ts';

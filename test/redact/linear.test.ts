@@ -5,9 +5,9 @@
 import { describe, expect, it } from 'vitest';
 import { contextDetectors, formatDetectors, privacyDetectors } from '../../src/redact/detectors.ts';
 import type { Detector } from '../../src/redact/engine/detector.ts';
-import { textFinder } from '../../src/redact/engine/finder.ts';
-import { patternOf } from '../../src/redact/engine/format.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { textFinder } from '../../src/redact/engine/text-finder.ts';
+import { patternOf } from '../../src/redact/rules/format.ts';
 import { formats } from '../../src/redact/rules/index.ts';
 
 const LENGTH = 2500;

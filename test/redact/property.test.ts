@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/model/json.ts';
-import { patternOf } from '../../src/redact/engine/format.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { patternOf } from '../../src/redact/rules/format.ts';
 import { formats } from '../../src/redact/rules/index.ts';
 import { redact, redactor, session, text, turn } from './helpers.ts';
 

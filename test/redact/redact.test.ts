@@ -3,7 +3,7 @@ import type { Json } from '../../src/model/json.ts';
 import type { Turn, UnknownBlock } from '../../src/model/session.ts';
 import { fingerprint, maskedValue } from '../../src/redact/fingerprint.ts';
 import { createRedactor } from '../../src/redact/index.ts';
-import { ownerMatches } from '../../src/redact/owner.ts';
+import { ownerMatches } from '../../src/redact/owner-patterns.ts';
 import { clean, defaults, githubToken, privateKey, randomValue, redact, redactor, session, stripeKey, text, turn } from './helpers.ts';
 
 /** The JSON of the first block, which is of an unknown kind. */

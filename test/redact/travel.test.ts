@@ -1,8 +1,8 @@
 /** Values are found the same way, whether few or tens of thousands are looked for. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type Quarry, traveller } from '../../src/redact/engine/propagate.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
-import { type Quarry, traveller } from '../../src/redact/engine/travel.ts';
 
 const random = seeded(11);
 const quarry = (value: string): Quarry => ({ value, rule: 'api-key', tier: 'candidate', body: 0 });

@@ -2,9 +2,9 @@
 
 import { contextDetectors, formatDetectors, privacyDetectors } from '../../../src/redact/detectors.ts';
 import type { Detector } from '../../../src/redact/engine/detector.ts';
-import { textFinder } from '../../../src/redact/engine/finder.ts';
-import { patternOf } from '../../../src/redact/engine/format.ts';
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
+import { textFinder } from '../../../src/redact/engine/text-finder.ts';
+import { patternOf } from '../../../src/redact/rules/format.ts';
 import { formats } from '../../../src/redact/rules/index.ts';
 
 const WINDOW = 20_000;

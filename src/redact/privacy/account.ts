@@ -1,6 +1,6 @@
 /** Numbers of accounts, organisations, tenants and subscriptions. */
 import { type Detector, group } from '../engine/detector.ts';
-import { UUID } from '../engine/letters.ts';
+import { UUID } from '../rules/alphabets.ts';
 
 /** Of documentation: nothing, counting up, the uuid that API references show. */
 const SAMPLE = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b)/i;

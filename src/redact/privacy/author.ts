@@ -1,6 +1,6 @@
 /** Names of people in what git prints and in commit messages. */
 import type { Detector } from '../engine/detector.ts';
-import { isWord } from '../engine/words.ts';
+import { isWord } from '../value/words.ts';
 
 const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
 const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;

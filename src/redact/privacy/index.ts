@@ -4,8 +4,8 @@ import { accountId, accountPath, awsAccount } from './account.ts';
 import { gitAuthor, mailName } from './author.ts';
 import { email } from './email.ts';
 import { homeFolder, lostHome, projectKey, termuxHome } from './home.ts';
-import { blamed, fullName, gitBashPrompt, listedOwner, namedHost, processOwner, profileName, signedIn, whoAmI } from './machine.ts';
 import { ec2Host, internalHost, macPrompt, namedUser, privateIp, privateIpv6, remoteLogin, shellPrompt } from './network.ts';
+import { blamed, fullName, gitBashPrompt, listedOwner, namedHost, processOwner, profileName, signedIn, whoAmI } from './system-output.ts';
 
 export const privacy: { readonly [kind: string]: readonly Detector[] } = {
   email: [email],

@@ -1,7 +1,7 @@
 /** Work and shop applications. */
-import { cased, digits, mixed } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, URLSAFE, UUID } from '../engine/letters.ts';
+import { cased, digits, mixed } from '../value/checks.ts';
+import { ALNUM, HEX, URLSAFE, UUID } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const apps: Format[] = [
   { id: 'notion', starts: ['ntn_'], rest: `\\d{11}${ALNUM}{35}`, edge: 'strict', reference: 'vendor documentation' },

@@ -1,7 +1,7 @@
 /** Chat and collaboration. */
-import { digits, snowflakeHead } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, UUID } from '../engine/letters.ts';
+import { digits, snowflakeHead } from '../value/checks.ts';
+import { ALNUM, HEX, UUID } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 /** A bot's token begins with base64 of the bot's number, so with base64 of three digits. */
 const DISCORD_STARTS = [

@@ -1,7 +1,7 @@
 /** Build and quality services. */
-import { cased, mixed } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, LOWER, URLSAFE, UUID } from '../engine/letters.ts';
+import { cased, mixed } from '../value/checks.ts';
+import { ALNUM, HEX, LOWER, URLSAFE, UUID } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const ci: Format[] = [
   {

@@ -1,7 +1,7 @@
 /** Amazon Web Services. */
-import { digits, mixed, noWord } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { LOWER, UUID } from '../engine/letters.ts';
+import { digits, mixed, noWord } from '../value/checks.ts';
+import { LOWER, UUID } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const cloudAws: Format[] = [
   {

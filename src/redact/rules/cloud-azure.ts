@@ -1,5 +1,5 @@
 /** Microsoft and Azure. */
-import type { Format } from '../engine/format.ts';
+import type { Format } from './format.ts';
 
 export const cloudAzure: Format[] = [
   {

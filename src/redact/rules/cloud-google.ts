@@ -1,7 +1,7 @@
 /** Google. */
-import { digits, mixed } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { HEX, URLSAFE } from '../engine/letters.ts';
+import { digits, mixed } from '../value/checks.ts';
+import { HEX, URLSAFE } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const cloudGoogle: Format[] = [
   { id: 'gcp-api-key', starts: ['AIza'], rest: `${URLSAFE}{35}`, reference: 'gitleaks and betterleaks default rules, gcp-api-key' },

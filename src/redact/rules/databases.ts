@@ -1,7 +1,7 @@
 /** Databases. */
-import { cased, mixed } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, URLSAFE } from '../engine/letters.ts';
+import { cased, mixed } from '../value/checks.ts';
+import { ALNUM, HEX, URLSAFE } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const databases: Format[] = [
   { id: 'supabase', starts: ['sb_secret_', 'sb_publishable_'], rest: `${URLSAFE}{28,40}`, reference: 'vendor documentation' },

@@ -1,5 +1,5 @@
 /** Password hashes. */
-import type { Format } from '../engine/format.ts';
+import type { Format } from './format.ts';
 
 export const hashes: Format[] = [
   { id: 'htpasswd-apr1', starts: ['$apr1$'], rest: '[./A-Za-z0-9]{1,8}\\$[./A-Za-z0-9]{22}', reference: 'vendor documentation' },

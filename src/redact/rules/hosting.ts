@@ -1,7 +1,7 @@
 /** Hosting and networks. */
-import { cased, digits, mixed } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, URLSAFE, UUID } from '../engine/letters.ts';
+import { cased, digits, mixed } from '../value/checks.ts';
+import { ALNUM, HEX, URLSAFE, UUID } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const hosting: Format[] = [
   { id: 'digitalocean', starts: ['dop_v1_', 'doo_v1_', 'dor_v1_'], rest: `${HEX}{64}`, reference: 'vendor documentation' },

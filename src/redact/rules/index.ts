@@ -1,5 +1,5 @@
 /** Every credential format we know, family by family. */
-import type { Format } from '../engine/format.ts';
+
 import { ai } from './ai.ts';
 import { apps } from './apps.ts';
 import { chat } from './chat.ts';
@@ -8,6 +8,7 @@ import { cloudAws } from './cloud-aws.ts';
 import { cloudAzure } from './cloud-azure.ts';
 import { cloudGoogle } from './cloud-google.ts';
 import { databases } from './databases.ts';
+import type { Format } from './format.ts';
 import { hashes } from './hashes.ts';
 import { hosting } from './hosting.ts';
 import { keys } from './keys.ts';

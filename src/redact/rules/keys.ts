@@ -1,6 +1,6 @@
 /** Keys and wallets. */
-import { base58Check, mixed } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
+import { base58Check, mixed } from '../value/checks.ts';
+import type { Format } from './format.ts';
 
 export const keys: Format[] = [
   // Base64 of a JWT, or of another text that begins with base64 of `{"`.

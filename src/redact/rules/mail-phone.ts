@@ -1,7 +1,7 @@
 /** Mail and telephony. */
-import { mixed } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, URLSAFE } from '../engine/letters.ts';
+import { mixed } from '../value/checks.ts';
+import { ALNUM, HEX, URLSAFE } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const mailPhone: Format[] = [
   {

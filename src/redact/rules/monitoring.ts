@@ -1,7 +1,7 @@
 /** Monitoring and analytics. */
-import { grafanaChecksum } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, URLSAFE, UUID } from '../engine/letters.ts';
+import { grafanaChecksum } from '../value/checks.ts';
+import { ALNUM, HEX, URLSAFE, UUID } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const monitoring: Format[] = [
   { id: 'datadog-pat', starts: ['ddapp_', 'ddpat_'], rest: `${ALNUM}{34}`, edge: 'strict', reference: 'titus rules, file datadog.yml' },

@@ -1,7 +1,7 @@
 /** Package registries. */
-import { crcOfThirty, digits, mixed, withCrcOfThirty } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, LOWER, URLSAFE } from '../engine/letters.ts';
+import { crcOfThirty, digits, mixed, withCrcOfThirty } from '../value/checks.ts';
+import { ALNUM, HEX, LOWER, URLSAFE } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const packages: Format[] = [
   {

@@ -1,7 +1,7 @@
 /** Secret stores and infrastructure. */
-import { cased, digits } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, URLSAFE, UUID } from '../engine/letters.ts';
+import { cased, digits } from '../value/checks.ts';
+import { ALNUM, HEX, URLSAFE, UUID } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const secretStores: Format[] = [
   { id: 'vault', starts: ['hvs.', 'hvb.', 'hvr.'], rest: `${URLSAFE}{20,400}`, check: cased, reference: 'vendor documentation' },

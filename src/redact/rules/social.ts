@@ -1,7 +1,7 @@
 /** Social networks. */
-import { digits, mixed } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { LOWER, URLSAFE } from '../engine/letters.ts';
+import { digits, mixed } from '../value/checks.ts';
+import { LOWER, URLSAFE } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const social: Format[] = [
   {

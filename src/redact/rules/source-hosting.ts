@@ -1,7 +1,7 @@
 /** Code hosting: GitHub, GitLab, Bitbucket, Atlassian. */
-import { cased, crcOfThirty, digits, withCrcOfThirty } from '../engine/checks.ts';
-import type { Format } from '../engine/format.ts';
-import { ALNUM, HEX, LOWER, URLSAFE } from '../engine/letters.ts';
+import { cased, crcOfThirty, digits, withCrcOfThirty } from '../value/checks.ts';
+import { ALNUM, HEX, LOWER, URLSAFE } from './alphabets.ts';
+import type { Format } from './format.ts';
 
 export const sourceHosting: Format[] = [
   {

@@ -1,4 +1,4 @@
-import { UUID } from '../engine/letters.ts';
+import { UUID } from './alphabets.ts';
 
 /**
  * Credentials whose shape others have too (hashes, uuids): taken for one only beside the vendor's name and a word such as

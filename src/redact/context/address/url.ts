@@ -1,0 +1,99 @@
+/** Passwords and tokens in addresses: user info of any scheme, signatures and keys of queries. */
+import { type Detector, group } from '../../engine/detector.ts';
+import { isSample } from '../../value/dummy.ts';
+import { isVariable } from '../../value/secret-value.ts';
+
+const USER_INFO =
+  /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
+const PLACEHOLDER =
+  /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
+
+const isOpen = (password: string) => PLACEHOLDER.test(password) || isVariable(password);
+
+/** `scheme://user:password@host`, `https://token@host`. */
+export const urlUserInfo: Detector = {
+  id: 'url-password',
+  anchors: ['://'],
+  at(text, _start, end, matches) {
+    if (!/[a-z0-9]/i.test(text[end - 4] ?? '')) return;
+    USER_INFO.lastIndex = end;
+    const found = USER_INFO.exec(text);
+    if (!found) return;
+    const { user = '', password: first } = found.groups as { user?: string; password?: string };
+    const password = first === undefined ? undefined : withSigns(text, end + found[0].length, first);
+    if (password === undefined) {
+      const token = user.length >= 16 && /\d/.test(user) && !isSample(user);
+      if (token) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
+      return;
+    }
+    if (password.length < 2 || isOpen(password) || isSample(password) || /^\/\//.test(password)) return;
+    if (/^\d{2,5}(?:\/|$)/.test(password) && password.includes('/')) return;
+    const start = end + user.length + 1;
+    matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
+    if (user.length >= 20 && /\d/.test(user)) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
+  },
+};
+
+const NEXT = /(?<part>[^\s/?#@:"'`<>\\,;()[\]{}|&]{1,64})@(?=[\w[])/y;
+/** The password with what follows a `@` of its own that nobody escaped: `heron@77` of `app:heron@77@db:5432`. */
+function withSigns(text: string, from: number, password: string): string {
+  NEXT.lastIndex = from;
+  const part = NEXT.exec(text)?.groups?.part;
+  // A host and a version behind it: `registry.example@1.2`.
+  return part === undefined || /\.[a-z]{2,}$/i.test(part) ? password : `${password}@${part}`;
+}
+
+const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
+
+const ORACLE = /[^\s/"'@]{1,60}\/(?<value>[^\s"'@]{3,128})@/y;
+
+/** `jdbc:oracle:thin:user/password@…`. */
+export const oracleAddress: Detector = {
+  id: 'url-password',
+  anchors: ['jdbc:oracle:thin:', 'sqlplus '],
+  at(text, _start, end, matches) {
+    ORACLE.lastIndex = end;
+    const found = ORACLE.exec(text);
+    if (!found || isOpen(group(found, 'value'))) return;
+    const stop = end + found[0].length - 1;
+    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'url-password', tier: 'candidate' });
+  },
+};
+
+const SIGNED = /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy;
+
+/** Signatures and one-time codes that open a link: `&sig=…`, `?code=…`, `&hmac=…`. */
+export const urlSignature: Detector = {
+  id: 'url-signature',
+  anchors: [
+    '&sig',
+    '?sig',
+    '&signature',
+    '?signature',
+    '&hmac',
+    '?hmac',
+    '?code',
+    '&code',
+    '?key',
+    '&key',
+    '&hash',
+    '&st',
+    '?ticket',
+    '&ticket',
+    '?auth',
+    '&auth',
+    '%26sig',
+    '&appid',
+    '?appid',
+    '&awsaccesskeyid',
+  ],
+  at(text, _start, end, matches) {
+    SIGNED.lastIndex = end;
+    const found = SIGNED.exec(text);
+    if (!found) return;
+    const value = group(found, 'value');
+    if (isSample(value) || !/\d/.test(value) || !/[a-z]/i.test(value)) return;
+    const start = end + found[0].length - value.length;
+    matches.push({ start, end: start + value.length, rule: 'url-signature', tier: 'candidate' });
+  },
+};

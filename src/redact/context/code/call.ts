@@ -1,0 +1,86 @@
+/** Secrets handed to functions that take one: `jwt.sign(data, '…')`, `createHmac('sha256', '…')`, `setPassword('…')`. */
+import { type Detector, group } from '../../engine/detector.ts';
+import { isPasswordLike, isRandom, isSecretValue } from '../../value/secret-value.ts';
+import { ANCHORS, nameAround } from '../assignment/assignment.ts';
+import { claimOf } from '../name.ts';
+
+const LAST_STRING = /[^\n"'`]{0,80}(?:["'`][^"'`\n]{0,40}["'`][^\n"'`]{0,20})?,\s{0,4}["'`](?<value>[^"'`\n]{8,400})["'`]/y;
+const FIRST_STRING = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})["'`]/y;
+
+export const keyedCall: Detector = {
+  id: 'keyed-call',
+  anchors: [
+    'jwt.sign(',
+    'jwt.verify(',
+    'jwt.encode(',
+    'jwt.decode(',
+    'createhmac(',
+    'hmac.new(',
+    'hmac.digest(',
+    'createcipheriv(',
+    'signwith(',
+    'aes.encrypt(',
+    'aes.decrypt(',
+    'algoliasearch(',
+    'httpbasicauth(',
+  ],
+  at(text, _start, end, matches) {
+    LAST_STRING.lastIndex = end;
+    const found = LAST_STRING.exec(text);
+    const value = found && group(found, 'value');
+    if (!found || !value || !isRandom(value)) return;
+    const stop = end + found[0].length - 1;
+    matches.push({ start: stop - value.length, end: stop, rule: 'secret', tier: 'candidate' });
+  },
+};
+
+export const namedCall: Detector = {
+  id: 'named-call',
+  anchors: ANCHORS,
+  at(text, start, end, matches) {
+    const name = nameAround(text, start, end);
+    if (!name || (text[name.end] !== '(' && !/^\{["'`]/.test(text.slice(name.end, name.end + 2)))) return;
+    const claim = claimOf(name.text);
+    if (!claim) return;
+    FIRST_STRING.lastIndex = name.end;
+    const found = FIRST_STRING.exec(text);
+    const value = found && group(found, 'value');
+    if (!found || !value || !isSecretValue(value, claim, 'quoted')) return;
+    // `setPassword('…')` is given one; `findByToken('…')` may be given anything.
+    const setter = claim === 'password' && /^(?:set|with|add|use|put)|^passw|^pwd/i.test(name.text.replace(/^\.+/, ''));
+    if (setter ? !isPasswordLike(value) : !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
+    const stop = name.end + found[0].length - 1;
+    matches.push({
+      start: stop - value.length,
+      end: stop,
+      rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+      tier: 'candidate',
+    });
+  },
+};
+
+const ANNOTATED =
+  /\(\s{0,4}(?:value\s{0,3}=\s{0,3})?"(?<value>[^"\n]{4,400})"\s{0,4}\)\s{0,20}(?:(?:@\w{1,30}|private|protected|public|static|final|var|val|lateinit)\s{1,20}){0,5}[\w<>.]{1,40}\s{1,4}(?<name>\w{2,60})/y;
+
+/** `@Value("…") private String dbPassword;`: an annotation gives a field its value. */
+export const annotation: Detector = {
+  id: 'annotation',
+  anchors: ['@value', '@configproperty', '@property', '@named'],
+  at(text, _start, end, matches) {
+    ANNOTATED.lastIndex = end;
+    const found = ANNOTATED.exec(text);
+    const claim = found && claimOf(group(found, 'name'));
+    if (!found || !claim) return;
+    const whole = group(found, 'value');
+    // `${db.password:default}`: what follows the name is the value where nothing else is given.
+    const value = /^\$\{[\w.-]+:([^}]*)\}$/.exec(whole)?.[1] ?? whole;
+    if (!isSecretValue(value, claim, 'quoted')) return;
+    const at = end + found[0].indexOf(value);
+    matches.push({
+      start: at,
+      end: at + value.length,
+      rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+      tier: 'candidate',
+    });
+  },
+};

@@ -1,0 +1,98 @@
+/** Values that something on the same line tells of: a comment behind them, an assertion, a name in a look-up beside them. */
+import { type Detector, group, type Match } from '../../engine/detector.ts';
+import { lineEnd, lineStart } from '../../engine/lines.ts';
+import { isChance, isSigned } from '../../value/secret-value.ts';
+import { ANCHORS, nameAround } from '../assignment/assignment.ts';
+import { claimOf } from '../name.ts';
+
+const found = (start: number, value: string, rule: string): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
+const ruleOf = (claim: string) => (claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret');
+
+/** Letters of both cases and digits, no id with its kind in front, no hash. */
+const isMixed = (value: string) =>
+  isChance(value, 20) &&
+  value.length <= 200 &&
+  (value.match(/\d/g)?.length ?? 0) >= 2 &&
+  (value.match(/[A-Z]/g)?.length ?? 0) >= 2 &&
+  (value.match(/[a-z]/g)?.length ?? 0) >= 2 &&
+  !/^(?:[a-z]+_|sha\d+-|eyJ)|[._-][a-z]{3,}(?:[._-]|$)/.test(value);
+
+/** A longer line is many things at once. */
+const REACH = 300;
+const STRINGS =
+  /(?<before>[\w$\])"']?\s{0,3}(?:=>|[:=])?\s{0,3})[bru]{0,2}\\{0,3}(?<quote>["'`])(?<value>[^\s"'`\\<>]{16,200})\\{0,3}\k<quote>/g;
+/** What an assertion prints in front of a value. */
+const COMPARED = /\b(?:expected|received|actual|got|want(?:ed)?|value|found|left|right)['"]?\s{0,3}(?:=>|[:=])\s{0,3}$/i;
+/** A name that another value was given: what stands behind it is that value. */
+const GIVEN = /[\w$\])"']\s{0,3}(?:=>|[:=])\s{0,3}$/;
+
+/**
+ * The one string of chance on a line that names a secret, where it is given to no other name:
+ * `expect("…").toBe(env.API_TOKEN)`, `getItem("token") // "…"`.
+ */
+export const sameLine: Detector = {
+  id: 'same-line',
+  anchors: ANCHORS,
+  at(text, start, end, matches) {
+    const name = nameAround(text, start, end);
+    const claim = name && claimOf(name.text);
+    if (!name || !claim) return;
+    const from = lineStart(text, start, REACH);
+    const to = lineEnd(text, end, REACH);
+    if (from < 0 || to < 0) return;
+    const line = text.slice(from, to);
+    if (!/["'`]/.test(line) || /sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public/i.test(line)) return;
+    const values = [...line.matchAll(STRINGS)].filter((one) => isMixed(group(one, 'value')));
+    const only = values[0];
+    if (
+      values.length !== 1 ||
+      !only ||
+      (GIVEN.test(group(only, 'before')) && !COMPARED.test(line.slice(0, only.index + group(only, 'before').length)))
+    )
+      return;
+    const value = group(only, 'value');
+    matches.push(found(from + only.index + only[0].lastIndexOf(value), value, ruleOf(claim)));
+  },
+};
+
+const COMMENT = /(?:\/\/|#|--|\/\*|<!--|;;)[ \t]{0,4}(?:(?:my|your|our|the|this|an?|is|test|old|new|prod|dev|live|api|access) ){0,3}$/i;
+const LAST = /["'`]?(?<value>[^\s"'`<>|;]{8,200})["'`]?[^\s"'`\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}$/;
+/** `./deploy.sh … # password`: the comment says what stands before it. */
+export const commented: Detector = {
+  id: 'commented',
+  anchors: ANCHORS.concat('key'),
+  at(text, start, end, matches) {
+    const name = nameAround(text, start, end);
+    const claim = name && (claimOf(name.text) ?? (/^(?:api_)?key$/i.test(name.text) ? 'key' : undefined));
+    if (!name || !claim || !/^[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'`<])/.test(text.slice(name.end, name.end + 12))) return;
+    const floor = Math.max(0, name.start - 300);
+    const head = text.slice(floor, name.start);
+    const comment = COMMENT.exec(head);
+    if (!comment) return;
+    const line = head.slice(head.lastIndexOf('\n') + 1, comment.index);
+    const last = LAST.exec(line);
+    if (!last) return;
+    // `s/OLD/…/`: what takes the place of the old one.
+    const value =
+      /^s(?<sign>[/|#])[^/|#]{1,80}[/|#](?<new>[^/|#]{8,200})[/|#]/.exec(group(last, 'value'))?.groups?.new ?? group(last, 'value');
+    if (isChance(value, 16) || (claim === 'password' && isSigned(value)))
+      matches.push(found(floor + comment.index - line.length + last.index + last[0].indexOf(value), value, ruleOf(claim)));
+  },
+};
+
+const AFTER_ACCOUNT = /(?<value>[^\s"'`<>|,;()/]{8,64})(?=[\s"'`,;|<)]|$)/y;
+/** `admin:…`, `neo4j/…`: an account every installation has, and a password with a sign or of chance. */
+export const usualAccount: Detector = {
+  id: 'account-pair',
+  anchors: ['admin:', 'root:', 'administrator:', 'postgres:', 'neo4j/', 'admin/', 'root/', 'guest:', 'elastic:', 'neo4j:', 'sa:', 'sa/'],
+  at(text, start, end, matches) {
+    if (/[\w/.@:-]/.test(text[start - 1] ?? '')) return;
+    AFTER_ACCOUNT.lastIndex = end;
+    const pair = AFTER_ACCOUNT.exec(text);
+    const value = pair && group(pair, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
+    if (value && (isSigned(value) || (isChance(value, 10) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !/[._]/.test(value))))
+      matches.push(found(end, value, 'password'));
+  },
+};
+
+export const sameLines: readonly Detector[] = [sameLine, commented, usualAccount];

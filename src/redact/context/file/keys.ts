@@ -1,0 +1,208 @@
+/** Keys that span lines or have a structure: PEM, PGP, PuTTY, JWK, JWT, otpauth, wallets. */
+
+import { type Detector, group, type Match } from '../../engine/detector.ts';
+import { base58Check, jsonHead } from '../../value/checks.ts';
+import { isSample } from '../../value/dummy.ts';
+
+const BEGIN = /-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|PGP PRIVATE KEY)(?: BLOCK)? ?-{2,5}/y;
+const END = /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)? ?-{0,5}/g;
+/** What may stand between the letters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
+const BODY_LINE =
+  /(?:[ \t"'`,+>#|│*;.-]|\\+(?!\\)(?:[nrt"']|(?!["']))|\d{1,6}(?:→|\t|[:|│])|\r|\n|<[a-z/]{1,8}>|%0A|&#10;|\x1b\[[\d;]{0,8}m){0,40}(?:[A-Za-z0-9+/]{4,5000}={0,2}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\\]{1,80}|=[A-Za-z0-9+/]{4})/y;
+const LONGEST = 20_000;
+
+export const privateKey: Detector = {
+  id: 'private-key',
+  anchors: ['private key'],
+  at(text, start, end, matches) {
+    const found = beginBefore(text, start);
+    if (found) {
+      matches.push(...fromBegin(text, found.start, found.end));
+      return;
+    }
+    const head = text.slice(Math.max(0, start - 30), start);
+    const tail = /-{2,5} ?END [A-Z0-9 ]{0,24}$/.exec(head);
+    if (tail && text.startsWith('-----', text.startsWith(' BLOCK', end) ? end + 6 : end)) toEnd(text, start - tail[0].length, end, matches);
+  },
+};
+
+function beginBefore(text: string, at: number): { start: number; end: number } | undefined {
+  const floor = Math.max(0, at - 40);
+  const start = floor + text.slice(floor, at + 6).lastIndexOf('BEGIN ');
+  if (start < floor) return undefined;
+  let from = start;
+  while (from > 0 && start - from < 6 && /[- ]/.test(text[from - 1] as string)) from--;
+  while (text[from] === ' ') from++;
+  // One more is the sign of a diff: a line that was taken out.
+  if (text.startsWith('------', from)) from++;
+  BEGIN.lastIndex = from;
+  const found = BEGIN.exec(text);
+  return found ? { start: from, end: from + found[0].length } : undefined;
+}
+
+/** Where the last block that nothing ended was read to: one that begins inside it goes on from there. */
+let open = { text: '', start: 0, end: 0 };
+
+/** The block from its first line to its last, or as far as it reads like one where it was cut off. */
+function fromBegin(text: string, start: number, from: number): Match[] {
+  const limit = Math.min(text.length, from + LONGEST);
+  const end = nextEnd(text, from);
+  const last = end && end.start + end.length <= limit ? end : undefined;
+  if (last && nextBegin(text, from) < last.start) return [];
+  const body = text.slice(from, last ? last.start : Math.min(limit, from + 400));
+  const letters = body.replace(/\\[nrt]|[^A-Za-z0-9+/=]/g, '');
+  if (letters.length < 24 || isSample(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
+  if (last) return [{ start, end: last.start + last.length, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
+  const isInside = open.text === text && from >= open.start && from < open.end;
+  let at = isInside ? open.end : from;
+  let seen = isInside ? 1 : 0;
+  while (at < limit) {
+    BODY_LINE.lastIndex = at;
+    const line = BODY_LINE.exec(text);
+    if (!line || (seen > 0 && !/[A-Za-z0-9+/=]{16}|: /.test(line[0]) && /^[A-Za-z\s]+$/.test(line[0]))) break;
+    at += line[0].length;
+    seen++;
+  }
+  open = { text, start: isInside ? open.start : from, end: at };
+  return seen ? [{ start, end: at, rule: 'private-key', tier: 'definite', body: from - start + 40 }] : [];
+}
+
+/**
+ * The next last line, and the next first line, from a place on. Both are asked for from front to back and remembered, as
+ * there may be many first lines before one last line.
+ */
+let ends = { text: '', from: 0, found: undefined as { start: number; length: number } | undefined };
+function nextEnd(text: string, from: number): { start: number; length: number } | undefined {
+  if (ends.text !== text || from < ends.from || (ends.found && ends.found.start < from)) {
+    END.lastIndex = from;
+    const found = END.exec(text);
+    ends = { text, from, found: found ? { start: found.index, length: found[0].length } : undefined };
+  }
+  return ends.found;
+}
+
+let begins = { text: '', from: 0, at: 0 };
+function nextBegin(text: string, from: number): number {
+  if (begins.text !== text || from < begins.from || begins.at < from) {
+    const at = text.indexOf('BEGIN ', from);
+    begins = { text, from, at: at < 0 ? Number.POSITIVE_INFINITY : at };
+  }
+  return begins.at;
+}
+
+/** One line of a key, all its letters, and what stands between it and the next. */
+const KEY_LINE = /[A-Za-z0-9+/]{20,}={0,2}(?:[ \t\r\n"',>|-]|\+(?![A-Za-z0-9+/])|\\+(?!\\)[nr]|\d{1,6}[→\t]){1,40}/y;
+const LETTERS = /[A-Za-z0-9+/]+|[^A-Za-z0-9+/]+/y;
+
+/** Where the last line stands that was last looked at: no block goes on behind one. */
+let closed = { text: '', end: 0 };
+/** A block whose beginning is missing: the base64 lines before its last line. */
+function toEnd(text: string, start: number, end: number, matches: Match[]): void {
+  const before = text.slice(Math.max(0, start - 6000, closed.text === text && closed.end <= start ? closed.end : 0), start);
+  closed = { text, end };
+  let first = -1;
+  for (let at = 0; at < before.length; ) {
+    KEY_LINE.lastIndex = at;
+    const line = KEY_LINE.exec(before);
+    if (line) {
+      if (first < 0) first = at;
+      at += line[0].length;
+    } else {
+      first = -1;
+      LETTERS.lastIndex = at;
+      at += (LETTERS.exec(before) as RegExpExecArray)[0].length;
+    }
+  }
+  if (first < 0) return;
+  const close = /^(?: BLOCK)?-{2,5}/.exec(text.slice(end, end + 12))?.[0].length ?? 0;
+  matches.push({ start: start - before.length + first, end: end + close, rule: 'private-key', tier: 'definite' });
+}
+
+const PUTTY = /PuTTY-User-Key-File-\d: [\s\S]{20,12000}?Private-MAC: ?[0-9a-f]{10,64}/y;
+export const puttyKey: Detector = {
+  id: 'putty-key',
+  anchors: ['putty-user-key-file-'],
+  at(text, start, _end, matches) {
+    PUTTY.lastIndex = start;
+    const found = PUTTY.exec(text);
+    const stop = found ? start + found[0].length : Math.min(text.length, start + 4000);
+    if (found || text.slice(start, stop).includes('Private-Lines')) matches.push({ start, end: stop, rule: 'putty-key', tier: 'definite' });
+  },
+};
+
+const JWK_PART = /\\{0,3}["']?\s{0,4}:\s{0,4}\\{0,3}["'](?<value>[A-Za-z0-9_-]{16,1400})/y;
+let jwkRead: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
+/** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
+export const jsonWebKey: Detector = {
+  id: 'jwk-private',
+  anchors: ['"kty', "'kty", 'kty:'],
+  at(text, start, _end, matches) {
+    // Of what an earlier key of the same text was looked for in, nothing is looked at again.
+    const from = Math.max(0, start - 3000, jwkRead.matches === matches ? jwkRead.end : 0);
+    const end = Math.min(text.length, start + 5000);
+    jwkRead = { matches, end };
+    for (const part of text.slice(from, end).matchAll(/\b(?:d|p|q|dp|dq|qi|k)(?=\\{0,3}["']?\s{0,4}:)/g)) {
+      JWK_PART.lastIndex = from + part.index + part[0].length;
+      const found = JWK_PART.exec(text);
+      if (!found) continue;
+      const value = group(found, 'value');
+      const stop = JWK_PART.lastIndex;
+      matches.push({ start: stop - value.length, end: stop, rule: 'jwk-private', tier: 'definite' });
+    }
+  },
+};
+
+const JWT =
+  /(?:(?<![A-Za-z0-9_-])|(?<=\\[nrt]|%[0-9A-Fa-f]{2}|\x1b\[[\d;]{0,8}m))(?:eyJ|ewog|ewo)[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{2,8000}\.[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{10,200})?|\.\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{10,200}|\.eyJ[A-Za-z0-9_-]{10,8000}\.?)/y;
+/** JSON web tokens, signed or encrypted; cut ones too, as their second part already tells who it is. */
+export const jsonWebToken: Detector = {
+  id: 'jwt',
+  anchors: ['eyJ', 'ewog'],
+  exact: true,
+  at(text, start, _end, matches) {
+    JWT.lastIndex = start;
+    const found = JWT.exec(text);
+    if (!found || !jsonHead(found[0]) || isSample(found[0])) return;
+    matches.push({ start, end: start + found[0].length, rule: 'jwt', tier: 'definite', body: found[0].indexOf('.') + 1 });
+  },
+};
+
+const PASETO = /v[1-4]\.(?:local|public)\.[A-Za-z0-9_-]{50,4000}(?:\.[A-Za-z0-9_-]{4,400})?/y;
+export const paseto: Detector = {
+  id: 'paseto',
+  anchors: ['.local.', '.public.'],
+  exact: true,
+  at(text, start, _end, matches) {
+    if (start < 2) return;
+    PASETO.lastIndex = start - 2;
+    const found = PASETO.exec(text);
+    if (found)
+      matches.push({
+        start: start - 2,
+        end: start - 2 + found[0].length,
+        rule: 'paseto',
+        tier: 'definite',
+        body: found[0].lastIndexOf('.', 12) + 1,
+      });
+  },
+};
+
+const OTP = /[^\s"'`<>]{0,200}?secret(?:=|%3D)(?<value>[A-Za-z2-7]{16,128}=*)/iy;
+export const otpAuth: Detector = {
+  id: 'otpauth',
+  anchors: ['otpauth://'],
+  at(text, _start, end, matches) {
+    OTP.lastIndex = end;
+    const found = OTP.exec(text);
+    if (!found) return;
+    const value = group(found, 'value');
+    const stop = end + found[0].length;
+    matches.push({ start: stop - value.length, end: stop, rule: 'otpauth', tier: 'definite' });
+  },
+};
+
+/** Bitcoin keys in wallet import format have no beginning to look for; every run of the right length is put to the test. */
+export function walletKey(run: string, start: number): Match | undefined {
+  if ((run.length !== 51 && run.length !== 52) || !/^[5KLc9]/.test(run) || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(run)) return undefined;
+  return base58Check(run) ? { start, end: start + run.length, rule: 'btc-wif', tier: 'definite' } : undefined;
+}

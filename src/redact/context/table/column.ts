@@ -1,0 +1,180 @@
+/** Columns of CSV, Markdown and database output whose heading says that they hold secrets; SQL inserts. */
+import { type Detector, group, type Match } from '../../engine/detector.ts';
+import { isSecretValue } from '../../value/secret-value.ts';
+import { ANCHORS, nameAround } from '../assignment/assignment.ts';
+import { type Claim, claimOf } from '../name.ts';
+
+const LONGEST_LINE = 2000;
+const MOST_ROWS = 300;
+const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
+
+export const tableColumn: Detector = {
+  id: 'table-column',
+  anchors: ANCHORS,
+  at(text, start, end, matches) {
+    const name = nameAround(text, start, end);
+    if (!name) return;
+    const claim = claimOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
+    if (!claim) return;
+    const floor = Math.max(0, start - LONGEST_LINE);
+    const from = text.slice(floor, start).lastIndexOf('\n') + 1 + floor;
+    if (from === floor && floor > 0) return;
+    const to = endOfLine(text, end);
+    if (to - from > LONGEST_LINE) return;
+    const line = text.slice(from, to);
+    const sign = ['│', ',', '\t', '|', ';'].find((one) => line.includes(one));
+    if (!sign) return;
+    const cells = line.split(sign);
+    rowOf(text, from, line, sign, name.end, claim, matches);
+    if (to >= text.length) return;
+    // A row with as many cells before it: this is no heading.
+    const above =
+      text
+        .slice(Math.max(0, from - LONGEST_LINE), Math.max(0, from - 1))
+        .split('\n')
+        .at(-1) ?? '';
+    if (above.split(sign).length === cells.length && /[\p{L}\d]/u.test(above)) return;
+    const filled = cells.filter((cell) => /[^\s>+#-]/.test(cell));
+    if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
+    const column = line.slice(0, start - from).split(sign).length - 1;
+    rows(text, nextLine(text, to), sign, cells.length, column, claim, matches);
+  },
+};
+
+function rows(text: string, start: number, sign: string, cells: number, column: number, claim: Claim, matches: Match[]): void {
+  let at = start;
+  for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
+    const to = endOfLine(text, at);
+    if (to - at > LONGEST_LINE) return;
+    const parts = text.slice(at, to).split(sign === '|' && /^[\s|:+-]+$/.test(text.slice(at, to)) ? /[|+]/ : sign);
+    if (sign === '│' && /^[\s├┼┤─═╪╞╡+|-]+$/.test(text.slice(at, to))) {
+      at = nextLine(text, to);
+      continue;
+    }
+    if (parts.length !== cells) return;
+    const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
+    cell(parts[column] as string, at + before, claim, matches);
+    at = nextLine(text, to);
+  }
+}
+
+/** `| API key | … |`: the name in one cell, its value in the next. */
+function rowOf(text: string, from: number, line: string, sign: string, end: number, claim: Claim, matches: Match[]): void {
+  // The name's cell comes first in its row; in others stand more headings, or values of other things.
+  const cells = line.slice(0, end - from).split(sign);
+  if (sign !== '|' || cells.length !== 2 || /\S/.test(cells[0] as string)) return;
+  // `PUT /api/password`: a place of a service.
+  if (/(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(cells[1] as string)) return;
+  const rest = text.slice(end, from + line.length);
+  const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(rest);
+  if (next) cell(group(next, 'value'), end + next[0].length - group(next, 'value').length, claim, matches);
+}
+
+function cell(raw: string, start: number, claim: Claim, matches: Match[]): void {
+  const value = raw.replace(/^[\s"'*`]+|(?<![\s"'*`])[\s"'*`]+$/g, '');
+  // Beside a claim so weak that ids would be taken for secrets: both cases and digits, or the claim itself.
+  if (claim === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
+  if (!isSecretValue(value, claim, 'env') || /\s/.test(value)) return;
+  const at = start + raw.indexOf(value);
+  matches.push({
+    start: at,
+    end: at + value.length,
+    rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+    tier: 'candidate',
+  });
+}
+
+function endOfLine(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && end - from <= LONGEST_LINE && text.charCodeAt(end) !== 10) end++;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
+/** Behind the break that ends the line at `end`. */
+const nextLine = (text: string, end: number) => end + (text[end] === '\r' ? 2 : 1);
+
+const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}/iy;
+const LONGEST_TUPLE = 8000;
+
+/** The values of one `(…)` of an insert, from its opening bracket on, and where it ends. Undefined where there is none. */
+function tupleAt(text: string, from: number): { values: { start: number; end: number }[]; end: number } | undefined {
+  const open = from + (/^[\s,]{0,40}/.exec(text.slice(from, from + 40))?.[0].length ?? 0);
+  if (text[open] !== '(') return undefined;
+  const values: { start: number; end: number }[] = [];
+  const limit = Math.min(text.length, open + LONGEST_TUPLE);
+  let start = open + 1;
+  let quote = '';
+  let depth = 0;
+  for (let at = open + 1; at < limit; at++) {
+    const unit = text[at] as string;
+    if (quote) {
+      if (unit === '\\') at++;
+      else if (unit === quote) quote = '';
+    } else if (unit === "'" || unit === '"') quote = unit;
+    else if (unit === '(') depth++;
+    else if (unit === ')' && depth > 0) depth--;
+    else if (unit === ',' || unit === ')') {
+      if (depth > 0) continue;
+      values.push({ start, end: at });
+      start = at + 1;
+      if (unit === ')') return { values, end: at + 1 };
+    }
+  }
+  return undefined;
+}
+
+/** `INSERT INTO users (name, password) VALUES ('x', '…')`. */
+export const sqlInsert: Detector = {
+  id: 'sql-insert',
+  anchors: ['insert', 'replace into'],
+  at(text, _start, end, matches) {
+    INSERT.lastIndex = end;
+    const found = INSERT.exec(text);
+    if (!found) return;
+    const claims = group(found, 'columns')
+      .split(',')
+      .map((column) => claimOf(column.replace(/["'`[\]\s]/g, '')));
+    if (!claims.some(Boolean)) return;
+    let at = end + found[0].length;
+    for (let row = 0; row < MOST_ROWS; row++) {
+      const tuple = tupleAt(text, at);
+      if (!tuple) return;
+      at = tuple.end;
+      tuple.values.forEach((place, index) => {
+        const claim = claims[index];
+        const one = text.slice(place.start, place.end);
+        const value = /^\s{0,20}(?:N|E)?(['"])([\s\S]{4,4000})\1\s{0,20}$/.exec(one)?.[2];
+        if (!claim || !value || !isSecretValue(value, claim, 'quoted')) return;
+        const start = place.start + one.indexOf(value);
+        matches.push({
+          start,
+          end: start + value.length,
+          rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+          tier: 'candidate',
+        });
+      });
+    }
+  },
+};
+
+const SQL_PASSWORD =
+  /(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)\k<quote>/iy;
+
+/** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
+export const sqlPassword: Detector = {
+  id: 'sql-password',
+  anchors: ['identified', 'password'],
+  at(text, start, end, matches: Match[]) {
+    if (/[\w"'`.-]/.test(text[start - 1] ?? '')) return;
+    SQL_PASSWORD.lastIndex = end;
+    const found = SQL_PASSWORD.exec(text);
+    if (!found) return;
+    const head = text.slice(Math.max(0, start - 200), start);
+    if (!/identified/i.test(text.slice(start, end)) && !/\b(?:create|alter|set|grant|with|role|user|login)\b[^;]{0,180}$/i.test(head))
+      return;
+    const value = group(found, 'value');
+    if (!isSecretValue(value, 'password', 'env')) return;
+    const stop = end + found[0].length - group(found, 'quote').length;
+    matches.push({ start: stop - value.length, end: stop, rule: 'password', tier: 'candidate' });
+  },
+};

@@ -1,0 +1,37 @@
+/** What a terminal shows of lines that were typed over: bold and underlined pages of a manual (`x\bx`, `_\bx`), progress after `\r`. */
+import type { View, Viewer } from './decoded.ts';
+
+const MOVES = /[\b]|\r[^\r\n]/;
+
+export const overstruck: Viewer = (text) => {
+  if (!MOVES.test(text)) return undefined;
+  const lines: string[] = [];
+  const origins = new Int32Array(text.length + 1);
+  let at = 0;
+  let length = 0;
+  for (const line of text.split('\n')) {
+    const cells = MOVES.test(line) ? screenOf(line) : undefined;
+    const width = cells?.length ?? line.length;
+    for (let column = 0; column < width; column++) origins[length + column] = at + (cells?.[column] ?? column);
+    lines.push(cells ? cells.map((from) => line[from]).join('') : line);
+    length += width;
+    at += line.length;
+    // The line's end, and that of the text.
+    origins[length++] = at++;
+  }
+  const view: View = { text: lines.join('\n'), origin: (place) => origins[place] as number, scattered: true };
+  return view;
+};
+
+/** By column: the place in the line of the letter that was written there last. */
+function screenOf(line: string): number[] {
+  const cells: number[] = [];
+  let column = 0;
+  for (let at = 0; at < line.length; at++) {
+    const unit = line.charCodeAt(at);
+    if (unit === 8) column = Math.max(0, column - 1);
+    else if (unit === 13) column = 0;
+    else cells[column++] = at;
+  }
+  return cells;
+}

@@ -1,0 +1,236 @@
+/**
+ * One quick pass over a text for thousands of literals at once. Every detector names literals without which it cannot
+ * match, so its own, dearer work is done only where one of them stands; that keeps the whole linear. Two letters at a time
+ * are looked up in a table that fits the processor's nearest memory: it says which buckets of literals they could be the
+ * first or the second half of. Where both halves agree on a bucket, the literals that have these letters are compared. The
+ * same pass notes which kinds of signs the text holds, so that views without any are skipped.
+ */
+import { BUCKETS, type Place, placesOf, tablesOf } from './scan-tables.ts';
+
+/** Calls `hit(literal index, start, end)` for every place where a literal stands, case ignored; gives the signs of the text. */
+export type Scan = (text: string, hit: (literal: number, start: number, end: number) => void) => number;
+
+/** Signs that a view could change something about. */
+export const SIGNS = {
+  noise: 1 << BUCKETS,
+  number: 2 << BUCKETS,
+  escape: 4 << BUCKETS,
+  entity: 8 << BUCKETS,
+  percent: 16 << BUCKETS,
+} as const;
+const ALL_SIGNS = SIGNS.noise | SIGNS.number | SIGNS.escape | SIGNS.entity | SIGNS.percent;
+
+/** By UTF-16 unit: its sign, for what every scan has in common. */
+const signs = new Int32Array(65_536);
+for (const unit of [0x08, 0x0d, 0x1b, 0xad, 0x61c, 0x180e, 0xfeff, 0xfffd]) signs[unit] = SIGNS.noise;
+for (const [from, to] of [
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x2400, 0x2421],
+  [0xff01, 0xff5e],
+] as const)
+  for (let unit = from; unit <= to; unit++) signs[unit] = SIGNS.noise;
+for (const sign of '\t→│|') signs[sign.charCodeAt(0)] = SIGNS.number;
+signs[0x5c] = SIGNS.escape;
+signs[0x26] = SIGNS.entity;
+signs[0x25] = SIGNS.percent;
+
+const signsOfPair = Int32Array.from({ length: 128 * 128 }, (_, pair) => (signs[pair & 127] as number) | (signs[pair >>> 7] as number));
+
+/** A hash over three letters, case ignored; and its most bits: with their doubles no more slots than two bytes can count. */
+const slotOf = (a: number, b: number, c: number, bits: number) => Math.imul((a << 14) | (b << 7) | c, 0x9e3779b1) >>> (32 - bits);
+const MOST_BITS = 14;
+/** By UTF-16 unit: its small letter; 0 for all beyond ASCII. */
+const lower = new Uint8Array(65_536);
+for (let unit = 0; unit < 128; unit++) lower[unit] = unit >= 65 && unit <= 90 ? unit + 32 : unit;
+
+/**
+ * Builds the tables. Literals are given in lower case, each once, and compared without regard to case. Of those that
+ * `spellings` knows, only these spellings are surely found.
+ */
+export function literalScan(literals: readonly string[], spellings: readonly (readonly string[] | undefined)[] = []): Scan {
+  const all = literals.flatMap((literal, index) => placesOf(literal, index, spellings[index]));
+  const { firsts, seconds } = tablesOf(all);
+  for (let pair = 0; pair < firsts.length; pair++) firsts[pair] = (firsts[pair] as number) | (signsOfPair[pair] as number);
+
+  // Shorter ones first, as they end first.
+  const byRank = literals.map((_, index) => index);
+  byRank.sort((a, b) => (literals[a] as string).length - (literals[b] as string).length || a - b);
+  const rankOf = new Int32Array(literals.length);
+  byRank.forEach((literal, rank) => {
+    rankOf[literal] = rank;
+  });
+  const count = Math.max(literals.length, 1);
+
+  // Flat: the letters of all literals one after another, in both cases, and the members of all groups.
+  const offsets = new Int32Array(literals.length + 1);
+  literals.forEach((literal, index) => {
+    offsets[index + 1] = (offsets[index] as number) + literal.length;
+  });
+  // Unit by unit: a sign of two units would shift all after it.
+  const joined = literals.join('');
+  const small = Uint16Array.from({ length: joined.length }, (_, at) => joined.charCodeAt(at));
+  const large = small.map((unit) => {
+    const upper = String.fromCharCode(unit).toUpperCase();
+    return upper.length === 1 ? upper.charCodeAt(0) : unit;
+  });
+  const longer = grouped(all, literals, 3, 3);
+  const shorter = grouped(all, literals, 1, 2);
+
+  let hits = new Float64Array(1024);
+  let found = 0;
+
+  /** Notes the literals that stand where two halves agreed: the pair at `at` and the next one. */
+  const look = (text: string, at: number, first: number, second: number) => {
+    const a = lower[first & 0xffff] as number;
+    const b = lower[first >>> 16] as number;
+    const c = lower[second & 0xffff] as number;
+    const d = lower[second >>> 16] as number;
+    let slot = slotOf(a, b, c, longer.width) << 1;
+    if (isSet(longer, slot)) compare(text, at, longer, slot, d);
+    slot = (slotOf(b, c, d, longer.width) << 1) | 1;
+    if (isSet(longer, slot)) compare(text, at, longer, slot, lower[text.charCodeAt(at + 4)] ?? ABSENT);
+    slot = slotOf(a, b, 0, shorter.width) << 1;
+    if (isSet(shorter, slot)) compare(text, at, shorter, slot, ABSENT);
+    slot = (slotOf(b, c, 0, shorter.width) << 1) | 1;
+    if (isSet(shorter, slot)) compare(text, at, shorter, slot, ABSENT);
+  };
+  const compare = (text: string, at: number, { heads, begins, members, froms, fourths }: Groups, slot: number, fourth: number) => {
+    const group = heads[slot] as number;
+    for (let member = begins[group] as number; member < (begins[group + 1] as number); member++) {
+      // Most that have three letters in common differ in the next.
+      if (fourths[member] !== fourth && fourths[member] !== ABSENT) continue;
+      const start = at - (froms[member] as number);
+      const literal = members[member] as number;
+      const from = offsets[literal] as number;
+      const size = (offsets[literal + 1] as number) - from;
+      if (start < 0 || start + size > text.length) continue;
+      let same = 0;
+      for (; same < size; same++) {
+        const unit = text.charCodeAt(start + same);
+        if (unit !== small[from + same] && unit !== large[from + same]) break;
+      }
+      if (same < size) continue;
+      if (found === hits.length) {
+        const more = new Float64Array(found * 2);
+        more.set(hits);
+        hits = more;
+      }
+      // In order: by place, then by rank. Only the letters of a literal can lie between where it begins and where it was found.
+      const hit = start * count + (rankOf[literal] as number);
+      let to = found++;
+      for (; to > 0 && (hits[to - 1] as number) > hit; to--) hits[to] = hits[to - 1] as number;
+      hits[to] = hit;
+    }
+  };
+
+  return (text, hit) => {
+    const { length } = text;
+    const [first, second] = [firsts, seconds];
+    found = 0;
+    let seen = 0;
+    let before = 0;
+    let buckets = 0;
+    for (let from = 0, size = CHUNK; size === CHUNK; from += CHUNK) {
+      size = Math.min(CHUNK, length - from);
+      // Read from a plain array: asking a string for each of its letters takes several times as long.
+      if (size > 0) bytes.write(size === length ? text : text.slice(from, from + size), 'utf16le');
+      // Two steps beyond the end, for literals whose second half is not theirs.
+      const steps = size === CHUNK ? CHUNK / 2 : (size + 3) >>> 1;
+      if (size < CHUNK) units.fill(0, size, steps * 2);
+      let agreed = 0;
+      for (let step = 0; step < steps; step++) {
+        const both = twos[step] as number;
+        let pair = (both & 127) | (both >>> 9);
+        if ((both & 0xff80ff80) !== 0) {
+          const [a, b] = [both & 0xffff, both >>> 16];
+          seen |= (signs[a] as number) | (signs[b] as number);
+          pair = (a < 128 ? a : 0) | (b < 128 ? b << 7 : 0);
+        }
+        // Noted only: a call in here would make the whole loop twice as slow.
+        if ((buckets & (second[pair] as number)) !== 0) places[agreed++] = step;
+        buckets = first[pair] as number;
+        seen |= buckets;
+      }
+      for (let index = 0; index < agreed; index++) {
+        const step = places[index] as number;
+        look(text, from + step * 2 - 2, step > 0 ? (twos[step - 1] as number) : before, twos[step] as number);
+      }
+      before = twos[steps - 1] as number;
+    }
+    if (found > 0) {
+      // A hit may look at other text meanwhile.
+      for (const one of hits.slice(0, found)) {
+        const start = Math.floor(one / count);
+        const literal = byRank[one - start * count] as number;
+        hit(literal, start, start + (offsets[literal + 1] as number) - (offsets[literal] as number));
+      }
+    }
+    return seen & ALL_SIGNS;
+  };
+}
+
+const CHUNK = 8192;
+const units = new Uint16Array(CHUNK + 4);
+const bytes = Buffer.from(units.buffer);
+const twos = new Int32Array(units.buffer);
+/** Of a piece of the text: where two halves agree on a bucket. */
+const places = new Int32Array(CHUNK / 2 + 2);
+interface Groups {
+  /** Bits of a slot, without the last that tells by which of the two letters it begins. */
+  width: number;
+  /** By slot: whether there is a group; small enough for the processor's nearest memory. */
+  bits: Int32Array;
+  heads: Uint16Array;
+  begins: Int32Array;
+  members: Int32Array;
+  /** By member: how far before the first half's beginning its literal begins. */
+  froms: Int8Array;
+  /** By member: the small letter behind those by which it is found. */
+  fourths: Uint8Array;
+}
+
+/** Where there is no such letter. */
+const ABSENT = 255;
+
+const isSet = ({ bits }: Groups, slot: number) => ((bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0;
+
+/** Places by the slot of the letters by which they are found, of which `least` to `most` are the literal's. */
+function grouped(places: readonly Place[], literals: readonly string[], least: number, most: number): Groups {
+  const width = Math.min(MOST_BITS, Math.max(8, 34 - Math.clz32(places.length)));
+  const heads = new Uint16Array(2 << width);
+  const groups: Place[][] = [[]];
+  for (const place of places) {
+    const shift = place.from < 0 ? 1 : 0;
+    const own = (literals[place.literal] as string).slice(place.from + shift, place.from + shift + 3);
+    if (own.length < least || own.length > most) continue;
+    const [a, b, c] = [0, 1, 2].map((at) => lower[own.charCodeAt(at)] ?? 0) as [number, number, number];
+    for (const second of own.length > 1 ? [b] : EVERY) {
+      const slot = (slotOf(a, second, own.length > 2 ? c : 0, width) << 1) | shift;
+      if (heads[slot] === 0) heads[slot] = groups.push([]) - 1;
+      const group = groups[heads[slot] as number] as Place[];
+      if (group.at(-1) !== place) group.push(place);
+    }
+  }
+  const bits = new Int32Array(heads.length / 32);
+  heads.forEach((group, slot) => {
+    if (group !== 0) bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+  });
+  const begins = new Int32Array(groups.length + 1);
+  groups.forEach((group, index) => {
+    begins[index + 1] = (begins[index] as number) + group.length;
+  });
+  const flat = groups.flat();
+  return {
+    width,
+    bits,
+    heads,
+    begins,
+    members: Int32Array.from(flat, (place) => place.literal),
+    froms: Int8Array.from(flat, (place) => place.from),
+    fourths: Uint8Array.from(flat, ({ literal, from }) => lower[(literals[literal] as string).charCodeAt(Math.max(from, 0) + 3)] ?? ABSENT),
+  };
+}
+
+const EVERY = [...new Set(lower.subarray(0, 128))];

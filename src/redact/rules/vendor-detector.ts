@@ -1,0 +1,97 @@
+/** A vendor's name, a word such as key or token, and a value of the vendor's shape. */
+import type { Detector } from '../engine/detector.ts';
+import { isSample } from '../value/dummy.ts';
+import { vendorFormats } from './vendors.ts';
+
+/** What may stand between the name (or another value) and the value. */
+const BRIDGE =
+  /^[\w .'’"`()[\]/-]{0,48}(?:\\{0,3}["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)$/;
+const NOUN = /key|token|secret|pass|auth|login|\bpat\b|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|api/i;
+const GIVEN = /^\s{0,3}[:=]/;
+const GIVEN_QUOTED = /^\\{0,3}["'`]?\s{0,3}[:=]/;
+/** Names of vendors that are words: fields of anything are called so. */
+const ORDINARY =
+  /^(?:segment|split|box|drone|exa|loops|lob|square|cursor|railway|checkout|ses|duo|atlas|spaces|tunnel|hec|vast|sumo|consul|nomad|vault|stability|upstage|travis|render|linear|reddit|twitch|key[12])$/;
+
+/** No shape is shorter, none longer; a value begins at most so far behind the name. */
+const SHORTEST = 12;
+const LONGEST = 420;
+const REACH = 60;
+
+/** Letters of values: 1; those that may not stand before one: 3; signs inside a run behind which a value may begin: 5. */
+const LETTER = new Uint8Array(128);
+for (const letter of '_.-') LETTER[letter.charCodeAt(0)] = 1;
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/') LETTER[letter.charCodeAt(0)] = 3;
+for (const letter of '=|:') LETTER[letter.charCodeAt(0)] = 5;
+const kindAt = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? (LETTER[unit] as number) : 0;
+};
+
+const shapesOf = new Map<string, { id: string; shape: RegExp }[]>();
+for (const { id, words, shape } of vendorFormats) {
+  for (const word of words) shapesOf.set(word, [...(shapesOf.get(word) ?? []), { id, shape: new RegExp(`^(?:${shape})$`) }]);
+}
+
+/** Short names and words stand in longer ones (`session`, `split`): these go on as a name of a key or not at all. */
+const GOES_ON = /^(?!key|secret|token|api|pass|auth|cred)[a-z]/;
+
+export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]) => vendorKey(word, shapes));
+
+function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[]): Detector {
+  const ordinary = ORDINARY.test(word);
+  const short = ordinary || word.length <= 4;
+  const given = ordinary ? GIVEN : GIVEN_QUOTED;
+  return {
+    id: `vendor ${word}`,
+    anchors: [word],
+    at(text, start, end, matches) {
+      if (short && GOES_ON.test(text.slice(end, end + 6))) return;
+      if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
+      // All that is looked at is inside a value that is known already.
+      const known = matches.at(-1);
+      if (known && known.start <= start && known.end >= end + REACH) return;
+      const limit = Math.min(text.length, end + REACH);
+      let last = end;
+      for (let at = end; at < limit; ) {
+        if (kindAt(text, at) === 0) {
+          at++;
+          continue;
+        }
+        let stop = at + 1;
+        while (stop < text.length && stop - at < LONGEST && kindAt(text, stop) !== 0) stop++;
+        if (stop - at >= SHORTEST) {
+          for (const from of beginnings(text, at, stop)) {
+            let value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
+            const shape = shapes.find((one) => one.shape.test(value));
+            if (!shape) continue;
+            if (stop - at === LONGEST) value = text.slice(from, endOfRun(text, stop));
+            const bridge = text.slice(end, from);
+            if (!isSample(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
+              matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
+            return;
+          }
+          last = stop;
+        }
+        at = stop + 1;
+      }
+    },
+  };
+}
+
+/** A value that is longer than any is looked at goes on as long as its letters do. */
+function endOfRun(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && end - from < 60_000 && kindAt(text, end) !== 0) end++;
+  return end;
+}
+
+/** Where in a run of letters a value may begin: at its first letter that no other touches, and behind `=`, `:` and `|`. */
+function beginnings(text: string, start: number, stop: number): number[] {
+  const places: number[] = [];
+  let at = start;
+  while (at < stop && (kindAt(text, at) !== 3 || (at > 0 && kindAt(text, at - 1) === 3))) at++;
+  if (at < stop) places.push(at);
+  for (at++; at < stop && places.length < 5; at++) if (kindAt(text, at - 1) === 5 && kindAt(text, at) === 3) places.push(at);
+  return places.filter((place) => stop - place >= SHORTEST);
+}

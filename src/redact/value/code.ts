@@ -1,0 +1,146 @@
+/**
+ * What can be no secret, whatever names it: pieces of code, markup, shells and terminals, names of things. Judged by the
+ * value alone, so that every context asks the same.
+ */
+import { isWord, piecesOf, wordShare } from './words.ts';
+
+const NAME = '[A-Za-z_$][\\w$]*';
+/** Members of members: `user.password`, `std::string`, `$this->token`, `&serde::Value`, perhaps called. */
+const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|[!?]\\.)${NAME})+[!?]?$`);
+/** A call, whole or cut off: `crypto.random(24`, `:lib.make()`, `getToken();`. */
+const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
+/** Something given a value: `flag:=True`, `count=0;`, `Version=2.1.0`. */
+const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
+/** A name behind an operator: `!showToken`, `-offset;`, `&value`, `?NAME` of `${NAME:?NAME is missing}`. */
+const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
+/** An option of a command: `-DNAME=`, `--api-key-file=x`. */
+const OPTION = /^--?(?<name>[A-Za-z][\w.-]{2,60})(?:=.{0,40})?$/;
+/** An object as its machine prints it: `os.Binder@1f2e3d`. */
+const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}(?:[,;)\]}].*)?$/;
+/** `required|string|min:8`. */
+const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
+/** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */
+const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-]*)(?:$|[ >.[:])/i;
+/** A member of a variable, cut off or whole: `$_POST[`, `$this->x`. */
+const MEMBER = /^\$[A-Za-z_]\w*(?:\[|->|::)/;
+/** Keys pressed together: `Ctrl+Shift+K`. */
+const SHORTCUT = /^(?:Alt|Ctrl|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i;
+/** What a thing is like: `URL-safe`, `read-only`, `AES256-encrypted`. */
+const QUALITY =
+  /^[A-Za-z]+\d{0,3}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i;
+/** A class of a style sheet: `mt-4`, `hover:bg-red-50`, `w-1/2`. */
+const STYLE = /^!?-?(?:[a-z][a-z\d-]{0,20}:){0,4}-?[a-z]+(?:-[a-z\d.]{1,20}){0,5}(?:\/\d{1,3})?$/;
+/** The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest. */
+const TOKEN_HEAD = /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/;
+/** An address with nobody in it, encoded for a query or a cookie. */
+const ENCODED_ADDRESS = /^https?%3A%2F%2F(?!.*%40)[\w.%-]{1,200}$/i;
+/** Something in brackets that stands for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
+const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
+/** A place in a file: `Makefile:12:`, `src/app.ts:3:7`. */
+const PLACE = /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?::\d{1,5})?:?$/;
+/** Where shells go on: redirections, pipes, chains, substitutions. */
+const SHELL = /(?:^|\s)\d?>{1,2}(?:&\d|\s?[\w./~-])|\s(?:&&|\|\||\|)\s|;\s|\$\(|`/;
+/** Marks of regular expressions. */
+const PATTERN = /\\[dwsDWS][+*{?]?|\(\?[:=!<]|\[\^?(?:[A-Za-z\d]-[A-Za-z\d]){1,4}[^\]]{0,20}\]/;
+const MARKUP = /<\/?[a-z][\w-]*(?:\s|\/?>)|\/>$/i;
+/** An id and what is asked of it: `<uuid>/.default`. */
+const SCOPE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\/[\w.]*$/i;
+const ALGORITHMS = new Set(
+  (
+    'sha scram rsa aes des md hmac ecdsa dsa ecdh ecdhe dhe eddsa ed pbkdf bcrypt scrypt argon blake chacha poly gcm ccm cbc ctr ecb siv kw kdf hkdf pkcs ' +
+    'oaep pss prng drbg curve secp p hs rs es ps tls ssl x sm zuc crc camellia blowfish twofish salsa ripemd whirlpool keccak shake kyber ml kem ntrup sntrup mlkem ' +
+    'with and mgf padding none openssh com cert v id i d e b s k nist r bit bits'
+  ).split(' '),
+);
+
+/** True for what is no secret by its own looks; `worded`: a password, which may be made of words. */
+export function isCode(value: string, worded: boolean): boolean {
+  if (value !== value.trim()) return true;
+  if (OBJECT.test(value) || CHOICES.test(value) || isSelector(value) || PLACE.test(value)) return true;
+  if (MEMBER.test(value) || SHORTCUT.test(value) || QUALITY.test(value)) return true;
+  if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
+  if (TOKEN_HEAD.test(value) || ENCODED_ADDRESS.test(value) || SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
+  if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
+  if (/\s/.test(value) && value.includes('-') && value.split(/\s+/).every((token) => STYLE.test(token))) return true;
+  if (isCall(value)) return true;
+  const option = OPTION.exec(value)?.groups?.name;
+  if (option && areNames(option)) return true;
+  const operand = OPERAND.exec(value)?.groups?.name;
+  if (operand && !/\d{2}/.test(operand) && areNames(operand)) return true;
+  const given = GIVEN.exec(value)?.groups as { name: string; sign: string; value: string } | undefined;
+  if (given && (given.value.length < 4 || isPlain(given.value)) && (/^(?::=|=>)/.test(given.sign) || areNames(given.name))) return true;
+  if (MEMBERS.test(value) && !/\d{3}/.test(value) && areNames(value)) return true;
+  return isAlgorithm(value) || (!worded && isNamed(value));
+}
+
+/** What a neighbour of the value left on it: escape sequences, marks of Markdown, what a shell does with it. */
+export function trimmed(value: string): { from: number; value: string } {
+  const from = LEFT.exec(value)?.[0].length ?? 0;
+  let end = value.length;
+  for (let times = 0; times < MOST_MARKS && end > from; times++) {
+    const left = RIGHT.exec(value.slice(Math.max(from, end - LONGEST_MARK), end))?.[0].length;
+    if (!left) break;
+    end -= left;
+  }
+  return { from, value: value.slice(from, end) };
+}
+
+const MOST_MARKS = 20;
+const LONGEST_MARK = 80;
+
+const ESCAPE = '(?:\\x1b|\\^\\[|\\\\(?:e|x1b|u001b|033))\\[[\\d;?]{0,24}[A-Za-z]';
+/** Also the number that a listing sets in front of a line. */
+const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*(?:\\d{1,6}→)?`);
+const RIGHT = new RegExp(
+  `(?:${ESCAPE}|[\\x00-\\x20]|\\^M|(?:\\*\\*|__)[:.,;]?|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`,
+);
+
+function isSelector(value: string): boolean {
+  const found = SELECTOR.exec(value);
+  const name = found?.groups?.name;
+  return found !== null && (name === undefined || areNames(name));
+}
+
+function isCall(value: string): boolean {
+  const call = CALL.exec(value);
+  return call !== null && areNames(call[0].slice(0, -1)) && !/[!#$%^&*?~]{2}/.test(value);
+}
+
+/** Every name in it is made of words, or of few letters. */
+const areNames = (value: string) =>
+  value
+    .split(/[^A-Za-z\d_$]+/)
+    .filter(Boolean)
+    .every((part) => part.length < 5 || wordShare(part) >= 0.4 || /^[a-z]+(?:_[a-z]+)*$|^[A-Z]+(?:_[A-Z]+)+$|^[A-Z]?[a-z]+$/.test(part));
+
+/** A word, a number, a version, a truth value. */
+const isPlain = (value: string) => {
+  const inner = /^["']?(?<inner>[A-Za-z]*|[\d.]+)["']?[;,)]*$/.exec(value)?.groups?.inner;
+  return inner !== undefined && (inner.length < 5 || /\d/.test(inner) || isWord(inner));
+};
+
+/** `SHA256withRSA`, `aes-256-gcm`, `chacha20-poly1305@openssh.com`. */
+function isAlgorithm(value: string): boolean {
+  if (value.length > 64 || !/^[A-Za-z][\w@./-]*$/.test(value)) return false;
+  const runs = value.match(/[A-Za-z]+/g) ?? [];
+  const pieces = runs.flatMap((run) => (ALGORITHMS.has(run.toLowerCase()) ? [run] : piecesOf(run)));
+  const known = pieces.filter((piece) => ALGORITHMS.has(piece.toLowerCase()));
+  return (
+    known.some((piece) => piece.length > 1) &&
+    pieces.every((piece) => ALGORITHMS.has(piece.toLowerCase()) || isWord(piece)) &&
+    (value.match(/\d+/g) ?? []).every((number) => number.length < 6)
+  );
+}
+
+/** A name of code, or of a thing, in words: `cookieString`, `AUTH_TOKEN`, `port3AdminKey`, `Token/OAuth2`. */
+export function isNamed(value: string): boolean {
+  if (/^[a-z]+(?:_[a-z]+)+$|^[A-Z]+(?:_[A-Z]+)+$/.test(value)) return true;
+  if (/^[a-z]+(?:_[a-z]+)+_?\d{1,6}$/.test(value) && wordShare(value) >= 0.5) return true;
+  if (/^[a-z]+(?:-[a-z\d]{1,5})+-?$/.test(value) && value.length < 16 && !/\d{2}/.test(value.replace(/123\d*$/, ''))) return true;
+  // A word and its number is what people think up.
+  if (/^[A-Za-z]{4,}\d{2,}$/.test(value)) return false;
+  // Words joined by hyphens may be a phrase somebody thought up.
+  if (/[!#%^&*+?~=-]/.test(value) || value.length > 80) return false;
+  const digits = value.match(/\d/g)?.length ?? 0;
+  return digits <= Math.max(2, value.length * 0.08) && wordShare(value) >= 0.45;
+}

@@ -1,0 +1,191 @@
+/** Whether what stands beside a telling name is a secret, or a word, a variable, a type, a placeholder. */
+
+import type { Claim } from '../context/name.ts';
+import { jumps } from './checks.ts';
+import { isCode, isNamed } from './code.ts';
+import { isSample } from './dummy.ts';
+import { wordShare } from './words.ts';
+
+/**
+ * How the value is written. `quoted`: a string; `env`: `NAME=value` of a shell or an .env file; `bare`: after a colon or
+ * spaces, where it may as well be code.
+ */
+export type Writing = 'quoted' | 'env' | 'bare';
+
+const WORDS = new Set(
+  (
+    'password passwd pass passphrase secret token key apikey credentials auth changeme none null true false undefined nil string str int integer number boolean ' +
+    'bool any unknown never object function bytes buffer varchar text self this env prompt input stdin stdout file basic bearer oauth oauth2 jwt static random generated ' +
+    'invalid valid expired revoked wrong missing empty default value required optional hidden masked redacted auto yes no on off enabled disabled user username ' +
+    'email login const let var new await async return export import from type char uuid hash plaintext encrypted sensitive private public set unset ' +
+    'confidential example sample demo dummy placeholder foo bar baz foobar xxx todo tbd n/a na ok error warning info debug hex base64 aes rsa hmac sha256 sha1 md5 ' +
+    'postgresql mysql redis header cookie query body session local production development staging secretref valuefrom secretkeyref literal option number? inherit'
+  ).split(' '),
+);
+
+/** Look-ups, calls, templates: the value is elsewhere. */
+const LOOKUP =
+  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(\w+\)[sd]|%\w{1,40}%|%[sd](?!\w)|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|(?:id|type|src|env)=|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
+
+/** Whether this is a variable's name or a substitution, and no password that begins with `$`: those have digits among letters. */
+export const isVariable = (value: string) => /^\$(?:[A-Za-z_.]+\d?|[A-Z\d_]+|\d+|env:\w+|[A-Za-z_]+\[.*|[{(].*)$/.test(value);
+
+/** Whether the value is elsewhere: a variable, a call, a template. */
+export const isLookup = (value: string) => LOOKUP.test(value);
+
+/** Words of a script that sets no spaces, letters of another script alone, a regular expression, a file's name, a number, a call. */
+const SENTENCE =
+  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
+
+/** True if `value`, written so beside a name with this claim, is worth hiding. */
+export function isSecretValue(whole: string, claim: Claim, writing: Writing): boolean {
+  if (whole.length < 4 || whole.length > 8192) return false;
+  // The beginning of a long value tells what it is.
+  const value = whole.slice(0, 200);
+  if (LOOKUP.test(value) || SENTENCE.test(value) || isSample(value) || isCode(value, claim === 'password')) return false;
+  // An address whose password stands elsewhere.
+  const inAddress = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
+  if (isVariable(inAddress) || /^(?:%\w+%$|[<{*])/.test(inAddress)) return false;
+  // The password in it is found by itself; the host and what follows is none.
+  if (inAddress && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return false;
+  const lower = value.toLowerCase();
+  if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
+  // A kind of value in its place: `uuid-string`, `random_token`.
+  if (claim !== 'password' && /[-_ ]/.test(lower) && lower.split(/[-_ ]+/).every((word) => WORDS.has(word))) return false;
+  if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return false;
+  if (/^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value)) return false;
+  if (
+    writing !== 'env' &&
+    /[(){}]|=>|\[\w*\]$|^\w+\.\w+\(/.test(value) &&
+    (writing === 'bare' || /\([^()\n\r\u2028\u2029]*\)|\$\{|\{\w*\}/.test(value)) &&
+    !isNoise(value)
+  )
+    return false;
+  if (writing === 'bare' && isIdentifier(value)) return false;
+  if (
+    /\s/.test(value) &&
+    writing === 'quoted' &&
+    value.length >= 40 &&
+    /\d/.test(value) &&
+    (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 &&
+    wordShare(value) < 0.3
+  )
+    return true;
+  if (/\s/.test(value)) return claim === 'password' && /\d/.test(value) && value.length < 64 && value.split(/\s+/).length < 4;
+  if (claim === 'password') return isPassword(value, writing);
+  if (value.length < 8) return false;
+  if (writing === 'env' && claim === 'secret' && value.length >= 12 && !isPhrase(value)) return true;
+  return isRandom(value);
+}
+
+/** Words of cryptography, versions and numbered things, which end in digits as passwords do. */
+export const NUMBERED =
+  /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|python|node|iso|win|web|user|admin|field|test|case|host|server|client|example|file|name|item|key|token|value|arg|param|var|tmp|foo|bar|s3|ec|h|col|row)[-_]?\d+\w{0,3}$/i;
+
+/** A password by its looks, where a neighbour says that one stands here: letters with digits or signs, no name, no file, no code. */
+export function isPasswordLike(value: string): boolean {
+  if (value.length < 6 || !isSecretValue(value, 'password', 'env')) return false;
+  if (!/[A-Za-z]/.test(value) || !(/\d|[!@#$%^&*+=?~]/.test(value) || jumps(value)) || NUMBERED.test(value)) return false;
+  if (
+    /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^\w+@|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w-]+$|^[\w-]{1,19}=$/i.test(
+      value,
+    )
+  )
+    return false;
+  // A name of code with signs of words in it: `created_at2`, `useState1`.
+  return isRandom(value) || /^[A-Za-z]{4,}\d{2,6}[!?.*]?$/.test(value) || /[!@#$%^&*+=?~]/.test(value);
+}
+
+/** A name of code: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
+function isIdentifier(value: string): boolean {
+  if (!/^[A-Za-z_$][\w$]*(?:(?:\.|::|\?\.|->)[A-Za-z_$][\w$]*)*[!?]?$/.test(value)) return false;
+  if (/\.|::|->/.test(value) && value.split(/\?\.|\.|::|->/).every((part) => isPhrase(part))) return true;
+  return !isRandom(value) && !/^[a-z]{4,}\d{1,4}$/.test(value);
+}
+
+function isPassword(value: string, writing: Writing): boolean {
+  if (/^\d{1,3}$|^\d+(?:px|ms|s|em|rem|%)$/.test(value)) return false;
+  if (
+    /(?:pass|token|secret|user|field|input|hash|string|label|error|valid|require|reset|forgot|confirm|strength|login|encod|crypt|prompt)/i.test(
+      value,
+    ) &&
+    isPhrase(value)
+  )
+    return false;
+  if (writing === 'quoted' && ((isPhrase(value) && /[-_.:]|^[a-z]+[A-Z]/.test(value)) || /^[a-z]+(?:_[a-z]+)+$/.test(value))) return false;
+  if (writing === 'bare') return value.length >= 6 && /\d|[!@#$%^&*+=?~]/.test(value) && !/^[\d.:/-]+$/.test(value);
+  return writing === 'env' || value.length >= 5;
+}
+
+/** Words joined by signs or capitals, a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
+function isPhrase(value: string): boolean {
+  if (/[!#%^&*+?~]|=$/.test(value)) return false;
+  const parts = value
+    .slice(0, 96)
+    .replace(/(?<![A-Za-z\d])(?:ed|x)25519(?![A-Za-z\d])/g, 'ed')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z\d])([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  // Chance falls into short pieces, names into words.
+  if (parts.length > 2 && parts.join('').length < parts.length * 3.2) return false;
+  return parts.every((part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && isWordlike(part));
+}
+
+/** Letters as words have them: vowels among them, no long run of consonants. */
+function isWordlike(part: string): boolean {
+  const letters = part.replace(/(?<!\d)\d+$/, '');
+  if (letters.length < 4) return true;
+  const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
+  return vowels >= letters.length * 0.18 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
+}
+
+/** Long and varied enough that nobody thought it up; hex and uuids count. */
+export function isRandom(value: string): boolean {
+  if (value.length < 8 || isPhrase(value)) return false;
+  if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
+  const kinds = Number(/\d/.test(value)) + Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value)) + Number(/[^A-Za-z\d]/.test(value));
+  if (kinds < 2 && value.length < 20) return false;
+  return (
+    new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) &&
+    entropy(value) >= (value.length < 12 ? 2.4 : 2.8) &&
+    !isNamed(value)
+  );
+}
+
+/** Nothing but chance: long, digits and letters, no address, path, date, uuid or name of code. */
+export const isChance = (value: string, least = 12) =>
+  value.length >= least &&
+  isRandom(value) &&
+  isPasswordLike(value) &&
+  !isSample(value) &&
+  (/\d/.test(value) || jumps(value)) &&
+  /[A-Za-z]/.test(value) &&
+  !/[()[\]{}/\\:]|^[.~@]|^\d{4}-\d\d-\d\d|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
+
+/** Letters of both cases around a sign, as made-up passwords have it and words do not: `Abcd#efgh`. */
+export const isSigned = (value: string) =>
+  value.length >= 8 &&
+  /[A-Za-z\d][!#$%^*?~][A-Za-z\d]/.test(value) &&
+  /[a-z]/.test(value) &&
+  /[A-Z]/.test(value) &&
+  !/#\d+$|%[\dA-Fa-f]{2}|\s/.test(value) &&
+  isPasswordLike(value);
+
+/** Signs, digits and both cases thrown together, as generators of keys do. */
+const isNoise = (value: string) =>
+  value.length >= 24 &&
+  !/\s|\w{20}/.test(value) &&
+  (value.match(/[^A-Za-z\d]/g)?.length ?? 0) >= value.length * 0.12 &&
+  /\d/.test(value) &&
+  /[a-z]/i.test(value) &&
+  entropy(value) >= 4.2;
+
+/** Bits a character, after Shannon. */
+export function entropy(value: string): number {
+  const counts = new Map<string, number>();
+  for (const letter of value) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= (count / value.length) * Math.log2(count / value.length);
+  return bits;
+}

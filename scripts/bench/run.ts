@@ -8,12 +8,12 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as astroBuild } from 'astro';
+import { buildIndex } from '../../src/build/bundles.ts';
 import { prepare } from '../../src/build/prepare.ts';
 import { checkSite } from '../../src/check/index.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../../src/content/options.ts';
 import type { SearchDocument, SessionMeta } from '../../src/model/meta.ts';
 import { definiteFinder } from '../../src/redact/index.ts';
-import { buildIndex } from '../../src/search/index.ts';
 import { type Memory, watchMemory } from './run/memory.ts';
 import { Clock, timeStages } from './run/stages.ts';
 

@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
-import { buildIndex, type IndexedSession, type IndexReport } from '../../src/search/index.ts';
+import { type BuiltBundle, buildIndex } from '../../src/build/bundles.ts';
+import type { IndexedSession } from '../../src/search/index.ts';
 import { openSearchSite } from '../../test/search/site.ts';
 import { generate } from './search/generate.ts';
 import { wordOf } from './words.ts';
@@ -109,7 +110,7 @@ interface Traffic {
 
 /** What a file of the index is for. */
 const kindOf = (address: string) =>
-  /shards\.json/.test(address)
+  /bundles\.json|pf_meta|pagefind-entry/.test(address)
     ? 'lists'
     : (/sessions\.json/.exec(address) && 'tables') || (/\.pf_([a-z]+)$/.exec(address)?.[1] ?? 'program');
 
@@ -191,14 +192,10 @@ async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [(performance.now() - start) / 1000, result];
 }
 
-function report(name: string, seconds: number, { documents, shards }: IndexReport): void {
-  const built = shards.filter(({ reused }) => !reused);
-  const peak = Math.max(0, ...built.map(({ memory }) => memory));
-  const each = built.map((shard) => `${shard.seconds.toFixed(1)} s`).join(', ');
-  const cpu = built.reduce((sum, shard) => sum + shard.cpu, 0);
-  console.log(
-    `${name}: ${seconds.toFixed(1)} s, ${documents} documents, ${built.length} of ${shards.length} shards built${built.length ? ` (${each}; ${cpu.toFixed(1)} s of processor time), peak memory of a process ${megabytes(peak)}` : ''}`,
-  );
+function report(name: string, seconds: number, bundles: BuiltBundle[]): void {
+  const built = bundles.filter(({ reused }) => !reused);
+  const each = built.map((bundle) => `${bundle.seconds.toFixed(1)} s`).join(', ');
+  console.log(`${name}: ${seconds.toFixed(1)} s, ${built.length} of ${bundles.length} bundles indexed${each ? ` (${each})` : ''}`);
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -79,7 +79,7 @@ export function turnleaf(): AstroIntegration {
         const report = await passGate(out, prepared, join(options.state, 'cache', 'gate.json'), index);
         if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(gateMessage(report));
         // After the gate: it has passed them before, by the same rules.
-        if (options.merge) takeShards(options.merge, out);
+        if (options.merge) await takeShards(options.merge, out);
         else await takeOver(options, prepared, (await index) ?? []);
         if (options.shard) finishShard(out, options, prepared);
         else if (promised) writeAnchors(options.content, promised, new Set(away), moved, sharesOf(entries.map(metaOf)));

@@ -1,6 +1,6 @@
 /**
  * One archive built by many machines: each builds the sessions of its shard, with nothing but files between them, and
- * `turnleaf merge` adds what belongs to all: lists, feeds, posts, and the search's list of shards.
+ * `turnleaf merge` adds what belongs to all: lists, feeds, posts, and the search's list of bundles.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,7 @@ import type { Selected } from '../content/select.ts';
 import { ContentError } from '../content/site.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import type { SecretPrint } from '../redact/index.ts';
-import { type ShardList, shardList } from '../search/index.ts';
-import { bucket } from '../search/shards.ts';
+import { type BundleList, bucket, type ListedBundle, listName, writeList } from '../search/index.ts';
 import { readJson } from '../store/cache.ts';
 import { gateSite } from './gate.ts';
 import { GateError } from './gate-error.ts';
@@ -28,7 +27,7 @@ import { sameAssets } from './reused.ts';
 
 /** In a shard's output: what the merge needs to know. It names no session that lists would not. */
 export interface ShardFile {
-  version: 2;
+  version: 3;
   shard: { index: number; of: number };
   /** Digest of code, settings and rules: shards of different ones are not merged. */
   rules: string;
@@ -36,9 +35,7 @@ export interface ShardFile {
   from: boolean;
   url?: string;
   sessions: SessionMeta[];
-  search: ShardList['shards'];
-  /** Version of Pagefind. */
-  pagefind: string;
+  search: ListedBundle[];
   /** What was found in its sessions, which must not stand in those of other shards; `key` tells which key the hashes are made with. */
   found: { key: string; prints: SecretPrint[] };
 }
@@ -99,8 +96,8 @@ function namedTogether(selected: Selected[], content: string): string[][] {
 /** Leaves of a finished output what is the shard's own, and writes down what the merge needs. */
 export function finishShard(out: string, options: ArchiveOptions, { sharedRules: rules, entries, scope, found }: Prepared): void {
   for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
-  const list = join(out, 'pagefind', 'shards.json');
-  const { shards: search = [], pagefind = '' } = readJson<ShardList>(list) ?? {};
+  const list = join(out, 'pagefind', listName);
+  const { bundles: search = [] } = readJson<BundleList>(list) ?? {};
   rmSync(list, { force: true });
   const posts = articlesText(join(options.content, 'posts'));
   const sessions = entries.flatMap(({ slug, folder }) => {
@@ -109,14 +106,13 @@ export function finishShard(out: string, options: ArchiveOptions, { sharedRules:
     return !meta.unlisted || (options.from === undefined && posts.includes(slug)) ? [meta] : [];
   });
   const shard: ShardFile = {
-    version: 2,
+    version: 3,
     shard: options.shard ?? { index: 1, of: 1 },
     rules,
     from: options.from !== undefined,
     ...(options.url === undefined ? {} : { url: options.url }),
     sessions,
     search,
-    pagefind,
     found: { key: keyName(scope.key), prints: found },
   };
   writeFileSync(join(out, file), `${JSON.stringify(shard)}\n`);
@@ -176,7 +172,7 @@ export function printsOfShards({ merge, known }: ArchiveOptions, key: string): S
 
 const readShard = (folder: string): ShardFile | undefined => {
   const shard = readJson<ShardFile>(join(folder, file));
-  return shard?.version === 2 ? shard : undefined;
+  return shard?.version === 3 ? shard : undefined;
 };
 
 /**
@@ -233,23 +229,13 @@ export async function checkShards(folders: string[], { scope: { key, foreign }, 
  *
  * @throws ContentError where their pages would ask for files that it has not.
  */
-export function takeShards(folders: string[], out: string): void {
+export async function takeShards(folders: string[], out: string): Promise<void> {
   const shards = readShards(folders);
   for (const folder of folders) {
     if (!sameAssets(folder, out))
       throw new ContentError(`${folder}: was built by another version. Build all shards and merge them with the same one.`);
     linkBelow('.', folder, out, [file]);
   }
-  mergeSearch(shards, out);
-}
-
-/** The search of all shards: a folder each, and one list. */
-function mergeSearch(shards: ShardFile[], out: string): void {
-  const pagefind = shards.find((shard) => shard.pagefind !== '')?.pagefind ?? '';
-  const list = shardList(
-    pagefind,
-    shards.flatMap((shard) => shard.search),
-  );
-  mkdirSync(join(out, 'pagefind'), { recursive: true });
-  writeFileSync(join(out, 'pagefind', 'shards.json'), `${JSON.stringify(list)}\n`);
+  const bundles = shards.flatMap(({ search }) => search);
+  await writeList(join(out, 'pagefind'), bundles);
 }

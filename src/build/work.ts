@@ -15,7 +15,7 @@ import { type Built, buildSource } from '../pipeline.ts';
 import { createRedactor, fingerprint, printsOf, type RedactionPolicy, type Redactor, type SecretPrint } from '../redact/index.ts';
 import type { RenderContext } from '../render/context.ts';
 import { sessionFacts } from '../render/facts.ts';
-import { sessionToDocuments } from '../search/documents.ts';
+import { sessionToDocuments } from '../search/index.ts';
 import { picturesFolder, readJson, runsFile, writeBeside, writeEntry } from '../store/cache.ts';
 import { wordsFor } from '../words/index.ts';
 import { type Blemish, pieceChecker } from './blemishes.ts';

@@ -1,5 +1,5 @@
 /** The values of the search form's filters, counted over the sessions that lists show. */
-import { type FilterName, filterNames, sessionFilters } from '../search/session.ts';
+import { type FilterName, filterNames, sessionFilters } from '../search/index.ts';
 import { listedSessions } from './sessions.ts';
 
 export interface SearchFacet {

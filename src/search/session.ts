@@ -15,13 +15,18 @@ export interface SearchSession {
   facts: string;
 }
 
+/** All values of each filter, sorted. */
+export type FilterValues = { [name in FilterName]?: string[] };
+
 /**
- * `sessions.json` of a shard, for counting and for the order of dates: the numbers of every session's documents,
- * its date (Unix seconds, 0 where there is none), then for each of `filterNames` the places of its values in the shard's
- * list.
+ * `sessions.json` of a bundle, for counting and for the order of dates: the ids of every session's documents (without
+ * `language` and `_` in front), its date (Unix seconds, 0 where there is none), then for each of `filterNames` the places of its values in
+ * `filters`.
  */
-export interface SessionTable {
-  sessions: [documents: number[], at: number, ...values: number[][]][];
+export interface BundleTable {
+  language: string;
+  filters: FilterValues;
+  sessions: [documents: string[], at: number, ...values: number[][]][];
 }
 
 export function toSearchSession(meta: SessionMeta): SearchSession {

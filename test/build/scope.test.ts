@@ -7,7 +7,7 @@ import { pieceChecker } from '../../src/build/blemishes.ts';
 import { forgetPrepared, type Prepared, prepare } from '../../src/build/prepare.ts';
 import { fileHash } from '../../src/check/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
-import { bucket } from '../../src/search/shards.ts';
+import { bucket } from '../../src/search/index.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';

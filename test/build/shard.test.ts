@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ShardList } from '../../src/search/index.ts';
+import type { BundleList } from '../../src/search/index.ts';
 import { type Outcome, turnleaf } from '../bad-input/machine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-shards-'));
@@ -22,7 +22,7 @@ const tree = (name: string) =>
       .sort()
       .map((path) => [relative(join(folder, name), path), createHash('sha256').update(readFileSync(path)).digest('hex')]),
   );
-const search = (name: string) => JSON.parse(readFileSync(join(folder, name, 'pagefind/shards.json'), 'utf8')) as ShardList;
+const search = (name: string) => JSON.parse(readFileSync(join(folder, name, 'pagefind/bundles.json'), 'utf8')) as BundleList;
 const run = (...args: string[]): Outcome => turnleaf(folder, ...args);
 const url = ['--url', 'https://mira.example/archive'];
 
@@ -49,10 +49,10 @@ describe('three shards of the sample archive', () => {
 
   test('the search of all of them is one list, without a file that two of them have', () => {
     const [whole, merged] = [search('whole'), search('merged')];
-    expect(merged.sessions).toBe(whole.sessions);
-    expect(merged.pagefind).toBe(whole.pagefind);
-    expect(new Set(merged.shards.map(({ ids }) => ids)).size).toBe(merged.shards.length);
-    for (const { path } of merged.shards) expect(readdirSync(join(folder, 'merged/pagefind', path))).toContain('sessions.json');
+    const sessions = ({ bundles }: BundleList) => bundles.reduce((sum, bundle) => sum + bundle.sessions, 0);
+    expect(sessions(merged)).toBe(sessions(whole));
+    expect(new Set(merged.bundles.map(({ language }) => language)).size).toBe(merged.bundles.length);
+    for (const { path } of merged.bundles) expect(readdirSync(join(folder, 'merged/pagefind', path))).toContain('sessions.json');
   });
 
   test.each<[string, string[], RegExp]>([

@@ -10,7 +10,7 @@ import { harmless, harmlessName } from '../../src/read/harmless.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { parseLine } from '../../src/read/json.ts';
 import { renderSession } from '../../src/render/index.ts';
-import { sessionToDocuments } from '../../src/search/documents.ts';
+import { sessionToDocuments } from '../../src/search/index.ts';
 import { recordsToSession } from '../../src/thread/index.ts';
 import { wordsFor } from '../../src/words/index.ts';
 import { Log } from '../bad-input/log.ts';

@@ -3,7 +3,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildIndex, type ShardList } from '../../src/search/index.ts';
+import { buildIndex } from '../../src/build/bundles.ts';
+import type { BundleList } from '../../src/search/index.ts';
 import { archived, turn } from './archive.ts';
 import { base, type SearchSite, searchSite } from './site.ts';
 
@@ -446,49 +447,55 @@ test('the query lives in the address, and Back brings the one before', async () 
 
 describe('an index that is not whole', () => {
   let broken: SearchSite;
-  let shards: string[] = [];
+  let bundles: string[] = [];
   beforeEach(async () => {
     broken = await searchSite(sessions, { limit });
-    shards = (await readdir(join(broken.dir, 'pagefind'))).filter((name) => /^[0-9a-f]{12}$/.test(name));
+    bundles = (await list()).bundles.map(({ path }) => path);
   }, 60_000);
   afterEach(() => broken.close());
+
+  const listFile = () => join(broken.dir, 'pagefind/bundles.json');
+  const list = async () => JSON.parse(await readFile(listFile(), 'utf8')) as BundleList;
 
   const ask = async () => {
     page = await openSearch(broken);
     return search('common OR parser OR 祝日');
   };
 
-  test('answers from the other shards when one is missing, and says so', async () => {
-    await rm(join(broken.dir, 'pagefind', shards[0] ?? ''), { recursive: true });
+  test.each([0, 1])('answers from the other bundles when number %s is missing, and says so', async (number) => {
+    await rm(join(broken.dir, 'pagefind', bundles[number] ?? ''), { recursive: true });
     const { titles, remarks } = await ask();
     expect(titles.length).toBeGreaterThan(0);
     expect(remarks.join()).toContain('could not be read');
   });
 
-  test.each(['.pf_index', '.pf_fragment'])('answers from the other shards when one has a broken %s', async (ending) => {
-    const shard = join(broken.dir, 'pagefind', shards[1] ?? '');
-    for (const name of await readdir(shard, { recursive: true }))
-      if (name.endsWith(ending)) await writeFile(join(shard, name), 'not what it was');
+  test.each([
+    ['.pf_index', 0],
+    ['.pf_index', 1],
+    ['.pf_meta', 0],
+    ['.pf_meta', 1],
+  ])('answers from the other bundles when one lacks its %s', async (ending, number) => {
+    const bundle = join(broken.dir, 'pagefind', bundles[number] ?? '');
+    for (const name of await readdir(bundle, { recursive: true })) if (name.endsWith(ending)) await rm(join(bundle, name));
     const { titles, remarks } = await ask();
     expect(titles.length).toBeGreaterThan(0);
     expect(remarks.join()).toContain('could not be read');
   });
 
-  test('answers from the other shards when the list says nothing of use about one', async () => {
-    const file = join(broken.dir, 'pagefind/shards.json');
-    const list = JSON.parse(await readFile(file, 'utf8')) as ShardList;
-    await writeFile(
-      file,
-      JSON.stringify({ ...list, shards: list.shards.map((shard, place) => (place === 0 ? { ...shard, files: {} } : shard)) }),
-    );
-    const { titles, remarks } = await ask();
-    expect(titles.length).toBeGreaterThan(0);
-    expect(remarks.join()).toContain('could not be read');
-  });
+  test.each(['.pf_fragment', '.pf_meta', 'pagefind-entry.json'])(
+    'answers from the other bundles when one has a broken %s',
+    async (ending) => {
+      const bundle = join(broken.dir, 'pagefind', bundles[1] ?? '');
+      for (const name of await readdir(bundle, { recursive: true }))
+        if (name.endsWith(ending)) await writeFile(join(bundle, name), 'not what it was');
+      const { titles, remarks } = await ask();
+      expect(titles.length).toBeGreaterThan(0);
+      expect(remarks.join()).toContain('could not be read');
+    },
+  );
 
   test('says that it cannot be read when it is of another version than the script', async () => {
-    const file = join(broken.dir, 'pagefind/shards.json');
-    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version: 1 }));
+    await writeFile(listFile(), JSON.stringify({ ...(await list()), version: 1 }));
     expect((await ask()).status).toContain('could not be read');
   });
 
@@ -509,7 +516,7 @@ describe('an index that is not whole', () => {
   });
 
   test('of an empty archive finds nothing', async () => {
-    await writeFile(join(broken.dir, 'pagefind/shards.json'), JSON.stringify({ version: 3, pagefind: '1.6.0', sessions: 0, shards: [] }));
+    await writeFile(listFile(), JSON.stringify({ version: 4, bundles: [] }));
     expect((await ask()).status).toBe('Nothing found.');
   });
 });

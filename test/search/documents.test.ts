@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RedactedSession } from '../../src/model/redacted.ts';
 import type { Block, Role, Thread, ToolBlock, Turn } from '../../src/model/session.ts';
-import { sessionToDocuments } from '../../src/search/documents.ts';
+import { sessionToDocuments } from '../../src/search/index.ts';
 
 let count = 0;
 function turn(role: Role, blocks: Block[], given: Partial<Turn> = {}): Turn {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/setup/browser.ts';
+import { buildIndex, type IndexOptions } from '../../src/build/bundles.ts';
 import { type Serving, serve } from '../../src/cli/serve.ts';
-import { buildIndex, type IndexedSession, type IndexOptions } from '../../src/search/index.ts';
-import { filterNames } from '../../src/search/session.ts';
+import { filterNames, type IndexedSession } from '../../src/search/index.ts';
 import { english } from '../../src/words/index.ts';
 
 export const base = '/archive/';

@@ -8,7 +8,7 @@ import type { RedactedSession } from '../../src/model/redacted.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { renderSession } from '../../src/render/index.ts';
-import { sessionToDocuments } from '../../src/search/documents.ts';
+import { sessionToDocuments } from '../../src/search/index.ts';
 import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 import { context } from '../render/build.ts';

@@ -8,7 +8,7 @@ import type { SessionSource } from '../../../src/read/index.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import { createRedactor } from '../../../src/redact/index.ts';
 import { renderSession } from '../../../src/render/index.ts';
-import { sessionToDocuments } from '../../../src/search/documents.ts';
+import { sessionToDocuments } from '../../../src/search/index.ts';
 import { isKnownKind, recordsToSession } from '../../../src/thread/index.ts';
 import { wordsFor } from '../../../src/words/index.ts';
 

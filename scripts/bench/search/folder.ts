@@ -3,7 +3,7 @@ import type { SessionMeta } from '../../../src/model/meta.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import { createRedactor } from '../../../src/redact/index.ts';
 import { sessionFacts } from '../../../src/render/facts.ts';
-import { sessionToDocuments } from '../../../src/search/documents.ts';
+import { sessionToDocuments } from '../../../src/search/index.ts';
 import { isKnownKind, recordsToSession } from '../../../src/thread/index.ts';
 import { type Generated, generate } from './generate.ts';
 

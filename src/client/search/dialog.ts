@@ -1,7 +1,7 @@
 /** The search dialog: `/` or a click into the bar's field opens it; arrows choose, enter opens, escape closes. */
 import { count, fill } from '../../words/fill.ts';
+import type { Answer, FoundSession } from './answer.ts';
 import { base, open, search } from './client.ts';
-import type { Answer, FoundSession } from './engine.ts';
 import { isCommon } from './query.ts';
 import { element, factsOf, hitLink, language, markedTitle, remarks, settingOf, withTurns } from './view.ts';
 

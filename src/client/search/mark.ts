@@ -4,9 +4,9 @@
  */
 
 import { keys } from '../../components/keys.ts';
-import { fold, foldWord, shownWord, signsOf, splitWords } from '../../search/words.ts';
+import { foldWord, shownWord, splitWords } from '../../search/words.ts';
 import { fill } from '../../words/fill.ts';
-import { matches, matchesExactly } from './match.ts';
+import { isPhraseAt, matches } from './match.ts';
 import { type Clause, parseQuery, strong } from './query.ts';
 import { settingOf } from './view.ts';
 
@@ -159,9 +159,10 @@ function markAll(root: HTMLElement, text: string): HTMLElement[][] {
 }
 
 function matchesIn(places: Place[], clauses: Clause[]): Place[][] {
+  const words = places.map(({ word }) => word);
   const found: Place[][] = [];
   for (let at = 0; at < places.length; at++) {
-    const length = Math.max(0, ...clauses.map(({ words, quoted }) => lengthAt(places, at, words, quoted)));
+    const length = Math.max(0, ...clauses.map((clause) => lengthAt(words, at, clause)));
     if (length === 0) continue;
     found.push(places.slice(at, at + length));
     at += length - 1;
@@ -169,17 +170,13 @@ function matchesIn(places: Place[], clauses: Clause[]): Place[][] {
   return found;
 }
 
-/** How many words from `at` on are the clause's; 0 where they are not. */
-function lengthAt(places: Place[], at: number, words: string[], quoted: boolean): number {
-  const terms = signsOf(words.map(fold)).filter((term) => /[^_]/.test(term));
-  const [only] = terms;
-  if (terms.length === 0) return 0;
-  if (terms.length === 1 && only !== undefined) {
-    const word = places[at]?.word ?? '';
-    return (quoted ? foldWord(word) === only : matches(word, only)) ? 1 : 0;
-  }
-  const last = terms.length - 1;
-  return terms.every((term, step) => matchesExactly(places[at + step]?.word ?? '', term, step === last && !quoted)) ? terms.length : 0;
+/** How many words from `at` on are the clause's; 0 where they are not. The dashes of an option are no words of a page. */
+function lengthAt(words: string[], at: number, clause: Clause): number {
+  const terms = clause.terms.filter((term) => /[^_]/.test(term));
+  const [only = '', ...others] = terms;
+  if (others.length > 0) return isPhraseAt(words, at, { ...clause, terms }) ? terms.length : 0;
+  const word = words[at] ?? '';
+  return only !== '' && (clause.quoted ? foldWord(word) === only : matches(word, only)) ? 1 : 0;
 }
 
 const blockNames =

@@ -1,5 +1,6 @@
-/** Whether a word of a text is one that was asked for: as a whole, as a beginning, by a hump, or by another ending. */
+/** Whether words of a text are those that were asked for: as a whole, as a beginning, by a hump, or by another ending. */
 import { foldWord, humps, pairOf } from '../../search/words.ts';
+import type { Clause } from './query.ts';
 
 /** Endings English words take; what follows a common stem must be one of them on both sides. */
 const ending =
@@ -21,8 +22,22 @@ export function matches(word: string, term: string): boolean {
   return parts.some((part, place) => sameStem(part, term) || parts.slice(place).join('').startsWith(term));
 }
 
+/** Whether the words from `at` on are those of a phrase; the last of one that is not quoted may still grow. */
+export function isPhraseAt(words: string[], at: number, { terms, quoted }: Clause): boolean {
+  const last = terms.length - 1;
+  return terms.every((term, place) => matchesExactly(words[at + place] ?? '', term, place === last && !quoted));
+}
+
+/** Whether an excluded word or phrase begins there: as it is or with another ending, not as a part of a longer word. */
+export function isExcludedAt(words: string[], at: number, clause: Clause): boolean {
+  const [only = '', ...others] = clause.terms;
+  if (others.length > 0) return isPhraseAt(words, at, { ...clause, quoted: true });
+  const word = words[at] ?? '';
+  return matchesExactly(word, only, false) || (!clause.quoted && sameStem(foldWord(word), only));
+}
+
 /** Equal, or beginning alike where the last word of what was typed may still grow. */
-export function matchesExactly(word: string, term: string, mayGrow: boolean): boolean {
+function matchesExactly(word: string, term: string, mayGrow: boolean): boolean {
   const folded = foldWord(word);
   const pair = pairOf(word);
   if (pair) return term === pair[0] || term === folded;

@@ -2,10 +2,10 @@
 
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
 import { count } from '../../words/fill.ts';
+import type { Answer, Counts, FoundHit, FoundSession, Request } from './answer.ts';
 import { counts, open, search } from './client.ts';
-import type { Answer, Counts, FoundSession, Request } from './engine.ts';
 import { isCommon, type Role, roles } from './query.ts';
-import { element, factsOf, type Hit, hitAddress, hitLink, language, markedTitle, remarks, settingOf, withTurns } from './view.ts';
+import { element, factsOf, hitAddress, hitLink, language, markedTitle, remarks, settingOf, withTurns } from './view.ts';
 
 const form = document.querySelector<HTMLFormElement>('#search-form');
 const results = document.querySelector<HTMLElement>('#search-results');
@@ -130,7 +130,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     link.append(...markedTitle(session.title, text));
     heading.append(link);
     const list = element('ul', 'hits');
-    const add = (hits: Hit[]) => {
+    const add = (hits: FoundHit[]) => {
       const items = hits.map((hit) => {
         const item = element('li');
         item.append(hitLink(session.slug, hit, text, setting));

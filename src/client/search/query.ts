@@ -1,6 +1,6 @@
-/** What a person typed, as a plan: words and phrases that must all be there, alternatives between `OR`, and filters. */
+/** What a person typed, as a plan: words and phrases that must all be there, alternatives between `OR`, `-words` that must not, and filters. */
 import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
-import { openEnd, pairOf, segments, splitWords } from '../../search/words.ts';
+import { fold, openEnd, pairOf, segments, signsOf, splitWords } from '../../search/words.ts';
 
 export const roles = ['person', 'agent', 'tool'] as const;
 export type Role = (typeof roles)[number];
@@ -10,6 +10,8 @@ export interface Clause {
   text: string;
   /** The words in their order, without punctuation, as typed. `_` and `__` stand for the dashes of an option, pairs for signs without spaces. */
   words: string[];
+  /** The same as a text holds them one after the other, folded. */
+  terms: string[];
   /** Quoted: exactly these words in this order. Otherwise several words were glued together, as in `src/app.ts`. */
   quoted: boolean;
   /** A word of every text, beside others: where it stands is worth something, but nothing is left out for the want of it. */
@@ -19,6 +21,8 @@ export interface Clause {
 export interface Plan {
   /** One of these; in each, all clauses. No group: everything (that the filters let through). */
   groups: Clause[][];
+  /** A turn that holds one of these is no hit. */
+  excluded: Clause[];
   filters: Filters;
   roles: Role[];
   /** Words were left out because there were too many. */
@@ -48,14 +52,17 @@ const roleOf: { [value: string]: Role } = {
   tool: 'tool',
 };
 
-/** `key:"two words"`, `key:value`, `"a phrase"` (its end may be missing while it is typed), or a run without spaces. */
-const token = /(?:([a-z]+):)?"([^"]*)(?:"|$)|([^\s"]+)/gu;
+/** `key:"two words"`, `key:value`, `"a phrase"` (its end may be missing while it is typed), or a run without spaces; `-` before it excludes. */
+const token = /(?:([a-z]+):|(-))?"([^"]*)(?:"|$)|([^\s"]+)/gu;
+
+/** `-word`. One letter is an option as commands take them (`-v`), and so are two dashes (`--from`). */
+const exclusion = /^-(?![A-Za-z0-9]$)(?=[\p{L}\p{N}])/u;
 
 export function parseQuery(text: string, given: { filters?: Filters; roles?: Role[] } = {}): Plan {
-  const plan: Plan = { groups: [], filters: copy(given.filters ?? {}), roles: [...(given.roles ?? [])], cut: false };
+  const plan: Plan = { groups: [], excluded: [], filters: copy(given.filters ?? {}), roles: [...(given.roles ?? [])], cut: false };
   let group: Clause[] = [];
   let room = mostWords;
-  for (const [whole, key, phrase, run] of text.replace(/[\u201c\u201d]/g, '"').matchAll(token)) {
+  for (const [whole, key, minus, phrase, run] of text.replace(/[\u201c\u201d]/g, '"').matchAll(token)) {
     if (whole === 'OR' || whole === '|') {
       if (group.length > 0) plan.groups.push(group);
       group = [];
@@ -64,7 +71,8 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Rol
     const colon = run === undefined ? undefined : /^([a-z]+):(.+)$/u.exec(run);
     if (key !== undefined ? addFilter(plan, key, phrase ?? '') : colon && addFilter(plan, colon[1] ?? '', colon[2] ?? '')) continue;
 
-    const typed = key === undefined ? (phrase ?? run ?? '') : `${key}:${phrase}`;
+    const isExcluded = minus !== undefined || (run !== undefined && exclusion.test(run));
+    const typed = key === undefined ? (phrase ?? (isExcluded ? run?.slice(1) : run) ?? '') : `${key}:${phrase}`;
     const words = openEnd(bareWords(typed));
     if (words.length === 0) continue;
     if (room === 0) {
@@ -72,13 +80,16 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Rol
       break;
     }
     if (words.length > room) plan.cut = true;
-    group.push({ text: typed, words: words.slice(0, room), quoted: phrase !== undefined });
-    room -= Math.min(room, words.length);
+    const clause = clauseOf(typed, words.slice(0, room), phrase !== undefined);
+    (isExcluded ? plan.excluded : group).push(clause);
+    room -= clause.words.length;
   }
   if (group.length > 0) plan.groups.push(group);
   for (const clauses of plan.groups) weaken(clauses);
   return plan;
 }
+
+const clauseOf = (text: string, words: string[], quoted: boolean): Clause => ({ text, words, terms: signsOf(words.map(fold)), quoted });
 
 function weaken(clauses: Clause[]): void {
   const weak = clauses.filter(isEverywhere);
@@ -109,7 +120,7 @@ export function wordByWord(clause: Clause): Clause[] {
   if (clause.quoted || !clause.words.some((word) => pairOf(word) !== undefined)) return [clause];
   return segments(clause.text).flatMap((text) => {
     const words = openEnd(bareWords(text));
-    return words.length > 0 ? [{ text, words, quoted: false }] : [];
+    return words.length > 0 ? [clauseOf(text, words, false)] : [];
   });
 }
 

@@ -2,10 +2,11 @@
 import type { SegmentKind } from '../../search/segments.ts';
 import { count, fill } from '../../words/fill.ts';
 import type { english } from '../../words/index.ts';
+import type { Answer, FoundHit, FoundSession } from './answer.ts';
 import { base } from './client.ts';
-import type { Answer, FoundSession } from './engine.ts';
-import { isTurn, markedText, type Snippet } from './hits.ts';
+import { isTurn } from './hits.ts';
 import { parseQuery, wordsToFind } from './query.ts';
+import { markedText, type Snippet } from './snippet.ts';
 
 export type SearchWords = typeof english.search;
 export const language = document.documentElement.lang || 'en';
@@ -20,17 +21,15 @@ export function settingOf(element: HTMLElement): Setting {
   return { words: JSON.parse(element.dataset.words ?? '{}'), timezone: element.dataset.timezone ?? 'UTC' };
 }
 
-export type Hit = FoundSession['hits'][number];
-
 /** The address of a hit: its part, the words to mark there, its turn. */
-export function hitAddress(slug: string, { part, anchor }: Pick<Hit, 'part' | 'anchor'>, text: string): string {
+export function hitAddress(slug: string, { part, anchor }: Pick<FoundHit, 'part' | 'anchor'>, text: string): string {
   const words = wordsToFind(text);
   const query = words === '' ? '' : `?q=${encodeURIComponent(words)}`;
   return `${base}s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}${query}${anchor ? `#${anchor}` : ''}`;
 }
 
 /** One hit as a link: who said it and when, and its words. */
-export function hitLink(slug: string, hit: Hit, text: string, setting: Setting): HTMLAnchorElement {
+export function hitLink(slug: string, hit: FoundHit, text: string, setting: Setting): HTMLAnchorElement {
   const link = element('a', 'hit');
   link.href = hitAddress(slug, hit, text);
   const who = element('span', 'ui who', hit.anchor === '' ? setting.words.kindSession : kindName(hit.kind, setting.words));

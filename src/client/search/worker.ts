@@ -1,11 +1,26 @@
-/** The worker that searches: reading an index of thousands of sessions must not hold up a keystroke. */
+/** The worker that searches: answers one question after another. */
+import type { Answer, Counts, Request } from './answer.ts';
+import { Bundles } from './bundles.ts';
 import { Engine } from './engine.ts';
-import type { Question, Reply } from './protocol.ts';
-import { Shards } from './shards.ts';
 
-let engine: Promise<Engine> | undefined;
+export interface Question {
+  id: number;
+  /** Address of the index. */
+  root: string;
+  method: 'open' | 'search' | 'counts';
+  request: Request | undefined;
+}
+
+export interface Reply {
+  id: number;
+  answer?: Answer | Counts | undefined;
+  failed?: string;
+}
+
+let opening: Promise<Engine> | undefined;
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  const reply = postMessage as (reply: Reply) => void;
   try {
     reply({ id: data.id, answer: await answer(data) });
   } catch (error) {
@@ -13,19 +28,15 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   }
 });
 
-// Pagefind leaves the failure of an index unhandled; it is seen where the index is asked.
+// Pagefind leaves the failure of a bundle unhandled; it is seen where the bundle is asked.
 addEventListener('unhandledrejection', (event) => event.preventDefault());
 
-async function answer(question: Question) {
-  if ('open' in question) {
-    engine = Shards.open(question.open, JSON.parse(question.list)).then((shards) => new Engine(shards));
-    await engine;
-    return null;
-  }
-  if (!engine) throw new Error('The index has not been opened.');
-  return 'search' in question ? (await engine).search(question.search) : (await engine).counts(question.counts);
-}
-
-function reply(message: Reply): void {
-  (postMessage as (message: Reply) => void)(message);
+async function answer({ root, method, request }: Question): Promise<Answer | Counts | undefined> {
+  opening ??= Bundles.open(root).then((bundles) => new Engine(bundles));
+  const engine = await opening.catch((error) => {
+    // The next question tries again.
+    opening = undefined;
+    throw error;
+  });
+  return method === 'open' || !request ? undefined : engine[method](request);
 }

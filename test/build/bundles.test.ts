@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildIndex } from '../../src/build/bundles.ts';
 import { PlainError } from '../../src/model/told.ts';
-import { buildIndex } from '../../src/search/index.ts';
-import { archived, turn } from './archive.ts';
+import { archived, turn } from '../search/archive.ts';
 
 let dir = '';
 beforeAll(async () => {
@@ -42,13 +42,13 @@ describe('the index', () => {
   test('is built again only where a session changed', async () => {
     const options = { out: join(dir, 'c'), cache: join(dir, 'cache'), limit: { sessions: 20, turns: 1e6 } };
     const first = await buildIndex(sessions(60), options);
-    expect(first.shards.length).toBeGreaterThan(2);
-    expect(first.shards.every(({ reused }) => !reused)).toBe(true);
+    expect(first.length).toBeGreaterThan(2);
+    expect(first.every(({ reused }) => !reused)).toBe(true);
     const fresh = await filesOf(options.out);
-    expect((await buildIndex(sessions(60), options)).shards.every(({ reused }) => reused)).toBe(true);
+    expect((await buildIndex(sessions(60), options)).every(({ reused }) => reused)).toBe(true);
     expect(await filesOf(options.out)).toEqual(fresh);
     const changed = [...sessions(59), archived('s-59', [[turn(1, { prompt: 'something else' })]])];
-    expect((await buildIndex(changed, options)).shards.filter(({ reused }) => !reused)).toHaveLength(1);
+    expect((await buildIndex(changed, options)).filter(({ reused }) => !reused)).toHaveLength(1);
   });
 
   test('is whole again after a build that was killed half-way, and after one whose output was thrown away', async () => {
@@ -56,19 +56,20 @@ describe('the index', () => {
     await buildIndex(sessions(5), options);
     const whole = await filesOf(options.out);
     await rm(options.out, { recursive: true });
-    expect((await buildIndex(sessions(5), options)).shards.map(({ reused }) => reused)).toEqual([true]);
+    expect((await buildIndex(sessions(5), options)).map(({ reused }) => reused)).toEqual([true]);
     expect(await filesOf(options.out)).toEqual(whole);
 
-    const [shard = ''] = await readdir(options.cache);
-    await rm(join(options.cache, shard, 'result.json'));
-    await rm(join(options.cache, shard, 'fragment'), { recursive: true });
-    expect((await buildIndex(sessions(5), options)).shards.map(({ reused }) => reused)).toEqual([false]);
+    // A bundle has its name in the cache only once all of its files are written.
+    const [bundle = ''] = await readdir(options.cache);
+    await rename(join(options.cache, bundle), join(options.cache, `${bundle}.killed`));
+    await rm(join(options.cache, `${bundle}.killed`, 'fragment'), { recursive: true });
+    expect((await buildIndex(sessions(5), options)).map(({ reused }) => reused)).toEqual([false]);
     expect(await filesOf(options.out)).toEqual(whole);
   });
 
   test('of an empty archive is an empty list', async () => {
     await buildIndex([], { out: join(dir, 'd') });
-    expect(JSON.parse(await readFile(join(dir, 'd/shards.json'), 'utf8'))).toMatchObject({ sessions: 0, shards: [] });
+    expect(JSON.parse(await readFile(join(dir, 'd/bundles.json'), 'utf8'))).toEqual({ version: 4, bundles: [] });
   });
 
   test('leaves nothing behind and says why when a session cannot be read', async () => {
@@ -83,7 +84,8 @@ describe('the index', () => {
   test('holds no address, time or path of the machine that made it', async () => {
     const out = join(dir, 'f');
     await buildIndex(sessions(2), { out });
-    const text = await readFile(join(out, 'shards.json'), 'utf8');
-    expect(Object.keys(JSON.parse(text)).sort()).toEqual(['pagefind', 'sessions', 'shards', 'version']);
+    const list = JSON.parse(await readFile(join(out, 'bundles.json'), 'utf8'));
+    expect(Object.keys(list).sort()).toEqual(['bundles', 'version']);
+    expect(Object.keys(list.bundles[0]).sort()).toEqual(['documents', 'filters', 'language', 'path', 'sessions']);
   });
 });

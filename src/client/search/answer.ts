@@ -1,0 +1,43 @@
+/** What is asked of the search, and what it answers. */
+import type { FilterName, Filters } from '../../search/session.ts';
+import type { Hit } from './hits.ts';
+import type { Role } from './query.ts';
+
+export interface Request {
+  text: string;
+  filters: Filters;
+  roles: Role[];
+  sort: 'relevance' | 'date';
+  /** Sessions wanted. */
+  size: number;
+  /** Answers as soon as there are so many. */
+  enough?: number;
+}
+
+export interface FoundSession {
+  slug: string;
+  title: string;
+  project: string;
+  at?: number;
+  /** Its turns that have the words, best first, of the parts that were looked into; where none has, itself. */
+  hits: FoundHit[];
+}
+
+export type FoundHit = Hit & { part: number };
+
+export interface Answer {
+  sessions: FoundSession[];
+  /** There are more sessions than were asked for. */
+  more: boolean;
+  /** No document had all the words: these have some. */
+  any: boolean;
+  /** Only the first words were looked for. */
+  cut: boolean;
+  /** Bundles that did not answer. */
+  missing: number;
+}
+
+export interface Counts {
+  sessions: number;
+  filters: { [name in FilterName]?: { [value: string]: number } };
+}

@@ -1,0 +1,147 @@
+/** The bundles of the index, merged by Pagefind. Merged ones fail together, so one that is broken is found and left out. */
+import type { BundleList, ListedBundle } from '../../search/list.ts';
+import type { BundleTable, FilterName, Filters } from '../../search/session.ts';
+import type { PagefindInstance, PagefindModule, PagefindOptions, PagefindResult } from './pagefind.ts';
+
+export interface Bundle extends ListedBundle {
+  broken: boolean;
+}
+
+export interface Found extends PagefindResult {
+  bundle: Bundle;
+}
+
+/**
+ * Addresses of bundles change with their content, so none needs Pagefind's own tag against caches. No language: words are
+ * split already, and with one Pagefind makes a segmenter for every bundle of every search.
+ */
+const options: PagefindOptions = { baseUrl: '/', metaCacheTag: '1', language: '_' };
+
+/** Milliseconds. A search that takes longer has lost its index. */
+const patience = 20_000;
+
+export class Bundles {
+  private readonly root: string;
+  private readonly all: Bundle[];
+  private module: Promise<PagefindModule> | undefined;
+  private pagefind: Promise<PagefindInstance> | undefined;
+  private readonly tables = new Map<Bundle, Promise<BundleTable | undefined>>();
+  private readonly watch: PerformanceObserver;
+
+  private constructor(root: string, all: Bundle[]) {
+    this.root = root;
+    this.all = all;
+    // Pagefind answers without a file of words that it could not fetch, and reports that nowhere else.
+    this.watch = new PerformanceObserver((list) => this.notice(list.getEntries()));
+    this.watch.observe({ type: 'resource', buffered: true });
+  }
+
+  /** `root`: address of the index's folder, with its slash. Fails where there is no index to read. */
+  static async open(root: string): Promise<Bundles> {
+    const response = await fetch(`${root}bundles.json`, { cache: 'no-cache' });
+    if (!response.ok) throw new Error(`bundles.json: ${response.status}`);
+    const list = (await response.json()) as BundleList;
+    if (list.version !== 4) throw new Error(`bundles.json: version ${list.version}`);
+    const bundles = new Bundles(
+      root,
+      list.bundles.map((bundle) => ({ ...bundle, broken: false })),
+    );
+    if (bundles.all.length > 0) bundles.pagefind = bundles.merge(bundles.all);
+    bundles.pagefind?.catch(() => {});
+    return bundles;
+  }
+
+  /** Those that answer. */
+  get whole(): Bundle[] {
+    return this.all.filter(({ broken }) => !broken);
+  }
+
+  /** How many do not. */
+  get missing(): number {
+    this.notice(this.watch.takeRecords());
+    return this.all.length - this.whole.length;
+  }
+
+  /** The values of a filter that are meant: the one that is written like it, else those it is a part of; itself where there is none. */
+  values(filter: FilterName, wanted: string): string[] {
+    const known = [...new Set(this.all.flatMap(({ filters }) => filters[filter] ?? []))];
+    if (known.includes(wanted)) return [wanted];
+    const lower = wanted.toLowerCase();
+    const alike = known.filter((value) => value.toLowerCase() === lower);
+    const holding = alike.length > 0 ? alike : known.filter((value) => value.toLowerCase().includes(lower));
+    return holding.length > 0 ? holding : [wanted];
+  }
+
+  /** Asks all bundles. One that cannot answer is marked and left out. */
+  async search(term: string | null, filters: Filters): Promise<Found[]> {
+    const wanted = Object.entries(filters).filter(([, values]) => values.length > 0);
+    const by = { filters: Object.fromEntries(wanted.map(([name, values]) => [name, { any: values }])) };
+    const ask = async (pagefind: Promise<PagefindInstance>) => (await within(patience, (await pagefind).search(term, by))).results;
+    if (this.whole.length === 0) return [];
+    try {
+      return this.known(await ask((this.pagefind ??= this.merge(this.whole))));
+    } catch {
+      // Each alone shows whether it was the one.
+      for (const bundle of this.whole)
+        await ask(this.merge([bundle])).catch(() => {
+          bundle.broken = true;
+        });
+      this.pagefind = undefined;
+      return this.whole.length > 0 ? this.known(await ask((this.pagefind = this.merge(this.whole)))) : [];
+    }
+  }
+
+  /** A bundle's sessions, for counting; undefined where they cannot be read. */
+  table(bundle: Bundle): Promise<BundleTable | undefined> {
+    const known = this.tables.get(bundle);
+    if (known) return known;
+    const loading = fetch(`${this.root}${bundle.path}sessions.json`)
+      .then((response) => response.json() as Promise<BundleTable>)
+      .catch(() => {
+        bundle.broken = true;
+        return undefined;
+      });
+    this.tables.set(bundle, loading);
+    return loading;
+  }
+
+  private async merge([first, ...others]: Bundle[]): Promise<PagefindInstance> {
+    const { createInstance } = await (this.module ??= this.load());
+    const instance = createInstance({ basePath: `${this.root}${first?.path}`, ...options });
+    // The others wait for the program that comes with the first, and would for ever if it is broken.
+    const opened = [instance.search(''), ...others.map(({ path }) => instance.mergeIndex(this.root + path, options))];
+    await within(patience, Promise.all(opened));
+    return instance;
+  }
+
+  /** Pagefind's module, which every bundle has: that of the first one that can be read. */
+  private async load(): Promise<PagefindModule> {
+    for (const bundle of this.whole) {
+      const module = import(/* @vite-ignore */ `${this.root}${bundle.path}pagefind.js`) as Promise<PagefindModule>;
+      const loaded = await module.catch(() => undefined);
+      if (loaded) return loaded;
+      bundle.broken = true;
+    }
+    throw new Error('There is no index.');
+  }
+
+  private known(results: PagefindResult[]): Found[] {
+    const byLanguage = new Map(this.all.map((bundle) => [bundle.language, bundle]));
+    return results.flatMap((result) => {
+      const bundle = byLanguage.get(result.id.slice(0, result.id.lastIndexOf('_')));
+      return bundle ? [{ ...result, bundle }] : [];
+    });
+  }
+
+  private notice(entries: PerformanceEntryList): void {
+    for (const { name, responseStatus } of entries as PerformanceResourceTiming[])
+      if (responseStatus >= 400) for (const bundle of this.all) if (name.startsWith(this.root + bundle.path)) bundle.broken = true;
+  }
+}
+
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer')), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,73 @@
+/** Where in a row of indexed words the clauses of a query stand, and how near to one another. */
+import { foldWord, humps, pairOf } from '../../search/words.ts';
+import { isPhraseAt, matches } from './match.ts';
+import type { Clause } from './query.ts';
+
+export interface Mark {
+  at: number;
+  length: number;
+  /** Which clause. */
+  clause: number;
+  /** 1 where the clause stands as it was asked for, less where only a part of it does. */
+  worth: number;
+}
+
+/** What only a part of a clause is worth: of `src/app.ts` just `app`, of `getStaticPaths` just `static`. */
+const partWorth = 0.4;
+
+/** What a word is worth that is in every text. */
+export const weakWorth = 0.15;
+
+/** `locations`: the places where a single word may be. */
+export function findMarks(words: string[], locations: number[], clauses: Clause[]): Mark[] {
+  return clauses.flatMap((clause, number) => marksOf(words, locations, clause, number)).sort((a, b) => a.at - b.at);
+}
+
+function marksOf(words: string[], locations: number[], clause: Clause, number: number): Mark[] {
+  const { terms, words: typed, quoted } = clause;
+  const mark = (at: number, worth = 1, length = 1): Mark => ({ at, length, clause: number, worth });
+  if (clause.weak)
+    // Pagefind was not asked for it.
+    return words.flatMap((word, at) => (word.length < 12 && foldWord(word) === terms[0] ? [mark(at, weakWorth)] : []));
+  const single = (wanted: string[], worth: number) =>
+    locations.filter((at) => wanted.some((term) => matches(words[at] ?? '', term))).map((at) => mark(at, worth));
+  const whole =
+    terms.length > 1 ? words.flatMap((_, at) => (isPhraseAt(words, at, clause) ? [mark(at, 1, terms.length)] : [])) : single(terms, 1);
+  // Better its parts than nothing; but quotes mean what they say, and one sign of a word without spaces means nothing.
+  const parts = terms.length > 1 ? terms : humps(typed[0] ?? '');
+  const isWhole = quoted || parts.length < 2 || typed.some((word) => pairOf(word) !== undefined);
+  return whole.length > 0 || isWhole ? whole : single(parts, partWorth);
+}
+
+/** How many clauses the marks are of, the worth of the best mark of each. */
+export function foundIn(marks: Mark[]): number {
+  const worth = new Map<number, number>();
+  for (const mark of marks) worth.set(mark.clause, Math.max(mark.worth, worth.get(mark.clause) ?? 0));
+  return [...worth.values()].reduce((all, one) => all + one, 0);
+}
+
+/** 1 for words far apart, 2 for words side by side. */
+export function nearness(marks: Mark[], found: number): number {
+  if (found < 2) return 1;
+  const best = densest(marks, 40);
+  return 1 + (best.found / found) * (1 / (1 + Math.max(0, best.to - best.from - found) / 8));
+}
+
+/** The stretch of at most `size` words that holds most clauses, the shortest and first of them. */
+export function densest(marks: Mark[], size: number): { from: number; to: number; found: number } {
+  let best = { from: marks[0]?.at ?? 0, to: marks[0]?.at ?? 0, found: 0 };
+  for (const [place, first] of marks.entries()) {
+    const seen = new Set<number>();
+    let to = first.at;
+    for (const mark of marks.slice(place, place + size)) {
+      if (mark.at > first.at + size) break;
+      if (seen.has(mark.clause)) continue;
+      seen.add(mark.clause);
+      to = mark.at + mark.length - 1;
+    }
+    if (seen.size > best.found || (seen.size === best.found && to - first.at < best.to - best.from)) {
+      best = { from: first.at, to, found: seen.size };
+    }
+  }
+  return best;
+}

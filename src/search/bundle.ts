@@ -1,0 +1,68 @@
+/** Indexes one bundle of sessions into a folder. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PlainError, toldOf } from '../model/told.ts';
+import type { BundleAnswer, BundleRequest } from './bundle-process.ts';
+import type { Bundle } from './plan.ts';
+import { toSearchSession } from './session.ts';
+
+/**
+ * Places of words in one file of the index; Pagefind's own number is 20,000. A word's file is fetched from every bundle, the
+ * list of all files before the first search, so larger files cost every search and smaller ones the first.
+ */
+const chunkSize = 3_000;
+
+/** Writes the files of a bundle, and nothing else: the same for the same bundle. `folder` is made where it is not there. */
+export async function indexBundle(bundle: Bundle, folder: string): Promise<void> {
+  const file = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './bundle-process.ts' : './bundle-process.js', import.meta.url));
+  const child = fork(file, [folder, bundle.language], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    // What a process of Node's or Pagefind's own prints as it dies may quote a session.
+    stdio: ['ignore', 'ignore', process.env.TURNLEAF_DEBUG ? 'inherit' : 'ignore', 'ipc'],
+    env: { ...process.env, ...compileCache(), PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize) },
+  });
+  child.on('error', () => {});
+  try {
+    for (const { meta, documents } of bundle.sessions) await ask(child, { session: toSearchSession(meta), documents: await documents() });
+    await ask(child, { end: true });
+  } catch (cause) {
+    throw new PlainError(`The search index of ${bundle.sessions.length} sessions could not be built: ${toldOf(cause)}`, { cause });
+  } finally {
+    child.kill();
+  }
+}
+
+/** Waits until a request was done. */
+function ask(child: ChildProcess, request: BundleRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => child.off('message', answered).off('exit', ended);
+    const answered = (message: unknown) => {
+      const answer = message as BundleAnswer;
+      stop();
+      if ('done' in answer) resolve();
+      else reject(new PlainError(`${answer.failed.step} failed (${answer.failed.kind}); set TURNLEAF_DEBUG=1 to see more`));
+    };
+    const ended = (code: number | null, signal: string | null) => {
+      stop();
+      reject(new PlainError(`its process ended (${signal ?? `code ${code}`}), perhaps for lack of memory`));
+    };
+    child.on('message', answered).on('exit', ended);
+    if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
+    else child.send(request, () => {});
+  });
+}
+
+/** A process starts in half the time with what this one has compiled. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+}
+
+export async function pagefindVersion(): Promise<string> {
+  const file = new URL('../package.json', import.meta.resolve('pagefind'));
+  return JSON.parse(await readFile(file, 'utf8')).version;
+}

@@ -11,7 +11,7 @@ const owner = "looks at what the archive's owner wrote, not at a session";
 export const exceptions: { file: string; begins: string; because: string }[] = [
   { file: 'astro/turn-html.ts', begins: '<a class="at', because: own },
   { file: 'astro/turn-html.ts', begins: '<h[2-6] class="(who', because: own },
-  { file: 'client/search/hits.ts', begins: '^([^\\p{L}', because: 'looks at one indexed word, in a browser' },
+  { file: 'client/search/snippet.ts', begins: '^([^\\p{L}', because: 'looks at one indexed word, in a browser' },
   { file: 'components/feedHtml.ts', begins: '<!--', because: owner },
   { file: 'components/quotes.ts', begins: '<a\\b', because: owner },
   { file: 'redact/context/assignment/assignment.ts', begins: '\\bmachine\\s+', because: short },

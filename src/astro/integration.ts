@@ -71,7 +71,7 @@ export function turnleaf(): AstroIntegration {
         await copyPictures(entries, out, options.state);
         await copyDownloads(made, out);
         copyOwnFiles(options.content, out);
-        await finishCards(out);
+        prepared.missingFonts = await finishCards(out);
         // Words take longer than pages: what is there is looked at meanwhile.
         const index = options.merge ? undefined : placeIndex(options, out);
         if (isShort) await index;

@@ -11,7 +11,7 @@ import type { Card } from '../cards/index.ts';
 import { archiveOptions } from '../content/options.ts';
 import { PlainError, toldOf } from '../model/told.ts';
 import { pruneFolder, touch } from '../store/cache.ts';
-import { codeFolder, workerUrl } from '../store/code.ts';
+import { codeFolder, loaded, workerUrl } from '../store/code.ts';
 import { ownDigest, packagesDigest } from '../store/code-digest.ts';
 import type { CardAnswer, CardOrder } from './card-worker.ts';
 
@@ -22,6 +22,8 @@ interface Orders {
   /** Threads at work; one that finds nothing to do ends, and may be followed by another. */
   busy: number;
   lanes: Promise<void>[];
+  /** Packages of fonts without which cards lack words. */
+  missing: Set<string>;
   failed?: Error;
 }
 
@@ -33,9 +35,17 @@ const folderOf = (state: string) => join(state, 'cache', 'cards');
 /** In the cache a card's name tells also which packages drew it; the public one is the same wherever they lie. */
 const keptAs = (name: string) => `${packagesDigest(codeFolder()).slice(0, 8)}-${name}`;
 
+/** Not imported: Vite would make what draws a part of the pages' code. */
+const cards = () => loaded<typeof import('../cards/index.ts')>('cards/index');
+
+export const installedFonts = () => cards().installedFonts();
+
 /** The file of a card below `cards/`; it is there when the build is done. */
 export function orderCard(card: Card): string {
-  return order(`${digest(JSON.stringify(card))}.png`, (path) => ({ path, card }));
+  const { used, missing } = cards().easternFonts(card);
+  const name = order(`${digest(JSON.stringify([card, used]))}.png`, (path) => ({ path, card }));
+  if (missing) shared[slot]?.missing.add(missing);
+  return name;
 }
 
 /** The same for a picture of the owner's, cut to a card's size and freed of what cameras write into it. */
@@ -44,7 +54,7 @@ export function orderCover(file: string): string {
 }
 
 function order(name: string, orderFor: (path: string) => CardOrder): string {
-  shared[slot] ??= { names: new Set(), waiting: [], busy: 0, lanes: [] };
+  shared[slot] ??= { names: new Set(), waiting: [], busy: 0, lanes: [], missing: new Set() };
   const orders = shared[slot];
   if (orders.names.has(name)) return name;
   orders.names.add(name);
@@ -57,10 +67,10 @@ function order(name: string, orderFor: (path: string) => CardOrder): string {
   return name;
 }
 
-/** Waits for all cards and copies them to where pages say they are. */
-export async function finishCards(out: string): Promise<void> {
+/** Waits for all cards and copies them to where pages say they are. Returns the packages of fonts that they lack. */
+export async function finishCards(out: string): Promise<string[]> {
   const orders = shared[slot];
-  if (!orders) return;
+  if (!orders) return [];
   await Promise.all(orders.lanes);
   delete shared[slot];
   if (orders.failed) throw orders.failed;
@@ -73,6 +83,7 @@ export async function finishCards(out: string): Promise<void> {
     touch(join(from, keptAs(name)), now);
   }
   pruneFolder(from, new Set(Array.from(orders.names, keptAs)), 200e6);
+  return [...orders.missing].sort();
 }
 
 async function draw(orders: Orders): Promise<void> {

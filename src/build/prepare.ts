@@ -52,6 +52,8 @@ export interface Prepared extends Kept {
   reused: number;
   built: number;
   seconds: number;
+  /** Packages of fonts without which cards of this build lack words; known when the cards are drawn. */
+  missingFonts?: string[];
 }
 
 interface Shared {

@@ -12,6 +12,7 @@ import { articlesIn, articlesText } from '../content/articles.ts';
 import { departedOf } from '../content/former-addresses.ts';
 import type { ArchiveOptions } from '../content/options.ts';
 import { codeFolder } from '../store/code.ts';
+import { installedFonts } from './cards.ts';
 import { metaOf } from './metas.ts';
 import { filesBelow } from './unchanged.ts';
 
@@ -69,7 +70,7 @@ export function keptOf(replaces: string, now: PageKeys, before: PageKeys | undef
 
 /** Our code, the owner's settings and files, and whether there are posts and series: the bar of every page says so. */
 function commonKey({ content, from, url, compress }: ArchiveOptions, rules: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([rules, url ?? '', from === undefined, compress ?? false]));
+  const hash = createHash('sha256').update(JSON.stringify([rules, url ?? '', from === undefined, compress ?? false, installedFonts()]));
   const code = codeFolder();
   for (const folder of [code, join(code, '../public'), join(content, 'public')])
     for (const path of filesBelow(folder)) hash.update(relative(folder, path)).update(readFileSync(path));

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { ArchiveOptions } from '../content/options.ts';
 import { fileHashes, readJson, writeBeside } from '../store/cache.ts';
+import { installedFonts } from './cards.ts';
 import type { Prepared } from './prepare.ts';
 import type { PageKeys } from './reused.ts';
 
@@ -11,7 +12,7 @@ import type { PageKeys } from './reused.ts';
 export function siteDigest(options: ArchiveOptions, prepared: Prepared, root: string): string {
   const digest = createHash('sha256').update(prepared.rules);
   for (const entry of prepared.entries) digest.update(`${entry.slug} ${entry.digest}\n`);
-  digest.update(JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, prepared.away]));
+  digest.update(JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, prepared.away, installedFonts()]));
   const hashes = fileHashes(options.state);
   for (const path of filesBelow(options.content)) {
     // Logs and their side files are in the sessions' own digests.

@@ -1,5 +1,5 @@
 /** How a card looks: a page with a folded corner, as the site's sign has it, set in the site's own type. */
-import type { Card } from './index.ts';
+import type { Card } from './card.ts';
 import { clip, lengthOf } from './text.ts';
 
 interface Style {

@@ -1,5 +1,5 @@
 /** Text as a card can set it: one line, no more than fits, only what the fonts have. */
-import type { Card } from './index.ts';
+import type { Card } from './card.ts';
 
 /**
  * Scripts that need shaping or run from right to left: satori sets neither, and letters in the wrong order or form are worse

@@ -52,6 +52,9 @@ export function summary(prepared: Prepared, options: ArchiveOptions, millis: num
   );
   if (!site(options).url)
     lines.push('No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.');
+  const { missingFonts = [] } = prepared;
+  if (missingFonts.length > 0)
+    lines.push(`No font is installed for some letters on card images, which are drawn without them: npm install ${missingFonts.join(' ')}`);
   return lines.join('\n');
 }
 

@@ -1,8 +1,9 @@
 /** The pictures a link shows: their size, their bytes, and what is in them. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { mostBytes } from '../../src/cards/draw.ts';
 import { fontsFor } from '../../src/cards/fonts.ts';
-import { type Card, drawCard, drawCover, mostBytes } from '../../src/cards/index.ts';
+import { type Card, drawCard, drawCover } from '../../src/cards/index.ts';
 import { size } from '../../src/cards/size.ts';
 import { clip, settable } from '../../src/cards/text.ts';
 
@@ -71,8 +72,6 @@ async function inkOf(card: Card): Promise<number> {
 test.each([
   ['Latin', 'en', 'ferry'],
   ['Japanese', 'ja', '潮汐表'],
-  ['Chinese', 'zh', '渡轮开'],
-  ['Korean', 'ko', '여객선'],
   ['Greek', 'el', 'πλοίο'],
   ['Cyrillic', 'ru', 'паром'],
 ])('%s letters are drawn', async (_name, language, title) => {
@@ -97,15 +96,6 @@ test('only the files of fonts that hold a needed character are read', () => {
   const japanese = fontsFor({ ...plain, language: 'ja', title: '潮汐' }).fonts;
   expect(japanese.length).toBeGreaterThan(latin.length);
   expect(japanese.length).toBeLessThanOrEqual(latin.length + 2);
-});
-
-test('the same character is set by a Japanese font in Japanese and by a Chinese one in Chinese', () => {
-  const added = (language: string) =>
-    fontsFor({ ...plain, language, title: '直' })
-      .fonts.map(({ name }) => name)
-      .filter((name) => !/latin/.test(name));
-  expect(added('ja')).toEqual([expect.stringContaining('biz-udpmincho')]);
-  expect(added('zh')).toEqual([expect.stringContaining('noto-serif-sc')]);
 });
 
 describe('the text of a card', () => {

@@ -1,0 +1,44 @@
+import sharp, { type PngOptions } from 'sharp';
+import type { Card } from './card.ts';
+import { easternFonts } from './eastern.ts';
+import { fontsFor } from './fonts.ts';
+import { layout } from './layout.ts';
+import satori from './satori.ts';
+import { size } from './size.ts';
+import { settable } from './text.ts';
+
+/** Some sites that fetch such pictures give up on large ones. */
+export const mostBytes = 60_000;
+
+/** The few colours of a card fit a palette, which halves its size. */
+const palette: PngOptions = { palette: true, effort: 4, dither: 0, compressionLevel: 9 };
+
+/** Characters that no font here has are left out: a card never shows a box in place of one. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  const { unset } = easternFonts(card);
+  const missing = new Set<string>();
+  let svg = await toSvg(card, unset, missing);
+  if (missing.size > 0) svg = await toSvg(card, new Set([...unset, ...missing]), missing);
+  // Text in the SVG is outlines: no font of the machine is used.
+  const picture = sharp(Buffer.from(svg)).removeAlpha();
+  const png = await picture.png(palette).toBuffer();
+  // Six lines of dense characters: with fewer shades between ink and ground it takes two thirds of the bytes.
+  return png.length <= mostBytes ? png : picture.png({ ...palette, colours: 16 }).toBuffer();
+}
+
+function toSvg(card: Card, without: ReadonlySet<string>, missing: Set<string>): Promise<string> {
+  const set = settable(card, without);
+  const { fonts, serif, sans } = fontsFor(set);
+  return satori(layout(set, { serif, sans }), {
+    ...size,
+    fonts,
+    loadAdditionalAsset: async (_code, text) => {
+      for (const character of text) missing.add(character);
+      return [];
+    },
+  });
+}
+
+export function drawCover(file: string): Promise<Buffer> {
+  return sharp(file).rotate().resize(size.width, size.height, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,26 @@
+/** Which fonts set the Chinese, Japanese and Korean letters of a card, known before it is drawn: by script, and by what is installed. */
+import type { Card } from './card.ts';
+import { easternFamilies, folderOf, holds, packageOf, versionsOf } from './families.ts';
+
+export interface EasternFonts {
+  /** Installed packages whose fonts may be used, with versions: the picture depends on them. */
+  used: string[];
+  /** The package to install so that the card shows its letters. */
+  missing?: string;
+  /** Letters left out for want of that package: all of them, since a text with gaps would say something else. */
+  unset: ReadonlySet<string>;
+}
+
+const letters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu;
+const none: EasternFonts = { used: [], unset: new Set() };
+
+export function easternFonts({ title, lead = '', quote, facts, site, language }: Card): EasternFonts {
+  const text = [title, lead, quote?.text, quote?.who, ...facts, site].join(' ').normalize('NFC');
+  const found = new Set(text.match(letters));
+  if (found.size === 0) return none;
+  const families = easternFamilies(`${title}${quote?.text ?? ''}`, language);
+  const installed = families.filter(folderOf);
+  const isSet = (letter: string) => installed.some((family) => holds(family, letter.codePointAt(0) as number));
+  if (!folderOf(families[0]) && ![...found].every(isSet)) return { used: [], missing: packageOf(families[0]), unset: found };
+  return { used: versionsOf(families), unset: new Set() };
+}

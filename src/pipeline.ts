@@ -28,7 +28,7 @@ export interface Built {
   /** What was redacted, to look for in what was made of it; in memory only. */
   secrets: Secret[];
   /** Hashes of what could belong to a secret of another session. */
-  runs: Uint32Array;
+  segments: Uint32Array;
 }
 
 /** Builds the sessions of one source, one after another. */
@@ -37,8 +37,8 @@ export async function* buildSource(source: SessionSource, context: PipelineConte
     const read = context.curate(whole);
     const images = await context.movePictures(read);
     const threaded = recordsToSession(read);
-    const { session, log, secrets, runs } = context.redactor.redact(threaded, context.toLog(read), [], context.scope);
+    const { session, log, secrets, segments } = context.redactor.redact(threaded, context.toLog(read), [], context.scope);
     const rendered = await renderSession(session, context.render(session, images, run));
-    yield { session, log, rendered, images, secrets, runs };
+    yield { session, log, rendered, images, secrets, segments };
   }
 }

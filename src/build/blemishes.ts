@@ -20,7 +20,7 @@ export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'l
   const allowed = { salt, fingerprints: allow };
   const [definite, findWords] = [definiteFinder(literals, allowed), wordFinder(literals, allowed)];
   return (texts: ReadonlyMap<string, string>, secrets: readonly Secret[]): { blemishes: Blemish[]; passed: string[] } => {
-    const own = valueFinder(secrets.filter(({ tier, travels }) => travels && tier === 'definite').map(({ value }) => value));
+    const own = valueFinder(secrets.filter(({ tier, propagates }) => propagates && tier === 'definite').map(({ value }) => value));
     const find = (text: string) => [...definite(text), ...own(text)];
     const blemishes = new Map<string, Blemish>();
     const passed: string[] = [];

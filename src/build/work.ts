@@ -70,7 +70,7 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
   const { redactor, check } = tools;
   const files = new Map<string, Buffer>();
   const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [], suspicions: {} };
-  const runs = new Set<number>();
+  const segments = new Set<number>();
   const fragments = openFragments(settings.state, selected.source.path, settings.fresh);
   const keeps = keepsOf(settings.site.show);
   let hidden = 0;
@@ -111,10 +111,10 @@ export async function buildEntry({ selected, key, foreign }: WorkOrder, settings
     const left = suspicionsOf(one, own.salt);
     if (left.length > 0) facts.suspicions[slug] = left;
     for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
-    for (const run of one.runs) runs.add(run);
+    for (const segment of one.segments) segments.add(segment);
   }
   files.set('entries.json', Buffer.from(JSON.stringify(facts)));
-  files.set(runsFile, Buffer.from(Uint32Array.from(runs).sort().buffer));
+  files.set(runsFile, Buffer.from(Uint32Array.from(segments).sort().buffer));
   const folder = writeEntry(settings.state, key, files);
   fragments.save();
   return { key, folder };

@@ -3,7 +3,7 @@
  * `secrets.txt` has the case count for the lines below it, `# case: any` no more.
  */
 import { readFileSync } from 'node:fs';
-import { claimOf, type Literal, literalProblem } from '../redact/index.ts';
+import { secretKindOf, type Literal, literalProblem } from '../redact/index.ts';
 import { shownPath } from './paths.ts';
 import { ContentError } from './site.ts';
 
@@ -55,7 +55,7 @@ export function envLiterals(text: string): Literal[] {
       bare?.replace(/(?:^|\s)#.*/s, '') ??
       ''
     ).trim();
-    const counts = value.length >= SETTING || claimOf(name) !== undefined;
+    const counts = value.length >= SETTING || secretKindOf(name) !== undefined;
     return counts && literalProblem(value) === undefined ? [{ value }] : [];
   });
 }

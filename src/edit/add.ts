@@ -14,7 +14,7 @@ import {
   createRedactor,
   isSecretAnywhere,
   type Literal,
-  mayHold,
+  mayContain,
   type RawLog,
   type RedactionPolicy,
   type Redactor,
@@ -286,7 +286,7 @@ export async function sweepPublished(
   if (hunted.length + literals.length === 0 || !existsSync(root)) return [];
   const swept: string[] = [];
   const redactors = redactorsOf(policyFor);
-  const holds = mayHold(hunted, literals);
+  const holds = mayContain(hunted, literals);
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0] ?? '';
     if (except.has(slug) || slug.startsWith('.')) continue;

@@ -21,7 +21,7 @@ export function recall(stored: JsonObject[], fresh: JsonObject[], policy: Pick<R
     compare(old, record, (value, rule, number) => {
       if (value.length < shortest || policy.allow.includes(fingerprint(policy.salt, value)) || policy.keep.includes(kinds[rule] ?? ''))
         return;
-      found.set(value, { value, rule, tier: 'candidate', travels: true, number });
+      found.set(value, { value, rule, tier: 'candidate', propagates: true, number });
     });
   }
   return [...found.values()];

@@ -1,24 +1,16 @@
-/** Whether a stored file holds something of values found elsewhere, before it is read as a session. */
+/** Whether a stored file contains values found elsewhere, tested before it is read as a session. */
 
-import { traveller } from './engine/propagate.ts';
+import { needleFinder } from './engine/propagate.ts';
 import { textFinder } from './engine/text-finder.ts';
-import type { Secret } from './index.ts';
+import { needleOf } from './found-secrets.ts';
 import { type Literal, literalDetectors } from './literals.ts';
+import type { Secret } from './secret.ts';
 
-/** Looks through lines of JSON: every form a value is written in, and every part, that redaction would replace there. */
-export function mayHold(secrets: readonly Secret[], literals: readonly Literal[] = []): (json: string) => boolean {
-  const hunt = traveller(secrets.map(quarryOf));
+/** Tests lines of JSON for everything that redaction would replace of these values: every encoding, every part. */
+export function mayContain(secrets: readonly Secret[], literals: readonly Literal[] = []): (json: string) => boolean {
+  const values = needleFinder(secrets.map(needleOf));
   const own = textFinder(literalDetectors(literals), false);
-  const holds = (text: string) => hunt(text).length > 0 || (literals.length > 0 && own(text).length > 0);
-  // Strings in a file are escaped once more than in the session read from it.
-  return (json) => holds(json) || (json.includes('\\') && holds(json.replace(/\\(["\\/])/g, '$1')));
+  const contains = (text: string) => values(text).length > 0 || (literals.length > 0 && own(text).length > 0);
+  // Strings in a file have one level of escapes more than in the session read from it.
+  return (json) => contains(json) || (json.includes('\\') && contains(json.replace(/\\(["\\/])/g, '$1')));
 }
-
-/** What is hunted for of a value that was found. */
-export const quarryOf = ({ value, rule, tier, body }: Secret) => ({
-  value,
-  rule,
-  tier,
-  ...(body === undefined ? {} : { body }),
-  word: rule === 'author' || rule === 'host',
-});

@@ -2,7 +2,7 @@
  * What one part of a conversation says of another: a question for a secret and the answer to it, a command or a file's name
  * and what it printed. Found values are handed on to be hunted for, so it does not matter in which copy they stand.
  */
-import { asksForSecret, isTold, printsSecret, valuesAlone } from './context/output/printed-output.ts';
+import { asksForSecret, isStandaloneSecret, printsSecret, valuesAlone } from './context/output/printed-output.ts';
 import { isRandom } from './value/secret-value.ts';
 
 interface Bag {
@@ -10,7 +10,7 @@ interface Bag {
 }
 
 /** Values told of in a list of records (raw ones, or turns); nothing for any other list. */
-export function toldIn(list: readonly unknown[]): string[] {
+export function secretsInConversation(list: readonly unknown[]): string[] {
   const told: string[] = [];
   let asked = '';
   const calls = new Map<string, string>();
@@ -87,7 +87,8 @@ function answers(question: string, answer: string): string[] {
     .map((word) => word.replace(/^["'`(*]+|(?<!["'`)*,.;!?])["'`)*,.;!?]+$/g, ''))
     .filter(Boolean);
   return words.filter(
-    (word) => isTold(word) && (words.length === 1 || (isRandom(word) && /\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word))),
+    (word) =>
+      isStandaloneSecret(word) && (words.length === 1 || (isRandom(word) && /\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word))),
   );
 }
 

@@ -1,17 +1,19 @@
-/** What the shape of a value tells: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
+/** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
+import { candidate, ruleOf } from './context/candidate.ts';
 import { isSessionCookie } from './context/header/authorization.ts';
-import { claimOf } from './context/name.ts';
+import { secretKindOf } from './context/name.ts';
 import type { Match } from './engine/detector.ts';
-import { settle } from './engine/match-finder.ts';
+import { mergeOverlaps } from './engine/overlaps.ts';
 import { isSampleId } from './privacy/account.ts';
 import { UUID } from './rules/alphabets.ts';
+import type { SecretKind } from './value/secret-kind.ts';
 import { isPasswordLike, isRandom, isSecretValue } from './value/secret-value.ts';
 
 /** Matches in the strings of one object or array, by key or index. */
-export type PlaceMatches = Map<string | number, Match[]>;
+export type FieldMatches = Map<string | number, Match[]>;
 
 const NAMES = ['name', 'key', 'Name', 'Key', 'field', 'variable', 'label', 'header', 'ParameterKey'];
-/** Fields of a page, as tools that fill forms name them. */
+/** Fields by which tools that fill forms name an element of a page. */
 const FIELDS = ['selector', 'element', 'locator', 'placeholder', 'aria-label'];
 const SECRET_FIELD = /passw|passcode|\b(?:pwd|pin|otp|token|secret)\b|api[-_ ]?key/i;
 const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default', 'ParameterValue'];
@@ -20,31 +22,29 @@ const ACCOUNT = /^(?:account|organi[sz]ation|org|tenant|subscription)_?(?:uu)?id
 const ACCOUNT_ID = new RegExp(`^(?:${UUID}|\\d{6,19}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})$`);
 
 /** Matches that only the neighbourhood of a string explains. */
-export function structuralMatches(at: object, find: (text: string) => Match[]): PlaceMatches | undefined {
+export function fieldMatches(at: object, find: (text: string) => Match[]): FieldMatches | undefined {
   return Array.isArray(at) ? ofArray(at, find) : ofObject(at as { [key: string]: unknown });
 }
 
-function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
-  let places: PlaceMatches | undefined;
-  const add = (key: string, value: string, claim: 'password' | 'secret' | 'key') => {
+function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
+  let places: FieldMatches | undefined;
+  const add = (key: string, value: string, kind: SecretKind) => {
     places ??= new Map();
-    places.set(key, [
-      { start: 0, end: value.length, rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret', tier: 'candidate' },
-    ]);
+    places.set(key, [candidate(0, value, ruleOf(kind))]);
   };
-  let kinds = 0;
+  let meanings = 0;
   for (const key of Object.keys(at)) {
-    const kind = kindOf(key);
-    if (kind === 0) continue;
-    kinds |= kind;
+    const meaning = meaningOf(key);
+    if (meaning === 0) continue;
+    meanings |= meaning;
     const value = at[key];
     if (typeof value !== 'string' || value.length > 8192) continue;
-    const claim = kind & CLAIMS ? claimOf(key) : undefined;
-    if (claim && isSecretValue(value, claim, 'quoted')) add(key, value, claim);
-    else if (kind & ACCOUNTS && ACCOUNT_ID.test(value) && !isSampleId(value))
-      (places ??= new Map()).set(key, [{ start: 0, end: value.length, rule: 'account-id', tier: 'candidate' }]);
+    const kind = meaning & NAMES_SECRET ? secretKindOf(key) : undefined;
+    if (kind && isSecretValue(value, kind, 'quoted')) add(key, value, kind);
+    else if (meaning & NAMES_ACCOUNT && ACCOUNT_ID.test(value) && !isSampleId(value))
+      (places ??= new Map()).set(key, [candidate(0, value, 'account-id')]);
   }
-  if (kinds & IS_FIELD && FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {
+  if (meanings & NAMES_FORM_FIELD && FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {
     for (const key of ['value', 'text', 'keys']) {
       const value = at[key];
       if (
@@ -56,49 +56,54 @@ function ofObject(at: { [key: string]: unknown }): PlaceMatches | undefined {
         add(key, value, 'password');
     }
   }
-  if ((kinds & IS_VALUE) === 0) return places;
-  const { name: cookie, value: held } = at;
-  if (typeof cookie === 'string' && typeof held === 'string' && ('httpOnly' in at || 'sameSite' in at) && isSessionCookie(cookie, held))
-    add('value', held, 'secret');
+  if ((meanings & NAMES_VALUE) === 0) return places;
+  const { name: cookie, value: cookieValue } = at;
+  if (
+    typeof cookie === 'string' &&
+    typeof cookieValue === 'string' &&
+    ('httpOnly' in at || 'sameSite' in at) &&
+    isSessionCookie(cookie, cookieValue)
+  )
+    add('value', cookieValue, 'secret');
   for (const nameKey of NAMES) {
     const name = at[nameKey];
     if (typeof name !== 'string') continue;
-    const claim = claimOf(name);
-    if (!claim) continue;
+    const kind = secretKindOf(name);
+    if (!kind) continue;
     for (const key of VALUES) {
       const value = at[key];
-      if (typeof value === 'string' && isSecretValue(value, claim, 'env')) add(key, value, claim);
+      if (typeof value === 'string' && isSecretValue(value, kind, 'env')) add(key, value, kind);
     }
   }
   return places;
 }
 
-const CLAIMS = 1;
-const ACCOUNTS = 2;
-const IS_FIELD = 4;
-const IS_VALUE = 8;
+const NAMES_SECRET = 1;
+const NAMES_ACCOUNT = 2;
+const NAMES_FORM_FIELD = 4;
+const NAMES_VALUE = 8;
 const known = new Map<string, number>();
 
-/** What a key could mean, as bits. The keys of logs are few: most mean nothing, and are not thought about twice. */
-function kindOf(key: string): number {
-  let kind = known.get(key);
-  if (kind === undefined) {
-    kind =
-      (claimOf(key) ? CLAIMS : 0) |
-      (ACCOUNT.test(key) ? ACCOUNTS : 0) |
-      (FIELDS.includes(key) ? IS_FIELD : 0) |
-      (VALUES.includes(key) ? IS_VALUE : 0);
+/** What a key could mean, as bits; remembered, as logs have few different keys. */
+function meaningOf(key: string): number {
+  let meaning = known.get(key);
+  if (meaning === undefined) {
+    meaning =
+      (secretKindOf(key) ? NAMES_SECRET : 0) |
+      (ACCOUNT.test(key) ? NAMES_ACCOUNT : 0) |
+      (FIELDS.includes(key) ? NAMES_FORM_FIELD : 0) |
+      (VALUES.includes(key) ? NAMES_VALUE : 0);
     if (known.size > 20_000) known.clear();
-    known.set(key, kind);
+    known.set(key, meaning);
   }
-  return kind;
+  return meaning;
 }
 
-/** Lines of one text are looked at together, arguments of one command as the line they make. */
-function ofArray(at: unknown[], find: (text: string) => Match[]): PlaceMatches | undefined {
+/** Lines of one text are searched together, arguments of one command as the line they make. */
+function ofArray(at: unknown[], find: (text: string) => Match[]): FieldMatches | undefined {
   if (at.length < 2 || !at.every((one) => typeof one === 'string')) return undefined;
   const strings = at as string[];
-  const places: PlaceMatches = new Map();
+  const places: FieldMatches = new Map();
   const lines = strings.join('\n');
   spread(find(lines), lines, strings, places);
   if (strings.length <= 60 && strings.every((one) => one.length < 300 && !one.includes('\n')))
@@ -106,8 +111,8 @@ function ofArray(at: unknown[], find: (text: string) => Match[]): PlaceMatches |
   return places.size ? places : undefined;
 }
 
-/** Gives each string its share of the matches in all of them joined by one character, as `lines` are by breaks. */
-function spread(matches: Match[], lines: string, strings: string[], places: PlaceMatches): void {
+/** Divides the matches in the joined strings among the strings; any separator of one character has the offsets of `lines`. */
+function spread(matches: Match[], lines: string, strings: string[], places: FieldMatches): void {
   if (matches.length === 0) return;
   let from = 0;
   let next = 0;
@@ -123,7 +128,7 @@ function spread(matches: Match[], lines: string, strings: string[], places: Plac
       const whole = lines.slice(match.start, match.end);
       places.set(
         index,
-        settle([...(places.get(index) ?? []), { ...match, start: start - from, end: end - from, value: match.value ?? whole }]),
+        mergeOverlaps([...(places.get(index) ?? []), { ...match, start: start - from, end: end - from, value: match.value ?? whole }]),
       );
     }
     from = to + 1;

@@ -37,7 +37,7 @@ export function literalDetectors(literals: readonly Literal[]): Detector[] {
       const word = isWholeWord(literal);
       return {
         id: 'literal',
-        anchors: forms,
+        keywords: forms,
         ...(literal.exact ? { exact: true } : {}),
         at(text: string, start: number, end: number, matches: Match[]) {
           if (literal.exact && !forms.includes(text.slice(start, end))) return;

@@ -1,88 +1,81 @@
-/** One redaction of one session: what was found in it, and the numbers of its placeholders. */
+/** One redaction run over one session: everything private is collected first, then replaced everywhere. */
 import type { Finding } from '../model/redacted.ts';
-import { quarryOf } from './contains.ts';
-import { isOrdinary } from './context/judged.ts';
 import { valueMatch } from './context/output/printed-output.ts';
-import { toldIn } from './conversation.ts';
+import { secretsInConversation } from './conversation.ts';
 import type { Match } from './engine/detector.ts';
-import { settle, touches } from './engine/match-finder.ts';
-import { traveller } from './engine/propagate.ts';
-import type { Onlooker } from './engine/text-finder.ts';
-import { type PlaceMatches, structuralMatches } from './fields.ts';
+import { mergeWithSuspicions, touches } from './engine/overlaps.ts';
+import { placeholder, placeholdersIn } from './engine/placeholder.ts';
+import { needleFinder } from './engine/propagate.ts';
+import type { ExtraFinder } from './engine/text-finder.ts';
+import { type FieldMatches, fieldMatches } from './fields.ts';
+import { FindingPlace } from './finding-place.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { ArchiveScope, RedactionPolicy, Secret } from './index.ts';
-import { isWholeWord } from './literals.ts';
-import { foreignFinder, runCollector } from './other-sessions.ts';
+import { FoundSecrets } from './found-secrets.ts';
+import { foreignFinder } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
-import { placeholder, placeholdersIn } from './placeholder.ts';
+import type { RedactionPolicy } from './policy.ts';
 import { nameFinder } from './privacy/name-mentions.ts';
 import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
 import { ordinaryNames } from './privacy/ordinary-names.ts';
-import { isRandom } from './value/secret-value.ts';
+import type { ArchiveScope, Secret } from './secret.ts';
+import { segmentCollector } from './segments.ts';
 import { type Place, rebuild, walk } from './walk.ts';
 
 const NAME_RULES = new Set(['home-folder', 'user-name']);
-const RANK = { definite: 2, candidate: 1, suspicion: 0 };
-/** Found wherever they stand by their own shape, so nothing is gained by hunting. */
-const PLAIN_RULES = new Set(['email', 'private-ip', 'account-id']);
 
-export class Hunt {
-  private find: (text: string) => Match[];
-  private policy: RedactionPolicy;
-  private allow: Set<string>;
-  private known = new Map<string, Secret>();
-  private names = new Set<string>();
+export class RedactionRun {
+  private readonly find: (text: string) => Match[];
+  private readonly policy: RedactionPolicy;
+  private readonly found: FoundSecrets;
+  private readonly names = new Set<string>();
   private ordinary: ReadonlySet<string> = new Set();
-  /** The owner's values that JSON may hold as numbers. */
-  private figures: ReadonlySet<string>;
-  private seen = new Map<string, Seen>();
-  private places = new WeakMap<object, PlaceMatches>();
-  private numbers = new Map<string, number>();
-  private travel: (text: string) => Match[] = () => [];
+  /** Literal values that JSON may hold as numbers. */
+  private readonly numericLiterals: ReadonlySet<string>;
+  private readonly texts = new Map<string, TextState>();
+  private readonly fields = new WeakMap<object, FieldMatches>();
+  private propagated: (text: string) => Match[] = () => [];
 
-  /** Hashes of all runs that could belong to a secret, for the archive's other sessions. */
-  readonly runs: () => Uint32Array;
+  /** Hashes of all segments that could belong to a secret, for the archive's other sessions. */
+  readonly segments: () => Uint32Array;
 
-  constructor(find: (text: string, also?: Onlooker) => Match[], policy: RedactionPolicy, extra: readonly Secret[], scope?: ArchiveScope) {
-    const collector = runCollector();
-    this.runs = () => collector.prints(scope?.key ?? '');
+  constructor(
+    find: (text: string, extra?: ExtraFinder) => Match[],
+    policy: RedactionPolicy,
+    known: readonly Secret[],
+    scope?: ArchiveScope,
+  ) {
+    const collector = segmentCollector();
+    this.segments = () => collector.hashes(scope?.key ?? '');
     const foreign = scope && foreignFinder(scope.foreign, scope.key);
-    const also: Onlooker | undefined =
+    const extra: ExtraFinder | undefined =
       foreign &&
       ((text, matches) => {
-        collector.look(text);
+        collector.add(text);
         foreign(text, matches);
       });
     const patterns = ownerPatterns(policy.patterns);
+    const allow = new Set(policy.allow);
+    const isAllowed = (value: string) => allow.has(fingerprint(policy.salt, value));
     this.policy = policy;
-    this.allow = new Set(policy.allow);
     this.find = (text) => {
-      const matches = find(text, also);
-      const all = patterns.length ? settled([...matches, ...ownerMatches(text, patterns)]) : matches;
-      return this.allow.size
-        ? all.filter((match) => !this.allow.has(fingerprint(policy.salt, match.value ?? text.slice(match.start, match.end))))
-        : all;
+      const matches = find(text, extra);
+      const all = patterns.length ? mergeWithSuspicions([...matches, ...ownerMatches(text, patterns)]) : matches;
+      return allow.size ? all.filter((match) => !isAllowed(match.value ?? text.slice(match.start, match.end))) : all;
     };
-    for (const secret of extra) {
-      if (this.allow.has(fingerprint(policy.salt, secret.value))) continue;
-      this.known.set(secret.value, { ...secret });
-      if (secret.number !== undefined) this.numbers.set(secret.rule, Math.max(this.numbers.get(secret.rule) ?? 0, secret.number));
-    }
-    this.figures = new Set(policy.literals.map(({ value }) => value).filter((value) => String(Number(value)) === value));
-    for (const literal of policy.literals) {
-      const { value } = literal;
-      // A whole word has no other forms than those the finder sees, and its letters may stand in others.
-      if (!isWholeWord(literal)) this.known.set(value, { value, rule: 'literal', tier: 'definite', travels: true });
-    }
+    this.found = new FoundSecrets(
+      known.filter(({ value }) => !isAllowed(value)),
+      policy.literals,
+    );
+    this.numericLiterals = new Set(policy.literals.map(({ value }) => value).filter((value) => String(Number(value)) === value));
   }
 
-  /** Takes note of everything private in every string of `value`. */
-  look(value: unknown): void {
+  /** Collects everything private in every string of `value`. */
+  collect(value: unknown): void {
     walk(
       value,
       (text, place, _parent, slot) => {
         try {
-          this.note(text, place === 'structure');
+          this.collectNames(text, this.stateOf(text).matches, place);
         } catch (cause) {
           // A key may be a secret itself: only plain words are named.
           const where =
@@ -91,232 +84,151 @@ export class Hunt {
             name: 'RedactionError',
           });
         }
-        if (slot === 'key') this.learnName(userOfProjectKey(text) ?? '');
+        if (slot === 'key') this.addName(userOfProjectKey(text) ?? '');
       },
       (at) => {
-        if (Array.isArray(at)) for (const value of toldIn(at)) this.learn([valueMatch(value, 0)], value);
-        const places = structuralMatches(at, (text) => this.matchesIn(text));
+        if (Array.isArray(at)) for (const secret of secretsInConversation(at)) this.found.add([valueMatch(secret, 0)], secret);
+        const places = fieldMatches(at, (text) => this.stateOf(text).matches);
         if (!places) return;
-        this.places.set(at, places);
-        for (const [slot, matches] of places) this.learn(matches, (at as { [key: string]: string })[slot as string] as string);
+        this.fields.set(at, places);
+        for (const [slot, matches] of places) this.found.add(matches, (at as { [key: string]: string })[slot as string] as string);
       },
     );
   }
 
-  /** After the last `look`: gets ready to hunt for what travels. */
-  close(): void {
-    const quarries = [...this.known.values()].filter((secret) => secret.travels).map(quarryOf);
-    const hunt = traveller(quarries);
+  /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
+  prepare(): void {
+    const needles = needleFinder(this.found.needles());
     if (this.policy.keep.includes('user')) {
-      this.travel = hunt;
+      this.propagated = needles;
       return;
     }
-    this.ordinary = ordinaryNames(this.names, this.seen.keys());
-    const named = nameFinder(this.names, this.ordinary);
-    this.travel = (text) => [...hunt(text), ...named(text)];
+    this.ordinary = ordinaryNames(this.names, this.texts.keys());
+    const names = nameFinder(this.names, this.ordinary);
+    this.propagated = (text) => [...needles(text), ...names(text)];
   }
 
-  /** A copy of `value` with everything private replaced; what was done is added to `findings`. */
-  rewrite<T>(value: T, findings?: Finding[]): T {
-    let anchor = 'session';
-    let base = 0;
-    const homes: { depth: number; anchor: string; base: number }[] = [];
+  /** A copy of `value` with everything private replaced; what was replaced is added to `findings`. */
+  replace<T>(value: T, findings?: Finding[]): T {
+    const turn = new FindingPlace();
     return rebuild(
       value,
       (original, place, parent, slot, path) => {
-        const { text, marks } = this.changed(original, place, parent, slot);
-        if (findings && marks.length) {
-          const where = this.pathText(path.slice(base), place === 'key' ? slot : undefined);
-          for (const mark of marks) {
-            findings.push({
-              rule: mark.rule,
-              tier: mark.tier,
-              anchor,
-              path: where,
-              ...(mark.number === undefined ? {} : { number: mark.number }),
-            });
-          }
+        const { text, replacements } = this.replacedIn(original, place, parent, slot);
+        if (findings && replacements.length) {
+          const where = this.pathText(turn.below(path), place === 'key' ? slot : undefined);
+          for (const one of replacements)
+            findings.push({ rule: one.rule, tier: one.tier, anchor: turn.anchor, path: where, ...numberOf(one) });
         }
         return text;
       },
       (at, path) => {
-        if (!findings) return;
-        while (homes.length && path.length <= (homes.at(-1) as { depth: number }).depth) {
-          const home = homes.pop() as { anchor: string; base: number };
-          anchor = home.anchor;
-          base = home.base;
-        }
-        const own = (at as { anchor?: unknown }).anchor;
-        if (typeof own === 'string' && 'blocks' in at) {
-          homes.push({ depth: path.length, anchor, base });
-          anchor = own;
-          base = path.length;
-        }
+        if (findings) turn.enter(at, path);
       },
-      this.figures,
+      this.numericLiterals,
     );
   }
 
   /** What was found, in the order of first appearance. */
   secrets(): Secret[] {
-    return [...this.known.values()];
+    return this.found.all();
   }
 
-  private matchesIn(text: string): Match[] {
-    return this.see(text).matches;
-  }
-
-  /** Every string is looked at once, however often it stands. */
-  private see(text: string): Seen {
-    let seen = this.seen.get(text);
-    if (!seen) {
-      const matches = this.find(text);
-      seen = { matches };
-      this.seen.set(text, seen);
-      this.learn(matches, text);
-      for (const mark of placeholdersIn(text)) this.numbers.set(mark.rule, Math.max(this.numbers.get(mark.rule) ?? 0, mark.number));
+  /** Every text is searched once, however often it occurs. */
+  private stateOf(text: string): TextState {
+    let state = this.texts.get(text);
+    if (!state) {
+      state = { matches: this.find(text) };
+      this.texts.set(text, state);
+      this.found.add(state.matches, text);
+      for (const { rule, number } of placeholdersIn(text)) this.found.reserve(rule, number);
     }
-    return seen;
+    return state;
   }
 
-  private note(text: string, structural: boolean): void {
-    const matches = this.matchesIn(text);
-    if (structural) return;
+  private collectNames(text: string, matches: readonly Match[], place: Place): void {
+    if (place === 'metadata') return;
     for (const match of matches) {
-      if (NAME_RULES.has(match.rule))
-        this.learnName(match.rule === 'home-folder' ? (match.value ?? '') : text.slice(match.start, match.end));
+      if (NAME_RULES.has(match.rule)) this.addName(match.rule === 'home-folder' ? (match.value ?? '') : text.slice(match.start, match.end));
     }
   }
 
-  private learnName(name: string): void {
+  private addName(name: string): void {
     if (name.length <= 40 && isDistinctiveName(name)) this.names.add(name);
   }
 
-  private learn(matches: readonly Match[], text: string): void {
-    for (const match of matches) {
-      if (match.replacement !== undefined) continue;
-      const value = match.value ?? text.slice(match.start, match.end);
-      const old = this.known.get(value);
-      if (old && RANK[old.tier] >= RANK[match.tier]) continue;
-      const travels = !match.local && match.tier !== 'suspicion' && isDistinctive(value, match);
-      const random = travels && value.length >= 16 && (match.tier === 'definite' || isRandom(value)) && !PLAIN_RULES.has(match.rule);
-      this.known.set(value, {
-        value,
-        rule: match.rule,
-        tier: match.tier,
-        travels,
-        ...(random ? { body: match.body ?? 0 } : {}),
-        ...(old?.number === undefined ? {} : { number: old.number }),
-      });
-    }
+  private replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced {
+    const state = this.stateOf(text);
+    const fromFields = place === 'key' ? undefined : this.fields.get(parent)?.get(slot);
+    if (fromFields) return this.replaced(text, place, [...state.matches, ...fromFields]);
+    if (place === 'metadata') return (state.metadata ??= this.replaced(text, place, state.matches));
+    return (state.text ??= this.replaced(text, place, state.matches));
   }
 
-  private changed(text: string, place: Place, parent: object, slot: string | number): Rewritten {
-    const seen = this.see(text);
-    const here = place === 'key' ? undefined : this.places.get(parent)?.get(slot);
-    if (here) return this.rewritten(text, place, [...seen.matches, ...here]);
-    if (place === 'structure') return (seen.structure ??= this.rewritten(text, place, seen.matches));
-    return (seen.text ??= this.rewritten(text, place, seen.matches));
-  }
-
-  private rewritten(text: string, place: Place, found: readonly Match[]): Rewritten {
-    const travelled = this.travel(text);
-    if (found.length + travelled.length === 0) return { text, marks: NOTHING };
-    const matches = [...found, ...travelled].filter(
+  private replaced(text: string, place: Place, own: readonly Match[]): Replaced {
+    const propagated = this.propagated(text);
+    if (own.length + propagated.length === 0) return { text, replacements: NONE };
+    const matches = [...own, ...propagated].filter(
       (match) =>
-        (place !== 'structure' || match.tier === 'definite') &&
+        (place !== 'metadata' || match.tier === 'definite') &&
         !(match.account && this.ordinary.has(match.value ?? text.slice(match.start, match.end))),
     );
-    return matches.length ? this.replace(text, settled(clear(text, matches))) : { text, marks: NOTHING };
+    return matches.length
+      ? this.withPlaceholders(text, mergeWithSuspicions(apartFromPlaceholders(text, matches)))
+      : { text, replacements: NONE };
   }
 
-  private replace(text: string, matches: readonly Match[]): Rewritten {
+  private withPlaceholders(text: string, matches: readonly Match[]): Replaced {
     let out = '';
     let done = 0;
-    const marks: Mark[] = [];
+    const replacements: Replacement[] = [];
     for (const match of matches) {
       if (match.tier === 'suspicion') {
-        marks.push({ rule: match.rule, tier: match.tier });
+        replacements.push({ rule: match.rule, tier: match.tier });
         continue;
       }
       out += text.slice(done, match.start);
       if (match.replacement !== undefined) {
         out += match.replacement;
-        marks.push({ rule: match.rule, tier: match.tier });
+        replacements.push({ rule: match.rule, tier: match.tier });
       } else {
-        const secret = this.secretOf(match.value ?? text.slice(match.start, match.end), match);
-        out += placeholder(secret.rule, secret.number as number);
-        marks.push({ rule: secret.rule, tier: secret.tier, number: secret.number as number });
+        const { rule, tier, number } = this.found.numbered(match.value ?? text.slice(match.start, match.end), match);
+        out += placeholder(rule, number);
+        replacements.push({ rule, tier, number });
       }
       done = match.end;
     }
-    return { text: out + text.slice(done), marks };
-  }
-
-  private secretOf(value: string, match: Match): Secret {
-    let secret = this.known.get(value);
-    if (!secret) {
-      secret = { value, rule: match.rule, tier: match.tier, travels: false };
-      this.known.set(value, secret);
-    }
-    if (secret.number === undefined) {
-      secret.number = (this.numbers.get(secret.rule) ?? 0) + 1;
-      this.numbers.set(secret.rule, secret.number);
-    }
-    return secret;
+    return { text: out + text.slice(done), replacements };
   }
 
   /** Keys in a path may be secrets themselves. */
   private pathText(path: readonly (string | number)[], key: string | number | undefined): string {
     const all = key === undefined ? path : [...path, key];
     return all
-      .map((part) => (typeof part === 'string' && part.length > 8 ? this.changed(part, 'key', this, part).text : String(part)))
+      .map((part) => (typeof part === 'string' && part.length > 8 ? this.replacedIn(part, 'key', this, part).text : String(part)))
       .join('.');
   }
 }
 
-/** What is known of a string: what was found in it, and what became of it as text and as structure. */
-interface Seen {
+/** What is known of a text: its matches, and its replaced form as content and as metadata. */
+interface TextState {
   matches: Match[];
-  text?: Rewritten;
-  structure?: Rewritten;
+  text?: Replaced;
+  metadata?: Replaced;
 }
 
-interface Rewritten {
+interface Replaced {
   text: string;
-  marks: readonly Mark[];
+  replacements: readonly Replacement[];
 }
 
-const NOTHING: never[] = [];
+type Replacement = Pick<Finding, 'rule' | 'tier' | 'number'>;
 
-interface Mark {
-  rule: string;
-  tier: Finding['tier'];
-  number?: number;
-}
+const NONE: never[] = [];
 
-/** Suspicions give way to everything else. */
-function settled(matches: Match[]): Match[] {
-  const sure = settle(matches.filter((match) => match.tier !== 'suspicion'));
-  const open = matches.filter((match) => match.tier === 'suspicion' && !touches(sure, match.start, match.end));
-  return open.length ? [...sure, ...open].sort((a, b) => a.start - b.start) : sure;
-}
+const numberOf = ({ number }: Replacement) => (number === undefined ? {} : { number });
 
-/** Without what touches a placeholder. */
-function clear(text: string, matches: Match[]): Match[] {
+function apartFromPlaceholders(text: string, matches: Match[]): Match[] {
   const placeholders = placeholdersIn(text);
   return placeholders.length ? matches.filter((match) => !touches(placeholders, match.start, match.end)) : matches;
-}
-
-/** Long or random enough that it stands for nothing else where it turns up again. */
-function isDistinctive(value: string, match: Match): boolean {
-  if (PLAIN_RULES.has(match.rule)) return false;
-  if (match.rule === 'author') return /\s/.test(value) && value.length >= 6;
-  if (match.rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
-  if (value.length < 8) return false;
-  return (
-    isRandom(value) ||
-    (value.length >= 24 && !isOrdinary(value, match.rule)) ||
-    (match.tier === 'definite' && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value))
-  );
 }

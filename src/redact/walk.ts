@@ -1,43 +1,44 @@
-/** Walks every string of a value, keys included, and rebuilds it with other strings. */
-/** Fields by which records and blocks are joined and sorted: ids, kinds, times. Only what is certainly secret goes from them. */
-const STRUCTURE = new Set(
+/** Visits every string of a value, keys included, and rebuilds the value with other strings. */
+
+/** Fields by which records and blocks are joined and sorted: ids, kinds, times. Only definite secrets are replaced in them. */
+const METADATA = new Set(
   (
     'uuid parentUuid logicalParentUuid leafUuid sessionId session_id id tool_use_id toolUseID toolUseId sourceToolUseID sourceToolAssistantUUID parent_tool_use_id requestId messageId promptId agentId ' +
     'type subtype timestamp anchor kind role state version otherVersions inherited homeAnchor form mediaType media_type stop_reason service_tier versions started ended encoding redactedWith'
   ).split(' '),
 );
 
-export type Place = 'text' | 'key' | 'structure';
+export type Place = 'text' | 'key' | 'metadata';
 
-/** `parent` is the object or array the string stands in, `slot` where; `path` is the live path to it, not to be kept. */
+/** `parent` is the object or array the string stands in, `slot` where; `path` is the current path to it, reused, not to be stored. */
 export type Visit<T> = (text: string, place: Place, parent: object, slot: string | number, path: readonly (string | number)[]) => T;
 
 /** Calls `visit` for every string; `enter` for every object and array before its strings. */
 export function walk(value: unknown, visit: Visit<void>, enter: (at: object) => void): void {
   const path: (string | number)[] = [];
-  // One frame a level, so that deep nesting does not end the stack.
-  const inside = (at: object, structural: boolean) => {
+  // One stack frame a level, so that deep nesting fits on the stack.
+  const inside = (at: object, inMetadata: boolean) => {
     enter(at);
     const list = Array.isArray(at);
     for (const key of Object.keys(at)) {
       const child = (at as { [key: string]: unknown })[key];
       const slot = list ? Number(key) : key;
       if (!list) visit(key, 'key', at, key, path);
-      const joins = list ? structural : STRUCTURE.has(key);
+      const isMeta = list ? inMetadata : METADATA.has(key);
       if (typeof child === 'string') {
-        if (!isBytes(at, slot, child)) visit(child, joins ? 'structure' : 'text', at, slot, path);
-      } else if (typeof child === 'object' && child !== null) inside(child, joins && Array.isArray(child));
+        if (!isBytes(at, slot, child)) visit(child, isMeta ? 'metadata' : 'text', at, slot, path);
+      } else if (typeof child === 'object' && child !== null) inside(child, isMeta && Array.isArray(child));
     }
   };
   if (typeof value === 'object' && value !== null) inside(value, false);
 }
 
-/** Where a call's arguments and results stand; elsewhere a number counts or dates something. */
+/** Fields with a call's arguments and results; elsewhere a number is a count or a time. */
 const ARGUMENTS = new Set(['input', 'data', 'toolUseResult', 'tool_use_result']);
 
 /**
- * A copy of `value` with every string that `walk` visits put through `change`, and those of `numbers` that a tool was given or
- * gave back.
+ * A copy of `value` with every string that `walk` visits replaced by `change`, and with those of `numbers` that are arguments
+ * or results of a call.
  */
 export function rebuild<T>(
   value: T,
@@ -46,20 +47,20 @@ export function rebuild<T>(
   numbers: ReadonlySet<string> = new Set(),
 ): T {
   const path: (string | number)[] = [];
-  const inside = (at: object, structural: boolean, given: boolean): unknown => {
+  const inside = (at: object, inMetadata: boolean, given: boolean): unknown => {
     enter(at, path);
     const list = Array.isArray(at);
     const out: { [key: string]: unknown } | unknown[] = list ? [] : {};
     for (const key of Object.keys(at)) {
       const child = (at as { [key: string]: unknown })[key];
       const slot = list ? Number(key) : key;
-      const joins = list ? structural : STRUCTURE.has(key);
+      const isMeta = list ? inMetadata : METADATA.has(key);
       const isGiven = given || (!list && ARGUMENTS.has(key));
       path.push(slot);
       let changed: unknown = child;
       if (typeof child === 'string') {
-        if (!isBytes(at, slot, child)) changed = change(child, joins ? 'structure' : 'text', at, slot, path);
-      } else if (typeof child === 'object' && child !== null) changed = inside(child, joins && Array.isArray(child), isGiven);
+        if (!isBytes(at, slot, child)) changed = change(child, isMeta ? 'metadata' : 'text', at, slot, path);
+      } else if (typeof child === 'object' && child !== null) changed = inside(child, isMeta && Array.isArray(child), isGiven);
       else if (typeof child === 'number' && isGiven && numbers.has(String(child))) changed = change(String(child), 'text', at, slot, path);
       path.pop();
       if (list) (out as unknown[]).push(changed);
@@ -70,7 +71,7 @@ export function rebuild<T>(
   return (typeof value === 'object' && value !== null ? inside(value, false, false) : value) as T;
 }
 
-/** Sets a key of hostile JSON: `__proto__` is one like any other, and two that became the same stay two. */
+/** Sets a key of hostile JSON: `__proto__` is an ordinary key, and two keys that became equal stay two. */
 function put(out: { [key: string]: unknown }, key: string, value: unknown): void {
   let name = key;
   while (Object.hasOwn(out, name)) name += ' ';
@@ -78,7 +79,7 @@ function put(out: { [key: string]: unknown }, key: string, value: unknown): void
   else out[name] = value;
 }
 
-/** Base64 of an image or another file: a stretch of letters that no rule should read. */
+/** Base64 of an image or another file, which no rule should search. */
 function isBytes(parent: object, slot: string | number, text: string): boolean {
   if (slot !== 'data' && slot !== 'base64' && slot !== 'blob') return false;
   const typed = 'mediaType' in parent || 'media_type' in parent || 'mimeType' in parent || slot === 'base64';

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/redact/engine/detector.ts';
 import { printsAmong, type Secret } from '../../src/redact/index.ts';
-import { foreignFinder, printsOf, runCollector } from '../../src/redact/other-sessions.ts';
+import { foreignFinder, printsOf } from '../../src/redact/other-sessions.ts';
+import { segmentCollector } from '../../src/redact/segments.ts';
 import { randomValue } from './helpers.ts';
 
 const key = 'an archive key';
@@ -10,7 +11,7 @@ const secret = (value: string, more: Partial<Secret> = {}): Secret => ({
   value,
   rule: 'api-key',
   tier: 'candidate',
-  travels: true,
+  propagates: true,
   ...more,
 });
 const values = [randomValue(3, 24), 'p@ss/w0rd!-9xQ', 'quiet-harbour-7719-lantern'];
@@ -24,22 +25,22 @@ const found = (text: string, by = find): string[] => {
   by(text, matches);
   return matches.map(({ start, end }) => text.slice(start, end));
 };
-const runsOf = (text: string) => {
-  const collector = runCollector();
-  collector.look(text);
-  return collector.prints(key);
+const segmentsOf = (text: string) => {
+  const collector = segmentCollector();
+  collector.add(text);
+  return collector.hashes(key);
 };
 
-test.each(values)('a value at any place of a long text is found, and its runs tell that it may be there', (value) => {
+test.each(values)('a value at any place of a long text is found, and the segments of the text contain its core', (value) => {
   for (const before of [0, 1, 8170, 8180, 8191, 8192, 16_384]) {
     const text = `${'- '.repeat(before / 2)}${value} end`;
     expect(found(text)).toEqual([value]);
-    expect(printsAmong(prints, runsOf(text)).map(({ length }) => length)).toContain(value.length);
+    expect(printsAmong(prints, segmentsOf(text)).map(({ length }) => length)).toContain(value.length);
   }
 });
 
 test.each([
-  ['a longer run', `x${values[0]}`],
+  ['a longer segment', `x${values[0]}`],
   ['another value with the same core', `${values[1]?.replace('p@', 'q@')}`],
   ['the value in capitals', `${values[2]?.toUpperCase()}`],
 ])('%s is another value', (_, text) => {
@@ -57,7 +58,7 @@ test('words, names, suspicions and values that mean something in their place onl
     secret('sommer24'),
     secret('localhost:5432'),
     secret(values[0] as string, { tier: 'suspicion' }),
-    secret(values[0] as string, { travels: false }),
+    secret(values[0] as string, { propagates: false }),
     secret('Amalia Underbridge', { rule: 'author' }),
     secret(values[0] as string, { rule: 'literal' }),
   ];

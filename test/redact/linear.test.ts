@@ -43,13 +43,13 @@ const tooSlow = (seeds: Iterable<string>) => [...seeds].filter((seed) => growth(
 /** Looks at all text from each place where it is called: every letter, so that the short text too takes longer than `FLOOR`. */
 const quadratic: Detector = {
   id: 'quadratic',
-  anchors: ['a', 'b'],
+  keywords: ['a', 'b'],
   at(text, start) {
     for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === start - text.length) return;
   },
 };
 
-/** What an anchor may be followed by again and again: each sign that patterns step over. */
+/** What a keyword may be followed by again and again: each sign that patterns step over. */
 const UNITS = ['a', ' ', '\n', '"', '\\', 'aA0', 'a: ', '- a\n', '/a'];
 
 describe('time grows with the length only', () => {
@@ -93,11 +93,11 @@ describe('time grows with the length only', () => {
 
   const others: { [name: string]: readonly Detector[] } = { context: contextDetectors, privacy: privacyDetectors([]) };
   it.each(Object.entries(others))('for what each rule of %s begins with, followed by anything', (_name, detectors) => {
-    // One anchor of each rule, and one unit after it, by turns: over all rules each unit is met.
+    // One keyword of each rule, and one unit after it, by turns: over all rules each unit is met.
     const seeds = new Set(
-      [...new Map(detectors.map((detector) => [detector.anchors.join(), detector])).values()].flatMap((detector, index) => [
-        detector.anchors[0] as string,
-        (detector.anchors[0] as string) + (UNITS[index % UNITS.length] as string).repeat(40),
+      [...new Map(detectors.map((detector) => [detector.keywords.join(), detector])).values()].flatMap((detector, index) => [
+        detector.keywords[0] as string,
+        (detector.keywords[0] as string) + (UNITS[index % UNITS.length] as string).repeat(40),
       ]),
     );
     expect(seeds.size).toBeGreaterThan(10);

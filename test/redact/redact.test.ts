@@ -92,7 +92,7 @@ describe('find, then replace everywhere', () => {
     const { json } = redact(
       session([turn([text(`once more ${value}`)])]),
       [],
-      [{ value, rule: 'secret', tier: 'candidate', travels: true }],
+      [{ value, rule: 'secret', tier: 'candidate', propagates: true }],
     );
     expect(json).toContain('once more [redacted: secret #1]');
   });
@@ -242,7 +242,7 @@ describe('suspicions', () => {
     const { session: out, secrets } = redact(session([turn([text(`saw ${value} there`)])]));
     expect(out.turns[0]?.blocks[0]).toEqual(text(`saw ${value} there`));
     expect(out.findings).toEqual([{ rule: 'high-entropy', tier: 'suspicion', anchor: 't-11111111', path: 'blocks.0.text' }]);
-    expect(secrets).toEqual([{ value, rule: 'high-entropy', tier: 'suspicion', travels: false }]);
+    expect(secrets).toEqual([{ value, rule: 'high-entropy', tier: 'suspicion', propagates: false }]);
   });
 
   it('end where something names the value', () => {

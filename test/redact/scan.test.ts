@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { literalScan, SIGNS } from '../../src/redact/engine/string-scan.ts';
+import { SIGNS, stringScan } from '../../src/redact/engine/string-scan.ts';
 
 const letters = fc.constantFrom(...'aAbBkKsS-_:@.0 \n\\&%|', '→', 'é', 'É', '密', '\u200b', '\ud83d\ude00', '\0');
 const word = (least: number, most: number) =>
@@ -21,7 +21,7 @@ function everywhere(text: string, literals: readonly string[]): string[] {
 
 function scanned(text: string, literals: readonly string[], spellings?: string[][]): string[] {
   const found: string[] = [];
-  literalScan(literals, spellings)(text, (literal, start, end) => {
+  stringScan(literals, spellings)(text, (literal, start, end) => {
     expect(text.slice(start, end).toLowerCase()).toBe(literals[literal]);
     found.push(`${start} ${literals[literal]}`);
   });
@@ -46,7 +46,7 @@ describe('the scan for literals', () => {
     const literals = Array.from({ length: 20_000 }, (_, index) => `${((index * 7919) % 100_003).toString(36)}-${index.toString(36)}`);
     const there = literals.filter((_, index) => index % 7 === 0);
     const found = new Set<number>();
-    literalScan(literals)(there.join(' '), (literal) => found.add(literal));
+    stringScan(literals)(there.join(' '), (literal) => found.add(literal));
     expect(there.filter((literal) => !found.has(literals.indexOf(literal)))).toEqual([]);
   });
   it('finds what stands across the pieces in which a long text is read, and at its end', () => {
@@ -65,7 +65,7 @@ describe('the scan for literals', () => {
       );
   });
   it('tells the signs of a text, wherever they stand', () => {
-    const scan = literalScan(['x']);
+    const scan = stringScan(['x']);
     for (const [sign, letters] of [
       [SIGNS.noise, '\u001b\u00ad\u200b\ufeff\uff21'],
       [SIGNS.number, '\t→│|'],

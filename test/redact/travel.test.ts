@@ -1,16 +1,17 @@
 /** Values are found the same way, whether few or tens of thousands are looked for. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Quarry, traveller } from '../../src/redact/engine/propagate.ts';
+import type { Needle } from '../../src/redact/engine/needle.ts';
+import { needleFinder } from '../../src/redact/engine/propagate.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 
 const random = seeded(11);
-const quarry = (value: string): Quarry => ({ value, rule: 'api-key', tier: 'candidate', body: 0 });
+const needle = (value: string): Needle => ({ value, rule: 'api-key', tier: 'candidate', body: 0 });
 /** Of letters that the texts below do not have. */
-const others = Array.from({ length: 900 }, () => quarry(sample('[A-Za-z]\\d[ЖДЩЮЯ]{14}', random)));
+const others = Array.from({ length: 900 }, () => needle(sample('[A-Za-z]\\d[ЖДЩЮЯ]{14}', random)));
 const values = ['Zq4+Tw/9pLm2=Kx7', 'harbour-4711-Light', 'a<b>&"c\'9dE8fG', 'kestrel\u00e97Quay3Mole', 'Aa0Aa0Aa0Aa0Bb1Cc2'];
-const wanted = values.map(quarry);
-const [few, many] = [traveller(wanted), traveller([...wanted, ...others])];
+const wanted = values.map(needle);
+const [few, many] = [needleFinder(wanted), needleFinder([...wanted, ...others])];
 
 const pieces = values.flatMap((value) => [
   value,
@@ -38,7 +39,7 @@ it('finds the same places and values', () => {
 it('finds a part exactly where it is told from words: ten letters, six different ones, a digit or a jump, no blank', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abABxyZ019 -'), minLength: 10, maxLength: 24 }), (value) => {
-      const find = traveller([quarry(value)]);
+      const find = needleFinder([needle(value)]);
       for (let at = 0; at + 10 <= value.length; at++) {
         const part = value.slice(at, at + 10);
         // Letters alone may be a name that a password was made of.

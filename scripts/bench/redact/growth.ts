@@ -47,8 +47,8 @@ export function growth(random: Random, verbose: boolean): void {
   // Formats have one pattern each, grown above; the others look around in ways of their own.
   const known = new Set(formats.flatMap((format) => format.starts));
   for (const detector of detectors) {
-    for (const anchor of detector.anchors.filter((one) => !known.has(one)).slice(0, 3))
-      for (const unit of UNITS) seeds.add(anchor + unit.repeat(40));
+    for (const keyword of detector.keywords.filter((one) => !known.has(one)).slice(0, 3))
+      for (const unit of UNITS) seeds.add(keyword + unit.repeat(40));
   }
   for (const unit of UNITS) seeds.add(unit);
 

@@ -1,7 +1,5 @@
 /** Which names of variables, keys, headers, columns and options say that their value is secret. */
-
-/** How much the name says: beside `password` a word will do, beside `key` only something random is a secret. */
-export type Claim = 'password' | 'secret' | 'key';
+import type { SecretKind } from '../value/secret-kind.ts';
 
 const PASSWORD = new Set(
   (
@@ -40,15 +38,15 @@ const TAIL = new Set(
   ).split(' '),
 );
 
-const known = new Map<string, Claim | undefined>();
+const known = new Map<string, SecretKind | undefined>();
 
-/** What `name` claims of its value; undefined where it claims nothing. */
-export function claimOf(name: string): Claim | undefined {
+/** What `name` kinds of its value; undefined where it kinds nothing. */
+export function secretKindOf(name: string): SecretKind | undefined {
   if (known.has(name)) return known.get(name);
-  const claim = classify(name);
+  const kind = classify(name);
   if (known.size > 20_000) known.clear();
-  known.set(name, claim);
-  return claim;
+  known.set(name, kind);
+  return kind;
 }
 
 /** `dbPassword`, `DB_PASSWORD`, `db-password` → `db`, `password`. */
@@ -61,7 +59,7 @@ export function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-function classify(name: string): Claim | undefined {
+function classify(name: string): SecretKind | undefined {
   if (name.length > 100) return undefined;
   // Bundlers hand these to browsers; what stands there may still be meant for nobody else.
   const words = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
@@ -101,7 +99,7 @@ function classify(name: string): Claim | undefined {
 }
 
 /** `dbpassword`, `clientsecret`: the words run together. */
-function compound(word: string): Claim | undefined {
+function compound(word: string): SecretKind | undefined {
   if (/^[a-z]{2,12}(?:password|passwd|passphrase)$/.test(word)) return 'password';
   if (/^[a-z]{2,12}(?:secret|token)$/.test(word)) return 'secret';
   if (

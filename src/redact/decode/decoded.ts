@@ -1,23 +1,29 @@
-/** The same text seen another way, with every place of it traced back to the original. */
+/** A text decoded or normalised, with every place of it traced back to the original. */
 
-export interface View {
+/** A part of a text. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Decoded {
   text: string;
   /** Where in the source a place of `text` (or its end) comes from. */
   origin(at: number): number;
-  /** Neighbours here may stand apart in the source, and in another order. */
+  /** Neighbours in it may be apart in the source, and in another order. */
   scattered?: boolean;
 }
 
-/** A way of seeing. Undefined where the text would look the same. */
-export type Viewer = (text: string) => View | undefined;
+/** Undefined where the text would not change. */
+export type Decoder = (text: string) => Decoded | undefined;
 
-/** What `pattern` (global) finds, or what was found by other means, replaced by `by`; `undefined` from it leaves the place as it is. */
+/** A text with the matches of `pattern` (global), or with given ones, replaced by what `by` returns; `undefined` leaves the place as it is. */
 export function replacing(
   text: string,
   pattern: RegExp | Iterable<RegExpExecArray>,
   by: (found: RegExpExecArray) => string | undefined,
-): View | undefined {
-  // Of each change: where its replacement begins in the view, its length, and from where to where the source goes.
+): Decoded | undefined {
+  // Of each change: where its replacement begins in the result, its length, and its begin and end in the source.
   const changes: number[] = [];
   let out = '';
   let done = 0;
@@ -32,10 +38,10 @@ export function replacing(
   if (changes.length === 0) return undefined;
   out += text.slice(done);
   return {
-    // A string put together of many is flattened once, by this look at its end.
+    // V8 keeps a concatenated string as a tree; reading its end flattens it once.
     text: flat(out),
     origin(at) {
-      // The last change that begins at or before the place.
+      // The last change that begins at or before `at`.
       let low = 0;
       let high = changes.length / 4;
       while (low < high) {
@@ -43,7 +49,7 @@ export function replacing(
         if ((changes[middle * 4] as number) <= at) low = middle + 1;
         else high = middle;
       }
-      // Changes that left nothing begin where the next text begins: that text is meant.
+      // An empty replacement begins where the next text begins: the place is in that text.
       const index = (low - 1) * 4;
       if (index < 0) return at;
       const [begin, length, from, to] = changes.slice(index, index + 4) as [number, number, number, number];
@@ -57,8 +63,8 @@ function flat(text: string): string {
   return text;
 }
 
-/** A view of a view, traced back to the first text. */
-export function through(outer: View | undefined, inner: View): View {
+/** What was decoded twice, traced back to the first text. */
+export function through(outer: Decoded | undefined, inner: Decoded): Decoded {
   if (!outer) return inner;
   const scattered = outer.scattered || inner.scattered;
   return { text: inner.text, origin: (at) => outer.origin(inner.origin(at)), ...(scattered ? { scattered } : {}) };

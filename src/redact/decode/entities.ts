@@ -1,5 +1,5 @@
 /** HTML entities and percent-encoding decoded. */
-import { replacing, type Viewer } from './decoded.ts';
+import { type Decoder, replacing } from './decoded.ts';
 
 const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-fA-F]{1,5})|(amp|lt|gt|quot|apos|nbsp|equals|colon|sol|plus|lowbar|commat));/g;
 const NAMED: { [name: string]: string } = {
@@ -17,7 +17,7 @@ const NAMED: { [name: string]: string } = {
   commat: '@',
 };
 
-export const entities: Viewer = (text) =>
+export const entities: Decoder = (text) =>
   text.includes('&')
     ? replacing(text, ENTITY, (found) => {
         if (found[3]) return NAMED[found[3]];
@@ -28,5 +28,5 @@ export const entities: Viewer = (text) =>
 
 const PERCENT = /%([0-7][0-9a-fA-F])/g;
 
-export const percent: Viewer = (text) =>
+export const percent: Decoder = (text) =>
   text.includes('%') ? replacing(text, PERCENT, (found) => String.fromCharCode(Number.parseInt(found[1] as string, 16))) : undefined;

@@ -1,10 +1,10 @@
-/** One level of JSON (and JavaScript) escapes undone. */
-import { replacing, type Viewer } from './decoded.ts';
+/** One level of JSON (and JavaScript) escapes decoded. */
+import { type Decoder, replacing } from './decoded.ts';
 
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(["'\\/bfnrt]))/g;
 const PLAIN: { [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-export const unescaped: Viewer = (text) =>
+export const unescaped: Decoder = (text) =>
   text.includes('\\')
     ? replacing(text, ESCAPE, (found) => {
         const code = found[1] ?? found[2];

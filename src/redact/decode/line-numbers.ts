@@ -1,11 +1,11 @@
-/** Line numbers (`   12→`, tab-separated, `file:12:`) and the bars of boxes taken from the beginnings of lines. */
-import { replacing, type Viewer } from './decoded.ts';
+/** Line numbers (`   12→`, tab-separated, `file:12:`) and the bars of boxes removed from the beginnings of lines. */
+import { type Decoder, replacing } from './decoded.ts';
 
 const NUMBER = /[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?/y;
 
-export const unnumbered: Viewer = (text) => replacing(text, beginnings(text), () => '');
+export const withoutLineNumbers: Decoder = (text) => replacing(text, beginnings(text), () => '');
 
-/** What `NUMBER` finds at the beginnings of lines; most of them begin with a letter, and are passed over unread. */
+/** The matches of `NUMBER` at the beginnings of lines. Most lines begin with a letter, and the pattern is not run. */
 function* beginnings(text: string): Generator<RegExpExecArray> {
   for (let at = 0; ; ) {
     const unit = text.charCodeAt(at);

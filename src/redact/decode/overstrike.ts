@@ -1,9 +1,9 @@
-/** What a terminal shows of lines that were typed over: bold and underlined pages of a manual (`x\bx`, `_\bx`), progress after `\r`. */
-import type { View, Viewer } from './decoded.ts';
+/** What a terminal shows of overstruck lines: bold and underlined manual pages (`x\bx`, `_\bx`), progress after `\r`. */
+import type { Decoded, Decoder } from './decoded.ts';
 
 const MOVES = /[\b]|\r[^\r\n]/;
 
-export const overstruck: Viewer = (text) => {
+export const overstruck: Decoder = (text) => {
   if (!MOVES.test(text)) return undefined;
   const lines: string[] = [];
   const origins = new Int32Array(text.length + 1);
@@ -16,14 +16,14 @@ export const overstruck: Viewer = (text) => {
     lines.push(cells ? cells.map((from) => line[from]).join('') : line);
     length += width;
     at += line.length;
-    // The line's end, and that of the text.
+    // The line break, or the end of the text.
     origins[length++] = at++;
   }
-  const view: View = { text: lines.join('\n'), origin: (place) => origins[place] as number, scattered: true };
-  return view;
+  const screen: Decoded = { text: lines.join('\n'), origin: (place) => origins[place] as number, scattered: true };
+  return screen;
 };
 
-/** By column: the place in the line of the letter that was written there last. */
+/** By column: the place in the line of the character written there last. */
 function screenOf(line: string): number[] {
   const cells: number[] = [];
   let column = 0;

@@ -1,7 +1,7 @@
-/** What every finder of something private looks like, whether a credential format, a context or private data. */
+/** What every detector of something private has in common, whether it knows a format, a context or private data. */
 import type { Tier } from '../../model/redacted.ts';
 
-/** One place in a text that must go. */
+/** One place in a text that must be replaced. */
 export interface Match {
   start: number;
   end: number;
@@ -9,23 +9,23 @@ export interface Match {
   tier: Tier;
   /** What the place says once decoded; absent where it is the text itself. */
   value?: string;
-  /** Offset in the value where its random part begins: what stands before is the same in every key of the kind. */
+  /** Offset in the value where its random part begins: what precedes it is the same in every key of the kind. */
   body?: number;
   /** Fixed text to put there instead of a numbered placeholder. */
   replacement?: string;
-  /** The value says nothing outside its place: it is not hunted for elsewhere. */
+  /** The value means nothing outside its place: it is not looked for elsewhere. */
   local?: boolean;
-  /** An account of a system, which is a person's only where its name means nothing else in the session. */
+  /** A system's account, which is a person's only where its name means nothing else in the session. */
   account?: boolean;
 }
 
 export interface Detector {
   id: string;
   /** One of these stands in (or before) every match; ASCII case is ignored. */
-  anchors: readonly string[];
-  /** The case of the anchors counts: nothing is found where they are written in another. */
+  keywords: readonly string[];
+  /** The case of the keywords counts. */
   exact?: boolean;
-  /** Called for each place where an anchor stands; adds what it finds. Must look at a bounded neighbourhood only. */
+  /** Called for each place of a keyword; adds what it finds. Looks at a bounded neighbourhood only, so that all work is linear. */
   at(text: string, start: number, end: number, matches: Match[]): void;
 }
 

@@ -1,19 +1,19 @@
 /**
- * A scan for tens of thousands of strings as they are written: whoever plants so many secrets in a session waits for each
- * once. `literalScan` is quicker for fewer, as its tables then fit the processor's nearest memory.
+ * A case-sensitive scan for tens of thousands of strings. Building its tables takes time in proportion to the strings, also
+ * for a session that was filled with secrets on purpose. `stringScan` is faster for fewer, as its tables fit the cache.
  */
 import type { Scan } from './string-scan.ts';
 
-/** Letters by which strings are told apart first; shorter strings are not found. */
+/** Letters that are looked up first; shorter strings are not found. */
 const HEAD = 3;
 const SLOTS = 1 << 18;
 
-/** Calls `hit` by place, at one place the shorter string first. Gives no signs of the text. */
-export function exactScan(written: readonly string[]): Scan {
-  const indexOf = new Map(written.map((string, index) => [string, index]));
+/** Calls `hit` by place, at one place for the shorter string first. Gives no signs of the text. */
+export function exactScan(strings: readonly string[]): Scan {
+  const indexOf = new Map(strings.map((string, index) => [string, index]));
   const lengths = new Map<string, Set<number>>();
   const slots = new Uint8Array(SLOTS);
-  for (const string of written) {
+  for (const string of strings) {
     const head = string.slice(0, HEAD);
     const own = lengths.get(head) ?? new Set();
     lengths.set(head, own.add(string.length));

@@ -1,34 +1,35 @@
-/** Where in a literal to look for it, and the table of which pairs of letters are halves of which literals. */
+/** By which letters each string is found, and the table of which pairs of letters are halves of which strings. */
 
-/** As many as leave room for the five signs in 31 bits. */
+/** 31 bits less the five signs. */
 export const BUCKETS = 26;
 
 /**
- * A literal begins at an even place of a text or at an odd one. For each there is a stretch of four letters, two pairs of
- * the text, that gives the literal away the best: the rarest.
+ * Four letters of a string, two pairs of a text, by which it is found: the rarest four. A string has two probes, as it may
+ * begin at an even or at an odd offset of a text.
  */
-export interface Place {
-  literal: number;
-  /** How far behind the literal's beginning the stretch begins; -1 where its first letter is any. */
+export interface Probe {
+  /** Index of the string. */
+  string: number;
+  /** Offset in the string; -1 where the first letter is the one before the string, and may be any. */
   from: number;
-  /** By letter of the stretch: the units that may stand there; undefined where any may. */
+  /** By letter: the units it may have; undefined where any. */
   units: (readonly number[] | undefined)[];
 }
 
-/** Letters of transcripts and pages, the most frequent ones first. */
+/** Letters of transcripts and pages, by descending frequency. */
 const FREQUENT = ' etnosairlcdpuhmg"\\/:.,-bf1k204568379wvyx<>=();{}\'\nSICTEAFqUDBR_jPMLNGKVWOHzQYXJZ[]#&*`+!|?~%@$^';
 const share = new Float64Array(128).fill(0.0001);
 [...FREQUENT].forEach((letter, index) => {
   share[letter.charCodeAt(0)] = 0.09 * Math.exp(-index / 14);
 });
-/** What is beyond ASCII counts as one letter. */
+/** Everything beyond ASCII counts as one letter. */
 share[0] = 0.01;
 
-/** One place for each of the two ways in which pairs may fall on a literal. */
-export function placesOf(literal: string, index: number, spellings: readonly string[] = [literal, literal.toUpperCase()]): Place[] {
+/** One probe for each of the two ways in which the pairs of a text may divide the string. */
+export function probesOf(string: string, index: number, spellings: readonly string[] = [string, string.toUpperCase()]): Probe[] {
   const units: number[][] = [];
   const shares: number[] = [];
-  for (let at = 0; at < literal.length; at++) {
+  for (let at = 0; at < string.length; at++) {
     const own: number[] = [];
     for (const spelling of spellings) {
       const unit = spelling.charCodeAt(at) < 128 ? spelling.charCodeAt(at) : 0;
@@ -41,27 +42,27 @@ export function placesOf(literal: string, index: number, spellings: readonly str
   return [0, -1].map((least) => {
     let best = least;
     let lowest = Number.POSITIVE_INFINITY;
-    for (let from = least; from < Math.max(literal.length - 1, 1) && from < 120; from += 2) {
+    for (let from = least; from < Math.max(string.length - 1, 1) && from < 120; from += 2) {
       const weight = shareAt(from) * shareAt(from + 1) * shareAt(from + 2) * shareAt(from + 3);
       if (weight < lowest) [best, lowest] = [from, weight];
     }
-    return { literal: index, from: best, units: [units[best], units[best + 1], units[best + 2], units[best + 3]] };
+    return { string: index, from: best, units: [units[best], units[best + 1], units[best + 2], units[best + 3]] };
   });
 }
 
 /**
- * By pair of letters (the first in the lower seven bits): a bit for each bucket of places whose first half it could be,
- * and one for each whose second half. Every place goes into the bucket in which it makes the fewest texts agree by chance.
+ * By pair of letters (the first in the lower seven bits): a bit for each bucket with a probe whose first half it could be,
+ * and one for each whose second half. Every probe is put into the bucket in which it adds the fewest accidental hits.
  */
-export function tablesOf(places: readonly Place[]): { firsts: Int32Array; seconds: Int32Array } {
+export function tablesOf(probes: readonly Probe[]): { firsts: Int32Array; seconds: Int32Array } {
   const [firsts, seconds] = [new Int32Array(128 * 128), new Int32Array(128 * 128)];
-  // Of each bucket: how much of a text looks like a first half, and like a second one.
+  // Of each bucket: the share of pairs of a text that are a first half, and a second half.
   const [shareFirsts, shareSeconds] = [new Float64Array(BUCKETS), new Float64Array(BUCKETS)];
   const [moreFirsts, moreSeconds] = [new Float64Array(BUCKETS), new Float64Array(BUCKETS)];
-  const weighed = places.map((place) => ({ place, weight: place.units.reduce((product, units) => product * shareOf(units), 1) }));
+  const weighed = probes.map((probe) => ({ probe, weight: probe.units.reduce((product, units) => product * shareOf(units), 1) }));
   weighed.sort((a, b) => b.weight - a.weight);
-  for (const { place } of weighed) {
-    const [a = EVERY, b = EVERY, c = EVERY, d = EVERY] = place.units;
+  for (const { probe } of weighed) {
+    const [a = EVERY, b = EVERY, c = EVERY, d = EVERY] = probe.units;
     missing(firsts, a, b, moreFirsts);
     missing(seconds, c, d, moreSeconds);
     let best = 0;
@@ -73,8 +74,8 @@ export function tablesOf(places: readonly Place[]): { firsts: Int32Array; second
     }
     shareFirsts[best] = (shareFirsts[best] as number) + (moreFirsts[best] as number);
     shareSeconds[best] = (shareSeconds[best] as number) + (moreSeconds[best] as number);
-    mark(firsts, a, b, 1 << best);
-    mark(seconds, c, d, 1 << best);
+    setBit(firsts, a, b, 1 << best);
+    setBit(seconds, c, d, 1 << best);
   }
   return { firsts, seconds };
 }
@@ -85,7 +86,7 @@ const shareOf = (units: readonly number[] | undefined) => {
   return sum;
 };
 
-/** By bucket: how much of a text are the pairs that it does not have yet. */
+/** By bucket: the share of pairs of a text that it does not have yet. */
 function missing(table: Int32Array, a: readonly number[], b: readonly number[], out: Float64Array): void {
   out.fill(shareOf(a) * shareOf(b));
   for (const second of b) {
@@ -99,7 +100,7 @@ function missing(table: Int32Array, a: readonly number[], b: readonly number[], 
   }
 }
 
-function mark(table: Int32Array, a: readonly number[], b: readonly number[], bit: number): void {
+function setBit(table: Int32Array, a: readonly number[], b: readonly number[], bit: number): void {
   for (const second of b) for (const first of a) table[first | (second << 7)] = (table[first | (second << 7)] as number) | bit;
 }
 

@@ -1,16 +1,16 @@
 /**
- * One quick pass over a text for thousands of literals at once. Every detector names literals without which it cannot
- * match, so its own, dearer work is done only where one of them stands; that keeps the whole linear. Two letters at a time
- * are looked up in a table that fits the processor's nearest memory: it says which buckets of literals they could be the
- * first or the second half of. Where both halves agree on a bucket, the literals that have these letters are compared. The
- * same pass notes which kinds of signs the text holds, so that views without any are skipped.
+ * One pass over a text for thousands of strings at once. Every detector has keywords without which it cannot match, so its
+ * own, slower work is done only at their places; that keeps the whole linear. Two letters at a time are looked up in a table
+ * that fits the processor's first cache: it says which buckets of strings they could be the first or the second half of.
+ * Where both halves agree on a bucket, the strings with these letters are compared. The same pass notes which kinds of
+ * signs the text contains, so that decoders without any are skipped.
  */
-import { BUCKETS, type Place, placesOf, tablesOf } from './scan-tables.ts';
+import { BUCKETS, type Probe, probesOf, tablesOf } from './scan-tables.ts';
 
-/** Calls `hit(literal index, start, end)` for every place where a literal stands, case ignored; gives the signs of the text. */
-export type Scan = (text: string, hit: (literal: number, start: number, end: number) => void) => number;
+/** Calls `hit(index, start, end)` for every place of one of the strings, case ignored; gives the signs of the text. */
+export type Scan = (text: string, hit: (index: number, start: number, end: number) => void) => number;
 
-/** Signs that a view could change something about. */
+/** Kinds of characters that a decoder could change something about. */
 export const SIGNS = {
   noise: 1 << BUCKETS,
   number: 2 << BUCKETS,
@@ -20,7 +20,7 @@ export const SIGNS = {
 } as const;
 const ALL_SIGNS = SIGNS.noise | SIGNS.number | SIGNS.escape | SIGNS.entity | SIGNS.percent;
 
-/** By UTF-16 unit: its sign, for what every scan has in common. */
+/** By UTF-16 unit: its sign. */
 const signs = new Int32Array(65_536);
 for (const unit of [0x08, 0x0d, 0x1b, 0xad, 0x61c, 0x180e, 0xfeff, 0xfffd]) signs[unit] = SIGNS.noise;
 for (const [from, to] of [
@@ -38,50 +38,50 @@ signs[0x25] = SIGNS.percent;
 
 const signsOfPair = Int32Array.from({ length: 128 * 128 }, (_, pair) => (signs[pair & 127] as number) | (signs[pair >>> 7] as number));
 
-/** A hash over three letters, case ignored; and its most bits: with their doubles no more slots than two bytes can count. */
+/** A hash over three letters, case ignored; and its most bits: groups are counted in two bytes. */
 const slotOf = (a: number, b: number, c: number, bits: number) => Math.imul((a << 14) | (b << 7) | c, 0x9e3779b1) >>> (32 - bits);
 const MOST_BITS = 14;
-/** By UTF-16 unit: its small letter; 0 for all beyond ASCII. */
+/** By UTF-16 unit: its lower-case letter; 0 for all beyond ASCII. */
 const lower = new Uint8Array(65_536);
 for (let unit = 0; unit < 128; unit++) lower[unit] = unit >= 65 && unit <= 90 ? unit + 32 : unit;
 
 /**
- * Builds the tables. Literals are given in lower case, each once, and compared without regard to case. Of those that
- * `spellings` knows, only these spellings are surely found.
+ * Builds the tables. The strings are in lower case, each once, and compared without regard to case. Of those with
+ * `spellings`, only these spellings are guaranteed to be found.
  */
-export function literalScan(literals: readonly string[], spellings: readonly (readonly string[] | undefined)[] = []): Scan {
-  const all = literals.flatMap((literal, index) => placesOf(literal, index, spellings[index]));
+export function stringScan(strings: readonly string[], spellings: readonly (readonly string[] | undefined)[] = []): Scan {
+  const all = strings.flatMap((string, index) => probesOf(string, index, spellings[index]));
   const { firsts, seconds } = tablesOf(all);
   for (let pair = 0; pair < firsts.length; pair++) firsts[pair] = (firsts[pair] as number) | (signsOfPair[pair] as number);
 
-  // Shorter ones first, as they end first.
-  const byRank = literals.map((_, index) => index);
-  byRank.sort((a, b) => (literals[a] as string).length - (literals[b] as string).length || a - b);
-  const rankOf = new Int32Array(literals.length);
-  byRank.forEach((literal, rank) => {
-    rankOf[literal] = rank;
+  // At one place the shorter string is reported first.
+  const byRank = strings.map((_, index) => index);
+  byRank.sort((a, b) => (strings[a] as string).length - (strings[b] as string).length || a - b);
+  const rankOf = new Int32Array(strings.length);
+  byRank.forEach((index, rank) => {
+    rankOf[index] = rank;
   });
-  const count = Math.max(literals.length, 1);
+  const count = Math.max(strings.length, 1);
 
-  // Flat: the letters of all literals one after another, in both cases, and the members of all groups.
-  const offsets = new Int32Array(literals.length + 1);
-  literals.forEach((literal, index) => {
-    offsets[index + 1] = (offsets[index] as number) + literal.length;
+  // Flat arrays: the letters of all strings one after another, in both cases, and the members of all groups.
+  const offsets = new Int32Array(strings.length + 1);
+  strings.forEach((string, index) => {
+    offsets[index + 1] = (offsets[index] as number) + string.length;
   });
-  // Unit by unit: a sign of two units would shift all after it.
-  const joined = literals.join('');
-  const small = Uint16Array.from({ length: joined.length }, (_, at) => joined.charCodeAt(at));
-  const large = small.map((unit) => {
+  // Unit by unit: a character of two units would shift all after it.
+  const joined = strings.join('');
+  const lowers = Uint16Array.from({ length: joined.length }, (_, at) => joined.charCodeAt(at));
+  const uppers = lowers.map((unit) => {
     const upper = String.fromCharCode(unit).toUpperCase();
     return upper.length === 1 ? upper.charCodeAt(0) : unit;
   });
-  const longer = grouped(all, literals, 3, 3);
-  const shorter = grouped(all, literals, 1, 2);
+  const longer = grouped(all, strings, 3, 3);
+  const shorter = grouped(all, strings, 1, 2);
 
   let hits = new Float64Array(1024);
   let found = 0;
 
-  /** Notes the literals that stand where two halves agreed: the pair at `at` and the next one. */
+  /** Notes the strings found where two halves agreed: the pair at `at` and the next one. */
   const look = (text: string, at: number, first: number, second: number) => {
     const a = lower[first & 0xffff] as number;
     const b = lower[first >>> 16] as number;
@@ -99,17 +99,17 @@ export function literalScan(literals: readonly string[], spellings: readonly (re
   const compare = (text: string, at: number, { heads, begins, members, froms, fourths }: Groups, slot: number, fourth: number) => {
     const group = heads[slot] as number;
     for (let member = begins[group] as number; member < (begins[group + 1] as number); member++) {
-      // Most that have three letters in common differ in the next.
+      // Most strings with three letters in common differ in the fourth.
       if (fourths[member] !== fourth && fourths[member] !== ABSENT) continue;
       const start = at - (froms[member] as number);
-      const literal = members[member] as number;
-      const from = offsets[literal] as number;
-      const size = (offsets[literal + 1] as number) - from;
+      const index = members[member] as number;
+      const from = offsets[index] as number;
+      const size = (offsets[index + 1] as number) - from;
       if (start < 0 || start + size > text.length) continue;
       let same = 0;
       for (; same < size; same++) {
         const unit = text.charCodeAt(start + same);
-        if (unit !== small[from + same] && unit !== large[from + same]) break;
+        if (unit !== lowers[from + same] && unit !== uppers[from + same]) break;
       }
       if (same < size) continue;
       if (found === hits.length) {
@@ -117,8 +117,8 @@ export function literalScan(literals: readonly string[], spellings: readonly (re
         more.set(hits);
         hits = more;
       }
-      // In order: by place, then by rank. Only the letters of a literal can lie between where it begins and where it was found.
-      const hit = start * count + (rankOf[literal] as number);
+      // Sorted by place, then by rank. Insertion is short: a string begins at most its own length before the place it was found at.
+      const hit = start * count + (rankOf[index] as number);
       let to = found++;
       for (; to > 0 && (hits[to - 1] as number) > hit; to--) hits[to] = hits[to - 1] as number;
       hits[to] = hit;
@@ -134,9 +134,9 @@ export function literalScan(literals: readonly string[], spellings: readonly (re
     let buckets = 0;
     for (let from = 0, size = CHUNK; size === CHUNK; from += CHUNK) {
       size = Math.min(CHUNK, length - from);
-      // Read from a plain array: asking a string for each of its letters takes several times as long.
+      // Copied into an array in chunks: `charCodeAt` for each letter takes several times as long.
       if (size > 0) bytes.write(size === length ? text : text.slice(from, from + size), 'utf16le');
-      // Two steps beyond the end, for literals whose second half is not theirs.
+      // Two steps beyond the end, for strings that end in the first half.
       const steps = size === CHUNK ? CHUNK / 2 : (size + 3) >>> 1;
       if (size < CHUNK) units.fill(0, size, steps * 2);
       let agreed = 0;
@@ -148,7 +148,7 @@ export function literalScan(literals: readonly string[], spellings: readonly (re
           seen |= (signs[a] as number) | (signs[b] as number);
           pair = (a < 128 ? a : 0) | (b < 128 ? b << 7 : 0);
         }
-        // Noted only: a call in here would make the whole loop twice as slow.
+        // Only noted: a call in here would make the whole loop twice as slow.
         if ((buckets & (second[pair] as number)) !== 0) places[agreed++] = step;
         buckets = first[pair] as number;
         seen |= buckets;
@@ -160,11 +160,11 @@ export function literalScan(literals: readonly string[], spellings: readonly (re
       before = twos[steps - 1] as number;
     }
     if (found > 0) {
-      // A hit may look at other text meanwhile.
+      // A copy: `hit` may scan another text.
       for (const one of hits.slice(0, found)) {
         const start = Math.floor(one / count);
-        const literal = byRank[one - start * count] as number;
-        hit(literal, start, start + (offsets[literal + 1] as number) - (offsets[literal] as number));
+        const index = byRank[one - start * count] as number;
+        hit(index, start, start + (offsets[index + 1] as number) - (offsets[index] as number));
       }
     }
     return seen & ALL_SIGNS;
@@ -175,42 +175,44 @@ const CHUNK = 8192;
 const units = new Uint16Array(CHUNK + 4);
 const bytes = Buffer.from(units.buffer);
 const twos = new Int32Array(units.buffer);
-/** Of a piece of the text: where two halves agree on a bucket. */
+/** Of a chunk: the steps at which two halves agree on a bucket. */
 const places = new Int32Array(CHUNK / 2 + 2);
+
+/** Strings by the letters of their probes. */
 interface Groups {
-  /** Bits of a slot, without the last that tells by which of the two letters it begins. */
+  /** Bits of a slot, without the last, which says at which of the two letters the probe begins. */
   width: number;
-  /** By slot: whether there is a group; small enough for the processor's nearest memory. */
+  /** By slot: whether there is a group; small enough for the processor's first cache. */
   bits: Int32Array;
   heads: Uint16Array;
   begins: Int32Array;
   members: Int32Array;
-  /** By member: how far before the first half's beginning its literal begins. */
+  /** By member: how far before the first half its string begins. */
   froms: Int8Array;
-  /** By member: the small letter behind those by which it is found. */
+  /** By member: the lower-case letter behind those of its slot. */
   fourths: Uint8Array;
 }
 
-/** Where there is no such letter. */
+/** In place of a letter that does not exist. */
 const ABSENT = 255;
 
 const isSet = ({ bits }: Groups, slot: number) => ((bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0;
 
-/** Places by the slot of the letters by which they are found, of which `least` to `most` are the literal's. */
-function grouped(places: readonly Place[], literals: readonly string[], least: number, most: number): Groups {
-  const width = Math.min(MOST_BITS, Math.max(8, 34 - Math.clz32(places.length)));
+/** Probes by the slot of their letters, of which `least` to `most` are the string's. */
+function grouped(probes: readonly Probe[], strings: readonly string[], least: number, most: number): Groups {
+  const width = Math.min(MOST_BITS, Math.max(8, 34 - Math.clz32(probes.length)));
   const heads = new Uint16Array(2 << width);
-  const groups: Place[][] = [[]];
-  for (const place of places) {
-    const shift = place.from < 0 ? 1 : 0;
-    const own = (literals[place.literal] as string).slice(place.from + shift, place.from + shift + 3);
+  const groups: Probe[][] = [[]];
+  for (const probe of probes) {
+    const shift = probe.from < 0 ? 1 : 0;
+    const own = (strings[probe.string] as string).slice(probe.from + shift, probe.from + shift + 3);
     if (own.length < least || own.length > most) continue;
     const [a, b, c] = [0, 1, 2].map((at) => lower[own.charCodeAt(at)] ?? 0) as [number, number, number];
     for (const second of own.length > 1 ? [b] : EVERY) {
       const slot = (slotOf(a, second, own.length > 2 ? c : 0, width) << 1) | shift;
       if (heads[slot] === 0) heads[slot] = groups.push([]) - 1;
-      const group = groups[heads[slot] as number] as Place[];
-      if (group.at(-1) !== place) group.push(place);
+      const group = groups[heads[slot] as number] as Probe[];
+      if (group.at(-1) !== probe) group.push(probe);
     }
   }
   const bits = new Int32Array(heads.length / 32);
@@ -227,9 +229,9 @@ function grouped(places: readonly Place[], literals: readonly string[], least: n
     bits,
     heads,
     begins,
-    members: Int32Array.from(flat, (place) => place.literal),
-    froms: Int8Array.from(flat, (place) => place.from),
-    fourths: Uint8Array.from(flat, ({ literal, from }) => lower[(literals[literal] as string).charCodeAt(Math.max(from, 0) + 3)] ?? ABSENT),
+    members: Int32Array.from(flat, (probe) => probe.string),
+    froms: Int8Array.from(flat, (probe) => probe.from),
+    fourths: Uint8Array.from(flat, ({ string, from }) => lower[(strings[string] as string).charCodeAt(Math.max(from, 0) + 3)] ?? ABSENT),
   };
 }
 

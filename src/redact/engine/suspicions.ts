@@ -1,11 +1,12 @@
-/** Runs of letters that look like chance and that no rule explains: listed for review, left as they are. */
+/** Random-looking spans that no rule explains: offered for review, not replaced. */
 
-import { isSample } from '../value/dummy.ts';
+import type { Span } from '../decode/decoded.ts';
+import { isDummy } from '../value/dummy.ts';
 import { entropy, isRandom } from '../value/secret-value.ts';
 import type { Match } from './detector.ts';
-import { touches } from './match-finder.ts';
+import { touches } from './overlaps.ts';
 
-/** Ids and hashes that are made of chance and open nothing. */
+/** Names of ids and hashes, which are random and no secrets. */
 const NAMED =
   /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|base64,)[-_:="'\s]{0,4}$/i;
 
@@ -21,17 +22,17 @@ function isVaried(text: string, start: number, end: number): boolean {
   return digits >= 3 && small >= 2 && capital >= 2;
 }
 
-/** `matches` together with what is merely suspicious beside them. */
-export function withSuspicions(text: string, matches: Match[], runs: readonly { start: number; end: number }[]): Match[] {
+/** `matches` together with the suspicions beside them. */
+export function withSuspicions(text: string, matches: Match[], spans: readonly Span[]): Match[] {
   let all = matches;
-  for (const { start, end } of runs) {
+  for (const { start, end } of spans) {
     const length = end - start;
     if (length < 24 || length > 96) continue;
     if (!isVaried(text, start, end)) continue;
-    const run = text.slice(start, end);
-    if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(run))
+    const value = text.slice(start, end);
+    if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(value))
       continue;
-    if (entropy(run) < 4.1 || !isRandom(run) || isSample(run) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;
+    if (entropy(value) < 4.1 || !isRandom(value) || isDummy(value) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;
     if (touches(matches, start, end)) continue;
     if (all === matches) all = [...matches];
     all.push({ start, end, rule: 'high-entropy', tier: 'suspicion', local: true });

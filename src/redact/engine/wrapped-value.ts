@@ -1,4 +1,4 @@
-/** A value that a terminal, a mail program or a code formatter broke over several lines, put together again. */
+/** Joins a value that a terminal, a mail program or a code formatter broke over several lines. */
 
 const LONGEST = 6000;
 const WIDEST = 256;
@@ -19,12 +19,12 @@ export interface Wrapped {
 }
 
 /**
- * Joins what stands at `at` with the lines after it, as long as every line is full (as wide as the first) and the next
- * one is a single word. Undefined where nothing continues.
+ * The token at `at` joined with the lines after it, as long as every line is full (as wide as the first) and the next one is
+ * a single word. Undefined where nothing continues. `complete`: the first line is a value by itself.
  */
 export function joinWrapped(text: string, at: number, complete = false, most = Number.POSITIVE_INFINITY): Wrapped | undefined {
-  // Nothing that fills a line goes on without a break.
-  if (endOfRun(text, at) - at > WIDEST) return undefined;
+  // A longer token is no line of a wrapped value.
+  if (endOfToken(text, at) - at > WIDEST) return undefined;
   TOKEN.lastIndex = at;
   const first = TOKEN.exec(text)?.[0];
   if (!first || first.length < 8) return undefined;
@@ -40,7 +40,7 @@ export function joinWrapped(text: string, at: number, complete = false, most = N
     TOKEN.lastIndex = start;
     const next = TOKEN.exec(text)?.[0];
     if (!next) break;
-    // More of a value that is whole already: random letters alone on their line, and not another key.
+    // The rest of a value that is complete by itself: random characters alone on their line, and no other key.
     if (
       complete &&
       pieces.length === 1 &&
@@ -73,12 +73,12 @@ export function joinWrapped(text: string, at: number, complete = false, most = N
   };
 }
 
-/** Where the run of letters that a place is in ends. All places of a run have the same answer, so it is read once. */
-let run = { text: '', from: 0, to: 0 };
-function endOfRun(text: string, from: number): number {
-  if (run.text !== text || from < run.from || from >= run.to) {
+/** Where the token around a place ends. All places of a token have the same end, so it is read once. */
+let token = { text: '', from: 0, to: 0 };
+function endOfToken(text: string, from: number): number {
+  if (token.text !== text || from < token.from || from >= token.to) {
     REST.lastIndex = from;
-    run = { text, from, to: from + (REST.exec(text)?.[0].length ?? 0) };
+    token = { text, from, to: from + (REST.exec(text)?.[0].length ?? 0) };
   }
-  return run.to;
+  return token.to;
 }

@@ -14,7 +14,7 @@ const NAMED = new RegExp(
 /** `accountUuid: …`, `organization_id=…`, `tenantId`, `subscription-id`. */
 export const accountId: Detector = {
   id: 'account-id',
-  anchors: ['account', 'organization', 'organisation', 'org', 'tenant', 'subscription'],
+  keywords: ['account', 'organization', 'organisation', 'org', 'tenant', 'subscription'],
   at(text, _start, end, matches) {
     NAMED.lastIndex = end;
     const found = NAMED.exec(text);
@@ -31,7 +31,7 @@ const PATH = new RegExp(`/?(?<value>${UUID}|[0-9a-f]{32}|\\d{12})(?![\\w-])`, 'y
 /** Ids in addresses: `/subscriptions/<uuid>/`, `/accounts/<hex>/`, `login.microsoftonline.com/<tenant>`; Stripe's `acct_…`. */
 export const accountPath: Detector = {
   id: 'account-id',
-  anchors: [
+  keywords: [
     '/subscriptions/',
     '/accounts/',
     '/tenants/',
@@ -54,7 +54,7 @@ const AWS = /(?:arn:aws[\w-]{0,10}:[\w-]{0,30}:[\w-]{0,20}:)(?<value>\d{12})(?=:
 const REGISTRY = /(?<value>\d{12})(?=\.dkr\.ecr\.)/y;
 export const awsAccount: Detector = {
   id: 'account-id',
-  anchors: ['arn:aws', '.dkr.ecr.'],
+  keywords: ['arn:aws', '.dkr.ecr.'],
   at(text, start, _end, matches) {
     AWS.lastIndex = start;
     let found = AWS.exec(text);

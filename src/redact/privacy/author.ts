@@ -31,7 +31,7 @@ const BEFORE_MAIL = new RegExp(
 /** `Anna Ek <anna@…>`, wherever it stands. */
 export const mailName: Detector = {
   id: 'author',
-  anchors: ['@'],
+  keywords: ['@'],
   at(text, start, _end, matches) {
     const open = text.slice(Math.max(0, start - 66), start).lastIndexOf('<');
     if (open < 0) return;
@@ -49,7 +49,7 @@ export const mailName: Detector = {
 /** `Author: Anna Ek <…>`, `Co-authored-by: …`, `git config user.name "Anna Ek"`. */
 export const gitAuthor: Detector = {
   id: 'author',
-  anchors: [
+  keywords: [
     'author:',
     'authored-by:',
     'commit:',

@@ -32,7 +32,7 @@ const isEnding = (tld: string) => /^(?:[A-Za-z]{2}|xn--.*)$/.test(tld) || (ENDIN
 
 export const email: Detector = {
   id: 'email',
-  anchors: ['@', '%40'],
+  keywords: ['@', '%40'],
   at(text, start, end, matches) {
     if (!/[A-Za-z0-9]/.test(text[end] ?? '')) return;
     let from = start;

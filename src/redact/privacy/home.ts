@@ -12,7 +12,7 @@ const ROUTE =
 /** Home folders become `~`; the user's name is what `userOf` reads from the match's value. */
 export const homeFolder: Detector = {
   id: 'home-folder',
-  anchors: ['/home/', '/run/media/', '/users/', '\\users\\', '\\home\\', '%2fusers%2f', '%2fhome%2f'],
+  keywords: ['/home/', '/run/media/', '/users/', '\\users\\', '\\home\\', '%2fusers%2f', '%2fhome%2f'],
   at(text, start, end, matches) {
     const lead = text.slice(start, end);
     if (/users/i.test(lead) && !/Users/.test(lead) && !/[A-Za-z]:$|\/[a-z]$/.test(text.slice(Math.max(0, start - 7), start))) return;
@@ -57,7 +57,7 @@ const KEY =
 /** `-home-anna-app`: only the name goes, the rest keeps telling the project. */
 export const projectKey: Detector = {
   id: 'user-name',
-  anchors: ['-home-', '-users-'],
+  keywords: ['-home-', '-users-'],
   at(text, start, _end, matches) {
     for (const shift of [0, 1, 4, 6, 7, 8]) {
       KEY.lastIndex = start - shift;
@@ -80,7 +80,7 @@ const LOST = new RegExp(`(?<name>[A-Za-z][\\w-]{0,31}?)(?=${INSIDE}|[^\\w-]|$)`,
 /** `C:Usersanna.claude`: a shell took the backslashes away. */
 export const lostHome: Detector = {
   id: 'home-folder',
-  anchors: [':users'],
+  keywords: [':users'],
   at(text, start, end, matches) {
     if (!/(?<![A-Za-z\d])[A-Za-z]$/.test(text.slice(Math.max(0, start - 2), start))) return;
     LOST.lastIndex = end;
@@ -99,7 +99,7 @@ const FOLLOWED = new RegExp(`^${INSIDE}`);
 const TERMUX = /\/data\/(?:data|user\/\d{1,3})\/[a-z][\w.]{2,60}\/files\/home(?=\/|\b)/y;
 export const termuxHome: Detector = {
   id: 'home-folder',
-  anchors: ['/data/data/', '/data/user/'],
+  keywords: ['/data/data/', '/data/user/'],
   at(text, start, _end, matches: Match[]) {
     TERMUX.lastIndex = start;
     const found = TERMUX.exec(text);

@@ -1,6 +1,6 @@
 /** Places where a user's name stands without what names it: bare in a text, deep in a path, with a surname behind it. */
 import type { Match } from '../engine/detector.ts';
-import { literalScan } from '../engine/string-scan.ts';
+import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
 
 const REACH = 24;
@@ -21,7 +21,7 @@ export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<str
   }
   if (spellings.size === 0) return () => [];
   const literals = [...spellings.keys()];
-  const scan = literalScan(literals);
+  const scan = stringScan(literals);
   return (text) => {
     const matches: Match[] = [];
     scan(text, (index, start, end) => {

@@ -11,7 +11,7 @@ const IPV4 = new RegExp(
 /** RFC 1918 and carrier-grade addresses of one machine; networks (`10.0.0.0/8`) tell nothing. */
 export const privateIp: Detector = {
   id: 'private-ip',
-  anchors: ['10.', '192.168.', '172.1', '172.2', '172.3', '100.6', '100.7', '100.8', '100.9', '100.1'],
+  keywords: ['10.', '192.168.', '172.1', '172.2', '172.3', '100.6', '100.7', '100.8', '100.9', '100.1'],
   at(text, start, _end, matches) {
     IPV4.lastIndex = start;
     const found = IPV4.exec(text);
@@ -32,7 +32,7 @@ export const privateIp: Detector = {
 const IPV6 = /(?<![\w:.])f[cde][0-9a-f]{2}:(?:[0-9a-f]{0,4}:){1,6}[0-9a-f]{1,4}(?![\w:])/iy;
 export const privateIpv6: Detector = {
   id: 'private-ip',
-  anchors: ['fd', 'fe80:', 'fc00:'],
+  keywords: ['fd', 'fe80:', 'fc00:'],
   at(text, start, _end, matches) {
     IPV6.lastIndex = start;
     const found = IPV6.exec(text);
@@ -48,7 +48,7 @@ const HOST_LEFT = /[A-Za-z0-9.-]/;
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 export const internalHost: Detector = {
   id: 'host',
-  anchors: ['.internal', '.corp', '.lan', '.local', '.intranet', '.home.arpa', '.ts.net', '.localdomain', '.intra', '.consul'],
+  keywords: ['.internal', '.corp', '.lan', '.local', '.intranet', '.home.arpa', '.ts.net', '.localdomain', '.intra', '.consul'],
   at(text, start, end, matches) {
     if (
       /^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2)) &&
@@ -95,7 +95,7 @@ const EC2 = /ip-\d{1,3}-\d{1,3}-\d{1,3}-\d{1,3}(?:\.[a-z0-9-]{2,30}){0,4}/y;
 /** `ip-10-0-3-17.ec2.internal`: a private address spelt as a name. */
 export const ec2Host: Detector = {
   id: 'host',
-  anchors: ['ip-10-', 'ip-172-', 'ip-192-'],
+  keywords: ['ip-10-', 'ip-172-', 'ip-192-'],
   at(text, start, _end, matches) {
     EC2.lastIndex = start;
     const found = EC2.exec(text);
@@ -107,7 +107,7 @@ const MAC_PROMPT = /(?<=^|\n)(?<host>[A-Za-z][\w-]{2,40}):(?:~|[\w./-]{1,60}) (?
 /** `Annas-MacBook:app anna$ `, as bash on a Mac asks. */
 export const macPrompt: Detector = {
   id: 'host',
-  anchors: ['$ '],
+  keywords: ['$ '],
   at(text, start, _end, matches) {
     const from = Math.max(0, start - 140);
     for (const found of text.slice(from, start + 2).matchAll(MAC_PROMPT)) {
@@ -125,7 +125,7 @@ const NAMED_USER = /\d{1,6}\((?<user>[a-z_][\w.-]{1,31})\)|(?<named>[a-z_][\w.-]
 /** `uid=1000(anna)`, `USER=anna`, `LOGNAME=anna`, `User anna` of an ssh config. */
 export const namedUser: Detector = {
   id: 'user-name',
-  anchors: ['uid=', 'gid=', 'user=', 'logname=', 'username='],
+  keywords: ['uid=', 'gid=', 'user=', 'logname=', 'username='],
   at(text, start, end, matches) {
     const lead = text.slice(start, end);
     if (/\w/.test(text[start - 1] ?? '') || (/^(?:user|logname|username)=$/i.test(lead) && !/^(?:USER|LOGNAME|USERNAME)=$/.test(lead)))
@@ -151,7 +151,7 @@ const USER_LEFT = /[\w.-]/;
 /** `anna@laptop:~/app$ `, `[anna@laptop app]$ `, `anna@MacBook app % `: the machine's name, and the user's. */
 export const shellPrompt: Detector = {
   id: 'host',
-  anchors: ['@', '㉿'],
+  keywords: ['@', '㉿'],
   at(text, start, end, matches) {
     PROMPT.lastIndex = end;
     const host = PROMPT.exec(text)?.groups?.host;
@@ -179,7 +179,7 @@ const ANY_HOST =
 /** `ssh user@host`, `scp x user@host:y`: who logs in where. */
 export const remoteLogin: Detector = {
   id: 'host',
-  anchors: ['ssh', 'scp', 'sftp', 'rsync', 'mosh', 'ssh-copy-id'],
+  keywords: ['ssh', 'scp', 'sftp', 'rsync', 'mosh', 'ssh-copy-id'],
   at(text, start, end, matches) {
     if (/[\w-]/.test(text[start - 1] ?? '')) return;
     REMOTE.lastIndex = end;

@@ -2,7 +2,7 @@
  * What a session says of a user's name beside its person. A name that is also a folder, a package, a piece of identifiers
  * or a word of the text is hidden where it names the person only: anywhere else it means the other thing.
  */
-import { literalScan } from '../engine/string-scan.ts';
+import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
 
 /** Points from which a name is taken for something else too. */
@@ -24,7 +24,7 @@ export function signsOf(names: Iterable<string>, texts: Iterable<string>): Map<s
   if (asked.length === 0) return new Map();
   const lower = [...new Set(asked.map((name) => name.toLowerCase()))];
   const signs = lower.map(() => new Map<string, number>());
-  const scan = literalScan(lower);
+  const scan = stringScan(lower);
   for (const text of texts) {
     scan(text, (index, start, end) => {
       const found = signs[index] as Map<string, number>;

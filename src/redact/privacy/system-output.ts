@@ -13,7 +13,7 @@ const BELOW = /[ \t]{0,4}(?:-[fsn])?\r?\n(?<host>[A-Za-z][\w.-]{2,62})[ \t]*(?=\
 /** `HOSTNAME=box`, `Static hostname: box`, `Linux box 6.8.0 …`, `$ hostname` ⏎ `box`. */
 export const namedHost: Detector = {
   id: 'host',
-  anchors: [
+  keywords: [
     'hostname=',
     'computername=',
     'hostname:',
@@ -47,7 +47,7 @@ const GIT_BASH = /(?<host>[A-Za-z][\w-]{1,40}) (?:MINGW|MSYS|UCRT|CLANG|CYGWIN)/
 /** `anna@DESKTOP-1 MINGW64 ~/app`: Git Bash's prompt. */
 export const gitBashPrompt: Detector = {
   id: 'host',
-  anchors: ['@'],
+  keywords: ['@'],
   at(text, start, end, matches) {
     GIT_BASH.lastIndex = end;
     const found = GIT_BASH.exec(text);
@@ -68,7 +68,7 @@ const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|s
 /** The owner and the group in what `ls -l` prints. */
 export const listedOwner: Detector = {
   id: 'user-name',
-  anchors: ['drwx', '-rw-', '-rwx', 'lrwx', '-r--', 'drw-', '-r-x'],
+  keywords: ['drwx', '-rw-', '-rwx', 'lrwx', '-r--', 'drw-', '-r-x'],
   at(text, start, end, matches) {
     if (/[\w-]/.test(text[start - 1] ?? '')) return;
     LISTED.lastIndex = end - 3 > start ? end - 3 : start + 1;
@@ -89,7 +89,7 @@ const PROCESS =
 /** The owner in a line of what `ps aux` and `ps -ef` print, by its column for the terminal. */
 export const processOwner: Detector = {
   id: 'user-name',
-  anchors: [' ?  ', ' ?? ', ' pts/', ' tty', ' s00'],
+  keywords: [' ?  ', ' ?? ', ' pts/', ' tty', ' s00'],
   at(text, start, _end, matches) {
     const from = Math.max(0, start - 130);
     const found = PROCESS.exec(text.slice(from, start));
@@ -106,7 +106,7 @@ const WHO = /\r?\n(?<user>[a-z_][\w.-]{2,31})[ \t]*(?=\r?\n|$)/y;
 /** `$ whoami` ⏎ `anna`. */
 export const whoAmI: Detector = {
   id: 'user-name',
-  anchors: ['$ whoami', '% whoami', '> whoami', '$ id -un', '$ logname'],
+  keywords: ['$ whoami', '% whoami', '> whoami', '$ id -un', '$ logname'],
   at(text, _start, end, matches) {
     WHO.lastIndex = end;
     const found = WHO.exec(text);
@@ -123,7 +123,7 @@ const SYSTEM_ACCOUNT =
 /** The full name in a line of `/etc/passwd`. */
 export const fullName: Detector = {
   id: 'author',
-  anchors: [':x:'],
+  keywords: [':x:'],
   at(text, _start, end, matches) {
     ACCOUNT.lastIndex = end;
     const found = ACCOUNT.exec(text);
@@ -139,7 +139,7 @@ const BLAME_NAME = /\^?[0-9a-f]{7,40} (?:\S{1,120}[ ]{1,20})?\((?<name>\p{L}[\p{
 /** `3f2a9b1c (Anna Ek 2026-01-02 …`: who wrote a line. */
 export const blamed: Detector = {
   id: 'author',
-  anchors: [' 20'],
+  keywords: [' 20'],
   at(text, start, end, matches) {
     if (text[end + 2] !== '-') return;
     BLAME_DATE.lastIndex = end;
@@ -159,7 +159,7 @@ const PROFILE = /\\{0,3}["']?[ \t]{0,3}[:=][ \t]{0,3}\\{0,3}["'](?<name>\p{L}[\p
 /** Whose account it is: `"organizationName": "…"`; `"displayName": "…"` beside an address; `account anna (keyring)`. */
 export const profileName: Detector = {
   id: 'author',
-  anchors: ['organizationname', 'organisationname', 'organization_name', 'displayname', 'full_name', 'fullname'],
+  keywords: ['organizationname', 'organisationname', 'organization_name', 'displayname', 'full_name', 'fullname'],
   at(text, start, end, matches) {
     const lead = text.slice(start, end).toLowerCase();
     PROFILE.lastIndex = end;
@@ -183,7 +183,7 @@ const SIGNED_IN = /(?:to )?(?:github\.com|gitlab\.com|[\w.-]{3,60}) (?:account |
 /** `Logged in to github.com account anna (keyring)`. */
 export const signedIn: Detector = {
   id: 'user-name',
-  anchors: ['logged in '],
+  keywords: ['logged in '],
   at(text, _start, end, matches) {
     SIGNED_IN.lastIndex = end;
     const found = SIGNED_IN.exec(text);

@@ -6,7 +6,7 @@ import type { Tier } from '../../model/redacted.ts';
 import type { Detector, Match } from '../engine/detector.ts';
 import { joinWrapped } from '../engine/wrapped-value.ts';
 import { isNamed } from '../value/code.ts';
-import { isMonotonous, isSample } from '../value/dummy.ts';
+import { isDummy, isRepetitive } from '../value/dummy.ts';
 
 export interface Format {
   id: string;
@@ -64,7 +64,7 @@ export function formatDetector(format: Format): Detector {
 
   return {
     id: format.id,
-    anchors: format.starts,
+    keywords: format.starts,
     exact: !format.ignoreCase,
     at(text, start, _end, matches) {
       if (begins && isInside(text, start)) return;
@@ -86,8 +86,8 @@ export function formatDetector(format: Format): Detector {
     const start = groups?.v !== undefined ? stop - groups.v.length : at - (groups?.before?.length ?? 0);
     const value = text.slice(start, stop);
     const fixed = groups?.v !== undefined || before ? 0 : (format.starts.find((one) => value.startsWith(one))?.length ?? 0);
-    if (isSample(value.slice(fixed))) {
-      if (at === start && value.length >= fixed + 64 && isMonotonous(value.slice(fixed))) dull = value.slice(0, fixed + 64);
+    if (isDummy(value.slice(fixed))) {
+      if (at === start && value.length >= fixed + 64 && isRepetitive(value.slice(fixed))) dull = value.slice(0, fixed + 64);
       return undefined;
     }
     const verdict = format.check ? format.check(value) : true;
@@ -105,7 +105,7 @@ export function formatDetector(format: Format): Detector {
     const body = value.slice(fixed);
     // Letters that a whole one may not have, words, and places in files are no part of one.
     if ([...new Set(body.replace(/[A-Za-z0-9]/g, ''))].some((sign) => !signs.includes(sign)) || isNamed(body)) return undefined;
-    if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isSample(body)) return undefined;
+    if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isDummy(body)) return undefined;
     return { start: at, end: at + value.length, rule: format.id, tier: 'candidate', body: fixed };
   }
 

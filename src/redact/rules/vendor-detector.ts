@@ -1,6 +1,6 @@
 /** A vendor's name, a word such as key or token, and a value of the vendor's shape. */
 import type { Detector } from '../engine/detector.ts';
-import { isSample } from '../value/dummy.ts';
+import { isDummy } from '../value/dummy.ts';
 import { vendorFormats } from './vendors.ts';
 
 /** What may stand between the name (or another value) and the value. */
@@ -44,7 +44,7 @@ function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[
   const given = ordinary ? GIVEN : GIVEN_QUOTED;
   return {
     id: `vendor ${word}`,
-    anchors: [word],
+    keywords: [word],
     at(text, start, end, matches) {
       if (short && GOES_ON.test(text.slice(end, end + 6))) return;
       if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
@@ -67,7 +67,7 @@ function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[
             if (!shape) continue;
             if (stop - at === LONGEST) value = text.slice(from, endOfRun(text, stop));
             const bridge = text.slice(end, from);
-            if (!isSample(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
+            if (!isDummy(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
               matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
             return;
           }

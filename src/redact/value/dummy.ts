@@ -16,17 +16,17 @@ const KNOWN_SAMPLES = [
 ];
 
 /** A key's body that only stands for one: named as an example, of few different characters, or counting up. */
-export function isSample(body: string): boolean {
+export function isDummy(body: string): boolean {
   // What stands for a long key says so at one of its ends.
   if (SAMPLE_WORDS.test(body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body)) return true;
   // Four of them stand in one of some thousand long keys by chance.
   if (body.length <= 30 && /x{4}/i.test(body)) return true;
   if (KNOWN_SAMPLES.some((sample) => body.includes(sample))) return true;
-  return isMonotonous(body);
+  return isRepetitive(body);
 }
 
 /** Of few different letters, or counting up, as far as the first 64 letters tell. */
-export function isMonotonous(body: string): boolean {
+export function isRepetitive(body: string): boolean {
   const length = Math.min(body.length, 64);
   if (length < 8) return false;
   const letters = new Set<string>();

@@ -1,9 +1,9 @@
 /** Whether what stands beside a telling name is a secret, or a word, a variable, a type, a placeholder. */
 
-import type { Claim } from '../context/name.ts';
 import { jumps } from './checks.ts';
 import { isCode, isNamed } from './code.ts';
-import { isSample } from './dummy.ts';
+import { isDummy } from './dummy.ts';
+import type { SecretKind } from './secret-kind.ts';
 import { wordShare } from './words.ts';
 
 /**
@@ -37,12 +37,12 @@ export const isLookup = (value: string) => LOOKUP.test(value);
 const SENTENCE =
   /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
 
-/** True if `value`, written so beside a name with this claim, is worth hiding. */
-export function isSecretValue(whole: string, claim: Claim, writing: Writing): boolean {
+/** True if `value`, written so beside a name with this kind, is worth hiding. */
+export function isSecretValue(whole: string, kind: SecretKind, writing: Writing): boolean {
   if (whole.length < 4 || whole.length > 8192) return false;
   // The beginning of a long value tells what it is.
   const value = whole.slice(0, 200);
-  if (LOOKUP.test(value) || SENTENCE.test(value) || isSample(value) || isCode(value, claim === 'password')) return false;
+  if (LOOKUP.test(value) || SENTENCE.test(value) || isDummy(value) || isCode(value, kind === 'password')) return false;
   // An address whose password stands elsewhere.
   const inAddress = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
   if (isVariable(inAddress) || /^(?:%\w+%$|[<{*])/.test(inAddress)) return false;
@@ -51,7 +51,7 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
   // A kind of value in its place: `uuid-string`, `random_token`.
-  if (claim !== 'password' && /[-_ ]/.test(lower) && lower.split(/[-_ ]+/).every((word) => WORDS.has(word))) return false;
+  if (kind !== 'password' && /[-_ ]/.test(lower) && lower.split(/[-_ ]+/).every((word) => WORDS.has(word))) return false;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return false;
   if (/^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value)) return false;
   if (
@@ -71,10 +71,10 @@ export function isSecretValue(whole: string, claim: Claim, writing: Writing): bo
     wordShare(value) < 0.3
   )
     return true;
-  if (/\s/.test(value)) return claim === 'password' && /\d/.test(value) && value.length < 64 && value.split(/\s+/).length < 4;
-  if (claim === 'password') return isPassword(value, writing);
+  if (/\s/.test(value)) return kind === 'password' && /\d/.test(value) && value.length < 64 && value.split(/\s+/).length < 4;
+  if (kind === 'password') return isPassword(value, writing);
   if (value.length < 8) return false;
-  if (writing === 'env' && claim === 'secret' && value.length >= 12 && !isPhrase(value)) return true;
+  if (writing === 'env' && kind === 'secret' && value.length >= 12 && !isPhrase(value)) return true;
   return isRandom(value);
 }
 
@@ -158,7 +158,7 @@ export const isChance = (value: string, least = 12) =>
   value.length >= least &&
   isRandom(value) &&
   isPasswordLike(value) &&
-  !isSample(value) &&
+  !isDummy(value) &&
   (/\d/.test(value) || jumps(value)) &&
   /[A-Za-z]/.test(value) &&
   !/[()[\]{}/\\:]|^[.~@]|^\d{4}-\d\d-\d\d|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);

@@ -1,7 +1,9 @@
 /** Passwords and tokens in addresses: user info of any scheme, signatures and keys of queries. */
+
 import { type Detector, group } from '../../engine/detector.ts';
-import { isSample } from '../../value/dummy.ts';
+import { isDummy } from '../../value/dummy.ts';
 import { isVariable } from '../../value/secret-value.ts';
+import { candidate } from '../candidate.ts';
 
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
@@ -13,7 +15,7 @@ const isOpen = (password: string) => PLACEHOLDER.test(password) || isVariable(pa
 /** `scheme://user:password@host`, `https://token@host`. */
 export const urlUserInfo: Detector = {
   id: 'url-password',
-  anchors: ['://'],
+  keywords: ['://'],
   at(text, _start, end, matches) {
     if (!/[a-z0-9]/i.test(text[end - 4] ?? '')) return;
     USER_INFO.lastIndex = end;
@@ -22,15 +24,15 @@ export const urlUserInfo: Detector = {
     const { user = '', password: first } = found.groups as { user?: string; password?: string };
     const password = first === undefined ? undefined : withSigns(text, end + found[0].length, first);
     if (password === undefined) {
-      const token = user.length >= 16 && /\d/.test(user) && !isSample(user);
-      if (token) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
+      const token = user.length >= 16 && /\d/.test(user) && !isDummy(user);
+      if (token) matches.push(candidate(end, user, 'url-token'));
       return;
     }
-    if (password.length < 2 || isOpen(password) || isSample(password) || /^\/\//.test(password)) return;
+    if (password.length < 2 || isOpen(password) || isDummy(password) || /^\/\//.test(password)) return;
     if (/^\d{2,5}(?:\/|$)/.test(password) && password.includes('/')) return;
     const start = end + user.length + 1;
     matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
-    if (user.length >= 20 && /\d/.test(user)) matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
+    if (user.length >= 20 && /\d/.test(user)) matches.push(candidate(end, user, 'url-token'));
   },
 };
 
@@ -50,13 +52,13 @@ const ORACLE = /[^\s/"'@]{1,60}\/(?<value>[^\s"'@]{3,128})@/y;
 /** `jdbc:oracle:thin:user/password@…`. */
 export const oracleAddress: Detector = {
   id: 'url-password',
-  anchors: ['jdbc:oracle:thin:', 'sqlplus '],
+  keywords: ['jdbc:oracle:thin:', 'sqlplus '],
   at(text, _start, end, matches) {
     ORACLE.lastIndex = end;
     const found = ORACLE.exec(text);
     if (!found || isOpen(group(found, 'value'))) return;
     const stop = end + found[0].length - 1;
-    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'url-password', tier: 'candidate' });
+    matches.push(candidate(stop - group(found, 'value').length, group(found, 'value'), 'url-password'));
   },
 };
 
@@ -65,7 +67,7 @@ const SIGNED = /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy;
 /** Signatures and one-time codes that open a link: `&sig=…`, `?code=…`, `&hmac=…`. */
 export const urlSignature: Detector = {
   id: 'url-signature',
-  anchors: [
+  keywords: [
     '&sig',
     '?sig',
     '&signature',
@@ -92,8 +94,8 @@ export const urlSignature: Detector = {
     const found = SIGNED.exec(text);
     if (!found) return;
     const value = group(found, 'value');
-    if (isSample(value) || !/\d/.test(value) || !/[a-z]/i.test(value)) return;
+    if (isDummy(value) || !/\d/.test(value) || !/[a-z]/i.test(value)) return;
     const start = end + found[0].length - value.length;
-    matches.push({ start, end: start + value.length, rule: 'url-signature', tier: 'candidate' });
+    matches.push(candidate(start, value, 'url-signature'));
   },
 };

@@ -6,11 +6,13 @@
 import type { Detector, Match } from '../../engine/detector.ts';
 import { joinWrapped } from '../../engine/wrapped-value.ts';
 import { jumps } from '../../value/checks.ts';
+import type { SecretKind } from '../../value/secret-kind.ts';
 import { isPasswordLike, isRandom, isSecretValue, isSigned, NUMBERED, type Writing } from '../../value/secret-value.ts';
-import { type Claim, claimOf } from '../name.ts';
+import { candidate, ruleOf } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
 /** Letters of which one stands in each telling name. */
-export const ANCHORS: readonly string[] =
+export const NAME_KEYWORDS: readonly string[] =
   'pass pwd pw secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic csrf xsrf _code'.split(
     ' ',
   );
@@ -29,18 +31,18 @@ let own: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
 
 export const assignment: Detector = {
   id: 'assignment',
-  anchors: ANCHORS,
+  keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
     // Inside a value that is known already.
     const before = matches.at(-1);
     if ((before && start >= before.start && end <= before.end) || (own.matches === matches && end <= own.end)) return;
     const name = nameAround(text, start, end);
     if (!name) return;
-    const claim = claimOf(name.text);
-    if (!claim) return;
+    const kind = secretKindOf(name.text);
+    if (!kind) return;
     // A part of a path, and what a search found in that file: `etc/passwd:root:x:0`.
     if (/[\w.~]\/$/.test(text.slice(Math.max(0, name.start - 2), name.start)) && /^:\S/.test(text.slice(name.end, name.end + 2))) return;
-    const value = valueAfter(text, name.start, name.end, claim);
+    const value = valueAfter(text, name.start, name.end, kind);
     if (!value) return;
     matches.push(value);
     own = { matches, end: value.end };
@@ -71,7 +73,7 @@ const isRight = (text: string, at: number) => {
 
 let last: { text: string; start: number; end: number; name: Name | undefined } = { text: '', start: -1, end: -1, name: undefined };
 
-/** The name that an anchor is a part of. Several detectors ask for the same one after another. */
+/** The name that a keyword is a part of. Several detectors ask for the same one after another. */
 export function nameAround(text: string, start: number, end: number): Name | undefined {
   if (last.start !== start || last.end !== end || last.text !== text) last = { text, start, end, name: readName(text, start, end) };
   return last.name;
@@ -92,12 +94,12 @@ function readName(text: string, start: number, end: number): Name | undefined {
 }
 
 /** The secret value after the name that ends at `end`, if there is one; of `${NAME:-value}` what stands in for it. */
-function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Claim): Match | undefined {
+function valueAfter(text: string, nameStart: number, nameEnd: number, kind: SecretKind): Match | undefined {
   const fallback =
     text[nameStart - 1] === '{' ? /^:?[-=](?<value>[^}\s"'`]{4,400})\}/.exec(text.slice(nameEnd, nameEnd + 410))?.groups?.value : undefined;
   if (fallback !== undefined) {
     const from = text.indexOf(fallback, nameEnd);
-    return isSecretValue(fallback, claim, 'env') ? match(from, from + fallback.length, claim) : undefined;
+    return isSecretValue(fallback, kind, 'env') ? match(from, from + fallback.length, kind) : undefined;
   }
   // `${NAME:?message}`, `${NAME%suffix}`, `${NAME:0:8}`: what a shell does with the value.
   if (text.startsWith('${', nameStart - 2) && /^(?::?[?+]|:[ -]?\d|[%#/,^@])/.test(text.slice(nameEnd, nameEnd + 3))) return undefined;
@@ -110,7 +112,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   if (operator) at += operator[0].length;
   else if (
     isDeclared(text, nameStart) ||
-    (claim === 'password' &&
+    (kind === 'password' &&
       /\bmachine\s+\S+[^\n]{0,80}\s\S*$|(?<![\w-])login\s+[\w.@+-]+\s+$/.test(text.slice(Math.max(0, nameStart - 120), nameStart)))
   ) {
     // `ENV NAME value`, `set -x NAME value`, `setx NAME value`, `machine … password value`
@@ -138,12 +140,12 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
       op === ',' &&
       (!close ||
         /^\s{0,3}:/.test(text.slice(stop + quote.length, stop + quote.length + 4)) ||
-        !(isRandom(value) || (claim === 'password' && /^[a-z]+\d+$/.test(value))))
+        !(isRandom(value) || (kind === 'password' && /^[a-z]+\d+$/.test(value))))
     )
       return undefined;
     // `'password' | 'radio'` is a choice of words.
     if (op === '|' && !isRandom(value)) return undefined;
-    return isSecretValue(value, claim, 'quoted') ? match(from, stop, claim) : undefined;
+    return isSecretValue(value, kind, 'quoted') ? match(from, stop, kind) : undefined;
   }
   if (op === ',' || op === '||' || op === '??' || op === '|' || op === '->' || op.startsWith('!') || op === '==' || op === '===')
     return undefined;
@@ -158,15 +160,15 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, claim: Cla
   // The beginning decides; only what is a secret is read to its end.
   let value = bareValue(text, at, BARE_HEAD, query, writing);
   // `secret = summer54`, as servers' settings have it.
-  const worded = claim === 'secret' && op === '=' && /secret$/i.test(text.slice(nameStart, nameEnd)) && isWorded(value);
+  const worded = kind === 'secret' && op === '=' && /secret$/i.test(text.slice(nameStart, nameEnd)) && isWorded(value);
   const end = at + value.length;
   const set =
-    claim === 'password' &&
+    kind === 'password' &&
     writing === 'bare' &&
     ((op === '=' && isSetting(text, nameStart, end)) || (/^[:：]$/.test(op) && isLogin(text, nameStart, end, value)));
-  if (!value || !(worded || isSecretValue(value, claim, set ? 'env' : writing))) return undefined;
+  if (!value || !(worded || isSecretValue(value, kind, set ? 'env' : writing))) return undefined;
   if (value.length > 140) value = bareValue(text, at, BARE, query, writing);
-  return match(at, endOfWrapped(text, at, endOfRun(text, at + value.length, value.length)), claim);
+  return match(at, endOfWrapped(text, at, endOfRun(text, at + value.length, value.length)), kind);
 }
 
 function bareValue(text: string, at: number, pattern: RegExp, query: boolean, writing: Writing): string {
@@ -189,10 +191,10 @@ function queryValue(value: string): string {
   return part.length < 8 && isSigned(whole) ? whole : part;
 }
 
-const match = (start: number, end: number, claim: Claim): Match => ({
+const match = (start: number, end: number, kind: SecretKind): Match => ({
   start,
   end,
-  rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
+  rule: ruleOf(kind),
   tier: 'candidate',
 });
 
@@ -276,7 +278,21 @@ const NO_OPENER =
 /** `key=…` says little by itself: only letters of both cases and digits thrown together count, no hash, no path, no id with a prefix. */
 export const bareKey: Detector = {
   id: 'bare-key',
-  anchors: ['auth: "', "auth: '", 'pat=', 'salt=', 'access=', 'verifier=', 'key=', 'key":', "key':", "key' =", 'key" =', 'key: ', 'key\\"'],
+  keywords: [
+    'auth: "',
+    "auth: '",
+    'pat=',
+    'salt=',
+    'access=',
+    'verifier=',
+    'key=',
+    'key":',
+    "key':",
+    "key' =",
+    'key" =',
+    'key: ',
+    'key\\"',
+  ],
   at(text, start, _end, matches) {
     const before = text[start - 1] ?? '';
     if (/[\p{L}\d$]/u.test(before) || (/[._-]/.test(before) && NO_OPENER.test(text.slice(Math.max(0, start - 24), start)))) return;
@@ -288,6 +304,6 @@ export const bareKey: Detector = {
     const least = Math.min(...[/\d/g, /[A-Z]/g, /[a-z]/g].map((kind) => value.match(kind)?.length ?? 0));
     if ((least < 2 && !jumps(value)) || !isSecretValue(value, 'key', 'quoted')) return;
     const at = start + word + found[0].length - value.length;
-    matches.push({ start: at, end: at + value.length, rule: 'api-key', tier: 'candidate' });
+    matches.push(candidate(at, value, 'api-key'));
   },
 };

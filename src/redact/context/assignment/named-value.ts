@@ -1,8 +1,11 @@
 /** A name in one field and its value in the next: `{"name": "API_KEY", "value": "…"}`, YAML, XML, property lists, tags. */
+
 import { type Detector, group, type Match } from '../../engine/detector.ts';
+import type { SecretKind } from '../../value/secret-kind.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
-import { type Claim, claimOf } from '../name.ts';
-import { ANCHORS, nameAround } from './assignment.ts';
+import { candidate, ruleOf } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from './assignment.ts';
 
 const VALUE_WORD =
   '(?:ParameterValue|(?:plain_?text|secret|encrypted)_?value|value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
@@ -31,16 +34,16 @@ const FILLED =
 
 export const namedValue: Detector = {
   id: 'named-value',
-  anchors: ANCHORS,
+  keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
-    const claim = name && claimOf(name.text);
-    if (!name || !claim) return;
+    const kind = name && secretKindOf(name.text);
+    if (!name || !kind) return;
     const before = text[name.start - 1] ?? '';
     if (before === '<' || (before === ':' && /<\w{1,20}:$/.test(text.slice(Math.max(0, name.start - 22), name.start)))) {
       ELEMENT.lastIndex = name.end;
       const found = ELEMENT.exec(text);
-      if (found) add(group(found, 'value'), name.end + found[0].lastIndexOf(group(found, 'value')), claim, matches);
+      if (found) add(group(found, 'value'), name.end + found[0].lastIndexOf(group(found, 'value')), kind, matches);
       return;
     }
     if (!/["'`>\s:=/]/.test(before)) return;
@@ -48,30 +51,24 @@ export const namedValue: Detector = {
       pattern.lastIndex = name.end;
       const inside = pattern.exec(text);
       if (!inside) continue;
-      add(group(inside, 'value'), name.end + inside[0].lastIndexOf(group(inside, 'value')), claim, matches);
+      add(group(inside, 'value'), name.end + inside[0].lastIndexOf(group(inside, 'value')), kind, matches);
       return;
     }
     AFTER.lastIndex = name.end;
     const found = AFTER.exec(text);
     if (found) {
       const value = group(found, 'value').replace(/(?<![\s,;\\])[\s,;\\]+$/, '');
-      add(value, name.end + found[0].length - group(found, 'value').length, claim, matches);
+      add(value, name.end + found[0].length - group(found, 'value').length, kind, matches);
       return;
     }
     const from = Math.max(0, name.start - 480);
     const head = text.slice(from, name.start);
     if (!/["']?(?:name|key|id|setting)\W{0,8}$/i.test(head)) return;
     const earlier = BEFORE.exec(head);
-    if (earlier) add(group(earlier, 'value'), from + earlier.index + earlier[0].indexOf(group(earlier, 'value')), claim, matches);
+    if (earlier) add(group(earlier, 'value'), from + earlier.index + earlier[0].indexOf(group(earlier, 'value')), kind, matches);
   },
 };
 
-function add(value: string, start: number, claim: Claim, matches: Match[]): void {
-  if (!value.includes('→') && isSecretValue(value, claim, 'env'))
-    matches.push({
-      start,
-      end: start + value.length,
-      rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
-      tier: 'candidate',
-    });
+function add(value: string, start: number, kind: SecretKind, matches: Match[]): void {
+  if (!value.includes('→') && isSecretValue(value, kind, 'env')) matches.push(candidate(start, value, ruleOf(kind)));
 }

@@ -1,15 +1,17 @@
 /** Secrets handed to functions that take one: `jwt.sign(data, '…')`, `createHmac('sha256', '…')`, `setPassword('…')`. */
+
 import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike, isRandom, isSecretValue } from '../../value/secret-value.ts';
-import { ANCHORS, nameAround } from '../assignment/assignment.ts';
-import { claimOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { candidate, ruleOf } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
 const LAST_STRING = /[^\n"'`]{0,80}(?:["'`][^"'`\n]{0,40}["'`][^\n"'`]{0,20})?,\s{0,4}["'`](?<value>[^"'`\n]{8,400})["'`]/y;
 const FIRST_STRING = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})["'`]/y;
 
 export const keyedCall: Detector = {
   id: 'keyed-call',
-  anchors: [
+  keywords: [
     'jwt.sign(',
     'jwt.verify(',
     'jwt.encode(',
@@ -30,32 +32,27 @@ export const keyedCall: Detector = {
     const value = found && group(found, 'value');
     if (!found || !value || !isRandom(value)) return;
     const stop = end + found[0].length - 1;
-    matches.push({ start: stop - value.length, end: stop, rule: 'secret', tier: 'candidate' });
+    matches.push(candidate(stop - value.length, value, 'secret'));
   },
 };
 
 export const namedCall: Detector = {
   id: 'named-call',
-  anchors: ANCHORS,
+  keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
     if (!name || (text[name.end] !== '(' && !/^\{["'`]/.test(text.slice(name.end, name.end + 2)))) return;
-    const claim = claimOf(name.text);
-    if (!claim) return;
+    const kind = secretKindOf(name.text);
+    if (!kind) return;
     FIRST_STRING.lastIndex = name.end;
     const found = FIRST_STRING.exec(text);
     const value = found && group(found, 'value');
-    if (!found || !value || !isSecretValue(value, claim, 'quoted')) return;
+    if (!found || !value || !isSecretValue(value, kind, 'quoted')) return;
     // `setPassword('…')` is given one; `findByToken('…')` may be given anything.
-    const setter = claim === 'password' && /^(?:set|with|add|use|put)|^passw|^pwd/i.test(name.text.replace(/^\.+/, ''));
+    const setter = kind === 'password' && /^(?:set|with|add|use|put)|^passw|^pwd/i.test(name.text.replace(/^\.+/, ''));
     if (setter ? !isPasswordLike(value) : !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
     const stop = name.end + found[0].length - 1;
-    matches.push({
-      start: stop - value.length,
-      end: stop,
-      rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
-      tier: 'candidate',
-    });
+    matches.push(candidate(stop - value.length, value, ruleOf(kind)));
   },
 };
 
@@ -65,22 +62,17 @@ const ANNOTATED =
 /** `@Value("…") private String dbPassword;`: an annotation gives a field its value. */
 export const annotation: Detector = {
   id: 'annotation',
-  anchors: ['@value', '@configproperty', '@property', '@named'],
+  keywords: ['@value', '@configproperty', '@property', '@named'],
   at(text, _start, end, matches) {
     ANNOTATED.lastIndex = end;
     const found = ANNOTATED.exec(text);
-    const claim = found && claimOf(group(found, 'name'));
-    if (!found || !claim) return;
+    const kind = found && secretKindOf(group(found, 'name'));
+    if (!found || !kind) return;
     const whole = group(found, 'value');
     // `${db.password:default}`: what follows the name is the value where nothing else is given.
     const value = /^\$\{[\w.-]+:([^}]*)\}$/.exec(whole)?.[1] ?? whole;
-    if (!isSecretValue(value, claim, 'quoted')) return;
+    if (!isSecretValue(value, kind, 'quoted')) return;
     const at = end + found[0].indexOf(value);
-    matches.push({
-      start: at,
-      end: at + value.length,
-      rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
-      tier: 'candidate',
-    });
+    matches.push(candidate(at, value, ruleOf(kind)));
   },
 };

@@ -1,12 +1,11 @@
 /** Values that something on the same line tells of: a comment behind them, an assertion, a name in a look-up beside them. */
-import { type Detector, group, type Match } from '../../engine/detector.ts';
+
+import { type Detector, group } from '../../engine/detector.ts';
 import { lineEnd, lineStart } from '../../engine/lines.ts';
 import { isChance, isSigned } from '../../value/secret-value.ts';
-import { ANCHORS, nameAround } from '../assignment/assignment.ts';
-import { claimOf } from '../name.ts';
-
-const found = (start: number, value: string, rule: string): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
-const ruleOf = (claim: string) => (claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret');
+import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { candidate, ruleOf } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
 /** Letters of both cases and digits, no id with its kind in front, no hash. */
 const isMixed = (value: string) =>
@@ -32,11 +31,11 @@ const GIVEN = /[\w$\])"']\s{0,3}(?:=>|[:=])\s{0,3}$/;
  */
 export const sameLine: Detector = {
   id: 'same-line',
-  anchors: ANCHORS,
+  keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
-    const claim = name && claimOf(name.text);
-    if (!name || !claim) return;
+    const kind = name && secretKindOf(name.text);
+    if (!name || !kind) return;
     const from = lineStart(text, start, REACH);
     const to = lineEnd(text, end, REACH);
     if (from < 0 || to < 0) return;
@@ -51,7 +50,7 @@ export const sameLine: Detector = {
     )
       return;
     const value = group(only, 'value');
-    matches.push(found(from + only.index + only[0].lastIndexOf(value), value, ruleOf(claim)));
+    matches.push(candidate(from + only.index + only[0].lastIndexOf(value), value, ruleOf(kind)));
   },
 };
 
@@ -60,11 +59,11 @@ const LAST = /["'`]?(?<value>[^\s"'`<>|;]{8,200})["'`]?[^\s"'`\w]{0,6}(?:\.[\w()
 /** `./deploy.sh … # password`: the comment says what stands before it. */
 export const commented: Detector = {
   id: 'commented',
-  anchors: ANCHORS.concat('key'),
+  keywords: NAME_KEYWORDS.concat('key'),
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
-    const claim = name && (claimOf(name.text) ?? (/^(?:api_)?key$/i.test(name.text) ? 'key' : undefined));
-    if (!name || !claim || !/^[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'`<])/.test(text.slice(name.end, name.end + 12))) return;
+    const kind = name && (secretKindOf(name.text) ?? (/^(?:api_)?key$/i.test(name.text) ? 'key' : undefined));
+    if (!name || !kind || !/^[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'`<])/.test(text.slice(name.end, name.end + 12))) return;
     const floor = Math.max(0, name.start - 300);
     const head = text.slice(floor, name.start);
     const comment = COMMENT.exec(head);
@@ -75,8 +74,8 @@ export const commented: Detector = {
     // `s/OLD/…/`: what takes the place of the old one.
     const value =
       /^s(?<sign>[/|#])[^/|#]{1,80}[/|#](?<new>[^/|#]{8,200})[/|#]/.exec(group(last, 'value'))?.groups?.new ?? group(last, 'value');
-    if (isChance(value, 16) || (claim === 'password' && isSigned(value)))
-      matches.push(found(floor + comment.index - line.length + last.index + last[0].indexOf(value), value, ruleOf(claim)));
+    if (isChance(value, 16) || (kind === 'password' && isSigned(value)))
+      matches.push(candidate(floor + comment.index - line.length + last.index + last[0].indexOf(value), value, ruleOf(kind)));
   },
 };
 
@@ -84,14 +83,14 @@ const AFTER_ACCOUNT = /(?<value>[^\s"'`<>|,;()/]{8,64})(?=[\s"'`,;|<)]|$)/y;
 /** `admin:…`, `neo4j/…`: an account every installation has, and a password with a sign or of chance. */
 export const usualAccount: Detector = {
   id: 'account-pair',
-  anchors: ['admin:', 'root:', 'administrator:', 'postgres:', 'neo4j/', 'admin/', 'root/', 'guest:', 'elastic:', 'neo4j:', 'sa:', 'sa/'],
+  keywords: ['admin:', 'root:', 'administrator:', 'postgres:', 'neo4j/', 'admin/', 'root/', 'guest:', 'elastic:', 'neo4j:', 'sa:', 'sa/'],
   at(text, start, end, matches) {
     if (/[\w/.@:-]/.test(text[start - 1] ?? '')) return;
     AFTER_ACCOUNT.lastIndex = end;
     const pair = AFTER_ACCOUNT.exec(text);
     const value = pair && group(pair, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
     if (value && (isSigned(value) || (isChance(value, 10) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !/[._]/.test(value))))
-      matches.push(found(end, value, 'password'));
+      matches.push(candidate(end, value, 'password'));
   },
 };
 

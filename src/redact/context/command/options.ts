@@ -1,8 +1,10 @@
 /** Passwords on command lines: options whose meaning depends on the tool, and what is piped into a login. */
+
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import { trimmed } from '../../value/code.ts';
 import { isChance, isPasswordLike, isSecretValue, isSigned } from '../../value/secret-value.ts';
-import { claimOf } from '../name.ts';
+import { candidate } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
 const VALUE = `(?<open>\\\\{0,3}["'])?(?<value>[^\\s"'\`<>|;&]{3,256})`;
 const GAP = '[^\\n|;&]{0,200}?';
@@ -165,7 +167,7 @@ function optionDetector(tools: readonly string[], option: string, fits: (value: 
   const pattern = new RegExp(option, 'y');
   return {
     id: 'command-password',
-    anchors: tools,
+    keywords: tools,
     at(text, start, end, matches) {
       if (/[\w/.-]/.test(text[start - 1] ?? '') && text[start - 1] !== '/' && !/^[-:]/.test(text.slice(start, end))) return;
       if (!/[ \t=]/.test(text[end] ?? '') && !TIGHT.test(text.slice(start, end))) return;
@@ -180,7 +182,7 @@ const SENT = /[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})\\[rn]"/y;
 /** `expect "Password:"; send "…\r"`: what a script types when it is asked; unasked, only what nobody types as a command. */
 export const sent: Detector = {
   id: 'sent-password',
-  anchors: ['send'],
+  keywords: ['send'],
   at(text, start, end, matches) {
     if (/[\w/.-]/.test(text[start - 1] ?? '')) return;
     SENT.lastIndex = end;
@@ -191,12 +193,7 @@ export const sent: Detector = {
     const question = head.slice(Math.max(head.lastIndexOf('\\r"'), head.lastIndexOf('\\n"')) + 1);
     const asked = /(?:pass(?:word|phrase|code)?|assword|\bpin|secret|token)\b/i.test(question);
     if (asked ? isSecretValue(value, 'password', 'env') : isSigned(value) || isChance(value, 10))
-      matches.push({
-        start: end + found[0].indexOf(value),
-        end: end + found[0].indexOf(value) + value.length,
-        rule: 'password',
-        tier: 'candidate',
-      });
+      matches.push(candidate(end + found[0].indexOf(value), value, 'password'));
   },
 };
 
@@ -204,7 +201,7 @@ const LITERAL = /[ =]["']?[\w.-]{1,80}=["']?(?<value>[^\s"'`]{4,400})/y;
 /** `kubectl create secret … --from-literal=any=…`: every one is. */
 export const literal: Detector = {
   id: 'secret-literal',
-  anchors: ['--from-literal'],
+  keywords: ['--from-literal'],
   at(text, start, end, matches) {
     if (!/\bsecret\b[^\n]{0,600}$/.test(text.slice(Math.max(0, start - 640), start))) return;
     LITERAL.lastIndex = end;
@@ -215,7 +212,7 @@ export const literal: Detector = {
 
 export const pipedSecret: Detector = {
   id: 'command-password',
-  anchors: ['echo', 'printf', 'secret set', 'secret put', 'secrets set', 'env add', '<<<'],
+  keywords: ['echo', 'printf', 'secret set', 'secret put', 'secrets set', 'env add', '<<<'],
   at(text, start, end, matches) {
     if (/[\w<]/.test(text[start - 1] ?? '')) return;
     if (text.startsWith('<<<', start)) {
@@ -236,8 +233,8 @@ export const pipedSecret: Detector = {
       HERE_STRING.lastIndex = end;
       const here = HERE_STRING.exec(text);
       // What is kept beside secrets may be a name: of a key, a user, a machine.
-      const claims = /^[ \t]+(?:-\S+[ \t]+)*["']?(?<name>[\w.-]{2,80})/.exec(text.slice(end, end + 120))?.groups?.name;
-      if (here && ((claims && claimOf(claims)) || isPasswordLike(bare(group(here, 'value'))))) add(here, matches);
+      const kinds = /^[ \t]+(?:-\S+[ \t]+)*["']?(?<name>[\w.-]{2,80})/.exec(text.slice(end, end + 120))?.groups?.name;
+      if (here && ((kinds && secretKindOf(kinds)) || isPasswordLike(bare(group(here, 'value'))))) add(here, matches);
       return;
     }
     const reach = text.slice(end, end + 440);
@@ -269,5 +266,5 @@ function add(found: RegExpExecArray, matches: Match[]): void {
   const value = bare(group(found, 'value'));
   if (!isSecretValue(value, 'password', 'env') || value.startsWith('-') || value.startsWith('/')) return;
   const start = found.index + found[0].length - group(found, 'value').length;
-  matches.push({ start, end: start + value.length, rule: 'password', tier: 'candidate' });
+  matches.push(candidate(start, value, 'password'));
 }

@@ -1,7 +1,9 @@
 /** Files of credentials with a layout of their own: Kubernetes secrets, .pgpass, wallets and their phrases. */
+
 import { type Detector, group } from '../../engine/detector.ts';
-import { isSample } from '../../value/dummy.ts';
+import { isDummy } from '../../value/dummy.ts';
 import { isLookup } from '../../value/secret-value.ts';
+import { candidate } from '../candidate.ts';
 
 const FIELD =
   /^(?<indent>[ \t]{1,12})(?:"|\\")?(?<key>[\w.-]{1,80})(?:"|\\")?:[ \t]{0,4}(?<value>["']?[^\s"',{}[\]|>][^\n"',{}[\]]{3,8000})/;
@@ -9,7 +11,7 @@ const FIELD =
 /** The values of a Kubernetes secret: under `data` in base64, under `stringData` as they are. */
 export const kubernetesSecret: Detector = {
   id: 'kubernetes-secret',
-  anchors: ['kind: secret', '"kind": "secret"', '"kind":"secret"'],
+  keywords: ['kind: secret', '"kind": "secret"', '"kind":"secret"'],
   at(text, start, end, matches) {
     if (/^[A-Za-z]/.test(text[end] ?? '')) return;
     const from = Math.max(text.slice(Math.max(0, start - 4000), start).lastIndexOf('\n---') + Math.max(0, start - 4000), start - 4000, 0);
@@ -25,9 +27,9 @@ export const kubernetesSecret: Detector = {
       else if (inside !== undefined) {
         const found = FIELD.exec(line);
         const value = found ? group(found, 'value').replace(/^["']|(?<!["'\s])["'\s]+$/g, '') : '';
-        if (value.length >= 4 && !isSample(value) && !isLookup(value)) {
+        if (value.length >= 4 && !isDummy(value) && !isLookup(value)) {
           const begin = at + line.indexOf(value);
-          matches.push({ start: begin, end: begin + value.length, rule: 'kubernetes-secret', tier: 'candidate' });
+          matches.push(candidate(begin, value, 'kubernetes-secret'));
         }
       }
       at += line.length + 1;
@@ -38,15 +40,15 @@ export const kubernetesSecret: Detector = {
 const PGPASS = /(?<=^|[\n+>\t→ ]|["'`])[\w.*-]{1,120}:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w.*-]{1,60}:(?<value>[^\s:"'`]{3,128})/y;
 export const pgpass: Detector = {
   id: 'pgpass',
-  anchors: [':5432:', ':5433:', ':6432:', ':5439:', ':*:'],
+  keywords: [':5432:', ':5433:', ':6432:', ':5439:', ':*:'],
   at(text, start, _end, matches) {
     let from = start;
     while (from > 0 && start - from < 120 && /[\w.*-]/.test(text[from - 1] as string)) from--;
     PGPASS.lastIndex = from;
     const found = PGPASS.exec(text);
-    if (!found || isSample(group(found, 'value'))) return;
+    if (!found || isDummy(group(found, 'value'))) return;
     const stop = from + found[0].length;
-    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'password', tier: 'candidate' });
+    matches.push(candidate(stop - group(found, 'value').length, group(found, 'value'), 'password'));
   },
 };
 
@@ -55,7 +57,7 @@ const PHRASE =
 /** The words that open a wallet: 12, 15, 18, 21 or 24 of them. */
 export const seedPhrase: Detector = {
   id: 'mnemonic',
-  anchors: ['mnemonic', 'seed phrase', 'seed_phrase', 'seedphrase', 'recovery phrase', 'backup phrase', 'secret phrase', 'recovery words'],
+  keywords: ['mnemonic', 'seed phrase', 'seed_phrase', 'seedphrase', 'recovery phrase', 'backup phrase', 'secret phrase', 'recovery words'],
   at(text, _start, end, matches) {
     PHRASE.lastIndex = end;
     const found = PHRASE.exec(text);
@@ -63,19 +65,19 @@ export const seedPhrase: Detector = {
     const value = group(found, 'value');
     if (value.split(/[\s,]+/).length % 3 !== 0 || /\b(?:the|and|with|that|for|you|are|not|but|from)\b/.test(value)) return;
     const stop = end + found[0].length;
-    matches.push({ start: stop - value.length, end: stop, rule: 'mnemonic', tier: 'candidate' });
+    matches.push(candidate(stop - value.length, value, 'mnemonic'));
   },
 };
 
 const NUMBERS = /[^[\]]{0,200}(?<value>\[\s{0,4}(?:\d{1,3}\s{0,3},\s{0,3}){63}\d{1,3}\s{0,4}\])/y;
 export const solanaKey: Detector = {
   id: 'solana-key',
-  anchors: ['solana', 'keypair', 'id.json', 'secretkey', 'secret_key'],
+  keywords: ['solana', 'keypair', 'id.json', 'secretkey', 'secret_key'],
   at(text, _start, end, matches) {
     NUMBERS.lastIndex = end;
     const found = NUMBERS.exec(text);
     if (!found) return;
     const stop = end + found[0].length;
-    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'solana-key', tier: 'candidate' });
+    matches.push(candidate(stop - group(found, 'value').length, group(found, 'value'), 'solana-key'));
   },
 };

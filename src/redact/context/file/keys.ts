@@ -1,8 +1,8 @@
 /** Keys that span lines or have a structure: PEM, PGP, PuTTY, JWK, JWT, otpauth, wallets. */
 
 import { type Detector, group, type Match } from '../../engine/detector.ts';
-import { base58Check, jsonHead } from '../../value/checks.ts';
-import { isSample } from '../../value/dummy.ts';
+import { jsonHead } from '../../value/checks.ts';
+import { isDummy } from '../../value/dummy.ts';
 
 const BEGIN = /-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|PGP PRIVATE KEY)(?: BLOCK)? ?-{2,5}/y;
 const END = /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)? ?-{0,5}/g;
@@ -13,7 +13,7 @@ const LONGEST = 20_000;
 
 export const privateKey: Detector = {
   id: 'private-key',
-  anchors: ['private key'],
+  keywords: ['private key'],
   at(text, start, end, matches) {
     const found = beginBefore(text, start);
     if (found) {
@@ -51,7 +51,7 @@ function fromBegin(text: string, start: number, from: number): Match[] {
   if (last && nextBegin(text, from) < last.start) return [];
   const body = text.slice(from, last ? last.start : Math.min(limit, from + 400));
   const letters = body.replace(/\\[nrt]|[^A-Za-z0-9+/=]/g, '');
-  if (letters.length < 24 || isSample(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
+  if (letters.length < 24 || isDummy(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
   if (last) return [{ start, end: last.start + last.length, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
   const isInside = open.text === text && from >= open.start && from < open.end;
   let at = isInside ? open.end : from;
@@ -121,7 +121,7 @@ function toEnd(text: string, start: number, end: number, matches: Match[]): void
 const PUTTY = /PuTTY-User-Key-File-\d: [\s\S]{20,12000}?Private-MAC: ?[0-9a-f]{10,64}/y;
 export const puttyKey: Detector = {
   id: 'putty-key',
-  anchors: ['putty-user-key-file-'],
+  keywords: ['putty-user-key-file-'],
   at(text, start, _end, matches) {
     PUTTY.lastIndex = start;
     const found = PUTTY.exec(text);
@@ -135,7 +135,7 @@ let jwkRead: { matches: readonly Match[]; end: number } = { matches: [], end: 0 
 /** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
 export const jsonWebKey: Detector = {
   id: 'jwk-private',
-  anchors: ['"kty', "'kty", 'kty:'],
+  keywords: ['"kty', "'kty", 'kty:'],
   at(text, start, _end, matches) {
     // Of what an earlier key of the same text was looked for in, nothing is looked at again.
     const from = Math.max(0, start - 3000, jwkRead.matches === matches ? jwkRead.end : 0);
@@ -157,12 +157,12 @@ const JWT =
 /** JSON web tokens, signed or encrypted; cut ones too, as their second part already tells who it is. */
 export const jsonWebToken: Detector = {
   id: 'jwt',
-  anchors: ['eyJ', 'ewog'],
+  keywords: ['eyJ', 'ewog'],
   exact: true,
   at(text, start, _end, matches) {
     JWT.lastIndex = start;
     const found = JWT.exec(text);
-    if (!found || !jsonHead(found[0]) || isSample(found[0])) return;
+    if (!found || !jsonHead(found[0]) || isDummy(found[0])) return;
     matches.push({ start, end: start + found[0].length, rule: 'jwt', tier: 'definite', body: found[0].indexOf('.') + 1 });
   },
 };
@@ -170,7 +170,7 @@ export const jsonWebToken: Detector = {
 const PASETO = /v[1-4]\.(?:local|public)\.[A-Za-z0-9_-]{50,4000}(?:\.[A-Za-z0-9_-]{4,400})?/y;
 export const paseto: Detector = {
   id: 'paseto',
-  anchors: ['.local.', '.public.'],
+  keywords: ['.local.', '.public.'],
   exact: true,
   at(text, start, _end, matches) {
     if (start < 2) return;
@@ -190,7 +190,7 @@ export const paseto: Detector = {
 const OTP = /[^\s"'`<>]{0,200}?secret(?:=|%3D)(?<value>[A-Za-z2-7]{16,128}=*)/iy;
 export const otpAuth: Detector = {
   id: 'otpauth',
-  anchors: ['otpauth://'],
+  keywords: ['otpauth://'],
   at(text, _start, end, matches) {
     OTP.lastIndex = end;
     const found = OTP.exec(text);
@@ -200,9 +200,3 @@ export const otpAuth: Detector = {
     matches.push({ start: stop - value.length, end: stop, rule: 'otpauth', tier: 'definite' });
   },
 };
-
-/** Bitcoin keys in wallet import format have no beginning to look for; every run of the right length is put to the test. */
-export function walletKey(run: string, start: number): Match | undefined {
-  if ((run.length !== 51 && run.length !== 52) || !/^[5KLc9]/.test(run) || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(run)) return undefined;
-  return base58Check(run) ? { start, end: start + run.length, rule: 'btc-wif', tier: 'definite' } : undefined;
-}

@@ -2,9 +2,10 @@
 
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import { decodedText } from '../../value/checks.ts';
-import { isSample } from '../../value/dummy.ts';
+import { isDummy } from '../../value/dummy.ts';
 import { isLookup, isRandom, isSecretValue } from '../../value/secret-value.ts';
-import { claimOf } from '../name.ts';
+import { candidate } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
 const SCHEME =
   /(?:[ ](?:\{\w{0,12}\}|%s)?["'`]\)?[ ]{0,3}(?:,|%|\+|\.format\()[ ]{0,3}["'`]|["'`]?[ \t]{1,4}|%20|\+|[ \t]{0,3}[:=][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9][^\s"'`<>\\,;(){}]{7,8000})/y;
@@ -12,7 +13,7 @@ const SCHEME =
 /** `Bearer …`, `token …`, `ApiKey …`, `SSWS …`: a scheme and what follows it. */
 export const bearer: Detector = {
   id: 'bearer',
-  anchors: [
+  keywords: [
     'bearer',
     'authorization: token',
     'ssws',
@@ -28,9 +29,9 @@ export const bearer: Detector = {
     const found = SCHEME.exec(text);
     if (!found) return;
     const value = group(found, 'value').replace(/(?<![.:=])[.:=]+$/, (tail) => (tail.startsWith('=') ? tail : ''));
-    if (value.length < 12 || isLookup(value) || isSample(value) || !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
+    if (value.length < 12 || isLookup(value) || isDummy(value) || !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
     const from = end + found[0].length - group(found, 'value').length;
-    matches.push({ start: from, end: from + value.length, rule: 'bearer-token', tier: 'candidate' });
+    matches.push(candidate(from, value, 'bearer-token'));
   },
 };
 
@@ -41,28 +42,28 @@ const RESPONSE = /[^\n]{0,800}?\b(?:response|Signature)="?(?<value>[0-9a-fA-F]{3
 /** What proves the password without telling it: `Digest … response=`, `AWS4-HMAC-SHA256 … Signature=`. */
 export const proof: Detector = {
   id: 'authorization-proof',
-  anchors: ['digest username', 'aws4-hmac-sha256'],
+  keywords: ['digest username', 'aws4-hmac-sha256'],
   at(text, _start, end, matches) {
     RESPONSE.lastIndex = end;
     const found = RESPONSE.exec(text);
     if (!found) return;
     const stop = end + found[0].length;
-    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'authorization-proof', tier: 'candidate' });
+    matches.push(candidate(stop - group(found, 'value').length, group(found, 'value'), 'authorization-proof'));
   },
 };
 
 /** `Authorization: <any scheme> <value>`. */
 export const authorization: Detector = {
   id: 'authorization',
-  anchors: ['authorization'],
+  keywords: ['authorization'],
   at(text, _start, end, matches) {
     AUTHORIZATION.lastIndex = end;
     const found = AUTHORIZATION.exec(text);
     if (!found) return;
     const value = group(found, 'value');
-    if (isSample(value) || !isRandom(value) || !/\d/.test(value) || /^(?:https?:|process\.|req)/.test(value)) return;
+    if (isDummy(value) || !isRandom(value) || !/\d/.test(value) || /^(?:https?:|process\.|req)/.test(value)) return;
     const stop = end + found[0].length;
-    matches.push({ start: stop - value.length, end: stop, rule: 'bearer-token', tier: 'candidate' });
+    matches.push(candidate(stop - value.length, value, 'bearer-token'));
   },
 };
 
@@ -71,14 +72,14 @@ const BASIC = /(?:["'`]?[ \t]{1,4}|%20|["'`]?[ \t]{0,3}[:=,][ \t]{0,3}["'`]?)(?<
 /** `Basic …`, also docker's `"auth": "…"` and npm's `_auth=…`: base64 of user:password. */
 export const basic: Detector = {
   id: 'basic-auth',
-  anchors: ['basic', '"auth"', '_auth', '_password', "'auth'"],
+  keywords: ['basic', '"auth"', '_auth', '_password', "'auth'"],
   at(text, _start, end, matches) {
     BASIC.lastIndex = end;
     const found = BASIC.exec(text);
     if (!found) return;
     const value = group(found, 'value');
     const plain = decodedText(value);
-    if (!plain || !/^[^\s:]{0,128}:[^\n]{1,400}$/.test(plain) || isSample(plain)) return;
+    if (!plain || !/^[^\s:]{0,128}:[^\n]{1,400}$/.test(plain) || isDummy(plain)) return;
     const start = end + found[0].length - value.length;
     matches.push({ start, end: start + value.length, rule: 'basic-auth', tier: 'definite' });
   },
@@ -95,7 +96,7 @@ let read: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
 /** The values of cookies that hold a session. */
 export const cookie: Detector = {
   id: 'cookie',
-  anchors: ['cookie', ' -b', 'cookies', '--cookie'],
+  keywords: ['cookie', ' -b', 'cookies', '--cookie'],
   at(text, start, end, matches) {
     // `-b` says little by itself: a pair must follow.
     if (text[start] === ' ' && !PAIR.test(text.slice(end, end + 90))) return;
@@ -108,11 +109,11 @@ export const cookie: Detector = {
     const base = end + found[0].length - line.length;
     for (const part of line.matchAll(/(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g)) {
       const { name, value } = part.groups as { name: string; value: string };
-      if (OPEN_COOKIES.test(name) || isSample(value)) continue;
+      if (OPEN_COOKIES.test(name) || isDummy(value)) continue;
       const telling = TELLING.test(name);
-      if (telling ? value.length >= 8 && isSecretValue(value, 'key', 'env') : value.length >= 20 && isRandom(value) && claimOf(name)) {
+      if (telling ? value.length >= 8 && isSecretValue(value, 'key', 'env') : value.length >= 20 && isRandom(value) && secretKindOf(name)) {
         const start = base + (part.index as number) + name.length + 1;
-        matches.push({ start, end: start + value.length, rule: 'cookie', tier: 'candidate' });
+        matches.push(candidate(start, value, 'cookie'));
       }
     }
   },
@@ -123,17 +124,17 @@ const OBJECT =
 /** A cookie as browsers' tools tell of it: its name and value, and beside them what only cookies have. */
 export const cookieObject: Detector = {
   id: 'cookie',
-  anchors: ['httponly', 'samesite'],
+  keywords: ['httponly', 'samesite'],
   at(text, start, _end, matches) {
     const from = Math.max(0, start - 700);
     const found = OBJECT.exec(text.slice(from, start));
     const value = found && group(found, 'value');
     if (!found || !value || !isSessionCookie(group(found, 'name'), value)) return;
     const at = from + found.index + found[0].indexOf(value, found[0].indexOf('value'));
-    matches.push({ start: at, end: at + value.length, rule: 'cookie', tier: 'candidate' });
+    matches.push(candidate(at, value, 'cookie'));
   },
 };
 
 /** Whether a cookie of this name and value opens a session. */
 export const isSessionCookie = (name: string, value: string) =>
-  TELLING.test(name) && !OPEN_COOKIES.test(name) && value.length >= 8 && !isSample(value) && isSecretValue(value, 'key', 'env');
+  TELLING.test(name) && !OPEN_COOKIES.test(name) && value.length >= 8 && !isDummy(value) && isSecretValue(value, 'key', 'env');

@@ -1,6 +1,8 @@
 /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`, the list of chpasswd. */
-import { type Detector, group, type Match } from '../../engine/detector.ts';
+
+import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike, isRandom, isSecretValue } from '../../value/secret-value.ts';
+import { candidate } from '../candidate.ts';
 
 const OPEN = /[A-Za-z_]{0,20}["'`]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])/y;
 const ITEM = /[\s,]{0,60}(?:["'`](?<quoted>[^"'`\n]{4,400})["'`]|(?<bare>[A-Za-z0-9_+/=.-]{16,400}))(?=[\s,\])}])/y;
@@ -20,12 +22,10 @@ const isKey = (value: string, vague: boolean) =>
   !/[\s/\\:]/.test(value) &&
   (!vague || ((value.match(/\d/g)?.length ?? 0) >= 2 && /[A-Z]/.test(value) && /[a-z]/.test(value) && !value.includes('.')));
 
-const at = (start: number, value: string, rule: string): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
-
 /** Lists and maps under a plural. `keys` alone may be names of anything, so only chance counts there. */
 export const secretList: Detector = {
   id: 'secret-list',
-  anchors: ['keys', 'tokens', 'secrets', 'passwords', 'credentials', 'passphrases'],
+  keywords: ['keys', 'tokens', 'secrets', 'passwords', 'credentials', 'passphrases'],
   at(text, start, end, matches) {
     const word = text.slice(start, end).toLowerCase();
     const joined = /[\w-]$/.test(text.slice(Math.max(0, start - 1), start));
@@ -43,7 +43,7 @@ export const secretList: Detector = {
         const item = ITEM.exec(text);
         if (!item) return;
         const value = item.groups?.quoted ?? item.groups?.bare ?? '';
-        if (fits(value)) matches.push(at(from + item[0].lastIndexOf(value), value, rule));
+        if (fits(value)) matches.push(candidate(from + item[0].lastIndexOf(value), value, rule));
         from += item[0].length;
       }
       return;
@@ -53,7 +53,7 @@ export const secretList: Detector = {
     if (element) {
       const value = group(element, 'quoted');
       const whole = value.replace(/[+/=]/g, '');
-      if (isKey(whole, false)) matches.push(at(end + element[0].indexOf(value), value, rule));
+      if (isKey(whole, false)) matches.push(candidate(end + element[0].indexOf(value), value, rule));
       return;
     }
     LINES.lastIndex = end;
@@ -69,7 +69,7 @@ export const secretList: Detector = {
       if (!line) return;
       const value = group(line, 'value').replace(/[,;]$/, '');
       if (pattern === DASH ? fits(value) : isPasswordLike(value) || isKey(value, false))
-        matches.push(at(from + line[0].indexOf(group(line, 'value'), line[0].indexOf(': ') + 1), value, rule));
+        matches.push(candidate(from + line[0].indexOf(group(line, 'value'), line[0].indexOf(': ') + 1), value, rule));
       from += line[0].length;
     }
   },
@@ -80,7 +80,7 @@ const USER_LINE = /[ \t]{0,16}(?:-[ \t])?["']?[a-z_][\w.-]{0,31}:(?<value>[^\s:"
 /** `user:password`, one a line, as chpasswd and cloud-init read it. */
 export const userList: Detector = {
   id: 'user-list',
-  anchors: ['chpasswd'],
+  keywords: ['chpasswd'],
   at(text, _start, end, matches) {
     CHPASSWD.lastIndex = end;
     const head = CHPASSWD.exec(text);
@@ -92,7 +92,7 @@ export const userList: Detector = {
       if (!line) return;
       const value = group(line, 'value');
       if (isSecretValue(value, 'password', 'env') && !/^(?:true|false|random)$/i.test(value))
-        matches.push(at(from + line[0].indexOf(value, line[0].indexOf(':')), value, 'password'));
+        matches.push(candidate(from + line[0].indexOf(value, line[0].indexOf(':')), value, 'password'));
       from += line[0].length;
     }
   },

@@ -2,10 +2,12 @@
  * Values under a heading that names them: on the next line (`Client secret:` ⏎ …), in the next cell of markup, behind
  * leader dots or the bar of a box, in a part of a form.
  */
+
 import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike, isRandom, isSigned } from '../../value/secret-value.ts';
-import { ANCHORS, nameAround } from '../assignment/assignment.ts';
-import { claimOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { candidate, ruleOf } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
 const VALUE = '(?<value>[^\\s"\'`<>|│,;]{6,400})';
 /** The rest of the heading, then one or two line breaks, a rule perhaps, and a single word alone on its line. */
@@ -33,11 +35,11 @@ const PATTERNS = [BELOW, MARKUP, LEADER, SENTENCE_BELOW, SENTENCE_END];
 
 export const labelled: Detector = {
   id: 'labelled',
-  anchors: ANCHORS,
+  keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
-    const claim = name && claimOf(name.text);
-    if (!name || !claim || /[=(/.]/.test(text[name.start - 1] ?? '')) return;
+    const kind = name && secretKindOf(name.text);
+    if (!name || !kind || /[=(/.]/.test(text[name.start - 1] ?? '')) return;
     for (const pattern of PATTERNS) {
       if ((pattern === SENTENCE_BELOW || pattern === SENTENCE_END) && !/^[ :]/.test(text.slice(name.end, name.end + 1))) continue;
       pattern.lastIndex = name.end;
@@ -47,15 +49,10 @@ export const labelled: Detector = {
       if (OTHER.test(found[0].slice(0, found[0].lastIndexOf(raw)))) continue;
       const value = raw.replace(/(?<![.!?:*_)])[.!?:*_)]+$/, '');
       const close = pattern === BELOW || pattern === MARKUP || pattern === LEADER;
-      const fits = claim === 'password' && (close ? isPasswordLike(value) : isSigned(value)) ? true : isToken(value);
+      const fits = kind === 'password' && (close ? isPasswordLike(value) : isSigned(value)) ? true : isToken(value);
       if (!fits) continue;
       const at = name.end + found[0].lastIndexOf(raw);
-      matches.push({
-        start: at,
-        end: at + value.length,
-        rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
-        tier: 'candidate',
-      });
+      matches.push(candidate(at, value, ruleOf(kind)));
       return;
     }
   },
@@ -76,7 +73,7 @@ const ONE_CODE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>[A-Z0-9]{4,6}(?:-[A-Z0-9
 /** Codes that open an account whose second factor is lost, one a line. */
 export const recoveryCodes: Detector = {
   id: 'recovery-codes',
-  anchors: ['recovery code', 'backup code', 'emergency code', 'scratch code', 'backup-code', 'wiederherstellungscode'],
+  keywords: ['recovery code', 'backup code', 'emergency code', 'scratch code', 'backup-code', 'wiederherstellungscode'],
   at(text, _start, end, matches) {
     ONE_CODE.lastIndex = end;
     const one = ONE_CODE.exec(text);

@@ -2,7 +2,7 @@
 import type { Detector, Match } from '../../engine/detector.ts';
 import { lineStart } from '../../engine/lines.ts';
 import { isChance, isPasswordLike, isRandom, isSigned } from '../../value/secret-value.ts';
-import { ANCHORS } from '../assignment/assignment.ts';
+import { NAME_KEYWORDS } from '../assignment/assignment.ts';
 
 /** Words of a command, a file's name or a question that name a secret; commands that make or hand one out. */
 const TELLING =
@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BASE64 = /^(?!.*\/[a-z]{4,}\/)[A-Za-z0-9+/]{20,}={0,2}$/;
 
 /** What stands alone where a secret is awaited and is no word, name or path. */
-export function isTold(value: string): boolean {
+export function isStandaloneSecret(value: string): boolean {
   if (/^(?:sha\d+|md5|toolu|msg|req|arn|https?|ssh-\w+|ecdsa-\w+)[-_:]/.test(value) || /\.(?:[a-z]{2,5}|md5|sha\d+)$/.test(value))
     return false;
   return isChance(value, 10) || isSigned(value) || UUID.test(value) || (BASE64.test(value) && /\d/.test(value) && isRandom(value));
@@ -41,7 +41,7 @@ export function valuesAlone(text: string): { start: number; value: string }[] {
     if (line.trim() !== '') {
       if (++lines > MOST_LINES) return [];
       const value = LINE.exec(line)?.groups?.value;
-      if (value && isTold(value)) values.push({ start: start + line.indexOf(value), value });
+      if (value && isStandaloneSecret(value)) values.push({ start: start + line.indexOf(value), value });
       else if (lines > 1 || /\s/.test(line.trim())) return [];
     }
     start += line.length + 1;
@@ -58,7 +58,7 @@ const NEXT =
 /** `$ pass show mail` and the value in the line below. */
 export const shown: Detector = {
   id: 'shown-secret',
-  anchors: [...ANCHORS, '_key', 'rand', 'pwgen', 'urandom', 'genkey', 'genpsk', 'sops -d', 'ansible-vault view'],
+  keywords: [...NAME_KEYWORDS, '_key', 'rand', 'pwgen', 'urandom', 'genkey', 'genpsk', 'sops -d', 'ansible-vault view'],
   at(text, start, end, matches) {
     NEXT.lastIndex = end;
     const found = NEXT.exec(text);

@@ -1,8 +1,8 @@
 /** A user and a password as one thing: `admin / …` after "login", `user:…` where a pair is asked for, arguments of a call. */
-import { type Detector, group, type Match } from '../../engine/detector.ts';
-import { isPasswordLike, isRandom, isSecretValue } from '../../value/secret-value.ts';
 
-const found = (start: number, value: string, rule = 'password'): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
+import { type Detector, group } from '../../engine/detector.ts';
+import { isPasswordLike, isRandom, isSecretValue } from '../../value/secret-value.ts';
+import { candidate } from '../candidate.ts';
 
 const USER = '[\\p{L}\\d._%+@-]{2,60}';
 const SECRET = '(?<value>[^\\s"\'`<>|,;()]{5,120})';
@@ -14,7 +14,7 @@ const PAIR = new RegExp(
 
 export const accountPair: Detector = {
   id: 'account-pair',
-  anchors: [
+  keywords: [
     'login',
     'log in',
     'logged in',
@@ -42,7 +42,7 @@ export const accountPair: Detector = {
     const raw = group(pair, 'value');
     const value = raw.replace(/(?<![.!?:*_)])[.!?:*_)]+$/, '');
     if (!isPasswordLike(value) || value.includes('/') || /^(?:\w+\.)+\w+$/.test(value)) return;
-    matches.push(found(end + pair[0].length - raw.length, value));
+    matches.push(candidate(end + pair[0].length - raw.length, value, 'password'));
   },
 };
 
@@ -50,25 +50,25 @@ export const accountPair: Detector = {
 const BASIC = new RegExp(`[\\w.-]{0,40}["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["'\`]?[\\w.@+-]{1,60}:${SECRET}`, 'iuy');
 export const basicPair: Detector = {
   id: 'basic-pair',
-  anchors: ['basic_auth', 'basicauth', 'basic-auth', 'basic.auth', 'auth_basic', 'htauth', 'http_auth', 'httpauth', 'userpwd'],
+  keywords: ['basic_auth', 'basicauth', 'basic-auth', 'basic.auth', 'auth_basic', 'htauth', 'http_auth', 'httpauth', 'userpwd'],
   at(text, _start, end, matches) {
     BASIC.lastIndex = end;
     const pair = BASIC.exec(text);
     if (!pair) return;
     const value = group(pair, 'value');
     if (isSecretValue(value, 'password', 'env') && !/^\/\/|^\{/.test(value))
-      matches.push(found(end + pair[0].length - value.length, value));
+      matches.push(candidate(end + pair[0].length - value.length, value, 'password'));
   },
 };
 
 /** `user:password@tcp(host)`, as Go's drivers write it. */
 export const goAddress: Detector = {
   id: 'go-address',
-  anchors: ['@tcp(', '@unix(', '@udp('],
+  keywords: ['@tcp(', '@unix(', '@udp('],
   at(text, start, _end, matches) {
     const head = /[\w.-]{1,64}:(?<value>[^\s"'`<>]{3,128})$/.exec(text.slice(Math.max(0, start - 200), start));
     const value = head && group(head, 'value');
-    if (value && isSecretValue(value, 'password', 'env')) matches.push(found(start - value.length, value, 'url-password'));
+    if (value && isSecretValue(value, 'password', 'env')) matches.push(candidate(start - value.length, value, 'url-password'));
   },
 };
 
@@ -76,7 +76,7 @@ export const goAddress: Detector = {
 const AFTER_MAIL = /[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?<value>[^\s"'`<>|,;/:]{6,64})(?=[\s"'`,;|<]|$)/iy;
 export const mailPair: Detector = {
   id: 'mail-pair',
-  anchors: ['@'],
+  keywords: ['@'],
   at(text, start, end, matches) {
     if (!/[\w.+-]/.test(text[start - 1] ?? '')) return;
     AFTER_MAIL.lastIndex = end;
@@ -90,7 +90,7 @@ export const mailPair: Detector = {
       /(?:^|[^\w.+-])(?:git|hg|svn|root|ubuntu|ec2-user|deploy)$/.test(text.slice(Math.max(0, start - 10), start))
     )
       return;
-    matches.push(found(end + pair[0].length - value.length, value));
+    matches.push(candidate(end + pair[0].length - value.length, value, 'password'));
   },
 };
 
@@ -101,7 +101,7 @@ const last = (least: number) =>
 const first = new RegExp(`\\s{0,8}${STRING.replace('%', 'value')}\\s{0,8}[,).]`, 'y');
 
 /** Functions by which argument is the secret: the one after the user's name, or the first. */
-const AFTER_USER: readonly [pattern: RegExp, anchors: string[]][] = [
+const AFTER_USER: readonly [pattern: RegExp, keywords: string[]][] = [
   [
     last(1),
     [
@@ -187,12 +187,12 @@ const FIRST: readonly string[] = [
   'secretkeyspec(',
 ];
 
-export const loginCall: readonly Detector[] = [...AFTER_USER.map(([pattern, anchors]) => callOf(anchors, pattern)), callOf(FIRST, first)];
+export const loginCall: readonly Detector[] = [...AFTER_USER.map(([pattern, keywords]) => callOf(keywords, pattern)), callOf(FIRST, first)];
 
-function callOf(anchors: readonly string[], pattern: RegExp): Detector {
+function callOf(keywords: readonly string[], pattern: RegExp): Detector {
   return {
     id: 'login-call',
-    anchors,
+    keywords,
     at(text, start, end, matches) {
       // A longer name may end in ours (`new MySqlPDO(`), `encrypt(` may not.
       if (/^(?:crypt|auth)\($/i.test(text.slice(start, end)) && /[A-Za-z]/.test(text[start - 1] ?? '')) return;
@@ -207,7 +207,7 @@ function callOf(anchors: readonly string[], pattern: RegExp): Detector {
       if (isKey ? !isRandom(value) || value.length < 16 || !/\d/.test(value) : !isPasswordLike(value)) return;
       if (!isSecretValue(value, 'password', 'quoted') || /[:/]{3}|^\$/.test(value)) return;
       const at = end + call[0].lastIndexOf(value);
-      matches.push(found(at, value, isKey ? 'secret' : 'password'));
+      matches.push(candidate(at, value, isKey ? 'secret' : 'password'));
     },
   };
 }

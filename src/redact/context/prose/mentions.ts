@@ -1,12 +1,11 @@
 /** What prose and comments say about a value that stands before them, or after a name in capitals. */
-import { type Detector, group, type Match } from '../../engine/detector.ts';
-import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from '../../value/secret-value.ts';
-import { ANCHORS, nameAround } from '../assignment/assignment.ts';
-import { claimOf } from '../name.ts';
-import { isTold } from '../output/printed-output.ts';
 
-const at = (start: number, value: string, rule: string): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
-const ruleOf = (claim: string) => (claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret');
+import { type Detector, group } from '../../engine/detector.ts';
+import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from '../../value/secret-value.ts';
+import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { candidate, ruleOf } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
+import { isStandaloneSecret } from '../output/printed-output.ts';
 
 const USED = /(?:^|[\s"'`(:>])(?<value>[^\s"'`<>|,;]{8,200})(?:<\/\w{1,8}>|["'`*]{0,3})[ ]$/;
 const ROLE =
@@ -14,7 +13,7 @@ const ROLE =
 /** `use … as the API key`, `with … as password`. */
 export const usedAs: Detector = {
   id: 'used-as',
-  anchors: [
+  keywords: [
     ' as the ',
     ' as my ',
     ' as your ',
@@ -37,7 +36,7 @@ export const usedAs: Detector = {
     if (!found) return;
     const value = group(found, 'value');
     if (isChance(value) || (/pass|pw/i.test(role[0]) && isPasswordLike(value)))
-      matches.push(at(from + found.index + found[0].indexOf(value), value, /pass|pw/i.test(role[0]) ? 'password' : 'api-key'));
+      matches.push(candidate(from + found.index + found[0].indexOf(value), value, /pass|pw/i.test(role[0]) ? 'password' : 'api-key'));
   },
 };
 
@@ -69,19 +68,19 @@ function asked(text: string, start: number, end: number): RegExpExecArray | null
 /** `Set API_KEY to …`, `API_TOKEN   …` in columns, `[]byte("…")`, `Client("…") // api key`. */
 export const namedElsewhere: Detector = {
   id: 'named-elsewhere',
-  anchors: ANCHORS,
+  keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
     if (!name) return;
-    const claim = claimOf(name.text);
-    if (!claim) return;
+    const kind = secretKindOf(name.text);
+    if (!kind) return;
     const next = text[name.end] ?? '';
     if (/[ "'`*?]/.test(next)) {
       SET.lastIndex = name.end;
       const set = SET.exec(text) ?? asked(text, name.start, name.end);
       const value = set && group(set, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
       if (set && value && isChance(value)) {
-        matches.push(at(name.end + set[0].length - group(set, 'value').length, value, ruleOf(claim)));
+        matches.push(candidate(name.end + set[0].length - group(set, 'value').length, value, ruleOf(kind)));
         return;
       }
     }
@@ -94,16 +93,16 @@ export const namedElsewhere: Detector = {
         if (
           isChance(value, 16) ||
           (BASE64.test(value) && isRandom(value) && /\d/.test(value)) ||
-          (claim === 'password' && /^[A-Z][A-Z\d_]+$/.test(name.text) && isPasswordLike(value) && (/\d/.test(value) || isSigned(value)))
+          (kind === 'password' && /^[A-Z][A-Z\d_]+$/.test(name.text) && isPasswordLike(value) && (/\d/.test(value) || isSigned(value)))
         )
-          matches.push(at(name.end + column[0].length - value.length, value, ruleOf(claim)));
+          matches.push(candidate(name.end + column[0].length - value.length, value, ruleOf(kind)));
         return;
       }
       AGAIN.lastIndex = name.end;
-      const again = claim === 'password' && lineStart ? AGAIN.exec(text) : null;
+      const again = kind === 'password' && lineStart ? AGAIN.exec(text) : null;
       if (again) {
         const value = group(again, 'value');
-        if (isPasswordLike(value)) matches.push(at(name.end + again[0].length - value.length, value, 'password'));
+        if (isPasswordLike(value)) matches.push(candidate(name.end + again[0].length - value.length, value, 'password'));
         return;
       }
     }
@@ -111,15 +110,15 @@ export const namedElsewhere: Detector = {
     const matcher = next === ')' || next === '(' ? MATCHER.exec(text) : null;
     if (matcher) {
       const value = group(matcher, 'value');
-      if (isChance(value, 16)) matches.push(at(name.end + matcher[0].lastIndexOf(value), value, ruleOf(claim)));
+      if (isChance(value, 16)) matches.push(candidate(name.end + matcher[0].lastIndexOf(value), value, ruleOf(kind)));
       return;
     }
     MAKER.lastIndex = name.end;
     const maker = MAKER.exec(text);
     if (maker && !NOT_MAKER.test(group(maker, 'maker').trim())) {
       const value = group(maker, 'value');
-      if (isChance(value, 16) && isSecretValue(value, claim, 'quoted'))
-        matches.push(at(name.end + maker[0].lastIndexOf(value), value, ruleOf(claim)));
+      if (isChance(value, 16) && isSecretValue(value, kind, 'quoted'))
+        matches.push(candidate(name.end + maker[0].lastIndexOf(value), value, ruleOf(kind)));
       return;
     }
     if (!/^[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'`<])/.test(text.slice(name.end, name.end + 12))) return;
@@ -131,7 +130,7 @@ export const namedElsewhere: Detector = {
     const string = STRING.exec(before);
     const value = string && group(string, 'value');
     if (string && value && isChance(value, 16))
-      matches.push(at(floor + comment.index - before.length + string.index + 1, value, ruleOf(claim)));
+      matches.push(candidate(floor + comment.index - before.length + string.index + 1, value, ruleOf(kind)));
   },
 };
 
@@ -139,7 +138,7 @@ const AFTER_USER = /(?<value>[^\s"'`<>|,;()]{6,120})(?=[\s"'`<|,;)]|$)/y;
 /** `admin / …`: a usual account's name, a slash between spaces, and what is no word. */
 export const slashPair: Detector = {
   id: 'account-pair',
-  anchors: ['admin / ', 'root / ', 'administrator / ', 'postgres / ', 'user / ', 'operator / ', 'demo / ', 'deploy / ', 'sa / '],
+  keywords: ['admin / ', 'root / ', 'administrator / ', 'postgres / ', 'user / ', 'operator / ', 'demo / ', 'deploy / ', 'sa / '],
   at(text, start, end, matches) {
     if (/[\w/-]/.test(text[start - 1] ?? '') || (/[\w/] ?$/.test(text.slice(Math.max(0, start - 2), start)) && text[start - 2] === '/'))
       return;
@@ -147,7 +146,7 @@ export const slashPair: Detector = {
     const found = AFTER_USER.exec(text);
     const value = found && group(found, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
     if (value && (/\d/.test(value) || isSigned(value)) && isPasswordLike(value) && !value.includes('/'))
-      matches.push(at(end, value, 'password'));
+      matches.push(candidate(end, value, 'password'));
   },
 };
 
@@ -155,7 +154,7 @@ const SERVER_AUTH = /(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'`<>|;&]{6,256}
 /** `AUTH …` typed at a server's prompt, alone on its line. */
 export const typedAuth: Detector = {
   id: 'typed-auth',
-  anchors: ['auth '],
+  keywords: ['auth '],
   at(text, start, end, matches) {
     if (
       !text.startsWith('AUTH', start) ||
@@ -169,7 +168,7 @@ export const typedAuth: Detector = {
     if (!found) return;
     const value = group(found, 'value');
     if ((/\d/.test(value) || isSigned(value)) && isPasswordLike(value))
-      matches.push(at(end + found[0].lastIndexOf(value), value, 'password'));
+      matches.push(candidate(end + found[0].lastIndexOf(value), value, 'password'));
   },
 };
 
@@ -178,7 +177,7 @@ const FROM_TO =
 /** `password changed from … to …`. */
 export const fromTo: Detector = {
   id: 'from-to',
-  anchors: ['password', 'passphrase', 'token', 'secret', 'api key'],
+  keywords: ['password', 'passphrase', 'token', 'secret', 'api key'],
   at(text, _start, end, matches) {
     FROM_TO.lastIndex = end;
     const found = FROM_TO.exec(text);
@@ -188,7 +187,7 @@ export const fromTo: Detector = {
       const raw = group(found, name);
       const value = raw.replace(/(?<![.!?:])[.!?:]+$/, '');
       from = text.indexOf(raw, from);
-      if (isPasswordLike(value)) matches.push(at(from, value, 'password'));
+      if (isPasswordLike(value)) matches.push(candidate(from, value, 'password'));
       from += raw.length;
     }
   },
@@ -198,7 +197,7 @@ const PASS = /[ ]?[:=]?[ ]["'`]?(?<value>[^\s"'`<>|,;()]{6,120})/y;
 /** `user root, pass …`. */
 export const userPass: Detector = {
   id: 'account-pair',
-  anchors: [' pass'],
+  keywords: [' pass'],
   at(text, start, end, matches) {
     if (
       !/(?:user|username|login|account|uid)[ :=]{1,3}["'`]?[\w.@-]{2,40}["'`]?[,;]?(?: and| with)?$/i.test(
@@ -209,7 +208,8 @@ export const userPass: Detector = {
     PASS.lastIndex = end;
     const found = PASS.exec(text);
     const value = found && group(found, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
-    if (found && value && isPasswordLike(value)) matches.push(at(end + found[0].length - group(found, 'value').length, value, 'password'));
+    if (found && value && isPasswordLike(value))
+      matches.push(candidate(end + found[0].length - group(found, 'value').length, value, 'password'));
   },
 };
 
@@ -217,17 +217,17 @@ const ARROW = /(?<value>[^"\n]{6,400})"/y;
 /** `~ password = "…" -> "…"`, as plans of changes show both: the new one. */
 export const arrow: Detector = {
   id: 'arrow',
-  anchors: ['" -> "', '" => "'],
+  keywords: ['" -> "', '" => "'],
   at(text, start, end, matches) {
     const floor = Math.max(0, start - 500);
     const head = text.slice(floor, start);
     const name = /([\w.-]{2,60})["']?[ ]{1,40}=[ ]{1,4}"[^"\n]{0,400}$/.exec(head.slice(head.lastIndexOf('\n') + 1))?.[1];
-    const claim = name && claimOf(name);
-    if (!claim) return;
+    const kind = name && secretKindOf(name);
+    if (!kind) return;
     ARROW.lastIndex = end;
     const found = ARROW.exec(text);
     const value = found && group(found, 'value');
-    if (value && isSecretValue(value, claim, 'quoted')) matches.push(at(end, value, ruleOf(claim)));
+    if (value && isSecretValue(value, kind, 'quoted')) matches.push(candidate(end, value, ruleOf(kind)));
   },
 };
 
@@ -237,7 +237,7 @@ const OTHER_KEY =
 /** `the mail key is …`: whose it is stands in front, and no table's, cache's or keyboard's. */
 export const keyIs: Detector = {
   id: 'key-is',
-  anchors: [' key is', ' key was'],
+  keywords: [' key is', ' key was'],
   at(text, start, end, matches) {
     if (text[end] !== ' ' && text[end] !== ':') return;
     if (OTHER_KEY.test(text.slice(Math.max(0, start - 16), start))) return;
@@ -246,7 +246,7 @@ export const keyIs: Detector = {
     if (!found) return;
     const raw = group(found, 'value');
     const value = raw.replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
-    if (isTold(value)) matches.push(at(KEY_IS.lastIndex - raw.length, value, 'api-key'));
+    if (isStandaloneSecret(value)) matches.push(candidate(KEY_IS.lastIndex - raw.length, value, 'api-key'));
   },
 };
 

@@ -1,9 +1,11 @@
 /** „The password is …" in the commonest languages. */
+
 import { type Detector, group } from '../../engine/detector.ts';
-import { isSample } from '../../value/dummy.ts';
+import { isDummy } from '../../value/dummy.ts';
 import { isRandom, isSecretValue, isSigned, NUMBERED } from '../../value/secret-value.ts';
-import { ANCHORS } from '../assignment/assignment.ts';
-import { claimOf } from '../name.ts';
+import { NAME_KEYWORDS } from '../assignment/assignment.ts';
+import { candidate } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
 const WORDS = [
   'my key',
@@ -97,14 +99,14 @@ const SENTENCE = new RegExp(
 /** Of these only something random is the secret, not a word with its number. */
 const KEYISH = /key|schlüssel|clé|chave|chiave|ключ|токен|token|secret|credential|密钥|令牌|トークン|キー|토큰/i;
 const GOES_ON = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af][\s\S]*$/;
-const ASSIGNED = new RegExp(ANCHORS.join('|'), 'i');
+const ASSIGNED = new RegExp(NAME_KEYWORDS.join('|'), 'i');
 const JOINED = new RegExp(`${COPULA}[:：]?$|[:：]$`, 'iu');
 
 export const prose: Detector = {
   id: 'prose',
-  anchors: WORDS,
-  at(text, anchor, end, matches) {
-    if (/[\p{L}\d_-]$/u.test(text.slice(Math.max(0, anchor - 1), anchor)) && /^[a-z]/i.test(text.slice(anchor, end))) return;
+  keywords: WORDS,
+  at(text, wordStart, end, matches) {
+    if (/[\p{L}\d_-]$/u.test(text.slice(Math.max(0, wordStart - 1), wordStart)) && /^[a-z]/i.test(text.slice(wordStart, end))) return;
     SENTENCE.lastIndex = end;
     const found = SENTENCE.exec(text);
     if (!found) return;
@@ -116,19 +118,19 @@ export const prose: Detector = {
       .replace(GOES_ON, '')
       .replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
     const start = end + found[0].length - group(found, 'value').length + named;
-    if (!value || isSample(value) || !isSecretValue(value, 'password', 'env')) return;
+    if (!value || isDummy(value) || !isSecretValue(value, 'password', 'env')) return;
     if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;
     if (!/[A-Za-z]/.test(value) || NUMBERED.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
     // Behind the word for a password a word and its number will do; behind others, and with nothing between, only chance.
     if (text[start - named + raw.length] === '(') return;
-    const word = text.slice(anchor, end);
+    const word = text.slice(wordStart, end);
     const bridge = text
       .slice(end, start)
       .replace(/["'`«»“”„‘’「」『』*_（(【]/g, '')
       .trim();
     const worded = !KEYISH.test(word) && /^[A-Za-z]{4,}\d{2,6}$/.test(value);
     // What an assignment reads already.
-    if (/^:/.test(bridge) && claimOf(word.replace(/[ -]/g, '_')) && ASSIGNED.test(word)) return;
+    if (/^:/.test(bridge) && secretKindOf(word.replace(/[ -]/g, '_')) && ASSIGNED.test(word)) return;
     if (/^(?:use|using|with) key$/i.test(word) && !(/^\w+$/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value))) return;
     if (value.length < 6 || !(isRandom(value) || worded)) return;
     const verb = /^[ ]?(?:है|हैं|आहे|です|でした|입니다)/.test(text.slice(start - named + raw.length, start - named + raw.length + 5));
@@ -140,6 +142,6 @@ export const prose: Detector = {
       (value.length < 12 || !/\d/.test(value) || !/[A-Za-z]/.test(value) || (bridge && !/[A-Z]/.test(value)))
     )
       return;
-    matches.push({ start, end: start + value.length, rule: 'password', tier: 'candidate' });
+    matches.push(candidate(start, value, 'password'));
   },
 };

@@ -1,8 +1,11 @@
 /** Columns of CSV, Markdown and database output whose heading says that they hold secrets; SQL inserts. */
+
 import { type Detector, group, type Match } from '../../engine/detector.ts';
+import type { SecretKind } from '../../value/secret-kind.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
-import { ANCHORS, nameAround } from '../assignment/assignment.ts';
-import { type Claim, claimOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { candidate, ruleOf } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
 const LONGEST_LINE = 2000;
 const MOST_ROWS = 300;
@@ -10,12 +13,12 @@ const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"
 
 export const tableColumn: Detector = {
   id: 'table-column',
-  anchors: ANCHORS,
+  keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
     if (!name) return;
-    const claim = claimOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
-    if (!claim) return;
+    const kind = secretKindOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
+    if (!kind) return;
     const floor = Math.max(0, start - LONGEST_LINE);
     const from = text.slice(floor, start).lastIndexOf('\n') + 1 + floor;
     if (from === floor && floor > 0) return;
@@ -25,7 +28,7 @@ export const tableColumn: Detector = {
     const sign = ['│', ',', '\t', '|', ';'].find((one) => line.includes(one));
     if (!sign) return;
     const cells = line.split(sign);
-    rowOf(text, from, line, sign, name.end, claim, matches);
+    rowOf(text, from, line, sign, name.end, kind, matches);
     if (to >= text.length) return;
     // A row with as many cells before it: this is no heading.
     const above =
@@ -37,11 +40,11 @@ export const tableColumn: Detector = {
     const filled = cells.filter((cell) => /[^\s>+#-]/.test(cell));
     if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
     const column = line.slice(0, start - from).split(sign).length - 1;
-    rows(text, nextLine(text, to), sign, cells.length, column, claim, matches);
+    rows(text, nextLine(text, to), sign, cells.length, column, kind, matches);
   },
 };
 
-function rows(text: string, start: number, sign: string, cells: number, column: number, claim: Claim, matches: Match[]): void {
+function rows(text: string, start: number, sign: string, cells: number, column: number, kind: SecretKind, matches: Match[]): void {
   let at = start;
   for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
     const to = endOfLine(text, at);
@@ -53,13 +56,13 @@ function rows(text: string, start: number, sign: string, cells: number, column: 
     }
     if (parts.length !== cells) return;
     const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
-    cell(parts[column] as string, at + before, claim, matches);
+    cell(parts[column] as string, at + before, kind, matches);
     at = nextLine(text, to);
   }
 }
 
 /** `| API key | … |`: the name in one cell, its value in the next. */
-function rowOf(text: string, from: number, line: string, sign: string, end: number, claim: Claim, matches: Match[]): void {
+function rowOf(text: string, from: number, line: string, sign: string, end: number, kind: SecretKind, matches: Match[]): void {
   // The name's cell comes first in its row; in others stand more headings, or values of other things.
   const cells = line.slice(0, end - from).split(sign);
   if (sign !== '|' || cells.length !== 2 || /\S/.test(cells[0] as string)) return;
@@ -67,21 +70,16 @@ function rowOf(text: string, from: number, line: string, sign: string, end: numb
   if (/(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(cells[1] as string)) return;
   const rest = text.slice(end, from + line.length);
   const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(rest);
-  if (next) cell(group(next, 'value'), end + next[0].length - group(next, 'value').length, claim, matches);
+  if (next) cell(group(next, 'value'), end + next[0].length - group(next, 'value').length, kind, matches);
 }
 
-function cell(raw: string, start: number, claim: Claim, matches: Match[]): void {
+function cell(raw: string, start: number, kind: SecretKind, matches: Match[]): void {
   const value = raw.replace(/^[\s"'*`]+|(?<![\s"'*`])[\s"'*`]+$/g, '');
-  // Beside a claim so weak that ids would be taken for secrets: both cases and digits, or the claim itself.
-  if (claim === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
-  if (!isSecretValue(value, claim, 'env') || /\s/.test(value)) return;
+  // Beside a kind so weak that ids would be taken for secrets: both cases and digits, or the kind itself.
+  if (kind === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
+  if (!isSecretValue(value, kind, 'env') || /\s/.test(value)) return;
   const at = start + raw.indexOf(value);
-  matches.push({
-    start: at,
-    end: at + value.length,
-    rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
-    tier: 'candidate',
-  });
+  matches.push(candidate(at, value, ruleOf(kind)));
 }
 
 function endOfLine(text: string, from: number): number {
@@ -126,32 +124,27 @@ function tupleAt(text: string, from: number): { values: { start: number; end: nu
 /** `INSERT INTO users (name, password) VALUES ('x', '…')`. */
 export const sqlInsert: Detector = {
   id: 'sql-insert',
-  anchors: ['insert', 'replace into'],
+  keywords: ['insert', 'replace into'],
   at(text, _start, end, matches) {
     INSERT.lastIndex = end;
     const found = INSERT.exec(text);
     if (!found) return;
-    const claims = group(found, 'columns')
+    const kinds = group(found, 'columns')
       .split(',')
-      .map((column) => claimOf(column.replace(/["'`[\]\s]/g, '')));
-    if (!claims.some(Boolean)) return;
+      .map((column) => secretKindOf(column.replace(/["'`[\]\s]/g, '')));
+    if (!kinds.some(Boolean)) return;
     let at = end + found[0].length;
     for (let row = 0; row < MOST_ROWS; row++) {
       const tuple = tupleAt(text, at);
       if (!tuple) return;
       at = tuple.end;
       tuple.values.forEach((place, index) => {
-        const claim = claims[index];
+        const kind = kinds[index];
         const one = text.slice(place.start, place.end);
         const value = /^\s{0,20}(?:N|E)?(['"])([\s\S]{4,4000})\1\s{0,20}$/.exec(one)?.[2];
-        if (!claim || !value || !isSecretValue(value, claim, 'quoted')) return;
+        if (!kind || !value || !isSecretValue(value, kind, 'quoted')) return;
         const start = place.start + one.indexOf(value);
-        matches.push({
-          start,
-          end: start + value.length,
-          rule: claim === 'password' ? 'password' : claim === 'key' ? 'api-key' : 'secret',
-          tier: 'candidate',
-        });
+        matches.push(candidate(start, value, ruleOf(kind)));
       });
     }
   },
@@ -163,7 +156,7 @@ const SQL_PASSWORD =
 /** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
 export const sqlPassword: Detector = {
   id: 'sql-password',
-  anchors: ['identified', 'password'],
+  keywords: ['identified', 'password'],
   at(text, start, end, matches: Match[]) {
     if (/[\w"'`.-]/.test(text[start - 1] ?? '')) return;
     SQL_PASSWORD.lastIndex = end;
@@ -175,6 +168,6 @@ export const sqlPassword: Detector = {
     const value = group(found, 'value');
     if (!isSecretValue(value, 'password', 'env')) return;
     const stop = end + found[0].length - group(found, 'quote').length;
-    matches.push({ start: stop - value.length, end: stop, rule: 'password', tier: 'candidate' });
+    matches.push(candidate(stop - value.length, value, 'password'));
   },
 };

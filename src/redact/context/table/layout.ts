@@ -1,12 +1,13 @@
 /** Files and listings whose lines have a layout of their own: columns under a heading, cookie jars, dumps, secrets of PPP. */
+
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import { lineEnd, lineStart } from '../../engine/lines.ts';
 import { isChance, isPasswordLike, isRandom, isSecretValue, isSigned } from '../../value/secret-value.ts';
-import { ANCHORS, nameAround } from '../assignment/assignment.ts';
-import { claimOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { candidate } from '../candidate.ts';
+import { secretKindOf } from '../name.ts';
 
-const found = (start: number, value: string, rule = 'secret'): Match => ({ start, end: start + value.length, rule, tier: 'candidate' });
-/** Of a dump, read once for each column that claims a secret. */
+/** Of a dump, read once for each column that kinds a secret. */
 const MOST_ROWS = 5_000;
 /** Of a listing, which any heading may begin. */
 const MOST_LINES = 200;
@@ -47,12 +48,12 @@ const chapRead = nothingRead();
 /** `client server secret addresses`, as pppd reads them. */
 export const chapSecrets: Detector = {
   id: 'chap-secrets',
-  anchors: ['chap-secrets', 'pap-secrets', 'server secret'],
+  keywords: ['chap-secrets', 'pap-secrets', 'server secret'],
   at(text, start, end, matches) {
     const stop = isRead(chapRead, matches, start) ? -1 : lineEnd(text, end, 200);
     if (stop < 0) return;
     for (const { value, at } of rows(text, stop + 1, CHAP, matches, chapRead))
-      if (isPasswordLike(value)) matches.push(found(at, value, 'password'));
+      if (isPasswordLike(value)) matches.push(candidate(at, value, 'password'));
   },
 };
 
@@ -64,14 +65,14 @@ const isCount = (value: string) => /^[\d.,:|-]*$/.test(value.replace(/%[\dA-F]{2
 /** A line of a cookie jar: domain, flag, path, flag, time, name, value. */
 export const cookieJar: Detector = {
   id: 'cookie-jar',
-  anchors: ['\ttrue\t/', '\tfalse\t/'],
+  keywords: ['\ttrue\t/', '\tfalse\t/'],
   at(text, _start, end, matches) {
     const tab = end + text.slice(end, end + 120).indexOf('\t');
     JAR.lastIndex = tab;
     const jar = tab < end ? null : JAR.exec(text);
     const value = jar && group(jar, 'value');
     if (!jar || !value || OPEN_NAME.test(group(jar, 'name')) || isCount(value) || !isSecretValue(value, 'key', 'env')) return;
-    matches.push(found(tab + jar[0].length - value.length, value, 'cookie'));
+    matches.push(candidate(tab + jar[0].length - value.length, value, 'cookie'));
   },
 };
 
@@ -80,23 +81,23 @@ const copyRead = nothingRead();
 /** `COPY users (id, password) FROM stdin;` and its rows, split by tabs. */
 export const sqlCopy: Detector = {
   id: 'sql-copy',
-  anchors: ['copy'],
+  keywords: ['copy'],
   at(text, start, end, matches) {
     COPY.lastIndex = end;
     const copy = isRead(copyRead, matches, start) ? null : COPY.exec(text);
     if (!copy) return;
     const columns = group(copy, 'columns')
       .split(',')
-      .map((name) => claimOf(name.replace(/["\s]/g, '')));
-    columns.forEach((claim, index) => {
-      if (!claim) return;
+      .map((name) => secretKindOf(name.replace(/["\s]/g, '')));
+    columns.forEach((kind, index) => {
+      if (!kind) return;
       // A row may have none: `\\N`.
       const row = new RegExp(
         `(?!\\\\\\.|\\r?\\n)(?:[^\\t\\n]{0,2000}\\t){${index}}(?<value>[^\\t\\r\\n]{4,4000})?[^\\n]{0,4000}(?:\\n|$)`,
         'y',
       );
       for (const { value, at } of rows(text, end + copy[0].length, row, matches, copyRead))
-        if (isSecretValue(value, claim, 'env')) matches.push(found(at, value, claim === 'password' ? 'password' : 'secret'));
+        if (isSecretValue(value, kind, 'env')) matches.push(candidate(at, value, kind === 'password' ? 'password' : 'secret'));
     });
   },
 };
@@ -105,11 +106,11 @@ const HEAD = /^[ \t>|+#]{0,8}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]
 /** Columns held apart by spaces: what begins (about) below a heading that names a secret. */
 export const spacedColumn: Detector = {
   id: 'spaced-column',
-  anchors: ANCHORS,
+  keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
     const name = nameAround(text, start, end);
-    const claim = name && (claimOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined));
-    if (!name || !claim || !/[ \t\r\n]/.test(text[name.end] ?? '')) return;
+    const kind = name && (secretKindOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined));
+    if (!name || !kind || !/[ \t\r\n]/.test(text[name.end] ?? '')) return;
     const from = lineStart(text, start, 300);
     const to = from < 0 ? -1 : lineEnd(text, end, 300);
     if (to < 0 || to === text.length) return;
@@ -126,8 +127,8 @@ export const spacedColumn: Detector = {
       if (!/\S/.test(line)) return;
       const value = /^\S+/.exec(line.slice(column))?.[0] ?? '';
       const alone = column === 0 || line[column - 1] === ' ';
-      const fits = claim === 'password' ? isPasswordLike(value) && (/\d/.test(value) || isSigned(value)) : isChance(value, 16);
-      if (alone && fits && !/^-+$/.test(value)) matches.push(found(at + column, value, claim === 'password' ? 'password' : 'secret'));
+      const fits = kind === 'password' ? isPasswordLike(value) && (/\d/.test(value) || isSigned(value)) : isChance(value, 16);
+      if (alone && fits && !/^-+$/.test(value)) matches.push(candidate(at + column, value, kind === 'password' ? 'password' : 'secret'));
       at = stop + 1;
     }
   },
@@ -138,13 +139,13 @@ const RESULT =
 /** What Terraform made up and keeps in its state. */
 export const generated: Detector = {
   id: 'generated-password',
-  anchors: ['random_password', 'random_id" "', 'random_string'],
+  keywords: ['random_password', 'random_id" "', 'random_string'],
   at(text, _start, end, matches) {
     RESULT.lastIndex = end;
     const result = RESULT.exec(text);
     const value = result && group(result, 'value');
     if (result && value && isSecretValue(value, 'password', 'quoted'))
-      matches.push(found(end + result[0].lastIndexOf(value), value, 'password'));
+      matches.push(candidate(end + result[0].lastIndexOf(value), value, 'password'));
   },
 };
 
@@ -153,7 +154,7 @@ const selectRead = nothingRead();
 /** Rows that a query of a table of secrets gave, without a heading: what is chance in them. */
 export const selected: Detector = {
   id: 'selected-secret',
-  anchors: [
+  keywords: [
     'from tokens',
     'from api_keys',
     'from apikeys',
@@ -169,7 +170,7 @@ export const selected: Detector = {
     for (const { value: line, at } of rows(text, stop + 1, ROW, matches, selectRead)) {
       for (const cell of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g)) {
         const value = cell[0];
-        if (isChance(value, 16) && /[A-Z]/.test(value) && /[a-z]/.test(value)) matches.push(found(at + cell.index, value));
+        if (isChance(value, 16) && /[A-Z]/.test(value) && /[a-z]/.test(value)) matches.push(candidate(at + cell.index, value, 'secret'));
       }
     }
   },
@@ -180,13 +181,13 @@ const INDENTED_KEY =
 /** `encryption:` ⏎ `key: …`: a key by the name above it. */
 export const keyBelow: Detector = {
   id: 'key-below',
-  anchors: ['encryption', 'jwt', 'hmac', 'signing', 'auth', 'api', 'session', 'cookie', 'crypto', 'master', 'private'],
+  keywords: ['encryption', 'jwt', 'hmac', 'signing', 'auth', 'api', 'session', 'cookie', 'crypto', 'master', 'private'],
   at(text, _start, end, matches) {
     INDENTED_KEY.lastIndex = end;
     const key = INDENTED_KEY.exec(text);
     const value = key && group(key, 'value');
     if (key && value && isRandom(value) && /\d/.test(value) && isSecretValue(value, 'key', 'quoted'))
-      matches.push(found(end + key[0].lastIndexOf(value), value, 'api-key'));
+      matches.push(candidate(end + key[0].lastIndexOf(value), value, 'api-key'));
   },
 };
 

@@ -1,13 +1,13 @@
-/** What stands where a secret stood. Tells the rule and which of its values it was, never a length or a hash. */
+/** The text that replaces a secret. It names the rule and numbers its values, and says nothing of length or content. */
 
 const PLACEHOLDER = /\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g;
-const MARK = '[redacted: ';
+const OPENING = '[redacted: ';
 
-export const placeholder = (rule: string, number: number) => `${MARK}${rule} #${number}]`;
+export const placeholder = (rule: string, number: number) => `${OPENING}${rule} #${number}]`;
 
-/** Placeholders that stand in a text already. */
+/** Placeholders that a text contains already. */
 export function placeholdersIn(text: string): { start: number; end: number; rule: string; number: number }[] {
-  if (!text.includes(MARK)) return [];
+  if (!text.includes(OPENING)) return [];
   return [...text.matchAll(PLACEHOLDER)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,

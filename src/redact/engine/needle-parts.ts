@@ -1,0 +1,120 @@
+/**
+ * Parts of values: where ten or more characters of a random value stand, the rest of it was cut off or wrapped. Each part
+ * contains one whole piece of five characters, and only the pieces are scanned for.
+ */
+import { wordShare } from '../value/words.ts';
+import type { Match } from './detector.ts';
+import { type Needle, needleMatch } from './needle.ts';
+
+/** Characters of a part, and of the pieces by which parts are found. */
+const GRAM = 10;
+const PIECE = 5;
+const STEP = GRAM - PIECE + 1;
+/** Characters of a name on either side. */
+const NAME = 40;
+
+export interface Part {
+  /** The value it is a part of, and where in it. */
+  needle: Needle;
+  offset: number;
+}
+
+/** All parts of the random values, each at its first place, and pieces of which every part contains one. */
+export function partsOf(needles: readonly Needle[]): { parts: Map<string, Part>; pieces: Set<string> } {
+  const parts = new Map<string, Part>();
+  const pieces = new Set<string>();
+  for (const needle of needles) {
+    const { value, body } = needle;
+    if (body === undefined || needle.word) continue;
+    const isDistinctive = distinctiveParts(value);
+    for (let offset = body; offset + GRAM <= value.length; offset++) {
+      if (!isDistinctive(offset)) continue;
+      const part = value.slice(offset, offset + GRAM);
+      if (!parts.has(part)) parts.set(part, { needle, offset });
+      const piece = body + Math.ceil((offset - body) / STEP) * STEP;
+      pieces.add(value.slice(piece, piece + PIECE));
+    }
+  }
+  return { parts, pieces };
+}
+
+/**
+ * Whether the part at an offset can mean nothing else: six different characters, a digit or a capital after a small letter,
+ * no white space. Offsets ascend, so the window moves along the value and every character is counted once.
+ */
+function distinctiveParts(value: string): (offset: number) => boolean {
+  const counts = new Map<number, number>();
+  let [from, to, different, humps, spaces] = [0, 0, 0, 0, 0];
+  const isHump = (at: number) => isDigit(value, at) || (at > from && isSmall(value, at - 1) && isCapital(value, at));
+  const add = (at: number) => {
+    const unit = value.charCodeAt(at);
+    const count = counts.get(unit) ?? 0;
+    if (count === 0) different += 1;
+    counts.set(unit, count + 1);
+    if (isHump(at)) humps += 1;
+    if (/\s/.test(value[at] as string)) spaces += 1;
+  };
+  const drop = () => {
+    const unit = value.charCodeAt(from);
+    const count = (counts.get(unit) ?? 0) - 1;
+    if (count === 0) different -= 1;
+    counts.set(unit, count);
+    if (isDigit(value, from)) humps -= 1;
+    // A capital that becomes the first character of the window follows no small letter in it.
+    if (isSmall(value, from) && isCapital(value, from + 1) && from + 1 < to) humps -= 1;
+    if (/\s/.test(value[from] as string)) spaces -= 1;
+    from += 1;
+  };
+  return (offset) => {
+    while (from < offset) {
+      if (from < to) drop();
+      else [from, to] = [offset, offset];
+    }
+    while (to < offset + GRAM) add(to++);
+    return different >= 6 && humps > 0 && spaces === 0;
+  };
+}
+
+const within = (value: string, at: number, least: number, most: number) => value.charCodeAt(at) >= least && value.charCodeAt(at) <= most;
+const isDigit = (value: string, at: number) => within(value, at, 48, 57);
+const isSmall = (value: string, at: number) => within(value, at, 97, 122);
+const isCapital = (value: string, at: number) => within(value, at, 65, 90);
+
+/** Adds the parts around the places of pieces, which ascend; each is extended as far as text and value agree. */
+export function addParts(text: string, places: readonly number[], parts: ReadonlyMap<string, Part>, matches: Match[]): void {
+  let next = 0;
+  for (const place of places) {
+    for (let at = Math.max(place - STEP + 1, next); at <= place; at++) {
+      const part = parts.get(text.slice(at, at + GRAM));
+      if (!part) continue;
+      const { value } = part.needle;
+      const from = at - part.offset;
+      let end = at + GRAM;
+      while (end < text.length && end - from < value.length && text[end] === value[end - from]) end++;
+      let start = at;
+      while (start > 0 && start > from && text[start - 1] === value[start - 1 - from]) start--;
+      if (!isInName(text, start, end) && !isNameIn(value, start - from, end - from)) matches.push(needleMatch(part.needle, start, end));
+      next = end - GRAM + 1;
+      at = next - 1;
+    }
+    next = Math.max(next, place + 1);
+  }
+}
+
+/** Letters alone in a name made of words: a value with the same words in it is not meant (`resetPassword`). */
+function isInName(text: string, start: number, end: number): boolean {
+  if (!/^[A-Za-z_]+$/.test(text.slice(start, end))) return false;
+  const before = text
+    .slice(Math.max(0, start - NAME), start)
+    .split(/[^A-Za-z_]/)
+    .at(-1) as string;
+  const after = text.slice(end, end + NAME).split(/[^A-Za-z_]/)[0] as string;
+  return wordShare(before + text.slice(start, end) + after) >= 0.6;
+}
+
+/** All letters of a word in a value, and no more of it: what somebody made a password of, `Brookshop` of `Brookshop2024!`. */
+function isNameIn(value: string, start: number, end: number): boolean {
+  if (!/^[A-Za-z]+$/.test(value.slice(start, end)) || /[A-Za-z]/.test(value[end] ?? '')) return false;
+  const before = value[start - 1] ?? '';
+  return !/[A-Za-z]/.test(before) || /^[a-z][A-Z]/.test(before + value[start]);
+}

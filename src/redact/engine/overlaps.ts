@@ -1,0 +1,62 @@
+/** Matches that overlap become one, so that replacing goes from left to right. */
+import type { Tier } from '../../model/redacted.ts';
+import type { Span } from '../decode/decoded.ts';
+import type { Match } from './detector.ts';
+
+/** Whether one of `spans`, which are sorted and disjoint, shares a character with the span from `start` to `end`. */
+export function touches(spans: readonly Span[], start: number, end: number): boolean {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((spans[middle] as Span).end <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low < spans.length && (spans[low] as Span).start < end;
+}
+
+export const RANK: Record<Tier, number> = { definite: 2, candidate: 1, suspicion: 0 };
+
+/**
+ * Overlapping matches become one that covers all of them, under the rule of the most definite (then the longest).
+ * Fixed replacements (a home folder) give way to secrets.
+ */
+export function mergeOverlaps(matches: Match[]): Match[] {
+  if (matches.length < 2) return matches;
+  const sorted = [...matches].sort((a, b) => a.start - b.start || b.end - a.end);
+  const out: Match[] = [];
+  for (const match of sorted) {
+    const last = out.at(-1);
+    if (!last || match.start >= last.end) {
+      out.push(match);
+      continue;
+    }
+    const best = isBetter(match, last) ? match : last;
+    const start = Math.min(last.start, match.start);
+    const end = Math.max(last.end, match.end);
+    const isWhole = best.start === start && best.end === end;
+    out[out.length - 1] = isWhole ? best : extended(best, start, end);
+  }
+  return out;
+}
+
+/** Like `mergeOverlaps`; suspicions that touch another match are dropped. */
+export function mergeWithSuspicions(matches: readonly Match[]): Match[] {
+  const merged = mergeOverlaps(matches.filter((match) => match.tier !== 'suspicion'));
+  const suspicions = matches.filter((match) => match.tier === 'suspicion' && !touches(merged, match.start, match.end));
+  return suspicions.length ? [...merged, ...suspicions].sort((a, b) => a.start - b.start) : merged;
+}
+
+/** The value of a merged match is the text it covers: what was decoded or fixed belongs to a part of it only. */
+function extended(best: Match, start: number, end: number): Match {
+  const { value: _value, body: _body, replacement: _replacement, ...rest } = best;
+  return { ...rest, start, end };
+}
+
+function isBetter(a: Match, b: Match): boolean {
+  if ((a.replacement === undefined) !== (b.replacement === undefined)) return a.replacement === undefined;
+  if (RANK[a.tier] !== RANK[b.tier]) return RANK[a.tier] > RANK[b.tier];
+  const [lengthA, lengthB] = [a.end - a.start, b.end - b.start];
+  // Of two that cover the same text, a format is more specific than a context.
+  return lengthA > lengthB || (lengthA === lengthB && (a.body ?? 0) > (b.body ?? 0));
+}

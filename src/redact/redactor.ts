@@ -1,0 +1,89 @@
+/** Searches everything, then replaces everywhere. The only module that makes a `RedactedSession` and a `RedactedLog`. */
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '../model/json.ts';
+import type { Finding, RedactedLog, RedactedSession } from '../model/redacted.ts';
+import type { Session } from '../model/session.ts';
+import { contextDetectors, formatDetectors, privacyDetectors } from './detectors.ts';
+import { textFinder } from './engine/text-finder.ts';
+import { literalDetectors } from './literals.ts';
+import { ownerPatterns } from './owner-patterns.ts';
+import type { RedactionPolicy } from './policy.ts';
+import { formats } from './rules/index.ts';
+import { RedactionRun } from './run.ts';
+import type { ArchiveScope, Secret } from './secret.ts';
+
+/** Raised whenever rules change what they find; part of every cache key. */
+const EDITION = 23;
+
+/** Slimmed raw records, not yet redacted. */
+export interface RawLog {
+  files: { name: string; records: JsonObject[] }[];
+}
+
+export interface Redacted {
+  session: RedactedSession;
+  log: RedactedLog;
+  secrets: Secret[];
+  /** Hashes under the scope's key of all segments that could belong to a secret, sorted; empty without a scope. */
+  segments: Uint32Array;
+}
+
+export interface Redactor {
+  /** Of rules and policy; part of cache keys. */
+  readonly digest: string;
+  /**
+   * Searches session and log together, then replaces everywhere in both. `known`: values found elsewhere to look for as
+   * well; `scope`: those of which only hashes are known.
+   */
+  redact(session: Session, log: RawLog, known?: Secret[], scope?: ArchiveScope): Redacted;
+  /** Redacts one text of the owner's (notes, posts, the site's title), with the session's secrets too. */
+  redactText(text: string, secrets?: Secret[]): { text: string; findings: Finding[] };
+}
+
+/** A redactor for a policy. Throws where one of the owner's patterns is not usable, naming its place. */
+export function createRedactor(policy: RedactionPolicy): Redactor {
+  ownerPatterns(policy.patterns);
+  const find = textFinder([
+    ...literalDetectors(policy.literals),
+    ...formatDetectors,
+    ...contextDetectors,
+    ...privacyDetectors(policy.keep),
+  ]);
+  const digest = digestOf(policy);
+
+  return {
+    digest,
+    redact(session, log, known = [], scope = undefined) {
+      const run = new RedactionRun(find, policy, known, scope);
+      run.collect(session);
+      for (const file of log.files) run.collect(file);
+      run.prepare();
+      const findings: Finding[] = [];
+      const redacted = { ...run.replace(session, findings), redactedWith: digest, findings } as unknown as RedactedSession;
+      const files = log.files.map((file) => run.replace(file));
+      return {
+        session: redacted,
+        log: { redactedWith: digest, files } as unknown as RedactedLog,
+        secrets: run.secrets(),
+        segments: run.segments(),
+      };
+    },
+    redactText(text, secrets = []) {
+      const run = new RedactionRun(find, policy, secrets);
+      const holder = { text };
+      run.collect(holder);
+      run.prepare();
+      const findings: Finding[] = [];
+      return { text: run.replace(holder, findings).text, findings };
+    },
+  };
+}
+
+function digestOf(policy: RedactionPolicy): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([EDITION, formats.map((one) => [one.id, one.starts, one.before, one.rest, one.edge, one.tier])]));
+  hash.update(JSON.stringify([policy.keep, policy.patterns.map((one) => [one.name, one.pattern, one.flags]), policy.allow, policy.salt]));
+  // Literals are secrets: they are hashed with the salt, without which the digest cannot be used to test guesses.
+  hash.update(createHash('sha256').update(policy.salt).update(JSON.stringify(policy.literals)).digest());
+  return hash.digest('hex').slice(0, 24);
+}

@@ -1,0 +1,37 @@
+/** A secret as it is known in its own session, and as the other sessions of the archive know it. */
+import type { Tier } from '../model/redacted.ts';
+
+/** A secret that was found. Lives in memory only and is never written. */
+export interface Secret {
+  value: string;
+  rule: string;
+  tier: Tier;
+  /** Distinctive enough to be looked for in every other text. */
+  propagates: boolean;
+  /** Number of its placeholder in the session it was found in. */
+  number?: number;
+  /** Offset of its random part, for values whose parts are looked for too. */
+  body?: number;
+}
+
+/** A secret as other sessions look for it: keyed hashes, from which nobody without the key can test a guess. */
+export interface SecretPrint {
+  rule: string;
+  tier: 'definite' | 'candidate';
+  /** Keyed hash of the core, 32 bits, and the core's length and offset in the value, in characters. */
+  core: number;
+  coreLength: number;
+  lead: number;
+  /** Of the whole value, in characters. */
+  length: number;
+  /** Keyed hash of the whole value. */
+  whole: string;
+}
+
+/** What a session needs to know of the secrets of all others. */
+export interface ArchiveScope {
+  /** The archive's own key, from `.turnleaf/private`. */
+  key: string;
+  /** Values found in other sessions. */
+  foreign: readonly SecretPrint[];
+}

@@ -1,0 +1,82 @@
+/**
+ * Segments of a text: ASCII letters and digits without a break. Those that are no plain words are what a session's texts
+ * have in common with the secrets of other sessions, so their keyed hashes are compared.
+ */
+import { hash } from 'node:crypto';
+
+/** Longer segments are base64 of something; a core of that length is no more certain than its beginning. */
+export const LONGEST_SEGMENT = 512;
+
+const DIGIT = 1;
+const LOWER = 2;
+const UPPER = 4;
+/** A capital after a small letter. */
+const HUMP = 8;
+const KINDS = new Uint8Array(128);
+for (let unit = 48; unit <= 57; unit++) KINDS[unit] = DIGIT;
+for (let unit = 65; unit <= 90; unit++) KINDS[unit] = UPPER;
+for (let unit = 97; unit <= 122; unit++) KINDS[unit] = LOWER;
+
+/** A text is copied into an array in chunks: `charCodeAt` for each letter takes several times as long. */
+const CHUNK = 8192;
+const units = new Uint16Array(CHUNK);
+const bytes = Buffer.from(units.buffer);
+
+/** Calls `visit` for each segment that is no plain word or name; `visit` must not start another search. */
+export function eachDistinctiveSegment(text: string, visit: (start: number, end: number) => void): void {
+  const { length } = text;
+  let start = 0;
+  let kinds = 0;
+  let last = 0;
+  const end = (at: number) => {
+    const size = at - start;
+    if (size >= 4 && size <= LONGEST_SEGMENT && isDistinctive(kinds, size)) visit(start, at);
+  };
+  for (let from = 0; from < length; from += CHUNK) {
+    const size = Math.min(CHUNK, length - from);
+    bytes.write(size === length ? text : text.slice(from, from + size), 'utf16le');
+    for (let at = 0; at < size; at++) {
+      const unit = units[at] as number;
+      const kind = unit < 128 ? (KINDS[unit] as number) : 0;
+      if (kind !== 0) {
+        if (last === LOWER && kind === UPPER) kinds |= HUMP;
+        kinds |= kind;
+      } else {
+        if (kinds !== 0) end(from + at);
+        start = from + at + 1;
+        kinds = 0;
+      }
+      last = kind;
+    }
+  }
+  end(length);
+}
+
+const isDistinctive = (kinds: number, size: number) => (kinds & (DIGIT | HUMP)) !== 0 || size >= 20;
+
+/** Hashes that were computed already: the same names occur in most sessions of an archive. */
+const known = new Map<string, number>();
+let knownKey = '';
+const MOST_KNOWN = 200_000;
+
+export function segmentHash(key: string, segment: string): number {
+  if (key !== knownKey || known.size > MOST_KNOWN) {
+    known.clear();
+    knownKey = key;
+  }
+  let print = known.get(segment);
+  if (print === undefined) {
+    print = Number.parseInt(hash('sha256', `${key}\0${segment}`, 'hex').slice(0, 8), 16);
+    known.set(segment, print);
+  }
+  return print;
+}
+
+/** Collects the distinctive segments of texts; `hashes` gives their keyed hashes, sorted. */
+export function segmentCollector(): { add: (text: string) => void; hashes: (key: string) => Uint32Array } {
+  const segments = new Set<string>();
+  return {
+    add: (text) => eachDistinctiveSegment(text, (start, end) => segments.add(text.slice(start, end))),
+    hashes: (key) => Uint32Array.from(new Set(Array.from(segments, (segment) => segmentHash(key, segment)))).sort(),
+  };
+}

@@ -1,11 +1,11 @@
 /**
- * `npm test`: everything that must hold, cheapest first. Every step runs even when one before it failed, so that one
- * run names all problems; nothing is skipped silently. The last line counts what was tested.
+ * `npm test`: everything that must hold. Every step runs even when another failed, so that one run names all problems;
+ * nothing is skipped silently. The last line counts what was tested.
  *
  *     node scripts/check.ts              all steps
  *     node scripts/check.ts lint unit    only these
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -18,8 +18,10 @@ interface Count {
 
 interface Step {
   name: string;
-  run(): Count;
+  run(print: Print): Promise<Count>;
 }
+
+type Print = (text: string) => void;
 
 /** What we read of Vitest's JSON report. */
 interface Report {
@@ -38,14 +40,20 @@ const reports = mkdtempSync(join(tmpdir(), 'turnleaf-check-'));
 const skipped: string[] = [];
 const failures: string[] = [];
 
-const steps: Step[] = [
-  { name: 'format', run: () => once('biome', ['format', '.']) },
-  { name: 'lint', run: () => once('biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']) },
-  { name: 'types', run: () => once('astro', ['check', '--minimumFailingSeverity', 'error']) },
-  { name: 'unit', run: () => tests('unit') },
-  { name: 'build', run: () => once('node', ['bin/turnleaf.js', 'build']) },
-  { name: 'browser', run: () => tests('site') },
+/** The steps of one lane run one after another, the two lanes side by side. */
+const lanes: Step[][] = [
+  [
+    { name: 'format', run: (print) => once(print, 'biome', ['format', '.']) },
+    { name: 'lint', run: (print) => once(print, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']) },
+    { name: 'types', run: (print) => once(print, 'astro', ['check', '--minimumFailingSeverity', 'error']) },
+    { name: 'build', run: (print) => once(print, 'node', ['bin/turnleaf.js', 'build']) },
+  ],
+  [
+    { name: 'unit', run: (print) => tests(print, 'unit') },
+    { name: 'browser', run: (print) => tests(print, 'site') },
+  ],
 ];
+const steps = lanes.flat();
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
@@ -54,13 +62,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const results = steps
-  .filter((step) => wanted.length === 0 || wanted.includes(step.name))
-  .map((step) => {
-    console.log(`\n── ${step.name}`);
-    const start = performance.now();
-    return { name: step.name, ...step.run(), seconds: Math.round((performance.now() - start) / 100) / 10 };
-  });
+const printer = inOrder(steps.filter(isWanted).map(({ name }) => name));
+const results = (await Promise.all(lanes.map(inTurn))).flat();
 rmSync(reports, { recursive: true, force: true });
 
 console.log();
@@ -75,15 +78,62 @@ const total = (key: keyof Count) => results.reduce((sum, result) => sum + result
 console.log(`\ntests: ${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 
+function isWanted({ name }: Step): boolean {
+  return wanted.length === 0 || wanted.includes(name);
+}
+
+async function inTurn(lane: Step[]) {
+  const results: (Count & { name: string; seconds: number })[] = [];
+  for (const { name, run } of lane.filter(isWanted)) {
+    const start = performance.now();
+    printer.print(name, `\n── ${name}\n`);
+    const count = await run((text) => printer.print(name, text));
+    printer.end(name);
+    results.push({ name, ...count, seconds: Math.round((performance.now() - start) / 100) / 10 });
+  }
+  return results;
+}
+
+/** Keeps the output of each step together: the first step that has not ended is printed as it comes, later ones wait for it. */
+function inOrder(names: string[]): { print(name: string, text: string): void; end(name: string): void } {
+  const waiting = new Map(names.map((name) => [name, '']));
+  const ended = new Set<string>();
+  const flush = () => {
+    for (const [name, text] of waiting) {
+      process.stdout.write(text);
+      waiting.set(name, '');
+      if (!ended.has(name)) return;
+      waiting.delete(name);
+    }
+  };
+  return {
+    print(name, text) {
+      waiting.set(name, waiting.get(name) + text);
+      flush();
+    },
+    end(name) {
+      ended.add(name);
+      flush();
+    },
+  };
+}
+
 /** A tool that either passes or fails. */
-function once(command: string, args: string[]): Count {
-  return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function once(print: Print, command: string, args: string[]): Promise<Count> {
+  return (await run(print, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** The tests of one Vitest project, counted from its own report. A run that ends without a report has failed. */
-function tests(project: string): Count {
+async function tests(print: Print, project: string): Promise<Count> {
   const report = join(reports, `${project}.json`);
-  const went = run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const went = await run(print, 'vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const files = (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults;
   const results = files.flatMap((file) => file.assertionResults);
@@ -102,12 +152,19 @@ function tests(project: string): Count {
 }
 
 /** npm has put node_modules/.bin, and with it the project's own Node, first on the PATH. */
-function run(command: string, args: string[]): boolean {
+function run(print: Print, command: string, args: string[]): Promise<boolean> {
   const env = {
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   };
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env, shell: process.platform === 'win32' });
-  if (result.error) console.error(`${command}: ${result.error.message}`);
-  return result.status === 0;
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, shell: process.platform === 'win32' });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      print(`${command}: ${error.message}\n`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
 }

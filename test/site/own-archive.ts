@@ -82,8 +82,8 @@ function reading(): Log {
   return log.prompt('Thank you.').answer('You are welcome.');
 }
 
-export async function writeOwnArchive(folder: string): Promise<string> {
-  const content = join(folder, 'own-content');
+export async function writeOwnArchive(folder: string): Promise<void> {
+  const content = join(folder, 'content');
   const write = (path: string, text: string) => {
     mkdirSync(join(content, path, '..'), { recursive: true });
     writeFileSync(join(content, path), text);
@@ -116,5 +116,4 @@ export async function writeOwnArchive(folder: string): Promise<string> {
     '---\nimport Ours from \'turnleaf:components/Entry.astro\';\n\nconst { session } = Astro.props;\n---\n\n<Ours session={session} />\n<li class="beside">{session.slug}</li>\n',
   );
   write('sessions/hidden/notes.mdx', `---\nhide: [${anchorOf('hidden', 2)}]\n---\n`);
-  return content;
 }

@@ -284,6 +284,30 @@ describe('what is shown', () => {
     expect(hits[0]?.marks).toEqual(['date', 'parser', 'Sundays']);
   });
 
+  test.each([
+    // Two prompts hold the word, the first also "lib/week.ts" and the second "weeks"; so does the title.
+    ['parser -weeks', ['']],
+    ['parser -we', [anchor(1), anchor(4)]],
+    ['parser -lib', [anchor(4)]],
+    ['parser -Sundays', [anchor(4)]],
+    ['parser -"date parser"', [anchor(4)]],
+    ['parser -"parser date"', [anchor(1), anchor(4)]],
+    ['parser -date -another', ['']],
+    // Excluded by another text of the same turn than the one that has the word.
+    ['getStaticPaths -hypothalamus', []],
+    ['getStaticPaths -E0502', []],
+  ])('%s leaves out the turns that hold what is excluded', async (query, turns) => {
+    const { hits } = await search(`${query} project:almanac`);
+    expect(hits.map(({ href }) => /#.*|$/.exec(href)?.[0]).sort()).toEqual(turns);
+  });
+
+  test('a session that has all of the words in turns that are excluded is not found, one by its title is', async () => {
+    expect(await search('hypothalamus -monday')).toMatchObject({ titles: [], status: 'Nothing found.' });
+    expect((await search('flaky -sundays')).titles).toEqual(['A flaky parser']);
+    expect((await search('flaky -parser')).titles).toEqual([]);
+    expect((await search('祝日 -計算')).hits.map(({ href }) => href.slice(href.indexOf('#')))).toEqual([anchor(1)]);
+  });
+
   test('OR widens', async () => {
     expect((await search('hypothalamus OR 🎉')).titles.sort()).toEqual(['A flaky parser', accents]);
   });

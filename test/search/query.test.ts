@@ -15,6 +15,18 @@ describe('a query', () => {
     expect(words('OR red OR')).toEqual([['red']]);
     expect(words('or')).toEqual([['or']]);
   });
+  test('leaves out what a minus stands before, a phrase as well', () => {
+    const plan = parseQuery('lock -file -"two words" x OR y');
+    expect(plan.groups.map((group) => group.map(({ text }) => text))).toEqual([['lock', 'x'], ['y']]);
+    expect(plan.excluded.map(({ text, quoted }) => [text, quoted])).toEqual([
+      ['file', false],
+      ['two words', true],
+    ]);
+  });
+  test('takes a minus for one only before a word: options, ranges and lists stay what they are', () => {
+    for (const text of ['npm -v --from', 'well-known 2-3', 'a - b', 'exit -1']) expect(parseQuery(text).excluded).toEqual([]);
+    expect(words('npm -v --from')).toEqual([['npm', '_ v', '__ from']]);
+  });
   test('knows filters, quoted and not, beside those of the form', () => {
     const plan = parseQuery('bug project:"my app" tool:Bash has:errors role:prompt', { filters: { project: ['x'] }, roles: ['tool'] });
     expect(plan.filters).toEqual({ project: ['x', 'my app'], tool: ['Bash'], errors: ['yes'] });
@@ -51,5 +63,5 @@ describe('words of every text', () => {
 });
 
 test('what a link to a hit carries are the words without filters', () => {
-  expect(wordsToFind('src/app.ts "lock file" project:x OR E0502')).toBe('src/app.ts "lock file" E0502');
+  expect(wordsToFind('src/app.ts "lock file" project:x -gone OR E0502')).toBe('src/app.ts "lock file" E0502');
 });

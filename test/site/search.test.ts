@@ -124,9 +124,17 @@ test('without script the search page says why and leads to every list, and every
   for (const href of lists) expect((await fetch(href)).status).toBe(200);
   for (const path of ['', longest.url, 'search/', 'posts/', '404.html']) {
     const other = await withoutScript(sample, path);
-    await other.locator('.bar input[type=search]').fill('lock file');
-    await other.locator('.bar input[type=search]').press('Enter');
+    const field = other.locator(path === 'search/' ? 'main input[type=search]' : '.bar input[type=search]');
+    await field.fill('lock file');
+    await field.press('Enter');
     await other.waitForURL((url) => url.href === `${sample.url}search/?q=lock+file`);
+  }
+});
+
+test('the search page has one field, its own', async () => {
+  for (const open of [openPage, withoutScript]) {
+    const page = await open(sample, 'search/');
+    expect(await page.locator('input[type=search]:visible').count()).toBe(1);
   }
 });
 

@@ -12,8 +12,8 @@ import { departedOf } from '../content/former-addresses.ts';
 import { archiveOptions } from '../content/options.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../model/meta.ts';
 import { PlainError } from '../model/told.ts';
+import type { PartTurns } from '../model/turns.ts';
 import { atWork } from './is-dev.ts';
-import { turnHtml } from './turn-html.ts';
 
 export { base, site } from '../content/site.ts';
 
@@ -76,10 +76,9 @@ export function readLog(slug: string): Promise<string> {
   return read(slug, 'session.jsonl');
 }
 
-/** HTML of one turn, nested threads included; undefined where the session has no such turn. */
-export async function readTurn(slug: string, anchor: string): Promise<string | undefined> {
-  const part = (await readMap(slug)).anchors[anchor];
-  return part === undefined ? undefined : turnHtml(await readPart(slug, part), anchor);
+/** Where turns stand in the HTML of each part. */
+export async function readTurns(slug: string): Promise<PartTurns[]> {
+  return JSON.parse(await read(slug, 'turns.json')) as PartTurns[];
 }
 
 /** What a turn says, as plain text; undefined where it says nothing. */

@@ -1,14 +1,14 @@
 /** Folders of a finished site come into another by links: nothing ever writes into a file of one. */
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { filesBelow } from './unchanged.ts';
 
-/** Links every file below `folder` of one site into another, but for what is there already. */
+/** Links every file below `folder` of one site into another, except what is there already and the names of `but` at its top. */
 export function linkBelow(folder: string, before: string, now: string, but: string[] = []): void {
   let made: string | undefined;
   for (const path of filesBelow(join(before, folder))) {
     const name = relative(before, path);
-    if (but.includes(name)) continue;
+    if (but.includes(name.split(sep, 1)[0] ?? '')) continue;
     const to = join(now, name);
     // Files of one folder mostly come one after another.
     if (made !== dirname(to)) mkdirSync((made = dirname(to)), { recursive: true });

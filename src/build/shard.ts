@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { turnsOfPage } from '../astro/turn-html.ts';
 import { sessionOf } from '../check/index.ts';
 import { articlesIn, articlesText } from '../content/articles.ts';
 import { departedOf } from '../content/former-addresses.ts';
@@ -23,6 +22,7 @@ import { linkBelow } from './link.ts';
 import type { Entry } from './make.ts';
 import { metaOf } from './metas.ts';
 import type { Prepared } from './prepare.ts';
+import { quotableFolder, readQuotable, writeQuotable } from './quotable.ts';
 import { sameAssets } from './reused.ts';
 
 /** In a shard's output: what the merge needs to know. It names no session that lists would not. */
@@ -43,7 +43,7 @@ export interface ShardFile {
 const file = 'shard.json';
 
 /** What is left of a shard's output: the rest belongs to all and comes with the merge. */
-const own = new Set(['s', 'embed', 'images', 'cards', '_astro', 'pagefind', file]);
+const own = new Set(['s', 'embed', 'images', 'cards', '_astro', 'pagefind', file, quotableFolder]);
 
 /**
  * The sessions of a shard, the same on every machine: dealt out by a hash of the slug. Those whose pages name one another
@@ -103,15 +103,16 @@ export function finishShard(out: string, options: ArchiveOptions, { sharedRules:
   const sessions = entries.flatMap(({ slug, folder }) => {
     const meta = metaOf({ folder, slug });
     // A post may quote an unlisted session; its name is public then.
-    return !meta.unlisted || (options.from === undefined && posts.includes(slug)) ? [meta] : [];
+    return !meta.unlisted || (options.from === undefined && posts.includes(slug)) ? [{ meta, folder }] : [];
   });
+  for (const { meta, folder } of sessions) if (!meta.draft) writeQuotable(out, folder, meta);
   const shard: ShardFile = {
     version: 3,
     shard: options.shard ?? { index: 1, of: 1 },
     rules,
     from: options.from !== undefined,
     ...(options.url === undefined ? {} : { url: options.url }),
-    sessions,
+    sessions: sessions.map(({ meta }) => meta),
     search,
     found: { key: keyName(scope.key), prints: found },
   };
@@ -187,14 +188,13 @@ export function unpackShards(folders: string[], scratch: string, content: string
   return readShards(folders).flatMap(({ sessions }, index) =>
     sessions.map((meta): Entry => {
       const { slug } = meta;
-      const pages = join(folders[index] ?? '', 's', slug);
+      const folder = folders[index] ?? '';
       const put = (name: string, text: string) => writeFileSync(join(scratch, `${slug}.${name}`), text);
       put('meta.json', JSON.stringify(meta));
-      put('map.json', JSON.stringify({ outline: [], ...readJson<SessionMap>(join(pages, 'map.json')) }));
+      put('map.json', JSON.stringify({ outline: [], ...readJson<SessionMap>(join(folder, 's', slug, 'map.json')) }));
       put('images.json', '[]');
-      if (names(slug).some((name) => posts.includes(name)))
-        for (let part = 1; part <= meta.parts; part += 1)
-          put(`part-${part}.html`, turnsOfPage(readFileSync(join(pages, part === 1 ? '' : String(part), 'index.html'), 'utf8')));
+      if (!meta.draft && names(slug).some((name) => posts.includes(name)))
+        for (const [name, text] of readQuotable(folder, slug)) put(name, text);
       return { slug, folder: scratch, digest: meta.digest, redactedWith: meta.redactedWith };
     }),
   );
@@ -234,7 +234,7 @@ export async function takeShards(folders: string[], out: string): Promise<void> 
   for (const folder of folders) {
     if (!sameAssets(folder, out))
       throw new ContentError(`${folder}: was built by another version. Build all shards and merge them with the same one.`);
-    linkBelow('.', folder, out, [file]);
+    linkBelow('.', folder, out, [file, quotableFolder]);
   }
   const bundles = shards.flatMap(({ search }) => search);
   await writeList(join(out, 'pagefind'), bundles);

@@ -138,6 +138,8 @@ function addFiles(files: Map<string, Buffer>, built: Built, slug: string, select
     for (const [index, more] of (part.moreOutputs ?? []).entries()) add(`output-${part.number}-${index + 2}.html`, more);
   }
   add('map.json', JSON.stringify(rendered.map));
+  // Never published, and numbers that could look like something: not among what is checked.
+  files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(rendered.parts.map(({ places }) => places))));
   add('transcript.md', rendered.transcript);
   add('session.jsonl', logText(log));
   add('search.json', JSON.stringify(sessionToDocuments(session)));

@@ -1,18 +1,18 @@
 /** Finds what an owner's post, introduction or note quotes or links to. What is not there stops the build, by file and line. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentSlug, readMap, readPart } from '../astro/collection.ts';
-import { callsHtml, diffsHtml, isRemoved, turnHtml, turnsHtml } from '../astro/turn-html.ts';
+import { currentSlug, readMap, readPart, readTurns } from '../astro/collection.ts';
+import { diffsIn, quoted, quotedCall, turnIn } from '../astro/quoted.ts';
 import { archiveOptions } from '../content/options.ts';
 import { ContentError, nearest, nearestOf } from '../content/site.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import type { PartTurns, TurnPlace } from '../model/turns.ts';
 import { publishedSessions } from './sessions.ts';
 import { sessionUrl } from './urls.ts';
 
 export interface Quote {
   session: SessionMeta;
-  /** The page the quote is from, and the address of the quoted turn on it. */
-  page: string;
+  /** The address of what is quoted. */
   url: string;
   html: string;
 }
@@ -78,41 +78,45 @@ const anchorOf = (id: string) => (String(id).startsWith('t-') ? String(id) : `t-
 
 export async function quoteTurn(named: string, id: string, at: string): Promise<Quote> {
   const place = await findTurn(await findSession(named, at), id, at);
-  return quoteOf(place, await htmlOf(place, at));
+  const { turn, places } = await placeIn(place, at);
+  const html = quoted(await readPart(place.session.slug, place.part), places, [turn.start, turn.end], true);
+  return { session: place.session, url: `${place.page}#${place.anchor}`, html };
 }
 
 /** A stretch of turns of one thread. */
 export async function quoteTurns(named: string, from: string, to: string, at: string): Promise<Quote> {
   const session = await findSession(named, at);
   const [first, last] = [await findTurn(session, from, at), await findTurn(session, to, at)];
-  await htmlOf(first, at);
-  await htmlOf(last, at);
-  const numbers = Array.from({ length: Math.max(0, last.part - first.part) + 1 }, (_, n) => first.part + n);
-  const parts = await Promise.all(numbers.map((part) => readPart(session.slug, part)));
-  const html = last.part < first.part ? 'turned' : turnsHtml(parts, first.anchor, last.anchor);
-  if (html === 'turned') throw new ContentError(`${at}: ${first.anchor} comes after ${last.anchor}. Turn from and to round.`);
-  if (html === 'apart')
+  const [{ turn: begin }, { turn: end }] = [await placeIn(first, at), await placeIn(last, at)];
+  if (last.part < first.part || (last.part === first.part && end.start < begin.start))
+    throw new ContentError(`${at}: ${first.anchor} comes after ${last.anchor}. Turn from and to round.`);
+  // Only the main thread goes on from one part to the next.
+  if (begin.line !== end.line || (begin.line !== undefined && first.part !== last.part))
     throw new ContentError(
       `${at}: ${first.anchor} and ${last.anchor} do not stand in one line: one is in a subagent's thread, or in another version of a prompt. Quote them one by one.`,
     );
-  return quoteOf(first, html);
+  const all = await readTurns(session.slug);
+  const pieces: string[] = [];
+  for (let part = first.part; part <= last.part; part += 1) {
+    const html = await readPart(session.slug, part);
+    const span: [number, number] = [part === first.part ? begin.start : 0, part === last.part ? end.end : html.length];
+    pieces.push(quoted(html, all[part - 1] as PartTurns, span, part === first.part));
+  }
+  return { session, url: `${first.page}#${first.anchor}`, html: pieces.join('\n') };
 }
 
 /**
  * One tool call: by its own address (`t-3f2a9c1b-2`), or as the `call`th of its turn, which may be left out where there is
- * but one. `only` keeps those that show changes.
+ * but one. With `only` it is one that shows changes, and these alone are quoted.
  */
-export async function quoteCall(
-  named: string,
-  id: string,
-  call: number | string | undefined,
-  at: string,
-  only?: 'diff',
-): Promise<Quote & { diff: string }> {
+export async function quoteCall(named: string, id: string, call: number | string | undefined, at: string, only?: 'diff'): Promise<Quote> {
   const [, turn = id, own] = /^((?:t-)?[0-9a-f]{8,})-(\d[\w-]*)$/.exec(id) ?? [];
   const place = await findTurn(await findSession(named, at), turn, at);
   const { anchor, page } = place;
-  const all = callsHtml(await htmlOf(place, at), anchor).filter(({ html }) => only === undefined || diffsHtml(html) !== '');
+  const { turn: around, places } = await placeIn(place, at);
+  const all = (around.calls ?? [])
+    .filter((one) => only === undefined || diffsIn(places, one).length > 0)
+    .map((one) => ({ ...one, id: `${anchor}-${one.block}` }));
   const what = only === 'diff' ? 'call that changes a file' : 'tool call';
   const calls = own === undefined ? all : all.filter((one) => one.id === `${anchor}-${own}`);
   const listed = all.length === 1 ? `Its only one is ${all[0]?.id}.` : `It has ${all.length}: ${all.map((one) => one.id).join(', ')}.`;
@@ -125,20 +129,29 @@ export async function quoteCall(
     );
   const chosen = calls[Number(call ?? 1) - 1];
   if (!chosen) throw new ContentError(`${at}: call={${call}}: the turn ${anchor} of ${place.session.slug} has no such ${what}. ${listed}`);
-  return { session: place.session, page, url: `${page}#${chosen.id}`, html: chosen.html, diff: diffsHtml(chosen.html) };
+  const part = await readPart(place.session.slug, place.part);
+  const html =
+    only === undefined
+      ? quotedCall(part, places, chosen)
+      : diffsIn(places, chosen)
+          .map((span) => quoted(part, places, span))
+          .join('');
+  return { session: place.session, url: `${page}#${chosen.id}`, html };
 }
 
 /** Checks that a turn can be quoted or spoken of: it is there, and was not taken out. */
-export async function htmlOf({ session, anchor, part }: Place, at: string): Promise<string> {
-  const html = turnHtml(await readPart(session.slug, part), anchor);
-  if (html === undefined || isRemoved(html))
+export async function placeIn({ session, anchor, part }: Place, at: string): Promise<{ turn: TurnPlace; places: PartTurns }> {
+  const places = (await readTurns(session.slug))[part - 1];
+  const turn = places && turnIn(places, anchor);
+  if (!turn || turn.removed)
     throw new ContentError(
       `${at}: the turn ${anchor} of ${session.slug} was taken out by its owner. Name another, or leave it out here too.`,
     );
-  return html;
+  return { turn, places };
 }
 
-const quoteOf = ({ session, anchor, page }: Place, html: string): Quote => ({ session, page, url: `${page}#${anchor}`, html });
+/** Gives links within a page its address, for an owner's words that are shown elsewhere. They come from Astro as HTML. */
+export const withPageLinks = (html: string, page: string): string => html.replace(/(<a\b[^<>]*\shref=")#/g, (_, link) => `${link}${page}#`);
 
 /** Gives links to `turn:slug#id` the address of the turn; `data-at` tells where the owner wrote them. */
 export async function withTurnLinks(html: string): Promise<string> {
@@ -160,7 +173,7 @@ async function urlOf(target: string, at: string): Promise<string> {
   const session = await findSession(slug, at);
   if (!id) return sessionUrl(session.slug);
   const place = await findTurn(session, id, at);
-  await htmlOf(place, at);
+  await placeIn(place, at);
   return `${place.page}#${place.anchor}`;
 }
 

@@ -3,7 +3,7 @@ import { diffWordsWithSpace, structuredPatch } from 'diff';
 import { arrayAt, isObject, type Json, numberAt } from '../model/json.ts';
 import { clip } from './clip.ts';
 import type { Highlighter } from './code.ts';
-import { html, type SafeHtml, trusted } from './html.ts';
+import { html, marked, type SafeHtml, trusted } from './html.ts';
 import { languageOfPath } from './languages.ts';
 import type { Spot } from './page.ts';
 import { overlay, type Run, runsToHtml } from './runs.ts';
@@ -135,7 +135,7 @@ export function diffView(at: Spot, changes: Changes, path: string, language = la
   const rows = rowsOf(changes);
   const kept = rows.length > keepRows + graceRows ? rows.slice(0, keepRows) : rows;
   const runs = highlightRows(at.page.code, kept, language);
-  return clip(at, {
+  const view = clip(at, {
     kind: 'diff',
     lines: rows.map((row) => row.text),
     keep: keepRows,
@@ -146,6 +146,7 @@ export function diffView(at: Spot, changes: Changes, path: string, language = la
     render: (lines, start) =>
       html`<pre tabindex="0"><code>${lines.map((line, i) => rowHtml(rows[start + i] as Row, runs[start + i] ?? [{ text: line }], line))}</code></pre>`,
   });
+  return marked(view, { kind: 'diff' });
 }
 
 /** Both sides are highlighted as the texts they are, so that an open string or comment on one does not colour the other. */

@@ -2,12 +2,18 @@
  * The only way text becomes HTML. Values put into the template are escaped unless they are `SafeHtml`, and only this
  * file and the few callers of `trusted` can make that: safety is in the types, not in remembering to escape.
  */
+import type { Mark, Marked } from './marks.ts';
 import { markPlaceholders } from './placeholders.ts';
+
+const none: readonly Mark[] = [];
 
 export class SafeHtml {
   readonly #html: string;
-  constructor(html: string) {
+  /** What stands where in it, outer marks first. */
+  readonly marks: readonly Mark[];
+  constructor(html: string, marks: readonly Mark[] = none) {
     this.#html = html;
+    this.marks = marks;
   }
   toString(): string {
     return this.#html;
@@ -19,6 +25,12 @@ export type Child = SafeHtml | string | number | false | null | undefined | Chil
 /** HTML that is known to be safe: made by an escaper of this stage, or by the site's owner. Never for transcript text. */
 export const trusted = (html: string): SafeHtml => new SafeHtml(html);
 export const nothing = trusted('');
+
+/** Notes what a piece of HTML is, see `turnsOf`. */
+export const marked = (html: SafeHtml, is: Marked): SafeHtml => {
+  const text = html.toString();
+  return new SafeHtml(text, [{ start: 0, end: text.length, is }, ...html.marks]);
+};
 
 /** Not allowed in HTML, or invisible and able to make text read differently from what it is. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
@@ -61,34 +73,64 @@ function slots(strings: TemplateStringsArray): Slot[] {
   return found;
 }
 
-function fill(value: Child, slot: Slot): string {
-  if (value === false || value === null || value === undefined) return '';
-  if (value instanceof SafeHtml && slot !== 'attribute') return value.toString();
-  if (Array.isArray(value) && slot === 'text') return value.map((child) => fill(child, slot)).join('');
-  if (typeof value === 'string' || typeof value === 'number') {
-    if (slot === 'text') return escapeText(String(value));
-    if (slot === 'attribute') return escapeAttribute(String(value));
+/** Joins HTML, and the marks of what it is joined of. */
+class Joiner {
+  html = '';
+  #marks: Mark[] | undefined;
+
+  add(value: Child, slot: Slot): void {
+    if (value === false || value === null || value === undefined) return;
+    if (value instanceof SafeHtml && slot !== 'attribute') this.#addHtml(value);
+    else if (Array.isArray(value) && slot === 'text') for (const child of value) this.add(child, slot);
+    else if ((typeof value === 'string' || typeof value === 'number') && slot !== 'tag')
+      this.html += slot === 'text' ? escapeText(String(value)) : escapeAttribute(String(value));
+    else throw new TypeError(`A value of this type cannot stand in ${slot === 'tag' ? 'a tag' : `an ${slot}`} of an HTML template.`);
   }
-  throw new TypeError(`A value of this type cannot stand in ${slot === 'tag' ? 'a tag' : `an ${slot}`} of an HTML template.`);
+
+  #addHtml(value: SafeHtml): void {
+    const at = this.html.length;
+    if (value.marks.length > 0) {
+      this.#marks ??= [];
+      for (const { start, end, is } of value.marks) this.#marks.push({ start: start + at, end: end + at, is });
+    }
+    this.html += value.toString();
+  }
+
+  done(): SafeHtml {
+    return new SafeHtml(this.html, this.#marks);
+  }
 }
 
 /** Tagged template: `html\`<b title="${label}">${text}</b>\``. */
 export function html(strings: TemplateStringsArray, ...values: Child[]): SafeHtml {
   const places = slots(strings);
-  let out = strings[0] as string;
-  for (let i = 0; i < values.length; i++) out += fill(values[i], places[i] as Slot) + strings[i + 1];
-  return new SafeHtml(out);
+  const out = new Joiner();
+  out.html = strings[0] as string;
+  for (let i = 0; i < values.length; i++) {
+    out.add(values[i], places[i] as Slot);
+    out.html += strings[i + 1];
+  }
+  return out.done();
 }
 
 /** Joins all children, empty ones too: they may be lines. */
 export function join(children: Child[], between = ''): SafeHtml {
-  return new SafeHtml(children.map((child) => fill(child, 'text')).join(escapeText(between)));
+  const out = new Joiner();
+  const gap = escapeText(between);
+  for (const [i, child] of children.entries()) {
+    if (i > 0) out.html += gap;
+    out.add(child, 'text');
+  }
+  return out.done();
 }
 
 /** Joins what is there, with text of ours between. */
 export function joinPresent(children: Child[], between: string): SafeHtml {
   return join(
-    children.filter((child) => fill(child, 'text') !== ''),
+    children.filter((child) => html`${child}`.toString() !== ''),
     between,
   );
 }
+
+/** An attribute that gives an element its address on the session's own page; a quotation has none. */
+export const idOf = (id: string): SafeHtml => marked(html` id="${id}"`, { kind: 'piece' });

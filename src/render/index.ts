@@ -2,10 +2,12 @@
 import type { SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
+import type { PartTurns } from '../model/turns.ts';
 import { createHighlighter } from './code.ts';
 import type { RenderContext } from './context.ts';
 import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
+import { turnsOf } from './marks.ts';
 import { sessionToMap } from './outline.ts';
 import { createPage, type Notebook, outputsOf, type Page } from './page.ts';
 import { isHeavy } from './room.ts';
@@ -23,6 +25,8 @@ export interface RenderedPart {
   number: number;
   /** All turns of the part. */
   html: string;
+  /** Where they stand in it. */
+  places: PartTurns;
   /** The sections of its output page; empty if it needs none. */
   outputs: string;
   /** Of the further output pages, where one cannot hold them all. */
@@ -59,9 +63,9 @@ export async function renderSession(session: RedactedSession, context: RenderCon
   const byPart = Map.groupBy(session.turns, (turn) => turn.part);
   for (let number = 1; number <= lastPart; number++) {
     const turns = byPart.get(number) ?? [];
-    const { page, html } = renderPart(turns, number, book, before);
+    const { page, html, places } = renderPart(turns, number, book, before);
     const [outputs = '', ...more] = outputsOf(page).map(String);
-    parts.push({ number, html, outputs, ...(more.length > 0 ? { moreOutputs: more } : {}), turns: turns.length });
+    parts.push({ number, html, places, outputs, ...(more.length > 0 ? { moreOutputs: more } : {}), turns: turns.length });
   }
 
   return { parts, map, transcript: sessionToTranscript(session, createPage(book, 1)), turns: turnRenderer(session, book) };
@@ -70,15 +74,16 @@ export async function renderSession(session: RedactedSession, context: RenderCon
 /** Lines of long texts that stay in a page, from all that views want to those of a page with much prose. */
 const keeping = [Number.POSITIVE_INFINITY, 4, 1];
 
-function renderPart(turns: Turn[], number: number, book: Notebook, before: Before): { page: Page; html: string } {
+function renderPart(turns: Turn[], number: number, book: Notebook, before: Before): { page: Page; html: string; places: PartTurns } {
   for (const most of keeping) {
     const page = createPage({ ...book, placed: new Map() }, number, most);
     const after = { ...before };
-    const html = renderTurns(turns, page, 2, 'session', after).toString();
+    const rendered = renderTurns(turns, page, 2, 'session', after);
+    const html = rendered.toString();
     if (most !== keeping.at(-1) && isHeavy(html)) continue;
     Object.assign(before, after);
     for (const [id, place] of page.placed) book.placed.set(id, place);
-    return { page, html };
+    return { page, html, places: turnsOf(rendered.marks) };
   }
   throw new Error('A part was not rendered.');
 }

@@ -21,8 +21,8 @@ export interface Page {
   folders: string[];
   /** The list of tasks after each call that changed it. */
   tasks: Map<ToolBlock, TaskList>;
-  /** Address of a turn, on whatever part it is; undefined where there is none. */
-  addressOf(anchor: string): string | undefined;
+  /** The part a turn is on; undefined where there is no such turn. */
+  partOf(anchor: string): number | undefined;
   /** Sections of the output page, in the page's order. */
   outputs: Output[];
   /** So many lines of a long text stay in the page at most. */
@@ -83,11 +83,7 @@ export function createPage(book: Notebook, part: number, most = Number.POSITIVE_
     part,
     language: book.language,
     folders: session.project.cwds.filter((cwd) => cwd.length > 1).toSorted((a, b) => b.length - a.length),
-    addressOf(anchor) {
-      const home = parts.get(anchor);
-      if (home === undefined) return undefined;
-      return home === part ? `#${anchor}` : `${partPath(context, home)}#${anchor}`;
-    },
+    partOf: (anchor) => parts.get(anchor),
     outputs: [],
     most,
     room: new Room(),

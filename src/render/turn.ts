@@ -4,8 +4,9 @@ import { renderBlock } from './blocks/index.ts';
 import { reminders } from './blocks/reminder.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
-import { type Child, html, join, joinPresent, nothing, type SafeHtml } from './html.ts';
-import type { Page, Spot } from './page.ts';
+import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
+import type { Marked } from './marks.ts';
+import { type Page, partPath, type Spot } from './page.ts';
 import { sayHtml, sayLine } from './say.ts';
 import { oneLine } from './text.ts';
 import { changesLine } from './tools/edit.ts';
@@ -23,18 +24,34 @@ export interface TurnOptions {
 }
 
 export function renderTurn(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
-  const { before, level } = options;
+  const { level } = options;
   const body = turn.removed ? removed(turn, page) : renderBlocks(turn, page, level);
   const kinds = ['turn', turn.role, turn.removed && 'removed', isTerse(turn) && 'terse', isBrief(turn) && 'brief']
     .filter(Boolean)
     .join(' ');
-  return html`<section class="${kinds}" id="${turn.anchor}" data-role="${turn.role}">${heading(turn, page, options, level)}${timeLink(turn, page, before)}${versionLinks(turn, page)}${modelChange(turn, page, options.model)}${body}</section>\n`;
+  const head = headOf(turn, page, options);
+  const whole = html`<section class="${kinds}"${idOf(turn.anchor)} data-role="${turn.role}">${head}${versionLinks(turn, page)}${modelChange(turn, page, options.model)}${body}</section>`;
+  return html`${marked(whole, { kind: 'turn', ...factsOf(turn) })}\n`;
 }
+
+/** What quotes and shares need to know of a turn. */
+function factsOf(turn: Turn): Omit<Extract<Marked, { kind: 'turn' }>, 'kind'> {
+  const { anchor, role, removed } = turn;
+  const nested = removed ? nestedIn(turn) : [];
+  return {
+    anchor,
+    role,
+    ...(removed ? { removed } : {}),
+    ...(nested.length > 0 ? { nested } : {}),
+    ...(isTerse(turn) ? { terse: true } : {}),
+  };
+}
+
+const nestedIn = (turn: Turn): string[] => Array.from(allTurns([turn]), ({ anchor }) => anchor).filter((anchor) => anchor !== turn.anchor);
 
 /** The owner's cut; what was nested in it keeps its addresses here. */
 function removed(turn: Turn, page: Page): SafeHtml {
-  const nested = [...allTurns([turn])].filter((one) => one !== turn);
-  return html`${nested.map((one) => html`<span id="${one.anchor}"></span>`)}<p class="quiet">${page.words.removedTurn}</p>`;
+  return html`${nestedIn(turn).map((anchor) => html`<span${idOf(anchor)}></span>`)}<p class="quiet">${page.words.removedTurn}</p>`;
 }
 
 /** A turn with nothing but tool calls and quiet lines sits tight, so that a run of them reads as a list. */
@@ -51,12 +68,20 @@ function isBrief(turn: Turn): boolean {
   );
 }
 
-function heading(turn: Turn, page: Page, options: TurnOptions, level: number): SafeHtml {
+/** Who speaks, and when; in a quotation, which has no headings of its own, only who. */
+function headOf(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
   const { words } = page;
   // A person may speak to a subagent as well.
   const isTask = options.inThread && !turn.blocks.some((block) => block.kind === 'text' && block.steering);
   const name = turn.role === 'prompt' ? (isTask ? words.task : words.prompt) : turn.role === 'agent' ? words.agent : words.notice;
   const kind = turn.role === 'prompt' ? 'who' : 'who sr';
+  return marked(html`${heading(options.level, kind, name)}${timeLink(turn, page, options.before)}`, speaker(kind, name));
+}
+
+/** The place of a speaker's name in quotations. */
+export const speaker = (who: string, name: string): Marked => ({ kind: 'piece', html: html`${name}`.toString(), who });
+
+function heading(level: number, kind: string, name: string): SafeHtml {
   if (level <= 2) return html`<h2 class="${kind}">${name}</h2>`;
   if (level === 3) return html`<h3 class="${kind}">${name}</h3>`;
   if (level === 4) return html`<h4 class="${kind}">${name}</h4>`;
@@ -80,9 +105,12 @@ function versionLinks(turn: Turn, page: Page): SafeHtml {
   const { words, clock } = page;
   const said = clock.count(turn.role === 'prompt' ? words.otherVersions : words.otherAnswers, others.length);
   const links = others.map((anchor, i) => {
-    const address = page.addressOf(anchor);
+    const part = page.partOf(anchor);
     const label = sayHtml(words.version, { n: i + 1 });
-    return address ? html`<a href="${address}">${label}</a>` : label;
+    if (part === undefined) return label;
+    const address = html` href="${partPath(page.context, part)}#${anchor}"`;
+    const here = marked(html` href="#${anchor}"`, { kind: 'piece', html: address.toString() });
+    return html`<a${part === page.part ? here : address}>${label}</a>`;
   });
   return html`<p class="fork">${said}: ${join(links, ', ')}</p>`;
 }

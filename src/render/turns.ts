@@ -4,12 +4,12 @@ import { fill } from '../words/fill.ts';
 import { isTime } from './clock.ts';
 import type { Home } from './context.ts';
 import { fold } from './fold.ts';
-import { type Child, html, join, joinPresent, nothing, type SafeHtml } from './html.ts';
+import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Page } from './page.ts';
 import { inLanguage } from './prose.ts';
 import { sayHtml } from './say.ts';
 import { firstLine, oneLine } from './text.ts';
-import { modelOf, renderTurn } from './turn.ts';
+import { modelOf, renderTurn, speaker } from './turn.ts';
 
 /** A pause worth a line. */
 const longGap = 30 * 60_000;
@@ -67,7 +67,7 @@ function versions(turns: Turn[], page: Page, level: number, of: Of): SafeHtml {
   const body = turns.map((turn, i) =>
     renderTurn({ ...turn, otherVersions: [] }, page, { level, before: turns[i - 1], inThread: of === 'thread' }),
   );
-  return html`<details class="versions"><summary>${line}: <em${inLanguage(page, beginning(turns))}>${beginning(turns)}</em></summary>${body}</details>\n`;
+  return html`<details class="versions"><summary>${line}: <em${inLanguage(page, beginning(turns))}>${beginning(turns)}</em></summary>${marked(join(body), { kind: 'line' })}</details>\n`;
 }
 
 function beginning(turns: Turn[]): string {
@@ -87,11 +87,13 @@ function repeated(turns: Turn[], page: Page, level: number): SafeHtml {
   };
   const link = html`<a href="${address(turns[0] as Turn)}">${home.title}</a>`;
   const line = sayHtml(clock.count(words.inheritedTurns, turns.length), { session: link });
-  const lines = turns.map(
-    (turn) =>
-      html`<section class="turn ${turn.role} inherited" id="${turn.anchor}" data-role="${turn.role}">${level === 2 ? html`<h2 class="who sr">${words[turn.role]}</h2>` : nothing}<p class="quiet"><a href="${address(turn)}">${beginning([turn]) || words[turn.role]}</a></p></section>\n`,
-  );
-  return html`${fold(line, lines, 'repeated')}\n`;
+  const lines = turns.map((turn) => {
+    const name = words[turn.role];
+    const head = level === 2 ? marked(html`<h2 class="who sr">${name}</h2>`, speaker('who sr', name)) : nothing;
+    const whole = html`<section class="turn ${turn.role} inherited"${idOf(turn.anchor)} data-role="${turn.role}">${head}<p class="quiet"><a href="${address(turn)}">${beginning([turn]) || name}</a></p></section>`;
+    return html`${marked(whole, { kind: 'turn', anchor: turn.anchor, role: turn.role })}\n`;
+  });
+  return html`${fold(line, marked(join(lines), { kind: 'line' }), 'repeated')}\n`;
 }
 
 function gap(before: Turn | undefined, turn: Turn, page: Page): SafeHtml {

@@ -1,32 +1,36 @@
-/** Which turns stand on the page of a shared one, out of the HTML of the parts. */
+/** Which turns stand on the page of a shared one. */
 import { describe, expect, test } from 'vitest';
 import { exchangeOf } from '../../src/astro/exchange.ts';
-import { turnHtml } from '../../src/astro/turn-html.ts';
+import type { PartTurns, TurnPlace } from '../../src/model/turns.ts';
 
-const turn = (id: string, role: string, body = id, kind = '') =>
-  `<section class="turn ${role}${kind}" id="t-${id}" data-role="${role}">${body}</section>\n`;
+const turn = (id: string, role: TurnPlace['role'], more: Partial<TurnPlace> = {}): TurnPlace => ({
+  anchor: `t-${id}`,
+  role,
+  start: 0,
+  end: 0,
+  ...more,
+});
+const part = (...turns: TurnPlace[]): PartTurns => ({ turns, diffs: [], pieces: [] });
 const parts = [
-  turn('aaaaaaa1', 'prompt') +
-    turn(
-      'bbbbbbb1',
-      'agent',
-      `<details class="thread"><summary>s</summary>${turn('ccccccc1', 'prompt')}${turn('ccccccc2', 'agent')}</details>`,
-      ' terse',
-    ) +
-    turn('bbbbbbb2', 'agent') +
-    turn('ddddddd1', 'notice') +
-    turn('bbbbbbb3', 'agent', 'x', ' terse') +
-    `<details class="versions"><summary>v</summary>${turn('eeeeeee1', 'prompt')}</details>` +
-    turn('aaaaaaa2', 'prompt', '<p class="quiet">out</p>', ' removed') +
+  part(
+    turn('aaaaaaa1', 'prompt'),
+    turn('bbbbbbb1', 'agent', { terse: true }),
+    turn('ccccccc1', 'prompt', { line: 1 }),
+    turn('ccccccc2', 'agent', { line: 1 }),
+    turn('bbbbbbb2', 'agent'),
+    turn('ddddddd1', 'notice'),
+    turn('bbbbbbb3', 'agent', { terse: true }),
+    turn('eeeeeee1', 'prompt', { line: 2 }),
+    turn('aaaaaaa2', 'prompt', { removed: true }),
     turn('bbbbbbb4', 'agent'),
-  turn('bbbbbbb5', 'agent') + turn('aaaaaaa3', 'prompt'),
+  ),
+  part(turn('bbbbbbb5', 'agent'), turn('aaaaaaa3', 'prompt')),
 ];
 
 function shown(id: string): [turns: string[], between: number] {
-  const part = parts.findIndex((html) => html.includes(`id="t-${id}"`)) + 1;
-  const { turns, between } = exchangeOf(parts, `t-${id}`, { part, html: turnHtml(parts[part - 1] ?? '', `t-${id}`) ?? '' });
-  for (const one of turns) expect(one.html).toBe(turnHtml(parts[one.part - 1] ?? '', one.anchor));
-  return [turns.map(({ anchor }) => anchor.slice(2)), between];
+  const { turns, between } = exchangeOf(parts, `t-${id}`);
+  for (const one of turns) expect(parts[one.part - 1]?.turns).toContain(one.turn);
+  return [turns.map(({ turn: { anchor } }) => anchor.slice(2)), between];
 }
 
 describe('the exchange of', () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { turnHtml } from '../../src/astro/turn-html.ts';
 import { curate } from '../../src/content/cuts.ts';
 import { movePictures } from '../../src/content/pictures.ts';
 import { toLog } from '../../src/content/session-log.ts';
@@ -111,16 +110,5 @@ describe("the owner's cuts", () => {
     expect(() => curate(read(log), { ...notes, range: undefined }, 'content/x/notes.mdx', text)).toThrow(
       /^content\/x\/notes\.mdx:4: there is no turn/,
     );
-  });
-});
-
-describe('one turn of a page', () => {
-  test('is cut out whole, with the turns nested in it', () => {
-    const inner = '<section class="turn" id="t-bbbbbbbb">inner</section>';
-    const outer = `<section class="turn" id="t-aaaaaaaa"><p>a</p>${inner}<p>b</p></section>`;
-    const page = `<section id="t-00000000"></section>${outer}<section id="t-cccccccc"></section>`;
-    expect(turnHtml(page, 't-aaaaaaaa')).toBe(outer);
-    expect(turnHtml(page, 't-bbbbbbbb')).toBe(inner);
-    expect(turnHtml(page, 't-dddddddd')).toBeUndefined();
   });
 });

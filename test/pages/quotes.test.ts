@@ -1,17 +1,16 @@
 /** What an owner's components and links find in an archive, and what is said where it is not there. */
 import { describe, expect, test, vi } from 'vitest';
 import { defaultSite } from '../../src/model/site.ts';
+import { answer, call, plain, render, text, turn, withClass } from '../render/build.ts';
 
-const turn = (id: string, body = '', kind = 'agent') => `<section class="turn ${kind}" id="${id}" data-role="agent">${body}</section>`;
-const call = (id: string, body = '') => `<details class="tool i-x" data-tool="Edit" id="${id}"><summary>x</summary>${body}</details>`;
-const diff = '<div class="view diff"><pre>+</pre></div>';
-const parts = [
-  turn('t-aaaaaaaa', '<p>One</p>') +
-    turn('t-bbbbbbbb', call('t-bbbbbbbb-0') + call('t-bbbbbbbb-1', diff)) +
-    turn('t-cccccccc', call('t-cccccccc-2', diff)) +
-    turn('t-dddddddd', '', 'agent removed'),
-  turn('t-eeeeeeee', '<p>Five</p>'),
-];
+const edit = () => call('Edit', { file_path: '/work/tides.ts', old_string: 'ebb', new_string: 'flood' }, 'Done.');
+const { parts } = await render([
+  answer('One', { anchor: 't-aaaaaaaa' }),
+  turn('agent', [call('Bash', { command: 'ls' }, 'tides.ts'), edit()], { anchor: 't-bbbbbbbb' }),
+  turn('agent', [text('a'), text('b'), edit()], { anchor: 't-cccccccc' }),
+  turn('agent', [], { anchor: 't-dddddddd', removed: true }),
+  answer('Five', { anchor: 't-eeeeeeee', part: 2 }),
+]);
 const anchors = { 't-aaaaaaaa': 1, 't-bbbbbbbb': 1, 't-cccccccc': 1, 't-dddddddd': 1, 't-eeeeeeee': 2 };
 
 vi.mock('../../src/astro/collection.ts', () => ({
@@ -20,14 +19,19 @@ vi.mock('../../src/astro/collection.ts', () => ({
   currentSlug: (slug: string) => (slug === 'ebb' ? 'tides' : slug),
   listSessions: async () => [{ slug: 'tides', title: 'Tides', parts: 2 }, { slug: '日本語' }, { slug: 'draft', draft: true }],
   readMap: async (slug: string) => ({ anchors: slug === 'tides' ? anchors : {}, outline: [] }),
-  readPart: async (_slug: string, part: number) => parts[part - 1],
+  readPart: async (_slug: string, part: number) => parts[part - 1]?.html,
+  readTurns: async () => parts.map(({ places }) => places),
 }));
 const { checkProps, findSession, quoteCall, quoteTurn, quoteTurns, withTurnLinks } = await import('../../src/components/quotes.ts');
 const at = 'content/posts/a.mdx:7';
 
 describe('a quoted turn', () => {
   test('is found with or without t-, on its part, by an earlier name of its session', async () => {
-    expect(await quoteTurn('ebb', 'eeeeeeee', at)).toMatchObject({ url: '/notes/s/tides/2/#t-eeeeeeee', html: parts[1] });
+    const { url, html } = await quoteTurn('ebb', 'eeeeeeee', at);
+    expect(url).toBe('/notes/s/tides/2/#t-eeeeeeee');
+    expect(html).toMatch(
+      /^<section class="turn agent" data-role="agent"><p class="who">Agent<\/p><div class="prose"><p>Five<\/p><\/div><\/section>$/,
+    );
   });
 
   test.each([
@@ -45,7 +49,10 @@ describe('a quoted turn', () => {
 });
 
 test('a stretch of turns may go on over parts; ends that were taken out or turned round are refused', async () => {
-  expect((await quoteTurns('tides', 'aaaaaaaa', 'eeeeeeee', at)).html).toBe(parts.join('\n'));
+  const { html } = await quoteTurns('tides', 'aaaaaaaa', 'eeeeeeee', at);
+  expect(withClass(html, 'turn')).toHaveLength(5);
+  expect(plain(html)).toMatch(/One.*ls.*took this turn out.*Five/s);
+  expect(html).not.toContain(' id="');
   await expect(quoteTurns('tides', 'eeeeeeee', 'aaaaaaaa', at)).rejects.toThrow(
     /t-eeeeeeee comes after t-aaaaaaaa\. Turn from and to round/,
   );
@@ -57,7 +64,7 @@ describe('a quoted call', () => {
     expect((await quoteCall('tides', 't-bbbbbbbb-1', undefined, at)).url).toBe('/notes/s/tides/#t-bbbbbbbb-1');
     expect((await quoteCall('tides', 'bbbbbbbb', 2, at)).url).toBe('/notes/s/tides/#t-bbbbbbbb-1');
     expect((await quoteCall('tides', 'cccccccc', undefined, at)).url).toBe('/notes/s/tides/#t-cccccccc-2');
-    expect((await quoteCall('tides', 'bbbbbbbb', undefined, at, 'diff')).diff).toBe(diff);
+    expect((await quoteCall('tides', 'bbbbbbbb', undefined, at, 'diff')).html).toMatch(/^<div class="view diff">.*<\/div>$/s);
   });
 
   test.each([

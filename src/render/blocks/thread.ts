@@ -1,6 +1,6 @@
 /** A thread below a turn, in place. */
 import type { Thread, ThreadBlock } from '../../model/session.ts';
-import { type Child, html, type SafeHtml } from '../html.ts';
+import { type Child, html, idOf, marked, type SafeHtml } from '../html.ts';
 import type { Page, Spot } from '../page.ts';
 import { objectOf } from '../prose.ts';
 import { sayLine } from '../say.ts';
@@ -18,7 +18,7 @@ export function threadLine(thread: Thread, at: Spot, id?: string): SafeHtml {
     words.sideThread;
   const line = sayLine(word, { task: objectOf(at.page, thread.title ?? thread.agentType ?? askedOf(thread)) });
   const end = threadFacts(at.page, thread).join(' · ');
-  return html`<details class="tool i-agent"${id && html` id="${id}"`}><summary>${line} <span class="end">${end}</span></summary>${nested(thread, at)}</details>`;
+  return html`<details class="tool i-agent"${id && idOf(id)}><summary>${line} <span class="end">${end}</span></summary>${nested(thread, at)}</details>`;
 }
 
 /** What a thread without a name begins with. */
@@ -28,7 +28,8 @@ function askedOf(thread: Thread): string {
 }
 
 export function nested(thread: Thread, at: Spot, before?: Child): SafeHtml {
-  return html`<div class="nested">${before}${renderTurns(thread.turns, at.page, Math.min(at.level + 1, 6), 'thread')}</div>`;
+  const turns = renderTurns(thread.turns, at.page, Math.min(at.level + 1, 6), 'thread');
+  return html`<div class="nested">${before}${marked(turns, { kind: 'line' })}</div>`;
 }
 
 /** Turns, tool calls and time of a thread. */

@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
 import { fold } from '../fold.ts';
-import { type Child, html, join, joinPresent, type SafeHtml } from '../html.ts';
+import { type Child, html, idOf, join, joinPresent, marked, type SafeHtml } from '../html.ts';
 import { type Page, putAside, type Spot, titleOutputs } from '../page.ts';
 import { prose } from '../prose.ts';
 import { Shown, stringsOf } from '../shown.ts';
@@ -38,8 +38,9 @@ export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
   const open = block.state === 'failed' || pictured || (view.open && body.toString() !== '');
   const end = endOf(call, view);
   const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
+  const whole = html`<details class="tool i-${view.icon}${block.state === 'done' ? '' : ` ${block.state}`}" data-tool="${block.name}"${idOf(`${at.anchor}-${at.block}`)}${open && html` open`}>${summary}${body}</details>`;
   return {
-    html: html`<details class="tool i-${view.icon}${block.state === 'done' ? '' : ` ${block.state}`}" data-tool="${block.name}" id="${at.anchor}-${at.block}"${open && html` open`}>${summary}${body}</details>`,
+    html: marked(whole, { kind: 'call', block: at.block, ...(open ? { open: true } : {}) }),
     view,
     state: block.state,
   };

@@ -1,0 +1,60 @@
+/** Turns and what is in them, cut out of the HTML of a part where rendering says that they stand. */
+import type { CallPlace, PartTurns, Span, TurnPlace } from '../model/turns.ts';
+
+/** HTML that takes the place of a stretch. */
+type Edit = [start: number, end: number, html: string];
+
+export interface Note {
+  anchor: string;
+  html: string;
+}
+
+/** A turn by its anchor; for one that was nested in a removed turn, that. */
+export const turnIn = ({ turns }: PartTurns, anchor: string): TurnPlace | undefined =>
+  turns.find((turn) => turn.anchor === anchor || turn.nested?.includes(anchor));
+
+/** The views of changes in a call, those of its subagents included. */
+export const diffsIn = ({ diffs }: PartTurns, call: CallPlace): Span[] =>
+  diffs.filter(([start, end]) => start >= call.start && end <= call.end);
+
+/** A stretch of a part as it may stand on another page; `named` shows the name of who speaks first. */
+export function quoted(html: string, { pieces }: PartTurns, [from, to]: Span, named = false, more: Edit[] = []): string {
+  let first = named;
+  const edits = [...more];
+  for (const [start, end, text = '', who] of pieces) {
+    if (start < from || end > to) continue;
+    edits.push([start, end, who === undefined ? text : `<p class="${first ? 'who' : who}">${text}</p>`]);
+    if (who !== undefined) first = false;
+  }
+  return edited(html, [from, to], edits);
+}
+
+/** A call, opened. */
+export function quotedCall(html: string, places: PartTurns, { start, end, open }: CallPlace): string {
+  const at = start + '<details'.length;
+  return quoted(html, places, [start, end], false, open ? [] : [[at, at, ' open']]);
+}
+
+/** The turns of a part with remarks at the ends of those they are on. */
+export const withNotes = (html: string, places: PartTurns, notes: Note[]): string =>
+  edited(html, [0, html.length], noteEdits(places, notes));
+
+/** Remarks stand inside their turn, two of one turn in order; those on turns of other parts nowhere. */
+export function noteEdits(places: PartTurns, notes: Note[]): Edit[] {
+  return notes.flatMap(({ anchor, html }): Edit[] => {
+    const turn = turnIn(places, anchor);
+    const at = turn && turn.end - '</section>'.length;
+    return at === undefined ? [] : [[at, at, html]];
+  });
+}
+
+function edited(html: string, [from, to]: Span, edits: Edit[]): string {
+  let out = '';
+  let done = from;
+  for (const [start, end, text] of edits.toSorted((a, b) => a[0] - b[0])) {
+    if (start < done || end > to) continue;
+    out += html.slice(done, start) + text;
+    done = end;
+  }
+  return out + html.slice(done, to);
+}

@@ -1,0 +1,44 @@
+/**
+ * In a shard's output: what the merge needs to quote its sessions in posts, a file for each. It names no session that lists
+ * would not, and holds no words of it: the HTML itself is that of the pages to embed.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SessionMeta } from '../model/meta.ts';
+import type { PartTurns, Span } from '../model/turns.ts';
+
+interface Quotable {
+  /** `turns.json` of the session. */
+  turns: PartTurns[];
+  /** Where the HTML of each part stands on the page to embed, which shows it without the owner's remarks. */
+  pages: Span[];
+}
+
+/** Beside the pages; read by the merge, not published. */
+export const quotableFolder = 'quotable';
+
+const quotableFile = (shard: string, slug: string) => join(shard, quotableFolder, `${slug}.json`);
+
+const embedPage = (shard: string, slug: string, part: number) =>
+  readFileSync(join(shard, 'embed', slug, part === 1 ? '' : String(part), 'index.html'), 'utf8');
+
+/** Writes it for a session whose entry of the cache is in `folder`. */
+export function writeQuotable(shard: string, folder: string, { slug, parts }: SessionMeta): void {
+  const pages = Array.from({ length: parts }, (_, index): Span => {
+    const html = readFileSync(join(folder, `${slug}.part-${index + 1}.html`), 'utf8');
+    const start = embedPage(shard, slug, index + 1).indexOf(html);
+    return [start, start + html.length];
+  });
+  const turns = JSON.parse(readFileSync(join(folder, `${slug}.turns.json`), 'utf8')) as PartTurns[];
+  mkdirSync(join(shard, quotableFolder), { recursive: true });
+  writeFileSync(quotableFile(shard, slug), JSON.stringify({ turns, pages } satisfies Quotable));
+}
+
+/** The files of the session's entry that quotations are made from, by name without the slug. */
+export function readQuotable(shard: string, slug: string): Map<string, string> {
+  const { turns, pages } = JSON.parse(readFileSync(quotableFile(shard, slug), 'utf8')) as Quotable;
+  return new Map([
+    ['turns.json', JSON.stringify(turns)],
+    ...pages.map((span, index) => [`part-${index + 1}.html`, embedPage(shard, slug, index + 1).slice(...span)] as const),
+  ]);
+}

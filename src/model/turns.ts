@@ -1,0 +1,48 @@
+/**
+ * `turns.json`: where turns, their calls and what else may be quoted stand in the HTML of each part. Rendering knows it when
+ * it joins turns, so that nothing has to be searched in HTML. All numbers are offsets in characters of the part's HTML.
+ */
+import type { Role } from './session.ts';
+
+export type Span = [start: number, end: number];
+
+export interface PartTurns {
+  /** In the order of the page, nested ones too. */
+  turns: TurnPlace[];
+  /** Views of changes. */
+  diffs: Span[];
+  pieces: Piece[];
+}
+
+/** A turn's element is a `<section>`. */
+export interface TurnPlace {
+  anchor: string;
+  role: Role;
+  start: number;
+  end: number;
+  /** Turns with the same number follow one another; absent in the main thread. */
+  line?: number;
+  /** The owner took it out. */
+  removed?: true;
+  /** Of a removed turn: the anchors of turns that were nested in it. */
+  nested?: string[];
+  /** It holds nothing but tool calls. */
+  terse?: true;
+  /** Its own, not those of its subagents. */
+  calls?: CallPlace[];
+}
+
+/** A call's element is a `<details>`. */
+export interface CallPlace {
+  /** `2`: with the turn's anchor it makes the call's id, `t-3f2a9c1b-2`. */
+  block: string;
+  start: number;
+  end: number;
+  open?: true;
+}
+
+/**
+ * What is right only on the session's own page, and what stands there in a quotation: nothing, other HTML, or, where `who`
+ * is set, the name of the speaker in an element of that class. In the order of the page; none lies inside another.
+ */
+export type Piece = [start: number, end: number, html?: string, who?: string];

@@ -1,0 +1,51 @@
+/** What stretches of HTML are, noted where they are made and kept up as they are joined: offsets instead of searching. */
+import type { PartTurns, TurnPlace } from '../model/turns.ts';
+
+export interface Mark {
+  start: number;
+  end: number;
+  is: Marked;
+}
+
+export type Marked =
+  | ({ kind: 'turn' } & Omit<TurnPlace, 'start' | 'end' | 'line' | 'calls'>)
+  /** Turns in it follow one another. */
+  | { kind: 'line' }
+  | { kind: 'call'; block: string; open?: true }
+  | { kind: 'diff' }
+  /** Stands otherwise in a quotation, see `Piece`. */
+  | { kind: 'piece'; html?: string; who?: string };
+
+interface Open {
+  end: number;
+  line?: number;
+  turn?: TurnPlace;
+}
+
+/** `turns.json` of one part. Marks come in the order of the page, outer ones first. */
+export function turnsOf(marks: readonly Mark[]): PartTurns {
+  const out: PartTurns = { turns: [], diffs: [], pieces: [] };
+  const open: Open[] = [];
+  let lines = 0;
+  for (const { start, end, is } of marks) {
+    let around = open.at(-1);
+    for (; around && around.end <= start; around = open.at(-1)) open.pop();
+    if (is.kind === 'turn') {
+      const { kind: _, ...facts } = is;
+      const turn: TurnPlace = { ...facts, start, end, ...(around?.line === undefined ? {} : { line: around.line }) };
+      out.turns.push(turn);
+      open.push({ ...around, end, turn });
+    } else if (is.kind === 'line') {
+      lines += 1;
+      open.push({ ...around, end, line: lines });
+    } else if (is.kind === 'call' && around?.turn) {
+      around.turn.calls ??= [];
+      around.turn.calls.push({ block: is.block, start, end, ...(is.open ? { open: true as const } : {}) });
+    } else if (is.kind === 'diff') out.diffs.push([start, end]);
+    else if (is.kind === 'piece') {
+      if (is.who !== undefined) out.pieces.push([start, end, is.html ?? '', is.who]);
+      else out.pieces.push(is.html === undefined ? [start, end] : [start, end, is.html]);
+    }
+  }
+  return out;
+}

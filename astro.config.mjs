@@ -1,12 +1,11 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rehypeHeadingIds, unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import remarkGfm from 'remark-gfm';
 import { ownHeadingIds } from './src/astro/heading-ids.ts';
 import { turnleaf } from './src/astro/integration.ts';
+import { rehypeHeadingIds, remarkGfm, unified } from './src/astro/markdown.ts';
 import { mdxPlaces } from './src/astro/mdx-places.ts';
 import { archiveOptions } from './src/content/options.ts';
 import { base, site } from './src/content/site.ts';

@@ -1,43 +1,71 @@
 /**
- * `npm pack`, and npm where it installs from a git address, run this first (`prepare`): compiles the project into `lib/`, which is what an installed package runs from,
- * because Node strips no types below node_modules. Types are blanked out, so that lines and columns stay.
+ * Runs before npm packs, and where npm installs from a git address (`prepare`): compiles the project into `lib/`, which an
+ * installed package runs from, because Node strips no types below node_modules.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import project from '../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lib = join(root, 'lib');
-const folders = ['src', 'public', 'scripts/setup', 'deploy'];
-const files = ['astro.config.mjs'];
+/** Modules whose packages become part of them: these are large, and little of them is used. */
+const bundled = ['src/astro/markdown.js', 'src/cards/satori.js'];
 
 rmSync(lib, { recursive: true, force: true });
-const digest = createHash('sha256');
-for (const folder of folders) {
-  for (const entry of (readdirSync(join(root, folder), { withFileTypes: true, recursive: true }) ?? []).sort((a, b) =>
-    join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1,
-  )) {
-    if (entry.isFile()) add(join(entry.parentPath, entry.name).slice(root.length));
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.package.json'], { cwd: root, stdio: 'inherit' });
+for (const folder of ['src', 'public', 'deploy'])
+  cpSync(join(root, folder), join(lib, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') });
+pointToJs();
+await bundle();
+writeFileSync(join(lib, 'digest'), digest());
+
+/** In pages and addresses of workers, which `tsc` leaves alone, names of our own modules end in `.js` as well. */
+function pointToJs(): void {
+  for (const path of files().filter((name) => /\.(astro|js)$/.test(name))) {
+    const code = readFileSync(path, 'utf8');
+    writeFileSync(path, code.replace(/(['"`])(\.{1,2}\/[^'"`\n]*)\.ts\1/g, '$1$2.js$1'));
   }
 }
-for (const file of files) add(file);
-writeFileSync(join(lib, 'digest'), digest.digest('hex'));
 
-function add(name: string): void {
-  if (name.endsWith('.d.ts')) return;
-  const from = join(root, name);
-  const isCode = name.endsWith('.ts');
-  const to = join(lib, isCode ? name.replace(/\.ts$/, '.js') : name);
-  mkdirSync(dirname(to), { recursive: true });
-  if (isCode) writeFileSync(to, pointToJs(stripTypeScriptTypes(readFileSync(from, 'utf8'))));
-  else if (/\.(astro|mjs|js)$/.test(name)) writeFileSync(to, pointToJs(readFileSync(from, 'utf8')));
-  else cpSync(from, to);
-  digest.update(name).update(readFileSync(to));
+async function bundle(): Promise<void> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: bundled.map((name) => `lib/${name}`),
+    outdir: 'lib',
+    outbase: 'lib',
+    allowOverwrite: true,
+    bundle: true,
+    minifyWhitespace: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    external: Object.keys(project.dependencies),
+    banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
+    metafile: true,
+  });
+  const packages = new Set(Object.keys(metafile.inputs).flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []));
+  writeFileSync(join(lib, 'LICENSES.txt'), [...packages].sort().map(licenceOf).join('\n\n'));
 }
 
-/** Relative imports and addresses of our own modules end in `.js` now. */
-function pointToJs(code: string): string {
-  return code.replace(/(['"`])(\.{1,2}\/[^'"`\n]*)\.ts\1/g, '$1$2.js$1');
+function licenceOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { [key: string]: string };
+  const texts = readdirSync(join(root, folder)).filter((file) => /^licen[cs]e/i.test(file));
+  return [`${name} ${version}: ${license}`, ...texts.map((file) => readFileSync(join(root, folder, file), 'utf8'))].join('\n\n');
+}
+
+function digest(): string {
+  const hash = createHash('sha256');
+  for (const path of files()) hash.update(relative(lib, path)).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+function files(): string[] {
+  const entries = readdirSync(lib, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name)).sort();
 }

@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'turnleaf-package-'));
 const url = 'https://mira.example/notes/archive/';
+/** What an archive's packages may take on disk. */
+const mostMegabytes = 180;
 let [passed, failed] = [0, 0];
 
 /** Without what npm and this project tell processes they start; with what this machine says of the registry. */
@@ -65,6 +67,11 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     run('npm', ['install', '--no-audit', '--no-fund', tarball], join(work, 'starter'));
     said(turnleaf(newest, join(work, 'starter'), work, 'init', 'archive', '--turnleaf', tarball), 0, 'npx turnleaf add');
     run('npm', ['install', '--no-audit', '--no-fund'], home);
+    return true;
+  });
+  step(`takes less than ${mostMegabytes} MB`, () => {
+    const megabytes = Number.parseInt(run('du', ['-sm', 'node_modules'], join(work, 'starter')), 10);
+    if (!(megabytes < mostMegabytes)) throw new Error(`it takes ${megabytes} MB`);
     return true;
   });
   step('an older Node is told what is needed', () => said(turnleaf(old, home, home, 'build'), 2, 'needs Node 22.12'));

@@ -1,9 +1,10 @@
 /** read → thread → redact → render, in this order; nothing else happens here. */
+import { toConversation } from './agents/index.ts';
 import type { RedactedLog, RedactedSession } from './model/redacted.ts';
 import { type Keeps, type ReadSession, readSource, type SessionSource } from './read/index.ts';
 import type { ArchiveScope, RawLog, Redactor, Secret } from './redact/index.ts';
 import { type RenderContext, type RenderedSession, renderSession } from './render/index.ts';
-import { isKnownKind, recordsToSession } from './thread/index.ts';
+import { buildSession } from './thread/index.ts';
 
 export interface PipelineContext {
   redactor: Redactor;
@@ -33,10 +34,10 @@ export interface Built {
 
 /** Builds the sessions of one source, one after another. */
 export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<Built> {
-  for (const [run, whole] of readSource(source, { isKnown: isKnownKind, keeps: context.keeps }).entries()) {
+  for (const [run, whole] of readSource(source, { keeps: context.keeps }).entries()) {
     const read = context.curate(whole);
     const images = await context.movePictures(read);
-    const threaded = recordsToSession(read);
+    const threaded = buildSession(toConversation(read));
     const { session, log, secrets, segments } = context.redactor.redact(threaded, context.toLog(read), [], context.scope);
     const rendered = await renderSession(session, context.render(session, images, run));
     yield { session, log, rendered, images, secrets, segments };

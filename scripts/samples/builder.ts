@@ -2,8 +2,9 @@
  * Tells a session as the log of Claude Code would hold it, in the slimmed form that `turnleaf add` leaves. A story calls
  * `prompt`, `agent`, `interrupt`, … in order; the builder keeps clock, ids and the chain of parents.
  */
+
+import { placeUuid } from '../../src/model/ids.ts';
 import type { Json, JsonObject } from '../../src/model/json.ts';
-import { placeUuid } from '../../src/model/record.ts';
 import { dedent, idOf, prose, randomOf, uuidOf } from './text.ts';
 
 export interface Setting {

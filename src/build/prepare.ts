@@ -156,7 +156,21 @@ async function run(options: ArchiveOptions, progress: (at: Progress) => void): P
 }
 
 /** Rooms whose code has a part in a session's entry. */
-const rooms = ['pipeline', 'model', 'read', 'thread', 'redact', 'render', 'words', 'search', 'check', 'content', 'build', 'store'];
+const rooms = [
+  'pipeline',
+  'model',
+  'agents',
+  'read',
+  'thread',
+  'redact',
+  'render',
+  'words',
+  'search',
+  'check',
+  'content',
+  'build',
+  'store',
+];
 
 const sourceDigest = () => codeDigest(codeFolder(), rooms);
 

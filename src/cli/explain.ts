@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { LogRecord } from '../agents/index.ts';
+import { toConversation } from '../agents/index.ts';
 import { redactorOf } from '../content/policy.ts';
 import { toLog } from '../content/session-log.ts';
 import { base, ContentError, nearest } from '../content/site.ts';
 import { turnsOf } from '../edit/remove-turns.ts';
 import { readStored } from '../edit/stored.ts';
-import type { LogRecord } from '../model/record.ts';
 import type { Block, Turn } from '../model/session.ts';
 import { findSources, type ReadSession, readSource } from '../read/index.ts';
-import { isKnownKind, recordsToSession } from '../thread/index.ts';
+import { buildSession } from '../thread/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, logsFolder, parse, plain, UsageError } from './command.ts';
 import { toAnchor } from './taking-out.ts';
 
@@ -51,7 +52,7 @@ Options
     say(`  ${turn.anchor}  of the record ${turn.uuid}`);
     say(`  ${turn.role}${turn.removed ? ', taken out' : ''}${turn.version ? `, an earlier version (${turn.version})` : ''}`);
     for (const block of turn.blocks) say(`  ${describeBlock(block)}`);
-    const { session } = redactorOf(options, slug).redact(recordsToSession(stored.read), toLog(stored.read));
+    const { session } = redactorOf(options, slug).redact(buildSession(toConversation(stored.read)), toLog(stored.read));
     for (const finding of session.findings.filter((one) => one.anchor === anchor))
       say(`  ${finding.tier}: ${finding.rule} at ${finding.path}`);
 
@@ -77,7 +78,7 @@ function rawLog(id: string, from: string | undefined, io: CommandIo) {
   const folder = from === undefined ? join(io.env.HOME ?? homedir(), '.claude') : logsFolder(from, io);
   if (!existsSync(folder)) return undefined;
   const source = findSources(folder).sources.find((one) => one.runs.includes(id));
-  const read = source && readSource(source, { isKnown: isKnownKind }).find((one) => one.id === id);
+  const read = source && readSource(source).find((one) => one.id === id);
   if (!source || !read) return undefined;
   const sides = source.side.filter((file) => file.kind === 'subagent' || file.kind === 'journal').map((file) => file.path);
   return { read, path: source.path, files: [source.path, ...sides] };

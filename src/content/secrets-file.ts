@@ -3,7 +3,7 @@
  * `secrets.txt` has the case count for the lines below it, `# case: any` no more.
  */
 import { readFileSync } from 'node:fs';
-import { secretKindOf, type Literal, literalProblem } from '../redact/index.ts';
+import { type Literal, literalProblem, secretKindOf } from '../redact/index.ts';
 import { shownPath } from './paths.ts';
 import { ContentError } from './site.ts';
 

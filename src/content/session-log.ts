@@ -1,6 +1,7 @@
 /** The records worth publishing, in the log's own format: the download, and what `add` writes. */
+
+import type { LogRecord } from '../agents/index.ts';
 import { type JsonObject, stringAt } from '../model/json.ts';
-import type { LogRecord } from '../model/record.ts';
 import type { ReadSession } from '../read/index.ts';
 import type { RawLog } from '../redact/index.ts';
 

@@ -1,10 +1,12 @@
 /** What a list on the owner's own terminal says of a session that is not published: read, not redacted, not kept. */
+
+import { toConversation } from '../agents/index.ts';
 import { isObject, stringAt } from '../model/json.ts';
 import type { Session } from '../model/session.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
 import { labelOf } from '../render/outline.ts';
 import { titleOf } from '../render/title.ts';
-import { isKnownKind, recordsToSession } from '../thread/index.ts';
+import { buildSession } from '../thread/index.ts';
 
 export interface Summary {
   source: SessionSource;
@@ -24,8 +26,8 @@ export interface Summary {
 
 /** One summary for each session in a source. */
 export function summarise(source: SessionSource): Summary[] {
-  return readSource(source, { isKnown: isKnownKind }).map((read) => {
-    const session = recordsToSession(read);
+  return readSource(source).map((read) => {
+    const session = buildSession(toConversation(read));
     return {
       source,
       id: session.id,

@@ -5,6 +5,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
+import { toConversation } from '../agents/index.ts';
 import { movePictures } from '../content/pictures.ts';
 import { toLog } from '../content/session-log.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
@@ -21,7 +22,7 @@ import {
   type Secret,
 } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { isKnownKind, recordsToSession } from '../thread/index.ts';
+import { buildSession } from '../thread/index.ts';
 import { recall } from './recall.ts';
 import { takeOut, turnsOf } from './remove-turns.ts';
 
@@ -77,7 +78,9 @@ export async function prepareImports(
     throw error;
   }
   const redactors = redactorsOf(policyFor);
-  const first = prepared.map(({ read, log }) => redactors(slugs.get(read.id)).redactor.redact(recordsToSession(read), log, [], scope));
+  const first = prepared.map(({ read, log }) =>
+    redactors(slugs.get(read.id)).redactor.redact(buildSession(toConversation(read)), log, [], scope),
+  );
   const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);
   const taken = new Set(existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : []);
   return prepared.map(({ source, read, log, pictures, stored }, index) => {
@@ -86,7 +89,7 @@ export async function prepareImports(
     const known = [...own.secrets, ...hidden(own, stored, policy)];
     const extra = [...known, ...foreign(all, known)];
     const isAlone = extra.length === own.secrets.length;
-    const { session, log: safe, secrets } = isAlone ? own : redactor.redact(recordsToSession(read), log, extra, scope);
+    const { session, log: safe, secrets } = isAlone ? own : redactor.redact(buildSession(toConversation(read)), log, extra, scope);
     const { title } = sessionFacts(session);
     const slug = slugs.get(read.id) ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), taken);
     taken.add(slug);
@@ -103,7 +106,7 @@ async function readAll(
   keeps: Keeps | undefined,
 ): Promise<void> {
   for (const source of sources) {
-    for (const whole of readSource(source, { isKnown: isKnownKind, keeps })) {
+    for (const whole of readSource(source, { keeps })) {
       const stored = storedOf(content, slugs.get(whole.id));
       const read = stored ? withoutRemoved(whole, stored) : whole;
       const folder = scratchFolder('turnleaf-add-');
@@ -146,7 +149,7 @@ function storedOf(content: string, slug: string | undefined): ReadSession | unde
   const folder = slug === undefined ? undefined : join(content, 'sessions', slug);
   if (folder === undefined || !existsSync(join(folder, 'session.jsonl'))) return undefined;
   const source = findSources(folder).sources.find((one) => one.name === 'session.jsonl');
-  return source && readSource(source, { isKnown: isKnownKind })[0];
+  return source && readSource(source)[0];
 }
 
 /** What the owner took out of a published session stays out when it is imported again. */
@@ -293,8 +296,8 @@ export async function sweepPublished(
     // Most sessions hold nothing of it, which a look at their bytes tells sooner than reading them.
     const logs = [source, ...source.side].map((file) => file.path).filter((path) => /\.jsonl?$/.test(path));
     if (!logs.some((path) => holds(readFileSync(path, 'utf8')))) continue;
-    for (const read of readSource(source, { isKnown: isKnownKind, keeps: () => true })) {
-      const { log, session, secrets: own } = redactors(slug).redactor.redact(recordsToSession(read), toLog(read), hunted);
+    for (const read of readSource(source, { keeps: () => true })) {
+      const { log, session, secrets: own } = redactors(slug).redactor.redact(buildSession(toConversation(read)), toLog(read), hunted);
       const pictures = {
         folder: join(root, slug, 'images'),
         names: existsSync(join(root, slug, 'images')) ? readdirSync(join(root, slug, 'images')) : [],

@@ -2,7 +2,6 @@
 
 import { type Summary, summarise } from '../content/summary.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
-import { isKnownKind } from '../thread/index.ts';
 import { turnsOf } from './remove-turns.ts';
 import { readStored } from './stored.ts';
 
@@ -23,7 +22,7 @@ export function logOf(sources: SessionSource[], content: string, slug: string): 
   const stored = turnsOf(read).map(({ anchor }) => anchor);
   const alike = sources.filter((source) => source.runs.some((id) => plainId(id) === plainId(read.id)));
   const source = alike.find((one) =>
-    readSource(one, { isKnown: isKnownKind }).some((log) => {
+    readSource(one).some((log) => {
       const anchors = new Set(turnsOf(log).map(({ anchor }) => anchor));
       return stored.every((anchor) => anchors.has(anchor));
     }),

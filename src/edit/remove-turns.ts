@@ -4,12 +4,12 @@
  * that shows nothing itself: results of its calls, doubled lines, copies of a resumed log, the queue of typed prompts.
  */
 
+import { isMachines, type LogRecord, saidIn, toConversation, toRecord, withoutRefusal } from '../agents/index.ts';
 import { ContentError, nearest } from '../content/site.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
-import { type LogRecord, toRecord } from '../model/record.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
-import { isMachines, recordsToSession, saidIn, withoutRefusal } from '../thread/index.ts';
+import { buildSession } from '../thread/index.ts';
 
 export interface TakenOut {
   read: ReadSession;
@@ -64,7 +64,7 @@ export function turnsIn(session: Session): { anchor: string; turn: Turn; top: bo
 /** Threading may take records apart; what is written must stay whole. */
 function threaded(read: ReadSession): Session {
   const { spilled, ...rest } = read;
-  return recordsToSession({ ...structuredClone(rest), spilled });
+  return buildSession(toConversation({ ...structuredClone(rest), spilled }));
 }
 
 /** Every record gets a line of its own, so that a turn's sources name exactly one. */

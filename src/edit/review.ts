@@ -1,5 +1,6 @@
 /** What was found in a session and is no certain secret, with the lines it stands in: what was left public, and what was replaced. */
 
+import { toConversation } from '../agents/index.ts';
 import { type Decision, findingsOf, readDecisions, writeDecisions } from '../content/decisions.ts';
 import type { ArchiveOptions } from '../content/options.ts';
 import { policyOf } from '../content/policy.ts';
@@ -18,7 +19,7 @@ import {
   type Redactor,
   type Secret,
 } from '../redact/index.ts';
-import { isKnownKind, recordsToSession } from '../thread/index.ts';
+import { buildSession } from '../thread/index.ts';
 import type { Import } from './add.ts';
 import { textsOf, turnsIn } from './remove-turns.ts';
 import { allowValue } from './site-file.ts';
@@ -44,7 +45,7 @@ export interface ReviewItem {
 export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
   const { read } = readStored(options.content, slug);
   // What the stored file still holds: suspicions, and what rules of today find in a file of yesterday.
-  const { session, secrets } = redactor.redact(recordsToSession(read), toLog(read));
+  const { session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read));
   const items = new Items(options, slug, policyOf(options, slug), session);
   for (const { fingerprint: id, masked, rule, tier, number } of findingsOf(options.state, slug))
     if (number !== undefined) items.add(id, { masked, rule, tier }, placeholder(rule, number));
@@ -56,8 +57,8 @@ export function reviewSession(options: ArchiveOptions, slug: string, redactor: R
 export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewItem[] {
   const policy = policyOf(options);
   const redactor = createRedactor(policy);
-  return readSource(selected.source, { isKnown: isKnownKind }).flatMap((read, run) => {
-    const { session, secrets } = redactor.redact(recordsToSession(read), toLog(read));
+  return readSource(selected.source).flatMap((read, run) => {
+    const { session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read));
     const items = new Items(options, selected.slugs[run] ?? read.id, policy, session);
     items.addSecrets(secrets);
     return items.sorted();

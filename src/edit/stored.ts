@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { toConversation } from '../agents/index.ts';
 import { toLog } from '../content/session-log.ts';
 import { ContentError, nearest } from '../content/site.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import type { Redactor, Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { readJson, sessionsFolder } from '../store/cache.ts';
-import { isKnownKind, recordsToSession } from '../thread/index.ts';
+import { buildSession } from '../thread/index.ts';
 import { type Import, writeImports } from './add.ts';
 import { picturesIn } from './remove-turns.ts';
 
@@ -39,7 +40,7 @@ export function readStored(content: string, slug: string): Stored {
   }
   const folder = join(content, 'sessions', slug);
   const source = findSources(folder).sources.find((one) => one.name === 'session.jsonl');
-  const read = source && readSource(source, { isKnown: isKnownKind, keeps: () => true })[0];
+  const read = source && readSource(source, { keeps: () => true })[0];
   if (!source || !read) throw new ContentError(`${folder}/session.jsonl holds no record of a session. Add it again: turnleaf add`);
   return { slug, folder, source, read };
 }
@@ -52,7 +53,7 @@ export function rewriteStored(
   redactor: Redactor,
   extra?: Secret[],
 ): Import {
-  const { log, session, secrets } = redactor.redact(recordsToSession(read), toLog(read), extra);
+  const { log, session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read), extra);
   const named = new Set(picturesIn(log.files.flatMap((file) => file.records)));
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => named.has(name)) : [];

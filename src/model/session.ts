@@ -38,7 +38,10 @@ export interface Unreadable {
 export interface Session {
   /** The session id; a second run in one file: `<id>~2`; a file without ids: its name. */
   id: string;
-  form: 'session-log' | 'stream-json' | 'web-session';
+  /** Whose log it is: `claude-code`. */
+  agent: string;
+  /** Form of its file, as the agent's adapter names it. */
+  form: string;
   /** Names of the files it was read from, relative to the folder given; the session's own file first. */
   files: string[];
   /** Titles as the log has them, whole. `titleOf` in this folder chooses. */
@@ -180,7 +183,7 @@ export interface ToolResult {
   isError: boolean;
   /** What the model was shown; system reminders taken out (they are in `notes`). */
   content: ResultContent[];
-  /** `toolUseResult` / `tool_use_result`: what the CLI kept for display, slimmed to what a view shows. */
+  /** What the agent's program kept for its own display, slimmed to what a view shows. */
   data?: Json;
   /** Text of a spilled output file, read from inside the session's own folder. */
   spilled?: string;
@@ -217,7 +220,7 @@ export interface DocumentBlock {
 /** Text the CLI put into the conversation: folded, one grey line. */
 export interface ReminderBlock {
   kind: 'reminder';
-  /** The wrapper or attachment it came in: `system-reminder`, `hook_success`, `skill_listing`, … */
+  /** What it came in, as the log names it. */
   name: string;
   text: string;
 }

@@ -1,14 +1,13 @@
 /** One file to records. */
 import { lstatSync, readFileSync } from 'node:fs';
+import type { Agent, LogRecord } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
-import { kindOf, type LogRecord, toRecord } from '../model/record.ts';
 import type { Unreadable } from '../model/session.ts';
 import { type Keeps, withholdBytes } from './bytes.ts';
 import { harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
 import { fileChunks, toLines } from './lines.ts';
-import { slim } from './slim.ts';
-import { isPrinted, settleTerminal } from './terminal.ts';
+import { settleTerminal } from './terminal.ts';
 
 /** One file's records. */
 export interface FileRecords {
@@ -18,22 +17,27 @@ export interface FileRecords {
 }
 
 export interface ReadOptions {
-  /** Whether the registry knows a kind: others keep all their fields. */
-  isKnown: (kind: string) => boolean;
   /** Files that stay in the records as they are; none where it is absent. */
   keeps?: Keeps | undefined;
 }
 
 /** Reads all records of one file. What cannot be read is added to `unreadable`. */
-export function readFile(path: string, name: string, file: number, unreadable: Unreadable[], options: ReadOptions): FileRecords {
+export function readFile(
+  agent: Agent,
+  path: string,
+  name: string,
+  file: number,
+  unreadable: Unreadable[],
+  options: ReadOptions = {},
+): FileRecords {
   const records: LogRecord[] = [];
   const add = (object: JsonObject, line: number) => {
-    const body = slim(object, options.isKnown(kindOf(object)));
+    const body = agent.slim(object);
     withholdBytes(body, 'keep', options.keeps);
-    settleTerminal(body, isPrinted(body));
-    records.push(toRecord(body, { file, line, ordinal: records.length }));
+    settleTerminal(body, agent.isPrinted(body));
+    records.push(agent.toRecord(body, { file, line, ordinal: records.length }));
   };
-  const whole = path.endsWith('.json') ? readWholeRecords(path) : undefined;
+  const whole = path.endsWith('.json') ? readWholeRecords(path, agent) : undefined;
   if (whole) {
     for (const [index, object] of whole.entries()) add(object, index + 1);
     return { name, records };
@@ -56,7 +60,7 @@ export function readFile(path: string, name: string, file: number, unreadable: U
     if (parsed.reason !== undefined) unreadable.push({ file: name, line: line.number, reason: parsed.reason });
   }
   if (array) {
-    const objects = toRecords(array.join('\n'));
+    const objects = toObjects(array.join('\n'), agent);
     if (objects) for (const [index, object] of objects.entries()) add(object, index + 1);
     else unreadable.push({ file: name, line: 1, reason: 'begins as a list, but is not valid JSON' });
   }
@@ -68,15 +72,15 @@ function isNoise(text: string): boolean {
   return /^(?:===|---|###)[^{]*$/.test(text);
 }
 
-function readWholeRecords(path: string): JsonObject[] | undefined {
+function readWholeRecords(path: string, agent: Agent): JsonObject[] | undefined {
   if (lstatSync(path).size > 256 * 1024 * 1024) return undefined;
-  return toRecords(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  return toObjects(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''), agent);
 }
 
-function toRecords(text: string): JsonObject[] | undefined {
+function toObjects(text: string, agent: Agent): JsonObject[] | undefined {
   try {
     const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
-    const list = Array.isArray(value) ? value : isObject(value) && Array.isArray(value.loglines) ? value.loglines : undefined;
+    const list = Array.isArray(value) ? value : isObject(value) ? agent.recordsIn(value) : undefined;
     return list?.filter(isObject);
   } catch {
     return undefined;

@@ -1,48 +1,49 @@
 /** What the head of a file tells: whether it is a log, of which form, and whose. Nothing else of it is read. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { isObject, type JsonObject, stringAt } from '../model/json.ts';
-import { type Form, formOf } from './forms/index.ts';
+import { agents, recognise } from '../agents/index.ts';
+import { isObject, type JsonObject } from '../model/json.ts';
 import { harmless, harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
 import { fileChunks, toLines } from './lines.ts';
 
 const headBytes = 256 * 1024;
 
-/** Small enough to be kept between builds, under the file's time and size. */
+/** Small enough to be stored between builds, under the file's time and size. */
 export interface Head {
-  form: Form['name'] | undefined;
-  /** Of another agent's log: which. */
-  whose?: string;
+  /** Of a session's or a subagent's log: whose it is, and of which form. */
+  agent?: string;
+  form?: string;
+  /** Of a log that is not read: whose it is. */
+  foreign?: string;
   /** The first session id, and all. */
   sessionId: string | undefined;
   sessionIds: string[];
-  /** Nothing in it was said: only snapshots of files and the like. */
+  /** It holds no message: only snapshots of files and the like. */
   isSilent?: true;
 }
 
 /** @throws where the file cannot be read. */
 export function headOf(path: string): Head {
   const { objects, whole } = readHead(path);
-  const form = formOf(objects, whole);
-  const whose = form?.whose?.(objects);
-  const sessionIds = idsOf(objects);
-  const isSilent = form?.name === 'session-log' && objects.every(isSilentRecord) && linesOf(path).every(isSilentRecord);
+  const found = recognise(objects, whole);
+  const none = { sessionId: undefined, sessionIds: [] };
+  if (found === undefined) return none;
+  if ('foreign' in found) return { foreign: found.foreign, ...none };
+  const { agent, form } = found;
+  if (form.isSide) return none;
+  const sessionIds = [...new Set(objects.flatMap((object) => agent.head.sessionIdOf(object) ?? []))];
+  const { isSilent } = agent.head;
   return {
-    form: form?.name,
-    ...(whose === undefined ? {} : { whose }),
+    agent: agent.id,
+    form: form.name,
     sessionId: sessionIds[0],
     sessionIds,
-    ...(isSilent ? { isSilent } : {}),
+    ...(objects.length > 0 && objects.every(isSilent) && objectsOf(path).every(isSilent) ? { isSilent: true } : {}),
   };
 }
 
-/** Kinds of record that stand for nothing on a page, and name nothing. */
-const silent = new Set(['file-history-snapshot', 'file-history-delta', 'attribution-snapshot', 'mode', 'permission-mode', 'session-id']);
-
-const isSilentRecord = ({ type }: JsonObject): boolean => typeof type === 'string' && silent.has(type);
-
-/** All objects of a log whose head says nothing: it is small, as it holds nothing. */
-function linesOf(path: string): JsonObject[] {
+/** All objects of a log whose head holds no message: such a log is small. */
+function objectsOf(path: string): JsonObject[] {
   return Array.from(toLines(fileChunks(path)), ({ text }) => (text === undefined ? [{}] : parseLine(text).objects)).flat();
 }
 
@@ -99,13 +100,9 @@ function readText(path: string): string {
 
 function keysOfLongLine(text: string): JsonObject[] {
   const out: JsonObject = {};
-  for (const key of ['type', 'uuid', 'sessionId', 'session_id', 'subtype']) {
+  for (const key of new Set(agents.flatMap(({ head }) => head.keys))) {
     const found = new RegExp(`"${key}"\\s*:\\s*"([^"\\\\]{1,100})"`).exec(text);
     if (found?.[1]) out[key] = harmless(found[1]);
   }
   return out.type ? [out] : [];
-}
-
-function idsOf(objects: JsonObject[]): string[] {
-  return [...new Set(objects.flatMap((object) => stringAt(object, 'sessionId') ?? stringAt(object, 'session_id') ?? []))];
 }

@@ -8,11 +8,11 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../model/json.ts';
-import { toMillis } from '../model/record.ts';
-import type { SessionSource } from './find.ts';
+import { agentOf, agents, type RecordIdentity } from '../agents/index.ts';
+import type { JsonObject } from '../model/json.ts';
 import { parseLine } from './json.ts';
 import { fileChunks, toLines } from './lines.ts';
+import type { SessionSource } from './source.ts';
 
 export interface HistoryOptions {
   /** The ids of a file; a caller that remembers them by the file's hash spares the scan. */
@@ -29,7 +29,7 @@ export interface Homes {
 /** Sets `inherited` on each source that repeats records of another. */
 export function findHistory(sources: SessionSource[], options: HistoryOptions = {}): void {
   const { idsOf = scanIds, homesOf = (_, find) => find() } = options;
-  const logs = sources.filter((source) => source.form !== 'stream-json');
+  const logs = sources.filter(({ agent, form }) => !agentOf(agent).holdsRuns(form));
   for (const source of logs) {
     delete source.inherited;
     delete source.originals;
@@ -41,18 +41,20 @@ export function findHistory(sources: SessionSource[], options: HistoryOptions = 
 }
 
 /**
- * Every uuid that stands as a field of its own anywhere in a file, and every message's id, by 48 bits each: a chance
- * likeness only makes a family too large. Short ids recur in any two sessions (Ollama's are `chatcmpl-0` to `chatcmpl-998`)
- * and would make one family of all. Text that quotes a log has its fields escaped.
+ * Every id that is a field of its own anywhere in a file, by 48 bits each: a chance likeness only makes a family too large.
+ * Text that quotes a log has its fields escaped.
  */
 export function scanIds(path: string): Float64Array {
   const bytes = readFileSync(path);
-  const uuids = valuesOf(bytes, Buffer.from('"uuid"'), /^\s*:\s*"([0-9a-fA-F][0-9a-fA-F-]{7,39})"/);
-  const messages = new Set(valuesOf(bytes, Buffer.from('"id"'), /^\s*:\s*"((?:msg_|chatcmpl-|gen-)[\w-]{12,80})"/));
-  return Float64Array.from([
-    ...uuids.map((uuid) => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12).padEnd(12, '0'), 16)),
-    ...[...messages].map((id) => createHash('sha256').update(id).digest().readUIntBE(0, 6)),
-  ]);
+  return Float64Array.from(
+    agents.flatMap(({ history }) =>
+      history.fields.flatMap(({ field, value, isHex }) => {
+        const values = valuesOf(bytes, Buffer.from(field), value);
+        if (isHex) return values.map((id) => Number.parseInt(id.replaceAll('-', '').slice(0, 12).padEnd(12, '0'), 16));
+        return [...new Set(values)].map((id) => createHash('sha256').update(id).digest().readUIntBE(0, 6));
+      }),
+    ),
+  );
 }
 
 function valuesOf(bytes: Buffer, field: Buffer, value: RegExp): string[] {
@@ -122,8 +124,7 @@ function safely(read: () => Float64Array): Float64Array {
 /** One session of a family: its records, as far as their home depends on them. */
 interface Member {
   source: SessionSource;
-  /** `keys`: id or moment, and what the record says. Ids that are not random recur with other words; those are no repetition. */
-  records: { uuid: string; keys: string[]; sessionId?: string; at?: number }[];
+  records: RecordIdentity[];
 }
 
 /** Who holds a record, under which uuid, and the sessions it names: copies may put their own name on it. */
@@ -133,26 +134,13 @@ interface Held {
 }
 
 function toMember(source: SessionSource): Member {
-  const records: Member['records'] = [];
+  const { history } = agentOf(source.agent);
+  const records: RecordIdentity[] = [];
   for (const object of objectsOf(source.path)) {
-    const uuid = stringAt(object, 'uuid');
-    if (uuid === undefined) continue;
-    const time = object.timestamp;
-    const at = typeof time === 'string' || typeof time === 'number' ? toMillis(time) : undefined;
-    // A fork says of each record where it is from.
-    const from = objectAt(object, 'forkedFrom');
-    const sessionId = stringAt(from, 'sessionId') ?? stringAt(object, 'sessionId');
-    records.push({ uuid, keys: keysOf(stringAt(from, 'messageUuid') ?? uuid, object, at), sessionId, at });
+    const identity = history.identityOf(object);
+    if (identity) records.push(identity);
   }
   return { source, records };
-}
-
-function keysOf(uuid: string, object: JsonObject, at: number | undefined): string[] {
-  const { type = null, message } = object;
-  const hash = (words: Json) => createHash('sha256').update(JSON.stringify(words)).digest('base64');
-  const byId = `${uuid} ${hash([type, message ?? object.content ?? object.attachment ?? null])}`;
-  if (at === undefined || !isObject(message)) return [byId];
-  return [byId, `${at} ${hash([type, message.id ?? null, message.content ?? null])}`];
 }
 
 function* objectsOf(path: string): Generator<JsonObject> {

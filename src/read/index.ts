@@ -1,23 +1,24 @@
 /** Bytes to records: the sessions of one source file with their side files. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
+import { agentOf, type LogRecord } from '../agents/index.ts';
+import { placeUuid } from '../model/ids.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
-import { type LogRecord, placeUuid } from '../model/record.ts';
-import type { Session, Unreadable } from '../model/session.ts';
+import type { Unreadable } from '../model/session.ts';
 import { withoutRuns } from './bytes.ts';
 import { type FileRecords, type ReadOptions, readFile } from './file.ts';
-import type { SessionSource, SideFile } from './find.ts';
 import { harmless, harmlessIn } from './harmless.ts';
 import { limitDepth } from './json.ts';
-import { splitRuns } from './runs.ts';
+import type { SessionSource, SideFile } from './source.ts';
 import { onTerminal } from './terminal.ts';
 
 export { type Keeps, withholdBytes } from './bytes.ts';
 export type { FileRecords, ReadOptions } from './file.ts';
-export { type FoundSources, findSources, type SessionSource, type SideFile, type SkippedFile } from './find.ts';
+export { type FoundSources, findSources } from './find.ts';
 export { type Head, headOf } from './head.ts';
 export { findHistory, type HistoryOptions, type Homes, scanIds } from './history.ts';
-export type { WalkedFile } from './walk.ts';
+export type { SessionSource, SideFile } from './source.ts';
+export type { SkippedFile, WalkedFile } from './walk.ts';
 
 export interface SubagentFile extends FileRecords {
   /** `agentId` of its records, or what its file name says. */
@@ -31,7 +32,8 @@ export interface SubagentFile extends FileRecords {
 /** Everything read of one session; what threading takes. */
 export interface ReadSession {
   id: string;
-  form: Session['form'];
+  agent: string;
+  form: string;
   projectKey?: string;
   main: FileRecords;
   subagents: SubagentFile[];
@@ -50,9 +52,10 @@ export interface ReadSession {
 const maxSpilledBytes = 8 * 1024 * 1024;
 
 /** Reads a source file: one session, or several where stream-json holds several runs. */
-export function readSource(source: SessionSource, options: ReadOptions): ReadSession[] {
+export function readSource(source: SessionSource, options: ReadOptions = {}): ReadSession[] {
+  const agent = agentOf(source.agent);
   const unreadable: Unreadable[] = [];
-  const main = readFile(source.path, source.name, 0, unreadable, options);
+  const main = readFile(agent, source.path, source.name, 0, unreadable, options);
   const counts = { read: main.records.length + unreadable.length };
   const subagents: SubagentFile[] = [];
   const journals: ReadSession['journals'] = [];
@@ -62,15 +65,27 @@ export function readSource(source: SessionSource, options: ReadOptions): ReadSes
     if (side.kind !== 'subagent' && side.kind !== 'journal') continue;
     index += 1;
     const before = unreadable.length;
-    const file = readFile(side.path, `${folder}${side.name}`, index, unreadable, options);
+    const file = readFile(agent, side.path, `${folder}${side.name}`, index, unreadable, options);
     counts.read += file.records.length + unreadable.length - before;
-    const workflow = /workflows\/([^/]+)\//.exec(side.name)?.[1];
+    const workflow = agent.files.workflowOf(side.name);
     if (side.kind === 'journal') journals.push({ ...file, workflow: workflow ?? 'workflow' });
-    else subagents.push({ ...file, id: agentIdOf(file, side), meta: metaOf(source.side, side), workflow });
+    else
+      subagents.push({
+        ...file,
+        id: file.records.find((record) => record.agentId)?.agentId ?? agent.files.agentIdOf(side.name),
+        meta: metaOf(source.side, side),
+        workflow,
+      });
   }
-  const rest = { form: source.form, projectKey: source.projectKey, subagents, journals, spilled: spilledReader(source.side) };
-  const runs =
-    source.form === 'stream-json' ? splitRuns(main.records, source.runs[0] ?? source.id) : [{ id: source.id, records: main.records }];
+  const rest = {
+    agent: agent.id,
+    form: source.form,
+    projectKey: source.projectKey,
+    subagents,
+    journals,
+    spilled: spilledReader(source.side),
+  };
+  const runs = agent.splitRuns(source.form, main.records, source.runs[0] ?? source.id);
   for (const run of runs) giveUuids(run.records, run.id, '');
   for (const file of subagents) giveUuids(file.records, source.id, `${file.id}:`);
   return runs.map((run, at) => ({
@@ -93,10 +108,6 @@ function giveUuids(records: LogRecord[], id: string, prefix: string): void {
     record.uuid = placeUuid(id, `${prefix}${record.ordinal}`);
     record.body.uuid = record.uuid;
   }
-}
-
-function agentIdOf(file: FileRecords, side: SideFile): string {
-  return file.records.find((record) => record.agentId)?.agentId ?? side.name.replace(/^.*agent-/, '').replace(/\.jsonl$/, '');
 }
 
 function metaOf(files: SideFile[], of: SideFile): JsonObject | undefined {

@@ -2,16 +2,10 @@
  * What a terminal shows of a text: titles, links' addresses and other strings that only a terminal reads are left out, what was
  * written over is what it became. Colours stay.
  */
-import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/json.ts';
 
 /** Strings of the terminal itself (OSC, DCS, SOS, PM, APC), as far as their end is there. */
 const strings = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b[PX^_][^\u001b]*\u001b\\/g;
-
-/** Whether a record holds what a command printed: there a carriage return goes back, elsewhere it may be a line's end. */
-export function isPrinted({ toolUseResult, tool_use_result }: JsonObject): boolean {
-  const result = toolUseResult ?? tool_use_result;
-  return isObject(result) ? 'stdout' in result : typeof result === 'string' && /^Error: Exit code \d/.test(result);
-}
 
 /** Settles every string of a value, in place; with `printed` also what a carriage return had written over. */
 export function settleTerminal(value: Json, printed = false): void {

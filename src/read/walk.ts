@@ -1,6 +1,7 @@
 /** The files below a folder. Links are not followed: they may lead out of it. */
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { agents } from '../agents/index.ts';
 import { harmlessName } from './harmless.ts';
 
 export interface WalkedFile {
@@ -21,9 +22,6 @@ export interface SkippedFile {
 /** Hold no log that anybody looks for. */
 const ignoredFolders = new Set(['node_modules', '.git', '.turnleaf']);
 
-/** What the CLI keeps beside `projects`; a folder of such a name elsewhere is like any other. */
-const besideProjects = new Set(['statsig', 'shell-snapshots', 'todos', 'file-history', 'plugins', 'ide', 'debug', 'cache']);
-
 /** Every file, in no order; folders that cannot be read and links are told in `skipped`. */
 export function* walk(folder: string, top: string, skipped: SkippedFile[]): Generator<WalkedFile> {
   let entries: Dirent[];
@@ -35,7 +33,9 @@ export function* walk(folder: string, top: string, skipped: SkippedFile[]): Gene
       skipped.push({ name: nameOf(folder, top), reason: `this folder cannot be read (${code}); check its rights`, quiet: false });
     return;
   }
-  const isHome = entries.some((entry) => entry.name === 'projects');
+  // What an agent keeps beside its logs; a folder of such a name elsewhere is like any other.
+  const homes = agents.map(({ files }) => files.besideLogs).filter(({ home }) => entries.some(({ name }) => name === home));
+  const beside = new Set(homes.flatMap(({ folders }) => folders));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const name = nameOf(path, top);
@@ -43,10 +43,10 @@ export function* walk(folder: string, top: string, skipped: SkippedFile[]): Gene
       skipped.push({
         name,
         reason: 'is a link and was not followed; give its target with --from if you want it',
-        quiet: !isLogName(entry.name) && entry.name !== 'projects',
+        quiet: !isLogName(entry.name) && !agents.some(({ files }) => files.besideLogs.home === entry.name),
       });
     } else if (entry.isDirectory()) {
-      if (!ignoredFolders.has(entry.name) && !(isHome && besideProjects.has(entry.name))) yield* walk(path, top, skipped);
+      if (!ignoredFolders.has(entry.name) && !beside.has(entry.name)) yield* walk(path, top, skipped);
     } else if (entry.isFile()) {
       const stat = lstatSync(path, { throwIfNoEntry: false });
       // Gone since, or under a name that is no text and cannot be asked for.

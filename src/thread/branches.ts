@@ -3,10 +3,10 @@
  * folded: a fork is where two prompts, or two finished answers to one prompt, hang on the same turn. Other forks in the log
  * are parallel tool calls or progress. The live version is the one that ends last.
  */
-import type { Draft, Threading } from './lane.ts';
+import type { Draft, SessionState } from './draft.ts';
 
-/** Marks earlier versions in `turns` (one lane, in the file's order). Anchors must have been given. */
-export function markVersions(turns: Draft[], state: Threading): void {
+/** Marks earlier versions in `turns` (one thread, in the file's order). Anchors must have been given. */
+export function markVersions(turns: Draft[], state: SessionState): void {
   const parents = parentTurns(turns, state);
   const children = new Map<number, number[]>();
   for (const [index, parent] of parents.entries()) {
@@ -77,18 +77,18 @@ function isFinished(last: number, turns: Draft[]): boolean {
  * Index of the turn each turn hangs on; -1 for the first. A parent that is missing, outside the file, later in it or part
  * of a cycle gives way to the turn before: so every walk ends.
  */
-function parentTurns(turns: Draft[], state: Threading): number[] {
+function parentTurns(turns: Draft[], state: SessionState): number[] {
   const indexOf = new Map(turns.map((turn, index) => [turn, index]));
   const known = new Map<string, Draft | undefined>();
   return turns.map((turn, index) => {
-    const found = turn.parentUuid === undefined ? undefined : ownerAbove(turn.parentUuid, state, known);
+    const found = turn.parent === undefined ? undefined : ownerAbove(turn.parent, state, known);
     const at = found === undefined ? undefined : indexOf.get(found);
     return at !== undefined && at < index ? at : index - 1;
   });
 }
 
 /** The turn of a record, or of the nearest record above it that made one. Remembers what it passed. */
-function ownerAbove(uuid: string, state: Threading, known: Map<string, Draft | undefined>): Draft | undefined {
+function ownerAbove(uuid: string, state: SessionState, known: Map<string, Draft | undefined>): Draft | undefined {
   const passed: string[] = [];
   let at: string | undefined = uuid;
   let owner: Draft | undefined;

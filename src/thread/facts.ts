@@ -1,19 +1,19 @@
-/** What a session's head says: project, times, branches, versions (records.md, "Record kinds"). */
-import type { LogRecord } from '../model/record.ts';
-import type { Session, Tokens, Turn } from '../model/session.ts';
-import { noTokens, type Threading } from './lane.ts';
+/** What a session's events say of it: project, times, branches, versions, title. */
+import type { LogEvent } from '../model/event.ts';
+import type { Session } from '../model/session.ts';
+import type { SessionState } from './draft.ts';
 
 /** Gaps longer than this are not counted as work. */
 const idleMs = 10 * 60 * 1000;
 
-export function placeFacts(records: LogRecord[], projectKey: string | undefined): Pick<Session, 'project' | 'gitBranches' | 'versions'> {
+export function placeFacts(events: LogEvent[], projectKey: string | undefined): Pick<Session, 'project' | 'gitBranches' | 'versions'> {
   const cwds = new Set<string>();
   const branches = new Set<string>();
   const versions = new Set<string>();
-  for (const record of records) {
-    if (record.cwd) cwds.add(record.cwd);
-    if (record.gitBranch && record.gitBranch !== 'HEAD') branches.add(record.gitBranch);
-    if (record.version) versions.add(record.version);
+  for (const event of events) {
+    if (event.cwd) cwds.add(event.cwd);
+    if (event.gitBranch && event.gitBranch !== 'HEAD') branches.add(event.gitBranch);
+    if (event.version) versions.add(event.version);
   }
   return {
     project: { name: projectName([...cwds][0], projectKey), key: projectKey, cwds: [...cwds] },
@@ -35,8 +35,8 @@ function projectName(cwd: string | undefined, key: string | undefined): string {
 }
 
 /** Earliest and latest time, and time of work: gaps between neighbours in time, those over ten minutes left out. */
-export function timeFacts(records: LogRecord[]): Pick<Session, 'started' | 'ended' | 'activeMs'> {
-  const times = records.map((record) => record.at).filter((at) => at !== undefined);
+export function timeFacts(events: LogEvent[]): Pick<Session, 'started' | 'ended' | 'activeMs'> {
+  const times = events.map((event) => event.at).filter((at) => at !== undefined);
   if (times.length === 0) return { activeMs: 0 };
   times.sort((a, b) => a - b);
   let activeMs = 0;
@@ -48,25 +48,12 @@ export function timeFacts(records: LogRecord[]): Pick<Session, 'started' | 'ende
 }
 
 /**
- * Title candidates. A summary whose `leafUuid` is not in this file names another session and is only used where nothing
+ * Title candidates. A summary whose last record is not in this file is of another session and is only used where nothing
  * else says what this one is about.
  */
-export function titleFacts(state: Threading, hasPrompt: boolean): Session['titles'] {
+export function titleFacts(state: SessionState, hasPrompt: boolean): Session['titles'] {
   const { custom, ai, agentName, summaries } = state.titles;
   const own = summaries.findLast((one) => one.leaf === undefined || state.parent.has(one.leaf) || state.owner.has(one.leaf));
   const summary = own ?? (hasPrompt ? undefined : summaries.at(-1));
   return { custom, ai, agentName, summary: summary?.text };
-}
-
-export function addTokens(to: Tokens, more: Tokens): void {
-  to.input += more.input;
-  to.output += more.output;
-  to.cacheRead += more.cacheRead;
-  to.cacheWrite += more.cacheWrite;
-}
-
-export function sumTokens(turns: Turn[]): Tokens {
-  const sum = noTokens();
-  for (const turn of turns) if (turn.tokens) addTokens(sum, turn.tokens);
-  return sum;
 }

@@ -3,20 +3,21 @@
  * is: a message of which the earlier log has only the beginning, or a call whose result or subagent only this log has, is
  * shown here whole.
  */
+
+import type { Conversation } from '../model/event.ts';
 import type { Block, Session, Source, Thread, Turn } from '../model/session.ts';
 import { shortAnchor } from './anchors.ts';
-import type { Records } from './index.ts';
-import type { Draft } from './lane.ts';
+import type { Draft } from './draft.ts';
 
 type Inherited = { [uuid: string]: string };
 
 /** Marks turns that stand in an earlier session; the last of them is where this one goes on. */
-export function markInherited(turns: Draft[], input: Records): Session['continues'] {
+export function markInherited(turns: Draft[], input: Conversation): Session['continues'] {
   const { inherited = {}, originals = {} } = input;
   if (Object.keys(inherited).length === 0) return undefined;
   const repeated = new Set<number>();
-  for (const { line, uuid } of input.main.records) if (isInherited(uuid, inherited)) repeated.add(line);
-  for (const { line, uuid } of input.main.records) if (!isInherited(uuid, inherited)) repeated.delete(line);
+  for (const { line, id } of input.events) if (isInherited(id, inherited)) repeated.add(line);
+  for (const { line, id } of input.events) if (!isInherited(id, inherited)) repeated.delete(line);
   const isOwn = (source: Source) => source.file !== 0 || !repeated.has(source.line);
   let last: Session['continues'];
   /** Quiet blocks of this session's own, which stood at the end of what it repeats. */
@@ -29,7 +30,7 @@ export function markInherited(turns: Draft[], input: Records): Session['continue
     turn.inherited = inherited[turn.uuid] as string;
     if (Object.hasOwn(originals, turn.uuid)) turn.homeAnchor = shortAnchor(originals[turn.uuid] as string);
     last = { id: turn.inherited, anchor: turn.homeAnchor ?? turn.anchor };
-    const own = new Set(turn.folded?.filter(({ source }) => isOwn(source)).flatMap(({ blocks }) => blocks));
+    const own = new Set(turn.quiet?.filter(({ source }) => isOwn(source)).flatMap(({ blocks }) => blocks));
     if (own.size === 0) continue;
     turn.blocks = turn.blocks.filter((block) => !own.has(block));
     quiet = [...quiet, ...own];
@@ -45,8 +46,8 @@ export function isInherited(uuid: string | undefined, inherited: Inherited | und
 
 /** Whether a turn that began in the earlier session has more here than quiet blocks. */
 function goesOn(turn: Draft, isOwn: (source: Source) => boolean): boolean {
-  const folded = new Set(turn.folded?.map(({ source }) => source));
-  return turn.sources.some((source) => !folded.has(source) && isOwn(source)) || hasOwnThread(turn.blocks, isOwn);
+  const quiet = new Set(turn.quiet?.map(({ source }) => source));
+  return turn.sources.some((source) => !quiet.has(source) && isOwn(source)) || hasOwnThread(turn.blocks, isOwn);
 }
 
 function hasOwnThread(blocks: Block[], isOwn: (source: Source) => boolean): boolean {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { inputs } from './inputs.ts';
 
 /** What threading makes of bad input: every record has its fate, every turn an address of its own, and the words stay. */
@@ -17,7 +18,7 @@ describe.each(inputs.filter(({ file }) => found.sources.some(({ name }) => name 
   '$name',
   ({ file, shown = [], unreadable = 0 }) => {
     const source = found.sources.find(({ name }) => name === file);
-    const sessions = source ? readSource(source, { isKnown: isKnownKind }).map(recordsToSession) : [];
+    const sessions = source ? readSource(source).map((read) => buildSession(toConversation(read))) : [];
 
     test('every record is shown, hidden, unknown or unreadable', () => {
       for (const { records } of sessions) {

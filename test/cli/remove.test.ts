@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { allTurns } from '../thread/threaded.ts';
 import { type Desk, newDesk } from './desk.ts';
@@ -19,8 +20,8 @@ interface Line {
 /** Every turn of a stored session, nested ones too. */
 function turnsIn(desk: Desk, slug: string): Line[] {
   return findSources(desk.at('content/sessions', slug)).sources.flatMap((source) =>
-    readSource(source, { isKnown: isKnownKind }).flatMap((read) =>
-      allTurns(recordsToSession(read).turns).map(({ anchor, part, role, removed = false, blocks }) => ({
+    readSource(source).flatMap((read) =>
+      allTurns(buildSession(toConversation(read)).turns).map(({ anchor, part, role, removed = false, blocks }) => ({
         anchor,
         part,
         role,

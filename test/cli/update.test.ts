@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
 
 function anchorsIn(folder: string): string[] {
   return findSources(folder).sources.flatMap((source) =>
-    readSource(source, { isKnown: isKnownKind }).flatMap((read) => recordsToSession(read).turns.map((turn) => turn.anchor)),
+    readSource(source).flatMap((read) => buildSession(toConversation(read)).turns.map((turn) => turn.anchor)),
   );
 }
 

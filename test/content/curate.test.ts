@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import { curate } from '../../src/content/cuts.ts';
 import { movePictures } from '../../src/content/pictures.ts';
 import { toLog } from '../../src/content/session-log.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { Log } from '../bad-input/log.ts';
 
 let folder: string;
@@ -20,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function read(log: Log): ReadSession {
   writeFileSync(join(folder, 'log.jsonl'), String(log));
   const [source] = findSources(folder).sources;
-  const [session] = source ? readSource(source, { isKnown: isKnownKind }) : [];
+  const [session] = source ? readSource(source) : [];
   if (!session) throw new Error('no session was found');
   return session;
 }
@@ -56,21 +57,21 @@ describe('pictures', () => {
     const file = join(folder, 'images', pictures[0]?.file ?? '');
     expect((await sharp(file).metadata()).exif).toBeUndefined();
     expect(JSON.stringify(toLog(session))).not.toContain(data);
-    expect(recordsToSession(session).turns[0]?.blocks).toMatchObject([{ kind: 'image', file: pictures[0]?.file }]);
+    expect(buildSession(toConversation(session)).turns[0]?.blocks).toMatchObject([{ kind: 'image', file: pictures[0]?.file }]);
   });
 
   test('that cannot be decoded are left out, and their block stays', async () => {
     const session = read(new Log('broken').prompt([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'AAAA' } }]));
     expect(await movePictures(session, [], join(folder, 'images'))).toEqual({});
     expect(existsSync(join(folder, 'images'))).toBe(false);
-    expect(recordsToSession(session).turns[0]?.blocks).toMatchObject([{ kind: 'image' }]);
+    expect(buildSession(toConversation(session)).turns[0]?.blocks).toMatchObject([{ kind: 'image' }]);
   });
 
   test('that lie elsewhere are named', async () => {
     const url = 'https://example.org/keel.png';
     const session = read(new Log('elsewhere').prompt([{ type: 'image', source: { type: 'url', url } }]));
     expect(await movePictures(session, [], join(folder, 'images'))).toEqual({});
-    expect(recordsToSession(session).turns[0]?.blocks).toMatchObject([{ kind: 'document', name: url }]);
+    expect(buildSession(toConversation(session)).turns[0]?.blocks).toMatchObject([{ kind: 'document', name: url }]);
   });
 });
 
@@ -78,9 +79,9 @@ describe("the owner's cuts", () => {
   const log = new Log('cuts').prompt('One').answer('Two').prompt('Three').answer('Four');
   const cut = (notes: Parameters<typeof curate>[1]) => {
     const { read: left, hidden } = curate(read(log), notes, 'content/x/notes.mdx');
-    return { turns: recordsToSession(left).turns, hidden, stored: JSON.stringify(toLog(left)) };
+    return { turns: buildSession(toConversation(left)).turns, hidden, stored: JSON.stringify(toLog(left)) };
   };
-  const anchors = () => recordsToSession(read(log)).turns.map((turn) => turn.anchor);
+  const anchors = () => buildSession(toConversation(read(log))).turns.map((turn) => turn.anchor);
 
   test('hide a turn: its words are gone, its anchor stays', () => {
     const { turns, hidden, stored } = cut({ hide: [anchors()[1] ?? ''] });

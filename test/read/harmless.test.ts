@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import { toLog } from '../../src/content/session-log.ts';
 import { defaultSite } from '../../src/model/site.ts';
 import { harmless, harmlessName } from '../../src/read/harmless.ts';
@@ -11,7 +12,7 @@ import { findSources, type ReadSession, readSource } from '../../src/read/index.
 import { parseLine } from '../../src/read/json.ts';
 import { renderSession } from '../../src/render/index.ts';
 import { sessionToDocuments } from '../../src/search/index.ts';
-import { recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { wordsFor } from '../../src/words/index.ts';
 import { Log } from '../bad-input/log.ts';
 import { clean, githubToken, redactor, stripeKey } from '../redact/helpers.ts';
@@ -32,7 +33,7 @@ const units = fc
 
 /** Threaded, redacted, rendered and put into words for search. */
 async function wholeWay(read: ReadSession) {
-  const { session } = redactor.redact(recordsToSession(read), toLog(read));
+  const { session } = redactor.redact(buildSession(toConversation(read)), toLog(read));
   const words = wordsFor(defaultSite.language);
   const { language, timezone, show } = defaultSite;
   const { transcript, parts } = await renderSession(session, {
@@ -135,7 +136,7 @@ test('all that belongs to a session is read so: its log, subagents, their cards,
   put('broken\u2028name.jsonl', String(new Log('named').prompt('hello')));
 
   const { sources, skipped } = findSources(temporary);
-  const sessions: ReadSession[] = sources.flatMap((source) => readSource(source, { isKnown: () => true }));
+  const sessions: ReadSession[] = sources.flatMap((source) => readSource(source));
   expect(sessions).toHaveLength(2);
   expect(sessions.reduce((sum, { read }) => sum + read, 0)).toBe(3 + 2 + 1 + 1);
   expect(sessions.flatMap(({ subagents, journals }) => [...subagents, ...journals])).toHaveLength(2);
@@ -190,7 +191,7 @@ describe('pathological text', () => {
         const log = new Log('fuzz').prompt(text).tool(text.slice(0, 60) || 'Bash', { command: text, [text]: text }, text, { stdout: text });
         writeFileSync(join(folder, `${log.id}.jsonl`), String(log.answer(`end ${text}`)));
         const [source] = findSources(join(folder, '../..')).sources;
-        const [read] = source ? readSource(source, { isKnown: () => true }) : [];
+        const [read] = source ? readSource(source) : [];
         expect(read?.read).toBe(4);
         const { transcript, parts, records, search } = await wholeWay(read as ReadSession);
         expect(records.read).toBe(records.shown + records.hidden + records.unknown + records.unreadable);

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource, scanIds } from '../../src/read/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { Log, type LogLine, uuid } from '../bad-input/log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-history-'));
@@ -19,9 +20,7 @@ function threaded(files: { [name: string]: LogLine[] }): Map<string, Session> {
   const { sources } = findSources(root);
   findHistory(sources);
   return new Map(
-    sources.flatMap((source) =>
-      readSource(source, { isKnown: isKnownKind }).map((read) => [source.name.replace('.jsonl', ''), recordsToSession(read)]),
-    ),
+    sources.flatMap((source) => readSource(source).map((read) => [source.name.replace('.jsonl', ''), buildSession(toConversation(read))])),
   );
 }
 

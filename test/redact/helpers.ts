@@ -27,6 +27,7 @@ export function turn(blocks: Turn['blocks'], uuid = '11111111-2222-4333-8444-555
 export function session(turns: Turn[], more: Partial<Session> = {}): Session {
   return {
     id: '0d3f1c2a-7c1b-4a55-9c2f-1f0c6a1f7e11',
+    agent: 'claude-code',
     form: 'session-log',
     files: ['session.jsonl'],
     titles: {},

@@ -59,6 +59,7 @@ export function thread(turns: Turn[], more: Partial<Thread> = {}): Thread {
 export function session(turns: Turn[], more: Partial<Session> = {}): RedactedSession {
   return {
     id: '5e551011-0000-4000-8000-000000000000',
+    agent: 'claude-code',
     form: 'session-log',
     files: ['session.jsonl'],
     titles: {},

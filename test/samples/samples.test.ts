@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { samples } from '../../scripts/samples/index.ts';
 import { serialise } from '../../scripts/samples/write.ts';
+import { slim } from '../../src/agents/claude-code/slim.ts';
 import { isObject, type JsonObject, stringAt } from '../../src/model/json.ts';
-import { slim } from '../../src/read/slim.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

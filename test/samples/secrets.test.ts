@@ -5,10 +5,11 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { samples } from '../../scripts/samples/index.ts';
 import { planted } from '../../scripts/samples/secrets.ts';
 import { serialise } from '../../scripts/samples/write.ts';
+import { toConversation } from '../../src/agents/index.ts';
 import { toLog } from '../../src/content/session-log.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
 import { createRedactor, definiteFinder } from '../../src/redact/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -32,7 +33,7 @@ describe.each(samples())('$slug', (sample) => {
   const root = writeRaw(sample);
   const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'samples', literals: [] });
   const logs = findSources(root).sources.flatMap((source) =>
-    readSource(source, { isKnown: isKnownKind }).map((read) => redactor.redact(recordsToSession(read), toLog(read)).log),
+    readSource(source).map((read) => redactor.redact(buildSession(toConversation(read)), toLog(read)).log),
   );
   const secrets = sample.files.flatMap((file) => planted(file.records.map((record) => JSON.stringify(record)).join('\n')));
 

@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const STAGES = ['read', 'thread', 'redact', 'render', 'search', 'cards', 'check'];
 const KNOWS_ASTRO = /^src\/((?:astro|build|dev|content|cli)\/|content\.config\.ts$|.*\.astro$)/;
 
+/** Rooms that others enter by `index.ts` alone, and whose files form no circle. The list grows with each room that is in order. */
+const ROOMS = ['agents', 'read', 'thread'];
+
 interface Import {
   from: string;
   /** The specifier as written; for a relative one, the file it means, from the project's root. */
@@ -48,8 +51,14 @@ test('stages never import one another', () => {
   expect(imports.filter(({ from, to }) => stageOf(from) && stageOf(to) && stageOf(from) !== stageOf(to))).toEqual([]);
 });
 
+test('agents know logs and the nouns, nothing of how a site is made', () => {
+  expect(imports.filter(({ from, to }) => from.startsWith('src/agents/') && /^src\/(?!agents\/|model\/)/.test(to))).toEqual([]);
+});
+
 test('stages know nothing of what is built on them', () => {
-  const outside = /^src\/(?!model\/|words\/|errors\.ts$)/;
+  // Threading takes events and asks no agent.
+  const outside = /^src\/(?!model\/|words\/|agents\/index\.ts$|errors\.ts$)/;
+  expect(imports.filter(({ from, to }) => from.startsWith('src/thread/') && to.startsWith('src/agents/'))).toEqual([]);
   expect(
     imports.filter(({ from, to }) =>
       STAGES.some((stage) => from.startsWith(`src/${stage}/`) && outside.test(to) && !to.startsWith(`src/${stage}/`)),
@@ -59,6 +68,22 @@ test('stages know nothing of what is built on them', () => {
 
 test('the nouns know nothing of those who use them', () => {
   expect(imports.filter(({ from, to }) => /^src\/(model|words)\//.test(from) && /^src\/(?!model\/|words\/)/.test(to))).toEqual([]);
+});
+
+test.each(ROOMS)('%s/ has one door', (room) => {
+  const inside = `src/${room}/`;
+  expect(imports.filter(({ from, to }) => to.startsWith(inside) && !from.startsWith(inside) && to !== `${inside}index.ts`)).toEqual([]);
+});
+
+test.each(ROOMS)('no circle of imports in %s/, types included', (room) => {
+  const inside = files.filter((file) => file.startsWith(`src/${room}/`));
+  const leftover = new Map(inside.map((file) => [file, imports.filter(({ from }) => from === file).map(({ to }) => to)]));
+  // Takes away files that import none of those left, until only circles and what leads into them remain.
+  for (let size = -1; size !== leftover.size; ) {
+    size = leftover.size;
+    for (const [file, targets] of leftover) if (!targets.some((target) => leftover.has(target))) leftover.delete(file);
+  }
+  expect([...leftover.keys()]).toEqual([]);
 });
 
 test('the source never imports scripts or tests', () => {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { type ReadSession, readSource } from '../../src/read/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { mutatedLog, promptMark, realLog } from './mutations.ts';
 import { allTurns } from './threaded.ts';
 
@@ -16,13 +17,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function read(lines: string[]): ReadSession {
   const path = join(folder, 'log.jsonl');
   writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
-  const source = { path, name: 'log.jsonl', form: 'session-log' as const, id: 's', side: [], runs: ['s'], bytes: 1, modified: 0 };
-  const [session] = readSource(source, { isKnown: isKnownKind });
+  const source = {
+    path,
+    name: 'log.jsonl',
+    agent: 'claude-code',
+    form: 'session-log' as const,
+    id: 's',
+    side: [],
+    runs: ['s'],
+    bytes: 1,
+    modified: 0,
+  };
+  const [session] = readSource(source);
   if (!session) throw new Error('no session');
   return session;
 }
 
-const thread = (lines: string[]): Session => recordsToSession(read(lines));
+const thread = (lines: string[]): Session => buildSession(toConversation(read(lines)));
 const addresses = (session: Session) => allTurns(session.turns).map((turn) => `${turn.anchor} on part ${turn.part}`);
 const runs = { numRuns: Number(process.env.FUZZ_RUNS ?? 150) };
 
@@ -34,7 +45,7 @@ describe('a log that went wrong', () => {
         const told = new Set([...records.main.records.map((record) => record.line), ...records.unreadable.map((line) => line.line)]);
         const full = lines.flatMap((line, index) => (line.replace(/[\0\s\uFEFF]/g, '') === '' ? [] : [index + 1]));
         expect(full.filter((line) => !told.has(line))).toEqual([]);
-        const { read: all, shown, hidden, unknown, unreadable } = recordsToSession(records).records;
+        const { read: all, shown, hidden, unknown, unreadable } = buildSession(toConversation(records)).records;
         expect(shown + hidden + unknown + unreadable).toBe(all);
         expect(all).toBe(records.main.records.length + records.unreadable.length);
       }),

@@ -3,9 +3,9 @@
  * apart: linear work grows eightfold, quadratic work 64-fold; the line is drawn in between.
  */
 import { expect, test } from 'vitest';
-import { type LogRecord, toRecord } from '../../src/model/record.ts';
+import { type LogRecord, toConversation, toRecord } from '../../src/agents/index.ts';
 import type { Session } from '../../src/model/session.ts';
-import { recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import type { LogLine } from '../bad-input/log.ts';
 
 const small = 1500;
@@ -78,7 +78,7 @@ function recordsOf(shape: (n: number, of: number) => LogLine, count: number): Lo
 function thread(records: LogRecord[]): Session {
   const main = { name: 'log.jsonl', records };
   const rest = { subagents: [], journals: [], unreadable: [], read: records.length, spilled: () => undefined };
-  return recordsToSession({ id: 's', form: 'session-log', main, ...rest });
+  return buildSession(toConversation({ id: 's', agent: 'claude-code', form: 'session-log', main, ...rest }));
 }
 
 /** Processor time of the quickest of three. */

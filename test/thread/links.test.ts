@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { Log, type LogLine, uuid } from '../bad-input/log.ts';
 import { allTurns, threadLines } from './threaded.ts';
 
@@ -105,8 +106,8 @@ describe('real sessions', () => {
         const lines = readFileSync(source.path, 'utf8').split('\n');
         const path = join(folder, 'cut.jsonl');
         writeFileSync(path, lines.slice(0, Math.floor(lines.length * 0.6)).join('\n'));
-        const [before] = readSource({ ...source, path }, { isKnown: isKnownKind }).map(recordsToSession);
-        const [after] = readSource(source, { isKnown: isKnownKind }).map(recordsToSession);
+        const [before] = readSource({ ...source, path }).map((read) => buildSession(toConversation(read)));
+        const [after] = readSource(source).map((read) => buildSession(toConversation(read)));
         if (!before || !after) throw new Error(`${source.name} gave no session`);
         expectKept(before, after);
         compared += addresses(before).size;

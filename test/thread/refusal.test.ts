@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import { takeOut } from '../../src/edit/remove-turns.ts';
 import type { RedactedSession } from '../../src/model/redacted.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { renderSession } from '../../src/render/index.ts';
 import { sessionToDocuments } from '../../src/search/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 import { context } from '../render/build.ts';
 import { outline, threadLines } from './threaded.ts';
@@ -84,7 +85,7 @@ function readLog(log: Log): ReadSession {
   try {
     writeFileSync(join(folder, 'log.jsonl'), String(log));
     const [source] = findSources(folder).sources;
-    return readSource(source as NonNullable<typeof source>, { isKnown: isKnownKind })[0] as ReadSession;
+    return readSource(source as NonNullable<typeof source>)[0] as ReadSession;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -100,5 +101,5 @@ test.each([
   const stored = JSON.stringify(read.main.records.map((record) => record.body));
   expect(stored).not.toContain(gone);
   expect(stored).toContain(kept);
-  expect(recordsToSession(read).turns.map((turn) => turn.anchor)).toEqual(before.map((turn) => turn.anchor));
+  expect(buildSession(toConversation(read)).turns.map((turn) => turn.anchor)).toEqual(before.map((turn) => turn.anchor));
 });

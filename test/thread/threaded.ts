@@ -2,9 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { toConversation } from '../../src/agents/index.ts';
 import type { Block, Session, Turn } from '../../src/model/session.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
-import { isKnownKind, recordsToSession } from '../../src/thread/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import type { LogLine } from '../bad-input/log.ts';
 
 /** Threads a session file with the files given beside it (path → text). */
@@ -15,7 +16,7 @@ export function threadFiles(files: { [path: string]: string }): Session[] {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return findSources(folder).sources.flatMap((source) => readSource(source, { isKnown: isKnownKind }).map(recordsToSession));
+    return findSources(folder).sources.flatMap((source) => readSource(source).map((read) => buildSession(toConversation(read))));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

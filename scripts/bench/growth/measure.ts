@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toConversation } from '../../../src/agents/index.ts';
 import { toLog } from '../../../src/content/session-log.ts';
 import { defaultSite } from '../../../src/model/site.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
@@ -9,7 +10,7 @@ import { createRedactor, definiteFinder } from '../../../src/redact/index.ts';
 import { sessionFacts } from '../../../src/render/facts.ts';
 import { renderSession } from '../../../src/render/index.ts';
 import { documentToHtml, sessionToDocuments } from '../../../src/search/index.ts';
-import { isKnownKind, recordsToSession } from '../../../src/thread/index.ts';
+import { buildSession } from '../../../src/thread/index.ts';
 import { wordsFor } from '../../../src/words/index.ts';
 import type { Place } from './openings.ts';
 
@@ -76,9 +77,9 @@ export async function measure(one: GrowthCase): Promise<GrowthAnswer> {
   try {
     const [source] = findSources(folder).sources;
     if (!source) throw new Error('no session was found');
-    const [read] = await time('read', () => readSource(source, { isKnown: isKnownKind }));
+    const [read] = await time('read', () => readSource(source));
     if (!read) throw new Error('nothing was read');
-    const threaded = await time('thread', () => recordsToSession(read));
+    const threaded = await time('thread', () => buildSession(toConversation(read)));
     const { session } = await time('redact', () => redactor.redact(threaded, toLog(read)));
     const words = wordsFor(defaultSite.language);
     const rendered = await time('render', () =>

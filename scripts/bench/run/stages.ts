@@ -1,6 +1,7 @@
 /** Each stage over all sessions of a folder, one after another in this process: how long it takes and what it makes. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { toConversation } from '../../../src/agents/index.ts';
 import { movePictures } from '../../../src/content/pictures.ts';
 import { toLog } from '../../../src/content/session-log.ts';
 import { defaultSite } from '../../../src/model/site.ts';
@@ -9,7 +10,7 @@ import { findSources, readSource } from '../../../src/read/index.ts';
 import { createRedactor } from '../../../src/redact/index.ts';
 import { renderSession } from '../../../src/render/index.ts';
 import { sessionToDocuments } from '../../../src/search/index.ts';
-import { isKnownKind, recordsToSession } from '../../../src/thread/index.ts';
+import { buildSession } from '../../../src/thread/index.ts';
 import { wordsFor } from '../../../src/words/index.ts';
 
 export interface Stage {
@@ -43,7 +44,7 @@ export async function timeStages(from: string, scratch: string, clock: Clock): P
   const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
   const pictures = join(scratch, 'pictures');
   mkdirSync(pictures, { recursive: true });
-  for (const source of sources) readSource(source, { isKnown: isKnownKind }).map(recordsToSession);
+  for (const source of sources) readSource(source).map((read) => buildSession(toConversation(read)));
   for (const source of sources) await timeSource(source, pictures, redactor, clock);
   return sources.reduce((sum, source) => sum + source.bytes, 0);
 }
@@ -55,9 +56,9 @@ async function timeSource(
   clock: Clock,
 ): Promise<void> {
   const words = wordsFor(defaultSite.language);
-  for (const read of await clock.time('read', () => readSource(source, { isKnown: isKnownKind }))) {
+  for (const read of await clock.time('read', () => readSource(source))) {
     const images = await clock.time('pictures', () => movePictures(read, source.side, pictures));
-    const session = await clock.time('thread', () => recordsToSession(read));
+    const session = await clock.time('thread', () => buildSession(toConversation(read)));
     const redacted = await clock.time('redact', () => redactor.redact(session, toLog(read)));
     const cache = new Map<string, string>();
     await clock.time('render', () =>

@@ -1,17 +1,19 @@
 /** The sessions of a folder, redacted and turned into documents, without building a site around them. */
+
+import { toConversation } from '../../../src/agents/index.ts';
 import type { SessionMeta } from '../../../src/model/meta.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import { createRedactor } from '../../../src/redact/index.ts';
 import { sessionFacts } from '../../../src/render/facts.ts';
 import { sessionToDocuments } from '../../../src/search/index.ts';
-import { isKnownKind, recordsToSession } from '../../../src/thread/index.ts';
+import { buildSession } from '../../../src/thread/index.ts';
 import { type Generated, generate } from './generate.ts';
 
 export async function readDocuments(folder: string): Promise<Generated[]> {
   const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
   return findSources(folder).sources.flatMap((source) =>
-    readSource(source, { isKnown: isKnownKind }).map((read, run) => {
-      const { session } = redactor.redact(recordsToSession(read), { files: [] });
+    readSource(source).map((read, run) => {
+      const { session } = redactor.redact(buildSession(toConversation(read)), { files: [] });
       const documents = sessionToDocuments(session);
       const facts: Partial<SessionMeta> = sessionFacts(session);
       const slug = `${session.id}-${run}`.replace(/[^A-Za-z0-9-]/g, '-');

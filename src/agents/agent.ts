@@ -1,0 +1,113 @@
+/** What an adapter says of its agent. It knows that agent's logs and nothing of how a site is made: it may use `model/` only. */
+import type { Conversation } from '../model/event.ts';
+import type { Json, JsonObject } from '../model/json.ts';
+import type { Unreadable } from '../model/session.ts';
+import type { LogRecord } from './claude-code/record.ts';
+
+/** A record of any agent's log: a union, one member an agent. */
+export type { LogRecord } from './claude-code/record.ts';
+
+export interface Agent {
+  id: string;
+  /** As messages name it. */
+  name: string;
+  /** Forms of file, asked in order. */
+  forms: Form[];
+  files: FileNames;
+  head: HeadFacts;
+  history: History;
+  /** The record of one parsed line, without what is never published. */
+  slim(body: JsonObject): JsonObject;
+  toRecord(body: JsonObject, place: RecordPlace): LogRecord;
+  /** Whether a record holds what a command printed: a carriage return goes back there, elsewhere it may be a line's end. */
+  isPrinted(body: JsonObject): boolean;
+  /** Whether a file of the form may hold several sessions. */
+  holdsRuns(form: string): boolean;
+  /** Cuts the records of a file into its sessions. */
+  splitRuns(form: string, records: LogRecord[], fileId: string): Run[];
+  /** The records of a file that is one JSON value of its own kind. */
+  recordsIn(value: JsonObject): Json[] | undefined;
+  toConversation(records: SessionRecords): Conversation;
+}
+
+export interface RecordPlace {
+  /** Index into the session's files, line in that file (from 1) and position among its records (from 0). */
+  file: number;
+  line: number;
+  ordinal: number;
+}
+
+export interface Run {
+  id: string;
+  records: LogRecord[];
+}
+
+/** A form of file. */
+export interface Form {
+  name: string;
+  /** Not a session's own file. */
+  isSide?: true;
+  /** Whether a file whose first objects are `head` is of this form. `whole` says that the file is one JSON value. */
+  matches(head: JsonObject[], whole: boolean): boolean;
+}
+
+/** What the head of a file tells. */
+export interface HeadFacts {
+  /** Keys that tell a record whose first line is too long to be read. */
+  keys: string[];
+  sessionIdOf(object: JsonObject): string | undefined;
+  /** A record that shows nothing on a page, and names nothing. */
+  isSilent(object: JsonObject): boolean;
+}
+
+export type SideKind = 'subagent' | 'meta' | 'journal' | 'workflow' | 'tool-result' | 'image';
+
+/** What names of files and folders tell. */
+export interface FileNames {
+  /** Folders beside the logs that hold none. */
+  besideLogs: { home: string; folders: string[] };
+  /** Of a file in a session's own folder: that folder, the file's name below it, and what it is. */
+  sidePlace(name: string): { owner: string; name: string; kind: SideKind } | undefined;
+  /** Form of a subagent's log, and whether a file of that form is one that lies beside its session. */
+  subagentForm: string;
+  isSubagentLog(name: string): boolean;
+  /** The folder of the project, where the name shows it. */
+  projectKeyOf(name: string): string | undefined;
+  /** Files that are known to be no log. */
+  isOther(name: string): boolean;
+  /** Of a subagent's log: its id, and the workflow run it is part of. */
+  agentIdOf(name: string): string;
+  workflowOf(name: string): string | undefined;
+}
+
+/** How records are known again in another session that repeats them. */
+export interface History {
+  /** Fields that identify records, for a scan of the bytes that parses nothing: every value of `group` 1 after the field. */
+  fields: { field: string; value: RegExp; isHex: boolean }[];
+  identityOf(object: JsonObject): RecordIdentity | undefined;
+}
+
+export interface RecordIdentity {
+  uuid: string;
+  /** Id or moment, and what the record says: ids that are not random recur with other words, which is no repetition. */
+  keys: string[];
+  /** The session that the record names. */
+  sessionId?: string | undefined;
+  at?: number | undefined;
+}
+
+/** The records of one session, as reading gives them. */
+export interface SessionRecords {
+  id: string;
+  agent: string;
+  form: string;
+  projectKey?: string | undefined;
+  main: { name: string; records: LogRecord[] };
+  subagents: { name: string; id: string; records: LogRecord[]; meta?: JsonObject | undefined; workflow?: string | undefined }[];
+  journals: { name: string; workflow: string; records: LogRecord[] }[];
+  unreadable: Unreadable[];
+  read: number;
+  inherited?: { [uuid: string]: string } | undefined;
+  originals?: { [uuid: string]: string } | undefined;
+  spilled: (name: string) => string | undefined;
+}

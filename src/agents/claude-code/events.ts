@@ -1,0 +1,111 @@
+/** A session's records to the neutral events that threading takes. */
+import type { Conversation, LogEvent, SideFileEvents, WorkflowRun } from '../../model/event.ts';
+import { type JsonObject, stringAt } from '../../model/json.ts';
+import type { Block, Thread, ToolState } from '../../model/session.ts';
+import type { SessionRecords } from '../agent.ts';
+import type { InterpreterContext } from './interpreter.ts';
+import { interpret } from './kinds/index.ts';
+import type { LogRecord } from './record.ts';
+import { sideKeys } from './sides.ts';
+
+export function toConversation(input: SessionRecords): Conversation {
+  const context: InterpreterContext = { spilled: input.spilled, toEvent: (record) => eventOf(record, context) };
+  const agents = new Set(input.subagents.map(({ id }) => id));
+  const records = isAgentLog(input) ? input.main.records.map((record) => ({ ...record, isSidechain: false })) : input.main.records;
+  const side = sideKeys((id) => agents.has(id));
+  return {
+    id: input.id,
+    agent: 'claude-code',
+    form: input.form,
+    projectKey: input.projectKey,
+    files: [input.main.name, ...input.subagents.map(({ name }) => name), ...input.journals.map(({ name }) => name)],
+    events: records.map((record) => {
+      const event = eventOf(record, context);
+      const { key, inner } = side(record);
+      if (key && inner) event.carries = { ...eventOf(inner, context), side: key };
+      else if (key) event.side = key;
+      return event;
+    }),
+    sides: input.subagents.map((file) => sideFile(file, context)),
+    runs: runsOf(input),
+    unreadable: input.unreadable,
+    read: input.read,
+    inherited: input.inherited,
+    originals: input.originals,
+  };
+}
+
+function eventOf(record: LogRecord, context: InterpreterContext): LogEvent {
+  const { file, line, ordinal, at, cwd, gitBranch, version, kind, content } = record;
+  return {
+    file,
+    line,
+    ordinal,
+    id: record.uuid,
+    parent: record.parentUuid ?? record.logicalParentUuid,
+    at,
+    cwd,
+    gitBranch,
+    version,
+    record: { kind, content, rest: [record.toolUseResult ?? null, content.length === 0 ? record.body : null] },
+    moment: momentOf(record),
+    action: interpret(record, context),
+  };
+}
+
+function momentOf({ kind, file, at, content, messageId }: LogRecord): string | undefined {
+  if ((kind !== 'user' && kind !== 'assistant') || at === undefined || content.length === 0) return undefined;
+  return `${file} ${kind} ${at} ${messageId ?? ''}`;
+}
+
+/** An agent's log that is shown as a session of its own, also under another name: its side records are the main line. */
+function isAgentLog({ main: { name, records } }: SessionRecords): boolean {
+  if (/(^|\/)agent-[^/]*$/.test(name)) return true;
+  const messages = records.filter(({ kind }) => kind === 'user' || kind === 'assistant');
+  // Side conversations inside a session's own log bear no agent's id.
+  return messages[0]?.agentId !== undefined && messages.every((record) => record.isSidechain);
+}
+
+function sideFile(file: SessionRecords['subagents'][number], context: InterpreterContext): SideFileEvents {
+  return {
+    id: file.id,
+    kind: sideKind(file),
+    call: stringAt(file.meta, 'toolUseId'),
+    title: stringAt(file.meta, 'description'),
+    agentType: stringAt(file.meta, 'agentType'),
+    run: file.workflow,
+    events: file.records.map((record) => eventOf(record, context)),
+  };
+}
+
+function sideKind(file: { id: string; workflow?: string | undefined }): Thread['kind'] {
+  if (file.workflow !== undefined) return 'workflow';
+  return /^acompact/.test(file.id) ? 'compaction' : 'subagent';
+}
+
+/** The runs of workflows, from their journals. */
+function runsOf(input: SessionRecords): WorkflowRun[] {
+  const byRun = Map.groupBy(input.journals, ({ workflow }) => workflow);
+  return [...byRun].map(([id, journals]) => {
+    const records = journals.flatMap((journal) => journal.records);
+    const hidden = records.filter(({ kind }) => kind === 'started').length;
+    return { id, blocks: records.flatMap(runBlock), state: runState(records), records: { hidden, shown: records.length - hidden } };
+  });
+}
+
+function runBlock({ kind, body }: { kind: string; body: JsonObject }): Block[] {
+  if (kind !== 'result' && kind !== 'failed' && !kind.startsWith('result/')) return [];
+  const result = body.result ?? body.error ?? null;
+  const text = typeof result === 'string' ? result : JSON.stringify(result, null, 2);
+  const name = kind === 'failed' ? 'workflow-failed' : 'workflow-result';
+  return [{ kind: 'notice', name, text, facts: { agent: stringAt(body, 'agentId') ?? '' } }];
+}
+
+/** How a run ended, where its journal has the end of every agent that it started. */
+function runState(records: { kind: string; body: JsonObject }[]): ToolState | undefined {
+  const keysOf = (kind: RegExp) =>
+    new Set(records.filter((record) => kind.test(record.kind)).map((record) => stringAt(record.body, 'key')));
+  const ended = keysOf(/^(result|failed)/);
+  if (ended.size === 0 || [...keysOf(/^started/)].some((key) => !ended.has(key))) return undefined;
+  return keysOf(/^failed/).size > 0 ? 'failed' : 'done';
+}

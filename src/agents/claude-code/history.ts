@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import type { History } from '../agent.ts';
+import { toMillis } from './record.ts';
+
+/** A resumed session repeats records with their uuids; a copy with uuids of its own has the same moments and words. */
+export const history: History = {
+  fields: [
+    { field: '"uuid"', value: /^\s*:\s*"([0-9a-fA-F][0-9a-fA-F-]{7,39})"/, isHex: true },
+    // Short ids recur in any two sessions (Ollama's are `chatcmpl-0` to `chatcmpl-998`).
+    { field: '"id"', value: /^\s*:\s*"((?:msg_|chatcmpl-|gen-)[\w-]{12,80})"/, isHex: false },
+  ],
+  identityOf(object) {
+    const uuid = stringAt(object, 'uuid');
+    if (uuid === undefined) return undefined;
+    const time = object.timestamp;
+    const at = typeof time === 'string' || typeof time === 'number' ? toMillis(time) : undefined;
+    // A fork says of each record where it is from.
+    const from = objectAt(object, 'forkedFrom');
+    const sessionId = stringAt(from, 'sessionId') ?? stringAt(object, 'sessionId');
+    return { uuid, keys: keysOf(stringAt(from, 'messageUuid') ?? uuid, object, at), sessionId, at };
+  },
+};
+
+function keysOf(uuid: string, object: JsonObject, at: number | undefined): string[] {
+  const { type = null, message } = object;
+  const hash = (words: Json) => createHash('sha256').update(JSON.stringify(words)).digest('base64');
+  const byId = `${uuid} ${hash([type, message ?? object.content ?? object.attachment ?? null])}`;
+  if (at === undefined || !isObject(message)) return [byId];
+  return [byId, `${at} ${hash([type, message.id ?? null, message.content ?? null])}`];
+}

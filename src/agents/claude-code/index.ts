@@ -1,0 +1,38 @@
+/** Claude Code: session logs, subagents' logs, stream-json, web sessions. The format is described in records.md. */
+import { isObject } from '../../model/json.ts';
+import type { Agent } from '../agent.ts';
+import { toConversation } from './events.ts';
+import { files } from './files.ts';
+import { forms } from './forms/index.ts';
+import { head } from './head.ts';
+import { history } from './history.ts';
+import { isKnownKind } from './kinds/index.ts';
+import { kindOf, toRecord } from './record.ts';
+import { splitRuns } from './runs.ts';
+import { slim } from './slim.ts';
+
+export const claudeCode: Agent = {
+  id: 'claude-code',
+  name: 'Claude Code',
+  forms,
+  files,
+  head,
+  history,
+  slim: (body) => slim(body, isKnownKind(kindOf(body))),
+  toRecord,
+  isPrinted({ toolUseResult, tool_use_result }) {
+    const result = toolUseResult ?? tool_use_result;
+    return isObject(result) ? 'stdout' in result : typeof result === 'string' && /^Error: Exit code \d/.test(result);
+  },
+  holdsRuns: (form) => form === 'stream-json',
+  splitRuns: (form, records, fileId) => (form === 'stream-json' ? splitRuns(records, fileId) : [{ id: fileId, records }]),
+  recordsIn: ({ loglines }) => (Array.isArray(loglines) ? loglines : undefined),
+  toConversation,
+};
+
+/** For what edits stored records, and for checks of the format. */
+export { blockTypes } from './blocks.ts';
+export { knownKinds } from './kinds/index.ts';
+export { isMachines } from './machine.ts';
+export { kindOf, toRecord } from './record.ts';
+export { saidIn, withoutRefusal } from './refusal.ts';

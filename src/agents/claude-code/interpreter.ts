@@ -1,0 +1,15 @@
+import type { Action, LogEvent } from '../../model/event.ts';
+import type { LogRecord } from './record.ts';
+
+/** What interpreting a record may need beside it. */
+export interface InterpreterContext {
+  /** Text of a spilled tool output, by the name of its file. */
+  spilled: (name: string) => string | undefined;
+  /** The event of a record inside another. */
+  toEvent: (record: LogRecord) => LogEvent;
+}
+
+/** Says what a record of one kind means. */
+export type Interpreter = (record: LogRecord, context: InterpreterContext) => Action;
+
+export const hidden: Interpreter = () => ({ type: 'hidden' });

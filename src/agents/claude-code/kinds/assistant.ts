@@ -1,0 +1,72 @@
+/** `assistant` records, and records that are blocks by themselves. */
+import type { Action, Piece } from '../../../model/event.ts';
+import { isObject, type JsonObject, stringAt } from '../../../model/json.ts';
+import type { Block, Tokens } from '../../../model/session.ts';
+import { toPiece } from '../blocks.ts';
+import type { Interpreter, InterpreterContext } from '../interpreter.ts';
+import type { LogRecord } from '../record.ts';
+import { resultPiece } from '../results.ts';
+import { callPiece } from './calls.ts';
+import { user } from './user.ts';
+
+export const assistant: Interpreter = (record, context) => {
+  // Model `<synthetic>`: the CLI speaks, mostly of an error of the service.
+  const byProgram = record.isApiError || record.model === '<synthetic>';
+  return {
+    type: 'agent',
+    message: record.messageId,
+    model: record.model,
+    usage: usageOf(record),
+    byProgram,
+    pieces: record.content.flatMap((item) => toAgentPiece(item, record, context, byProgram)),
+  };
+};
+
+function usageOf({ usage, costUsd: cost }: LogRecord): { tokens: Tokens; cost?: number } | undefined {
+  return usage || cost !== undefined ? { tokens: tokensOf(usage ?? {}), cost } : undefined;
+}
+
+function tokensOf(usage: JsonObject): Tokens {
+  const read = (key: string) => {
+    const value = usage[key];
+    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
+  };
+  return {
+    input: read('input_tokens'),
+    output: read('output_tokens'),
+    cacheRead: read('cache_read_input_tokens'),
+    cacheWrite: read('cache_creation_input_tokens'),
+  };
+}
+
+function toAgentPiece(item: LogRecord['content'][number], record: LogRecord, context: InterpreterContext, byProgram: boolean): Piece[] {
+  const piece = toPiece(item);
+  if (piece.is === 'nothing') return [];
+  if (piece.is === 'call') return [callPiece(piece)];
+  if (piece.is === 'result') return [resultPiece(piece.id, piece.block, undefined, record, context)];
+  return [byProgram && piece.is === 'block' ? { is: 'block', block: programWords(piece.block, record) } : piece];
+}
+
+function programWords(block: Block, record: LogRecord): Block {
+  return block.kind === 'text' ? { kind: 'notice', name: record.isApiError ? 'api-error' : 'synthetic', text: block.text } : block;
+}
+
+/** One description names `text`, `thinking`, `tool_use` and `tool_result` as records: the record is the block. */
+export const looseBlock: Interpreter = (record, context): Action => {
+  const { uuid: _u, parentUuid: _p, timestamp: _t, ...block } = record.body;
+  const loose: LogRecord = { ...record, content: [isObject(block.message) ? block.message : block] };
+  return record.kind === 'tool_result' ? user(loose, context) : assistant(loose, context);
+};
+
+/** `message`: a container whose role says whose it is. */
+export const message: Interpreter = (record, context) => {
+  const role = stringAt(record.body.message, 'role') ?? stringAt(record.body, 'role');
+  const content: LogRecord = record.content.length > 0 ? record : { ...record, content: asContent(record.body) };
+  return role === 'assistant' ? assistant(content, context) : user(content, context);
+};
+
+function asContent(body: JsonObject): LogRecord['content'] {
+  const content = body.content;
+  if (typeof content === 'string') return [{ type: 'text', text: content }];
+  return Array.isArray(content) ? content : [];
+}

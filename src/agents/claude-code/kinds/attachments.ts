@@ -1,0 +1,226 @@
+/** `attachment` records: one line a type (records.md, "attachment.attachment.type"). Types to come are folded like reminders. */
+import { isObject, type JsonObject, stringAt } from '../../../model/json.ts';
+import type { AttachmentBlock, Block } from '../../../model/session.ts';
+import { textOf, toPiece } from '../blocks.ts';
+import { finishedIn } from '../finished.ts';
+import { hidden, type Interpreter } from '../interpreter.ts';
+import { authorOf, keyOf, textToBlocks } from '../machine.ts';
+import { peerTextToBlocks } from '../wrappers.ts';
+import { peerOf } from './user.ts';
+
+/** What a person can put into the queue: words, or a shell line. */
+const personalModes = new Set(['prompt', 'bash']);
+
+/** Steering text in mid-turn: a prompt where it took effect. */
+const queuedCommand: Interpreter = (record) => {
+  const attachment = bodyOf(record.body);
+  const prompt = attachment.prompt ?? attachment.content ?? null;
+  const text = textOf(prompt);
+  const peer = peerOf(attachment.origin);
+  const byProgram =
+    !personalModes.has(stringAt(attachment, 'commandMode') ?? 'prompt') || record.isMeta || authorOf(attachment) === 'machine';
+  const author = byProgram ? 'machine' : authorOf(attachment);
+  const toBlocks = (words: string) => (peer === undefined ? textToBlocks(words, author) : peerTextToBlocks(words, peer));
+  const blocks: Block[] = typeof prompt === 'string' ? toBlocks(prompt) : [];
+  if (Array.isArray(prompt)) {
+    for (const item of prompt) {
+      const piece = toPiece(item);
+      if (piece.is === 'block' && piece.block.kind === 'text') for (const block of toBlocks(piece.block.text)) blocks.push(block);
+      else if (piece.is === 'block') blocks.push(piece.block);
+      else if (piece.is === 'unknown') blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
+    }
+  }
+  if (blocks.length === 0) return { type: 'hidden' };
+  const typed = text === undefined ? undefined : { key: keyOf(text), fromQueue: true };
+  return { type: 'queued', blocks, typed, byProgram, name: 'queued_command', finished: finishedIn(blocks) };
+};
+
+/** Shown as a line of its own below the prompt it came with. */
+const shown: Interpreter = (record) => {
+  const attachment = bodyOf(record.body);
+  const block: AttachmentBlock = {
+    kind: 'attachment',
+    name: stringAt(attachment, 'type') ?? 'attachment',
+    label: labelOf(attachment),
+    text: wordsOf(attachment),
+    facts: factsOf(attachment),
+  };
+  return { type: 'quiet', blocks: [block] };
+};
+
+/** A hook's output on a call belongs under that call; a line after each call would drown the reading. */
+const folded: Interpreter = (record) => {
+  const attachment = bodyOf(record.body);
+  const name = stringAt(attachment, 'type') ?? 'attachment';
+  const text = wordsOf(attachment) ?? JSON.stringify(factsOf(attachment) ?? {}, null, 2);
+  return { type: 'quiet', blocks: [{ kind: 'reminder', name, text }], call: stringAt(attachment, 'toolUseID') };
+};
+
+const shownTypes = [
+  'file',
+  'edited_text_file',
+  'plan_file_reference',
+  'selected_lines_in_ide',
+  'opened_file_in_ide',
+  'diagnostics',
+  'hook_blocking_error',
+  'hook_permission_decision',
+  'goal_status',
+  'task_status',
+  'directory',
+  'agent_mention',
+  'peer_mention',
+  'teammate_mailbox',
+  'hook_system_message',
+  'hook_stopped_continuation',
+];
+const foldedTypes = [
+  'hook_success',
+  'hook_additional_context',
+  'hook_non_blocking_error',
+  'hook_cancelled',
+  'compact_file_reference',
+  'nested_memory',
+  'skill_listing',
+  'invoked_skills',
+  'output_style',
+  'todo_reminder',
+  'task_reminder',
+  'mcp_instructions_delta',
+  'deferred_tools_delta',
+  'agent_listing_delta',
+  'command_permissions',
+  'date_change',
+  'structured_output',
+  'pdf_reference',
+  'mcp_resource',
+  'memory_update',
+  'relevant_memories',
+  'team_context',
+  'plan_mode',
+  'plan_mode_exit',
+  'plan_mode_reentry',
+  'auto_mode',
+  'auto_mode_exit',
+  'ultrathink_effort',
+  'async_hook_response',
+  'async_hook_response_batch',
+  'batching_reminder',
+  'cowork_memory_context',
+  'date',
+  'deferred_tools_record',
+  'dir_sync_notice',
+  'environment',
+  'fork_briefing',
+  'hook_deferred_tool',
+  'hook_error_during_execution',
+  'instructions',
+  'language',
+  'max_turns_reached',
+  'model',
+  'output_style_instructions',
+  'poll_events',
+  'read_truncation_notice',
+  'remote_session_change',
+  'sandbox_instructions',
+  'secondary_reminder',
+  'session_context',
+  'silent_turn_reminder',
+  'teammate_shutdown_batch',
+  'thinking_stripped',
+  'tool_host_result_lines',
+  'tool_hosts_notice',
+  'tool_search_usage_reminder',
+  'workflow_size_guideline_change',
+];
+/** What the CLI counts for the agent after every call: how much is used and left. Only the first is shown. */
+const counters = ['total_tokens_reminder', 'budget_usd', 'token_usage'];
+
+const counted: Interpreter = (record, context) => {
+  const action = folded(record, context);
+  return action.type === 'quiet' ? { ...action, once: record.kind } : action;
+};
+
+/** Families that the descriptions name only by how they begin. */
+const foldedFamilies = /^attachment\/(plan_mode|auto_mode|ultra)/;
+
+export const attachmentKinds: { [kind: string]: Interpreter } = {
+  'attachment/queued_command': queuedCommand,
+  ...Object.fromEntries(shownTypes.map((type) => [`attachment/${type}`, shown])),
+  // The system prompt with every tool's schema: the CLI's own, and longer than most sessions.
+  'attachment/prompt_snapshot': hidden,
+  ...Object.fromEntries(foldedTypes.map((type) => [`attachment/${type}`, folded])),
+  ...Object.fromEntries(counters.map((type) => [`attachment/${type}`, counted])),
+};
+
+/** The interpreter of a type that has no line but belongs to a family. */
+export function familyInterpreter(kind: string): Interpreter | undefined {
+  return foldedFamilies.test(kind) ? folded : undefined;
+}
+
+function bodyOf(body: JsonObject): JsonObject {
+  return isObject(body.attachment) ? body.attachment : {};
+}
+
+function labelOf(attachment: JsonObject): string | undefined {
+  for (const key of ['displayPath', 'filename', 'filePath', 'file_path', 'path', 'planFilePath', 'hookName', 'name', 'title', 'goal']) {
+    const text = stringAt(attachment, key);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+const textKeys = [
+  'content',
+  'snippet',
+  'text',
+  'planContent',
+  'stdout',
+  'stderr',
+  'command',
+  'blockingError',
+  'message',
+  'diagnostics',
+  'files',
+  'names',
+  'addedNames',
+  'addedLines',
+  'addedTypes',
+  'removedNames',
+  'addedBlocks',
+];
+
+/** Every text an attachment holds, in the order of `textKeys`; lists line by line, objects as JSON. */
+function wordsOf(attachment: JsonObject): string | undefined {
+  const seen = new Set<string>();
+  for (const key of textKeys) {
+    const value = attachment[key];
+    if (value === undefined || value === null || value === '') continue;
+    const text = asText(value).trimEnd();
+    if (text !== '') seen.add(text);
+  }
+  return seen.size > 0 ? [...seen].join('\n\n') : undefined;
+}
+
+function asText(value: JsonObject[string]): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join('\n') : JSON.stringify(value, null, 2);
+  const file = stringAt(isObject(value) ? value.file : undefined, 'content');
+  return file ?? stringAt(value, 'blockingError') ?? stringAt(value, 'content') ?? JSON.stringify(value, null, 2);
+}
+
+/** Short facts beside the text: numbers and single-line strings. */
+function factsOf(attachment: JsonObject): JsonObject | undefined {
+  const facts = Object.entries(attachment).filter(
+    ([key, value]) =>
+      key !== 'type' &&
+      key !== 'toolUseID' &&
+      !textKeys.includes(key) &&
+      (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '')),
+  );
+  const lists = Object.entries(attachment).filter(
+    ([key, value]) => !textKeys.includes(key) && (Array.isArray(value) ? value.length > 0 : isObject(value)),
+  );
+  const all = [...facts, ...lists];
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}

@@ -1,0 +1,85 @@
+/** `system` records that need more than a line, and the `result` that ends a stream-json run. */
+import { arrayAt, isObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
+import type { Block } from '../../../model/session.ts';
+import { finishedIn } from '../finished.ts';
+import { hidden, type Interpreter } from '../interpreter.ts';
+import { keyOf, textToBlocks } from '../machine.ts';
+import { wordsOf } from './notices.ts';
+import { isQueued, toEventBlock, typedIn } from './user.ts';
+
+export const compactBoundary: Interpreter = ({ body }) => ({
+  type: 'notice',
+  blocks: [{ kind: 'notice', name: 'compaction', facts: objectAt(body, 'compactMetadata') }],
+  finished: [],
+});
+
+/** Repeated attempts are one line: the last attempt's number says how many there were. */
+export const apiError: Interpreter = ({ body }) => {
+  const facts: { [key: string]: string | number } = {};
+  const attempt = numberAt(body, 'retryAttempt') ?? numberAt(body, 'attempt');
+  const max = numberAt(body, 'maxRetries') ?? numberAt(body, 'max_retries');
+  const error = objectAt(body, 'error') ?? objectAt(body, 'cause') ?? {};
+  const places = [body.cause, error.cause, error.connection, error, error.error];
+  const code = places.map((place) => stringAt(place, 'code')).find(Boolean) ?? stringAt(body, 'error');
+  const status = numberAt(error, 'status') ?? numberAt(body, 'apiErrorStatus') ?? numberAt(body, 'error_status');
+  if (attempt !== undefined) facts.attempt = attempt;
+  if (max !== undefined) facts.max = max;
+  if (code !== undefined) facts.code = code;
+  if (status !== undefined) facts.status = status;
+  const text = stringAt(objectAt(error, 'error') ?? error, 'message') ?? stringAt(error, 'formatted') ?? stringAt(body, 'content');
+  return { type: 'notice', blocks: [{ kind: 'notice', name: 'api-error', facts, text }], repeats: true, finished: [] };
+};
+
+/** Hooks that ran at the end of a turn; only their errors and a stopped continuation are worth a line. */
+export const stopHook: Interpreter = (record, context) => {
+  const errors = arrayAt(record.body, 'hookErrors').map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
+  const stopped = stringAt(record.body, 'stopReason');
+  const commands = arrayAt(record.body, 'hookInfos')
+    .map((info) => stringAt(info, 'command'))
+    .filter((command) => command !== undefined);
+  const text = [...commands, ...errors, ...(stopped ? [stopped] : [])].join('\n');
+  if (text === '') return hidden(record, context);
+  return { type: 'quiet', blocks: [{ kind: 'reminder', name: 'stop_hook_summary', text }] };
+};
+
+/** A slash command that ran in the CLI alone, or its output. */
+export const localCommand: Interpreter = (record, context) => {
+  const text = wordsOf(record);
+  if (text === undefined) return hidden(record, context);
+  const blocks = textToBlocks(text);
+  const line = typedIn(blocks);
+  const typed = line === undefined ? undefined : { key: keyOf(line), fromQueue: isQueued(record) };
+  return { type: 'command', blocks: blocks.map(toEventBlock), typed, name: 'local-command', finished: finishedIn(blocks) };
+};
+
+/** Information for the person, such as a notice of a new version: folded; warnings and errors are a line. */
+export const informational: Interpreter = (record, context) => {
+  const text = wordsOf(record);
+  if (text === undefined) return hidden(record, context);
+  const level = stringAt(record.body, 'level');
+  if (level !== 'warning' && level !== 'error') return { type: 'quiet', blocks: [{ kind: 'reminder', name: 'informational', text }] };
+  return { type: 'notice', blocks: [{ kind: 'notice', name: 'informational', text, facts: { level } }], finished: [] };
+};
+
+export const taskNotification: Interpreter = (record) => {
+  const { body } = record;
+  const facts = { status: stringAt(body, 'status') ?? '', task: stringAt(body, 'task_id') ?? '' };
+  const blocks: Block[] = [{ kind: 'notice', name: 'task-notification', text: stringAt(body, 'summary') ?? wordsOf(record), facts }];
+  return { type: 'notice', blocks, finished: finishedIn(blocks) };
+};
+
+/** The end of a stream-json run: cost, number of turns, refusals. */
+export const resultRecord: Interpreter = ({ body }) => {
+  const costUsd = numberAt(body, 'total_cost_usd') ?? numberAt(body, 'cost_usd');
+  const facts: { [key: string]: string | number } = { subtype: stringAt(body, 'subtype') ?? 'success' };
+  if (costUsd !== undefined) facts.cost = costUsd;
+  const turns = numberAt(body, 'num_turns');
+  if (turns !== undefined) facts.turns = turns;
+  const duration = numberAt(body, 'duration_ms');
+  if (duration !== undefined) facts.durationMs = duration;
+  if (body.is_error === true) facts.isError = 1;
+  const denials = arrayAt(body, 'permission_denials').filter(isObject);
+  const blocks: Block[] = [{ kind: 'notice', name: 'result', text: stringAt(body, 'result'), facts }];
+  if (denials.length > 0) blocks.push({ kind: 'reminder', name: 'permission_denials', text: JSON.stringify(denials, null, 2) });
+  return { type: 'run-end', blocks, costUsd };
+};

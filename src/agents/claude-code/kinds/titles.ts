@@ -1,0 +1,18 @@
+/** Records that name a session or point out of it. Read for their facts, not shown in the thread. */
+import { numberAt, stringAt } from '../../../model/json.ts';
+import type { Interpreter } from '../interpreter.ts';
+
+export const customTitle: Interpreter = ({ body }) => ({ type: 'title', source: 'custom', text: stringAt(body, 'customTitle')?.trim() });
+export const aiTitle: Interpreter = ({ body }) => ({ type: 'title', source: 'ai', text: stringAt(body, 'aiTitle')?.trim() });
+export const agentName: Interpreter = ({ body }) => ({ type: 'title', source: 'agentName', text: stringAt(body, 'agentName')?.trim() });
+
+export const summary: Interpreter = ({ body }) => {
+  const text = stringAt(body, 'summary')?.trim();
+  return text ? { type: 'summary', text, leaf: stringAt(body, 'leafUuid') } : { type: 'hidden' };
+};
+
+export const pullRequest: Interpreter = ({ body }) => {
+  const url = stringAt(body, 'prUrl');
+  if (url === undefined || !/^https:\/\//.test(url)) return { type: 'hidden' };
+  return { type: 'pull-request', url, number: numberAt(body, 'prNumber') ?? 0, repository: stringAt(body, 'prRepository') ?? '' };
+};

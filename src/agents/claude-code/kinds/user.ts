@@ -1,0 +1,97 @@
+/** `user` records: prompts, tool results, and much that is neither. */
+import type { EventBlock, Manner, Piece } from '../../../model/event.ts';
+import { type Json, stringAt } from '../../../model/json.ts';
+import type { Block } from '../../../model/session.ts';
+import { toPiece } from '../blocks.ts';
+import { finishedIn } from '../finished.ts';
+import type { Interpreter } from '../interpreter.ts';
+import { authorOf, keyOf, textToBlocks } from '../machine.ts';
+import type { LogRecord } from '../record.ts';
+import { saidIn, withoutRefusal } from '../refusal.ts';
+import { resultPiece } from '../results.ts';
+import { peerTextToBlocks } from '../wrappers.ts';
+import { callPiece } from './calls.ts';
+
+export const user: Interpreter = (record, context) => {
+  const results = record.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
+  const peer = peerOf(record.body.origin);
+  const author = authorOf(record.body);
+  const pieces: Piece[] = [];
+  const blocks: EventBlock[] = [];
+  const texts: string[] = [];
+  const refusals: Block[] = [];
+  const add = (block: EventBlock) => {
+    pieces.push({ is: 'block', block });
+    blocks.push(block);
+  };
+  for (const item of record.content) {
+    const piece = toPiece(item);
+    if (piece.is === 'result') {
+      const said = saidIn(piece.block);
+      if (said !== undefined) refusals.push({ kind: 'text', text: said, steering: true, refusing: true });
+      // `toolUseResult` belongs to the one result of the record; with several, it is unknown to which.
+      const data = results.length === 1 ? record.toolUseResult : undefined;
+      const block = said === undefined ? piece.block : withoutRefusal(piece.block);
+      pieces.push(resultPiece(piece.id, block, said === undefined || data === undefined ? data : withoutRefusal(data), record, context));
+    } else if (piece.is === 'call') {
+      pieces.push(callPiece(piece));
+    } else if (piece.is === 'unknown') {
+      pieces.push(piece);
+    } else if (piece.is === 'block' && piece.block.kind === 'text') {
+      const { text } = piece.block;
+      texts.push(text);
+      for (const block of peer === undefined ? textToBlocks(text, author) : peerTextToBlocks(text, peer)) add(toEventBlock(block));
+    } else if (piece.is === 'block') add(piece.block);
+  }
+  return {
+    type: 'person',
+    pieces,
+    hasResults: results.length > 0,
+    refusals,
+    typed: texts.length > 0 ? { key: keyOf(typedIn(blocks) ?? texts.join('\n')), fromQueue: isQueued(record) } : undefined,
+    opening: stringAt(
+      record.content.find((item) => stringAt(item, 'type') === 'text'),
+      'text',
+    ),
+    as: mannerOf(record, blocks),
+    finished: finishedIn(blocks),
+  };
+};
+
+export const isQueued = (record: LogRecord): boolean => record.body.promptSource === 'queued';
+
+function mannerOf(record: LogRecord, blocks: EventBlock[]): Manner {
+  if (record.isCompactSummary) return { is: 'summary' };
+  // Other sessions' and agents' words are marked as the CLI's own are, but they are words.
+  const fromOthers = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
+  const isMeta = record.isMeta || record.body.isSynthetic === true;
+  if (record.sourceCall !== undefined) return { is: 'context', name: 'skill', call: record.sourceCall };
+  if (isMeta && !fromOthers) return { is: 'context', name: 'meta' };
+  return { is: fromOthers || authorOf(record.body) === 'machine' ? 'peer' : 'prompt' };
+}
+
+/** What was typed for a slash command or a shell line, which the log writes in tags. */
+export function typedIn(blocks: EventBlock[]): string | undefined {
+  const block = blocks.find(({ kind }) => kind === 'command' || kind === 'shell');
+  return block?.kind === 'command' ? `${block.name} ${block.args}` : block?.kind === 'shell' ? `!${block.input}` : undefined;
+}
+
+/** Output of a slash command or a shell line. */
+const printed: { [name: string]: { by: 'command' | 'shell'; stream: 'stdout' | 'stderr' } } = {
+  'local-command-stdout': { by: 'command', stream: 'stdout' },
+  'local-command-stderr': { by: 'command', stream: 'stderr' },
+  'bash-stdout': { by: 'shell', stream: 'stdout' },
+  'bash-stderr': { by: 'shell', stream: 'stderr' },
+};
+
+export function toEventBlock(block: Block): EventBlock {
+  if (block.kind !== 'reminder' || !Object.hasOwn(printed, block.name)) return block;
+  return { kind: 'printed', ...(printed[block.name] as (typeof printed)[string]), name: block.name, text: block.text };
+}
+
+/** Who speaks where a record or an attachment comes from another session or from a channel. */
+export function peerOf(origin: Json | undefined): string | undefined {
+  const kind = stringAt(origin, 'kind');
+  if (kind !== 'peer' && kind !== 'channel') return undefined;
+  return stringAt(origin, 'name') ?? stringAt(origin, 'from') ?? stringAt(origin, 'server') ?? 'Claude';
+}

@@ -1,0 +1,59 @@
+/**
+ * Whose words a text is. Newer records say it (`origin.kind`, `promptSource`, `isMeta`); where they do, that decides. Where
+ * nothing says it, a text is the CLI's if it begins with one of its tags, known by name or by family, or is what it tells its
+ * own queue in JSON. Any other tag is a person's: people paste HTML, and put their prompts into tags of their own.
+ */
+import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
+import type { Block } from '../../model/session.ts';
+import { type Author, isFramed, isSpeaker, splitWrapped, userTextToBlocks } from './wrappers.ts';
+
+/** What `promptSource` says of what a person typed, queued or took over; there will be more. */
+const personal = new Set(['typed', 'queued', 'suggestion_accepted', 'pasted', 'voice']);
+
+/** Who wrote a record or an attachment, as far as it says so itself. */
+export function authorOf(body: JsonObject): Author {
+  const kind = stringAt(body.origin, 'kind');
+  if (body.isMeta === true || body.promptSource === 'system' || (kind !== undefined && kind !== 'human')) return 'machine';
+  return kind === 'human' || personal.has(stringAt(body, 'promptSource') ?? '') ? 'person' : undefined;
+}
+
+/** A text of the queue that no person typed: queue records say nothing of whose it is. */
+export const isMachines = (text: string): boolean => isFramed(text) || taskOf(text) !== undefined;
+
+/** `{"task_id": …, "tool_use_id": …, "task_type": "local_bash"}`: a command became a task. Its end is told in words. */
+export function isTaskStart(text: string): boolean {
+  const task = taskOf(text);
+  return task !== undefined && task.status === undefined && task.summary === undefined;
+}
+
+/** What the CLI tells itself of a task, in JSON. */
+function taskOf(text: string): JsonObject | undefined {
+  if (!/^\s*\{[^{}]*"task_id"/.test(text.slice(0, 400))) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isTask = isObject(value) && ['tool_use_id', 'task_type', 'status'].some((key) => stringAt(value, key) !== undefined);
+    return isTask ? (value as JsonObject) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The blocks of one text of a user record, of the queue or of what came from it. */
+export function textToBlocks(text: string, author?: Author): Block[] {
+  const task = author === 'person' ? undefined : taskOf(text);
+  if (!task) return userTextToBlocks(text, author);
+  if (isTaskStart(text)) return [];
+  const facts = { status: stringAt(task, 'status') ?? '', task: stringAt(task, 'task_id') ?? '' };
+  const said = stringAt(task, 'summary') ?? stringAt(task, 'description');
+  return [{ kind: 'notice', name: 'task-notification', text: said, facts }];
+}
+
+/** What a text says once the CLI's frame is taken off: the same message bears other attributes and sentences each time. */
+function wordsWithin(text: string): string {
+  if (!text.includes('<')) return text;
+  const said = splitWrapped(text).filter((piece) => piece.tag !== undefined && isSpeaker(piece.tag));
+  return said.length > 0 ? said.map((piece) => `<${piece.tag}>${piece.text}`).join('\n') : text;
+}
+
+/** The same for every record of one prompt, whatever frame it is written in. */
+export const keyOf = (text: string): string => wordsWithin(text).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,107 @@
+/** Results of tool calls: their content, how the call ended, and what it started. */
+import type { Piece, ResultFacts } from '../../model/event.ts';
+import { arrayAt, isObject, type Json, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
+import type { Block, ToolResult, ToolState } from '../../model/session.ts';
+import { resultContent } from './blocks.ts';
+import type { InterpreterContext } from './interpreter.ts';
+import { type LogRecord, toRecord } from './record.ts';
+import { splitWrapped } from './wrappers.ts';
+
+/** `data`: what the CLI kept of the result for its own display. */
+export function resultPiece(
+  id: string,
+  block: JsonObject,
+  data: Json | undefined,
+  record: LogRecord,
+  context: InterpreterContext,
+): Extract<Piece, { is: 'result' }> {
+  const notes: Block[] = [];
+  const unknown: string[] = [];
+  const content = resultContent(block.content ?? block.output ?? contentOfServerResult(block));
+  for (const part of content) {
+    if (part.kind === 'text' && part.text.includes('<')) part.text = takeReminders(part.text, notes);
+    if (part.kind === 'json' && part.name !== 'tool_reference' && part.name !== 'value' && !/_(result|output|error)$/.test(part.name))
+      unknown.push(`result/${part.name}`);
+  }
+  const result: ToolResult = { isError: block.is_error === true || isServerError(block), content };
+  if (data !== undefined && data !== null) result.data = data;
+  const spilledAt = stringAt(data, 'persistedOutputPath') ?? spilledName(content);
+  if (spilledAt !== undefined) {
+    const spilled = context.spilled(spilledAt);
+    if (spilled !== undefined) result.spilled = spilled;
+  }
+  return {
+    is: 'result',
+    id,
+    name: stringAt(block, 'name') ?? '',
+    result,
+    notes,
+    state: stateOf(result),
+    facts: factsOf(data, record, context),
+    unknown,
+  };
+}
+
+function factsOf(data: Json | undefined, record: LogRecord, context: InterpreterContext): ResultFacts {
+  const agentId = stringAt(data, 'agentId');
+  return {
+    launched: isLaunched(data),
+    durationMs: numberAt(data, 'totalDurationMs') ?? numberAt(data, 'durationMs'),
+    agent: agentId ?? stringAt(data, 'agent_id'),
+    task: agentId ?? stringAt(data, 'taskId'),
+    run: stringAt(data, 'runId'),
+    inner: innerOf(data, record, context),
+  };
+}
+
+/** The result of `Batch` (0.2.x) holds the whole side conversation. */
+function innerOf(data: Json | undefined, { file, line }: LogRecord, context: InterpreterContext): ResultFacts['inner'] {
+  const messages = arrayAt(data, 'normalizedMessages').filter(isObject);
+  if (messages.length === 0) return undefined;
+  const events = messages.map((body, ordinal) => context.toEvent(toRecord(body, { file, line, ordinal })));
+  return { events, key: 'normalizedMessages' };
+}
+
+const isLaunched = (data: Json | undefined): boolean => stringAt(data, 'status') === 'async_launched';
+
+/** Takes `<system-reminder>` out of a result's text; it is not the tool's output. */
+function takeReminders(text: string, notes: Block[]): string {
+  if (!text.includes('<system-reminder>')) return text;
+  let kept = '';
+  for (const piece of splitWrapped(text, (tag) => tag === 'system-reminder')) {
+    if (piece.tag === undefined) kept += piece.text;
+    else notes.push({ kind: 'reminder', name: 'system-reminder', text: piece.text.trim() });
+  }
+  return kept;
+}
+
+function spilledName(content: ToolResult['content']): string | undefined {
+  for (const part of content) {
+    if (part.kind !== 'text' || !part.text.includes('<persisted-output>')) continue;
+    const found = /(?:saved to|written to|path):?\s+([^\n<>"]{1,300}?\.(?:txt|json|log))(?=\s|[<"]|$)/i.exec(part.text);
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+function contentOfServerResult(block: JsonObject): Json | undefined {
+  return isObject(block.result) ? block.result : undefined;
+}
+
+function isServerError(block: JsonObject): boolean {
+  return isObject(block.content) && /_error$/.test(String(block.content.type));
+}
+
+const denied =
+  /^(The user doesn't want to (proceed|take this action)|Permission (to use .{0,200}|for this action) has been denied|.{0,200}requested permissions? to .{0,400} but you haven't granted|This (Bash )?command (requires approval|contains multiple operations\. The following parts? requires? approval))/;
+const interrupted = /^\[Request interrupted by user/;
+
+function stateOf(result: ToolResult): ToolState {
+  const first = result.content.find((part) => part.kind === 'text');
+  const text = first?.kind === 'text' ? first.text.trimStart() : '';
+  const data = result.data;
+  if (interrupted.test(text) || (isObject(data) && data.interrupted === true)) return 'interrupted';
+  if (denied.test(text) || stringAt(data, 'status') === 'denied') return 'denied';
+  if (isLaunched(data)) return 'running';
+  return result.isError || (typeof data === 'string' && data.startsWith('Error:')) ? 'failed' : 'done';
+}

@@ -1,0 +1,14 @@
+import { isObject, type JsonObject } from '../model/json.ts';
+
+/** Logs of agents without an adapter: named in a message, never guessed at. */
+const others: { agent: string; is: (object: JsonObject) => boolean }[] = [
+  { agent: 'Codex', is: (o) => o.type === 'session_meta' && isObject(o.payload) },
+  { agent: 'Codex', is: (o) => (o.type === 'response_item' || o.type === 'event_msg' || o.type === 'turn_context') && isObject(o.payload) },
+  { agent: 'Gemini', is: (o) => typeof o.projectHash === 'string' && typeof o.sessionId === 'string' },
+  { agent: 'Copilot', is: (o) => typeof o.type === 'string' && /^(session\.start|assistant\.message|user\.message)$/.test(o.type) },
+  { agent: 'OpenCode', is: (o) => typeof o.sessionID === 'string' && !('sessionId' in o) },
+];
+
+/** The agent of a log that no adapter reads. */
+export const foreignAgent = (head: JsonObject[]): string | undefined =>
+  others.find((other) => head.slice(0, 3).some((object) => other.is(object)))?.agent;

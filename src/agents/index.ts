@@ -1,0 +1,32 @@
+/** The agents whose logs are read. The next one is a folder with an `Agent`, and a line here. */
+import type { Conversation } from '../model/event.ts';
+import type { JsonObject } from '../model/json.ts';
+import type { Agent, Form, SessionRecords } from './agent.ts';
+import { claudeCode } from './claude-code/index.ts';
+import { foreignAgent } from './foreign.ts';
+
+export type { Agent, Form, LogRecord, RecordIdentity, Run, SideKind } from './agent.ts';
+
+export const agents: readonly Agent[] = [claudeCode];
+
+export function agentOf(id: string): Agent {
+  const agent = agents.find((one) => one.id === id);
+  if (!agent) throw new Error(`No agent has the id ${JSON.stringify(id)}.`);
+  return agent;
+}
+
+/** Whose log a file is, told from its first objects: the agent and the form, or the name of an agent that is not read. */
+export function recognise(head: JsonObject[], whole: boolean): { agent: Agent; form: Form } | { foreign: string } | undefined {
+  const foreign = head.length > 0 ? foreignAgent(head) : undefined;
+  if (foreign !== undefined) return { foreign };
+  for (const agent of agents) {
+    const form = agent.forms.find((one) => one.matches(head, whole));
+    if (form) return { agent, form };
+  }
+  return undefined;
+}
+
+/** What a session's records mean, for threading. */
+export const toConversation = (records: SessionRecords): Conversation => agentOf(records.agent).toConversation(records);
+
+export { blockTypes, isMachines, kindOf, knownKinds, saidIn, toRecord, withoutRefusal } from './claude-code/index.ts';

@@ -1,0 +1,270 @@
+/**
+ * What the records of a log mean, whichever agent wrote them. An agent's adapter (`agents/<agent>/`) turns its records into
+ * events; threading builds the session from events and knows no agent. One record is one event, so that every record is
+ * accounted for.
+ */
+import type { Json } from './json.ts';
+import type { Block, Role, Thread, Tokens, ToolResult, ToolState, Unreadable } from './session.ts';
+
+/** One session as its adapter understands it. */
+export interface Conversation {
+  id: string;
+  agent: string;
+  form: string;
+  projectKey?: string;
+  /** Names of the files it was read from, the session's own first. */
+  files: string[];
+  /** The events of the session's own file, in its order; those of inline side conversations bear `side`. */
+  events: LogEvent[];
+  /** Side conversations in files of their own. */
+  sides: SideFileEvents[];
+  runs: WorkflowRun[];
+  unreadable: Unreadable[];
+  /** Records read, unreadable ones included. */
+  read: number;
+  /** Record id → id of the session where the record has its home, for records that this session only repeats. */
+  inherited?: { [id: string]: string };
+  /** Record id → the id the record has there, where it is another. */
+  originals?: { [id: string]: string };
+}
+
+export interface LogEvent {
+  /** Index into `files`, line in that file (from 1) and position among its records (from 0). */
+  file: number;
+  line: number;
+  ordinal: number;
+  id?: string;
+  /** Id of the record before it in the conversation. */
+  parent?: string;
+  /** Unix milliseconds. */
+  at?: number;
+  cwd?: string;
+  gitBranch?: string;
+  version?: string;
+  /** The side conversation it is part of. */
+  side?: SideKey;
+  /** An event of a side conversation that this record delivers; the record itself stays in the main line. */
+  carries?: LogEvent & { side: SideKey };
+  /** The record as it was read. Threading only compares it: two records of one id and the same content are one. */
+  record: { kind: string; content: Json[]; rest: Json };
+  /** Of a message: when it was written, by whom and under which message id. Copies of a message share it. */
+  moment?: string;
+  action: Action;
+}
+
+/** Names a side conversation. */
+export interface SideKey {
+  /** The subagent's id, or another id that is unique in the session. */
+  id: string;
+  kind: Thread['kind'];
+  /** Id of the call that started it, where the log states it. */
+  call?: string;
+}
+
+export interface SideFileEvents extends SideKey {
+  title?: string;
+  agentType?: string;
+  /** The workflow run it is part of. */
+  run?: string;
+  events: LogEvent[];
+}
+
+/** A run of several agents, as its journal tells it. */
+export interface WorkflowRun {
+  id: string;
+  /** What its agents returned. */
+  blocks: Block[];
+  /** How it ended, where all of its agents have. */
+  state?: ToolState;
+  records: { shown: number; hidden: number };
+}
+
+/** What an event adds to the session. */
+export type Action =
+  | { type: 'hidden' }
+  | { type: 'unknown'; name: string; value: Json }
+  | AgentAction
+  | PersonAction
+  | CommandAction
+  | QueuedAction
+  | NoticeAction
+  | RunEndAction
+  | QuietAction
+  | QueueAction
+  | RemovedAction
+  | { type: 'title'; source: 'custom' | 'ai' | 'agentName'; text: string | undefined }
+  /** A summary; `leaf` is the id of the last record it sums up, which may be another session's. */
+  | { type: 'summary'; text: string; leaf: string | undefined }
+  | { type: 'pull-request'; url: string; number: number; repository: string };
+
+/** A message of the agent, or a piece of one. */
+export interface AgentAction {
+  type: 'agent';
+  /** Events that share it are one turn. */
+  message?: string;
+  model?: string;
+  usage?: { tokens: Tokens; cost?: number };
+  /** The program speaks, not the model: an error of the service, for instance. */
+  byProgram: boolean;
+  pieces: Piece[];
+}
+
+/** A message of the other side: a person's prompt, results of calls, or what the program says in the person's place. */
+export interface PersonAction {
+  type: 'person';
+  pieces: Piece[];
+  hasResults: boolean;
+  /** What the person said instead of letting a call run. */
+  refusals: Block[];
+  typed?: Typed;
+  /** Its first text as it was written, by which a subagent is found. */
+  opening?: string;
+  as: Manner;
+  finished: FinishedTask[];
+}
+
+/**
+ * Whose words a person's message holds: `prompt` the person's, `peer` another session's or agent's, `context` the program's
+ * (under `call`, if it belongs to one), `summary` the summary that a compacted conversation goes on with.
+ */
+export type Manner = { is: 'prompt' } | { is: 'peer' } | { is: 'summary' } | { is: 'context'; name: string; call?: string };
+
+/** What was typed, to find it in the queue of prompts typed while the agent worked. */
+export interface Typed {
+  key: string;
+  /** The record says that it was in the queue. */
+  fromQueue: boolean;
+}
+
+/** A command that ran in the program alone, or its output. Text that is neither is folded under the name. */
+export interface CommandAction {
+  type: 'command';
+  blocks: EventBlock[];
+  typed?: Typed;
+  name: string;
+  finished: FinishedTask[];
+}
+
+/** A prompt from the queue, delivered while the agent worked. */
+export interface QueuedAction {
+  type: 'queued';
+  blocks: Block[];
+  typed?: Typed;
+  byProgram: boolean;
+  /** Of the reminder that the program's own text becomes. */
+  name: string;
+  finished: FinishedTask[];
+}
+
+/** A turn of its own that is no one's message. */
+export interface NoticeAction {
+  type: 'notice';
+  blocks: Block[];
+  /** One that says the same as the turn before takes its place. */
+  repeats?: boolean;
+  finished: FinishedTask[];
+}
+
+/** The end of a run; the first block's text is left out where it repeats the last answer. */
+export interface RunEndAction {
+  type: 'run-end';
+  blocks: Block[];
+  costUsd?: number;
+}
+
+/** Quiet blocks that belong to the turn before, or under a call. */
+export interface QuietAction {
+  type: 'quiet';
+  blocks: Block[];
+  call?: string;
+  /** Shown only the first time in a thread. */
+  once?: string;
+}
+
+/**
+ * The queue of prompts typed while the agent worked: `add` at its end; `next` and `take` out of it, where `take` prefers a
+ * person's words; `back` into the input line.
+ */
+export interface QueueAction {
+  type: 'queue';
+  operation: 'add' | 'next' | 'take' | 'back';
+  /** What the record names; many name nothing. */
+  text?: QueueText;
+  /** The record names something that is never shown. */
+  ignored?: boolean;
+  finished: FinishedTask[];
+}
+
+export interface QueueText {
+  key: string;
+  byProgram: boolean;
+  /** As a prompt, and as what remains where it was never sent. */
+  blocks: Block[];
+  unsent: Block[];
+}
+
+/** A turn that the owner took out. */
+export interface RemovedAction {
+  type: 'removed';
+  role: Role;
+  isPrompt: boolean;
+}
+
+/** A call that runs in the background has ended. */
+export interface FinishedTask {
+  task: string;
+  state: ToolState;
+}
+
+/** A part of a message. */
+export type Piece =
+  | { is: 'block'; block: EventBlock }
+  | ({ is: 'call' } & CallPiece)
+  | ({ is: 'result' } & ResultPiece)
+  | { is: 'unknown'; type: string; value: Json };
+
+export interface CallPiece {
+  id: string;
+  name: string;
+  input: Json;
+  /** What a call that may start a subagent asks of it; title and type also of others. */
+  asks: { title?: string; agentType?: string; prompt?: string; mayStart: boolean; isWorkflow: boolean };
+}
+
+export interface ResultPiece {
+  /** The call's id. */
+  id: string;
+  /** Name of the tool, where the result states it. */
+  name: string;
+  result: ToolResult;
+  notes: Block[];
+  state: ToolState;
+  facts: ResultFacts;
+  /** Kinds of content that the adapter does not know. */
+  unknown: string[];
+}
+
+/** What a result says of what its call started. */
+export interface ResultFacts {
+  /** It was only launched: the real result comes later. */
+  launched: boolean;
+  durationMs?: number;
+  /** Ids of the subagent, the background task and the workflow run. */
+  agent?: string;
+  task?: string;
+  run?: string;
+  /** A side conversation inside the result, and the key of the data that holds it. */
+  inner?: { events: LogEvent[]; key: string };
+}
+
+/** What a command printed, in a record of its own: it joins the command before; where there is none, it is a reminder. */
+export interface PrintedBlock {
+  kind: 'printed';
+  by: 'command' | 'shell';
+  stream: 'stdout' | 'stderr';
+  /** Of the reminder it becomes. */
+  name: string;
+  text: string;
+}
+
+export type EventBlock = Block | PrintedBlock;

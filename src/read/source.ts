@@ -1,0 +1,32 @@
+/** What is found: a session's own file, and the files that belong to it. */
+import type { SideKind } from '../agents/index.ts';
+
+export interface SideFile {
+  /** Absolute path, and path relative to the session's own file's folder. */
+  path: string;
+  name: string;
+  kind: SideKind;
+  bytes: number;
+}
+
+export interface SessionSource {
+  /** Absolute path of the session's own file. */
+  path: string;
+  /** Path relative to the folder searched, with `/`. */
+  name: string;
+  agent: string;
+  form: string;
+  /** The session id as far as the head of the file tells; the file's stem where it holds none. */
+  id: string;
+  /** Folder name below `projects/`, e.g. `-home-anna-shop`. */
+  projectKey?: string;
+  side: SideFile[];
+  /** Ids of the sessions in the file: one, or each run of a stream-json file. */
+  runs: string[];
+  bytes: number;
+  modified: number;
+  /** Records that have their home in another session: uuid → its id. Set by `findHistory`. */
+  inherited?: { [uuid: string]: string };
+  /** Of those, the ones that have another uuid here than at home: uuid → that other uuid. */
+  originals?: { [uuid: string]: string };
+}

@@ -1,0 +1,55 @@
+import type { AgentAction, LogEvent } from '../../model/event.ts';
+import type { Block } from '../../model/session.ts';
+import { extendTurn, startTurn, toBlock } from '../builder.ts';
+import { addCall, addResult } from '../calls.ts';
+import { countUnknown, type Draft, type SessionState, type ThreadBuilder, type Visibility } from '../draft.ts';
+import { releaseQueue } from './queue.ts';
+
+/** A message of the agent. */
+export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
+  const turn = turnOf(action, event, builder, state);
+  if (action.usage) state.usage.set(turn.uuid, action.usage);
+  const before = turn.blocks.length;
+  let touched = false;
+  for (const piece of action.pieces) {
+    if (piece.is === 'call') {
+      addCall(turn, event, piece, state);
+      touched = true;
+    } else if (piece.is === 'result') {
+      addResult(builder, event, piece, state);
+      touched = true;
+    } else if (piece.is === 'unknown') {
+      countUnknown(state, `block/${piece.type}`);
+      turn.blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
+    } else {
+      turn.blocks.push(timed(toBlock(piece.block), event, builder));
+    }
+  }
+  return touched || turn.blocks.length > before ? 'shown' : 'hidden';
+}
+
+/**
+ * Events that share a message id are one turn, also with others in between; but no message continues after a new prompt:
+ * some proxies give the same id to all messages.
+ */
+function turnOf(action: AgentAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Draft {
+  const known = action.message === undefined ? undefined : builder.messages.get(action.message);
+  if (known?.asked === builder.asked) {
+    extendTurn(known, event, [], state);
+    return known;
+  }
+  releaseQueue(builder, state);
+  const turn = startTurn(builder, event, action.byProgram ? 'notice' : 'agent', [], state);
+  if (action.model && !action.byProgram) {
+    turn.model = action.model;
+    state.models.add(action.model);
+  }
+  if (action.message !== undefined) builder.messages.set(action.message, turn);
+  return turn;
+}
+
+function timed(block: Block, event: LogEvent, builder: ThreadBuilder): Block {
+  if (block.kind === 'thinking' && event.at !== undefined && builder.lastAt !== undefined && event.at > builder.lastAt)
+    block.durationMs = event.at - builder.lastAt;
+  return block;
+}

@@ -1,0 +1,89 @@
+/** Starting and extending turns. */
+import type { EventBlock, LogEvent } from '../model/event.ts';
+import { placeUuid } from '../model/ids.ts';
+import type { Block, Role, Source, Thread } from '../model/session.ts';
+import type { Draft, Queue, SessionState, ThreadBuilder } from './draft.ts';
+
+export function newBuilder(thread?: Thread): ThreadBuilder {
+  const queue: Queue = {
+    waiting: { texts: [], from: 0 },
+    typedByPerson: { texts: [], from: 0 },
+    released: [],
+    typed: new Map(),
+    seen: new Map(),
+    shown: new Map(),
+    latest: 0,
+    isRewritten: false,
+  };
+  return { thread, turns: [], messages: new Map(), asked: 0, queue, once: new Set() };
+}
+
+export function startTurn(builder: ThreadBuilder, event: LogEvent, role: Role, blocks: Block[], state: SessionState): Draft {
+  const uuid = event.id ?? placeUuid(state.sessionId, `${event.file}:${event.ordinal}`);
+  if (role === 'prompt' && blocks.some((block) => block.kind === 'text' && !block.steering)) builder.asked += 1;
+  const turn: Draft = {
+    anchor: '',
+    uuid,
+    role,
+    at: event.at,
+    until: event.at,
+    part: 1,
+    blocks,
+    sources: [{ file: event.file, line: event.line }],
+    parent: event.parent,
+    isPrompt: role === 'prompt',
+    asked: builder.asked,
+  };
+  noteCommand(turn, blocks);
+  builder.turns.push(turn);
+  builder.last = turn;
+  builder.late = undefined;
+  if (role === 'agent') builder.lastAgent = turn;
+  state.owner.set(uuid, turn);
+  return turn;
+}
+
+/** Adds a record's blocks to a turn that is already there. */
+export function extendTurn(turn: Draft, event: LogEvent, blocks: Block[], state?: SessionState): void {
+  // One by one: a hostile message has more blocks than a call may have arguments.
+  for (const block of blocks) turn.blocks.push(block);
+  noteCommand(turn, blocks);
+  turn.sources.push({ file: event.file, line: event.line });
+  if (event.at !== undefined) {
+    turn.at ??= event.at;
+    turn.until = Math.max(turn.until ?? event.at, event.at);
+  }
+  if (state && event.id) state.owner.set(event.id, turn);
+}
+
+function noteCommand(turn: Draft, blocks: Block[]): void {
+  for (const block of blocks) if (block.kind === 'command' || block.kind === 'shell') turn.command = block;
+}
+
+/** Adds quiet blocks to the turn before; where there is none, they become a notice turn. */
+export function appendQuiet(builder: ThreadBuilder, event: LogEvent, blocks: Block[], state: SessionState): 'shown' {
+  if (builder.last) {
+    extendTurn(builder.last, event, blocks);
+    builder.last.quiet ??= [];
+    builder.last.quiet.push({ source: builder.last.sources.at(-1) as Source, blocks });
+  } else startTurn(builder, event, 'notice', blocks, state);
+  return 'shown';
+}
+
+/** What a command printed, where it joins no command, is a reminder. */
+export function toBlock(block: EventBlock): Block {
+  return block.kind === 'printed' ? { kind: 'reminder', name: block.name, text: block.text } : block;
+}
+
+/** Gives the output of a slash command or shell line to the command before, and returns the other blocks. */
+export function withoutOutput(builder: ThreadBuilder, blocks: EventBlock[]): Block[] {
+  return blocks.filter((block) => !attachOutput(builder, block)).map(toBlock);
+}
+
+function attachOutput(builder: ThreadBuilder, block: EventBlock): boolean {
+  const command = (builder.late ?? builder.last)?.command;
+  if (block.kind !== 'printed' || command?.kind !== block.by) return false;
+  if ((command[block.stream] ?? '') !== '' || (command.kind === 'command' && command[block.stream] !== undefined)) return false;
+  command[block.stream] = block.text;
+  return true;
+}

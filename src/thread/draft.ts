@@ -1,0 +1,138 @@
+/** What is being built: turns, the threads they make, and the state that the threads of a session share. */
+import type { CallPiece, LogEvent, QueueText, ResultFacts, ResultPiece } from '../model/event.ts';
+import type { Block, CommandBlock, ShellBlock, Source, Thread, Tokens, ToolBlock, ToolState, Turn } from '../model/session.ts';
+
+/** A turn under construction: what branches and parts need beside what is published. */
+export interface Draft extends Turn {
+  /** Id of the record before its first record. */
+  parent?: string;
+  /** Typed by a person (or a command of theirs): what can have another version. */
+  isPrompt: boolean;
+  /** How often the person had asked something before it. */
+  asked: number;
+  /** Its last slash command or shell line: output in a record of its own belongs to it. */
+  command?: CommandBlock | ShellBlock;
+  /** Quiet blocks of other records that were appended to it. */
+  quiet?: { source: Source; blocks: Block[] }[];
+}
+
+/** Builds one thread: the main one, or a nested one. */
+export interface ThreadBuilder {
+  /** The nested thread it builds. */
+  thread?: Thread;
+  turns: Draft[];
+  /** Message id → its turn. */
+  messages: Map<string, Draft>;
+  last?: Draft;
+  lastAgent?: Draft;
+  /** The turn of the slash command whose record came last, if its turn began before: its output follows. */
+  late?: Draft;
+  /** How often the person has asked something. */
+  asked: number;
+  /** Time of the record before, for durations. */
+  lastAt?: number;
+  queue: Queue;
+  /** What is shown only once and has been shown. */
+  once: Set<string>;
+}
+
+export interface Call {
+  block: ToolBlock;
+  turn: Draft;
+  at?: number;
+  asks: CallPiece['asks'];
+  /** Of the result it has. */
+  facts?: ResultFacts;
+}
+
+/** How a record was accounted for. */
+export type Visibility = 'shown' | 'hidden' | 'unknown';
+
+/** What all threads of one session share. */
+export interface SessionState {
+  sessionId: string;
+  calls: Map<string, Call>;
+  /** Results that came before their call. */
+  early: Map<string, { piece: ResultPiece; at?: number; turn: Draft; shown: Block }>;
+  /** Turns that show a result without its call, and those of the results that have found it since. */
+  found: Map<Draft, Set<Block>>;
+  /** Id of a record → the turn it went into. */
+  owner: Map<string, Draft>;
+  /** Id → parent's id, for records that made no turn. */
+  parent: Map<string, string | undefined>;
+  /** Id → event, to tell a doubled line from another record with the same id. */
+  events: Map<string, LogEvent>;
+  /** Messages by their moment: one, or the blocks of several → id of the first that held them. */
+  writings: Map<string, LogEvent | Map<string, string>>;
+  /** By the id of the turn. */
+  usage: Map<string, { tokens: Tokens; cost?: number }>;
+  /** Background tasks that ended, in order. */
+  finished: { task: string; state: ToolState }[];
+  unknownKinds: Map<string, number>;
+  models: Set<string>;
+  costs: { result?: number };
+  titles: { custom?: string; ai?: string; agentName?: string; summaries: { text: string; leaf?: string }[] };
+  pullRequests: Map<string, { number: number; url: string; repository: string }>;
+}
+
+/** Prompts typed while the agent worked; see `actions/queue.ts`. */
+export interface Queue {
+  /** Everything that waits, notifications too. */
+  waiting: Line;
+  /** What a person typed. */
+  typedByPerson: Line;
+  released: QueuedText[];
+  /** By its key: what was typed and has not come yet. */
+  typed: Map<string, QueuedText[]>;
+  /** Texts that were already shown, with how often. */
+  seen: Map<string, number>;
+  /** What was shown when it was taken from the queue, by its key: it may still come as a record of its own. */
+  shown: Map<string, QueuedText[]>;
+  /** When something was last put there, and whether times have started over since. */
+  latest: number;
+  isRewritten: boolean;
+  /** What was taken last, by a record that does not name it. */
+  blind?: QueuedText;
+}
+
+/** Texts in order, and where the line now begins. */
+export interface Line {
+  texts: QueuedText[];
+  from: number;
+}
+
+export interface QueuedText extends QueueText {
+  event: LogEvent;
+  place: 'waiting' | 'released' | 'back' | 'gone';
+  /** How often the same words had been shown when they were typed. */
+  seenBefore: number;
+  /** When it was taken from the queue. */
+  releasedAt?: number;
+  /** The turn at which it was taken back or from the queue; of what was shown, its own. */
+  host?: Draft;
+}
+
+export function newState(sessionId: string): SessionState {
+  return {
+    sessionId,
+    calls: new Map(),
+    early: new Map(),
+    found: new Map(),
+    owner: new Map(),
+    parent: new Map(),
+    events: new Map(),
+    writings: new Map(),
+    usage: new Map(),
+    finished: [],
+    unknownKinds: new Map(),
+    models: new Set(),
+    costs: {},
+    titles: { summaries: [] },
+    pullRequests: new Map(),
+  };
+}
+
+export function countUnknown(state: SessionState, kind: string): void {
+  const name = kind.replace(/[^\w./:()-]/g, '?').slice(0, 60);
+  state.unknownKinds.set(name, (state.unknownKinds.get(name) ?? 0) + 1);
+}

@@ -1,0 +1,54 @@
+/** The last step: anchors, parts, versions, usage, and what only the whole session tells. */
+import type { Thread, Turn } from '../model/session.ts';
+import { anchorGiver, giveParts } from './anchors.ts';
+import { markVersions } from './branches.ts';
+import { endCalls } from './calls.ts';
+import type { Draft, SessionState, ThreadBuilder } from './draft.ts';
+import { threadsOf } from './inherited.ts';
+import type { BuiltThread } from './sides.ts';
+import { sumTokens } from './tokens.ts';
+
+/** The main line comes first, so that its anchors never depend on the others. */
+export function finish(main: ThreadBuilder, threads: BuiltThread[], state: SessionState): void {
+  for (const [turn, blocks] of state.found) turn.blocks = turn.blocks.filter((block) => !blocks.has(block));
+  const give = anchorGiver();
+  for (const turn of main.turns) give(turn);
+  for (const { builder } of threads) for (const turn of builder.turns) give(turn);
+  giveParts(main.turns);
+  markVersions(main.turns, state);
+  const seen = new Set<Thread>();
+  for (const turn of main.turns) spreadPart(turn, turn.part, seen);
+  for (const { thread, turns } of [main, ...threads.map(({ builder }) => builder)]) {
+    for (const turn of turns) {
+      const tokens = state.usage.get(turn.uuid)?.tokens;
+      if (tokens) turn.tokens = tokens;
+    }
+    if (!thread) continue;
+    thread.tokens = sumTokens(turns);
+    const times = turns.flatMap((turn) => [turn.at, turn.until]).filter((at) => at !== undefined);
+    if (times.length > 0) {
+      thread.started = times.reduce((a, b) => Math.min(a, b));
+      thread.ended = times.reduce((a, b) => Math.max(a, b));
+    }
+  }
+  endCalls(main, state);
+}
+
+/** Nested turns are on their host's page. */
+function spreadPart(host: Turn, part: number, seen: Set<Thread>): void {
+  for (const thread of threadsOf(host.blocks)) {
+    if (seen.has(thread)) continue;
+    seen.add(thread);
+    for (const turn of thread.turns) {
+      turn.part = part;
+      spreadPart(turn, part, seen);
+    }
+  }
+}
+
+/** The turn without what only its building needed. */
+export function publish(turn: Draft): Turn {
+  const { parent: _parent, isPrompt: _prompt, asked: _asked, command: _command, quiet: _quiet, ...rest } = turn;
+  for (const thread of threadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => publish(one as Draft));
+  return rest;
+}

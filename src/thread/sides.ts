@@ -1,0 +1,111 @@
+/**
+ * Side conversations: subagents and what else runs beside the main line. Each becomes a thread below the call that started
+ * it.
+ */
+import type { LogEvent, SideKey } from '../model/event.ts';
+import { isObject } from '../model/json.ts';
+import type { Thread } from '../model/session.ts';
+import type { Call, SessionState, ThreadBuilder } from './draft.ts';
+import { noTokens } from './tokens.ts';
+
+/** The events of one side conversation, before they are threaded. */
+export interface Side extends SideKey {
+  title?: string | undefined;
+  agentType?: string | undefined;
+  run?: string | undefined;
+  events: LogEvent[];
+}
+
+export interface BuiltThread {
+  side: Side;
+  thread: Thread;
+  builder: ThreadBuilder;
+}
+
+export function emptyThread({ id, kind, title, agentType }: Side): Thread {
+  return { id, kind, title, agentType, turns: [], tokens: noTokens() };
+}
+
+/**
+ * Takes side conversations out of a main line. `placeOf`: how many main events came before a side's first, which is where one
+ * without a call is shown.
+ */
+export function takeSides(events: LogEvent[]): { main: LogEvent[]; sides: Side[]; placeOf: Map<Side, number> } {
+  const main: LogEvent[] = [];
+  const byId = new Map<string, Side>();
+  const placeOf = new Map<Side, number>();
+  const add = (key: SideKey, event: LogEvent) => {
+    let side = byId.get(key.id);
+    if (!side) {
+      side = { ...key, events: [] };
+      byId.set(key.id, side);
+      placeOf.set(side, main.length);
+    }
+    side.events.push(event);
+  };
+  for (const event of events) {
+    if (event.carries) add(event.carries.side, event.carries);
+    if (event.side) add(event.side, event);
+    else main.push(event);
+  }
+  return { main, sides: [...byId.values()], placeOf };
+}
+
+/** Side conversations inside results. They leave the results' data. */
+export function takeInnerSides(calls: Iterable<Call>): Side[] {
+  const sides: Side[] = [];
+  for (const { block, turn, facts } of calls) {
+    if (!facts?.inner) continue;
+    const { events, key } = facts.inner;
+    const { file, line } = turn.sources[0] ?? { file: 0, line: 1 };
+    const own = events.map((event) => ({ ...event, file, line }));
+    sides.push({ id: `batch:${block.id}`, kind: 'side', events: own, call: block.id });
+    if (isObject(block.result?.data)) delete block.result.data[key];
+  }
+  return sides;
+}
+
+/** Finds the call a side belongs to: stated id, agent id in the result, then the prompt's text, then the description. */
+export function callFinder(state: SessionState): (side: Side) => Call | undefined {
+  const taken = new Set<Call>();
+  const byAgent = new Map<string, Call>();
+  const byPrompt = new Map<string, Call[]>();
+  const byTitle = new Map<string, Call[]>();
+  for (const call of state.calls.values()) {
+    const agent = call.facts?.agent;
+    // An agent that is asked again stays under the first call.
+    if (agent !== undefined && !byAgent.has(agent)) byAgent.set(agent, call);
+    if (!call.asks.mayStart) continue;
+    push(byPrompt, keyOf(call.asks.prompt), call);
+    push(byTitle, keyOf(call.asks.title), call);
+  }
+  const free = (calls: Map<string, Call[]>, key: string | undefined) =>
+    key === undefined ? undefined : calls.get(key)?.find((call) => !taken.has(call));
+  return (side) => {
+    const found =
+      (side.call === undefined ? undefined : state.calls.get(side.call)) ??
+      byAgent.get(side.id) ??
+      byAgent.get(side.id.replace(/^agent-/, '')) ??
+      // A compaction repeats the conversation, and so what any call was asked; it belongs to no call.
+      (side.kind === 'compaction' ? undefined : (free(byPrompt, keyOf(promptOf(side))) ?? free(byTitle, keyOf(side.title))));
+    if (found) taken.add(found);
+    return found;
+  };
+}
+
+function push(map: Map<string, Call[]>, key: string | undefined, call: Call): void {
+  if (key === undefined) return;
+  const list = map.get(key);
+  if (list) list.push(call);
+  else map.set(key, [call]);
+}
+
+/** Compared in full: two prompts that begin alike are two prompts. Where there is no text, nothing is alike. */
+function keyOf(text: string | undefined): string | undefined {
+  return text?.replace(/\s+/g, ' ').trim() || undefined;
+}
+
+function promptOf(side: Side): string | undefined {
+  for (const { action } of side.events) if (action.type === 'person') return action.opening;
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { knownKinds } from '../../src/agents/index.ts';
+
+/** What only one agent's logs know stays in its folder. */
+
+const root = fileURLToPath(new URL('../../src', import.meta.url));
+/** Rooms that work on neutral nouns. */
+const NEUTRAL = ['model', 'read', 'thread'];
+/** Fields that Claude Code's records have and no neutral noun has. */
+const FIELDS = [
+  'parentUuid',
+  'logicalParentUuid',
+  'isSidechain',
+  'isMeta',
+  'isCompactSummary',
+  'promptSource',
+  'sourceToolUseID',
+  'parentToolUseID',
+  'parent_tool_use_id',
+  'toolUseResult',
+  'tool_use_result',
+  'tool_use_id',
+  'normalizedMessages',
+  'loglines',
+  'leafUuid',
+];
+/** Kinds of record and attachment, but for those that are words of the language. */
+const KINDS = knownKinds.flatMap((kind) => kind.split('/')).filter((kind) => /[-_]/.test(kind));
+const named = new RegExp(`(?<![\\w-])(?:${[...new Set([...FIELDS, ...KINDS])].join('|')})(?![\\w-])`);
+
+test('the neutral rooms name no field and no kind of record of Claude Code', () => {
+  const files = NEUTRAL.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      name.endsWith('.ts') ? [join(room, name)] : [],
+    ),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(named.test("record.kind === 'queue-operation/enqueue'") && named.test('body.toolUseResult')).toBe(true);
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (named.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});

@@ -3,7 +3,7 @@
  * and what it printed. Found values are handed on to be hunted for, so it does not matter in which copy they stand.
  */
 import { asksForSecret, isStandaloneSecret, printsSecret, valuesAlone } from './context/output/printed-output.ts';
-import { isRandom } from './value/secret-value.ts';
+import { isRandom } from './value/random.ts';
 
 interface Bag {
   [key: string]: unknown;

@@ -1,13 +1,15 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
 import { candidate, ruleOf } from './context/candidate.ts';
-import { isSessionCookie } from './context/header/authorization.ts';
+import { isSessionCookie } from './context/header/cookie.ts';
 import { secretKindOf } from './context/name.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
 import { isSampleId } from './privacy/account.ts';
 import { UUID } from './rules/alphabets.ts';
+import { isPasswordLike } from './value/password.ts';
+import { isRandom } from './value/random.ts';
 import type { SecretKind } from './value/secret-kind.ts';
-import { isPasswordLike, isRandom, isSecretValue } from './value/secret-value.ts';
+import { isSecretValue } from './value/secret-value.ts';
 
 /** Matches in the strings of one object or array, by key or index. */
 export type FieldMatches = Map<string | number, Match[]>;

@@ -6,7 +6,7 @@ import type { Needle } from './engine/needle.ts';
 import { RANK } from './engine/overlaps.ts';
 import { isWholeWord, type Literal } from './literals.ts';
 import type { Secret } from './secret.ts';
-import { isRandom } from './value/secret-value.ts';
+import { isRandom } from './value/random.ts';
 
 /** Found wherever they stand by their own shape, so they need not be looked for by value. */
 const FOUND_BY_SHAPE = new Set(['email', 'private-ip', 'account-id']);

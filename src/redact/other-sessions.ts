@@ -8,7 +8,7 @@ import { createHmac } from 'node:crypto';
 import type { Match } from './engine/detector.ts';
 import type { Secret, SecretPrint } from './secret.ts';
 import { eachDistinctiveSegment, LONGEST_SEGMENT, segmentHash } from './segments.ts';
-import { isRandom } from './value/secret-value.ts';
+import { isRandom } from './value/random.ts';
 
 /** The longest distinctive segment of a value; undefined for one made of words and short pieces. */
 function coreOf(value: string): { start: number; end: number } | undefined {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../src/redact/engine/detector.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
-import { formatDetector, patternOf } from '../../src/redact/rules/format.ts';
+import { patternOf } from '../../src/redact/rules/format.ts';
+import { formatDetector } from '../../src/redact/rules/format-detector.ts';
 import { formats } from '../../src/redact/rules/index.ts';
 import { vendorFormats } from '../../src/redact/rules/vendors.ts';
 import { clean } from './helpers.ts';

@@ -10,3 +10,6 @@ export const candidate = (start: number, value: string, rule: string): Match => 
 });
 
 export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');
+
+/** A value without the punctuation and Markdown that follow it in a sentence. */
+export const withoutPunctuation = (value: string): string => value.replace(/(?<![.!?:*_])[.!?:*_]+$/, '');

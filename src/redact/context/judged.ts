@@ -1,7 +1,8 @@
 /** The last word on what a context took for a secret: one judgement for all of them, on the value alone. */
 import type { Detector, Match } from '../engine/detector.ts';
 import { isCode, trimmed } from '../value/code.ts';
-import { isPasswordLike, isRandom } from '../value/secret-value.ts';
+import { isPasswordLike } from '../value/password.ts';
+import { isRandom } from '../value/random.ts';
 
 /** Rules that say no more than "something secret stands here"; others know what they look for. */
 const GENERIC = new Set(['password', 'secret', 'api-key', 'bearer-token', 'cookie']);

@@ -2,7 +2,7 @@
 
 import type { Span } from '../decode/decoded.ts';
 import { isDummy } from '../value/dummy.ts';
-import { entropy, isRandom } from '../value/secret-value.ts';
+import { entropy, isRandom } from '../value/random.ts';
 import type { Match } from './detector.ts';
 import { touches } from './overlaps.ts';
 

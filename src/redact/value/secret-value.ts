@@ -1,8 +1,8 @@
 /** Whether what stands beside a telling name is a secret, or a word, a variable, a type, a placeholder. */
 
-import { jumps } from './checks.ts';
-import { isCode, isNamed } from './code.ts';
+import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
+import { isNoise, isPhrase, isRandom } from './random.ts';
 import type { SecretKind } from './secret-kind.ts';
 import { wordShare } from './words.ts';
 
@@ -78,24 +78,6 @@ export function isSecretValue(whole: string, kind: SecretKind, writing: Writing)
   return isRandom(value);
 }
 
-/** Words of cryptography, versions and numbered things, which end in digits as passwords do. */
-export const NUMBERED =
-  /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|python|node|iso|win|web|user|admin|field|test|case|host|server|client|example|file|name|item|key|token|value|arg|param|var|tmp|foo|bar|s3|ec|h|col|row)[-_]?\d+\w{0,3}$/i;
-
-/** A password by its looks, where a neighbour says that one stands here: letters with digits or signs, no name, no file, no code. */
-export function isPasswordLike(value: string): boolean {
-  if (value.length < 6 || !isSecretValue(value, 'password', 'env')) return false;
-  if (!/[A-Za-z]/.test(value) || !(/\d|[!@#$%^&*+=?~]/.test(value) || jumps(value)) || NUMBERED.test(value)) return false;
-  if (
-    /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^\w+@|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w-]+$|^[\w-]{1,19}=$/i.test(
-      value,
-    )
-  )
-    return false;
-  // A name of code with signs of words in it: `created_at2`, `useState1`.
-  return isRandom(value) || /^[A-Za-z]{4,}\d{2,6}[!?.*]?$/.test(value) || /[!@#$%^&*+=?~]/.test(value);
-}
-
 /** A name of code: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
 function isIdentifier(value: string): boolean {
   if (!/^[A-Za-z_$][\w$]*(?:(?:\.|::|\?\.|->)[A-Za-z_$][\w$]*)*[!?]?$/.test(value)) return false;
@@ -115,77 +97,4 @@ function isPassword(value: string, writing: Writing): boolean {
   if (writing === 'quoted' && ((isPhrase(value) && /[-_.:]|^[a-z]+[A-Z]/.test(value)) || /^[a-z]+(?:_[a-z]+)+$/.test(value))) return false;
   if (writing === 'bare') return value.length >= 6 && /\d|[!@#$%^&*+=?~]/.test(value) && !/^[\d.:/-]+$/.test(value);
   return writing === 'env' || value.length >= 5;
-}
-
-/** Words joined by signs or capitals, a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
-function isPhrase(value: string): boolean {
-  if (/[!#%^&*+?~]|=$/.test(value)) return false;
-  const parts = value
-    .slice(0, 96)
-    .replace(/(?<![A-Za-z\d])(?:ed|x)25519(?![A-Za-z\d])/g, 'ed')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z\d])([A-Z][a-z])/g, '$1 $2')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-  // Chance falls into short pieces, names into words.
-  if (parts.length > 2 && parts.join('').length < parts.length * 3.2) return false;
-  return parts.every((part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && isWordlike(part));
-}
-
-/** Letters as words have them: vowels among them, no long run of consonants. */
-function isWordlike(part: string): boolean {
-  const letters = part.replace(/(?<!\d)\d+$/, '');
-  if (letters.length < 4) return true;
-  const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
-  return vowels >= letters.length * 0.18 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
-}
-
-/** Long and varied enough that nobody thought it up; hex and uuids count. */
-export function isRandom(value: string): boolean {
-  if (value.length < 8 || isPhrase(value)) return false;
-  if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
-  const kinds = Number(/\d/.test(value)) + Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value)) + Number(/[^A-Za-z\d]/.test(value));
-  if (kinds < 2 && value.length < 20) return false;
-  return (
-    new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) &&
-    entropy(value) >= (value.length < 12 ? 2.4 : 2.8) &&
-    !isNamed(value)
-  );
-}
-
-/** Nothing but chance: long, digits and letters, no address, path, date, uuid or name of code. */
-export const isChance = (value: string, least = 12) =>
-  value.length >= least &&
-  isRandom(value) &&
-  isPasswordLike(value) &&
-  !isDummy(value) &&
-  (/\d/.test(value) || jumps(value)) &&
-  /[A-Za-z]/.test(value) &&
-  !/[()[\]{}/\\:]|^[.~@]|^\d{4}-\d\d-\d\d|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
-
-/** Letters of both cases around a sign, as made-up passwords have it and words do not: `Abcd#efgh`. */
-export const isSigned = (value: string) =>
-  value.length >= 8 &&
-  /[A-Za-z\d][!#$%^*?~][A-Za-z\d]/.test(value) &&
-  /[a-z]/.test(value) &&
-  /[A-Z]/.test(value) &&
-  !/#\d+$|%[\dA-Fa-f]{2}|\s/.test(value) &&
-  isPasswordLike(value);
-
-/** Signs, digits and both cases thrown together, as generators of keys do. */
-const isNoise = (value: string) =>
-  value.length >= 24 &&
-  !/\s|\w{20}/.test(value) &&
-  (value.match(/[^A-Za-z\d]/g)?.length ?? 0) >= value.length * 0.12 &&
-  /\d/.test(value) &&
-  /[a-z]/i.test(value) &&
-  entropy(value) >= 4.2;
-
-/** Bits a character, after Shannon. */
-export function entropy(value: string): number {
-  const counts = new Map<string, number>();
-  for (const letter of value) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  let bits = 0;
-  for (const count of counts.values()) bits -= (count / value.length) * Math.log2(count / value.length);
-  return bits;
 }

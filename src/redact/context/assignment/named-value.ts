@@ -5,7 +5,7 @@ import type { SecretKind } from '../../value/secret-kind.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate, ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
-import { NAME_KEYWORDS, nameAround } from './assignment.ts';
+import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
 const VALUE_WORD =
   '(?:ParameterValue|(?:plain_?text|secret|encrypted)_?value|value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';

@@ -1,10 +1,12 @@
 /** Secrets handed to functions that take one: `jwt.sign(data, '…')`, `createHmac('sha256', '…')`, `setPassword('…')`. */
 
 import { type Detector, group } from '../../engine/detector.ts';
-import { isPasswordLike, isRandom, isSecretValue } from '../../value/secret-value.ts';
-import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { isPasswordLike } from '../../value/password.ts';
+import { isRandom } from '../../value/random.ts';
+import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate, ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
 const LAST_STRING = /[^\n"'`]{0,80}(?:["'`][^"'`\n]{0,40}["'`][^\n"'`]{0,20})?,\s{0,4}["'`](?<value>[^"'`\n]{8,400})["'`]/y;
 const FIRST_STRING = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})["'`]/y;

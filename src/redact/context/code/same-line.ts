@@ -2,10 +2,10 @@
 
 import { type Detector, group } from '../../engine/detector.ts';
 import { lineEnd, lineStart } from '../../engine/lines.ts';
-import { isChance, isSigned } from '../../value/secret-value.ts';
-import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { isChance, isSigned } from '../../value/password.ts';
 import { candidate, ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
 /** Letters of both cases and digits, no id with its kind in front, no hash. */
 const isMixed = (value: string) =>
@@ -18,10 +18,13 @@ const isMixed = (value: string) =>
 
 /** A longer line is many things at once. */
 const REACH = 300;
+
 const STRINGS =
   /(?<before>[\w$\])"']?\s{0,3}(?:=>|[:=])?\s{0,3})[bru]{0,2}\\{0,3}(?<quote>["'`])(?<value>[^\s"'`\\<>]{16,200})\\{0,3}\k<quote>/g;
+
 /** What an assertion prints in front of a value. */
 const COMPARED = /\b(?:expected|received|actual|got|want(?:ed)?|value|found|left|right)['"]?\s{0,3}(?:=>|[:=])\s{0,3}$/i;
+
 /** A name that another value was given: what stands behind it is that value. */
 const GIVEN = /[\w$\])"']\s{0,3}(?:=>|[:=])\s{0,3}$/;
 
@@ -55,9 +58,11 @@ export const sameLine: Detector = {
 };
 
 const COMMENT = /(?:\/\/|#|--|\/\*|<!--|;;)[ \t]{0,4}(?:(?:my|your|our|the|this|an?|is|test|old|new|prod|dev|live|api|access) ){0,3}$/i;
+
 const LAST = /["'`]?(?<value>[^\s"'`<>|;]{8,200})["'`]?[^\s"'`\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}$/;
+
 /** `./deploy.sh … # password`: the comment says what stands before it. */
-export const commented: Detector = {
+export const namedByComment: Detector = {
   id: 'commented',
   keywords: NAME_KEYWORDS.concat('key'),
   at(text, start, end, matches) {
@@ -78,20 +83,3 @@ export const commented: Detector = {
       matches.push(candidate(floor + comment.index - line.length + last.index + last[0].indexOf(value), value, ruleOf(kind)));
   },
 };
-
-const AFTER_ACCOUNT = /(?<value>[^\s"'`<>|,;()/]{8,64})(?=[\s"'`,;|<)]|$)/y;
-/** `admin:…`, `neo4j/…`: an account every installation has, and a password with a sign or of chance. */
-export const usualAccount: Detector = {
-  id: 'account-pair',
-  keywords: ['admin:', 'root:', 'administrator:', 'postgres:', 'neo4j/', 'admin/', 'root/', 'guest:', 'elastic:', 'neo4j:', 'sa:', 'sa/'],
-  at(text, start, end, matches) {
-    if (/[\w/.@:-]/.test(text[start - 1] ?? '')) return;
-    AFTER_ACCOUNT.lastIndex = end;
-    const pair = AFTER_ACCOUNT.exec(text);
-    const value = pair && group(pair, 'value').replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
-    if (value && (isSigned(value) || (isChance(value, 10) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !/[._]/.test(value))))
-      matches.push(candidate(end, value, 'password'));
-  },
-};
-
-export const sameLines: readonly Detector[] = [sameLine, commented, usualAccount];

@@ -1,16 +1,24 @@
 /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`, the list of chpasswd. */
 
 import { type Detector, group } from '../../engine/detector.ts';
-import { isPasswordLike, isRandom, isSecretValue } from '../../value/secret-value.ts';
+import { isPasswordLike } from '../../value/password.ts';
+import { isRandom } from '../../value/random.ts';
+import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate } from '../candidate.ts';
 
 const OPEN = /[A-Za-z_]{0,20}["'`]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])/y;
+
 const ITEM = /[\s,]{0,60}(?:["'`](?<quoted>[^"'`\n]{4,400})["'`]|(?<bare>[A-Za-z0-9_+/=.-]{16,400}))(?=[\s,\])}])/y;
+
 const ELEMENT = />\s{0,20}(?:<add[^<>]{0,200}?\bvalue=["'](?<quoted>[^"'\n]{4,400})["'][^<>]{0,80}\/?>\s{0,20})/y;
+
 const LINES = /["']?:[ \t]*\r?\n/y;
+
 const DASH = /[ \t>+#]{0,20}-[ \t]+["']?(?<value>[^\s"'#]{6,400})["']?[ \t]*\r?(?:\n|$)/y;
+
 const PAIR = /(?<lead>[ \t>+#]{1,24})["']?[\w.-]{1,60}["']?:[ \t]+["']?(?<value>[^\s"'#{[|]{4,400})["']?[ \t]*\r?(?:\n|$)/y;
-const MOST = 60;
+
+export const MOST = 60;
 
 /** Long, and letters of both cases with digits, or hex that is no hash of a common length where the heading is vague. */
 const isKey = (value: string, vague: boolean) =>
@@ -23,7 +31,7 @@ const isKey = (value: string, vague: boolean) =>
   (!vague || ((value.match(/\d/g)?.length ?? 0) >= 2 && /[A-Z]/.test(value) && /[a-z]/.test(value) && !value.includes('.')));
 
 /** Lists and maps under a plural. `keys` alone may be names of anything, so only chance counts there. */
-export const secretList: Detector = {
+export const listBelow: Detector = {
   id: 'secret-list',
   keywords: ['keys', 'tokens', 'secrets', 'passwords', 'credentials', 'passphrases'],
   at(text, start, end, matches) {
@@ -70,29 +78,6 @@ export const secretList: Detector = {
       const value = group(line, 'value').replace(/[,;]$/, '');
       if (pattern === DASH ? fits(value) : isPasswordLike(value) || isKey(value, false))
         matches.push(candidate(from + line[0].indexOf(group(line, 'value'), line[0].indexOf(': ') + 1), value, rule));
-      from += line[0].length;
-    }
-  },
-};
-
-const CHPASSWD = /[^\n]{0,60}\n(?:[ \t]{0,12}(?:list|users|expire):[^\n]{0,20}\n){0,2}/y;
-const USER_LINE = /[ \t]{0,16}(?:-[ \t])?["']?[a-z_][\w.-]{0,31}:(?<value>[^\s:"']{4,200})["']?[ \t]*\r?(?:\n|$)/y;
-/** `user:password`, one a line, as chpasswd and cloud-init read it. */
-export const userList: Detector = {
-  id: 'user-list',
-  keywords: ['chpasswd'],
-  at(text, _start, end, matches) {
-    CHPASSWD.lastIndex = end;
-    const head = CHPASSWD.exec(text);
-    if (!head || !/<<|list:|:\s*\n/.test(head[0])) return;
-    let from = end + head[0].length;
-    for (let count = 0; count < MOST; count++) {
-      USER_LINE.lastIndex = from;
-      const line = USER_LINE.exec(text);
-      if (!line) return;
-      const value = group(line, 'value');
-      if (isSecretValue(value, 'password', 'env') && !/^(?:true|false|random)$/i.test(value))
-        matches.push(candidate(from + line[0].indexOf(value, line[0].indexOf(':')), value, 'password'));
       from += line[0].length;
     }
   },

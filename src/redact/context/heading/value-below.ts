@@ -4,10 +4,11 @@
  */
 
 import { type Detector, group } from '../../engine/detector.ts';
-import { isPasswordLike, isRandom, isSigned } from '../../value/secret-value.ts';
-import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
+import { isPasswordLike, isSigned } from '../../value/password.ts';
+import { isRandom } from '../../value/random.ts';
 import { candidate, ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
 const VALUE = '(?<value>[^\\s"\'`<>|│,;]{6,400})';
 /** The rest of the heading, then one or two line breaks, a rule perhaps, and a single word alone on its line. */
@@ -33,7 +34,7 @@ const OTHER =
   /[ (（](?:[a-z]+[ _-]?)?(?:ids?|uuid|hash|digest|number|no|code|date|time|version|path|file|url|name|user|status|号|编号)[ ]?[:：][ \t]*$/i;
 const PATTERNS = [BELOW, MARKUP, LEADER, SENTENCE_BELOW, SENTENCE_END];
 
-export const labelled: Detector = {
+export const valueBelow: Detector = {
   id: 'labelled',
   keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {

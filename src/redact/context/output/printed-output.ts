@@ -1,8 +1,9 @@
 /** Values alone on their lines, told of by what stands before them: a command that prints a secret, a question for one. */
 import type { Detector, Match } from '../../engine/detector.ts';
 import { lineStart } from '../../engine/lines.ts';
-import { isChance, isPasswordLike, isRandom, isSigned } from '../../value/secret-value.ts';
-import { NAME_KEYWORDS } from '../assignment/assignment.ts';
+import { isChance, isPasswordLike, isSigned } from '../../value/password.ts';
+import { isRandom } from '../../value/random.ts';
+import { NAME_KEYWORDS } from '../name-at.ts';
 
 /** Words of a command, a file's name or a question that name a secret; commands that make or hand one out. */
 const TELLING =
@@ -56,7 +57,7 @@ const NEXT =
   /[^\n]{0,160}?\r?\n(?<below>(?:[ \t>|+#│]{0,12}[^\s"'`<>|,;()]{8,4000}[ \t]*\r?(?:\n|$|(?=["'`<]))){1,12}|[ \t]*[\w.@-]{2,40}\r?\n[ \t]*[^\s"'`<>|,;()]{8,200}[ \t]*(?=\r?\n|$|["'`<]))/y;
 
 /** `$ pass show mail` and the value in the line below. */
-export const shown: Detector = {
+export const printedSecret: Detector = {
   id: 'shown-secret',
   keywords: [...NAME_KEYWORDS, '_key', 'rand', 'pwgen', 'urandom', 'genkey', 'genpsk', 'sops -d', 'ansible-vault view'],
   at(text, start, end, matches) {

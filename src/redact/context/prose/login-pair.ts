@@ -1,11 +1,13 @@
-/** A user and a password as one thing: `admin / …` after "login", `user:…` where a pair is asked for, arguments of a call. */
-
+/** A user and a password side by side: `login: admin / …`, `user root, pass …`. */
 import { type Detector, group } from '../../engine/detector.ts';
-import { isPasswordLike, isRandom, isSecretValue } from '../../value/secret-value.ts';
-import { candidate } from '../candidate.ts';
+import { isChance, isPasswordLike, isSigned } from '../../value/password.ts';
+import { isSecretValue } from '../../value/secret-value.ts';
+import { candidate, withoutPunctuation } from '../candidate.ts';
 
 const USER = '[\\p{L}\\d._%+@-]{2,60}';
+
 const SECRET = '(?<value>[^\\s"\'`<>|,;()]{5,120})';
+
 /** `credentials: admin / …`, `login admin:…`, `log in as admin with …`. */
 const PAIR = new RegExp(
   `(?:s|'s)?["'\`*]{0,3}(?:[ ]?(?:details|data|info|is|are|as|with|using|for|sind|son|sont|é|è)){0,3}["'\`*]{0,2}[ ]?[:=]?[ ]{0,3}["'\`(*]{0,3}${USER}["'\`]{0,2}(?:[ ]?/[ ]?|:[ ]?|[ ](?:with|and|mit|und|avec|et|con|y|e|com)[ ](?:(?:the[ ])?password[ ])?)["'\`]{0,2}${SECRET}`,
@@ -48,6 +50,7 @@ export const accountPair: Detector = {
 
 /** What takes `user:password`, and the sign between the two. */
 const BASIC = new RegExp(`[\\w.-]{0,40}["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["'\`]?[\\w.@+-]{1,60}:${SECRET}`, 'iuy');
+
 export const basicPair: Detector = {
   id: 'basic-pair',
   keywords: ['basic_auth', 'basicauth', 'basic-auth', 'basic.auth', 'auth_basic', 'htauth', 'http_auth', 'httpauth', 'userpwd'],
@@ -61,153 +64,56 @@ export const basicPair: Detector = {
   },
 };
 
-/** `user:password@tcp(host)`, as Go's drivers write it. */
-export const goAddress: Detector = {
-  id: 'go-address',
-  keywords: ['@tcp(', '@unix(', '@udp('],
-  at(text, start, _end, matches) {
-    const head = /[\w.-]{1,64}:(?<value>[^\s"'`<>]{3,128})$/.exec(text.slice(Math.max(0, start - 200), start));
-    const value = head && group(head, 'value');
-    if (value && isSecretValue(value, 'password', 'env')) matches.push(candidate(start - value.length, value, 'url-password'));
+/** `admin / …`: a usual account's name, a slash between spaces, and what is no word. */
+export const slashPair: Detector = {
+  id: 'account-pair',
+  keywords: ['admin / ', 'root / ', 'administrator / ', 'postgres / ', 'user / ', 'operator / ', 'demo / ', 'deploy / ', 'sa / '],
+  at(text, start, end, matches) {
+    if (/[\w/-]/.test(text[start - 1] ?? '') || (/[\w/] ?$/.test(text.slice(Math.max(0, start - 2), start)) && text[start - 2] === '/'))
+      return;
+    AFTER_USER.lastIndex = end;
+    const found = AFTER_USER.exec(text);
+    const value = found && withoutPunctuation(group(found, 'value'));
+    if (value && (/\d/.test(value) || isSigned(value)) && isPasswordLike(value) && !value.includes('/'))
+      matches.push(candidate(end, value, 'password'));
   },
 };
 
-/** `someone@mail.example:password` of lists and mail relays. */
-const AFTER_MAIL = /[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?<value>[^\s"'`<>|,;/:]{6,64})(?=[\s"'`,;|<]|$)/iy;
-export const mailPair: Detector = {
-  id: 'mail-pair',
-  keywords: ['@'],
+/** `user root, pass …`. */
+export const userPass: Detector = {
+  id: 'account-pair',
+  keywords: [' pass'],
   at(text, start, end, matches) {
-    if (!/[\w.+-]/.test(text[start - 1] ?? '')) return;
-    AFTER_MAIL.lastIndex = end;
-    const pair = AFTER_MAIL.exec(text);
-    if (!pair) return;
-    const value = group(pair, 'value');
-    // `git@host:path`, `root@host:~`, ports, times and image digests are no passwords.
     if (
-      !isPasswordLike(value) ||
-      /^[~\d]|\.\w{1,5}$|^v?\d/.test(value) ||
-      /(?:^|[^\w.+-])(?:git|hg|svn|root|ubuntu|ec2-user|deploy)$/.test(text.slice(Math.max(0, start - 10), start))
+      !/(?:user|username|login|account|uid)[ :=]{1,3}["'`]?[\w.@-]{2,40}["'`]?[,;]?(?: and| with)?$/i.test(
+        text.slice(Math.max(0, start - 70), start),
+      )
     )
       return;
-    matches.push(candidate(end + pair[0].length - value.length, value, 'password'));
+    PASS.lastIndex = end;
+    const found = PASS.exec(text);
+    const value = found && withoutPunctuation(group(found, 'value'));
+    if (found && value && isPasswordLike(value))
+      matches.push(candidate(end + found[0].length - group(found, 'value').length, value, 'password'));
   },
 };
 
-const STRING = '(?:[A-Za-z_][\\w:.]{0,24}\\(|&)?(?:[brf]{0,2}|@|N)["\'`](?<%>[^"\'`\\n]{4,400})["\'`]\\)?';
-const ANY = '(?:[brf]{0,2}["\'`][^"\'`\\n]{0,200}["\'`]|[^"\'`\\n,()]{1,80})';
-const last = (least: number) =>
-  new RegExp(`\\s{0,8}(?:${ANY},\\s{0,8}){${least},4}?${STRING.replace('%', 'value')}(?:\\.\\w{1,20}\\(\\))?\\s{0,8}[,)\\]]`, 'y');
-const first = new RegExp(`\\s{0,8}${STRING.replace('%', 'value')}\\s{0,8}[,).]`, 'y');
+const AFTER_ACCOUNT = /(?<value>[^\s"'`<>|,;()/]{8,64})(?=[\s"'`,;|<)]|$)/y;
 
-/** Functions by which argument is the secret: the one after the user's name, or the first. */
-const AFTER_USER: readonly [pattern: RegExp, keywords: string[]][] = [
-  [
-    last(1),
-    [
-      '.login(',
-      'ftp_login(',
-      'setbasicauth(',
-      'networkcredential(',
-      'usernamepasswordcredentials(',
-      'usernamepasswordcredential(',
-      'usernamepasswordauthenticationtoken(',
-      'passwordauthentication(',
-      'basicawscredentials(',
-      'basicsessioncredentials(',
-      'httpbasicauth(',
-      'basicauth(',
-      'auth=(',
-      'auth: [',
-      'auth=[',
-      'credentials.basic(',
-      'auth: (',
-      '.basic_auth(',
-      '.basicauth(',
-      'plainauth(',
-      'auth(',
-      'plaintextauthprovider(',
-      'authenticate(',
-      '.auth(',
-      'credentials::new(',
-      'withbasicauth(',
-      'set_credentials(',
-    ],
-  ],
-  [
-    last(2),
-    [
-      'create_superuser(',
-      'create_user(',
-      'getconnection(',
-      'pdo(',
-      'mysqli_connect(',
-      'mysqli(',
-      '>connect(',
-      'clientsecretcredential(',
-      'mysql.connect(',
-      'pg_connect(',
-      'driver.connect(',
-    ],
-  ],
-];
-/** These are given a password in clear, or a key. */
-const FIRST: readonly string[] = [
-  'bcrypt.hash(',
-  'bcrypt.hashsync(',
-  'bcrypt.compare(',
-  'bcrypt.comparesync(',
-  'bcrypt.hashpw(',
-  'bcrypt.checkpw(',
-  'argon2.hash(',
-  'password_hash(',
-  'password_verify(',
-  'make_password(',
-  'check_password(',
-  'generate_password_hash(',
-  'set_password(',
-  'crypt(',
-  'fernet(',
-  'hmac.new(',
-  'getbytes(',
-  'usersecret(',
-  'client.login(',
-  'bot.run(',
-  'bot.login(',
-  'client.run(',
-  'stripe(',
-  'openai(',
-  'anthropic(',
-  'octokit(',
-  'pusher(',
-  'resend(',
-  'telegraf(',
-  'telegrambot(',
-  'cookieparser(',
-  'secretkeyspec(',
-];
+/** `admin:…`, `neo4j/…`: an account every installation has, and a password with a sign or of chance. */
+export const usualAccount: Detector = {
+  id: 'account-pair',
+  keywords: ['admin:', 'root:', 'administrator:', 'postgres:', 'neo4j/', 'admin/', 'root/', 'guest:', 'elastic:', 'neo4j:', 'sa:', 'sa/'],
+  at(text, start, end, matches) {
+    if (/[\w/.@:-]/.test(text[start - 1] ?? '')) return;
+    AFTER_ACCOUNT.lastIndex = end;
+    const pair = AFTER_ACCOUNT.exec(text);
+    const value = pair && withoutPunctuation(group(pair, 'value'));
+    if (value && (isSigned(value) || (isChance(value, 10) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !/[._]/.test(value))))
+      matches.push(candidate(end, value, 'password'));
+  },
+};
 
-export const loginCall: readonly Detector[] = [...AFTER_USER.map(([pattern, keywords]) => callOf(keywords, pattern)), callOf(FIRST, first)];
+export const AFTER_USER = /(?<value>[^\s"'`<>|,;()]{6,120})(?=[\s"'`<|,;)]|$)/y;
 
-function callOf(keywords: readonly string[], pattern: RegExp): Detector {
-  return {
-    id: 'login-call',
-    keywords,
-    at(text, start, end, matches) {
-      // A longer name may end in ours (`new MySqlPDO(`), `encrypt(` may not.
-      if (/^(?:crypt|auth)\($/i.test(text.slice(start, end)) && /[A-Za-z]/.test(text[start - 1] ?? '')) return;
-      pattern.lastIndex = end;
-      const call = pattern.exec(text);
-      if (!call) return;
-      const value = group(call, 'value');
-      const isKey =
-        /(?:fernet|hmac|getbytes|(?:client|bot)\.(?:login|run)|stripe|openai|anthropic|octokit|pusher|resend|telegra|cookieparser|secretkey)/i.test(
-          text.slice(start, end),
-        );
-      if (isKey ? !isRandom(value) || value.length < 16 || !/\d/.test(value) : !isPasswordLike(value)) return;
-      if (!isSecretValue(value, 'password', 'quoted') || /[:/]{3}|^\$/.test(value)) return;
-      const at = end + call[0].lastIndexOf(value);
-      matches.push(candidate(at, value, isKey ? 'secret' : 'password'));
-    },
-  };
-}
+export const PASS = /[ ]?[:=]?[ ]["'`]?(?<value>[^\s"'`<>|,;()]{6,120})/y;

@@ -2,107 +2,43 @@
 
 import { type Detector, group } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
-import { isRandom, isSecretValue, isSigned, NUMBERED } from '../../value/secret-value.ts';
-import { NAME_KEYWORDS } from '../assignment/assignment.ts';
-import { candidate } from '../candidate.ts';
+import { isSigned, NUMBERED } from '../../value/password.ts';
+import { isRandom } from '../../value/random.ts';
+import { isSecretValue } from '../../value/secret-value.ts';
+import { candidate, withoutPunctuation } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
-
-const WORDS = [
-  'my key',
-  'this key',
-  'the key',
-  'your key',
-  'use key',
-  'using key',
-  'with key',
-  'old key',
-  'new key',
-  'my key, please use it',
-  'api-schlüssel',
-  'password',
-  'passphrase',
-  'passcode',
-  'pass code',
-  'api key',
-  'api-key',
-  'access key',
-  'secret key',
-  'token',
-  'secret',
-  'credential',
-  'pwd',
-  'pw', // English
-  'passwort',
-  'kennwort',
-  'schlüssel', // German
-  'mot de passe',
-  'clé', // French
-  'contraseña',
-  'contrasena',
-  'clave', // Spanish
-  'senha',
-  'palavra-passe',
-  'chave', // Portuguese
-  'parola',
-  'chiave', // Italian
-  'пароль',
-  'ключ',
-  'токен', // Russian
-  '密码',
-  '密碼',
-  '口令',
-  '密钥',
-  '令牌', // Chinese
-  'パスワード',
-  'トークン',
-  '暗証番号',
-  'キー', // Japanese
-  '비밀번호',
-  '암호',
-  '토큰', // Korean
-  'wachtwoord',
-  'hasło',
-  'şifre',
-  'parol', // Dutch, Polish, Turkish
-  'lösenord',
-  'adgangskode',
-  'passord',
-  'salasana', // Swedish, Danish, Norwegian, Finnish
-  'heslo',
-  'jelszó',
-  'лозинка',
-  'κωδικός', // Czech and Slovak, Hungarian, Serbian, Greek
-  'पासवर्ड',
-  'कुंजी',
-  'टोकन',
-  'كلمة المرور',
-  'كلمة السر',
-  'رمز عبور',
-  'סיסמה', // Hindi, Arabic, Persian, Hebrew
-  'mật khẩu',
-  'kata sandi',
-  'รหัสผ่าน', // Vietnamese, Indonesian, Thai
-];
+import { NAME_KEYWORDS } from '../name-at.ts';
+import { WORDS } from './sentence-words.ts';
 
 const OPEN = '["\'`«»“”„‘’「『*_（(【]{0,4}';
+
 const LATIN =
   'is(?:[ ]now)?(?:[ ]set[ ]to)?|was|are|to[ ]be|should[ ]be|will[ ]be|changed[ ]to|set[ ]to|reset[ ]to|to|ist|lautet|heißt|war|est|es|é|è|este|sunt|sarà|será|jest|to|är|er|on|je|van|là|adalah|ialah|olarak|это|теперь|είναι|है|هي|هو';
+
 const COPULA = `(?:(?<!\\p{L})(?:${LATIN})(?![\\p{L}\\p{M}\\d])|คือ|は|が|を|에|는|은|이|가|是|为|為|设为|改为|：|—|–|→|-(?=[ ]))`;
+
 const VALUE = `${OPEN}(?<value>[^\\s"'\`«»“”„‘’「」『』、。，,;（）()【】<>|]{4,200})`;
+
 const PLACE =
   '[ ](?:for|of|to|on|in|at|from|behind|under|with|für|zu|von|bei|auf|im|am|pour|sur|chez|de|du|en|em|no|na|su|nel|para|do|da|da|del|della|per|di|для|от|к|для|voor|do|till|til|til|op|van|na|k|de|het|ke|सर्वर)[ ][^\\n.!?"\'`:]{1,48}?';
+
 const CLAUSE = `(?:${PLACE}|[^\\S\\n]{0,2}[\\p{L}\\p{M}'’]{0,14})?`;
+
 const SENTENCE = new RegExp(
   `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]\\(|[ ](?:that[ ])?(?:you|I|we|they|(?:the[ ])?(?:user|owner|client|admin|team))(?:[ ][\\p{L}]{2,10}){1,3}?[ ](?:is|was)|[ ]|(?=[「『【])|(?:[ ][\\p{L}'’-]{1,12}){0,3}[ \\u00a0]?[:：]|${PLACE}[ ]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
   'iuy',
 );
+
 /** Of these only something random is the secret, not a word with its number. */
 const KEYISH = /key|schlüssel|clé|chave|chiave|ключ|токен|token|secret|credential|密钥|令牌|トークン|キー|토큰/i;
+
 const GOES_ON = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af][\s\S]*$/;
+
 const ASSIGNED = new RegExp(NAME_KEYWORDS.join('|'), 'i');
+
 const JOINED = new RegExp(`${COPULA}[:：]?$|[:：]$`, 'iu');
 
-export const prose: Detector = {
+export const sentence: Detector = {
   id: 'prose',
   keywords: WORDS,
   at(text, wordStart, end, matches) {
@@ -113,10 +49,7 @@ export const prose: Detector = {
     const raw = group(found, 'value').replace(/\\[nrt][\s\S]*$/, '');
     // Scripts that set no spaces go on with the sentence behind the value.
     const named = /^(?:key|token|secret|pass(?:word)?|pwd?)[:：=]/i.exec(raw)?.[0].length ?? 0;
-    const value = raw
-      .slice(named)
-      .replace(GOES_ON, '')
-      .replace(/(?<![.!?:*_])[.!?:*_]+$/, '');
+    const value = withoutPunctuation(raw.slice(named).replace(GOES_ON, ''));
     const start = end + found[0].length - group(found, 'value').length + named;
     if (!value || isDummy(value) || !isSecretValue(value, 'password', 'env')) return;
     if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;

@@ -3,12 +3,14 @@
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
-import { NAME_KEYWORDS, nameAround } from '../assignment/assignment.ts';
 import { candidate, ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
+import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
 const LONGEST_LINE = 2000;
-const MOST_ROWS = 300;
+
+export const MOST_ROWS = 300;
+
 const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
 
 export const tableColumn: Detector = {
@@ -90,84 +92,3 @@ function endOfLine(text: string, from: number): number {
 
 /** Behind the break that ends the line at `end`. */
 const nextLine = (text: string, end: number) => end + (text[end] === '\r' ? 2 : 1);
-
-const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}/iy;
-const LONGEST_TUPLE = 8000;
-
-/** The values of one `(…)` of an insert, from its opening bracket on, and where it ends. Undefined where there is none. */
-function tupleAt(text: string, from: number): { values: { start: number; end: number }[]; end: number } | undefined {
-  const open = from + (/^[\s,]{0,40}/.exec(text.slice(from, from + 40))?.[0].length ?? 0);
-  if (text[open] !== '(') return undefined;
-  const values: { start: number; end: number }[] = [];
-  const limit = Math.min(text.length, open + LONGEST_TUPLE);
-  let start = open + 1;
-  let quote = '';
-  let depth = 0;
-  for (let at = open + 1; at < limit; at++) {
-    const unit = text[at] as string;
-    if (quote) {
-      if (unit === '\\') at++;
-      else if (unit === quote) quote = '';
-    } else if (unit === "'" || unit === '"') quote = unit;
-    else if (unit === '(') depth++;
-    else if (unit === ')' && depth > 0) depth--;
-    else if (unit === ',' || unit === ')') {
-      if (depth > 0) continue;
-      values.push({ start, end: at });
-      start = at + 1;
-      if (unit === ')') return { values, end: at + 1 };
-    }
-  }
-  return undefined;
-}
-
-/** `INSERT INTO users (name, password) VALUES ('x', '…')`. */
-export const sqlInsert: Detector = {
-  id: 'sql-insert',
-  keywords: ['insert', 'replace into'],
-  at(text, _start, end, matches) {
-    INSERT.lastIndex = end;
-    const found = INSERT.exec(text);
-    if (!found) return;
-    const kinds = group(found, 'columns')
-      .split(',')
-      .map((column) => secretKindOf(column.replace(/["'`[\]\s]/g, '')));
-    if (!kinds.some(Boolean)) return;
-    let at = end + found[0].length;
-    for (let row = 0; row < MOST_ROWS; row++) {
-      const tuple = tupleAt(text, at);
-      if (!tuple) return;
-      at = tuple.end;
-      tuple.values.forEach((place, index) => {
-        const kind = kinds[index];
-        const one = text.slice(place.start, place.end);
-        const value = /^\s{0,20}(?:N|E)?(['"])([\s\S]{4,4000})\1\s{0,20}$/.exec(one)?.[2];
-        if (!kind || !value || !isSecretValue(value, kind, 'quoted')) return;
-        const start = place.start + one.indexOf(value);
-        matches.push(candidate(start, value, ruleOf(kind)));
-      });
-    }
-  },
-};
-
-const SQL_PASSWORD =
-  /(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)\k<quote>/iy;
-
-/** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
-export const sqlPassword: Detector = {
-  id: 'sql-password',
-  keywords: ['identified', 'password'],
-  at(text, start, end, matches: Match[]) {
-    if (/[\w"'`.-]/.test(text[start - 1] ?? '')) return;
-    SQL_PASSWORD.lastIndex = end;
-    const found = SQL_PASSWORD.exec(text);
-    if (!found) return;
-    const head = text.slice(Math.max(0, start - 200), start);
-    if (!/identified/i.test(text.slice(start, end)) && !/\b(?:create|alter|set|grant|with|role|user|login)\b[^;]{0,180}$/i.test(head))
-      return;
-    const value = group(found, 'value');
-    if (!isSecretValue(value, 'password', 'env')) return;
-    const stop = end + found[0].length - group(found, 'quote').length;
-    matches.push(candidate(stop - value.length, value, 'password'));
-  },
-};

@@ -1,14 +1,15 @@
-/** Keys that span lines or have a structure: PEM, PGP, PuTTY, JWK, JWT, otpauth, wallets. */
-
-import { type Detector, group, type Match } from '../../engine/detector.ts';
-import { jsonHead } from '../../value/checks.ts';
-import { isDummy } from '../../value/dummy.ts';
+/** Private keys in PEM and PGP armour: whole, cut off at either end, escaped, numbered or quoted. */
+import type { Detector, Match } from '../engine/detector.ts';
+import { isDummy } from '../value/dummy.ts';
 
 const BEGIN = /-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|PGP PRIVATE KEY)(?: BLOCK)? ?-{2,5}/y;
+
 const END = /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)? ?-{0,5}/g;
+
 /** What may stand between the letters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
 const BODY_LINE =
   /(?:[ \t"'`,+>#|│*;.-]|\\+(?!\\)(?:[nrt"']|(?!["']))|\d{1,6}(?:→|\t|[:|│])|\r|\n|<[a-z/]{1,8}>|%0A|&#10;|\x1b\[[\d;]{0,8}m){0,40}(?:[A-Za-z0-9+/]{4,5000}={0,2}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\\]{1,80}|=[A-Za-z0-9+/]{4})/y;
+
 const LONGEST = 20_000;
 
 export const privateKey: Detector = {
@@ -72,6 +73,7 @@ function fromBegin(text: string, start: number, from: number): Match[] {
  * there may be many first lines before one last line.
  */
 let ends = { text: '', from: 0, found: undefined as { start: number; length: number } | undefined };
+
 function nextEnd(text: string, from: number): { start: number; length: number } | undefined {
   if (ends.text !== text || from < ends.from || (ends.found && ends.found.start < from)) {
     END.lastIndex = from;
@@ -82,6 +84,7 @@ function nextEnd(text: string, from: number): { start: number; length: number } 
 }
 
 let begins = { text: '', from: 0, at: 0 };
+
 function nextBegin(text: string, from: number): number {
   if (begins.text !== text || from < begins.from || begins.at < from) {
     const at = text.indexOf('BEGIN ', from);
@@ -92,10 +95,12 @@ function nextBegin(text: string, from: number): number {
 
 /** One line of a key, all its letters, and what stands between it and the next. */
 const KEY_LINE = /[A-Za-z0-9+/]{20,}={0,2}(?:[ \t\r\n"',>|-]|\+(?![A-Za-z0-9+/])|\\+(?!\\)[nr]|\d{1,6}[→\t]){1,40}/y;
+
 const LETTERS = /[A-Za-z0-9+/]+|[^A-Za-z0-9+/]+/y;
 
 /** Where the last line stands that was last looked at: no block goes on behind one. */
 let closed = { text: '', end: 0 };
+
 /** A block whose beginning is missing: the base64 lines before its last line. */
 function toEnd(text: string, start: number, end: number, matches: Match[]): void {
   const before = text.slice(Math.max(0, start - 6000, closed.text === text && closed.end <= start ? closed.end : 0), start);
@@ -117,86 +122,3 @@ function toEnd(text: string, start: number, end: number, matches: Match[]): void
   const close = /^(?: BLOCK)?-{2,5}/.exec(text.slice(end, end + 12))?.[0].length ?? 0;
   matches.push({ start: start - before.length + first, end: end + close, rule: 'private-key', tier: 'definite' });
 }
-
-const PUTTY = /PuTTY-User-Key-File-\d: [\s\S]{20,12000}?Private-MAC: ?[0-9a-f]{10,64}/y;
-export const puttyKey: Detector = {
-  id: 'putty-key',
-  keywords: ['putty-user-key-file-'],
-  at(text, start, _end, matches) {
-    PUTTY.lastIndex = start;
-    const found = PUTTY.exec(text);
-    const stop = found ? start + found[0].length : Math.min(text.length, start + 4000);
-    if (found || text.slice(start, stop).includes('Private-Lines')) matches.push({ start, end: stop, rule: 'putty-key', tier: 'definite' });
-  },
-};
-
-const JWK_PART = /\\{0,3}["']?\s{0,4}:\s{0,4}\\{0,3}["'](?<value>[A-Za-z0-9_-]{16,1400})/y;
-let jwkRead: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
-/** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
-export const jsonWebKey: Detector = {
-  id: 'jwk-private',
-  keywords: ['"kty', "'kty", 'kty:'],
-  at(text, start, _end, matches) {
-    // Of what an earlier key of the same text was looked for in, nothing is looked at again.
-    const from = Math.max(0, start - 3000, jwkRead.matches === matches ? jwkRead.end : 0);
-    const end = Math.min(text.length, start + 5000);
-    jwkRead = { matches, end };
-    for (const part of text.slice(from, end).matchAll(/\b(?:d|p|q|dp|dq|qi|k)(?=\\{0,3}["']?\s{0,4}:)/g)) {
-      JWK_PART.lastIndex = from + part.index + part[0].length;
-      const found = JWK_PART.exec(text);
-      if (!found) continue;
-      const value = group(found, 'value');
-      const stop = JWK_PART.lastIndex;
-      matches.push({ start: stop - value.length, end: stop, rule: 'jwk-private', tier: 'definite' });
-    }
-  },
-};
-
-const JWT =
-  /(?:(?<![A-Za-z0-9_-])|(?<=\\[nrt]|%[0-9A-Fa-f]{2}|\x1b\[[\d;]{0,8}m))(?:eyJ|ewog|ewo)[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{2,8000}\.[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{10,200})?|\.\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{10,200}|\.eyJ[A-Za-z0-9_-]{10,8000}\.?)/y;
-/** JSON web tokens, signed or encrypted; cut ones too, as their second part already tells who it is. */
-export const jsonWebToken: Detector = {
-  id: 'jwt',
-  keywords: ['eyJ', 'ewog'],
-  exact: true,
-  at(text, start, _end, matches) {
-    JWT.lastIndex = start;
-    const found = JWT.exec(text);
-    if (!found || !jsonHead(found[0]) || isDummy(found[0])) return;
-    matches.push({ start, end: start + found[0].length, rule: 'jwt', tier: 'definite', body: found[0].indexOf('.') + 1 });
-  },
-};
-
-const PASETO = /v[1-4]\.(?:local|public)\.[A-Za-z0-9_-]{50,4000}(?:\.[A-Za-z0-9_-]{4,400})?/y;
-export const paseto: Detector = {
-  id: 'paseto',
-  keywords: ['.local.', '.public.'],
-  exact: true,
-  at(text, start, _end, matches) {
-    if (start < 2) return;
-    PASETO.lastIndex = start - 2;
-    const found = PASETO.exec(text);
-    if (found)
-      matches.push({
-        start: start - 2,
-        end: start - 2 + found[0].length,
-        rule: 'paseto',
-        tier: 'definite',
-        body: found[0].lastIndexOf('.', 12) + 1,
-      });
-  },
-};
-
-const OTP = /[^\s"'`<>]{0,200}?secret(?:=|%3D)(?<value>[A-Za-z2-7]{16,128}=*)/iy;
-export const otpAuth: Detector = {
-  id: 'otpauth',
-  keywords: ['otpauth://'],
-  at(text, _start, end, matches) {
-    OTP.lastIndex = end;
-    const found = OTP.exec(text);
-    if (!found) return;
-    const value = group(found, 'value');
-    const stop = end + found[0].length;
-    matches.push({ start: stop - value.length, end: stop, rule: 'otpauth', tier: 'definite' });
-  },
-};

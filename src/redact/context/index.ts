@@ -1,0 +1,92 @@
+/**
+ * Credentials recognised by what stands around them, sorted by place: an assignment, code, a command line, a header, an
+ * address, a table, a heading, prose, printed output, a file with a layout of its own.
+ */
+import type { Detector } from '../engine/detector.ts';
+import { oracleAddress, urlSignature } from './address/url.ts';
+import { goAddress, mailPair } from './address/user-info.ts';
+import { assignment } from './assignment/assignment.ts';
+import { bareKey } from './assignment/bare-key.ts';
+import { generatedSecret } from './assignment/generated.ts';
+import { namedValue } from './assignment/named-value.ts';
+import { plannedChange } from './assignment/planned-change.ts';
+import { annotation, keyedCall, namedCall } from './code/call.ts';
+import { loginCall } from './code/login-call.ts';
+import { namedByComment, sameLine } from './code/same-line.ts';
+import { pipedSecret, sentByScript, typedAuth } from './command/input.ts';
+import { toolOptions } from './command/options.ts';
+import { kubernetesLiteral, kubernetesSecret } from './file/kubernetes-secret.ts';
+import { pgpass } from './file/pgpass.ts';
+import { chapSecrets } from './file/ppp-secrets.ts';
+import { userList } from './file/user-list.ts';
+import { seedPhrase, solanaKey } from './file/wallet.ts';
+import { authorization, bearer, proof } from './header/authorization.ts';
+import { cookie, cookieJar, cookieObject } from './header/cookie.ts';
+import { keyBelow } from './heading/key-below.ts';
+import { listBelow } from './heading/list-below.ts';
+import { recoveryCodes, valueBelow } from './heading/value-below.ts';
+import { printedSecret } from './output/printed-output.ts';
+import { accountPair, basicPair, slashPair, userPass, usualAccount } from './prose/login-pair.ts';
+import { fromTo, keyIs, usedAs } from './prose/mentions.ts';
+import { namedInWords } from './prose/named-in-words.ts';
+import { sentence } from './prose/sentence.ts';
+import { tableColumn } from './table/column.ts';
+import { spacedColumn } from './table/spaced-column.ts';
+import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
+
+/** At one place of a text they are called in this order; of equal matches the first one stays. */
+export const contexts: readonly Detector[] = [
+  assignment, // NAME=value, name: "value"
+  bareKey, // key: <random>
+  namedValue, // {"name": "API_KEY", "value": "…"}
+  keyedCall, // jwt.sign(data, "…")
+  namedCall, // setPassword("…")
+  annotation, // @Value("…") String dbPassword
+  tableColumn, // a column under the heading `password`
+  sqlInsert, // INSERT INTO users (password) VALUES ('…')
+  sqlPassword, // IDENTIFIED BY '…'
+  bearer, // Bearer …
+  authorization, // Authorization: …
+  proof, // Digest … response="…"
+  cookie, // Cookie: session=…
+  cookieObject, // {name: "sid", value: "…", httpOnly: true}
+  urlSignature, // ?sig=…
+  oracleAddress, // jdbc:oracle:thin:user/password@…
+  ...toolOptions, // mysql -p…, curl -u user:…
+  pipedSecret, // echo … | docker login --password-stdin
+  sentByScript, // expect "Password:"; send "…\r"
+  kubernetesLiteral, // kubectl create secret … --from-literal=key=…
+  sentence, // "the password is …", in twenty languages
+  kubernetesSecret, // kind: Secret, data: …
+  pgpass, // host:5432:database:user:…
+  seedPhrase, // mnemonic: twelve words
+  solanaKey, // [12, 34, …], 64 numbers
+  valueBelow, // Client secret: ⏎ …
+  recoveryCodes, // Recovery codes: ⏎ …
+  accountPair, // login: admin / …
+  basicPair, // basic_auth: user:…
+  goAddress, // user:…@tcp(host)
+  mailPair, // someone@mail.example:…
+  ...loginCall, // client.login("user", "…")
+  listBelow, // tokens: ⏎ - …
+  userList, // chpasswd: user:…
+  usedAs, // use … as the API key
+  namedInWords, // Set API_KEY to …
+  slashPair, // admin / …
+  typedAuth, // AUTH …
+  fromTo, // password changed from … to …
+  userPass, // user root, pass …
+  plannedChange, // password = "…" -> "…"
+  keyIs, // the mail key is …
+  chapSecrets, // client server secret addresses
+  cookieJar, // domain, flag, path, flag, time, name, value
+  sqlDump, // COPY users (password) FROM stdin;
+  spacedColumn, // columns separated by spaces
+  generatedSecret, // Terraform's random_password
+  selectedRow, // rows of SELECT … FROM tokens
+  keyBelow, // encryption: ⏎ key: …
+  sameLine, // expect("…").toBe(env.API_TOKEN)
+  namedByComment, // ./deploy.sh … # password
+  usualAccount, // admin:…
+  printedSecret, // $ pass show mail ⏎ …
+];

@@ -1,0 +1,52 @@
+/** The name around a keyword: of a variable, an option, a header, a column, a field. */
+
+/** Letters of which one stands in each telling name. */
+export const NAME_KEYWORDS: readonly string[] =
+  'pass pwd pw secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic csrf xsrf _code'.split(
+    ' ',
+  );
+
+interface Name {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Letters, digits and `_`: 1; also in front of a name (`$ . -`): 2 and 3. */
+const PART = new Uint8Array(128);
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_') PART[letter.charCodeAt(0)] = 1;
+PART[36] = 2;
+PART[46] = 2;
+PART[45] = 3;
+
+const isLeft = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? PART[unit] !== 0 : /\p{L}/u.test(text[at] as string);
+};
+
+const isRight = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? PART[unit] === 1 || PART[unit] === 3 : /[\p{L}\d]/u.test(text[at] as string);
+};
+
+let last: { text: string; start: number; end: number; name: Name | undefined } = { text: '', start: -1, end: -1, name: undefined };
+
+/** The name that a keyword is a part of. Several detectors ask for the same one after another. */
+export function nameAround(text: string, start: number, end: number): Name | undefined {
+  if (last.start !== start || last.end !== end || last.text !== text) last = { text, start, end, name: readName(text, start, end) };
+  return last.name;
+}
+
+function readName(text: string, start: number, end: number): Name | undefined {
+  let left = start;
+  while (left > 0 && start - left < 60 && isLeft(text, left - 1)) left--;
+  let right = end;
+  while (right < text.length && right - end < 60 && isRight(text, right)) right++;
+  // `api key`, `access key`: two words, as people write them.
+  if (/^key$/i.test(text.slice(left, right)) && text[left - 1] === ' ') {
+    const first = /(?<![A-Za-z])(?:api|access|secret|private|license)$/i.exec(text.slice(Math.max(0, left - 9), left - 1));
+    if (first) left -= first[0].length + 1;
+  }
+  const name = text.slice(left, right).replace(/^-[DP](?=[a-z])|^[.$-]+|(?<!-)-+$/g, '');
+  return name.length > 100 ? undefined : { text: name.replace(/ /g, '_'), start: left, end: right };
+}

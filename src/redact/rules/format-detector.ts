@@ -1,0 +1,136 @@
+/** Turns the description of a credential format into a detector. */
+
+import type { Detector, Match } from '../engine/detector.ts';
+import { joinWrapped } from '../engine/wrapped-value.ts';
+import { isNamed } from '../value/code.ts';
+import { isDummy, isRepetitive } from '../value/dummy.ts';
+import { type Format, literal } from './format.ts';
+
+/** Letters that may not stand before a value; escapes and colour codes in front of it are no part of a word. */
+const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+
+const STRICT_EDGE =
+  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=[\\s"\'`/(=:][a-z]{2,20}/)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+
+const CUT = /[A-Za-z0-9][\w+/=~:-]{0,300}(?:\.[\w+/=~:-]{1,200}){0,3}(?=\.{3}|…)/y;
+
+const END = '(?![A-Za-z0-9])';
+
+const STRICT_END = '(?![\\w-])';
+
+export function formatDetector(format: Format): Detector {
+  const { before = '' } = format;
+  const flags = format.ignoreCase ? 'iy' : 'y';
+  const edge = format.edge === 'strict' ? STRICT_EDGE : EDGE;
+  const end = format.edge === 'strict' ? STRICT_END : END;
+  const front = before ? `(?<=${edge}(?<before>${before}))` : edge;
+  const pattern = new RegExp(`${front}(?:${format.starts.map(literal).join('|')})${format.rest}${end}`, flags);
+
+  // What has letters before its fixed part brings its own edge.
+  const begins = !before;
+
+  const cuttable =
+    begins && !format.rest.includes('?<v>') && format.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
+
+  // Signs that may stand among the letters of its body.
+  const signs = format.rest.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
+  // The beginning of the last value that was none for its monotony: what begins the same is not looked at again, so that
+  // text which says a beginning over and over costs no more than other text.
+  let dull = '';
+
+  return {
+    id: format.id,
+    keywords: format.starts,
+    exact: !format.ignoreCase,
+    at(text, start, _end, matches) {
+      if (begins && isInside(text, start)) return;
+      if (dull && text.startsWith(dull, start)) return;
+      const last = matches.at(-1);
+      if (last && last.rule === format.id && start > last.start && start < last.end) return;
+      const match = matchAt(text, start) ?? cutAt(text, start);
+      const longer = !match || endsLine(text, match.end) ? wrappedAt(text, start, match !== undefined) : undefined;
+      if (longer ?? match) matches.push((longer ?? match) as Match);
+    },
+  };
+
+  function matchAt(text: string, at: number): Match | undefined {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (!found) return undefined;
+    const groups = found.groups as { before?: string; v?: string } | undefined;
+    const stop = at + found[0].length;
+    const start = groups?.v !== undefined ? stop - groups.v.length : at - (groups?.before?.length ?? 0);
+    const value = text.slice(start, stop);
+    const fixed = groups?.v !== undefined || before ? 0 : (format.starts.find((one) => value.startsWith(one))?.length ?? 0);
+    if (isDummy(value.slice(fixed))) {
+      if (at === start && value.length >= fixed + 64 && isRepetitive(value.slice(fixed))) dull = value.slice(0, fixed + 64);
+      return undefined;
+    }
+    const verdict = format.check ? format.check(value) : true;
+    if (!verdict) return undefined;
+    return { start, end: stop, rule: format.id, tier: verdict === 'weak' ? 'candidate' : (format.tier ?? 'definite'), body: fixed };
+  }
+
+  /** Most of a value, the rest left out as `…`: what stands there is secret all the same. */
+  function cutAt(text: string, at: number): Match | undefined {
+    if (!cuttable || nextCut(text, at) - at > 1000) return undefined;
+    CUT.lastIndex = at;
+    const value = CUT.exec(text)?.[0];
+    const fixed = value && format.starts.find((one) => value.startsWith(one))?.length;
+    if (!value || !fixed || (format.edge === 'strict' ? /[\w-]/ : /[A-Za-z0-9]/).test(text[at - 1] ?? '')) return undefined;
+    const body = value.slice(fixed);
+    // Letters that a whole one may not have, words, and places in files are no part of one.
+    if ([...new Set(body.replace(/[A-Za-z0-9]/g, ''))].some((sign) => !signs.includes(sign)) || isNamed(body)) return undefined;
+    if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isDummy(body)) return undefined;
+    return { start: at, end: at + value.length, rule: format.id, tier: 'candidate', body: fixed };
+  }
+
+  /**
+   * The value goes on in the next lines: a terminal or a mail program broke it. Where its first line would do by itself
+   * (`complete`), the next one must look like more of it.
+   */
+  function wrappedAt(text: string, at: number, complete: boolean): Match | undefined {
+    if (
+      before ||
+      !(format.ignoreCase || format.starts.some((start) => text.startsWith(start, at))) ||
+      /[A-Za-z0-9]/.test(text[at - 1] ?? '')
+    )
+      return undefined;
+    let joined = joinWrapped(text, at, complete);
+    if (!joined) return undefined;
+    let match = matchAt(joined.text, 0);
+    // The last line taken may be other text already.
+    for (let most = 2; !match && most < 4 && joined.pieces > most; most++) {
+      const fewer = joinWrapped(text, at, complete, most);
+      match = fewer && matchAt(fewer.text, 0);
+      if (fewer && match) joined = fewer;
+    }
+    if (!match || match.end <= joined.firstLine) return undefined;
+    const value = joined.text.slice(match.start, match.end);
+    return { ...match, start: at + match.start, end: joined.original(match.end), value };
+  }
+}
+
+/** Where the next `…` or `...` stands. All places before it have the same answer, so it is looked for once. */
+let cut = { text: '', from: 0, at: 0 };
+
+function nextCut(text: string, from: number): number {
+  if (cut.text !== text || from < cut.from || from > cut.at) {
+    const places = ['...', '…'].map((sign) => text.indexOf(sign, from)).filter((at) => at >= 0);
+    cut = { text, from, at: Math.min(Number.POSITIVE_INFINITY, ...places) };
+  }
+  return cut.at;
+}
+
+/** Whether a place is surely inside a word: a quick look before the pattern's own, which knows escapes and colours. */
+function isInside(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at - 1);
+  const isLetter = (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
+  return isLetter && unit !== 109 && text[at - 2] !== '\\' && text[at - 3] !== '%' && text[at - 6] !== '\\';
+}
+
+/** Whether a line ends here, as text or escaped. */
+function endsLine(text: string, at: number): boolean {
+  const unit = text[at];
+  return unit === '\n' || unit === '\r' || (unit === '\\' && text[at + 1] === 'n');
+}

@@ -1,0 +1,93 @@
+/** Keys and tokens with a structure of their own: PuTTY, JWK, JWT, PASETO, otpauth. */
+import { type Detector, group, type Match } from '../engine/detector.ts';
+import { jsonHead } from '../value/checks.ts';
+import { isDummy } from '../value/dummy.ts';
+
+const PUTTY = /PuTTY-User-Key-File-\d: [\s\S]{20,12000}?Private-MAC: ?[0-9a-f]{10,64}/y;
+
+export const puttyKey: Detector = {
+  id: 'putty-key',
+  keywords: ['putty-user-key-file-'],
+  at(text, start, _end, matches) {
+    PUTTY.lastIndex = start;
+    const found = PUTTY.exec(text);
+    const stop = found ? start + found[0].length : Math.min(text.length, start + 4000);
+    if (found || text.slice(start, stop).includes('Private-Lines')) matches.push({ start, end: stop, rule: 'putty-key', tier: 'definite' });
+  },
+};
+
+const JWK_PART = /\\{0,3}["']?\s{0,4}:\s{0,4}\\{0,3}["'](?<value>[A-Za-z0-9_-]{16,1400})/y;
+
+let jwkRead: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
+
+/** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
+export const jsonWebKey: Detector = {
+  id: 'jwk-private',
+  keywords: ['"kty', "'kty", 'kty:'],
+  at(text, start, _end, matches) {
+    // Of what an earlier key of the same text was looked for in, nothing is looked at again.
+    const from = Math.max(0, start - 3000, jwkRead.matches === matches ? jwkRead.end : 0);
+    const end = Math.min(text.length, start + 5000);
+    jwkRead = { matches, end };
+    for (const part of text.slice(from, end).matchAll(/\b(?:d|p|q|dp|dq|qi|k)(?=\\{0,3}["']?\s{0,4}:)/g)) {
+      JWK_PART.lastIndex = from + part.index + part[0].length;
+      const found = JWK_PART.exec(text);
+      if (!found) continue;
+      const value = group(found, 'value');
+      const stop = JWK_PART.lastIndex;
+      matches.push({ start: stop - value.length, end: stop, rule: 'jwk-private', tier: 'definite' });
+    }
+  },
+};
+
+const JWT =
+  /(?:(?<![A-Za-z0-9_-])|(?<=\\[nrt]|%[0-9A-Fa-f]{2}|\x1b\[[\d;]{0,8}m))(?:eyJ|ewog|ewo)[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{2,8000}\.[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{10,200})?|\.\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{10,200}|\.eyJ[A-Za-z0-9_-]{10,8000}\.?)/y;
+
+/** JSON web tokens, signed or encrypted; cut ones too, as their second part already tells who it is. */
+export const jsonWebToken: Detector = {
+  id: 'jwt',
+  keywords: ['eyJ', 'ewog'],
+  exact: true,
+  at(text, start, _end, matches) {
+    JWT.lastIndex = start;
+    const found = JWT.exec(text);
+    if (!found || !jsonHead(found[0]) || isDummy(found[0])) return;
+    matches.push({ start, end: start + found[0].length, rule: 'jwt', tier: 'definite', body: found[0].indexOf('.') + 1 });
+  },
+};
+
+const PASETO = /v[1-4]\.(?:local|public)\.[A-Za-z0-9_-]{50,4000}(?:\.[A-Za-z0-9_-]{4,400})?/y;
+
+export const paseto: Detector = {
+  id: 'paseto',
+  keywords: ['.local.', '.public.'],
+  exact: true,
+  at(text, start, _end, matches) {
+    if (start < 2) return;
+    PASETO.lastIndex = start - 2;
+    const found = PASETO.exec(text);
+    if (found)
+      matches.push({
+        start: start - 2,
+        end: start - 2 + found[0].length,
+        rule: 'paseto',
+        tier: 'definite',
+        body: found[0].lastIndexOf('.', 12) + 1,
+      });
+  },
+};
+
+const OTP = /[^\s"'`<>]{0,200}?secret(?:=|%3D)(?<value>[A-Za-z2-7]{16,128}=*)/iy;
+
+export const otpAuth: Detector = {
+  id: 'otpauth',
+  keywords: ['otpauth://'],
+  at(text, _start, end, matches) {
+    OTP.lastIndex = end;
+    const found = OTP.exec(text);
+    if (!found) return;
+    const value = group(found, 'value');
+    const stop = end + found[0].length;
+    matches.push({ start: stop - value.length, end: stop, rule: 'otpauth', tier: 'definite' });
+  },
+};

@@ -1,0 +1,56 @@
+/** Whether a value is random, or words. */
+import { isNamed } from './code.ts';
+
+/** Words joined by signs or capitals, a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
+export function isPhrase(value: string): boolean {
+  if (/[!#%^&*+?~]|=$/.test(value)) return false;
+  const parts = value
+    .slice(0, 96)
+    .replace(/(?<![A-Za-z\d])(?:ed|x)25519(?![A-Za-z\d])/g, 'ed')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z\d])([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  // Chance falls into short pieces, names into words.
+  if (parts.length > 2 && parts.join('').length < parts.length * 3.2) return false;
+  return parts.every((part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && isWordlike(part));
+}
+
+/** Letters as words have them: vowels among them, no long run of consonants. */
+function isWordlike(part: string): boolean {
+  const letters = part.replace(/(?<!\d)\d+$/, '');
+  if (letters.length < 4) return true;
+  const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
+  return vowels >= letters.length * 0.18 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
+}
+
+/** Long and varied enough that nobody thought it up; hex and uuids count. */
+export function isRandom(value: string): boolean {
+  if (value.length < 8 || isPhrase(value)) return false;
+  if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
+  const kinds = Number(/\d/.test(value)) + Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value)) + Number(/[^A-Za-z\d]/.test(value));
+  if (kinds < 2 && value.length < 20) return false;
+  return (
+    new Set(value).size >= Math.min(10, Math.ceil(value.length * 0.45)) &&
+    entropy(value) >= (value.length < 12 ? 2.4 : 2.8) &&
+    !isNamed(value)
+  );
+}
+
+/** Signs, digits and both cases thrown together, as generators of keys do. */
+export const isNoise = (value: string) =>
+  value.length >= 24 &&
+  !/\s|\w{20}/.test(value) &&
+  (value.match(/[^A-Za-z\d]/g)?.length ?? 0) >= value.length * 0.12 &&
+  /\d/.test(value) &&
+  /[a-z]/i.test(value) &&
+  entropy(value) >= 4.2;
+
+/** Bits a character, after Shannon. */
+export function entropy(value: string): number {
+  const counts = new Map<string, number>();
+  for (const letter of value) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= (count / value.length) * Math.log2(count / value.length);
+  return bits;
+}

@@ -6,14 +6,15 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PlainError, toldOf } from '../model/told.ts';
 import type { BundleAnswer, BundleRequest } from './bundle-process.ts';
-import type { Bundle } from './plan.ts';
+import { type Bundle, turnsOf } from './plan.ts';
 import { toSearchSession } from './session.ts';
 
 /**
- * Places of words in one file of the index; Pagefind's own number is 20,000. A word's file is fetched from every bundle, the
- * list of all files before the first search, so larger files cost every search and smaller ones the first.
+ * Places of words in one file of the index; Pagefind's own number is 20,000. The list of all files is fetched before the first
+ * search, and a word's file from every bundle: the sum of both is least where one grows as fast as the other. Still smaller files
+ * in small bundles would be so many that builds notice.
  */
-const chunkSize = 3_000;
+const chunkSize = (bundle: Bundle) => Math.max(1_500, Math.round(22 * Math.sqrt(turnsOf(bundle.sessions))));
 
 /** Writes the files of a bundle, and nothing else: the same for the same bundle. `folder` is made where it is not there. */
 export async function indexBundle(bundle: Bundle, folder: string): Promise<void> {
@@ -23,7 +24,7 @@ export async function indexBundle(bundle: Bundle, folder: string): Promise<void>
     serialization: 'advanced',
     // What a process of Node's or Pagefind's own prints as it dies may quote a session.
     stdio: ['ignore', 'ignore', process.env.TURNLEAF_DEBUG ? 'inherit' : 'ignore', 'ipc'],
-    env: { ...process.env, ...compileCache(), PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize) },
+    env: { ...process.env, ...compileCache(), PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize(bundle)) },
   });
   child.on('error', () => {});
   try {

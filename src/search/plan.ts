@@ -79,7 +79,7 @@ function assignBundles(all: IndexedSession[], limit: BundleLimit, machines = 1):
   }
 }
 
-const turnsOf = (sessions: IndexedSession[]) => sessions.reduce((sum, { meta }) => sum + meta.turns, 0);
+export const turnsOf = (sessions: IndexedSession[]) => sessions.reduce((sum, { meta }) => sum + meta.turns, 0);
 const fits = (sessions: IndexedSession[], limit: BundleLimit) =>
   sessions.length <= limit.sessions && (sessions.length === 1 || turnsOf(sessions) <= limit.turns);
 

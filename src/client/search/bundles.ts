@@ -17,9 +17,6 @@ export interface Found extends PagefindResult {
  */
 const options: PagefindOptions = { baseUrl: '/', metaCacheTag: '1', language: '_' };
 
-/** Milliseconds. A search that takes longer has lost its index. */
-const patience = 20_000;
-
 export class Bundles {
   private readonly root: string;
   private readonly all: Bundle[];
@@ -76,7 +73,7 @@ export class Bundles {
   async search(term: string | null, filters: Filters): Promise<Found[]> {
     const wanted = Object.entries(filters).filter(([, values]) => values.length > 0);
     const by = { filters: Object.fromEntries(wanted.map(([name, values]) => [name, { any: values }])) };
-    const ask = async (pagefind: Promise<PagefindInstance>) => (await within(patience, (await pagefind).search(term, by))).results;
+    const ask = async (pagefind: Promise<PagefindInstance>) => (await (await pagefind).search(term, by)).results;
     if (this.whole.length === 0) return [];
     try {
       return this.known(await ask((this.pagefind ??= this.merge(this.whole))));
@@ -108,9 +105,9 @@ export class Bundles {
   private async merge([first, ...others]: Bundle[]): Promise<PagefindInstance> {
     const { createInstance } = await (this.module ??= this.load());
     const instance = createInstance({ basePath: `${this.root}${first?.path}`, ...options });
-    // The others wait for the program that comes with the first, and would for ever if it is broken.
-    const opened = [instance.search(''), ...others.map(({ path }) => instance.mergeIndex(this.root + path, options))];
-    await within(patience, Promise.all(opened));
+    // This waits for Pagefind's program. `mergeIndex` does so as well, but never ends where the first bundle is broken.
+    await instance.search('');
+    await Promise.all(others.map(({ path }) => instance.mergeIndex(this.root + path, options)));
     return instance;
   }
 
@@ -137,11 +134,4 @@ export class Bundles {
     for (const { name, responseStatus } of entries as PerformanceResourceTiming[])
       if (responseStatus >= 400) for (const bundle of this.all) if (name.startsWith(this.root + bundle.path)) bundle.broken = true;
   }
-}
-
-function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

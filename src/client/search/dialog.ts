@@ -3,7 +3,7 @@ import { count, fill } from '../../words/fill.ts';
 import type { Answer, FoundSession } from './answer.ts';
 import { base, open, search } from './client.ts';
 import { isCommon } from './query.ts';
-import { element, factsOf, hitLink, language, markedTitle, remarks, settingOf, withTurns } from './view.ts';
+import { element, factsOf, hitLink, language, markedTitle, onSlash, remarks, settingOf, withTurns } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
 
@@ -102,16 +102,7 @@ function start(dialog: HTMLDialogElement): void {
     return withTurns({ sessions }, found, setting);
   };
 
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const typesElsewhere = event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typesElsewhere) return;
-      event.preventDefault();
-      show();
-    },
-    { capture: true },
-  );
+  onSlash(show);
   // Not on focus: who tabs through the page must not be taken out of it.
   barField?.addEventListener('click', show);
   barField?.addEventListener('input', () => {

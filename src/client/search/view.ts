@@ -9,6 +9,16 @@ import { parseQuery, wordsToFind } from './query.ts';
 import { markedText, type Snippet } from './snippet.ts';
 
 export type SearchWords = typeof english.search;
+
+const kindWords = {
+  s: 'kindSession',
+  p: 'kindPrompt',
+  a: 'kindAnswer',
+  k: 'kindThinking',
+  t: 'kindTool',
+  e: 'kindError',
+} as const satisfies { [kind in SegmentKind]: keyof SearchWords };
+
 export const language = document.documentElement.lang || 'en';
 
 /** What a place that shows results was given by the page: its words, and the site's time zone. */
@@ -32,7 +42,7 @@ export function hitAddress(slug: string, { part, anchor }: Pick<FoundHit, 'part'
 export function hitLink(slug: string, hit: FoundHit, text: string, setting: Setting): HTMLAnchorElement {
   const link = element('a', 'hit');
   link.href = hitAddress(slug, hit, text);
-  const who = element('span', 'ui who', hit.anchor === '' ? setting.words.kindSession : kindName(hit.kind, setting.words));
+  const who = element('span', 'ui who', setting.words[hit.anchor === '' ? 'kindSession' : kindWords[hit.kind]]);
   if (hit.at !== undefined && hit.anchor !== '') {
     const time = element('time', '', timeOf(hit.at, setting.timezone));
     time.dateTime = new Date(hit.at).toISOString();
@@ -72,6 +82,17 @@ export function withTurns({ sessions }: Pick<Answer, 'sessions'>, shown: string,
   return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
 }
 
+/** Calls `action` for a `/` that is typed anywhere but into a field or a dialog. */
+export function onSlash(action: () => void): void {
+  const pressed = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+    event.preventDefault();
+    action();
+  };
+  document.addEventListener('keydown', pressed, { capture: true });
+}
+
 export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '', text = ''): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -80,18 +101,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, cl
 }
 
 const marked = (snippet: Snippet) => snippet.map(([text, mark]) => (mark ? element('mark', '', text) : text));
-
-function kindName(kind: SegmentKind, words: SearchWords): string {
-  const names: { [kind in SegmentKind]: string } = {
-    s: words.kindSession,
-    p: words.kindPrompt,
-    a: words.kindAnswer,
-    k: words.kindThinking,
-    t: words.kindTool,
-    e: words.kindError,
-  };
-  return names[kind];
-}
 
 const timeOf = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);

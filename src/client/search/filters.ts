@@ -1,0 +1,74 @@
+/** The search form: what it asks for, its address, and the numbers beside its filters. */
+import { type FilterName, filterNames } from '../../search/session.ts';
+import { count } from '../../words/fill.ts';
+import type { Counts, Request } from './answer.ts';
+import { type Role, roles } from './query.ts';
+import { element, language, type SearchWords } from './view.ts';
+
+export function requestOf(form: HTMLFormElement, size: number): Request {
+  const data = new FormData(form);
+  return {
+    text: String(data.get('q') ?? ''),
+    filters: Object.fromEntries(filterNames.flatMap((name) => (data.has(name) ? [[name, data.getAll(name).map(String)]] : []))),
+    roles: data.getAll('role').filter((role): role is Role => roles.includes(role as Role)),
+    sort: data.get('sort') === 'date' ? 'date' : 'relevance',
+    size,
+  };
+}
+
+/** The address of the page with this request. */
+export function addressOf({ text, filters, roles, sort }: Request): string {
+  const query = new URLSearchParams();
+  if (text.trim() !== '') query.set('q', text.trim());
+  for (const [name, values] of Object.entries(filters)) for (const value of values) query.append(name, value);
+  for (const role of roles) query.append('role', role);
+  if (sort === 'date') query.set('sort', sort);
+  return location.pathname + (query.size > 0 ? `?${query}` : '');
+}
+
+/** Puts the request of the page's address into the form. A value that has no box of its own gets one. */
+export function readAddress(form: HTMLFormElement): void {
+  const query = new URLSearchParams(location.search);
+  (form.elements.namedItem('q') as HTMLInputElement).value = query.get('q') ?? '';
+  (form.elements.namedItem('sort') as HTMLSelectElement).value = query.get('sort') === 'date' ? 'date' : 'relevance';
+  for (const name of filterNames) for (const value of query.getAll(name)) ensureBox(form, name, value);
+  for (const box of boxesOf(form)) box.checked = query.getAll(box.name).includes(box.value);
+  for (const fold of form.querySelectorAll<HTMLDetailsElement>('fieldset details')) if (fold.querySelector(':checked')) fold.open = true;
+}
+
+export function clearFilters(form: HTMLFormElement): void {
+  for (const box of boxesOf(form)) box.checked = false;
+}
+
+/** Shows how many of the found sessions each value has, and leaves out values that none has; without counts, those of the whole archive. */
+export function showCounts(form: HTMLFormElement, words: SearchWords, counts?: Counts): void {
+  for (const box of boxesOf(form, '[data-filter] ')) {
+    const number = counts?.filters[box.name as FilterName]?.[box.value] ?? 0;
+    const shown = box.closest('label')?.querySelector('small');
+    if (shown) {
+      shown.dataset.all ??= shown.textContent ?? '';
+      shown.textContent = counts ? new Intl.NumberFormat(language).format(number) : shown.dataset.all;
+    }
+    box.closest('li')?.classList.toggle('none', counts !== undefined && number === 0 && !box.checked);
+  }
+  // What a fold says it holds is what is shown of it.
+  for (const fold of form.querySelectorAll('[data-filter] details')) {
+    const summary = fold.querySelector('summary');
+    if (summary) summary.textContent = count(words.moreValues, fold.querySelectorAll('li:not(.none)').length, language);
+  }
+}
+
+const boxesOf = (form: HTMLFormElement, within = '') => form.querySelectorAll<HTMLInputElement>(`${within}input[type=checkbox]`);
+
+/** A box for a value that the form does not list: of a link made by hand, or of an unlisted session. */
+function ensureBox(form: HTMLFormElement, name: FilterName, value: string): void {
+  const list = form.querySelector(`[data-filter="${name}"] ul`);
+  if (!list || [...boxesOf(form)].some((box) => box.name === name && box.value === value)) return;
+  const box = element('input');
+  Object.assign(box, { type: 'checkbox', name, value });
+  const label = element('label');
+  label.append(box, element('span', '', value), element('small', '', '0'));
+  const item = element('li');
+  item.append(label);
+  list.prepend(item);
+}

@@ -45,31 +45,9 @@ test.each<[string, { [path: string]: string }, RegExp]>([
     new RegExp(`content/posts/berths\\.mdx:6: the session tides has no turn ${near}\\. The nearest is ${asked}\\.`),
   ],
   [
-    'a link in plain Markdown leads to a turn that is not there',
-    {
-      'posts/berths.md': `---\ntitle: Berths\ndate: 2026-05-01\n---\n\nSee\n[this][turn].\n\n[turn]: turn:tides#${near}\n`,
-    },
-    new RegExp(`content/posts/berths\\.md:7: the session tides has no turn ${near}`),
-  ],
-  [
     'a post is no MDX',
     post('<Turn session="tides" id=5 />'),
     /^content\/posts\/berths\.mdx:6: is not valid MDX: Unexpected character `5`[^\n]*\s*$/,
-  ],
-  [
-    'a note is on a turn that is hidden',
-    { 'sessions/tides/notes.mdx': `---\nhide: [${answered}]\n---\n\n<Note turn="${answered}">\n\nHigh.\n\n</Note>\n` },
-    /content\/sessions\/tides\/notes\.mdx:5: the turn t-\w+ of tides was taken out by its owner/,
-  ],
-  [
-    'a series names an unlisted session',
-    { 'series/harbour.mdx': '---\ntitle: The harbour\nsessions:\n  - tides\n  - secret\n---\n' },
-    /content\/series\/harbour\.mdx:5: the session secret is unlisted, so nothing may lead to it/,
-  ],
-  [
-    'a post has a date that is none',
-    post('', 'title: Berths\ndate: 2026-02-31'),
-    /content\/posts\/berths\.mdx:3: "date": write a date such as 2026-10-12/,
   ],
 ])(
   '%s',

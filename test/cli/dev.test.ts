@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '../../src/dev/live.ts';
 import { mostBytes, tokenHeader } from '../../src/dev/request-guard.ts';
-import { Log, uuid } from '../bad-input/log.ts';
+import { Log, small, uuid } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { newDesk } from './desk.ts';
 import { type Live, startLive } from './live.ts';
@@ -18,6 +18,7 @@ const log = new Log('harbour')
   .answer('Berth nine, for Jorun Vik told me so.')
   .prompt('Then book it.')
   .answer('Booked.');
+const quietAnchor = (n: number) => `t-${uuid(`quiet ${n}`).slice(0, 8)}`;
 const anchor = (n: number) => `t-${uuid(`harbour ${n}`).slice(0, 8)}`;
 
 const desk = newDesk();
@@ -30,6 +31,10 @@ beforeAll(async () => {
   desk.log(log);
   expect((await desk.turnleaf('add', log.id, '--slug', 'berths', '--yes')).code).toBe(0);
   desk.write(notes, '---\ndraft: true\ntitle: Of berths\n---\n');
+  const quiet = small('quiet');
+  desk.log(quiet);
+  expect((await desk.turnleaf('add', quiet.id, '--slug', 'quiet', '--yes')).code).toBe(0);
+  desk.write('content/sessions/quiet/notes.mdx', '---\nunlisted: true\n---\n');
   live = await startLive(desk, '--watch');
 }, 120_000);
 
@@ -99,6 +104,44 @@ describe('while one writes', () => {
     post(`<Turn session="berths" id="${anchor(1)}" />`);
     await shows('Which berths are free?', '/posts/tides/');
     expect(live.said()).toContain('content/posts/tides.mdx:6: the session berths has no turn t-00000000.');
+  });
+
+  test.each<[string, string, string, RegExp, string]>([
+    [
+      'a link in plain Markdown to a turn that is not there',
+      'posts/quays.md',
+      `---\ntitle: Of quays\ndate: 2026-05-01\n---\n\nSee\n[this][turn].\n\n[turn]: turn:berths#t-00000000\n`,
+      /content\/posts\/quays\.md:7<\/code>[\s\S]*the session berths has no turn t-00000000/,
+      '---\ntitle: Of quays\ndate: 2026-05-01\n---\n',
+    ],
+    [
+      'a date that is none',
+      'posts/quays.md',
+      '---\ntitle: Of quays\ndate: 2026-02-31\n---\n',
+      /content\/posts\/quays\.md:3<\/code>[\s\S]*write a date such as 2026-10-12/,
+      '---\ntitle: Of quays\ndate: 2026-05-01\n---\n',
+    ],
+    [
+      'a series of an unlisted session',
+      'series/quays.mdx',
+      '---\ntitle: The quays\nsessions:\n  - berths\n  - quiet\n---\n',
+      /content\/series\/quays\.mdx:5<\/code>[\s\S]*the session quiet is unlisted, so nothing may lead to it/,
+      '---\ntitle: The quays\nsessions: [berths]\n---\n',
+    ],
+    [
+      'a note on a turn that is hidden',
+      'sessions/quiet/notes.mdx',
+      `---\nhide: [${quietAnchor(2)}]\n---\n\n<Note turn="${quietAnchor(2)}">\n\nHigh.\n\n</Note>\n`,
+      /content\/sessions\/quiet\/notes\.mdx:5<\/code>[\s\S]*of quiet was taken out by its owner/,
+      '---\nunlisted: true\n---\n',
+    ],
+  ])('%s is told with file and line', async (_what, path, text, message, mended) => {
+    desk.write(`content/${path}`, text);
+    const address = `/${path.replace(/^sessions/, 's').replace(/(\/notes)?\.mdx?$/, '')}/`;
+    const found = await live.until(async () => [await page(address), await page()].find((html) => message.test(html)));
+    expect(found).toMatch(message);
+    desk.write(`content/${path}`, mended);
+    await live.until(async () => !(await page()).includes('Something to mend'));
   });
 
   test('a session whose notes are wrong is missed at its own address alone', async () => {

@@ -1,13 +1,14 @@
 /**
- * A small static server for a built site, on the loopback interface: what `turnleaf preview` and the browser tests use.
- * It sends the security policy as headers, as a real host should (a `<meta>` cannot say `frame-ancestors`).
+ * A static server for a built site, on the loopback interface: what `turnleaf preview` and the browser tests use. sirv sends
+ * the files; this decides which requests reach it, and adds the headers that a real host should send as well.
  */
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, sep } from 'node:path';
-import { createGzip } from 'node:zlib';
+import { join, sep } from 'node:path';
+import { lookup } from 'mrmime';
+import sirv from 'sirv';
 import { securityHeaders } from '../model/headers.ts';
 
 export interface ServeOptions {
@@ -26,37 +27,13 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-const TYPES: { [extension: string]: string } = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.jsonl': 'application/x-ndjson; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-/** What hosts compress on the way. */
-const PACKED = /^(?:text\/|application\/(?:json|xml|wasm|x-ndjson|webmanifest)|image\/svg)/;
-
 /** Serves `dir` under `base` until closed. Fails where the folder is missing or the port is taken. */
 export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }: ServeOptions): Promise<Serving> {
   const root = await realpath(dir);
+  // Files are looked up at each request, since a build may replace the site meanwhile; those that `--compress` wrote are used.
+  const send = sirv(root, { dev: true, etag: true, dotfiles: true, gzip: true, brotli: true, setHeaders });
   const server = createServer((request, response) => {
-    answer(request, response, { root, base, host }).catch(() => end(response, 500, 'The server could not read this file.'));
+    answer(request, response, { root, base, host, send }).catch(() => end(response, 500, 'The server could not read this file.'));
   });
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
@@ -80,73 +57,59 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  site: { root: string; base: string; host: string },
+  { root, base, host, send }: { root: string; base: string; host: string; send: ReturnType<typeof sirv> },
 ): Promise<void> {
-  const { root, base } = site;
-  if (!isForUs(request, site.host)) return end(response, 403, 'This server answers only to its own address.');
+  if (!isForUs(request, host)) return end(response, 403, 'This server answers only to its own address.');
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'GET and HEAD only.');
 
   const [path = '/', query] = (request.url ?? '/').split('?', 2);
   const search = query === undefined ? '' : `?${query}`;
-  if (path === '/' && base !== '/') return redirect(response, base + search);
-  if (`${path}/` === base) return redirect(response, base + search);
-
-  const file = path.startsWith(base) ? await fileBelow(root, path.slice(base.length)) : undefined;
-  if (file === 'folder') return redirect(response, `${path}/${search}`);
-  if (file) return send(request, response, 200, file, path.startsWith(`${base}embed/`));
-
-  const notFound = await fileBelow(root, '404.html');
-  if (notFound && notFound !== 'folder') return send(request, response, 404, notFound, false);
-  end(response, 404, 'There is no such page.');
+  if ((path === '/' && base !== '/') || `${path}/` === base) return redirect(response, base + search);
+  const found = path.startsWith(base) ? await fileBelow(root, path.slice(base.length)) : undefined;
+  if (found === 'folder') return redirect(response, `${path}/${search}`);
+  if (!found) return notFound(root, response);
+  request.url = `/${path.slice(base.length)}`;
+  send(request, response, () => notFound(root, response));
 }
 
-/** A page elsewhere may point its own name at the loopback address; a preview that nobody has released yet is not for it. */
+/** A page elsewhere may point its own name at the loopback address; an unpublished preview is not for it. */
 function isForUs(request: IncomingMessage, host: string): boolean {
   const name = (request.headers.host ?? '').replace(/:\d+$/, '');
   const loopback = ['127.0.0.1', 'localhost', '[::1]'];
   return loopback.includes(name) || !loopback.includes(host);
 }
 
-/** The file an address stands for, 'folder' where the address lacks its closing slash, undefined where there is none. */
-async function fileBelow(root: string, address: string): Promise<string | 'folder' | undefined> {
-  let path: string;
+/**
+ * What an address stands for: 'folder' where it lacks its closing slash, undefined where nothing may be sent. sirv itself
+ * follows links out of the site, adds no slash, and ends the process over a file that it may not read.
+ */
+async function fileBelow(root: string, address: string): Promise<'file' | 'folder' | undefined> {
   try {
-    path = decodeURIComponent(address);
-  } catch {
-    return undefined;
-  }
-  if (path.includes('\0') || path.includes('\\') || path.split('/').includes('..')) return undefined;
-  try {
-    const wanted = join(root, path);
-    if ((await stat(wanted)).isDirectory()) {
-      if (path !== '' && !path.endsWith('/')) return 'folder';
-      return await inside(root, join(wanted, 'index.html'));
-    }
-    return path.endsWith('/') ? undefined : await inside(root, wanted);
+    const path = decodeURIComponent(address);
+    if (path.includes('\\') || path.split('/').includes('..')) return undefined;
+    const isIndex = path === '' || path.endsWith('/');
+    const real = await realpath(join(root, path, isIndex ? 'index.html' : ''));
+    if (!real.startsWith(root + sep)) return undefined;
+    await access(real, constants.R_OK);
+    if ((await stat(real)).isFile()) return 'file';
+    return isIndex ? undefined : 'folder';
   } catch {
     return undefined;
   }
 }
 
-/** Symlinks are followed, but not out of the site. */
-async function inside(root: string, path: string): Promise<string | undefined> {
-  const real = await realpath(path);
-  return real.startsWith(root + sep) && (await stat(real)).isFile() ? real : undefined;
+function setHeaders(response: ServerResponse, path: string): void {
+  const type = path.endsWith('/') ? 'text/html' : (lookup(path) ?? (path.endsWith('.jsonl') ? 'application/x-ndjson' : undefined));
+  const isText = type !== undefined && /^text\/|json|svg/.test(type);
+  response.setHeader('Content-Type', isText ? `${type}; charset=utf-8` : (type ?? 'application/octet-stream'));
+  response.setHeaders(new Map(Object.entries(securityHeaders(path.startsWith('/embed/')))));
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, status: number, file: string, mayBeFramed: boolean): Promise<void> {
-  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
-  const packed = PACKED.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  response.writeHead(status, {
-    'Content-Type': type,
-    ...(packed ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : { 'Content-Length': (await stat(file)).size }),
-    ...securityHeaders(mayBeFramed),
-    'Cache-Control': 'no-cache',
-  });
-  if (request.method === 'HEAD') return void response.end();
-  const body = createReadStream(file).on('error', () => response.destroy());
-  if (packed) body.pipe(createGzip()).pipe(response);
-  else body.pipe(response);
+async function notFound(root: string, response: ServerResponse): Promise<void> {
+  const page = await readFile(join(root, '404.html')).catch(() => undefined);
+  if (!page) return end(response, 404, 'There is no such page.');
+  response.setHeaders(new Map(Object.entries({ 'Content-Type': 'text/html; charset=utf-8', ...securityHeaders(false) })));
+  response.writeHead(404).end(page);
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -14,7 +14,9 @@ const files = {
   's/a b/session.jsonl': '{}',
   'embed/x/index.html': 'framed',
   'pagefind/wasm.en.pagefind': 'bytes',
-  'app.js': 'js',
+  'app.js': 'a script',
+  'packed.js': 'packed',
+  'packed.js.gz': 'packed by --compress',
 };
 let server: Serving;
 
@@ -40,10 +42,10 @@ interface Answer {
 }
 
 /** Sends the path as it is: `fetch` would tidy it first. */
-function get(path: string, options: { method?: string; host?: string } = {}): Promise<Answer> {
+function get(path: string, options: { method?: string; headers?: { [name: string]: string } } = {}): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
-    const headers = { host: options.host ?? `${hostname}:${port}` };
+    const headers = { host: `${hostname}:${port}`, ...options.headers };
     request({ hostname, port, path, method: options.method ?? 'GET', headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
@@ -113,8 +115,20 @@ test('reads only: other methods are refused', async () => {
   expect(await get('/notes/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
 });
 
+test('sends what was compressed beside a file to those who read it', async () => {
+  const gzip = await get('/notes/packed.js', { headers: { 'accept-encoding': 'gzip' } });
+  expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/javascript; charset=utf-8' });
+  expect((await get('/notes/packed.js')).body).toBe('packed');
+});
+
+test('sends a part of a file, and survives a request for parts that cannot be', async () => {
+  expect(await get('/notes/app.js', { headers: { range: 'bytes=2-5' } })).toMatchObject({ status: 206, body: 'scri' });
+  await get('/notes/app.js', { headers: { range: 'bytes=5-2' } }).catch(() => {});
+  expect(await get('/notes/app.js')).toMatchObject({ status: 200, body: 'a script' });
+});
+
 test('refuses a page elsewhere whose name points at this machine', async () => {
-  expect((await get('/notes/', { host: 'evil.example' })).status).toBe(403);
+  expect((await get('/notes/', { headers: { host: 'evil.example' } })).status).toBe(403);
 });
 
 test('fails when its port is taken', async () => {

@@ -13,9 +13,7 @@ import { createPage, type Notebook, outputsOf, type Page } from './page.ts';
 import { isHeavy } from './room.ts';
 import { taskLists } from './task-lists.ts';
 import { sessionToTranscript } from './transcript.ts';
-import { renderTurn } from './turn.ts';
 import { type Before, renderTurns } from './turns.ts';
-import { allTurns } from './walk.ts';
 
 export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
 export { sessionFacts } from './facts.ts';
@@ -39,8 +37,6 @@ export interface RenderedSession {
   map: SessionMap;
   /** The Markdown download. */
   transcript: string;
-  /** HTML of one turn alone, for quotes, embeds and shares. */
-  turns: (anchor: string) => string | undefined;
 }
 
 /** Renders a session. What it highlights is kept in the context's cache. */
@@ -55,7 +51,6 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     language,
     parts: new Map(Object.entries(map.anchors)),
     tasks: taskLists(session),
-    placed: new Map(),
   };
 
   const parts: RenderedPart[] = [];
@@ -68,7 +63,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     parts.push({ number, html, places, outputs, ...(more.length > 0 ? { moreOutputs: more } : {}), turns: turns.length });
   }
 
-  return { parts, map, transcript: sessionToTranscript(session, createPage(book, 1)), turns: turnRenderer(session, book) };
+  return { parts, map, transcript: sessionToTranscript(session, createPage(book, 1)) };
 }
 
 /** Lines of long texts that stay in a page, from all that views want to those of a page with much prose. */
@@ -76,25 +71,13 @@ const keeping = [Number.POSITIVE_INFINITY, 4, 1];
 
 function renderPart(turns: Turn[], number: number, book: Notebook, before: Before): { page: Page; html: string; places: PartTurns } {
   for (const most of keeping) {
-    const page = createPage({ ...book, placed: new Map() }, number, most);
+    const page = createPage(book, number, most);
     const after = { ...before };
     const rendered = renderTurns(turns, page, 2, 'session', after);
     const html = rendered.toString();
     if (most !== keeping.at(-1) && isHeavy(html)) continue;
     Object.assign(before, after);
-    for (const [id, place] of page.placed) book.placed.set(id, place);
     return { page, html, places: turnsOf(rendered.marks) };
   }
   throw new Error('A part was not rendered.');
-}
-
-/** Renders turns one by one, on request; addresses inside are whole, as the turn stands on another page. */
-function turnRenderer(session: RedactedSession, book: Notebook): (anchor: string) => string | undefined {
-  let byAnchor: Map<string, Turn> | undefined;
-  return (anchor) => {
-    byAnchor ??= new Map(Array.from(allTurns(session.turns), (turn) => [turn.anchor, turn]));
-    const turn = byAnchor.get(anchor);
-    if (!turn) return undefined;
-    return renderTurn(turn, createPage(book, turn.part), { level: 2 }).toString();
-  };
 }

@@ -29,8 +29,6 @@ export interface Page {
   most: number;
   /** How full its output pages are. */
   room: Room;
-  /** The output page of each section of the session. */
-  placed: Map<string, number>;
   taken: Set<string>;
 }
 
@@ -67,7 +65,6 @@ export interface Notebook {
   language: string;
   parts: Map<string, number>;
   tasks: Map<ToolBlock, TaskList>;
-  placed: Map<string, number>;
 }
 
 export const partPath = (context: RenderContext, part: number): string => `${context.base}s/${context.slug}/${part > 1 ? `${part}/` : ''}`;
@@ -87,7 +84,6 @@ export function createPage(book: Notebook, part: number, most = Number.POSITIVE_
     outputs: [],
     most,
     room: new Room(),
-    placed: book.placed,
     taken: new Set(),
   };
 }
@@ -101,9 +97,7 @@ export function putAside(at: Spot, label: string, whole: SafeHtml, note = false)
   for (let n = 2; page.taken.has(id); n++) id = `${name}-${n}`;
   page.taken.add(id);
   const part = partPath(page.context, page.part);
-  // A turn rendered alone links to where its part has put it.
-  const number = page.placed.get(id) ?? page.room.pageFor(body.toString());
-  page.placed.set(id, number);
+  const number = page.room.pageFor(body.toString());
   page.outputs.push({ id, page: number, back: `${part}#${at.anchor}-${at.block}`, label, note, body });
   return { id, href: `${part}output/${number > 1 ? `${number}/` : ''}#${id}` };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quoted } from '../../src/astro/quoted.ts';
 import type { Json } from '../../src/model/json.ts';
 import type { Block, ToolBlock, Turn } from '../../src/model/session.ts';
 import { renderSession } from '../../src/render/index.ts';
@@ -84,8 +85,8 @@ async function expectAllHarmless(turns: Turn[]): Promise<void> {
   for (const part of rendered.parts) {
     expectHarmless(part.html);
     expectHarmless(part.outputs);
+    for (const { start, end } of part.places.turns) expectHarmless(quoted(part.html, part.places, [start, end]));
   }
-  for (const one of turns) expectHarmless(rendered.turns(one.anchor) ?? '');
 }
 
 const inputOf = (value: string): Json => ({

@@ -53,14 +53,6 @@ describe('a turn', () => {
     expect(plain(html)).toContain('took this turn out');
   });
 
-  it('can be had alone, nested ones too', async () => {
-    const one = answer('only this');
-    const rendered = await render([prompt('other'), one]);
-    expect(plain(rendered.turns(one.anchor) ?? '')).toContain('only this');
-    expect(plain(rendered.turns(one.anchor) ?? '')).not.toContain('other');
-    expect(rendered.turns('t-00')).toBeUndefined();
-  });
-
   it('is in the language of its session where the interface is in another, and our words are not', async () => {
     const turns = [prompt('Pourquoi est-ce que la page ne se met pas à jour quand je change le fichier avec un autre outil ?')];
     const french = await page(turns);

@@ -1,5 +1,7 @@
 /**
  * HTML for readers of feeds: only what they show alike, without styles, scripts and controls, and with whole addresses.
+ * A post comes from Astro as one text, owner's components and all, so that this is a filter over text: what is not listed
+ * goes, whatever it is.
  */
 
 /** Tags that stay, with the attributes they may keep. */

@@ -132,5 +132,5 @@ export function joinPresent(children: Child[], between: string): SafeHtml {
   );
 }
 
-/** An attribute that gives an element its address on the session's own page; a quotation has none. */
-export const idOf = (id: string): SafeHtml => marked(html` id="${id}"`, { kind: 'piece' });
+/** Gives an element its address on the session's own page. */
+export const idOf = (id: string): SafeHtml => marked(html` id="${id}"`, { kind: 'id', id });

@@ -13,8 +13,10 @@ export type Marked =
   | { kind: 'line' }
   | { kind: 'call'; block: string; open?: true }
   | { kind: 'diff' }
+  /** The attribute of an element that has an address on the session's own page; a quotation has none. */
+  | { kind: 'id'; id: string }
   /** Stands otherwise in a quotation, see `Piece`. */
-  | { kind: 'piece'; html?: string; who?: string };
+  | { kind: 'piece'; html: string; who?: string };
 
 interface Open {
   end: number;
@@ -42,10 +44,8 @@ export function turnsOf(marks: readonly Mark[]): PartTurns {
       around.turn.calls ??= [];
       around.turn.calls.push({ block: is.block, start, end, ...(is.open ? { open: true as const } : {}) });
     } else if (is.kind === 'diff') out.diffs.push([start, end]);
-    else if (is.kind === 'piece') {
-      if (is.who !== undefined) out.pieces.push([start, end, is.html ?? '', is.who]);
-      else out.pieces.push(is.html === undefined ? [start, end] : [start, end, is.html]);
-    }
+    else if (is.kind === 'id') out.pieces.push([start, end]);
+    else if (is.kind === 'piece') out.pieces.push(is.who === undefined ? [start, end, is.html] : [start, end, is.html, is.who]);
   }
   return out;
 }

@@ -158,10 +158,10 @@ function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
 
 /** Output pages lead back to the block; where it has no id of its own, to the turn. */
 function leadBack(page: Page, from: number, block: SafeHtml): void {
-  const text = block.toString();
+  const ids = new Set(block.marks.flatMap(({ is }) => (is.kind === 'id' ? [is.id] : [])));
   for (const output of page.outputs.slice(from)) {
     const [path = '', id = ''] = output.back.split('#');
-    if (!text.includes(` id="${id}"`)) output.back = `${path}#${id.replace(/-\d+$/, '')}`;
+    if (!ids.has(id)) output.back = `${path}#${id.replace(/-\d+$/, '')}`;
   }
 }
 

@@ -29,6 +29,10 @@ const url = ['--url', 'https://mira.example/archive'];
 describe('three shards of the sample archive', () => {
   beforeAll(() => {
     cpSync(samples, join(folder, 'content'), { recursive: true });
+    // A session that no post names, and a turn that has a remark beside it on its own page.
+    const slug = '2026-02-02-two-hundred-and-eighty-three-errors';
+    const series = `---\ntitle: Errors\ndescription: One of them.\nsessions: [${slug}]\n---\n\n<Turn session="${slug}" id="9b18efe4" />\n`;
+    writeFileSync(join(folder, 'content/series/errors.mdx'), series);
     expect(run('build', '--out', 'whole', ...url).code).toBe(0);
     for (const n of [1, 2, 3]) expect(run('build', '--shard', `${n}/3`, '--out', `dist-${n}`, ...url)).toMatchObject({ code: 0 });
   }, 240_000);
@@ -45,6 +49,8 @@ describe('three shards of the sample archive', () => {
     expect(said).toContain('6 sessions');
     expect(code).toBe(0);
     expect(tree('merged')).toEqual(tree('whole'));
+    expect(readFileSync(join(folder, 'merged/series/errors/index.html'), 'utf8')).toContain('class="quoted turns-quoted"');
+    expect(readdirSync(join(folder, 'merged'))).not.toContain('quotable');
   }, 60_000);
 
   test('the search of all of them is one list, without a file that two of them have', () => {

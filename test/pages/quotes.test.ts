@@ -22,7 +22,9 @@ vi.mock('../../src/astro/collection.ts', () => ({
   readPart: async (_slug: string, part: number) => parts[part - 1]?.html,
   readTurns: async () => parts.map(({ places }) => places),
 }));
-const { checkProps, findSession, quoteCall, quoteTurn, quoteTurns, withTurnLinks } = await import('../../src/components/quotes.ts');
+const { checkProps, findSession, quoteCall, quoteTurn, quoteTurns, withPageLinks, withTurnLinks } = await import(
+  '../../src/components/quotes.ts'
+);
 const at = 'content/posts/a.mdx:7';
 
 describe('a quoted turn', () => {
@@ -112,6 +114,12 @@ describe('a link to a turn', () => {
     const html = '<a href="https://x.example/turn:a#b">turn:tides#aaaaaaab</a>';
     expect(await withTurnLinks(html)).toBe(html);
   });
+});
+
+test('links within a page lead to it where the words are shown elsewhere', () => {
+  expect(withPageLinks('<a class="x" href="#t-1">a</a><a href="/b#c">b</a> href="#d"', '/notes/s/$&/')).toBe(
+    '<a class="x" href="/notes/s/$&/#t-1">a</a><a href="/b#c">b</a> href="#d"',
+  );
 });
 
 test('a name that is no folder of ours is looked for nowhere else', async () => {

@@ -1,4 +1,7 @@
-/** The strings of a CBOR value (RFC 8949), keys included. */
+/**
+ * The strings of a CBOR value (RFC 8949), keys included. No library: they decode to values, where of two equal keys in a map
+ * only one is left, and deep nesting costs recursion. The gate has to see every string.
+ */
 
 /** All text strings of `bytes`, or undefined where they are no CBOR from beginning to end. */
 export function cborStrings(bytes: Buffer): string[] | undefined {

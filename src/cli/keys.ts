@@ -3,7 +3,7 @@ import { emitKeypressEvents, type Key } from 'node:readline';
 import type { CommandIo } from './command.ts';
 
 /** Listens to keys until `done` is called; the terminal is as it was before afterwards. Ctrl-C is `ctrl-c`. */
-export function listenToKeys<T>(io: CommandIo, hear: (name: string, text: string, done: (result: T) => void) => void): Promise<T> {
+export function listenToKeys<T>(io: CommandIo, onKey: (name: string, text: string, done: (result: T) => void) => void): Promise<T> {
   const { stdin } = io;
   emitKeypressEvents(stdin);
   stdin.setRawMode?.(true);
@@ -11,7 +11,7 @@ export function listenToKeys<T>(io: CommandIo, hear: (name: string, text: string
   return new Promise((resolve) => {
     const pressed = (text: string | undefined, key: Key) => {
       const name = key.ctrl ? `ctrl-${key.name}` : (key.name ?? text ?? '');
-      hear(name, text ?? '', (result) => {
+      onKey(name, text ?? '', (result) => {
         stdin.off('keypress', pressed);
         stdin.setRawMode?.(false);
         stdin.pause();

@@ -1,4 +1,10 @@
-/** Choosing sessions on a terminal: a list one types into. What it shows and what keys do are plain functions. */
+/**
+ * Choosing sessions on a terminal from a list that narrows as one types. What it shows and what keys do are plain functions.
+ *
+ * Tried in its place: the multiselect with autocomplete of @clack/prompts 1.9. Its list has no groups; long lines wrap, which on
+ * a small terminal pushes the question and the query off the screen; Space selects only after an arrow key and is a letter
+ * before; Enter with nothing marked returns nothing instead of the current session; Page Up and Page Down do nothing.
+ */
 import type { Summary } from '../content/summary.ts';
 import { type CommandIo, count, plain } from './command.ts';
 import { listenToKeys } from './keys.ts';

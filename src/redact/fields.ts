@@ -4,7 +4,7 @@ import { isSessionCookie } from './context/header/cookie.ts';
 import { secretKindOf } from './context/name.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
-import { isSampleId } from './privacy/account.ts';
+import { isDummyId } from './privacy/account.ts';
 import { UUID } from './rules/alphabets.ts';
 import { isPasswordLike } from './value/password.ts';
 import { isRandom } from './value/random.ts';
@@ -23,7 +23,7 @@ const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default', 'Parame
 const ACCOUNT = /^(?:account|organi[sz]ation|org|tenant|subscription)_?(?:uu)?id$/i;
 const ACCOUNT_ID = new RegExp(`^(?:${UUID}|\\d{6,19}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})$`);
 
-/** Matches that only the neighbourhood of a string explains. */
+/** Matches that only the fields beside a string explain. */
 export function fieldMatches(at: object, find: (text: string) => Match[]): FieldMatches | undefined {
   return Array.isArray(at) ? ofArray(at, find) : ofObject(at as { [key: string]: unknown });
 }
@@ -43,7 +43,7 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
     if (typeof value !== 'string' || value.length > 8192) continue;
     const kind = meaning & NAMES_SECRET ? secretKindOf(key) : undefined;
     if (kind && isSecretValue(value, kind, 'quoted')) add(key, value, kind);
-    else if (meaning & NAMES_ACCOUNT && ACCOUNT_ID.test(value) && !isSampleId(value))
+    else if (meaning & NAMES_ACCOUNT && ACCOUNT_ID.test(value) && !isDummyId(value))
       (places ??= new Map()).set(key, [candidate(0, value, 'account-id')]);
   }
   if (meanings & NAMES_FORM_FIELD && FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {

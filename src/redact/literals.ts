@@ -1,25 +1,25 @@
 /**
- * The owner's own secrets (`.turnleaf/private/`), and where one stands in a text. Redaction and the gate ask here, both, so
- * that what one replaces is what the other hunts for.
+ * The owner's literal values (`.turnleaf/private/`), and where one occurs in a text. Redaction and the gate both use this
+ * module, so that the gate looks for exactly what redaction replaces.
  */
 import type { Detector, Match } from './engine/detector.ts';
 
 export interface Literal {
   value: string;
-  /** Its case counts; else it is found in any. */
+  /** Whether case counts. */
   exact?: boolean;
 }
 
-/** A value of fewer letters would stand inside other words by chance: it is found as a whole word only. */
+/** A value of fewer characters occurs inside other words by chance: it is found as a whole word only. */
 const WORD = 6;
 
-/** Scripts that put no spaces between words: there, nothing tells where one ends. */
+/** Letters of scripts with spaces between words; in other scripts the end of a word cannot be recognised. */
 const LETTER =
   /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々])[\p{L}\p{N}]$/u;
 
 export const isWholeWord = ({ value }: Literal): boolean => Array.from(value).length < WORD;
 
-/** Why a value cannot be hunted for, as the end of a sentence about it; undefined where it can. */
+/** Why a value cannot be looked for, as the end of a sentence about it; undefined if it can. */
 export function literalProblem(value: string): string | undefined {
   const letters = Array.from(value.trim());
   if (letters.length < 2) return 'is one sign only, which stands everywhere';
@@ -28,7 +28,7 @@ export function literalProblem(value: string): string | undefined {
   return undefined;
 }
 
-/** One detector a value. Composed and decomposed letters (NFC, NFD) are the same. */
+/** One detector a value. Composed and decomposed letters (NFC, NFD) are equal. */
 export function literalDetectors(literals: readonly Literal[]): Detector[] {
   return literals
     .filter(({ value }) => literalProblem(value) === undefined)
@@ -48,20 +48,23 @@ export function literalDetectors(literals: readonly Literal[]): Detector[] {
     });
 }
 
-/** Whether no letter or digit goes on at either end, and it is no piece of an id or a time. */
+/** Whether it is a whole word, and no part of a UUID or a timestamp. */
 function standsAlone(text: string, start: number, end: number): boolean {
   if (goesOn(letterBefore(text, start), letterAt(text, start)) || goesOn(letterBefore(text, end), letterAt(text, end))) return false;
   const from = start - (/(?<![\w:.+-])[\w:.+-]*$/.exec(text.slice(Math.max(0, start - 40), start)) as RegExpExecArray)[0].length;
   const to = end + (/^[\w:.+-]*/.exec(text.slice(end, end + 40)) as RegExpExecArray)[0].length;
   const around = text.slice(from, to);
   if (around.length < 20) return true;
-  return !MADE.some((pattern) =>
+  return !GENERATED.some((pattern) =>
     [...around.matchAll(pattern)].some((id) => from + id.index <= start && end <= from + id.index + id[0].length),
   );
 }
 
-/** What a machine numbers and dates things with: a UUID, a point in time. */
-const MADE = [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?/g];
+/** A UUID, a timestamp. */
+const GENERATED = [
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,
+  /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?/g,
+];
 
 const goesOn = (left: string, right: string) => LETTER.test(left) && LETTER.test(right);
 const letterAt = (text: string, at: number) => (at < text.length ? String.fromCodePoint(text.codePointAt(at) as number) : '');

@@ -1,4 +1,4 @@
-/** The owner's own patterns. They have no literal to look for, so they run by themselves (`ownerMatches`). */
+/** The owner's patterns. They have no keywords, so they run over the whole text (`ownerMatches`). */
 import { createContext, Script } from 'node:vm';
 import { PlainError } from '../model/told.ts';
 import type { Match } from './engine/detector.ts';
@@ -18,14 +18,14 @@ export interface ReadyPattern {
   name: string;
   regex: RegExp;
   where: string;
-  /** Repeated groups or references back: on an unlucky text it could run for ever, so it runs with a limit. */
+  /** With repeated groups or back references: it could backtrack without end, so it runs with a time limit. */
   guarded: boolean;
 }
 
-/** What a pattern that matches everything would match. */
+/** Ordinary text, which a pattern that matches everything would match. */
 const PROBES = ['', 'a', 'the', 'a b', '1', '42', 'const x = 1;', '日本', 'README.md'];
 
-/** Compiles the owner's patterns; throws a message that names the place of the first that will not do. */
+/** Compiles the owner's patterns; throws an error that names the place of the first unusable one. */
 export function ownerPatterns(patterns: readonly OwnerPattern[]): ReadyPattern[] {
   return patterns.map(({ name, pattern, flags, where = 'redaction.patterns' }) => {
     const problem = patternProblem(pattern, flags);
@@ -38,7 +38,7 @@ export function ownerPatterns(patterns: readonly OwnerPattern[]): ReadyPattern[]
 const compiled = (pattern: string, flags: string) => new RegExp(pattern, `${flags.replace(/[gy]/g, '')}g`);
 const judged = new Map<string, string | undefined>();
 
-/** Why a pattern of the owner's will not do, as the end of a sentence that begins with its name; undefined where it will. */
+/** Why a pattern is unusable, as the end of a sentence that begins with its name; undefined if it is usable. */
 export function patternProblem(pattern: string, flags: string): string | undefined {
   const key = `${flags}/${pattern}`;
   if (!judged.has(key)) judged.set(key, judge(pattern, flags));
@@ -67,14 +67,14 @@ function judge(pattern: string, flags: string): string | undefined {
   return undefined;
 }
 
-/** Longest time (ms) for one pattern over one window or all probes: a thousand times what an honest one needs. */
+/** Time limit (ms) for one pattern over one window or all probes: a thousand times what a linear pattern needs. */
 const LIMIT = 1000;
-/** Here a pattern that grows with the square of the length is quick still, and one that grows with the cube is not. */
+/** At this length a quadratic pattern is still fast, and a cubic one is not. */
 const PROBE_LENGTH = 2500;
 const sandbox = createContext({ regex: /./g, texts: [''] });
 const run = new Script('texts.map((text) => Array.from(text.matchAll(regex), (found) => [found.index, found[0].length]))');
 
-/** The places where `regex` matches, text by text, or undefined where that takes too long. */
+/** The places where `regex` matches, text by text; undefined if that takes too long. */
 function placesWithin(regex: RegExp, texts: string[]): [start: number, length: number][][] | undefined {
   Object.assign(sandbox, { regex, texts });
   try {
@@ -85,7 +85,7 @@ function placesWithin(regex: RegExp, texts: string[]): [start: number, length: n
   }
 }
 
-/** Tries strings grown from the pattern itself, and runs of one kind of letter, with an end that does not fit. */
+/** Whether the pattern is slow on strings generated from it, and on repeated characters, with an end that does not match. */
 function crawls(pattern: string, regex: RegExp): boolean {
   const random = seeded(1);
   const units = new Set(['a', '1', ' ', '.', '-', 'aA0', 'a.', 'a,', '"', '/']);
@@ -95,11 +95,11 @@ function crawls(pattern: string, regex: RegExp): boolean {
     try {
       grown = sample(pattern, random, grow).slice(0, 400);
     } catch {
-      // Syntax that the maker of examples does not know: the general ones have to do.
+      // Syntax that `sample` does not support: only the repeated characters are tried.
     }
     if (!grown) continue;
     for (const unit of [grown, grown.slice(0, -1), grown.slice(0, 1), grown.slice(-1)]) units.add(unit);
-    // Each small part of it said again and again, behind the beginning that leads there.
+    // Each small part of it repeated, behind the beginning that leads to it.
     for (let from = 0; from < Math.min(grown.length, 12); from++)
       for (const length of [1, 2, 3]) texts.push(`${grown.slice(0, from)}${grown.slice(from, from + length).repeat(60)}\u0001`);
   }
@@ -107,7 +107,7 @@ function crawls(pattern: string, regex: RegExp): boolean {
   return placesWithin(regex, texts) === undefined;
 }
 
-/** Longer texts are looked at in windows that overlap, so that time grows with the length and not with its square. */
+/** Longer texts are searched in overlapping windows, so that time grows linearly with the length. */
 const WINDOW = 8000;
 const OVERLAP = 1000;
 

@@ -10,7 +10,7 @@ const METADATA = new Set(
 
 export type Place = 'text' | 'key' | 'metadata';
 
-/** `parent` is the object or array the string stands in, `slot` where; `path` is the current path to it, reused, not to be stored. */
+/** `parent` is the object or array that contains the string, `slot` its key or index; `path` is the current path to it, reused, not to be stored. */
 export type Visit<T> = (text: string, place: Place, parent: object, slot: string | number, path: readonly (string | number)[]) => T;
 
 /** Calls `visit` for every string; `enter` for every object and array before its strings. */

@@ -1,6 +1,6 @@
 /** The name around a keyword: of a variable, an option, a header, a column, a field. */
 
-/** Letters of which one stands in each telling name. */
+/** One of these occurs in every name that promises a secret. */
 export const NAME_KEYWORDS: readonly string[] =
   'pass pwd pw secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic csrf xsrf _code'.split(
     ' ',
@@ -12,7 +12,7 @@ interface Name {
   end: number;
 }
 
-/** Letters, digits and `_`: 1; also in front of a name (`$ . -`): 2 and 3. */
+/** Characters of names. 1: anywhere (letters, digits, `_`); 2: before a name (`$`, `.`); 3: both (`-`). */
 const PART = new Uint8Array(128);
 for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_') PART[letter.charCodeAt(0)] = 1;
 PART[36] = 2;
@@ -31,7 +31,7 @@ const isRight = (text: string, at: number) => {
 
 let last: { text: string; start: number; end: number; name: Name | undefined } = { text: '', start: -1, end: -1, name: undefined };
 
-/** The name that a keyword is a part of. Several detectors ask for the same one after another. */
+/** The name that a keyword is a part of. Remembered, as several detectors in a row ask for the same one. */
 export function nameAround(text: string, start: number, end: number): Name | undefined {
   if (last.start !== start || last.end !== end || last.text !== text) last = { text, start, end, name: readName(text, start, end) };
   return last.name;
@@ -42,7 +42,7 @@ function readName(text: string, start: number, end: number): Name | undefined {
   while (left > 0 && start - left < 60 && isLeft(text, left - 1)) left--;
   let right = end;
   while (right < text.length && right - end < 60 && isRight(text, right)) right++;
-  // `api key`, `access key`: two words, as people write them.
+  // `api key`, `access key`: names of two words in prose.
   if (/^key$/i.test(text.slice(left, right)) && text[left - 1] === ' ') {
     const first = /(?<![A-Za-z])(?:api|access|secret|private|license)$/i.exec(text.slice(Math.max(0, left - 9), left - 1));
     if (first) left -= first[0].length + 1;

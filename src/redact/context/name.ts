@@ -13,7 +13,7 @@ const SECRET = new Set(
     'csrf xsrf csrftoken privatekey clientsecret appsecret dsn pepper mnemonic seedphrase sessionid sessid sid connectsid otp totp hapikey geniekey skey'
   ).split(' '),
 );
-/** Words in front of `key` that make it one that opens something. */
+/** Words in front of `key` that make it a secret one. */
 const KEYS = new Set(
   (
     'api access secret private priv auth encryption encrypt decryption signing sign signature master license licence account service shared storage ' +
@@ -22,7 +22,7 @@ const KEYS = new Set(
     'datadog sendgrid twilio mailgun algolia posthog personal user bot project team org'
   ).split(' '),
 );
-/** Words before or after which none of it is secret. */
+/** Words that make the whole name harmless. */
 const OPEN = new Set(
   (
     'public publishable pub foreign sort partition cache lookup registry index row hash map dict object json yaml column field table ' +
@@ -30,7 +30,7 @@ const OPEN = new Set(
     'completion cached thinking budget design color theme css i18n translation react group dedupe idempotency hot shortcut meta ctrl alt shift press arrow'
   ).split(' '),
 );
-/** What may follow without changing the kind of thing. */
+/** Words that may follow without a change of meaning. */
 const TAIL = new Set(
   (
     'value val prod production dev development staging stage test testing live local default old new current main primary secondary backup base plain ' +
@@ -40,7 +40,7 @@ const TAIL = new Set(
 
 const known = new Map<string, SecretKind | undefined>();
 
-/** What `name` kinds of its value; undefined where it kinds nothing. */
+/** The kind of secret that `name` promises; undefined if none. */
 export function secretKindOf(name: string): SecretKind | undefined {
   if (known.has(name)) return known.get(name);
   const kind = classify(name);
@@ -61,7 +61,7 @@ export function wordsOf(name: string): string[] {
 
 function classify(name: string): SecretKind | undefined {
   if (name.length > 100) return undefined;
-  // Bundlers hand these to browsers; what stands there may still be meant for nobody else.
+  // Bundlers publish these; the value may be a secret all the same.
   const words = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
   if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';
   while (words.length > 1 && (TAIL.has(words.at(-1) as string) || /^v?\d+$/.test(words.at(-1) as string)) && !(words.at(-1) === 'secret'))
@@ -78,7 +78,7 @@ function classify(name: string): SecretKind | undefined {
     if ((last === 'wpa' || last === 'clave') && words.length === 1) return undefined;
     return 'password';
   }
-  // A public key's token names an assembly.
+  // The public key token of an assembly is no secret.
   if (words.includes('public') && !/^(?:secret|credential)s?$/.test(last)) return undefined;
   if (before && OPEN.has(before) && !/^(?:secret|credential)s?$/.test(last)) return undefined;
   if (last === 'key' || last === 'keys') {
@@ -98,7 +98,7 @@ function classify(name: string): SecretKind | undefined {
   return 'secret';
 }
 
-/** `dbpassword`, `clientsecret`: the words run together. */
+/** `dbpassword`, `clientsecret`: words without a separator. */
 function compound(word: string): SecretKind | undefined {
   if (/^[a-z]{2,12}(?:password|passwd|passphrase)$/.test(word)) return 'password';
   if (/^[a-z]{2,12}(?:secret|token)$/.test(word)) return 'secret';

@@ -6,7 +6,7 @@ const SHORTEST = 20;
 const LETTER = new Uint8Array(128);
 for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_') LETTER[letter.charCodeAt(0)] = 1;
 
-/** All spans of at least 20 base64 characters. Every twentieth character of a span is one, so most of a text is not read. */
+/** All spans of at least 20 base64 characters. Where every twentieth character is none, the rest is not read. */
 export function base64Spans(text: string): Span[] {
   const spans: Span[] = [];
   const { length } = text;
@@ -40,7 +40,7 @@ const isSign = (text: string, at: number) => {
 /** Base64 that a program broke into lines of one width, joined again. */
 export interface Block {
   text: string;
-  /** Of its lines, one by one. */
+  /** Where its lines begin. */
   starts: number[];
   width: number;
   end: number;

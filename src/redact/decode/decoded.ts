@@ -8,13 +8,13 @@ export interface Span {
 
 export interface Decoded {
   text: string;
-  /** Where in the source a place of `text` (or its end) comes from. */
+  /** The offset in the source of an offset in `text`. */
   origin(at: number): number;
   /** Neighbours in it may be apart in the source, and in another order. */
   scattered?: boolean;
 }
 
-/** Undefined where the text would not change. */
+/** Returns undefined if the text would not change. */
 export type Decoder = (text: string) => Decoded | undefined;
 
 /** A text with the matches of `pattern` (global), or with given ones, replaced by what `by` returns; `undefined` leaves the place as it is. */

@@ -1,6 +1,6 @@
-/** Makes strings that fit a pattern, from a source of random numbers: examples for tests, growing ones for timing. */
+/** Generates strings that match a pattern: examples for tests, and probes for the owner's patterns. */
 
-/** A number from 0 up to, not including, 1. */
+/** A number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /** mulberry32: the same seed, the same numbers. */
@@ -15,8 +15,8 @@ export function seeded(seed: number): Random {
 }
 
 /**
- * A string that fits `pattern`. Knows what our rules use: literals, classes, groups, alternatives, bounded repetition;
- * assertions are taken as fulfilled. `grow` picks the length between a repetition's bounds, from 0 to 1.
+ * A string that matches `pattern`. Supports the syntax of our rules: characters, classes, groups, alternatives, bounded
+ * repetition; assertions are ignored. `grow` chooses the length between the bounds of a repetition, from 0 to 1.
  */
 export function sample(pattern: string, random: Random, grow?: number): string {
   const reader = { source: pattern, at: 0 };

@@ -2,9 +2,9 @@
 import { type Detector, group } from '../engine/detector.ts';
 import { UUID } from '../rules/alphabets.ts';
 
-/** Of documentation: nothing, counting up, the uuid that API references show. */
-const SAMPLE = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b)/i;
-export const isSampleId = (value: string) => SAMPLE.test(value) || new Set(value.replace(/-/g, '')).size < 4;
+/** Examples of documentation: zeros, counting up, the UUID of API references. */
+const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b)/i;
+export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.replace(/-/g, '')).size < 4;
 
 const NAMED = new RegExp(
   `[_-]?(?:uu)?id(?:\\\\{0,3}["'])?[ \\t]{0,4}(?:=>|[:=])[ \\t]{0,4}(?:\\\\{0,3}["'])?(?<value>${UUID}|\\d{6,19}|[0-9a-f]{32}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})(?![\\w-])`,
@@ -20,7 +20,7 @@ export const accountId: Detector = {
     const found = NAMED.exec(text);
     if (!found) return;
     const value = group(found, 'value');
-    if (isSampleId(value)) return;
+    if (isDummyId(value)) return;
     const stop = end + found[0].length;
     matches.push({ start: stop - value.length, end: stop, rule: 'account-id', tier: 'candidate' });
   },
@@ -44,7 +44,7 @@ export const accountPath: Detector = {
   at(text, _start, end, matches) {
     PATH.lastIndex = end;
     const found = PATH.exec(text);
-    if (!found || isSampleId(group(found, 'value'))) return;
+    if (!found || isDummyId(group(found, 'value'))) return;
     const stop = end + found[0].length;
     matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'account-id', tier: 'candidate' });
   },

@@ -1,18 +1,18 @@
-/** Names of people in what git prints and in commit messages. */
+/** Names of people in the output of git and in commit messages. */
 import type { Detector } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
 
 const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
 const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
 const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ \t]{0,40}(?=\r?\n|\\n|$|["'`])/uy;
-const NOBODY =
+const NO_PERSON =
   /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
 
 const ROLE =
   /^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|team|bot|service|system|moderator|vendor|seller|student|teacher|patient|organi[sz]er)s?$/i;
 const COUNTED = /^(?:[a-z]|\d{1,4}|one|two|three|four|five|six|first|second|third)$/i;
 
-/** What somebody is, in words, and nobody's name: `Regular Customer`, `Member Two`. */
+/** A role and not a person's name: `Regular Customer`, `Member Two`. */
 export function isRole(name: string): boolean {
   const words = name.trim().split(/\s+/);
   const role = words.findIndex((word) => ROLE.test(word));
@@ -22,13 +22,13 @@ export function isRole(name: string): boolean {
 
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
 const LETTERS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
-/** What stands in front of a mail in brackets: two names or more, or any where a changelog signs (` -- anna <…>`). */
+/** The name before a mail address in brackets: two words or more; one word in the signature of a changelog (` -- anna <…>`). */
 const BEFORE_MAIL = new RegExp(
   `(?:^|[\\n\\t"'\`:,;(=|>*©&]|\\\\[nt]|--|\\b(?:19|20)\\d\\d|\\b(?:by|and))[ ]{0,3}(?<name>\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${PART}){1,3}|(?<=-- )[\\p{L}][\\p{L}\\d.'’-]{1,30}|${LETTERS}{2,8}(?:[ ・]${LETTERS}{1,8})?)[ ]{0,2}\\(?$`,
   'u',
 );
 
-/** `Anna Ek <anna@…>`, wherever it stands. */
+/** `Anna Ek <anna@…>`, anywhere. */
 export const mailName: Detector = {
   id: 'author',
   keywords: ['@'],
@@ -40,7 +40,7 @@ export const mailName: Detector = {
     const from = Math.max(0, at - 90);
     const found = BEFORE_MAIL.exec(text.slice(from, at));
     const name = found?.groups?.name;
-    if (!found || !name || NOBODY.test(name) || isRole(name)) return;
+    if (!found || !name || NO_PERSON.test(name) || isRole(name)) return;
     const begin = from + found.index + found[0].lastIndexOf(name);
     matches.push({ start: begin, end: begin + name.length, rule: 'author', tier: 'candidate' });
   },
@@ -76,8 +76,8 @@ export const gitAuthor: Detector = {
     pattern.lastIndex = pattern === PERSON && /\s/.test(text[end - 1] ?? '') ? end - 1 : end;
     const found = pattern.exec(text);
     const name = found?.groups?.name;
-    if (!found || !name || NOBODY.test(name) || isRole(name)) return;
-    // `user.Name = entry.Name`: a member of something, no person.
+    if (!found || !name || NO_PERSON.test(name) || isRole(name)) return;
+    // `user.Name = entry.Name`: a property, no person.
     if (pattern === SETTING && /^\w+(?:\.\w+)+$/.test(name.trimEnd())) return;
     const at = text.indexOf(name, end - 1);
     matches.push({ start: at, end: at + name.trimEnd().length, rule: 'author', tier: 'candidate' });

@@ -5,17 +5,17 @@ const LOCAL = /[A-Za-z0-9._%+'-]/;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])/y;
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
-const NOBODY_LOCAL =
+const GENERIC_LOCAL =
   /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
-/** Numbers of telephones in addresses of messengers, where none stands yet. */
+/** Templates for a phone number in the addresses of messengers. */
 const NO_NUMBER = /^(?:(?:phone|country)?_?(?:number|code)|0?123456\d*)$/i;
-const SAMPLE_DOMAIN =
+const DUMMY_DOMAIN =
   /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
-/** Names of algorithms and extensions of SSH look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
+/** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =
   /@(?:openssh\.com|libssh\.org|lysator\.liu\.se)$|(?:-(?:cbc|ctr|gcm|etm)|poly1305|cert-v\d\d|[hu]mac-[\w-]{1,30}|25519-sha\d{3})@/i;
-/** Domains end in a country, or in one of the endings people have mail under; `shop.fields` and `item.Name` do not. */
+/** Top-level domains with mail addresses, beside those of countries; `shop.fields` and `item.Name` have none. */
 const ENDINGS = new Set(
   (
     'com net org edu gov mil int info biz name pro mobi asia cat coop jobs museum post tel travel aero app dev cloud online site tech store shop blog live life ' +
@@ -37,7 +37,7 @@ export const email: Detector = {
     if (!/[A-Za-z0-9]/.test(text[end] ?? '')) return;
     let from = start;
     while (from > 0 && start - from < 65 && LOCAL.test(text[from - 1] as string)) from--;
-    // Escapes in front of it are no part of the address.
+    // Escapes before it are no part of the address.
     const escaped = /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+/.exec(text.slice(from, start));
     if (escaped) from += escaped[0].length;
     if (text[from - 1] === '\\' && /[nrt]/.test(text[from] ?? '')) from++;
@@ -46,14 +46,14 @@ export const email: Detector = {
     DOMAIN.lastIndex = end;
     const domain = DOMAIN.exec(text)?.[0];
     if (!domain || FILES.test(domain)) return;
-    if (SAMPLE_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
+    if (DUMMY_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
     if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /noreply|no-reply/i.test(local)) return;
     if (NO_NUMBER.test(local)) return;
-    if (NOBODY_LOCAL.test(local) && /^(?:test|foo|bar|mail|gmail|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)) return;
-    // `ssh user@host`: no mail, and found already.
+    if (GENERIC_LOCAL.test(local) && /^(?:test|foo|bar|mail|gmail|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)) return;
+    // `ssh user@host` is no mail address, and was found already.
     if (matches.some((match) => match.rule === 'host' && match.start === end)) return;
-    // User info of an address (`https://user:password@host`) and package versions (`@scope/name@1.2`) are no mail.
+    // User info of an address (`https://user:password@host`) and package versions (`@scope/name@1.2`) are no mail addresses.
     if (/:\/\/[^\s/"'<>]*$/.test(text.slice(Math.max(0, from - 160), from))) return;
     if (/^\.?v?\d+$/.test(domain) || text[from - 1] === '@') return;
     matches.push({ start: from, end: end + domain.length, rule: 'email', tier: 'candidate', value: `${local}@${domain}`.toLowerCase() });

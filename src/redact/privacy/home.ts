@@ -1,15 +1,15 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, Termux, and their form in project keys. */
 import type { Detector, Match } from '../engine/detector.ts';
-import { isNobody } from './names.ts';
+import { isNoUser } from './names.ts';
 
 const NAME = /[^\s\x00-\x1f\x7f（）「」『』【】《》、。，；：！？/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
-/** Windows calls a folder by the whole name: `C:\Users\Anna Ek\app`. */
+/** On Windows the folder may have the full name: `C:\Users\Anna Ek\app`. */
 const SURNAMES = /(?:\\? \p{Lu}[\p{L}'.-]{0,30}){1,3}(?=[\\/])/uy;
 /** Routes of web sites that look like home folders. */
 const ROUTE =
   /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|home|new|edit|\d+)$/i;
 
-/** Home folders become `~`; the user's name is what `userOf` reads from the match's value. */
+/** Home folders are replaced by `~`; the value of the match is the user's name. */
 export const homeFolder: Detector = {
   id: 'home-folder',
   keywords: ['/home/', '/run/media/', '/users/', '\\users\\', '\\home\\', '%2fusers%2f', '%2fhome%2f'],
@@ -33,7 +33,7 @@ export const homeFolder: Detector = {
     while (text[at] === '\\' && at - end < 7) at++;
     NAME.lastIndex = at;
     const name = NAME.exec(text)?.[0].replace(/(?:%2f|\.{3}|…).*$|(?<!\.)\.+$/i, '');
-    if (!name || isNobody(name)) return;
+    if (!name || isNoUser(name)) return;
     const next = text[at + name.length] ?? '';
     if (lead.toLowerCase() === '/home/' && next !== '/' && (ROUTE.test(name) || /\.[a-z]{2,5}$/.test(name))) return;
     if (ROUTE.test(name) && !mount) return;
@@ -54,7 +54,7 @@ export const homeFolder: Detector = {
 const KEY =
   /(?:(?<=[\\/"'`\s=:(,]|^)|(?<=\\n))(?<lead>(?:-mnt-[a-z]|-var|-export|-private)?-(?:home|Users)-|[A-Za-z]--Users-)(?<name>[A-Za-z0-9]{1,40})(?=-|$|[\\/"'`\s),.:])/y;
 
-/** `-home-anna-app`: only the name goes, the rest keeps telling the project. */
+/** `-home-anna-app`: only the name is replaced, as the rest names the project. */
 export const projectKey: Detector = {
   id: 'user-name',
   keywords: ['-home-', '-users-'],
@@ -65,7 +65,7 @@ export const projectKey: Detector = {
       const found = KEY.exec(text);
       if (!found) continue;
       const { lead = '', name = '' } = found.groups as { lead?: string; name?: string };
-      if (start - shift + lead.length <= start || isNobody(name) || name.toLowerCase() === 'user') return;
+      if (start - shift + lead.length <= start || isNoUser(name) || name.toLowerCase() === 'user') return;
       const from = start - shift + lead.length;
       matches.push({ start: from, end: from + name.length, rule: 'user-name', tier: 'candidate', replacement: 'user', local: true });
       return;
@@ -73,11 +73,11 @@ export const projectKey: Detector = {
   },
 };
 
-/** Folders that lie in a home. */
+/** Folders inside a home folder. */
 const INSIDE =
   '(?:\\.[a-z]|AppData|Application|Documents|Desktop|Downloads|OneDrive|Pictures|Music|Videos|Library|Projects?|projects?|Repos|repos|source|code|git)';
 const LOST = new RegExp(`(?<name>[A-Za-z][\\w-]{0,31}?)(?=${INSIDE}|[^\\w-]|$)`, 'y');
-/** `C:Usersanna.claude`: a shell took the backslashes away. */
+/** `C:Usersanna.claude`: a shell removed the backslashes. */
 export const lostHome: Detector = {
   id: 'home-folder',
   keywords: [':users'],
@@ -86,16 +86,16 @@ export const lostHome: Detector = {
     LOST.lastIndex = end;
     const found = LOST.exec(text);
     const name = found?.groups?.name;
-    if (!found || !name || isNobody(name)) return;
+    if (!found || !name || isNoUser(name)) return;
     const stop = end + found[0].length;
-    // Only where a folder follows is the name sure to end.
+    // The end of the name is certain only if a folder follows.
     const value = FOLLOWED.test(text.slice(stop, stop + 12)) ? name : '';
     matches.push({ start: start - 1, end: stop, rule: 'home-folder', tier: 'candidate', value, replacement: '~', local: true });
   },
 };
 const FOLLOWED = new RegExp(`^${INSIDE}`);
 
-/** An app's own home on Android: Termux and its kin. */
+/** The home folder of an app on Android, such as Termux. */
 const TERMUX = /\/data\/(?:data|user\/\d{1,3})\/[a-z][\w.]{2,60}\/files\/home(?=\/|\b)/y;
 export const termuxHome: Detector = {
   id: 'home-folder',

@@ -1,21 +1,20 @@
-/** Places where a user's name stands without what names it: bare in a text, deep in a path, with a surname behind it. */
+/** Mentions of a user name that is known: in prose, deep in a path, with a surname behind it. */
 import type { Match } from '../engine/detector.ts';
 import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
+import { DEVICE } from './names.ts';
 
 const REACH = 24;
-/** Folders whose children are called after their users, whatever stands before them. */
+/** Folders with one folder per user. */
 const HOME = /(?:home|users)[\\/]{1,4}$|-(?:home|users)-$/i;
-const DEVICE =
-  /^-(?:laptop|notebook|macbook|mbp|mba|imac|mac|mini|pc|desktop|thinkpad|xps|surface|workstation|tower|server|box|vm|phone|tablet|air|pro)\b/i;
 /** `Ek`, `J. Ek`, `Ek-Lund` behind a first name. */
 const SURNAME = /[ ](?:\p{Lu}\.[ ])?(?<surname>\p{Lu}[\p{Ll}'’]{1,24}(?:-\p{Lu}\p{Ll}{1,24})?)(?![\p{L}\p{N}_(:=-])/uy;
 
-/** A finder of `names`. Those that are `ordinary` are found in paths of homes only, and words not at all. */
+/** A finder of `names`. Those that are `ordinary` are found in home folders only, and words not at all. */
 export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<string>): (text: string) => Match[] {
   const spellings = new Map<string, string[]>();
   for (const name of names) {
-    // In the key of a project all signs are hyphens: `-Users-anna-ek-app`.
+    // In a project key every symbol is a hyphen: `-Users-anna-ek-app`.
     for (const form of new Set([name, name.replace(/[^\p{L}\p{N}]/gu, '-')]))
       spellings.set(form.toLowerCase(), [...(spellings.get(form.toLowerCase()) ?? []), form]);
   }
@@ -51,7 +50,7 @@ const found = (start: number, end: number, name: string): Match => ({
 const isHome = (text: string, start: number, end: number) =>
   HOME.test(text.slice(Math.max(0, start - REACH), start)) && !/[\p{L}\p{N}_.]/u.test(text[end] ?? '');
 
-/** A whole word, and no part of an identifier, of a file's name or of an address. */
+/** Whether it is a whole word, and no part of an identifier, a file name or an address. */
 function standsAlone(text: string, start: number, end: number): boolean {
   const head = text.slice(Math.max(0, start - 3), start);
   const tail = text.slice(end, end + REACH);
@@ -60,13 +59,13 @@ function standsAlone(text: string, start: number, end: number): boolean {
   return !/[\p{L}\p{N}_$]$|[\p{L}\p{N}_)\]]\.$|[\p{L}\p{N}_]-$|::$|->$|--$/u.test(head) && !(head.endsWith('@') && /^[/.]/.test(tail));
 }
 
-/** Where the name ends with the surname that stands behind it, if one does: capitals alone, and no word. */
+/** The end of the name with a surname behind it, if there is one: a capitalised word that is not in the vocabulary. */
 function withSurname(text: string, start: number, end: number): number {
   if (!/\p{Lu}/u.test(text[start] as string)) return end;
   SURNAME.lastIndex = end;
   const surname = SURNAME.exec(text)?.groups?.surname;
   return surname && !isWord(surname) && !NOT_NAMES.test(surname) ? SURNAME.lastIndex : end;
 }
-/** Words of sentences that begin with a capital behind a name. */
+/** Capitalised words that follow a name in a sentence. */
 const NOT_NAMES =
   /^(?:I|I'm|Mon|Tue|Wed|Thu|Fri|Sat|Sun|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;

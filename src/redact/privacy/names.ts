@@ -1,6 +1,6 @@
-/** User names: which are too common to be hunted for outside home folders, and where to learn them from. */
+/** User names: which of them are too common to be looked for outside home folders. */
 
-/** Accounts of images, services and tutorials, and names that are words: hidden in paths only. */
+/** Accounts of images, services and tutorials, and names that are words: replaced in paths only. */
 const COMMON = new Set(
   (
     'user users username app apps ubuntu root runner node admin administrator debian centos fedora ec2-user azureuser vagrant pi opc core docker git jenkins build builder ci dev ' +
@@ -16,29 +16,29 @@ const COMMON = new Set(
   ).split(/\s+/),
 );
 
-/** Folders beside home folders that belong to nobody. */
-const NOBODY =
+/** Folders beside home folders that belong to no user, and templates for a name. */
+const NO_USER =
   /^(?:shared|public|default|users|groups|all users|default user|linuxbrew|\.\.\.?|\*|~|\$.*|<.*|\{.*|%.*|\[.*|…|username|user_name|your[-_]?(?:user)?[-_]?name|you|xxx+|:\w*)$/i;
 
-export const isNobody = (name: string) => NOBODY.test(name);
+export const isNoUser = (name: string) => NO_USER.test(name);
 
-/** Accounts that systems make for their services and programs: `systemd-network`, `_spotlight`, `media_rw`, `u0_a123`. */
+/** Accounts that systems create for their services: `systemd-network`, `_spotlight`, `media_rw`, `u0_a123`. */
 const SYSTEM =
   /^(?:_.*|systemd?(?:-.*)?|u\d+_[ai]\d+|(?:media|sdcard|package|log|net|inet|radio|shell|wifi|graphics|everybody|readproc|uhid)(?:_\w+)?|(?:message|dbus|pk|usb|q)[-_]?(?:bus|mux|config|emu|bus-proxy)|avahi(?:-autoipd)?|polkitd?|rtkit|colord|geoclue|gdm|sddm|lightdm|lp|lpadmin|cups\w*|saned|hplip|whoopsie|kernoops|pulse(?:-access)?|pipewire|kvm|libvirt(?:-\w+)?|qemu|render|netdev|plugdev|dialout|cdrom|floppy|tape|uuidd|tcpdump|landscape|fwupd-\w+|sssd|chrony|ntp|_?ssh|sshd|syslog|nogroup|nobody|daemon|games|man|news|uucp|proxy|list|irc|gnats|dnsmasq|tss|speech-dispatcher|cockpit-\w+|named|bind|postfix|dovecot|exim|rabbitmq|memcache[d]?|mongod?b?|mariadb|couchdb|influxdb|zabbix|nagios|munin|tomcat\d*|jetty|wildfly|solr|minio|gitea|keycloak|traefik|caddy|haproxy|varnish|squid|unbound|clamav|fail2ban|oracle|oinstall|mssql|odbc|www-run|http|apache2?|wwwrun|httpd|staff|wheel|adm|sudo|trustedinstaller|administrators?|administratoren|everyone|none|domain)$/i;
 
 export const isSystemName = (name: string) => SYSTEM.test(name);
 
-/** Names that stand for anybody's: `your_username`, `newuser`, `usuario`. */
-const ANYBODY =
+/** Templates for a name: `your_username`, `newuser`, `usuario`. */
+const DUMMY_NAME =
   /^(?:(?:your|my|the|old|new|other|another|some|any|win|windows|home|local|remote|current|this)[-_]?){0,3}(?:user(?:name)?|account|name|person|dev(?:eloper)?|me)\d?$|^(?:usu[aá]rio|utilisateur|benutzer(?:name)?|nutzer|utente|gebruiker|użytkownik|uživatel|användare|bruger|bruker|käyttäjä|kullanici|[你您]的.*|用户名?|ユーザー名?|あなたの.*|사용자.*|пользователь|tu_?usuario|alice|bob|johndoe|janedoe|john|jane|jdoe)$/i;
 
-/** Rare enough as a word to be replaced wherever it stands. */
+/** Whether a name is rare enough to be replaced wherever it occurs. */
 export function isDistinctiveName(name: string): boolean {
   return (
     name.length >= 4 &&
     !COMMON.has(name.toLowerCase()) &&
     !SYSTEM.test(name) &&
-    !ANYBODY.test(name) &&
+    !DUMMY_NAME.test(name) &&
     /^[\p{L}][\p{L}\d._-]*$/u.test(name) &&
     !/^(?:user|test|dev|admin|build|ci|runner|app|temp)[-_.]?\d*$/i.test(name)
   );
@@ -46,8 +46,12 @@ export function isDistinctiveName(name: string): boolean {
 
 export const isCommonName = (name: string) => COMMON.has(name.toLowerCase());
 
-/** The user a project key tells of: `-home-anna-app`, `-Users-anna-app`, `C--Users-anna-app`. */
+/** The user in a project key: `-home-anna-app`, `-Users-anna-app`, `C--Users-anna-app`. */
 export function userOfProjectKey(key: string): string | undefined {
   const found = /^(?:-mnt-[a-z]|-var|-export|-private|[A-Za-z]-)?-(?:home|Users)-([A-Za-z0-9]+)(?:-|$)/.exec(key);
   return found?.[1];
 }
+
+/** What follows a user's name in the name of their machine: `anna-laptop`. */
+export const DEVICE =
+  /^-(?:laptop|notebook|macbook|mbp|mba|imac|mac|mini|pc|desktop|thinkpad|xps|surface|workstation|tower|server|box|vm|phone|tablet|air|pro)\b/i;

@@ -1,4 +1,4 @@
-/** Private addresses and the names of machines nobody outside can reach. */
+/** Private addresses, names of internal machines, and the users who log in to them. */
 import type { Detector } from '../engine/detector.ts';
 import { isCommonName, isSystemName } from './names.ts';
 
@@ -8,7 +8,7 @@ const IPV4 = new RegExp(
   'y',
 );
 
-/** RFC 1918 and carrier-grade addresses of one machine; networks (`10.0.0.0/8`) tell nothing. */
+/** RFC 1918 and carrier-grade addresses of one machine; networks (`10.0.0.0/8`) are not private data. */
 export const privateIp: Detector = {
   id: 'private-ip',
   keywords: ['10.', '192.168.', '172.1', '172.2', '172.3', '100.6', '100.7', '100.8', '100.9', '100.1'],
@@ -57,14 +57,14 @@ export const internalHost: Detector = {
       return;
     if (/^\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings)/.test(text.slice(end, end + 8))) return;
     if (text[end] === '(') return;
-    // `build.corp.acme.com`: the word stands in the middle.
+    // `build.corp.acme.com`: the keyword is in the middle.
     const tail = text[end] === '.' ? (/^(?:\.[a-z0-9-]{2,40}){1,3}(?![\w(])/i.exec(text.slice(end, end + 120))?.[0] ?? '') : '';
     if (text[end] === '.' && !/\.[a-z]{2,8}$/i.test(tail) && !/^\.(?:\s|$|["'`)])/.test(text.slice(end, end + 2))) return;
     const stop = end + tail.length;
     let from = start;
     while (from > 0 && start - from < 120 && HOST_LEFT.test(text[from - 1] as string)) from--;
     while (/[.-]/.test(text[from] ?? '')) from++;
-    // PowerShell's `t and `n in front of it are no part of it; Markdown's sign closes as well.
+    // PowerShell's escapes `t and `n are no part of it; the backtick of Markdown closes as well.
     if (text[from - 1] === '`' && /[nrt]/.test(text[from] ?? '') && text[stop] !== '`') from++;
     const host = text.slice(from, stop);
     const labels = host.split('.');
@@ -104,7 +104,7 @@ export const ec2Host: Detector = {
 };
 
 const MAC_PROMPT = /(?<=^|\n)(?<host>[A-Za-z][\w-]{2,40}):(?:~|[\w./-]{1,60}) (?<user>[a-z][\w.-]{1,30})\$ /g;
-/** `Annas-MacBook:app anna$ `, as bash on a Mac asks. */
+/** `Annas-MacBook:app anna$ `, the prompt of bash on a Mac. */
 export const macPrompt: Detector = {
   id: 'host',
   keywords: ['$ '],
@@ -140,7 +140,7 @@ export const namedUser: Detector = {
   },
 };
 
-/** Between the folder and the sign: a branch, a time, marks of changes. */
+/** Between the folder and the end of the prompt: a branch, a time, symbols for changes. */
 const STATE = '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}';
 const PROMPT = new RegExp(
   `(?<host>[A-Za-z][A-Za-z0-9-]{1,62}(?:\\.[A-Za-z0-9-]{1,40}){0,3})(?=:[~/][^\\s$#%]{0,120}${STATE}[ ]?[$#%>❯➜]|[ ][~/\\w][^\\s\\]]{0,80}\\]?${STATE}[ ]?[$#%❯➜](?:[ ]|$)|\\)-\\[)`,
@@ -172,11 +172,11 @@ const REMOTE =
 const PUBLIC_HOST =
   /^(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|example\.(?:com|org|net))|localhost|127\.0\.0\.1|host|hostname|server|remote|your[\w-]*|<.*)$/i;
 
-/** Words that stand for a machine where none is meant: `target.host`, `SERVER`. */
+/** Names of variables that hold a machine's name: `target.host`, `SERVER`. */
 const ANY_HOST =
   /^(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|tld)\d?)(?:\.|$))+$/i;
 
-/** `ssh user@host`, `scp x user@host:y`: who logs in where. */
+/** `ssh user@host`, `scp x user@host:y`: user and host of a remote login. */
 export const remoteLogin: Detector = {
   id: 'host',
   keywords: ['ssh', 'scp', 'sftp', 'rsync', 'mosh', 'ssh-copy-id'],

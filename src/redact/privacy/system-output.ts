@@ -3,7 +3,7 @@ import { type Detector, group } from '../engine/detector.ts';
 import { isRole } from './author.ts';
 import { isCommonName, isDistinctiveName, isSystemName } from './names.ts';
 
-const NOBODY_HOST =
+const GENERIC_HOST =
   /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|[0-9a-f]{12})$/i;
 
 const NAMED_HOST = /[ \t]{0,2}["']?(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=["']?(?:[\s,;]|\\n|$))/y;
@@ -28,7 +28,7 @@ export const namedHost: Detector = {
   at(text, start, end, matches) {
     if (/[\w.-]/.test(text[start - 1] ?? '')) return;
     const lead = text.slice(start, end);
-    // Variables of a shell are written in capitals; a setting's `hostname=db` tells of no machine of the user's.
+    // Shell variables are upper-case; the setting `hostname=db` names no machine of the user's.
     if (/=/.test(lead) && lead !== lead.toUpperCase()) return;
     if (/:$/.test(lead) && !/(?:static|transient|local|computer)[ ]$/i.test(text.slice(Math.max(0, start - 12), start))) return;
     if (/ $/.test(lead) && !/^(?:Linux|Darwin)/.test(lead)) return;
@@ -37,7 +37,7 @@ export const namedHost: Detector = {
     const found = pattern.exec(text);
     if (!found) return;
     const host = group(found, 'host');
-    if (NOBODY_HOST.test(host) || host.length < 3) return;
+    if (GENERIC_HOST.test(host) || host.length < 3) return;
     const at = end + found[0].lastIndexOf(host);
     matches.push({ start: at, end: at + host.length, rule: 'host', tier: 'candidate' });
   },
@@ -62,10 +62,10 @@ export const gitBashPrompt: Detector = {
 
 const LISTED = /[-rwxsStT]{7,9}[.+@]?[ ]{1,6}\d{1,6}[ ]{1,4}(?<user>[A-Za-z_][\w.-]{1,31})[ ]{1,12}(?<group>[\w.-]{2,32})[ ]{1,12}\d/y;
 const SYSTEM_GROUP = /^(?:staff|wheel|users|everyone|daemon|nogroup|nobody|sudo|adm|tty|disk|input|video|audio|docker|_\w+|domain)$/i;
-/** Who signs in with two or three letters; what else is as short there are services and their groups. */
+/** A user name of two or three letters; other names of that length are services and groups. */
 const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && !isCommonName(name) && !isSystemName(name);
 const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
-/** The owner and the group in what `ls -l` prints. */
+/** The owner and the group in the output of `ls -l`. */
 export const listedOwner: Detector = {
   id: 'user-name',
   keywords: ['drwx', '-rw-', '-rwx', 'lrwx', '-r--', 'drw-', '-r-x'],
@@ -86,7 +86,7 @@ export const listedOwner: Detector = {
 
 const PROCESS =
   /(?:^|\n)[ \t>|]{0,8}(?:\d{1,6}(?:→|\t))?(?<user>[A-Za-z_][\w.-]{2,31})[ ]{1,12}\d{1,7}[ ]{1,8}(?:\d{1,3}\.\d[ ]{1,6}\d{1,3}\.\d[ ]{1,8}\d{1,9}[ ]{1,8}\d{1,9}|\d{1,7}[ ]{1,6}\d{1,3}[ ]{1,6}[\w:]{4,7})[ ]*$/;
-/** The owner in a line of what `ps aux` and `ps -ef` print, by its column for the terminal. */
+/** The owner in a line of `ps aux` or `ps -ef`; the column for the terminal is the keyword. */
 export const processOwner: Detector = {
   id: 'user-name',
   keywords: [' ?  ', ' ?? ', ' pts/', ' tty', ' s00'],
@@ -136,7 +136,7 @@ export const fullName: Detector = {
 
 const BLAME_DATE = /\d{2}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}[ ]{1,6}\d{1,7}\)/y;
 const BLAME_NAME = /\^?[0-9a-f]{7,40} (?:\S{1,120}[ ]{1,20})?\((?<name>\p{L}[\p{L}\d .,'_-]{1,50}?)[ ]{1,20}$/u;
-/** `3f2a9b1c (Anna Ek 2026-01-02 …`: who wrote a line. */
+/** `3f2a9b1c (Anna Ek 2026-01-02 …`: the author of a line. */
 export const blamed: Detector = {
   id: 'author',
   keywords: [' 20'],
@@ -156,7 +156,7 @@ export const blamed: Detector = {
 };
 
 const PROFILE = /\\{0,3}["']?[ \t]{0,3}[:=][ \t]{0,3}\\{0,3}["'](?<name>\p{L}[\p{L}\d .,&'@_-]{2,60}?)\\{0,3}["']/uy;
-/** Whose account it is: `"organizationName": "…"`; `"displayName": "…"` beside an address; `account anna (keyring)`. */
+/** The name of an account's owner: `"organizationName": "…"`; `"displayName": "…"` beside an address; `account anna (keyring)`. */
 export const profileName: Detector = {
   id: 'author',
   keywords: ['organizationname', 'organisationname', 'organization_name', 'displayname', 'full_name', 'fullname'],
@@ -166,7 +166,7 @@ export const profileName: Detector = {
     const found = PROFILE.exec(text);
     if (!found) return;
     const name = group(found, 'name');
-    // A component has a display name too; a person's stands beside an address.
+    // Components have display names too; a person's is next to an address.
     if (!lead.startsWith('organi') && !/email|@\w/i.test(text.slice(Math.max(0, start - 300), end + 300))) return;
     if (!lead.startsWith('organi') && !/^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u.test(name)) return;
     if (

@@ -6,7 +6,7 @@ import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
 import { type Format, literal } from './format.ts';
 
-/** Letters that may not stand before a value; escapes and colour codes in front of it are no part of a word. */
+/** Characters that may not precede a value; escapes and colour codes before it are no part of a word. */
 const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
 
 const STRICT_EDGE =
@@ -26,17 +26,17 @@ export function formatDetector(format: Format): Detector {
   const front = before ? `(?<=${edge}(?<before>${before}))` : edge;
   const pattern = new RegExp(`${front}(?:${format.starts.map(literal).join('|')})${format.rest}${end}`, flags);
 
-  // What has letters before its fixed part brings its own edge.
+  // A format with characters before its fixed part has an edge of its own.
   const begins = !before;
 
   const cuttable =
     begins && !format.rest.includes('?<v>') && format.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
 
-  // Signs that may stand among the letters of its body.
+  // Symbols that its body may contain.
   const signs = format.rest.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
-  // The beginning of the last value that was none for its monotony: what begins the same is not looked at again, so that
-  // text which says a beginning over and over costs no more than other text.
-  let dull = '';
+  // The beginning of the last repetitive value. Values with the same beginning are skipped, so that text which repeats it
+  // takes no more time than other text.
+  let repetitive = '';
 
   return {
     id: format.id,
@@ -44,7 +44,7 @@ export function formatDetector(format: Format): Detector {
     exact: !format.ignoreCase,
     at(text, start, _end, matches) {
       if (begins && isInside(text, start)) return;
-      if (dull && text.startsWith(dull, start)) return;
+      if (repetitive && text.startsWith(repetitive, start)) return;
       const last = matches.at(-1);
       if (last && last.rule === format.id && start > last.start && start < last.end) return;
       const match = matchAt(text, start) ?? cutAt(text, start);
@@ -63,7 +63,7 @@ export function formatDetector(format: Format): Detector {
     const value = text.slice(start, stop);
     const fixed = groups?.v !== undefined || before ? 0 : (format.starts.find((one) => value.startsWith(one))?.length ?? 0);
     if (isDummy(value.slice(fixed))) {
-      if (at === start && value.length >= fixed + 64 && isRepetitive(value.slice(fixed))) dull = value.slice(0, fixed + 64);
+      if (at === start && value.length >= fixed + 64 && isRepetitive(value.slice(fixed))) repetitive = value.slice(0, fixed + 64);
       return undefined;
     }
     const verdict = format.check ? format.check(value) : true;
@@ -71,7 +71,7 @@ export function formatDetector(format: Format): Detector {
     return { start, end: stop, rule: format.id, tier: verdict === 'weak' ? 'candidate' : (format.tier ?? 'definite'), body: fixed };
   }
 
-  /** Most of a value, the rest left out as `…`: what stands there is secret all the same. */
+  /** A value whose rest was left out as `…`: the beginning is a secret too. */
   function cutAt(text: string, at: number): Match | undefined {
     if (!cuttable || nextCut(text, at) - at > 1000) return undefined;
     CUT.lastIndex = at;
@@ -79,15 +79,15 @@ export function formatDetector(format: Format): Detector {
     const fixed = value && format.starts.find((one) => value.startsWith(one))?.length;
     if (!value || !fixed || (format.edge === 'strict' ? /[\w-]/ : /[A-Za-z0-9]/).test(text[at - 1] ?? '')) return undefined;
     const body = value.slice(fixed);
-    // Letters that a whole one may not have, words, and places in files are no part of one.
+    // Characters outside the alphabet, words and positions in files are no part of a value.
     if ([...new Set(body.replace(/[A-Za-z0-9]/g, ''))].some((sign) => !signs.includes(sign)) || isNamed(body)) return undefined;
     if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isDummy(body)) return undefined;
     return { start: at, end: at + value.length, rule: format.id, tier: 'candidate', body: fixed };
   }
 
   /**
-   * The value goes on in the next lines: a terminal or a mail program broke it. Where its first line would do by itself
-   * (`complete`), the next one must look like more of it.
+   * A value that continues on the next lines, as a terminal or a mail program broke it. If the first line is a value by
+   * itself (`complete`), the next one must look like its continuation.
    */
   function wrappedAt(text: string, at: number, complete: boolean): Match | undefined {
     if (
@@ -99,7 +99,7 @@ export function formatDetector(format: Format): Detector {
     let joined = joinWrapped(text, at, complete);
     if (!joined) return undefined;
     let match = matchAt(joined.text, 0);
-    // The last line taken may be other text already.
+    // The last line may be other text.
     for (let most = 2; !match && most < 4 && joined.pieces > most; most++) {
       const fewer = joinWrapped(text, at, complete, most);
       match = fewer && matchAt(fewer.text, 0);
@@ -111,7 +111,7 @@ export function formatDetector(format: Format): Detector {
   }
 }
 
-/** Where the next `…` or `...` stands. All places before it have the same answer, so it is looked for once. */
+/** Where the next `…` or `...` is. Remembered, as all offsets before it have the same answer. */
 let cut = { text: '', from: 0, at: 0 };
 
 function nextCut(text: string, from: number): number {
@@ -122,7 +122,7 @@ function nextCut(text: string, from: number): number {
   return cut.at;
 }
 
-/** Whether a place is surely inside a word: a quick look before the pattern's own, which knows escapes and colours. */
+/** Whether an offset is certainly inside a word: a fast test before the pattern, which knows escapes and colours. */
 function isInside(text: string, at: number): boolean {
   const unit = text.charCodeAt(at - 1);
   const isLetter = (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);

@@ -1,6 +1,6 @@
 /**
  * Credential formats as data. A format is recognised by its own shape: a fixed beginning (or middle), an alphabet and a
- * length. `formatDetector` turns the description into a detector.
+ * length.
  */
 import type { Tier } from '../../model/redacted.ts';
 
@@ -12,14 +12,14 @@ export interface Format {
   before?: string;
   /** Pattern after it, bounded. Where only a part is secret, that is the group `v`, and it reaches to the end. */
   rest: string;
-  /** `strict`: no letter, digit, `_`, `-` or `.` may touch the value; for beginnings that are short or look like words. */
+  /** `strict`: no letter, digit, `_`, `-` or `.` may be next to the value; for beginnings that are short or look like words. */
   edge?: 'strict';
   ignoreCase?: boolean;
-  /** `weak`: it looks right, its checksum does not fit; redacted, but for review. */
+  /** `weak`: the shape is right and the checksum wrong; redacted, and offered for review. */
   check?: (value: string) => boolean | 'weak';
   /** `candidate`: other things have this shape too. By default `definite`. */
   tier?: Tier;
-  /** Where the facts are from. */
+  /** Source of the facts. */
   reference: string;
   /** Makes an example where the pattern alone does not (a checksum). */
   finish?: (value: string) => string;

@@ -6,7 +6,7 @@ const BEGIN = /-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|PGP PRIVATE 
 
 const END = /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)? ?-{0,5}/g;
 
-/** What may stand between the letters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
+/** What may separate the characters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
 const BODY_LINE =
   /(?:[ \t"'`,+>#|│*;.-]|\\+(?!\\)(?:[nrt"']|(?!["']))|\d{1,6}(?:→|\t|[:|│])|\r|\n|<[a-z/]{1,8}>|%0A|&#10;|\x1b\[[\d;]{0,8}m){0,40}(?:[A-Za-z0-9+/]{4,5000}={0,2}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\\]{1,80}|=[A-Za-z0-9+/]{4})/y;
 
@@ -34,17 +34,17 @@ function beginBefore(text: string, at: number): { start: number; end: number } |
   let from = start;
   while (from > 0 && start - from < 6 && /[- ]/.test(text[from - 1] as string)) from--;
   while (text[from] === ' ') from++;
-  // One more is the sign of a diff: a line that was taken out.
+  // A sixth hyphen is the sign of a diff: a removed line.
   if (text.startsWith('------', from)) from++;
   BEGIN.lastIndex = from;
   const found = BEGIN.exec(text);
   return found ? { start: from, end: from + found[0].length } : undefined;
 }
 
-/** Where the last block that nothing ended was read to: one that begins inside it goes on from there. */
+/** How far the last block without an end was read: a block that begins inside it is read from there. */
 let open = { text: '', start: 0, end: 0 };
 
-/** The block from its first line to its last, or as far as it reads like one where it was cut off. */
+/** The block from its first line to its last, or as far as it continues if it was cut off. */
 function fromBegin(text: string, start: number, from: number): Match[] {
   const limit = Math.min(text.length, from + LONGEST);
   const end = nextEnd(text, from);
@@ -69,8 +69,8 @@ function fromBegin(text: string, start: number, from: number): Match[] {
 }
 
 /**
- * The next last line, and the next first line, from a place on. Both are asked for from front to back and remembered, as
- * there may be many first lines before one last line.
+ * The next END line, and the next BEGIN line, from an offset on. Offsets ascend and the results are remembered: there may be
+ * many BEGIN lines before one END line.
  */
 let ends = { text: '', from: 0, found: undefined as { start: number; length: number } | undefined };
 
@@ -93,12 +93,12 @@ function nextBegin(text: string, from: number): number {
   return begins.at;
 }
 
-/** One line of a key, all its letters, and what stands between it and the next. */
+/** One line of a key, and what separates it from the next. */
 const KEY_LINE = /[A-Za-z0-9+/]{20,}={0,2}(?:[ \t\r\n"',>|-]|\+(?![A-Za-z0-9+/])|\\+(?!\\)[nr]|\d{1,6}[→\t]){1,40}/y;
 
 const LETTERS = /[A-Za-z0-9+/]+|[^A-Za-z0-9+/]+/y;
 
-/** Where the last line stands that was last looked at: no block goes on behind one. */
+/** The last END line that was searched backwards from: no block extends across one. */
 let closed = { text: '', end: 0 };
 
 /** A block whose beginning is missing: the base64 lines before its last line. */

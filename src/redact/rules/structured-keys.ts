@@ -25,7 +25,7 @@ export const jsonWebKey: Detector = {
   id: 'jwk-private',
   keywords: ['"kty', "'kty", 'kty:'],
   at(text, start, _end, matches) {
-    // Of what an earlier key of the same text was looked for in, nothing is looked at again.
+    // What was searched for an earlier key of the same text is not searched again.
     const from = Math.max(0, start - 3000, jwkRead.matches === matches ? jwkRead.end : 0);
     const end = Math.min(text.length, start + 5000);
     jwkRead = { matches, end };
@@ -43,7 +43,7 @@ export const jsonWebKey: Detector = {
 const JWT =
   /(?:(?<![A-Za-z0-9_-])|(?<=\\[nrt]|%[0-9A-Fa-f]{2}|\x1b\[[\d;]{0,8}m))(?:eyJ|ewog|ewo)[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{2,8000}\.[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{10,200})?|\.\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{10,200}|\.eyJ[A-Za-z0-9_-]{10,8000}\.?)/y;
 
-/** JSON web tokens, signed or encrypted; cut ones too, as their second part already tells who it is. */
+/** JSON web tokens, signed or encrypted; also cut off ones, as the second part alone identifies a user. */
 export const jsonWebToken: Detector = {
   id: 'jwt',
   keywords: ['eyJ', 'ewog'],

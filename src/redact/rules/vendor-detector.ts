@@ -3,22 +3,22 @@ import type { Detector } from '../engine/detector.ts';
 import { isDummy } from '../value/dummy.ts';
 import { vendorFormats } from './vendors.ts';
 
-/** What may stand between the name (or another value) and the value. */
+/** What may separate the name (or another value) from the value. */
 const BRIDGE =
   /^[\w .'’"`()[\]/-]{0,48}(?:\\{0,3}["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)$/;
 const NOUN = /key|token|secret|pass|auth|login|\bpat\b|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|api/i;
 const GIVEN = /^\s{0,3}[:=]/;
 const GIVEN_QUOTED = /^\\{0,3}["'`]?\s{0,3}[:=]/;
-/** Names of vendors that are words: fields of anything are called so. */
+/** Names of vendors that are words, and common names of fields. */
 const ORDINARY =
   /^(?:segment|split|box|drone|exa|loops|lob|square|cursor|railway|checkout|ses|duo|atlas|spaces|tunnel|hec|vast|sumo|consul|nomad|vault|stability|upstage|travis|render|linear|reddit|twitch|key[12])$/;
 
-/** No shape is shorter, none longer; a value begins at most so far behind the name. */
+/** Shortest and longest shape, and how far behind the name a value begins at most. */
 const SHORTEST = 12;
 const LONGEST = 420;
 const REACH = 60;
 
-/** Letters of values: 1; those that may not stand before one: 3; signs inside a run behind which a value may begin: 5. */
+/** Characters of values. 1: of values; 3: also not before a value; 5: a value may begin behind it. */
 const LETTER = new Uint8Array(128);
 for (const letter of '_.-') LETTER[letter.charCodeAt(0)] = 1;
 for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/') LETTER[letter.charCodeAt(0)] = 3;
@@ -33,7 +33,7 @@ for (const { id, words, shape } of vendorFormats) {
   for (const word of words) shapesOf.set(word, [...(shapesOf.get(word) ?? []), { id, shape: new RegExp(`^(?:${shape})$`) }]);
 }
 
-/** Short names and words stand in longer ones (`session`, `split`): these go on as a name of a key or not at all. */
+/** Short names occur in longer words (`session`, `split`): they must end, or be followed by a word such as key. */
 const GOES_ON = /^(?!key|secret|token|api|pass|auth|cred)[a-z]/;
 
 export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]) => vendorKey(word, shapes));
@@ -48,7 +48,7 @@ function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[
     at(text, start, end, matches) {
       if (short && GOES_ON.test(text.slice(end, end + 6))) return;
       if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
-      // All that is looked at is inside a value that is known already.
+      // Everything within reach belongs to a value that was found already.
       const known = matches.at(-1);
       if (known && known.start <= start && known.end >= end + REACH) return;
       const limit = Math.min(text.length, end + REACH);
@@ -65,7 +65,7 @@ function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[
             let value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
             const shape = shapes.find((one) => one.shape.test(value));
             if (!shape) continue;
-            if (stop - at === LONGEST) value = text.slice(from, endOfRun(text, stop));
+            if (stop - at === LONGEST) value = text.slice(from, endOfToken(text, stop));
             const bridge = text.slice(end, from);
             if (!isDummy(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
               matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
@@ -79,14 +79,14 @@ function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[
   };
 }
 
-/** A value that is longer than any is looked at goes on as long as its letters do. */
-function endOfRun(text: string, from: number): number {
+/** The end of a value that is longer than `LONGEST`. */
+function endOfToken(text: string, from: number): number {
   let end = from;
   while (end < text.length && end - from < 60_000 && kindAt(text, end) !== 0) end++;
   return end;
 }
 
-/** Where in a run of letters a value may begin: at its first letter that no other touches, and behind `=`, `:` and `|`. */
+/** Where in a token a value may begin: at its first letter or digit, and behind `=`, `:` and `|`. */
 function beginnings(text: string, start: number, stop: number): number[] {
   const places: number[] = [];
   let at = start;

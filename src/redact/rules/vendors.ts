@@ -1,12 +1,12 @@
 import { UUID } from './alphabets.ts';
 
 /**
- * Credentials whose shape others have too (hashes, uuids): taken for one only beside the vendor's name and a word such as
- * key or token. Facts: vendors' documentation and the default rules of gitleaks and betterleaks, under the same ids.
+ * Credentials whose shape other values have too (hashes, UUIDs): recognised only beside the vendor's name and a word such as
+ * key or token. Source: vendors' documentation and the default rules of gitleaks and betterleaks, under the same ids.
  */
 export interface VendorFormat {
   id: string;
-  /** Names of the vendor, one of which stands before the value. */
+  /** Names of the vendor, one of which precedes the value. */
   words: readonly string[];
   /** Pattern of the whole value. */
   shape: string;

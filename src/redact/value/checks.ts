@@ -1,4 +1,4 @@
-/** Checksums and other tests that a format's own definition gives. */
+/** Checksums and other tests that belong to the definition of a format. */
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -74,24 +74,24 @@ const hasDigit = (text: string) => /\d/.test(text);
 const hasUpper = (text: string) => /[A-Z]/.test(text);
 const hasLower = (text: string) => /[a-z]/.test(text);
 
-/** Letters change their case as no words do, also where chance put no digit among them: `KXqWZbRTyv`. */
-export function jumps(value: string): boolean {
+/** Whether letters change their case as in no word; recognises random letters without a digit: `KXqWZbRTyv`. */
+export function hasIrregularCase(value: string): boolean {
   const pairs = value.match(/[A-Z](?=[A-Z])/g)?.length ?? 0;
   const changes = value.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
   return pairs >= 2 && changes >= 2 && pairs + changes >= value.length / 6;
 }
 
-/** Lower case, upper case and digits: what no word or identifier of that length has by chance. */
-export const mixed = (value: string) => (hasDigit(value) && hasUpper(value) && hasLower(value)) || jumps(value);
+/** Lower case, upper case and digits, which no word or identifier of that length has. */
+export const mixed = (value: string) => (hasDigit(value) && hasUpper(value) && hasLower(value)) || hasIrregularCase(value);
 /** Both cases. */
 export const cased = (value: string) => hasUpper(value) && hasLower(value);
-/** A digit among capitals, no vowels to speak of or many consonants in a row: not a word in capitals. */
+/** Capitals that are no word: with a digit, with five consonants in a row, or with fewer than two vowels. */
 export const noWord = (value: string) => /\d|[^AEIOUY]{5}/.test(value.slice(4)) || !/[AEIOU].*[AEIOU]/.test(value.slice(4));
 
 /** At least two digits among the letters, or letters that are no words without them. */
-export const digits = (value: string) => /\d\D*\d/.test(value) || jumps(value);
+export const digits = (value: string) => /\d\D*\d/.test(value) || hasIrregularCase(value);
 
-/** Text that a base64 (or base64url) string stands for, or undefined where it is not printable text. */
+/** The text that a base64 (or base64url) string encodes; undefined if it is not printable. */
 export function decodedText(value: string): string | undefined {
   if (value.length < 4) return undefined;
   const bytes = Buffer.from(value, 'base64');

@@ -1,6 +1,6 @@
 /**
- * What can be no secret, whatever names it: pieces of code, markup, shells and terminals, names of things. Judged by the
- * value alone, so that every context asks the same.
+ * Values that are no secrets, whatever they are called: pieces of code, markup, shells and terminals, names of things. The
+ * test looks at the value alone, so that it is the same for every context.
  */
 import { isWord, piecesOf, wordShare } from './words.ts';
 
@@ -9,13 +9,13 @@ const NAME = '[A-Za-z_$][\\w$]*';
 const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|[!?]\\.)${NAME})+[!?]?$`);
 /** A call, whole or cut off: `crypto.random(24`, `:lib.make()`, `getToken();`. */
 const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
-/** Something given a value: `flag:=True`, `count=0;`, `Version=2.1.0`. */
+/** An assignment: `flag:=True`, `count=0;`, `Version=2.1.0`. */
 const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
 /** A name behind an operator: `!showToken`, `-offset;`, `&value`, `?NAME` of `${NAME:?NAME is missing}`. */
 const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
 /** An option of a command: `-DNAME=`, `--api-key-file=x`. */
 const OPTION = /^--?(?<name>[A-Za-z][\w.-]{2,60})(?:=.{0,40})?$/;
-/** An object as its machine prints it: `os.Binder@1f2e3d`. */
+/** An object as a virtual machine prints it: `os.Binder@1f2e3d`. */
 const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}(?:[,;)\]}].*)?$/;
 /** `required|string|min:8`. */
 const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
@@ -23,27 +23,27 @@ const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
 const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-]*)(?:$|[ >.[:])/i;
 /** A member of a variable, cut off or whole: `$_POST[`, `$this->x`. */
 const MEMBER = /^\$[A-Za-z_]\w*(?:\[|->|::)/;
-/** Keys pressed together: `Ctrl+Shift+K`. */
+/** A keyboard shortcut: `Ctrl+Shift+K`. */
 const SHORTCUT = /^(?:Alt|Ctrl|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i;
-/** What a thing is like: `URL-safe`, `read-only`, `AES256-encrypted`. */
+/** A quality: `URL-safe`, `read-only`, `AES256-encrypted`. */
 const QUALITY =
   /^[A-Za-z]+\d{0,3}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i;
 /** A class of a style sheet: `mt-4`, `hover:bg-red-50`, `w-1/2`. */
 const STYLE = /^!?-?(?:[a-z][a-z\d-]{0,20}:){0,4}-?[a-z]+(?:-[a-z\d.]{1,20}){0,5}(?:\/\d{1,3})?$/;
 /** The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest. */
 const TOKEN_HEAD = /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/;
-/** An address with nobody in it, encoded for a query or a cookie. */
+/** An address without user info, percent-encoded. */
 const ENCODED_ADDRESS = /^https?%3A%2F%2F(?!.*%40)[\w.%-]{1,200}$/i;
-/** Something in brackets that stands for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
+/** A template for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
 const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
-/** A place in a file: `Makefile:12:`, `src/app.ts:3:7`. */
+/** A position in a file: `Makefile:12:`, `src/app.ts:3:7`. */
 const PLACE = /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?::\d{1,5})?:?$/;
-/** Where shells go on: redirections, pipes, chains, substitutions. */
+/** Shell syntax: redirections, pipes, chains, substitutions. */
 const SHELL = /(?:^|\s)\d?>{1,2}(?:&\d|\s?[\w./~-])|\s(?:&&|\|\||\|)\s|;\s|\$\(|`/;
-/** Marks of regular expressions. */
+/** Syntax of regular expressions. */
 const PATTERN = /\\[dwsDWS][+*{?]?|\(\?[:=!<]|\[\^?(?:[A-Za-z\d]-[A-Za-z\d]){1,4}[^\]]{0,20}\]/;
 const MARKUP = /<\/?[a-z][\w-]*(?:\s|\/?>)|\/>$/i;
-/** An id and what is asked of it: `<uuid>/.default`. */
+/** An OAuth scope: `<uuid>/.default`. */
 const SCOPE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\/[\w.]*$/i;
 const ALGORITHMS = new Set(
   (
@@ -53,7 +53,7 @@ const ALGORITHMS = new Set(
   ).split(' '),
 );
 
-/** True for what is no secret by its own looks; `worded`: a password, which may be made of words. */
+/** Whether the value is code or a name; `worded`: it is called a password, which may be made of words. */
 export function isCode(value: string, worded: boolean): boolean {
   if (value !== value.trim()) return true;
   if (OBJECT.test(value) || CHOICES.test(value) || isSelector(value) || PLACE.test(value)) return true;
@@ -73,23 +73,23 @@ export function isCode(value: string, worded: boolean): boolean {
   return isAlgorithm(value) || (!worded && isNamed(value));
 }
 
-/** What a neighbour of the value left on it: escape sequences, marks of Markdown, what a shell does with it. */
+/** The value without what its surroundings left on it: escape sequences, Markdown, redirections of a shell. */
 export function trimmed(value: string): { from: number; value: string } {
   const from = LEFT.exec(value)?.[0].length ?? 0;
   let end = value.length;
-  for (let times = 0; times < MOST_MARKS && end > from; times++) {
-    const left = RIGHT.exec(value.slice(Math.max(from, end - LONGEST_MARK), end))?.[0].length;
+  for (let times = 0; times < MOST_PARTS && end > from; times++) {
+    const left = RIGHT.exec(value.slice(Math.max(from, end - LONGEST_PART), end))?.[0].length;
     if (!left) break;
     end -= left;
   }
   return { from, value: value.slice(from, end) };
 }
 
-const MOST_MARKS = 20;
-const LONGEST_MARK = 80;
+const MOST_PARTS = 20;
+const LONGEST_PART = 80;
 
 const ESCAPE = '(?:\\x1b|\\^\\[|\\\\(?:e|x1b|u001b|033))\\[[\\d;?]{0,24}[A-Za-z]';
-/** Also the number that a listing sets in front of a line. */
+/** Includes the line number of a listing. */
 const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*(?:\\d{1,6}→)?`);
 const RIGHT = new RegExp(
   `(?:${ESCAPE}|[\\x00-\\x20]|\\^M|(?:\\*\\*|__)[:.,;]?|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`,
@@ -106,7 +106,7 @@ function isCall(value: string): boolean {
   return call !== null && areNames(call[0].slice(0, -1)) && !/[!#$%^&*?~]{2}/.test(value);
 }
 
-/** Every name in it is made of words, or of few letters. */
+/** Whether every name in it consists of words, or of few letters. */
 const areNames = (value: string) =>
   value
     .split(/[^A-Za-z\d_$]+/)
@@ -137,9 +137,9 @@ export function isNamed(value: string): boolean {
   if (/^[a-z]+(?:_[a-z]+)+$|^[A-Z]+(?:_[A-Z]+)+$/.test(value)) return true;
   if (/^[a-z]+(?:_[a-z]+)+_?\d{1,6}$/.test(value) && wordShare(value) >= 0.5) return true;
   if (/^[a-z]+(?:-[a-z\d]{1,5})+-?$/.test(value) && value.length < 16 && !/\d{2}/.test(value.replace(/123\d*$/, ''))) return true;
-  // A word and its number is what people think up.
+  // A word with a number is a typical password.
   if (/^[A-Za-z]{4,}\d{2,}$/.test(value)) return false;
-  // Words joined by hyphens may be a phrase somebody thought up.
+  // Words joined by hyphens may be a passphrase.
   if (/[!#%^&*+?~=-]/.test(value) || value.length > 80) return false;
   const digits = value.match(/\d/g)?.length ?? 0;
   return digits <= Math.max(2, value.length * 0.08) && wordShare(value) >= 0.45;

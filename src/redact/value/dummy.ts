@@ -1,31 +1,31 @@
-/** What looks like a secret and is none: examples of documentation, placeholders, look-ups, hashes and ids. */
+/** Dummy values: examples of documentation and templates for a key. */
 
-const SAMPLE_WORDS =
+const DUMMY_WORDS =
   /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>|\[redacted: /i;
 
-/** The key on jwt.io, in every tutorial. */
-const KNOWN_SAMPLES = [
+/** Examples that vendors publish; the first is the key on jwt.io. */
+const KNOWN_DUMMIES = [
   'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
   'wJalrXUtnFEMI/K7MDENG',
   'je7MtGbClwBF/2Zp9Utk',
   'AKIAI44QH8DHBEXAMPLE',
   'OPENSSHPRIVATEKEYHERE',
-  // MD5 of nothing.
+  // MD5 of the empty string.
   'd41d8cd98f00b204e9800998ecf8427e',
   'D41D8CD98F00B204E9800998ECF8427E',
 ];
 
-/** A key's body that only stands for one: named as an example, of few different characters, or counting up. */
+/** Whether a key's body is a dummy: called an example, of few different characters, or counting up. */
 export function isDummy(body: string): boolean {
-  // What stands for a long key says so at one of its ends.
-  if (SAMPLE_WORDS.test(body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body)) return true;
-  // Four of them stand in one of some thousand long keys by chance.
+  // A long dummy says so at one of its ends.
+  if (DUMMY_WORDS.test(body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body)) return true;
+  // In long keys `xxxx` occurs by chance.
   if (body.length <= 30 && /x{4}/i.test(body)) return true;
-  if (KNOWN_SAMPLES.some((sample) => body.includes(sample))) return true;
+  if (KNOWN_DUMMIES.some((dummy) => body.includes(dummy))) return true;
   return isRepetitive(body);
 }
 
-/** Of few different letters, or counting up, as far as the first 64 letters tell. */
+/** Few different characters, or counting up, within the first 64. */
 export function isRepetitive(body: string): boolean {
   const length = Math.min(body.length, 64);
   if (length < 8) return false;

@@ -1,7 +1,7 @@
 /** Whether a value is random, or words. */
 import { isNamed } from './code.ts';
 
-/** Words joined by signs or capitals, a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
+/** Words joined by separators or capitals, perhaps with a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
 export function isPhrase(value: string): boolean {
   if (/[!#%^&*+?~]|=$/.test(value)) return false;
   const parts = value
@@ -11,12 +11,12 @@ export function isPhrase(value: string): boolean {
     .replace(/([A-Z\d])([A-Z][a-z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
-  // Chance falls into short pieces, names into words.
+  // Random values fall into shorter pieces than names.
   if (parts.length > 2 && parts.join('').length < parts.length * 3.2) return false;
   return parts.every((part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && isWordlike(part));
 }
 
-/** Letters as words have them: vowels among them, no long run of consonants. */
+/** Whether letters can be a word: enough vowels, no five consonants in a row. */
 function isWordlike(part: string): boolean {
   const letters = part.replace(/(?<!\d)\d+$/, '');
   if (letters.length < 4) return true;
@@ -24,7 +24,7 @@ function isWordlike(part: string): boolean {
   return vowels >= letters.length * 0.18 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
 }
 
-/** Long and varied enough that nobody thought it up; hex and uuids count. */
+/** Whether a value is long and varied enough to be generated; hex and UUIDs are. */
 export function isRandom(value: string): boolean {
   if (value.length < 8 || isPhrase(value)) return false;
   if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
@@ -37,7 +37,7 @@ export function isRandom(value: string): boolean {
   );
 }
 
-/** Signs, digits and both cases thrown together, as generators of keys do. */
+/** Symbols, digits and letters mixed, as password generators produce them. */
 export const isNoise = (value: string) =>
   value.length >= 24 &&
   !/\s|\w{20}/.test(value) &&
@@ -46,7 +46,7 @@ export const isNoise = (value: string) =>
   /[a-z]/i.test(value) &&
   entropy(value) >= 4.2;
 
-/** Bits a character, after Shannon. */
+/** Shannon entropy, in bits per character. */
 export function entropy(value: string): number {
   const counts = new Map<string, number>();
   for (const letter of value) counts.set(letter, (counts.get(letter) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Whether what stands beside a telling name is a secret, or a word, a variable, a type, a placeholder. */
+/** Whether the value of a name that promises a secret is one, or a word, a variable, a type, a dummy. */
 
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
@@ -8,7 +8,7 @@ import { wordShare } from './words.ts';
 
 /**
  * How the value is written. `quoted`: a string; `env`: `NAME=value` of a shell or an .env file; `bare`: after a colon or
- * spaces, where it may as well be code.
+ * spaces, where code is as likely.
  */
 export type Writing = 'quoted' | 'env' | 'bare';
 
@@ -23,34 +23,34 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** Look-ups, calls, templates: the value is elsewhere. */
+/** Look-ups, calls and templates, which only refer to the value. */
 const LOOKUP =
   /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]*\}$|<|%\(\w+\)[sd]|%\w{1,40}%|%[sd](?!\w)|#\{|@\{|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|(?:id|type|src|env)=|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
 
-/** Whether this is a variable's name or a substitution, and no password that begins with `$`: those have digits among letters. */
+/** A variable or a substitution. A password that begins with `$` has digits among its letters. */
 export const isVariable = (value: string) => /^\$(?:[A-Za-z_.]+\d?|[A-Z\d_]+|\d+|env:\w+|[A-Za-z_]+\[.*|[{(].*)$/.test(value);
 
-/** Whether the value is elsewhere: a variable, a call, a template. */
+/** Whether this only refers to a value: a variable, a call, a template. */
 export const isLookup = (value: string) => LOOKUP.test(value);
 
-/** Words of a script that sets no spaces, letters of another script alone, a regular expression, a file's name, a number, a call. */
+/** Words of a script without spaces, letters of another script alone, a regular expression, a file name, a number, a call. */
 const SENTENCE =
   /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
 
-/** True if `value`, written so beside a name with this kind, is worth hiding. */
+/** Whether `value`, written in this way as the value of a name of this kind, is a secret. */
 export function isSecretValue(whole: string, kind: SecretKind, writing: Writing): boolean {
   if (whole.length < 4 || whole.length > 8192) return false;
-  // The beginning of a long value tells what it is.
+  // The beginning of a long value is enough.
   const value = whole.slice(0, 200);
   if (LOOKUP.test(value) || SENTENCE.test(value) || isDummy(value) || isCode(value, kind === 'password')) return false;
-  // An address whose password stands elsewhere.
+  // An address whose password is a variable.
   const inAddress = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
   if (isVariable(inAddress) || /^(?:%\w+%$|[<{*])/.test(inAddress)) return false;
-  // The password in it is found by itself; the host and what follows is none.
+  // The password in an address has a detector of its own; host and path are no secret.
   if (inAddress && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return false;
   const lower = value.toLowerCase();
   if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return false;
-  // A kind of value in its place: `uuid-string`, `random_token`.
+  // The type of a value in its place: `uuid-string`, `random_token`.
   if (kind !== 'password' && /[-_ ]/.test(lower) && lower.split(/[-_ ]+/).every((word) => WORDS.has(word))) return false;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return false;
   if (/^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value)) return false;
@@ -78,7 +78,7 @@ export function isSecretValue(whole: string, kind: SecretKind, writing: Writing)
   return isRandom(value);
 }
 
-/** A name of code: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
+/** An identifier: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
 function isIdentifier(value: string): boolean {
   if (!/^[A-Za-z_$][\w$]*(?:(?:\.|::|\?\.|->)[A-Za-z_$][\w$]*)*[!?]?$/.test(value)) return false;
   if (/\.|::|->/.test(value) && value.split(/\?\.|\.|::|->/).every((part) => isPhrase(part))) return true;

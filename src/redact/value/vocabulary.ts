@@ -1,4 +1,4 @@
-/** Words of English and of programs, as manuals use them: what is made of them was not made by chance. Without forms that an ending makes. */
+/** Words of English and of programs, as manuals use them; a name made of them is not random. Without inflected forms. */
 export const VOCABULARY =
   'abc abide ability able abort about above absent absolute abstract accept access accessible accessor accident according account ' +
   'accurate acid acl acorn across action active actor actual adapter add addition additional address adjacent adjust adult advance ' +

@@ -1,4 +1,4 @@
-/** Whether letters are words: of the vocabulary, with a usual ending or two, or two of them run together. */
+/** Whether letters are words: of the vocabulary, with one or two endings, or two of them joined. */
 import { VOCABULARY } from './vocabulary.ts';
 
 const WORDS = new Set(VOCABULARY.split(' '));
@@ -31,10 +31,10 @@ function isForm(word: string): boolean {
   });
 }
 
-/** Runs of letters as a name joins them: `dbUser_ID2` → `db`, `User`, `ID`. */
+/** The words that a name joins: `dbUser_ID2` → `db`, `User`, `ID`. */
 export const piecesOf = (value: string): string[] => value.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
 
-/** The share of the letters and digits of `value` that stands in words of three letters and more. */
+/** The share of the letters and digits of `value` that belong to words of three letters and more. */
 export function wordShare(value: string): number {
   const all = value.match(/[A-Za-z\d]/g)?.length ?? 0;
   let worded = 0;
@@ -42,7 +42,7 @@ export function wordShare(value: string): number {
   return all === 0 ? 0 : worded / all;
 }
 
-/** Two words run together: `hostname`, `apikey`. */
+/** Two words without a separator: `hostname`, `apikey`. */
 function isJoined(word: string): boolean {
   if (word.length < 6 || word.length > LONGEST) return false;
   for (let cut = 3; cut <= word.length - 3; cut++) if (WORDS.has(word.slice(0, cut)) && WORDS.has(word.slice(cut))) return true;

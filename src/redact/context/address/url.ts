@@ -37,7 +37,7 @@ export const urlUserInfo: Detector = {
 };
 
 const NEXT = /(?<part>[^\s/?#@:"'`<>\\,;()[\]{}|&]{1,64})@(?=[\w[])/y;
-/** The password with what follows a `@` of its own that nobody escaped: `heron@77` of `app:heron@77@db:5432`. */
+/** A password that contains a `@` without escaping it: `heron@77` of `app:heron@77@db:5432`. */
 function withSigns(text: string, from: number, password: string): string {
   NEXT.lastIndex = from;
   const part = NEXT.exec(text)?.groups?.part;
@@ -64,7 +64,7 @@ export const oracleAddress: Detector = {
 
 const SIGNED = /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy;
 
-/** Signatures and one-time codes that open a link: `&sig=…`, `?code=…`, `&hmac=…`. */
+/** Signatures and one-time codes in links: `&sig=…`, `?code=…`, `&hmac=…`. */
 export const urlSignature: Detector = {
   id: 'url-signature',
   keywords: [

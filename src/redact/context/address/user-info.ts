@@ -1,4 +1,4 @@
-/** Addresses that are no URLs: of Go's database drivers, of relays and lists of mail accounts. */
+/** Passwords in addresses that are no URLs: of Go's database drivers, of mail accounts. */
 import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike } from '../../value/password.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
@@ -15,7 +15,7 @@ export const goAddress: Detector = {
   },
 };
 
-/** `someone@mail.example:password` of lists and mail relays. */
+/** `someone@mail.example:password` in account lists and settings of mail relays. */
 const AFTER_MAIL = /[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?<value>[^\s"'`<>|,;/:]{6,64})(?=[\s"'`,;|<]|$)/iy;
 
 export const mailPair: Detector = {

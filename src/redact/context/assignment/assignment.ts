@@ -11,7 +11,7 @@ import { isSecretValue, type Writing } from '../../value/secret-value.ts';
 import { ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
 import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
-import { BARE, BARE_HEAD, bareValue, endOfRun, endOfWrapped } from './bare-value.ts';
+import { BARE, BARE_HEAD, bareValue, endOfToken, endOfWrapped } from './bare-value.ts';
 import { atLineStart, isDeclared, isLogin, isSetting } from './statement.ts';
 
 const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
@@ -24,21 +24,21 @@ const QUOTED =
 
 const SEPARATOR = /[ \t]{1,8}/y;
 
-/** The last value of ours in a list of matches: names inside it are not looked at again, however long it is. */
+/** The last value of this detector in a list of matches: names inside it are skipped, or long values would take quadratic time. */
 let own: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
 
 export const assignment: Detector = {
   id: 'assignment',
   keywords: NAME_KEYWORDS,
   at(text, start, end, matches) {
-    // Inside a value that is known already.
+    // Inside a value that was found already.
     const before = matches.at(-1);
     if ((before && start >= before.start && end <= before.end) || (own.matches === matches && end <= own.end)) return;
     const name = nameAround(text, start, end);
     if (!name) return;
     const kind = secretKindOf(name.text);
     if (!kind) return;
-    // A part of a path, and what a search found in that file: `etc/passwd:root:x:0`.
+    // A path and what grep found in that file: `etc/passwd:root:x:0`.
     if (/[\w.~]\/$/.test(text.slice(Math.max(0, name.start - 2), name.start)) && /^:\S/.test(text.slice(name.end, name.end + 2))) return;
     const value = valueAfter(text, name.start, name.end, kind);
     if (!value) return;
@@ -47,7 +47,7 @@ export const assignment: Detector = {
   },
 };
 
-/** The secret value after the name that ends at `end`, if there is one; of `${NAME:-value}` what stands in for it. */
+/** The secret value after the name that ends at `end`, if there is one; of `${NAME:-value}` the default. */
 function valueAfter(text: string, nameStart: number, nameEnd: number, kind: SecretKind): Match | undefined {
   const fallback =
     text[nameStart - 1] === '{' ? /^:?[-=](?<value>[^}\s"'`]{4,400})\}/.exec(text.slice(nameEnd, nameEnd + 410))?.groups?.value : undefined;
@@ -55,7 +55,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     const from = text.indexOf(fallback, nameEnd);
     return isSecretValue(fallback, kind, 'env') ? match(from, from + fallback.length, kind) : undefined;
   }
-  // `${NAME:?message}`, `${NAME%suffix}`, `${NAME:0:8}`: what a shell does with the value.
+  // `${NAME:?message}`, `${NAME%suffix}`, `${NAME:0:8}`: operations of a shell on the value.
   if (text.startsWith('${', nameStart - 2) && /^(?::?[?+]|:[ -]?\d|[%#/,^@])/.test(text.slice(nameEnd, nameEnd + 3))) return undefined;
   CLOSE.lastIndex = nameEnd;
   const close = CLOSE.exec(text)?.[0] ?? '';
@@ -85,9 +85,9 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     const stop = closing(text, from, quote);
     if (stop === undefined) return undefined;
     const value = text.slice(from, stop);
-    // `"oauth": {"name": {…}}`: a key of what stands in brackets.
+    // `"oauth": {"name": {…}}`: a key of an object.
     if (quoted[0].includes('{') && /^\s{0,4}[:=]/.test(text.slice(stop + quote.length, stop + quote.length + 5))) return undefined;
-    // What is handed to a function is one name of code or another, unless it looks like a password.
+    // An argument of a function is an identifier, unless it looks like a password.
     if (quoted[0].includes('(') && !isPasswordLike(value) && !isRandom(value)) return undefined;
     // `getenv("NAME", "value")`, but not the next key or the next name of a list.
     if (
@@ -111,9 +111,9 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     op === ' '
       ? 'env'
       : 'bare';
-  // The beginning decides; only what is a secret is read to its end.
+  // The beginning decides; only a secret is read to its end.
   let value = bareValue(text, at, BARE_HEAD, query, writing);
-  // `secret = summer54`, as servers' settings have it.
+  // `secret = summer54`, in settings of servers.
   const worded = kind === 'secret' && op === '=' && /secret$/i.test(text.slice(nameStart, nameEnd)) && isWorded(value);
   const end = at + value.length;
   const set =
@@ -122,7 +122,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     ((op === '=' && isSetting(text, nameStart, end)) || (/^[:：]$/.test(op) && isLogin(text, nameStart, end, value)));
   if (!value || !(worded || isSecretValue(value, kind, set ? 'env' : writing))) return undefined;
   if (value.length > 140) value = bareValue(text, at, BARE, query, writing);
-  return match(at, endOfWrapped(text, at, endOfRun(text, at + value.length, value.length)), kind);
+  return match(at, endOfWrapped(text, at, endOfToken(text, at + value.length, value.length)), kind);
 }
 
 const match = (start: number, end: number, kind: SecretKind): Match => ({
@@ -132,7 +132,7 @@ const match = (start: number, end: number, kind: SecretKind): Match => ({
   tier: 'candidate',
 });
 
-/** Where the string that `quote` opened is closed, on the same line. */
+/** Where the string that `quote` opened ends, on the same line. */
 function closing(text: string, from: number, quote: string): number | undefined {
   const limit = Math.min(text.length, from + 4200);
   for (let at = from; at < limit; at++) {

@@ -1,4 +1,4 @@
-/** Generated values in a state file of Terraform. */
+/** Random values that Terraform generated and stored in its state. */
 import { type Detector, group } from '../../engine/detector.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate } from '../candidate.ts';
@@ -6,7 +6,6 @@ import { candidate } from '../candidate.ts';
 const RESULT =
   /[^{}]{0,160}\{[^{}]{0,600}?["']?\b(?:result|bcrypt_hash|b64_std|b64_url)["']?\s{0,20}[:=]\s{0,4}["'](?<value>[^"\n]{6,400})["']/y;
 
-/** What Terraform made up and keeps in its state. */
 export const generatedSecret: Detector = {
   id: 'generated-password',
   keywords: ['random_password', 'random_id" "', 'random_string'],

@@ -1,4 +1,4 @@
-/** A changed value in a plan of changes. */
+/** The new value in a plan of changes: `~ password = "…" -> "…"`. */
 import { type Detector, group } from '../../engine/detector.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate, ruleOf } from '../candidate.ts';
@@ -6,7 +6,6 @@ import { secretKindOf } from '../name.ts';
 
 const ARROW = /(?<value>[^"\n]{6,400})"/y;
 
-/** `~ password = "…" -> "…"`, as plans of changes show both: the new one. */
 export const plannedChange: Detector = {
   id: 'arrow',
   keywords: ['" -> "', '" => "'],

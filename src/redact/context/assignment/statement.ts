@@ -4,7 +4,7 @@ const SETTING_LINE = /^[ \t>|+-]{0,12}(?:[#;].*|\[[\w .:"/-]{1,60}\]|[\w.-]{1,60
 
 const SECTION = /^[ \t>|+-]{0,12}\[[\w .:"/-]{1,60}\]\r?$/;
 
-/** A line of an INI file, whole, in a section that begins above it: what stands there is a value, never the name of one. */
+/** A whole line of an INI file below a section's heading: what is assigned there is a value, never a variable. */
 export function isSetting(text: string, start: number, end: number): boolean {
   if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 40)) || !atLineStart(text, start)) return false;
   const lines = text.slice(Math.max(0, start - 2000), start).split('\n');
@@ -18,7 +18,7 @@ export function isSetting(text: string, start: number, end: number): boolean {
 
 const MAIL_LINE = /^(?<sign>[ \t>*•-]{0,12})[\p{L} -]{2,20}[:：][ \t]{0,8}[\w.+-]{1,64}@[\w.-]{3,100}[ \t]*\r?$/u;
 
-/** `E-mail: anna@…` ⏎ `Password: word`: both lines whole, and begun alike. */
+/** `E-mail: anna@…` ⏎ `Password: word`: two whole lines with the same beginning. */
 export function isLogin(text: string, start: number, end: number, value: string): boolean {
   if (!/^[a-z]{6,24}$/.test(value) || !/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 40))) return false;
   const [above, own] = text
@@ -31,7 +31,7 @@ export function isLogin(text: string, start: number, end: number, value: string)
 export const atLineStart = (text: string, at: number) =>
   /(?:^|[\n;])[ \t+>-]{0,12}(?:export |set |env |-e |--env |declare -x )?["']?$/.test(text.slice(Math.max(0, at - 32), at));
 
-/** The name is an option (`--token …`) or declared by a word before it (`ENV TOKEN …`). */
+/** Whether the name is an option (`--token …`) or declared by a word before it (`ENV TOKEN …`). */
 export const isDeclared = (text: string, at: number) =>
   text.startsWith('--', at) ||
   (/^-[A-Za-z]{4}/.test(text.slice(at, at + 5)) && /[ \t]/.test(text[at - 1] ?? '')) ||

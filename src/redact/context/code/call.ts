@@ -1,4 +1,4 @@
-/** Secrets handed to functions that take one: `jwt.sign(data, '…')`, `createHmac('sha256', '…')`, `setPassword('…')`. */
+/** Secrets as arguments: `jwt.sign(data, '…')`, `createHmac('sha256', '…')`, `setPassword('…')`. */
 
 import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike } from '../../value/password.ts';
@@ -50,7 +50,7 @@ export const namedCall: Detector = {
     const found = FIRST_STRING.exec(text);
     const value = found && group(found, 'value');
     if (!found || !value || !isSecretValue(value, kind, 'quoted')) return;
-    // `setPassword('…')` is given one; `findByToken('…')` may be given anything.
+    // The argument of `setPassword('…')` is a password; that of `findByToken('…')` may be anything.
     const setter = kind === 'password' && /^(?:set|with|add|use|put)|^passw|^pwd/i.test(name.text.replace(/^\.+/, ''));
     if (setter ? !isPasswordLike(value) : !isRandom(value) || !/\d|[!#$%^&*]/.test(value)) return;
     const stop = name.end + found[0].length - 1;
@@ -71,7 +71,7 @@ export const annotation: Detector = {
     const kind = found && secretKindOf(group(found, 'name'));
     if (!found || !kind) return;
     const whole = group(found, 'value');
-    // `${db.password:default}`: what follows the name is the value where nothing else is given.
+    // `${db.password:default}`: the default value is a secret too.
     const value = /^\$\{[\w.-]+:([^}]*)\}$/.exec(whole)?.[1] ?? whole;
     if (!isSecretValue(value, kind, 'quoted')) return;
     const at = end + found[0].indexOf(value);

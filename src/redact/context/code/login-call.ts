@@ -14,7 +14,7 @@ const last = (least: number) =>
 
 const first = new RegExp(`\\s{0,8}${STRING.replace('%', 'value')}\\s{0,8}[,).]`, 'y');
 
-/** Functions by which argument is the secret: the one after the user's name, or the first. */
+/** Functions that take the secret after the user's name; by the number of arguments before it. */
 const AFTER_USER: readonly [pattern: RegExp, keywords: string[]][] = [
   [
     last(1),
@@ -66,7 +66,7 @@ const AFTER_USER: readonly [pattern: RegExp, keywords: string[]][] = [
   ],
 ];
 
-/** These are given a password in clear, or a key. */
+/** Functions that take a password or a key as their first argument. */
 const FIRST: readonly string[] = [
   'bcrypt.hash(',
   'bcrypt.hashsync(',
@@ -109,7 +109,7 @@ function callOf(keywords: readonly string[], pattern: RegExp): Detector {
     id: 'login-call',
     keywords,
     at(text, start, end, matches) {
-      // A longer name may end in ours (`new MySqlPDO(`), `encrypt(` may not.
+      // The end of a longer name will do (`new MySqlPDO(`), but not of `encrypt(`.
       if (/^(?:crypt|auth)\($/i.test(text.slice(start, end)) && /[A-Za-z]/.test(text[start - 1] ?? '')) return;
       pattern.lastIndex = end;
       const call = pattern.exec(text);

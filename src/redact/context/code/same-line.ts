@@ -1,35 +1,35 @@
-/** Values that something on the same line tells of: a comment behind them, an assertion, a name in a look-up beside them. */
+/** Values that are named on the same line: by a comment, an assertion, a look-up beside them. */
 
 import { type Detector, group } from '../../engine/detector.ts';
 import { lineEnd, lineStart } from '../../engine/lines.ts';
-import { isChance, isSigned } from '../../value/password.ts';
+import { hasSymbolInside, isRandomToken } from '../../value/password.ts';
 import { candidate, ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
 import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
-/** Letters of both cases and digits, no id with its kind in front, no hash. */
+/** Letters of both cases and digits; no id with a prefix, no hash. */
 const isMixed = (value: string) =>
-  isChance(value, 20) &&
+  isRandomToken(value, 20) &&
   value.length <= 200 &&
   (value.match(/\d/g)?.length ?? 0) >= 2 &&
   (value.match(/[A-Z]/g)?.length ?? 0) >= 2 &&
   (value.match(/[a-z]/g)?.length ?? 0) >= 2 &&
   !/^(?:[a-z]+_|sha\d+-|eyJ)|[._-][a-z]{3,}(?:[._-]|$)/.test(value);
 
-/** A longer line is many things at once. */
+/** A longer line is not one statement. */
 const REACH = 300;
 
 const STRINGS =
   /(?<before>[\w$\])"']?\s{0,3}(?:=>|[:=])?\s{0,3})[bru]{0,2}\\{0,3}(?<quote>["'`])(?<value>[^\s"'`\\<>]{16,200})\\{0,3}\k<quote>/g;
 
-/** What an assertion prints in front of a value. */
+/** What an assertion library prints in front of a value. */
 const COMPARED = /\b(?:expected|received|actual|got|want(?:ed)?|value|found|left|right)['"]?\s{0,3}(?:=>|[:=])\s{0,3}$/i;
 
-/** A name that another value was given: what stands behind it is that value. */
+/** An assignment to another name. */
 const GIVEN = /[\w$\])"']\s{0,3}(?:=>|[:=])\s{0,3}$/;
 
 /**
- * The one string of chance on a line that names a secret, where it is given to no other name:
+ * The only random string on a line that names a secret, unless it is assigned to another name:
  * `expect("…").toBe(env.API_TOKEN)`, `getItem("token") // "…"`.
  */
 export const sameLine: Detector = {
@@ -61,7 +61,7 @@ const COMMENT = /(?:\/\/|#|--|\/\*|<!--|;;)[ \t]{0,4}(?:(?:my|your|our|the|this|
 
 const LAST = /["'`]?(?<value>[^\s"'`<>|;]{8,200})["'`]?[^\s"'`\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}$/;
 
-/** `./deploy.sh … # password`: the comment says what stands before it. */
+/** `./deploy.sh … # password`: the comment names the last word before it. */
 export const namedByComment: Detector = {
   id: 'commented',
   keywords: NAME_KEYWORDS.concat('key'),
@@ -76,10 +76,10 @@ export const namedByComment: Detector = {
     const line = head.slice(head.lastIndexOf('\n') + 1, comment.index);
     const last = LAST.exec(line);
     if (!last) return;
-    // `s/OLD/…/`: what takes the place of the old one.
+    // `s/OLD/…/`: the replacement.
     const value =
       /^s(?<sign>[/|#])[^/|#]{1,80}[/|#](?<new>[^/|#]{8,200})[/|#]/.exec(group(last, 'value'))?.groups?.new ?? group(last, 'value');
-    if (isChance(value, 16) || (kind === 'password' && isSigned(value)))
+    if (isRandomToken(value, 16) || (kind === 'password' && hasSymbolInside(value)))
       matches.push(candidate(floor + comment.index - line.length + last.index + last[0].indexOf(value), value, ruleOf(kind)));
   },
 };

@@ -1,25 +1,25 @@
 /** Secrets that a command reads from its input: piped, as a here-string, typed by a script or at a prompt. */
 import { type Detector, group } from '../../engine/detector.ts';
 import { trimmed } from '../../value/code.ts';
-import { isChance, isPasswordLike, isSigned } from '../../value/password.ts';
+import { hasSymbolInside, isPasswordLike, isRandomToken } from '../../value/password.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
 import { add, bare } from './options.ts';
 
-/** What takes a secret on its standard input. */
-const TAKERS =
+/** Commands that read a secret from standard input. */
+const READERS =
   /\|(?:[^\n|]{0,140}?(?:--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\bpasswd\b|chpasswd|secrets?[ \t]+(?:set|put|create|add|import)|env[ \t]+add|pass[ \t]+insert|cryptsetup|kinit|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|login\b[^\n|]{0,60}-))/y;
 
-/** Where what looks like a secret is written into its file, or encoded for it. */
-const KEEPERS =
+/** Redirections into a file of secrets, or through base64. */
+const STORES =
   /(?:>{1,2}[ \t]*["']?[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth|psk)|\|[ \t]*(?:tee[ \t]+[\w./~$-]{0,80}(?:pass|secret|token|key|cred)|base64\b(?![ \t]+(?:-d|--decode|-D))))/iy;
 
 const ECHO = /^[ \t]+(?:-[ne]{1,2}[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?<value>[^"'\n|]{4,400})/;
 
 const HERE_STRING = /[^\n]{0,120}?(?:<<<[ \t]*|[ \t](?:--body|-b|--value|--secret-string|--data)[ =])["']?(?<value>[^\s"']{6,400})/y;
 
-/** Commands that read a secret where a shell's `<<<` hands it over. */
+/** Commands that read a secret from a here-string. */
 const READS =
   /--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k)?passwd\b|secrets?[ \t]+(?:set|put|create|add)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|\blogin\b/i;
 
@@ -40,7 +40,7 @@ export const pipedSecret: Detector = {
       const here = HERE_VALUE.exec(text);
       if (!here) return;
       add(here, matches);
-      // Typed twice, as `passwd` asks for it.
+      // Repeated, as `passwd` asks for it.
       NEXT_LINE.lastIndex = end + here[0].length;
       const next = group(here, 'open') ? NEXT_LINE.exec(text) : null;
       if (next) add(next, matches);
@@ -49,19 +49,19 @@ export const pipedSecret: Detector = {
     if (/^(?:secrets? |env add)/i.test(text.slice(start, end))) {
       HERE_STRING.lastIndex = end;
       const here = HERE_STRING.exec(text);
-      // What is kept beside secrets may be a name: of a key, a user, a machine.
+      // A secret store may hold names too: of a key, a user, a machine.
       const kinds = /^[ \t]+(?:-\S+[ \t]+)*["']?(?<name>[\w.-]{2,80})/.exec(text.slice(end, end + 120))?.groups?.name;
       if (here && ((kinds && secretKindOf(kinds)) || isPasswordLike(bare(group(here, 'value'))))) add(here, matches);
       return;
     }
     const reach = text.slice(end, end + 440);
-    const taken = standsAt(TAKERS, text, end, reach.indexOf('|'));
-    const stop = taken ?? standsAt(KEEPERS, text, end, reach.search(/[|>]/));
+    const taken = standsAt(READERS, text, end, reach.indexOf('|'));
+    const stop = taken ?? standsAt(STORES, text, end, reach.search(/[|>]/));
     if (stop === undefined) return;
     const found = ECHO.exec(text.slice(end, stop));
     if (!found) return;
     const { value } = trimmed(group(found, 'value'));
-    if (taken === undefined && !isChance(value, 10) && !isSigned(value)) return;
+    if (taken === undefined && !isRandomToken(value, 10) && !hasSymbolInside(value)) return;
     const at = text.indexOf(value, end);
     // `user:password` for chpasswd: the password only.
     const user = /^[a-z_][\w.-]{0,31}:(?=\S{4})/.exec(value)?.[0].length ?? 0;
@@ -70,7 +70,7 @@ export const pipedSecret: Detector = {
   },
 };
 
-/** The place `offset` behind `from`, where the sticky pattern fits there. */
+/** The offset `offset` behind `from`, if the sticky pattern matches there. */
 function standsAt(pattern: RegExp, text: string, from: number, offset: number): number | undefined {
   pattern.lastIndex = from + offset;
   return offset >= 0 && pattern.test(text) ? from + offset : undefined;
@@ -78,7 +78,7 @@ function standsAt(pattern: RegExp, text: string, from: number, offset: number): 
 
 const SENT = /[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})\\[rn]"/y;
 
-/** `expect "Password:"; send "…\r"`: what a script types when it is asked; unasked, only what nobody types as a command. */
+/** `expect "Password:"; send "…\r"`: the answer to a prompt; without a prompt only what can be no command. */
 export const sentByScript: Detector = {
   id: 'sent-password',
   keywords: ['send'],
@@ -91,7 +91,7 @@ export const sentByScript: Detector = {
     const head = text.slice(Math.max(0, start - 100), start);
     const question = head.slice(Math.max(head.lastIndexOf('\\r"'), head.lastIndexOf('\\n"')) + 1);
     const asked = /(?:pass(?:word|phrase|code)?|assword|\bpin|secret|token)\b/i.test(question);
-    if (asked ? isSecretValue(value, 'password', 'env') : isSigned(value) || isChance(value, 10))
+    if (asked ? isSecretValue(value, 'password', 'env') : hasSymbolInside(value) || isRandomToken(value, 10))
       matches.push(candidate(end + found[0].indexOf(value), value, 'password'));
   },
 };
@@ -114,7 +114,7 @@ export const typedAuth: Detector = {
     const found = SERVER_AUTH.exec(text);
     if (!found) return;
     const value = group(found, 'value');
-    if ((/\d/.test(value) || isSigned(value)) && isPasswordLike(value))
+    if ((/\d/.test(value) || hasSymbolInside(value)) && isPasswordLike(value))
       matches.push(candidate(end + found[0].lastIndexOf(value), value, 'password'));
   },
 };

@@ -4,7 +4,7 @@ const VALUE = `(?<open>\\\\{0,3}["'])?(?<value>[^\\s"'\`<>|;&]{3,256})`;
 
 const GAP = '[^\\n|;&]{0,200}?';
 
-/** Tools and the option that holds their password; `value` is the secret. */
+/** Tools and the options that hold their password; the group `value` is the secret. */
 export const OPTIONS: readonly (readonly [tools: string[], option: string])[] = [
   [
     ['curl', 'wget', 'xh', 'https', 'http'],
@@ -67,7 +67,7 @@ export const OPTIONS: readonly (readonly [tools: string[], option: string])[] = 
   ],
 ];
 
-/** Where words of prose or of other options may stand as well: what looks like no password stays. */
+/** Options whose value may as well be a word: it must look like a password. */
 export const LIKELY: readonly (readonly [tools: string[], option: string])[] = [
   [['curl'], `${GAP}[ \\t](?:-E|--cert|--proxy-cert)[ =][^\\s:"']{1,120}:${VALUE}`],
   [['lftp'], `${GAP}[ \\t]-u[ \\t]{0,2}[^\\s,]{1,60},${VALUE}`],
@@ -134,5 +134,5 @@ export const LIKELY: readonly (readonly [tools: string[], option: string])[] = [
   [[': psk', ': eap', ': xauth'], `[ \\t]{1,3}${VALUE}`],
 ];
 
-/** These run into what follows them. */
+/** Keywords that are followed by their value without a space. */
 export const TIGHT = /^(?:http-basic|pypi-token\.|::add-mask::|ftp|open|on >)$/i;

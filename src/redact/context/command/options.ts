@@ -1,4 +1,4 @@
-/** Passwords on command lines: options whose meaning depends on the tool, and what is piped into a login. */
+/** Passwords on command lines: options whose meaning depends on the tool. */
 
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import { isPasswordLike } from '../../value/password.ts';
@@ -26,7 +26,7 @@ function optionDetector(tools: readonly string[], option: string, fits: (value: 
   };
 }
 
-/** Without what closes a string or a substitution behind it. */
+/** A value without the quote or bracket that closes what it is in. */
 export const bare = (value: string) => value.replace(/(?<![\\)])[\\)]+$/, '');
 
 export function add(found: RegExpExecArray, matches: Match[]): void {

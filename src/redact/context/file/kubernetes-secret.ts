@@ -40,7 +40,7 @@ export const kubernetesSecret: Detector = {
 
 const LITERAL = /[ =]["']?[\w.-]{1,80}=["']?(?<value>[^\s"'`]{4,400})/y;
 
-/** `kubectl create secret … --from-literal=any=…`: every one is. */
+/** `kubectl create secret … --from-literal=any=…`: every value is a secret. */
 export const kubernetesLiteral: Detector = {
   id: 'secret-literal',
   keywords: ['--from-literal'],

@@ -1,4 +1,4 @@
-/** Secrets of PPP. */
+/** `chap-secrets` and `pap-secrets`: client, server, secret, addresses, as pppd reads them. */
 
 import type { Detector } from '../../engine/detector.ts';
 import { lineEnd } from '../../engine/lines.ts';
@@ -15,7 +15,6 @@ const CHAP = new RegExp(
 
 const chapRead = nothingRead();
 
-/** `client server secret addresses`, as pppd reads them. */
 export const chapSecrets: Detector = {
   id: 'chap-secrets',
   keywords: ['chap-secrets', 'pap-secrets', 'server secret'],

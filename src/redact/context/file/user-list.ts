@@ -8,7 +8,6 @@ const CHPASSWD = /[^\n]{0,60}\n(?:[ \t]{0,12}(?:list|users|expire):[^\n]{0,20}\n
 
 const USER_LINE = /[ \t]{0,16}(?:-[ \t])?["']?[a-z_][\w.-]{0,31}:(?<value>[^\s:"']{4,200})["']?[ \t]*\r?(?:\n|$)/y;
 
-/** `user:password`, one a line, as chpasswd and cloud-init read it. */
 export const userList: Detector = {
   id: 'user-list',
   keywords: ['chpasswd'],

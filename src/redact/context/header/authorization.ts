@@ -40,7 +40,7 @@ const AUTHORIZATION =
 
 const RESPONSE = /[^\n]{0,800}?\b(?:response|Signature)="?(?<value>[0-9a-fA-F]{32,128})/y;
 
-/** What proves the password without telling it: `Digest … response=`, `AWS4-HMAC-SHA256 … Signature=`. */
+/** A proof that was computed from the password: `Digest … response=`, `AWS4-HMAC-SHA256 … Signature=`. */
 export const proof: Detector = {
   id: 'authorization-proof',
   keywords: ['digest username', 'aws4-hmac-sha256'],

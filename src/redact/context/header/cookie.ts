@@ -11,11 +11,12 @@ const COOKIES =
 
 const PAIR = /^[ \t=]{1,3}["']?[\w.%$-]{1,80}=[^=]/;
 
-const OPEN_COOKIES = /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
+const HARMLESS_COOKIES =
+  /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
 
-const TELLING = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|psid/i;
+const SESSION_NAME = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|psid/i;
 
-/** What was read of the text that `matches` are of: a line that says the word again and again is read once. */
+/** How far the text of `matches` was read: a line with many keywords is read once. */
 let read: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
 
 /** The values of cookies that hold a session. */
@@ -23,7 +24,7 @@ export const cookie: Detector = {
   id: 'cookie',
   keywords: ['cookie', ' -b', 'cookies', '--cookie'],
   at(text, start, end, matches) {
-    // `-b` says little by itself: a pair must follow.
+    // `-b` is an option of many tools: a pair must follow.
     if (text[start] === ' ' && !PAIR.test(text.slice(end, end + 90))) return;
     if (read.matches === matches && start < read.end) return;
     COOKIES.lastIndex = end;
@@ -34,9 +35,11 @@ export const cookie: Detector = {
     const base = end + found[0].length - line.length;
     for (const part of line.matchAll(/(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g)) {
       const { name, value } = part.groups as { name: string; value: string };
-      if (OPEN_COOKIES.test(name) || isDummy(value)) continue;
-      const telling = TELLING.test(name);
-      if (telling ? value.length >= 8 && isSecretValue(value, 'key', 'env') : value.length >= 20 && isRandom(value) && secretKindOf(name)) {
+      if (HARMLESS_COOKIES.test(name) || isDummy(value)) continue;
+      const isSession = SESSION_NAME.test(name);
+      if (
+        isSession ? value.length >= 8 && isSecretValue(value, 'key', 'env') : value.length >= 20 && isRandom(value) && secretKindOf(name)
+      ) {
         const start = base + (part.index as number) + name.length + 1;
         matches.push(candidate(start, value, 'cookie'));
       }
@@ -47,7 +50,7 @@ export const cookie: Detector = {
 const OBJECT =
   /name\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<name>[\w.%$-]{1,80})\\{0,3}["'],?\s{0,20}\\{0,3}["']?value\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<value>[^\s"'\\]{8,4000})\\{0,3}["'][^{}]{0,300}$/;
 
-/** A cookie as browsers' tools tell of it: its name and value, and beside them what only cookies have. */
+/** A cookie in the output of a browser's tools: name, value, and attributes that only cookies have. */
 export const cookieObject: Detector = {
   id: 'cookie',
   keywords: ['httponly', 'samesite'],
@@ -61,16 +64,16 @@ export const cookieObject: Detector = {
   },
 };
 
-/** Whether a cookie of this name and value opens a session. */
+/** Whether a cookie of this name and value belongs to a login session. */
 export const isSessionCookie = (name: string, value: string) =>
-  TELLING.test(name) && !OPEN_COOKIES.test(name) && value.length >= 8 && !isDummy(value) && isSecretValue(value, 'key', 'env');
+  SESSION_NAME.test(name) && !HARMLESS_COOKIES.test(name) && value.length >= 8 && !isDummy(value) && isSecretValue(value, 'key', 'env');
 
 const JAR = /\t(?:TRUE|FALSE)\t\d{1,12}\t(?<name>[^\t\n]{1,80})\t(?<value>[^\s"'`<>\\]{8,4000})/y;
 
-/** Cookies of measurements and settings open nothing. */
-const OPEN_NAME = /^_g[ai]|^(?:lang|locale|theme|tz)$|trace|ab_?test|version|resolution|expires|domain|timestamp/i;
+/** Cookies of analytics and settings are no secrets. */
+const HARMLESS_NAME = /^_g[ai]|^(?:lang|locale|theme|tz)$|trace|ab_?test|version|resolution|expires|domain|timestamp/i;
 
-/** Numbers and times alone, also between escapes: `%221771124093.173%22`. */
+/** Only numbers and times, also percent-encoded: `%221771124093.173%22`. */
 const isCount = (value: string) => /^[\d.,:|-]*$/.test(value.replace(/%[\dA-F]{2}/gi, ''));
 
 /** A line of a cookie jar: domain, flag, path, flag, time, name, value. */
@@ -82,7 +85,7 @@ export const cookieJar: Detector = {
     JAR.lastIndex = tab;
     const jar = tab < end ? null : JAR.exec(text);
     const value = jar && group(jar, 'value');
-    if (!jar || !value || OPEN_NAME.test(group(jar, 'name')) || isCount(value) || !isSecretValue(value, 'key', 'env')) return;
+    if (!jar || !value || HARMLESS_NAME.test(group(jar, 'name')) || isCount(value) || !isSecretValue(value, 'key', 'env')) return;
     matches.push(candidate(tab + jar[0].length - value.length, value, 'cookie'));
   },
 };

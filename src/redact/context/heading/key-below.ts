@@ -7,7 +7,7 @@ import { candidate } from '../candidate.ts';
 const INDENTED_KEY =
   /["']?:[ \t]*(?:\{\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?:[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})["']?/iy;
 
-/** `encryption:` ⏎ `key: …`: a key by the name above it. */
+/** `encryption:` ⏎ `key: …`: the section names the key. */
 export const keyBelow: Detector = {
   id: 'key-below',
   keywords: ['encryption', 'jwt', 'hmac', 'signing', 'auth', 'api', 'session', 'cookie', 'crypto', 'master', 'private'],

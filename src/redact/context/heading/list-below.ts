@@ -1,4 +1,4 @@
-/** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`, the list of chpasswd. */
+/** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`. */
 
 import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike } from '../../value/password.ts';
@@ -20,7 +20,7 @@ const PAIR = /(?<lead>[ \t>+#]{1,24})["']?[\w.-]{1,60}["']?:[ \t]+["']?(?<value>
 
 export const MOST = 60;
 
-/** Long, and letters of both cases with digits, or hex that is no hash of a common length where the heading is vague. */
+/** Long and random; under a vague heading also with letters of both cases and two digits. */
 const isKey = (value: string, vague: boolean) =>
   value.length >= 16 &&
   /\d/.test(value) &&
@@ -30,7 +30,7 @@ const isKey = (value: string, vague: boolean) =>
   !/[\s/\\:]/.test(value) &&
   (!vague || ((value.match(/\d/g)?.length ?? 0) >= 2 && /[A-Z]/.test(value) && /[a-z]/.test(value) && !value.includes('.')));
 
-/** Lists and maps under a plural. `keys` alone may be names of anything, so only chance counts there. */
+/** Lists and maps under a plural. The `keys` of anything may be listed, so under `keys` alone only random values are secrets. */
 export const listBelow: Detector = {
   id: 'secret-list',
   keywords: ['keys', 'tokens', 'secrets', 'passwords', 'credentials', 'passphrases'],
@@ -68,7 +68,7 @@ export const listBelow: Detector = {
     const lines = LINES.exec(text);
     if (!lines || (joined && /[a-z]$/.test(head) && vague)) return;
     let from = end + lines[0].length;
-    // A map of secrets: every child is one, whatever it is called.
+    // In a map of secrets every value is one, whatever its key.
     DASH.lastIndex = from;
     const pattern = DASH.test(text) ? DASH : PAIR;
     for (let count = 0; count < MOST; count++) {

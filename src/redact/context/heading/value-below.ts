@@ -4,14 +4,14 @@
  */
 
 import { type Detector, group } from '../../engine/detector.ts';
-import { isPasswordLike, isSigned } from '../../value/password.ts';
+import { hasSymbolInside, isPasswordLike } from '../../value/password.ts';
 import { isRandom } from '../../value/random.ts';
 import { candidate, ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
 import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
 const VALUE = '(?<value>[^\\s"\'`<>|│,;]{6,400})';
-/** The rest of the heading, then one or two line breaks, a rule perhaps, and a single word alone on its line. */
+/** The rest of the heading, one or two line breaks, perhaps a horizontal rule, and a single word alone on its line. */
 const BELOW = new RegExp(
   `(?:[ ](?:is|key|code|value|token)){0,2}["'\`*_]{0,3}[ ]?[:：]?["'\`*_]{0,3}[ \\t]*(?:\\r?\\n[ \\t>|]*(?:[-=~─]{3,}[ \\t]*)?){1,3}[>$#|│+ \\t]{0,12}(?:\\d{1,3}\\)[ ])?["'\`*]{0,3}${VALUE}["'\`*]{0,3}[.]?[ \\t]*(?=\\r?\\n|<|$)`,
   'iy',
@@ -29,7 +29,7 @@ const LEADER = new RegExp(
   `[ ]?(?:[.·…]{3,80}|[ ]{0,60}[│║┃|]|[ ]?(?:→|⇒|➜|=>|—|–)|"?\\r?\\n(?:[\\w-]{1,30}: [^\\n]{1,80}\\r?\\n){0,2}\\r?\\n)[ ]{0,4}["'\`]?${VALUE}`,
   'iy',
 );
-/** The sentence has come to another thing by its end: "no token (request id: …". */
+/** The end of the sentence names something else: "no token (request id: …". */
 const OTHER =
   /[ (（](?:[a-z]+[ _-]?)?(?:ids?|uuid|hash|digest|number|no|code|date|time|version|path|file|url|name|user|status|号|编号)[ ]?[:：][ \t]*$/i;
 const PATTERNS = [BELOW, MARKUP, LEADER, SENTENCE_BELOW, SENTENCE_END];
@@ -50,7 +50,7 @@ export const valueBelow: Detector = {
       if (OTHER.test(found[0].slice(0, found[0].lastIndexOf(raw)))) continue;
       const value = raw.replace(/(?<![.!?:*_)])[.!?:*_)]+$/, '');
       const close = pattern === BELOW || pattern === MARKUP || pattern === LEADER;
-      const fits = kind === 'password' && (close ? isPasswordLike(value) : isSigned(value)) ? true : isToken(value);
+      const fits = kind === 'password' && (close ? isPasswordLike(value) : hasSymbolInside(value)) ? true : isToken(value);
       if (!fits) continue;
       const at = name.end + found[0].lastIndexOf(raw);
       matches.push(candidate(at, value, ruleOf(kind)));
@@ -59,7 +59,7 @@ export const valueBelow: Detector = {
   },
 };
 
-/** Random by more than its length: digits and letters mixed, no address, no path, no name of code. */
+/** Random, with digits and letters; no address, path or identifier. */
 const isToken = (value: string) =>
   value.length >= 10 &&
   isRandom(value) &&
@@ -71,7 +71,7 @@ const isToken = (value: string) =>
 const CODES =
   /[^\n]{0,60}\n(?<codes>(?:[ \t>*•\d.)-]{0,8}[A-Za-z0-9]{4,6}(?:[- ][A-Za-z0-9]{4,6}){1,3}[ \t]*(?:\n|$)|[ \t>*•-]{0,6}(?:\d{8}|[a-z0-9]{10})[ \t]*(?:\n|$)){1,16})/iy;
 const ONE_CODE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){1,5})(?![\w-])/y;
-/** Codes that open an account whose second factor is lost, one a line. */
+/** Recovery codes of an account with a second factor, one a line. */
 export const recoveryCodes: Detector = {
   id: 'recovery-codes',
   keywords: ['recovery code', 'backup code', 'emergency code', 'scratch code', 'backup-code', 'wiederherstellungscode'],

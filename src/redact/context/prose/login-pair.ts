@@ -1,6 +1,6 @@
 /** A user and a password side by side: `login: admin / …`, `user root, pass …`. */
 import { type Detector, group } from '../../engine/detector.ts';
-import { isChance, isPasswordLike, isSigned } from '../../value/password.ts';
+import { hasSymbolInside, isPasswordLike, isRandomToken } from '../../value/password.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate, withoutPunctuation } from '../candidate.ts';
 
@@ -48,7 +48,7 @@ export const accountPair: Detector = {
   },
 };
 
-/** What takes `user:password`, and the sign between the two. */
+/** Settings whose value is `user:password`. */
 const BASIC = new RegExp(`[\\w.-]{0,40}["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["'\`]?[\\w.@+-]{1,60}:${SECRET}`, 'iuy');
 
 export const basicPair: Detector = {
@@ -64,7 +64,7 @@ export const basicPair: Detector = {
   },
 };
 
-/** `admin / …`: a usual account's name, a slash between spaces, and what is no word. */
+/** `admin / …`: a default account, a slash between spaces, and a value that is no word. */
 export const slashPair: Detector = {
   id: 'account-pair',
   keywords: ['admin / ', 'root / ', 'administrator / ', 'postgres / ', 'user / ', 'operator / ', 'demo / ', 'deploy / ', 'sa / '],
@@ -74,7 +74,7 @@ export const slashPair: Detector = {
     AFTER_USER.lastIndex = end;
     const found = AFTER_USER.exec(text);
     const value = found && withoutPunctuation(group(found, 'value'));
-    if (value && (/\d/.test(value) || isSigned(value)) && isPasswordLike(value) && !value.includes('/'))
+    if (value && (/\d/.test(value) || hasSymbolInside(value)) && isPasswordLike(value) && !value.includes('/'))
       matches.push(candidate(end, value, 'password'));
   },
 };
@@ -100,7 +100,7 @@ export const userPass: Detector = {
 
 const AFTER_ACCOUNT = /(?<value>[^\s"'`<>|,;()/]{8,64})(?=[\s"'`,;|<)]|$)/y;
 
-/** `admin:…`, `neo4j/…`: an account every installation has, and a password with a sign or of chance. */
+/** `admin:…`, `neo4j/…`: a default account, and a password that is random or has a symbol. */
 export const usualAccount: Detector = {
   id: 'account-pair',
   keywords: ['admin:', 'root:', 'administrator:', 'postgres:', 'neo4j/', 'admin/', 'root/', 'guest:', 'elastic:', 'neo4j:', 'sa:', 'sa/'],
@@ -109,7 +109,10 @@ export const usualAccount: Detector = {
     AFTER_ACCOUNT.lastIndex = end;
     const pair = AFTER_ACCOUNT.exec(text);
     const value = pair && withoutPunctuation(group(pair, 'value'));
-    if (value && (isSigned(value) || (isChance(value, 10) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !/[._]/.test(value))))
+    if (
+      value &&
+      (hasSymbolInside(value) || (isRandomToken(value, 10) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !/[._]/.test(value)))
+    )
       matches.push(candidate(end, value, 'password'));
   },
 };

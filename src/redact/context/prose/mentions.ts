@@ -1,7 +1,7 @@
-/** What prose and comments say about a value that stands before them, or after a name in capitals. */
+/** Sentences that mention a value: as a key, as the new password. */
 
 import { type Detector, group } from '../../engine/detector.ts';
-import { isChance, isPasswordLike } from '../../value/password.ts';
+import { isPasswordLike, isRandomToken } from '../../value/password.ts';
 import { candidate, withoutPunctuation } from '../candidate.ts';
 import { isStandaloneSecret } from '../output/printed-output.ts';
 
@@ -35,7 +35,7 @@ export const usedAs: Detector = {
     const found = USED.exec(text.slice(from, start + 1));
     if (!found) return;
     const value = group(found, 'value');
-    if (isChance(value) || (/pass|pw/i.test(role[0]) && isPasswordLike(value)))
+    if (isRandomToken(value) || (/pass|pw/i.test(role[0]) && isPasswordLike(value)))
       matches.push(candidate(from + found.index + found[0].indexOf(value), value, /pass|pw/i.test(role[0]) ? 'password' : 'api-key'));
   },
 };
@@ -67,7 +67,7 @@ const KEY_IS = /[ ]{0,2}["'`(*]{0,3}(?<name>[\w-]{2,30}=|[a-z]{2}-[a-z]{4,9}-\d:
 const OTHER_KEY =
   /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|map's|first|last|next)$/i;
 
-/** `the mail key is …`: whose it is stands in front, and no table's, cache's or keyboard's. */
+/** `the mail key is …`, unless it is the key of a table, a cache or a keyboard. */
 export const keyIs: Detector = {
   id: 'key-is',
   keywords: [' key is', ' key was'],

@@ -1,6 +1,6 @@
-/** A value that follows its name with other words, brackets or spaces between, or stands before a comment that names it. */
+/** A value that follows its name after words, brackets or spaces, or that a comment behind it names. */
 import { type Detector, group } from '../../engine/detector.ts';
-import { isChance, isPasswordLike, isSigned } from '../../value/password.ts';
+import { hasSymbolInside, isPasswordLike, isRandomToken } from '../../value/password.ts';
 import { isRandom } from '../../value/random.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate, ruleOf, withoutPunctuation } from '../candidate.ts';
@@ -34,7 +34,7 @@ const STRING = /["'`](?<value>[^\s"'`]{16,400})["'`][^"'`\n]{0,24}$/;
 
 const ASKED = /[?"'`:]{1,3}[ ](?<value>[^\s"'`<>|,;()]{8,400})(?=[ \t]*(?:\r?\n|$))/y;
 
-/** `? What’s the value of SECRET? …`: a tool asked, the answer stands behind. */
+/** `? What’s the value of SECRET? …`: a prompt and its answer. */
 function asked(text: string, start: number, end: number): RegExpExecArray | null {
   if (!/(?:value (?:of|for)|enter (?:a |the |your )?(?:value for )?|provide) ["'`]?$/i.test(text.slice(Math.max(0, start - 30), start)))
     return null;
@@ -56,7 +56,7 @@ export const namedInWords: Detector = {
       SET.lastIndex = name.end;
       const set = SET.exec(text) ?? asked(text, name.start, name.end);
       const value = set && withoutPunctuation(group(set, 'value'));
-      if (set && value && isChance(value)) {
+      if (set && value && isRandomToken(value)) {
         matches.push(candidate(name.end + set[0].length - group(set, 'value').length, value, ruleOf(kind)));
         return;
       }
@@ -68,9 +68,12 @@ export const namedInWords: Detector = {
       if (column) {
         const value = group(column, 'value');
         if (
-          isChance(value, 16) ||
+          isRandomToken(value, 16) ||
           (BASE64.test(value) && isRandom(value) && /\d/.test(value)) ||
-          (kind === 'password' && /^[A-Z][A-Z\d_]+$/.test(name.text) && isPasswordLike(value) && (/\d/.test(value) || isSigned(value)))
+          (kind === 'password' &&
+            /^[A-Z][A-Z\d_]+$/.test(name.text) &&
+            isPasswordLike(value) &&
+            (/\d/.test(value) || hasSymbolInside(value)))
         )
           matches.push(candidate(name.end + column[0].length - value.length, value, ruleOf(kind)));
         return;
@@ -87,14 +90,14 @@ export const namedInWords: Detector = {
     const matcher = next === ')' || next === '(' ? MATCHER.exec(text) : null;
     if (matcher) {
       const value = group(matcher, 'value');
-      if (isChance(value, 16)) matches.push(candidate(name.end + matcher[0].lastIndexOf(value), value, ruleOf(kind)));
+      if (isRandomToken(value, 16)) matches.push(candidate(name.end + matcher[0].lastIndexOf(value), value, ruleOf(kind)));
       return;
     }
     MAKER.lastIndex = name.end;
     const maker = MAKER.exec(text);
     if (maker && !NOT_MAKER.test(group(maker, 'maker').trim())) {
       const value = group(maker, 'value');
-      if (isChance(value, 16) && isSecretValue(value, kind, 'quoted'))
+      if (isRandomToken(value, 16) && isSecretValue(value, kind, 'quoted'))
         matches.push(candidate(name.end + maker[0].lastIndexOf(value), value, ruleOf(kind)));
       return;
     }
@@ -106,7 +109,7 @@ export const namedInWords: Detector = {
     const before = line.slice(line.lastIndexOf('\n') + 1, comment.index);
     const string = STRING.exec(before);
     const value = string && group(string, 'value');
-    if (string && value && isChance(value, 16))
+    if (string && value && isRandomToken(value, 16))
       matches.push(candidate(floor + comment.index - before.length + string.index + 1, value, ruleOf(kind)));
   },
 };

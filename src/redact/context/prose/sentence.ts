@@ -1,8 +1,8 @@
-/** „The password is …" in the commonest languages. */
+/** "The password is …", in twenty languages. */
 
 import { type Detector, group } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
-import { isSigned, NUMBERED } from '../../value/password.ts';
+import { hasSymbolInside, NUMBERED } from '../../value/password.ts';
 import { isRandom } from '../../value/random.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate, withoutPunctuation } from '../candidate.ts';
@@ -29,7 +29,7 @@ const SENTENCE = new RegExp(
   'iuy',
 );
 
-/** Of these only something random is the secret, not a word with its number. */
+/** Behind these words only a random value is a secret, not a word with a number. */
 const KEYISH = /key|schlüssel|clé|chave|chiave|ключ|токен|token|secret|credential|密钥|令牌|トークン|キー|토큰/i;
 
 const GOES_ON = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af][\s\S]*$/;
@@ -47,14 +47,14 @@ export const sentence: Detector = {
     const found = SENTENCE.exec(text);
     if (!found) return;
     const raw = group(found, 'value').replace(/\\[nrt][\s\S]*$/, '');
-    // Scripts that set no spaces go on with the sentence behind the value.
+    // In scripts without spaces the sentence goes on right behind the value.
     const named = /^(?:key|token|secret|pass(?:word)?|pwd?)[:：=]/i.exec(raw)?.[0].length ?? 0;
     const value = withoutPunctuation(raw.slice(named).replace(GOES_ON, ''));
     const start = end + found[0].length - group(found, 'value').length + named;
     if (!value || isDummy(value) || !isSecretValue(value, 'password', 'env')) return;
     if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;
     if (!/[A-Za-z]/.test(value) || NUMBERED.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
-    // Behind the word for a password a word and its number will do; behind others, and with nothing between, only chance.
+    // A password may be a word with a number; a key, or a value without a verb before it, must be random.
     if (text[start - named + raw.length] === '(') return;
     const word = text.slice(wordStart, end);
     const bridge = text
@@ -62,7 +62,7 @@ export const sentence: Detector = {
       .replace(/["'`«»“”„‘’「」『』*_（(【]/g, '')
       .trim();
     const worded = !KEYISH.test(word) && /^[A-Za-z]{4,}\d{2,6}$/.test(value);
-    // What an assignment reads already.
+    // The assignment detector finds this.
     if (/^:/.test(bridge) && secretKindOf(word.replace(/[ -]/g, '_')) && ASSIGNED.test(word)) return;
     if (/^(?:use|using|with) key$/i.test(word) && !(/^\w+$/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value))) return;
     if (value.length < 6 || !(isRandom(value) || worded)) return;
@@ -70,7 +70,7 @@ export const sentence: Detector = {
     if (
       !worded &&
       !verb &&
-      !(isSigned(value) && !KEYISH.test(word)) &&
+      !(hasSymbolInside(value) && !KEYISH.test(word)) &&
       !JOINED.test(bridge) &&
       (value.length < 12 || !/\d/.test(value) || !/[A-Za-z]/.test(value) || (bridge && !/[A-Z]/.test(value)))
     )

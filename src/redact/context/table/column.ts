@@ -1,4 +1,4 @@
-/** Columns of CSV, Markdown and database output whose heading says that they hold secrets; SQL inserts. */
+/** Columns of CSV, Markdown and database output whose heading says that they hold secrets. */
 
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
@@ -32,7 +32,7 @@ export const tableColumn: Detector = {
     const cells = line.split(sign);
     rowOf(text, from, line, sign, name.end, kind, matches);
     if (to >= text.length) return;
-    // A row with as many cells before it: this is no heading.
+    // A row with as many cells precedes it: this is no heading.
     const above =
       text
         .slice(Math.max(0, from - LONGEST_LINE), Math.max(0, from - 1))
@@ -65,10 +65,10 @@ function rows(text: string, start: number, sign: string, cells: number, column: 
 
 /** `| API key | … |`: the name in one cell, its value in the next. */
 function rowOf(text: string, from: number, line: string, sign: string, end: number, kind: SecretKind, matches: Match[]): void {
-  // The name's cell comes first in its row; in others stand more headings, or values of other things.
+  // Only the first cell of a row is a name; others are headings, or values of other names.
   const cells = line.slice(0, end - from).split(sign);
   if (sign !== '|' || cells.length !== 2 || /\S/.test(cells[0] as string)) return;
-  // `PUT /api/password`: a place of a service.
+  // `PUT /api/password`: a route.
   if (/(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(cells[1] as string)) return;
   const rest = text.slice(end, from + line.length);
   const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(rest);
@@ -77,7 +77,7 @@ function rowOf(text: string, from: number, line: string, sign: string, end: numb
 
 function cell(raw: string, start: number, kind: SecretKind, matches: Match[]): void {
   const value = raw.replace(/^[\s"'*`]+|(?<![\s"'*`])[\s"'*`]+$/g, '');
-  // Beside a kind so weak that ids would be taken for secrets: both cases and digits, or the kind itself.
+  // The column of a key may hold ids: only both cases with digits, or long hex, are secrets.
   if (kind === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
   if (!isSecretValue(value, kind, 'env') || /\s/.test(value)) return;
   const at = start + raw.indexOf(value);
@@ -90,5 +90,5 @@ function endOfLine(text: string, from: number): number {
   return text[end - 1] === '\r' ? end - 1 : end;
 }
 
-/** Behind the break that ends the line at `end`. */
+/** Where the line after the one that ends at `end` begins. */
 const nextLine = (text: string, end: number) => end + (text[end] === '\r' ? 2 : 1);

@@ -1,10 +1,10 @@
 /** The rows below a heading, each read once. */
 import { group, type Match } from '../../engine/detector.ts';
 
-/** Of a dump, read once for each column that kinds a secret. */
+/** Limit for a dump, which is read once for each secret column. */
 const MOST_ROWS = 5_000;
 
-/** How far a detector has read rows, so that its heading among them does not read them again. Others read them otherwise. */
+/** How far a detector has read the rows of a text: a keyword inside them does not start another reading. */
 interface Reading {
   matches: readonly Match[];
   end: number;

@@ -1,17 +1,17 @@
 /** Columns separated by spaces. */
 import type { Detector } from '../../engine/detector.ts';
 import { lineEnd, lineStart } from '../../engine/lines.ts';
-import { isChance, isPasswordLike, isSigned } from '../../value/password.ts';
+import { hasSymbolInside, isPasswordLike, isRandomToken } from '../../value/password.ts';
 import { candidate } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
 import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
-/** Of a listing, which any heading may begin. */
+/** Limit for a listing, as any line of words may be a heading. */
 const MOST_LINES = 200;
 
 const HEAD = /^[ \t>|+#]{0,8}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]{2,}|[ ]*$)){2,12}$/;
 
-/** Columns held apart by spaces: what begins (about) below a heading that names a secret. */
+/** The words that begin in the column of a heading that names a secret. */
 export const spacedColumn: Detector = {
   id: 'spaced-column',
   keywords: NAME_KEYWORDS,
@@ -24,7 +24,7 @@ export const spacedColumn: Detector = {
     if (to < 0 || to === text.length) return;
     const head = text.slice(from, to).replace(/\r$/, '');
     if (!/ {2}/.test(head) || !HEAD.test(head)) return;
-    // One of many lines of words is no heading.
+    // A line of words above it: this is no heading.
     const above = from > 0 ? lineStart(text, from - 1, 400) : from;
     if (above < 0 || (above < from && HEAD.test(text.slice(above, from - 1)))) return;
     const column = name.start - from;
@@ -35,7 +35,7 @@ export const spacedColumn: Detector = {
       if (!/\S/.test(line)) return;
       const value = /^\S+/.exec(line.slice(column))?.[0] ?? '';
       const alone = column === 0 || line[column - 1] === ' ';
-      const fits = kind === 'password' ? isPasswordLike(value) && (/\d/.test(value) || isSigned(value)) : isChance(value, 16);
+      const fits = kind === 'password' ? isPasswordLike(value) && (/\d/.test(value) || hasSymbolInside(value)) : isRandomToken(value, 16);
       if (alone && fits && !/^-+$/.test(value)) matches.push(candidate(at + column, value, kind === 'password' ? 'password' : 'secret'));
       at = stop + 1;
     }

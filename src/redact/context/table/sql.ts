@@ -1,7 +1,7 @@
 /** Secrets in SQL: inserted, dumped, selected, set as a password. */
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import { lineEnd } from '../../engine/lines.ts';
-import { isChance } from '../../value/password.ts';
+import { isRandomToken } from '../../value/password.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate, ruleOf } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
@@ -85,7 +85,7 @@ export const sqlDump: Detector = {
       .map((name) => secretKindOf(name.replace(/["\s]/g, '')));
     columns.forEach((kind, index) => {
       if (!kind) return;
-      // A row may have none: `\\N`.
+      // NULL is written as `\\N`.
       const row = new RegExp(
         `(?!\\\\\\.|\\r?\\n)(?:[^\\t\\n]{0,2000}\\t){${index}}(?<value>[^\\t\\r\\n]{4,4000})?[^\\n]{0,4000}(?:\\n|$)`,
         'y',
@@ -100,7 +100,7 @@ const ROW = /(?<value>(?=[^\n]{0,2000}[|,\t])[^\n]{1,2000})(?:\n|$)/y;
 
 const selectRead = nothingRead();
 
-/** Rows that a query of a table of secrets gave, without a heading: what is chance in them. */
+/** Random values in the rows that a query of a table of secrets returned without a heading. */
 export const selectedRow: Detector = {
   id: 'selected-secret',
   keywords: [
@@ -119,7 +119,8 @@ export const selectedRow: Detector = {
     for (const { value: line, at } of rows(text, stop + 1, ROW, matches, selectRead)) {
       for (const cell of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g)) {
         const value = cell[0];
-        if (isChance(value, 16) && /[A-Z]/.test(value) && /[a-z]/.test(value)) matches.push(candidate(at + cell.index, value, 'secret'));
+        if (isRandomToken(value, 16) && /[A-Z]/.test(value) && /[a-z]/.test(value))
+          matches.push(candidate(at + cell.index, value, 'secret'));
       }
     }
   },

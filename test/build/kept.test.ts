@@ -45,14 +45,14 @@ const afresh = () => {
   expect(turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', other, '--fresh', ...url).code).toBe(0);
   return tree(other);
 };
-/** Which file the table of each shard of the search is. */
+/** Which file the table of each bundle of the search is. */
 const tables = () =>
   readdirSync(join(out, 'pagefind'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${name} ${statSync(join(out, 'pagefind', name, 'sessions.json')).ino}`);
 
 // One after another: each test goes on with the site of the one before.
-describe('an archive with more words than one shard of the search holds', () => {
+describe('an archive with more words than one bundle of the search holds', () => {
   const [brest, dover] = ['Brest', 'Dover'].map((name) => session(name, 0).id.slice(0, 8)) as [string, string];
   const [cadiz, genoa] = ['Cadiz', 'Genoa'].map((name) => session(name, 0).id.slice(0, 8)) as [string, string];
   let anew: ReturnType<typeof tree>;

@@ -32,7 +32,7 @@ const files = {
   '_astro/page.abc123.js': 'export {};\n',
   'images/0a1b2c.webp': 'RIFF',
   'pagefind/0a1b2c3d4e5f/fragment/en_1.pf_fragment': 'x',
-  'pagefind/pagefind.js': 'export {};\n',
+  'pagefind/bundles.json': '{}\n',
   'theme.css': ':root {}\n',
   'rss.xml': '<rss></rss>',
 };
@@ -144,7 +144,7 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
 
   test.skipIf(!server.installed)('lets be kept what can never change, and nothing else', async () => {
     const lasting = ['_astro/page.abc123.js', 'images/0a1b2c.webp', 'pagefind/0a1b2c3d4e5f/fragment/en_1.pf_fragment'];
-    const asked = ['', 's/tides/', 'pagefind/pagefind.js', 'theme.css', 'rss.xml', 's/tides/session.md'];
+    const asked = ['', 's/tides/', 'pagefind/bundles.json', 'theme.css', 'rss.xml', 's/tides/session.md'];
     for (const below of ['/', '/notes/']) {
       for (const path of lasting)
         expect((await ask(at + below + path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');

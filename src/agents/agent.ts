@@ -2,6 +2,7 @@
 import type { Conversation } from '../model/event.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import type { Unreadable } from '../model/session.ts';
+import type { LoggedCall, ToolUse } from '../model/tool.ts';
 import type { LogRecord } from './claude-code/record.ts';
 
 /** A record of any agent's log: a union, one member an agent. */
@@ -16,6 +17,8 @@ export interface Agent {
   files: FileNames;
   head: HeadFacts;
   history: History;
+  tools: ToolNames;
+  blockNames: BlockNames;
   /** The record of one parsed line, without what is never published. */
   slim(body: JsonObject): JsonObject;
   toRecord(body: JsonObject, place: RecordPlace): LogRecord;
@@ -79,6 +82,37 @@ export interface FileNames {
   agentIdOf(name: string): string;
   workflowOf(name: string): string | undefined;
 }
+
+/** An agent's tools. */
+export interface ToolNames {
+  /** Every name that has a kind of its own. */
+  names: readonly string[];
+  use(call: LoggedCall): ToolUse;
+  /** The text of an error, without what the agent's program wraps it in. */
+  plainError(text: string): string;
+  /** Whether a field of a result's data is shown elsewhere. */
+  isRepeated(key: string, use: ToolUse): boolean;
+}
+
+/** What the names that blocks have in the log stand for. */
+export interface BlockNames {
+  attachmentKind(name: string): AttachmentKind | undefined;
+  /** The file that an attachment's text is about. */
+  fileIn(text: string): string | undefined;
+  /** `unsent`: words of the person that were never sent. */
+  reminderKind(name: string): 'unsent' | 'hook' | 'other';
+}
+
+export type AttachmentKind =
+  | 'file'
+  | 'changed-file'
+  | 'opened-file'
+  | 'selection'
+  | 'diagnostics'
+  | 'goal'
+  | 'task-status'
+  | 'hook-objection'
+  | 'hook-decision';
 
 /** How records are known again in another session that repeats them. */
 export interface History {

@@ -5,7 +5,7 @@ import type { Agent, Form, SessionRecords } from './agent.ts';
 import { claudeCode } from './claude-code/index.ts';
 import { foreignAgent } from './foreign.ts';
 
-export type { Agent, Form, LogRecord, RecordIdentity, Run, SideKind } from './agent.ts';
+export type { Agent, AttachmentKind, Form, LogRecord, RecordIdentity, Run, SideKind, ToolNames } from './agent.ts';
 
 export const agents: readonly Agent[] = [claudeCode];
 

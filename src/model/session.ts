@@ -163,7 +163,7 @@ export interface ToolBlock {
   kind: 'tool';
   /** The call's id in the log. */
   id: string;
-  /** As the log names it: `Bash`, `mcp__server__tool`, … Hostile text like everything else. */
+  /** As the log names it. Hostile text like everything else. */
   name: string;
   input: Json;
   state: ToolState;

@@ -1,19 +1,12 @@
 /** Changes of a file: from the patch the log has, else computed; with line numbers, and the words that differ marked. */
 import { diffWordsWithSpace, structuredPatch } from 'diff';
-import { arrayAt, isObject, type Json, numberAt } from '../model/json.ts';
+import type { Hunk } from '../model/tool.ts';
 import { clip } from './clip.ts';
 import type { Highlighter } from './code.ts';
 import { html, marked, type SafeHtml, trusted } from './html.ts';
 import { languageOfPath } from './languages.ts';
 import type { Spot } from './page.ts';
 import { overlay, type Run, runsToHtml } from './runs.ts';
-
-export interface Hunk {
-  oldStart: number;
-  newStart: number;
-  /** Lines with their sign: ` `, `+` or `-`. */
-  lines: string[];
-}
 
 export interface Changes {
   hunks: Hunk[];
@@ -32,16 +25,6 @@ const context = 3;
 const keepRows = 40;
 const graceRows = 20;
 
-/** `structuredPatch` as the log has it; undefined where it has none that can be read. */
-export function patchOf(data: Json | undefined): Changes | undefined {
-  const hunks = arrayAt(data, 'structuredPatch').flatMap((hunk): Hunk[] => {
-    if (!isObject(hunk)) return [];
-    const lines = arrayAt(hunk, 'lines').filter((line) => typeof line === 'string');
-    return lines.length > 0 ? [{ oldStart: numberAt(hunk, 'oldStart') ?? 1, newStart: numberAt(hunk, 'newStart') ?? 1, lines }] : [];
-  });
-  return hunks.length > 0 ? changes(hunks, true) : undefined;
-}
-
 /** What differs between two texts. Without numbers: the log does not say where in the file they stood. */
 export function compare(before: string, after: string): Changes {
   const short = Math.max(before.length, after.length) < 4_000;
@@ -49,8 +32,8 @@ export function compare(before: string, after: string): Changes {
     before.length + after.length > maxCompared
       ? undefined
       : structuredPatch('', '', before, after, undefined, undefined, { context: short ? 10_000 : context, maxEditLength });
-  if (!patch) return changes([{ oldStart: 1, newStart: 1, lines: [...signed('-', before), ...signed('+', after)] }], false);
-  return changes(
+  if (!patch) return changesOf([{ oldStart: 1, newStart: 1, lines: [...signed('-', before), ...signed('+', after)] }], false);
+  return changesOf(
     patch.hunks.map(({ oldStart, newStart, lines }) => ({ oldStart, newStart, lines: lines.filter((line) => !line.startsWith('\\')) })),
     false,
   );
@@ -58,7 +41,8 @@ export function compare(before: string, after: string): Changes {
 
 const signed = (sign: string, text: string): string[] => (text === '' ? [] : text.split('\n').map((line) => sign + line));
 
-function changes(hunks: Hunk[], numbered: boolean): Changes {
+/** `numbered`: the hunks have the file's own line numbers. */
+export function changesOf(hunks: Hunk[], numbered: boolean): Changes {
   const lines = hunks.flatMap((hunk) => hunk.lines);
   return {
     hunks,

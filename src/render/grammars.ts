@@ -1,28 +1,38 @@
 /** The grammars a session's views will ask for, so that they are loaded before rendering begins. */
-import { stringAt } from '../model/json.ts';
+import { agentOf, type ToolNames } from '../agents/index.ts';
 import type { Block, Session } from '../model/session.ts';
+import type { ToolUse } from '../model/tool.ts';
 import { languageOf, languageOfPath } from './languages.ts';
 import { knowsPrism } from './prism.ts';
+import { useOf } from './use.ts';
 import { allTurns } from './walk.ts';
 
 const fence = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(?:`{3,}|~{3,})[ \t]*([^\s`]{1,30})/gm;
 
 export function grammarsOf(session: Session): Set<string> {
   const found = new Set<string>();
-  for (const turn of allTurns(session.turns)) for (const block of turn.blocks) add(block, found);
+  const { tools } = agentOf(session.agent);
+  for (const turn of allTurns(session.turns)) for (const block of turn.blocks) add(block, tools, found);
   return found;
 }
 
-function add(block: Block, found: Set<string>): void {
+function add(block: Block, tools: ToolNames, found: Set<string>): void {
   if (block.kind === 'text' || block.kind === 'thinking' || block.kind === 'notice') addFences(block.text ?? '', found);
   if (block.kind === 'command') addFences(block.args, found);
   if (block.kind !== 'tool') return;
-  for (const key of ['file_path', 'notebook_path', 'path']) addFile(stringAt(block.input, key), found);
-  for (const key of ['prompt', 'plan', 'description', 'message']) addFences(stringAt(block.input, key) ?? '', found);
-  if (block.name === 'Task' || block.name === 'Agent' || block.name === 'WebFetch' || block.name === 'WebSearch') {
+  const use = useOf(block, tools);
+  if ('path' in use) addFile(use.path, found);
+  for (const text of prosesOf(use)) addFences(text, found);
+  if (use.kind === 'subagent' || use.kind === 'fetch' || use.kind === 'web-search') {
     for (const item of block.result?.content ?? []) if (item.kind === 'text') addFences(item.text, found);
   }
-  for (const note of block.notes) add(note, found);
+  for (const note of block.notes) add(note, tools, found);
+}
+
+/** Fields of a call that views show as Markdown. */
+function prosesOf(use: ToolUse): string[] {
+  const fields = ['prompt', 'plan', 'description', 'message'];
+  return Object.entries(use).flatMap(([key, value]) => (typeof value === 'string' && fields.includes(key) ? [value] : []));
 }
 
 function addFences(text: string, found: Set<string>): void {

@@ -1,4 +1,5 @@
 /** The render stage: a redacted session to everything that its pages are made of. */
+import { agentOf } from '../agents/index.ts';
 import type { SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
@@ -50,7 +51,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     code,
     language,
     parts: new Map(Object.entries(map.anchors)),
-    tasks: taskLists(session),
+    tasks: taskLists(session, agentOf(session.agent).tools),
   };
 
   const parts: RenderedPart[] = [];

@@ -1,4 +1,5 @@
 /** The page being written: what every view may ask for, and the outputs that are too long for it. */
+import { type Agent, agentOf } from '../agents/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { ToolBlock } from '../model/session.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -14,6 +15,7 @@ export interface Page {
   words: BlockWords;
   clock: Clock;
   code: Highlighter;
+  agent: Agent;
   part: number;
   /** Language of the session's prose. */
   language: string;
@@ -76,6 +78,7 @@ export function createPage(book: Notebook, part: number, most = Number.POSITIVE_
     words: context.words.blocks,
     clock: createClock(context.language, context.timezone, context.words.blocks),
     code: book.code,
+    agent: agentOf(session.agent),
     tasks: book.tasks,
     part,
     language: book.language,

@@ -1,20 +1,8 @@
 /** A list of todos or tasks, whatever tool keeps it. */
-import { isObject, type Json, stringAt } from '../model/json.ts';
+import type { Todo } from '../model/tool.ts';
 import { html, type SafeHtml } from './html.ts';
 import type { Page } from './page.ts';
 import { inLanguage } from './prose.ts';
-
-export interface Todo {
-  text: string;
-  status: string;
-  id?: string | undefined;
-}
-
-export function todoOf(value: Json): Todo[] {
-  if (!isObject(value)) return [];
-  const text = stringAt(value, 'content') ?? stringAt(value, 'subject') ?? stringAt(value, 'description');
-  return text === undefined ? [] : [{ text, status: stringAt(value, 'status') ?? 'pending', id: stringAt(value, 'id') }];
-}
 
 const kinds: { [status: string]: string } = { completed: 'done', done: 'done', in_progress: 'now', deleted: 'gone', cancelled: 'gone' };
 

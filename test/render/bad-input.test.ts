@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { agentOf } from '../../src/agents/index.ts';
 import type { Json } from '../../src/model/json.ts';
-import { toolNames } from '../../src/render/tools/index.ts';
 import { call, elements, page, plain, prompt, render, turn, view, withClass } from './build.ts';
 
 it('a list nested 50 deep stays a list, one nested 3,000 deep stays text', async () => {
@@ -54,7 +54,7 @@ const wrong: Json[] = [
   [null, [3]],
   { command: 3, file_path: [], todos: 'x', questions: [null, 4], edits: [null], invocations: {}, plan: null },
 ];
-it.each([...toolNames, 'mcp__a__b', ''])('fields of wrong types do not break %s', async (name) => {
+it.each([...agentOf('claude-code').tools.names, 'mcp__a__b', ''])('fields of wrong types do not break %s', async (name) => {
   for (const input of wrong) {
     for (const data of wrong) {
       const html = await view(call(name, input, 'result text', { data }));

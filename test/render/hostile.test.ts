@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { agentOf } from '../../src/agents/index.ts';
 import { quoted } from '../../src/astro/quoted.ts';
 import type { Json } from '../../src/model/json.ts';
 import type { Block, ToolBlock, Turn } from '../../src/model/session.ts';
 import { renderSession } from '../../src/render/index.ts';
-import { toolNames } from '../../src/render/tools/index.ts';
 import { answer, call, context, type Element, elements, plain, prompt, render, session, text, thread, turn } from './build.ts';
 
 /** Ways out of text, out of an attribute, out of a fence, out of a link. */
@@ -164,7 +164,7 @@ describe('text of a transcript never becomes markup', () => {
     });
   }
 
-  for (const name of [...toolNames, 'mcp__server__tool', 'mcp_server_tool', 'Unheard', all]) {
+  for (const name of [...agentOf('claude-code').tools.names, 'mcp__server__tool', 'mcp_server_tool', 'Unheard', all]) {
     it(`in every field of ${JSON.stringify(name.slice(0, 40))}`, async () => {
       const notes: Block[] = [{ kind: 'reminder', name: all, text: all }, text(all)];
       const states: ToolBlock['state'][] = ['done', 'failed', 'denied', 'running'];

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { knownKinds } from '../../src/agents/index.ts';
+import { agentOf, knownKinds } from '../../src/agents/index.ts';
 
 /** What only one agent's logs know stays in its folder. */
 
 const root = fileURLToPath(new URL('../../src', import.meta.url));
 /** Rooms that work on neutral nouns. */
-const NEUTRAL = ['model', 'read', 'thread'];
+const NEUTRAL = ['model', 'read', 'thread', 'render', 'search', 'cards', 'check'];
 /** Fields that Claude Code's records have and no neutral noun has. */
 const FIELDS = [
   'parentUuid',
@@ -30,8 +30,10 @@ const FIELDS = [
 /** Kinds of record and attachment, but for those that are words of the language. */
 const KINDS = knownKinds.flatMap((kind) => kind.split('/')).filter((kind) => /[-_]/.test(kind));
 const named = new RegExp(`(?<![\\w-])(?:${[...new Set([...FIELDS, ...KINDS])].join('|')})(?![\\w-])`);
+/** Names of tools, where they are values. */
+const tool = new RegExp(`['"\`](?:${agentOf('claude-code').tools.names.join('|')})['"\`]|^\\s*(?:Bash|TodoWrite|WebFetch): `);
 
-test('the neutral rooms name no field and no kind of record of Claude Code', () => {
+test('the neutral rooms name no field, no kind of record and no tool of Claude Code', () => {
   const files = NEUTRAL.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
       name.endsWith('.ts') ? [join(room, name)] : [],
@@ -39,10 +41,11 @@ test('the neutral rooms name no field and no kind of record of Claude Code', () 
   );
   expect(files.length).toBeGreaterThan(30);
   expect(named.test("record.kind === 'queue-operation/enqueue'") && named.test('body.toolUseResult')).toBe(true);
+  expect(tool.test("block.name === 'Bash'")).toBe(true);
   const found = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
-      .flatMap((line, index) => (named.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, index) => (named.test(line) || tool.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   );
   expect(found).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Claude Code: session logs, subagents' logs, stream-json, web sessions. The format is described in records.md. */
 import { isObject } from '../../model/json.ts';
 import type { Agent } from '../agent.ts';
+import { blockNames } from './block-names.ts';
 import { toConversation } from './events.ts';
 import { files } from './files.ts';
 import { forms } from './forms/index.ts';
@@ -10,6 +11,7 @@ import { isKnownKind } from './kinds/index.ts';
 import { kindOf, toRecord } from './record.ts';
 import { splitRuns } from './runs.ts';
 import { slim } from './slim.ts';
+import { tools } from './tools/index.ts';
 
 export const claudeCode: Agent = {
   id: 'claude-code',
@@ -18,6 +20,8 @@ export const claudeCode: Agent = {
   files,
   head,
   history,
+  tools,
+  blockNames,
   slim: (body) => slim(body, isKnownKind(kindOf(body))),
   toRecord,
   isPrinted({ toolUseResult, tool_use_result }) {

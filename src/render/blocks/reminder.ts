@@ -7,11 +7,10 @@ export const reminder = (block: ReminderBlock, at: Spot): SafeHtml => reminders(
 
 /** Neighbouring reminders are one line. */
 export function reminders(blocks: ReminderBlock[], spots: Spot[]): SafeHtml {
-  const { words, clock } = (spots[0] as Spot).page;
-  const all = (is: (name: string) => boolean) => blocks.every((block) => is(block.name));
-  // The queue's records are a person's words, not the system's.
-  const unsent = all((name) => name === 'queue-operation');
-  const word = unsent ? words.unsent : all((name) => name.includes('hook')) ? words.hooks : words.reminders;
+  const { words, clock, agent } = (spots[0] as Spot).page;
+  const all = (kind: 'unsent' | 'hook') => blocks.every((block) => agent.blockNames.reminderKind(block.name) === kind);
+  const unsent = all('unsent');
+  const word = unsent ? words.unsent : all('hook') ? words.hooks : words.reminders;
   const body = blocks.map(
     (block, i) =>
       html`${!unsent && html`<p class="name">${block.name}</p>`}${block.text.trim() ? plainText(spots[i] as Spot, block.text, block.name) : ''}`,

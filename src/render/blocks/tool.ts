@@ -11,7 +11,7 @@ import { type Page, putAside, type Spot, titleOutputs } from '../page.ts';
 import { prose } from '../prose.ts';
 import { Shown, stringsOf } from '../shown.ts';
 import { terminal } from '../terminal.ts';
-import { type Call, readCall, type View, withoutErrorTags } from '../tools/call.ts';
+import { type Call, readCall, type View } from '../tools/call.ts';
 import { viewOf } from '../tools/index.ts';
 import { parsedJson, valueToLines, valueView } from '../value.ts';
 import { renderBlock } from './index.ts';
@@ -29,9 +29,9 @@ export const tool = (block: ToolBlock, at: Spot): SafeHtml => renderTool(block, 
 export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
   const asides = at.page.outputs.length;
   const call = readCall(block, at, new Shown());
-  const view = viewOf(block.name)(call);
+  const view = viewOf(call);
   const { results, plain } = rest(call, view);
-  const inner = block.thread && !usesThread(block) && nested(block.thread, at);
+  const inner = block.thread && !showsThread(call) && nested(block.thread, at);
   const body = join([view.body, results, inner, notes(block.notes, at), raw(call, unseenInput(call), plain)]);
   titleOutputs(at.page, asides, view.line);
   const pictured = block.result?.content.some((item) => item.kind === 'image') && at.page.context.show.images;
@@ -46,7 +46,7 @@ export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
   };
 }
 
-const usesThread = (block: ToolBlock): boolean => block.name === 'Task' || block.name === 'Agent' || block.name === 'Workflow';
+const showsThread = ({ use }: Call): boolean => use.kind === 'subagent' || use.kind === 'workflow';
 
 function endOf(call: Call, view: View): SafeHtml {
   const { page, block } = call;
@@ -72,7 +72,7 @@ function rest(call: Call, view: View): { results: Child; plain: string[] } {
   const plain: string[] = [];
   for (const item of block.result?.content ?? []) {
     if (item.kind === 'text') {
-      const text = withoutErrorTags(item.text);
+      const text = page.agent.tools.plainError(item.text);
       if (text !== item.text) plain.push(item.text);
       if (shown.has(text)) continue;
       shown.add(text);
@@ -132,20 +132,7 @@ function unseenInput(call: Call): Json | undefined {
   return shorten(input, 0);
 }
 
-/** Whole files and patches: what matters of them is in the result, the input or the view. */
-const bulky = new Set([
-  'originalFile',
-  'originalFileContents',
-  'structuredPatch',
-  'gitDiff',
-  'content',
-  'file',
-  'prompt',
-  'usage',
-  'normalizedMessages',
-]);
-
-/** What the CLI kept of the result beyond what the agent was shown, without what says the same again. */
+/** What the agent's program kept of the result beyond what the agent was shown, without what says the same again. */
 function unseenData(call: Call): Json | undefined {
   const { data } = call.block.result ?? {};
   if (data === undefined || data === null) return undefined;
@@ -160,7 +147,7 @@ function unseenData(call: Call): Json | undefined {
       return items.length > 0 ? (items as Json[]) : undefined;
     }
     const entries = Object.entries(value).flatMap(([key, item]) => {
-      if (bulky.has(key) && call.name !== 'Batch') return [];
+      if (call.page.agent.tools.isRepeated(key, call.use)) return [];
       const kept = unseen(item, depth + 1);
       return kept === undefined ? [] : [[key, kept] as const];
     });

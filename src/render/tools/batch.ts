@@ -1,12 +1,10 @@
-import { arrayAt, stringAt } from '../../model/json.ts';
+import type { UseOf } from '../../model/tool.ts';
 import { html } from '../html.ts';
 import { sayLine } from '../say.ts';
 import type { Call, View } from './call.ts';
 
 /** Several calls in one, in the oldest logs. The side conversation that ran them is the frame's "more of the result". */
-export function batch(call: Call): View {
+export function batch(call: Call, { calls, names }: UseOf<'batch'>): View {
   const { words, clock } = call.page;
-  const calls = arrayAt(call.input, 'invocations');
-  const names = calls.map((one) => stringAt(one, 'tool_name') ?? '').filter(Boolean);
-  return { icon: 'agent', line: sayLine(clock.count(words.batch, calls.length), {}), end: [html`<code>${names.join(', ')}</code>`] };
+  return { icon: 'agent', line: sayLine(clock.count(words.batch, calls), {}), end: [html`<code>${names.join(', ')}</code>`] };
 }

@@ -1,26 +1,22 @@
 /** A tool call as the views read it. */
-import { isObject, type Json, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
-import type { ResultContent, ToolBlock } from '../../model/session.ts';
+import type { ToolBlock } from '../../model/session.ts';
+import type { ToolKind, ToolUse, UseOf } from '../../model/tool.ts';
 import type { Child, SafeHtml } from '../html.ts';
 import type { Page, Spot } from '../page.ts';
 import type { Shown } from '../shown.ts';
+import { resultText, useOf } from '../use.ts';
 
 export interface Call {
   at: Spot;
   page: Page;
   block: ToolBlock;
-  name: string;
+  /** The kind of call and its fields. */
+  use: ToolUse;
   failed: boolean;
-  /** The input where it is an object, else an empty one. */
-  input: JsonObject;
-  /** `toolUseResult` where it is an object. */
-  data: JsonObject;
   /** All text the agent was shown as the result. */
   text: string;
   /** Texts a view has shown; the frame shows the others. */
   shown: Shown;
-  string(key: string): string | undefined;
-  number(key: string): number | undefined;
 }
 
 /** What a view makes of a call. */
@@ -49,33 +45,11 @@ export interface View {
   open?: boolean;
 }
 
-export type ToolView = (call: Call) => View;
-
-export function resultText(content: ResultContent[] | undefined): string {
-  return (content ?? []).flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join('\n');
-}
+/** The view of one kind of call. */
+export type ToolView<Kind extends ToolKind> = (call: Call, use: UseOf<Kind>) => View;
 
 export function readCall(block: ToolBlock, at: Spot, shown: Shown): Call {
-  const input = isObject(block.input) ? block.input : {};
-  return {
-    at,
-    page: at.page,
-    block,
-    name: block.name,
-    failed: block.state === 'failed',
-    input,
-    data: isObject(block.result?.data) ? block.result.data : {},
-    text: resultText(block.result?.content),
-    shown,
-    string: (key) => stringAt(input, key),
-    number: (key) => numberAt(input, key),
-  };
+  const text = resultText(block.result?.content);
+  const use = useOf(block, at.page.agent.tools, text);
+  return { at, page: at.page, block, use, failed: block.state === 'failed', text, shown };
 }
-
-/** A message of an error without the tags it is wrapped in. */
-export function withoutErrorTags(text: string): string {
-  return text.replace(/^\s*<tool_use_error>([\s\S]*?)<\/tool_use_error>\s*$/, '$1');
-}
-
-export const asText = (value: Json | undefined): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);

@@ -1,13 +1,11 @@
+import type { UseOf } from '../../model/tool.ts';
 import { html } from '../html.ts';
 import { prose } from '../prose.ts';
 import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
 
-export function sendMessage(call: Call): View {
-  const to = call.string('to') ?? call.string('recipient') ?? call.string('target_agent_id') ?? '';
-  const text = call.string('message') ?? call.string('content') ?? '';
-  const summary = call.string('summary');
+export function message(call: Call, { to, message: text, summary }: UseOf<'message'>): View {
   for (const one of [to, text, summary]) call.shown.add(one);
   return {
     icon: 'message',

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
+import type { ReadUse } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { clip, givenNumbers, numberedLines, plainLines } from '../clip.ts';
 import { html, type SafeHtml } from '../html.ts';
@@ -8,40 +8,35 @@ import { sayLine } from '../say.ts';
 import { baseName, linesOf } from '../text.ts';
 import type { Call, View } from './call.ts';
 
-export function read(call: Call): View {
-  const { page, data, shown } = call;
+export function read(call: Call, use: ReadUse): View {
+  const { page, shown } = call;
   const { words, clock } = page;
-  const path = call.string('file_path') ?? call.string('notebook_path') ?? call.string('path') ?? '';
+  const { path } = use;
   const short = shortPath(page, path);
-  const file = isObject(data.file) ? data.file : {};
-  const found = call.failed ? undefined : contentOf(call, file);
-  const asked = call.number('offset') !== undefined || call.number('limit') !== undefined;
+  const found = call.failed ? undefined : contentOf(call, use);
   const last = found ? found.first + found.lines.length - 1 : 0;
   let end = '';
-  if (found && asked)
+  if (found && use.isPart)
     end =
       last > found.first
         ? fill(words.readLines, { first: clock.number(found.first), last: clock.number(last) })
         : fill(words.readLine, { first: clock.number(found.first) });
   else if (found) end = clock.count(words.lines, found.lines.length);
   if (short === path || found) shown.add(path);
-  for (const key of ['offset', 'limit', 'pages']) if (found) shown.add(String(call.input[key] ?? ''));
+  if (found) for (const text of use.range) shown.add(text);
   return {
     icon: 'read',
     line: sayLine(words.read, { path: html`<code>${short}</code>` }),
-    end: [end, kindOf(call, file), call.string('pages')],
+    end: [end, typeOf(call, use), use.pages],
     body: found && code(call, path, found),
     family: 'read',
     member: baseName(path),
   };
 }
 
-/** Pictures, notebooks and PDFs are named; their text or image stands below. */
-function kindOf(call: Call, file: JsonObject): string | undefined {
-  const type = stringAt(call.data, 'type');
-  if (type === undefined || type === 'text' || type === 'parts') return undefined;
-  const size = numberAt(file, 'originalSize');
-  return size === undefined ? type : `${type} · ${call.page.clock.size(size)}`;
+/** Pictures, notebooks and PDFs are named; their text or image is shown below. */
+function typeOf(call: Call, { type, size }: ReadUse): string | undefined {
+  return type === undefined || size === undefined ? type : `${type} · ${call.page.clock.size(size)}`;
 }
 
 interface Content {
@@ -51,24 +46,23 @@ interface Content {
   numbers?: string[];
 }
 
-/** The file's lines: as the CLI kept them, else with the numbers taken off the text the agent was shown. */
-function contentOf(call: Call, file: JsonObject): Content | undefined {
+/** The file's lines: those of the text the agent was shown, without their numbers, else as the log has them apart. */
+function contentOf(call: Call, { content, firstLine }: ReadUse): Content | undefined {
   const numbered = withoutNumbers(call.text);
   if (numbered) {
     call.shown.add(call.text);
     call.shown.add(numbered.lines.join('\n'));
     return numbered;
   }
-  const content = stringAt(file, 'content');
   if (content === undefined || content.trim() === '') return undefined;
   call.shown.add(content);
-  return { lines: linesOf(content), first: numberAt(file, 'startLine') ?? 1 };
+  return { lines: linesOf(content), first: firstLine };
 }
 
 const numberedLine = /^ *(\d{1,7})(→|\t)(.*)$/;
 
 /** `   12→text` or `12<tab>text`: lines with their numbers apart. Anything else is undefined. */
-export function withoutNumbers(text: string): Content | undefined {
+function withoutNumbers(text: string): Content | undefined {
   const lines = text
     .replace(/(?<!\n)\n+$/, '')
     .split('\n')

@@ -1,4 +1,4 @@
-import { arrayAt, numberAt, stringAt } from '../../model/json.ts';
+import type { SearchUse, UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { clip } from '../clip.ts';
 import { type Child, html, join, type SafeHtml } from '../html.ts';
@@ -7,26 +7,21 @@ import { sayLine } from '../say.ts';
 import { linesOf, oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
 
-export function grep(call: Call): View {
-  const { page, data, shown } = call;
+export function search(call: Call, use: SearchUse): View {
+  const { page, shown } = call;
   const { words, clock } = page;
-  const pattern = call.string('pattern') ?? call.string('query') ?? '';
-  const path = call.string('path');
+  const { pattern, path } = use;
   shown.add(pattern);
-  const files = numberAt(data, 'numFiles') ?? 0;
-  const matches = numberAt(data, 'numMatches') ?? (stringAt(data, 'mode') === 'content' ? numberAt(data, 'numLines') : undefined);
-  const inFiles = files > 0 ? clock.count(words.files, files) : '';
-  const found = matches ? clock.count(words.matches, matches) : '';
+  const inFiles = use.files > 0 ? clock.count(words.files, use.files) : '';
+  const found = use.matches ? clock.count(words.matches, use.matches) : '';
   const values = { pattern: html`<code>${oneLine(pattern, 100)}</code>`, path: html`<code>${shortPath(page, path ?? '.')}</code>` };
   if (path && shortPath(page, path) === path) shown.add(path);
-  const byFile = call.name === 'Grep' ? matchesByFile(call, call.text) : undefined;
+  const byFile = matchesByFile(call, pattern);
+  const counts = found && inFiles ? fill(words.matchesInFiles, { matches: found, files: inFiles }) : found || inFiles;
   return {
     icon: 'search',
     line: sayLine(pattern === '' ? words.searchedPath : path && path !== '.' ? words.searchedIn : words.searched, values),
-    end: [
-      call.string('glob') ?? call.string('type'),
-      found && inFiles ? fill(words.matchesInFiles, { matches: found, files: inFiles }) : found || inFiles || nothingFound(call),
-    ],
+    end: [use.filter, counts || (use.nothing ? words.noMatches : '')],
     body: byFile,
     plainResult: byFile !== undefined,
     family: 'search',
@@ -34,28 +29,20 @@ export function grep(call: Call): View {
   };
 }
 
-function nothingFound(call: Call): string {
-  return /^No (?:matches|files) found/.test(call.text) ? call.page.words.noMatches : '';
-}
-
-export function glob(call: Call): View {
-  const { page, data, shown } = call;
-  const { words, clock } = page;
-  const pattern = call.string('pattern') ?? call.string('filePattern') ?? '';
-  shown.add(pattern);
-  const files = numberAt(data, 'numFiles') ?? arrayAt(data, 'filenames').length;
+export function findFiles(call: Call, { pattern, files, truncated, nothing }: UseOf<'find-files'>): View {
+  const { words, clock } = call.page;
+  call.shown.add(pattern);
   return {
     icon: 'search',
     line: sayLine(words.lookedUp, { pattern: html`<code>${oneLine(pattern, 100)}</code>` }),
-    end: [files > 0 ? clock.count(words.files, files) : nothingFound(call), data.truncated === true && words.truncated],
+    end: [files > 0 ? clock.count(words.files, files) : nothing ? words.noMatches : '', truncated && words.truncated],
     family: 'search',
     member: pattern,
   };
 }
 
-export function list(call: Call): View {
+export function listFolder(call: Call, { path }: UseOf<'list-folder'>): View {
   const { page } = call;
-  const path = call.string('path') ?? '.';
   if (shortPath(page, path) === path) call.shown.add(path);
   const entries = linesOf(call.text).filter((line) => /^\s*- /.test(line)).length;
   return {
@@ -70,8 +57,8 @@ export function list(call: Call): View {
 const match = /^((?:[A-Za-z]:)?[^:\n]+):(?:(\d+):)?(.*)$/;
 
 /** `path:12:text` lines under one heading a file; other results stay as they are. */
-function matchesByFile(call: Call, text: string): SafeHtml | undefined {
-  const lines = linesOf(text);
+function matchesByFile(call: Call, pattern: string): SafeHtml | undefined {
+  const lines = linesOf(call.text);
   const parsed = lines.map((line) => match.exec(line));
   if (lines.length === 0 || parsed.some((found) => !found?.[2])) return undefined;
   return clip(call.at, {
@@ -79,7 +66,7 @@ function matchesByFile(call: Call, text: string): SafeHtml | undefined {
     lines,
     keep: 10,
     from: 'start',
-    label: call.string('pattern') ?? call.name,
+    label: pattern || call.block.name,
     render: (shown) => html`<pre tabindex="0"><code>${underFiles(shown)}</code></pre>`,
   });
 }

@@ -1,12 +1,10 @@
-import { arrayAt, stringAt } from '../../model/json.ts';
+import type { UseOf } from '../../model/tool.ts';
 import { html } from '../html.ts';
 import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
 
-export function skill(call: Call): View {
-  const name = call.string('skill') ?? call.string('command') ?? stringAt(call.data, 'commandName') ?? '';
-  const args = call.string('args');
+export function skill(call: Call, { name, args }: UseOf<'skill'>): View {
   call.shown.add(name);
   if (args && args.length < 100 && !args.includes('\n')) call.shown.add(args);
   return {
@@ -17,11 +15,10 @@ export function skill(call: Call): View {
   };
 }
 
-export function toolSearch(call: Call): View {
+export function findTools(call: Call, { query, found: matches }: UseOf<'find-tools'>): View {
   const { words, clock } = call.page;
-  const query = call.string('query') ?? '';
   call.shown.add(query);
-  const found = arrayAt(call.data, 'matches').length || (call.block.result?.content ?? []).filter((item) => item.kind === 'json').length;
+  const found = matches || (call.block.result?.content ?? []).filter((item) => item.kind === 'json').length;
   return {
     icon: 'search',
     line: sayLine(words.toolSearch, { query: html`<code>${oneLine(query, 100)}</code>` }),

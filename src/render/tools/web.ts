@@ -1,4 +1,5 @@
-import { arrayAt, isObject, type Json, numberAt, stringAt } from '../../model/json.ts';
+import { isObject, type Json, stringAt } from '../../model/json.ts';
+import type { UseOf } from '../../model/tool.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { prose } from '../prose.ts';
 import { sayLine } from '../say.ts';
@@ -6,22 +7,13 @@ import { oneLine } from '../text.ts';
 import { safeUrl } from '../urls.ts';
 import type { Call, View } from './call.ts';
 
-export function webFetch(call: Call): View {
-  const { page, data, shown } = call;
-  const { words, clock } = page;
-  const url = call.string('url') ?? stringAt(data, 'url') ?? '';
-  const prompt = call.string('prompt');
-  const result = stringAt(data, 'result') ?? (call.failed ? '' : call.text);
-  for (const text of [url, prompt, result]) shown.add(text);
-  const code = numberAt(data, 'code');
-  const bytes = numberAt(data, 'bytes');
+export function fetch(call: Call, { url, prompt, result, code, codeText, bytes }: UseOf<'fetch'>): View {
+  const { words, clock } = call.page;
+  for (const text of [url, prompt, result]) call.shown.add(text);
   return {
     icon: 'web',
     line: sayLine(words.fetched, { url: html`<code>${oneLine(url.replace(/^https?:\/\//, ''), 120)}</code>` }),
-    end: [
-      code !== undefined && code !== 200 && `${code} ${stringAt(data, 'codeText') ?? ''}`.trim(),
-      bytes !== undefined && clock.size(bytes),
-    ],
+    end: [code !== undefined && code !== 200 && `${code} ${codeText}`.trim(), bytes !== undefined && clock.size(bytes)],
     timed: true,
     body: html`<div class="view page"><p class="address">${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && prose(call.at, result)}</div>`,
   };
@@ -32,12 +24,10 @@ interface Hit {
   url: string;
 }
 
-export function webSearch(call: Call): View {
-  const { page, data, shown } = call;
+export function webSearch(call: Call, { query, results }: UseOf<'web-search'>): View {
+  const { page, shown } = call;
   const { words, clock } = page;
-  const query = call.string('query') ?? stringAt(data, 'query') ?? '';
   shown.add(query);
-  const results = arrayAt(data, 'results');
   const hits = uniqueHits(results.length > 0 ? results : jsonContent(call));
   const texts = results.filter((item) => typeof item === 'string').filter((text) => text.trim() !== '');
   for (const text of texts) shown.add(text);

@@ -1,5 +1,5 @@
-import { numberAt, stringAt } from '../../model/json.ts';
 import type { Thread } from '../../model/session.ts';
+import type { SubagentUse } from '../../model/tool.ts';
 import { nested, threadFacts } from '../blocks/thread.ts';
 import { fold } from '../fold.ts';
 import { type Child, html } from '../html.ts';
@@ -8,42 +8,29 @@ import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
 
-/** A subagent: its thread in place. */
-export const agent = (call: Call): View => delegated(call, call.page.words.subagent);
-export const workflow = (call: Call): View => delegated(call, call.page.words.workflow, describedIn(call.string('script') ?? ''));
-
-/** What a workflow's script says of itself in its `meta`. */
-const describedIn = (script: string): string | undefined =>
-  (/\bdescription:\s*(['"`])(.{1,200}?)\1/.exec(script) ?? /\bname:\s*(['"`])(.{1,80}?)\1/.exec(script))?.[2];
-
-function delegated(call: Call, word: string, saidOfItself?: string): View {
-  const { page, data, shown, block } = call;
+/** A subagent, or a workflow of several: its thread in place. */
+export function subagent(call: Call, use: SubagentUse): View {
+  const { page, shown, block } = call;
   const { words, clock } = page;
-  const title =
-    call.string('description') ?? block.thread?.title ?? call.string('name') ?? saidOfItself ?? oneLine(call.string('prompt') ?? '', 80);
-  const type = call.string('subagent_type') ?? block.thread?.agentType;
-  const prompt = call.string('prompt') ?? stringAt(data, 'prompt');
+  const title = use.title ?? block.thread?.title ?? use.describes ?? oneLine(use.prompt ?? '', 80);
+  const type = use.agentType ?? block.thread?.agentType;
   shown.add(title);
-  // The general one is not worth a word in the line.
-  const named = type === 'general-purpose' ? undefined : type;
+  const named = type === use.generalType ? undefined : type;
   shown.add(named);
-  shown.add(prompt);
-  const calls = numberAt(data, 'totalToolUseCount');
-  const ms = numberAt(data, 'totalDurationMs') ?? block.durationMs;
+  shown.add(use.prompt);
+  const ms = use.durationMs ?? block.durationMs;
   const facts = block.thread
     ? threadFacts(page, block.thread)
-    : [calls ? clock.count(words.toolCalls, calls) : '', ms ? clock.duration(ms) : ''];
-  const launched = /^(?:async_launched|teammate_spawned)$/.test(stringAt(data, 'status') ?? '') || /^Async agent launched/.test(call.text);
-  const background = launched || call.input.run_in_background === true;
+    : [use.calls ? clock.count(words.toolCalls, use.calls) : '', ms ? clock.duration(ms) : ''];
   return {
     icon: 'agent',
-    line: sayLine(word, { task: objectOf(page, title) }),
-    end: [named, ...facts, background && words.launched],
-    // A thread that is there says itself how far it came.
+    line: sayLine(use.kind === 'workflow' ? words.workflow : words.subagent, { task: objectOf(page, title) }),
+    end: [named, ...facts, use.inBackground && words.launched],
+    // A thread says itself how far it came.
     stated: block.thread !== undefined && block.state === 'running',
     // What the agent is told then ("launched successfully …") answers nothing.
-    plainResult: launched,
-    body: [asked(call, prompt, block.thread), block.thread && thread(call, block.thread), !launched && answer(call, block.thread)],
+    plainResult: use.launched,
+    body: [asked(call, use.prompt, block.thread), block.thread && thread(call, block.thread), !use.launched && answer(call, block.thread)],
   };
 }
 

@@ -1,0 +1,80 @@
+/** Commands, and what became of those in the background. */
+import { isObject, numberAt, stringAt } from '../../../model/json.ts';
+import { asText, type ToolReader } from './call.ts';
+
+export const command: ToolReader = (call) => {
+  const { input, data } = call;
+  const background = input.run_in_background;
+  return {
+    kind: 'command',
+    command: call.string('command') ?? call.string('code') ?? '',
+    description: call.string('description'),
+    language: call.name === 'PowerShell' ? 'powershell' : 'shellscript',
+    inBackground: background === 'true' || background === true || Boolean(stringAt(data, 'backgroundTaskId')),
+    timedOut: Boolean(numberAt(data, 'timedOutAfterMs')),
+    stdout: stringAt(data, 'stdout') ?? '',
+    stderr: stringAt(data, 'stderr') ?? '',
+    exitCode: exitCode(call),
+  };
+};
+
+function exitCode({ data, failed, text }: Parameters<ToolReader>[0]): number | undefined {
+  const code = numberAt(data, 'exitCode') ?? numberAt(data, 'exit_code') ?? numberAt(data, 'return_code');
+  if (code !== undefined || !failed) return code;
+  const stated = /^(?:Error: )?Exit code (\d{1,3})\b/.exec(text);
+  return stated ? Number(stated[1]) : undefined;
+}
+
+export const commandOutput: ToolReader = (call) => {
+  const { data } = call;
+  const task = isObject(data.task) ? data.task : {};
+  const sections = elementsOf(call.text);
+  const of = stringAt(data, 'command') ?? stringAt(task, 'description') ?? call.string('bash_id') ?? call.string('task_id');
+  const retrieved = stringAt(data, 'retrieval_status') ?? sections?.retrieval_status;
+  const status = stringAt(data, 'status') ?? stringAt(task, 'status') ?? sections?.status ?? retrieved;
+  const stated = sections?.exit_code ?? '';
+  return {
+    kind: 'command-output',
+    of: of ?? call.string('agentId') ?? '',
+    stdout: stringAt(data, 'stdout') || stringAt(task, 'output') || '',
+    stderr: stringAt(data, 'stderr') ?? '',
+    status,
+    waited: retrieved === undefined || retrieved === 'success' || retrieved === status ? '' : retrieved,
+    exitCode: numberAt(data, 'exitCode') ?? numberAt(task, 'exitCode') ?? (/^\d{1,5}$/.test(stated) ? Number(stated) : undefined),
+    // The agent was shown the same in elements, cut short perhaps.
+    sections:
+      sections &&
+      Object.entries(sections)
+        .filter(([name]) => !isFact.has(name))
+        .map(([name, text]) => ({ name, text })),
+  };
+};
+
+/** What the closed line or the input says already. */
+const isFact = new Set(['retrieval_status', 'task_id', 'task_type', 'status', 'exit_code', 'shell_id', 'timestamp', 'command']);
+
+/** `<status>…</status>`, `<output>…</output>` one below the other; undefined for anything else. */
+function elementsOf(text: string): { [name: string]: string } | undefined {
+  const found: { [name: string]: string } = {};
+  for (let rest = text.trim(); rest !== ''; ) {
+    const name = /^<([a-z_]+)>/.exec(rest)?.[1];
+    // What a command printed may hold the same end: the last one counts.
+    const end = name === undefined ? -1 : /^(?:output|stdout|stderr|result)$/.test(name) ? endOf(rest, name) : rest.indexOf(`</${name}>`);
+    if (name === undefined || end === -1 || Object.hasOwn(found, name)) return undefined;
+    found[name] = rest.slice(name.length + 2, end).replace(/^\n/, '');
+    rest = rest.slice(end + name.length + 3).trimStart();
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+function endOf(text: string, name: string): number {
+  const next = name === 'stdout' ? text.lastIndexOf('<stderr>') : -1;
+  return text.lastIndexOf(`</${name}>`, next === -1 ? text.length : next);
+}
+
+export const stopCommand: ToolReader = (call) => ({
+  kind: 'stop-command',
+  id: call.string('shell_id') ?? call.string('bash_id') ?? '',
+});
+
+export const stopTask: ToolReader = ({ input }) => ({ kind: 'stop-task', id: asText(input.task_id ?? input.taskId ?? input.shell_id) });

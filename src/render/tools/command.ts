@@ -1,0 +1,108 @@
+import type { CommandUse, UseOf } from '../../model/tool.ts';
+import { fill } from '../../words/fill.ts';
+import { clip, plainLines } from '../clip.ts';
+import { html, type SafeHtml } from '../html.ts';
+import { objectOf } from '../prose.ts';
+import { sayLine } from '../say.ts';
+import { terminal } from '../terminal.ts';
+import { firstLine, linesOf, oneLine, withoutEscapes } from '../text.ts';
+import type { Call, View } from './call.ts';
+
+/** A command of this length is seen whole in its line. */
+const fitsLine = 72;
+
+export function command(call: Call, use: CommandUse): View {
+  const { page, shown } = call;
+  const { words } = page;
+  shown.add(use.command);
+  const { out, err } = printedBy(call, use);
+  const { exitCode } = use;
+  // Of several lines the first says little: the agent's description is the better line.
+  const description = isLong(use.command) ? oneLine(use.description ?? '', 160) : '';
+  const typed = html`<code>${oneLine(firstLine(use.command), 160)}${isLong(use.command) && ' …'}</code>`;
+  return {
+    icon: 'shell',
+    line: sayLine(words.ran, { command: description ? objectOf(page, description) : typed }),
+    end: [
+      call.block.state === 'done' && outcome(out || call.text, call),
+      use.inBackground ? words.inBackground : '',
+      use.timedOut ? words.timedOut : '',
+      exitCode !== undefined && exitCode !== 0 ? fill(words.exitCode, { code: exitCode }) : '',
+    ],
+    timed: true,
+    body: [commandView(call, use), output(call, use.command, out, ''), output(call, use.command, err, 'stderr')],
+  };
+}
+
+const isLong = (command: string): boolean => command.trim().includes('\n');
+
+function commandView(call: Call, { command, description: note, language }: CommandUse): SafeHtml | undefined {
+  call.shown.add(note);
+  const said = note && !(isLong(command) && note.length <= 160) ? html`<p class="said">${note}</p>` : undefined;
+  if (command.length <= fitsLine && !command.includes('\n')) return said;
+  const body = clip(call.at, {
+    kind: 'code command',
+    lines: linesOf(command),
+    keep: 12,
+    from: 'start',
+    label: oneLine(command, 80),
+    render: (lines, _start, aside) => plainLines(call.page.code.glanceLines(lines.join('\n'), aside ? undefined : language)),
+  });
+  return html`${said}${body}`;
+}
+
+function output(call: Call, command: string | undefined, text: string, kind: 'stderr' | ''): SafeHtml | undefined {
+  if (text.trim() === '') return undefined;
+  call.shown.add(text);
+  return terminal(call.at, text, { label: oneLine(command || call.block.name, 80), failed: call.failed, kind });
+}
+
+/** What it printed: the two streams where the log has them apart, else the text the agent was shown. */
+function printedBy(call: Call, { stdout: out, stderr: err }: CommandUse): { out: string; err: string } {
+  const spilled = call.block.result?.spilled;
+  if (spilled !== undefined && spilled.length > out.length) return { out: spilled, err };
+  if (out !== '' || err !== '') return { out, err };
+  return { out: call.page.agent.tools.plainError(call.text), err: '' };
+}
+
+/** Test runners print at their end how it went; a closed line shows that. */
+function outcome(text: string, call: Call): SafeHtml | undefined {
+  const end = withoutEscapes(text.slice(-1_500));
+  const summary = end.split('\n').findLast((line) => /\b\d+ (?:tests? )?(?:passed|passing)\b/.test(line));
+  const passed = /\b(\d+) (?:tests? )?(?:passed|passing)\b/.exec(summary ?? '')?.[1];
+  if (!passed) return undefined;
+  const failed = /\b(\d+) (?:tests? )?(?:failed|failing)\b/.exec(summary ?? '')?.[1];
+  const { words, clock } = call.page;
+  const good = fill(words.passed, { n: clock.number(Number(passed)) });
+  if (!failed || Number(failed) === 0) return html`${good}`;
+  return html`<span class="fail">${fill(words.testsFailed, { n: clock.number(Number(failed)) })}</span>, ${good}`;
+}
+
+/** Output of a command that runs in the background, or of a subagent. */
+export function commandOutput(call: Call, use: UseOf<'command-output'>): View {
+  const { shown } = call;
+  const { words } = call.page;
+  const { of, stdout, stderr, sections, exitCode } = use;
+  shown.add(of);
+  const body = [output(call, undefined, stdout, ''), output(call, undefined, stderr, 'stderr')];
+  if (sections) {
+    for (const { name, text } of sections)
+      if (!shown.has(text)) body.push(output(call, undefined, text, name === 'stderr' ? 'stderr' : ''));
+    shown.add(call.text);
+  } else if (!stdout && !stderr) body.push(output(call, undefined, call.page.agent.tools.plainError(call.text), ''));
+  return {
+    icon: 'shell',
+    line: sayLine(words.readOutput, { command: html`<code>${oneLine(of, 120)}</code>` }),
+    end: [
+      use.status?.replaceAll('_', ' '),
+      use.waited.replaceAll('_', ' '),
+      exitCode !== undefined && exitCode !== 0 ? fill(words.exitCode, { code: exitCode }) : '',
+    ],
+    body,
+  };
+}
+
+export function stopCommand(call: Call, { id }: UseOf<'stop-command'>): View {
+  call.shown.add(id);
+  return { icon: 'stop', line: sayLine(call.page.words.stopped, { command: html`<code>${id}</code>` }) };
+}

@@ -1,17 +1,13 @@
 // @ts-check
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { ownHeadingIds } from './src/astro/heading-ids.ts';
 import { turnleaf } from './src/astro/integration.ts';
 import { rehypeHeadingIds, remarkGfm, unified } from './src/astro/markdown.ts';
 import { mdxPlaces } from './src/astro/mdx-places.ts';
-import { archiveOptions } from './src/content/options.ts';
-import { base, site } from './src/content/site.ts';
+import { archiveOptions, base, site } from './src/content/index.ts';
 
-// Astro bundles our modules; this is where workers and stages find their source.
-process.env.TURNLEAF_CODE ??= fileURLToPath(new URL('./src', import.meta.url));
 const options = archiveOptions();
 const { url } = site(options);
 

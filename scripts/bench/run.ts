@@ -8,10 +8,12 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as astroBuild } from 'astro';
+import { openArchive } from '../../src/astro/open.ts';
 import { buildIndex } from '../../src/build/bundles.ts';
-import { prepare } from '../../src/build/prepare.ts';
+import { makeSessions } from '../../src/build/make.ts';
+import { planBuild } from '../../src/build/plan.ts';
 import { checkSite } from '../../src/check/index.ts';
-import { type ArchiveOptions, setArchiveOptions } from '../../src/content/options.ts';
+import type { ArchiveOptions } from '../../src/content/options.ts';
 import type { SearchDocument, SessionMeta } from '../../src/model/meta.ts';
 import { definiteFinder } from '../../src/redact/index.ts';
 import { type Memory, watchMemory } from './run/memory.ts';
@@ -75,7 +77,7 @@ function options(): ArchiveOptions {
 
 /** Astro alone: from its start to the last page, with every session in the cache. */
 async function timePages(clock: Clock): Promise<void> {
-  setArchiveOptions(options());
+  await openArchive(options());
   process.chdir(root);
   let pages: (() => void) | undefined;
   let timed: Promise<void> | undefined;
@@ -88,12 +90,12 @@ async function timePages(clock: Clock): Promise<void> {
       'astro:build:generated': () => pages?.(),
     },
   };
-  await astroBuild({ root, logLevel: 'silent', integrations: [timer] });
+  await astroBuild({ root, outDir: options().out, logLevel: 'silent', integrations: [timer] });
   await timed;
 }
 
 async function timeSearch(clock: Clock): Promise<void> {
-  const { entries } = await prepare(options());
+  const { entries } = await makeSessions(planBuild(options()));
   const read = <T>(entry: (typeof entries)[number], name: string) =>
     JSON.parse(readFileSync(join(entry.folder, `${entry.slug}.${name}`), 'utf8')) as T;
   await clock.time('search', () =>

@@ -16,6 +16,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { type BuiltBundle, buildIndex } from '../../src/build/bundles.ts';
 import type { IndexedSession } from '../../src/search/index.ts';
+import { openStore } from '../../src/store/index.ts';
 import { openSearchSite } from '../../test/search/site.ts';
 import { generate } from './search/generate.ts';
 import { wordOf } from './words.ts';
@@ -213,7 +214,7 @@ async function sizeOf(folder: string): Promise<{ bytes: number; files: number }>
 
 async function build(sessions: IndexedSession[]): Promise<void> {
   console.log(`${sessions.length} sessions`);
-  const paths = { out: join(work, 'site/pagefind'), cache: join(work, 'cache'), processes };
+  const paths = { out: join(work, 'site/pagefind'), store: openStore({ state: join(work, 'state') }), processes };
   report('cold', ...(await timed(() => buildIndex(sessions, paths))));
   report('unchanged', ...(await timed(() => buildIndex(sessions, paths))));
   const [first, ...others] = sessions;

@@ -4,7 +4,7 @@
  */
 const variable = 'TURNLEAF_AT_WORK';
 
-export const atWork = (): boolean => process.env[variable] === 'yes';
+export const isDev = (): boolean => process.env[variable] === 'yes';
 
 export function sayAtWork(is: boolean): void {
   process.env[variable] = is ? 'yes' : 'no';

@@ -2,20 +2,17 @@
  * The content collections and their loaders. The store holds a session's address, a digest and a path, never its words:
  * whole sessions do not fit into it, and some strings break the build.
  */
+
 import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
-import { prepare } from '../build/prepare.ts';
-import { checkArticles, idOf, PostFrontMatter, SeriesFrontMatter } from '../content/articles.ts';
-import { NotesFrontMatter } from '../content/notes.ts';
-import { archiveOptions } from '../content/options.ts';
+import { archiveOptions, checkArticles, idOf, NotesFrontMatter, PostFrontMatter, SeriesFrontMatter } from '../content/index.ts';
+import { archive, hasArchive } from './archive.ts';
 
 const sessionEntry = z.object({
   slug: z.string(),
   folder: z.string(),
   digest: z.string(),
-  /** Its pages are those of the site before. */
-  kept: z.boolean(),
   /** Digest of the rules it was redacted with: an entry without one does not load. */
   redactedWith: z.string().min(1),
 });
@@ -25,11 +22,11 @@ function sessionLoader(): Loader {
     name: 'turnleaf-sessions',
     schema: sessionEntry,
     async load({ store, parseData, generateDigest }) {
-      const { entries, kept } = await prepare(archiveOptions());
-      const unchanged = new Set(kept);
       store.clear();
-      for (const entry of entries) {
-        const data = await parseData({ id: entry.slug, data: { ...entry, kept: unchanged.has(entry.slug) } });
+      // `astro sync` and `astro check` ask for types only.
+      if (!hasArchive()) return;
+      for (const entry of archive().made.entries) {
+        const data = await parseData({ id: entry.slug, data: { ...entry } });
         store.set({ id: entry.slug, data, digest: generateDigest(data) });
       }
     },

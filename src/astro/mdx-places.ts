@@ -1,7 +1,7 @@
 /** Tells components and links of an owner's MDX where they stand, so that a missing turn is reported with file and line. */
+
 import { readFileSync } from 'node:fs';
-import { shownPath } from '../content/paths.ts';
-import { ContentError, nearest } from '../content/site.ts';
+import { ContentError, nearest, shownPath } from '../content/index.ts';
 
 /** The components that an owner's MDX may use. */
 export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;

@@ -1,10 +1,11 @@
 /** Compressed files beside those of a finished site, for hosts that send them as they are (`gzip_static`, `precompressed`). */
+
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from './unchanged.ts';
+import { filesBelow } from '../store/index.ts';
 
 /** What is text. Pictures, fonts and the search index are compressed already. */
 const packable = /\.(?:html|css|m?js|json|jsonl|map|md|txt|xml|svg|webmanifest)$/;

@@ -1,15 +1,13 @@
-/** The gate over a finished site, on all cores. */
+/** The gate over a finished site, in as many threads as there are processors. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
-import { PlainError } from '../model/told.ts';
 import type { Allowed, ArchiveScope, Literal } from '../redact/index.ts';
-import { workerUrl } from '../store/code.ts';
-import { lanes } from './memory.ts';
+import { workersThatFit } from './memory.ts';
+import { startThread, workerUrl } from './workers.ts';
 
-/** What every thread is told. */
-export interface GateWork {
+/** What every thread knows. */
+export interface GateSettings {
   dir: string;
   /** The owner's own secrets. */
   literals: readonly Literal[];
@@ -20,10 +18,10 @@ export interface GateWork {
   scope: ArchiveScope;
 }
 
-/** Files that a thread is handed at a time, and their size in bytes. */
+/** Files that a thread is given at a time, and their size in bytes. */
 const batch = { files: 100, bytes: 4e6 };
 
-/** Room for the largest file in its several readings; V8 would let garbage lie otherwise. */
+/** Enough for the largest file in its several readings; with more, V8 leaves garbage. */
 const heapFor = (largest: number) => ({
   maxOldGenerationSizeMb: Math.ceil(384 + (60 * largest) / 1e6),
   // With half of it, the gate takes a twelfth more processor time.
@@ -31,8 +29,8 @@ const heapFor = (largest: number) => ({
 });
 
 /**
- * Looks at every file of a site. Where something else still writes into it, and needs a processor for that, `last` is
- * settled when it has ended: then what came since is looked at too. Fails closed: a thread that dies fails the whole.
+ * Checks every file of a site. `last` is for a site into which something else still writes: it settles when that has ended,
+ * and then the new files are checked too. Fails closed: where a thread dies, the whole check fails.
  */
 export async function gateSite(
   dir: string,
@@ -41,43 +39,34 @@ export async function gateSite(
     knownGood = [],
     allowed = { salt: '', fingerprints: [] },
     scope = { key: '', foreign: [] },
-  }: Pick<GateWork, 'literals'> & Partial<Omit<GateWork, 'dir'>>,
+  }: Pick<GateSettings, 'literals'> & Partial<Omit<GateSettings, 'dir'>>,
   last?: Promise<unknown>,
 ): Promise<CheckReport> {
-  // It may fail before anyone waits for it.
+  // It may fail before anything waits for it.
   last?.catch(() => {});
   const whole: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
   const seen = new Set<string>();
   const queue: string[][] = [];
   let largest = 0;
 
-  /** Queues what has not been seen yet. */
-  const list = async () => {
+  const addNewFiles = async () => {
     const { files, others } = await siteFiles(dir);
     const found = files.filter((file) => !seen.has(file)).map((file) => ({ file, size: statSync(join(dir, file)).size }));
     // The largest first, so that no thread is left with one when the others have ended.
     found.sort((a, b) => b.size - a.size);
     largest = Math.max(largest, found[0]?.size ?? 0);
-    let bytes = 0;
-    let next: string[] = [];
-    for (const { file, size } of found) {
-      seen.add(file);
-      next.push(file);
-      bytes += size;
-      if (bytes < batch.bytes && next.length < batch.files && file !== found.at(-1)?.file) continue;
-      queue.push(next);
-      next = [];
-      bytes = 0;
-    }
+    for (const { file } of found) seen.add(file);
+    queue.push(...batches(found));
     whole.undecodable = others;
     for (const other of others) whole.reasons[other] = notAFile;
   };
-  const lane = async (more: Promise<unknown> | undefined) => {
-    const thread = openThread({ dir, literals, knownGood, allowed, scope }, heapFor(largest));
+  const settings: GateSettings = { dir, literals, knownGood, allowed, scope };
+  const checkQueue = async (more: Promise<unknown> | undefined) => {
+    const thread = startThread<GateSettings, string[], CheckReport>(workerUrl('gate-worker'), settings, heapFor(largest));
     try {
       for (let waited = false; ; ) {
         const files = queue.shift();
-        if (files) add(whole, await thread.check(files));
+        if (files) add(whole, await thread.run(files));
         else if (waited) return;
         else {
           await more;
@@ -90,14 +79,31 @@ export async function gateSite(
     }
   };
 
-  await list();
-  const of = lanes((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
-  const rest = last?.then(list);
-  await Promise.all(Array.from({ length: of }, (_, n) => (n === 0 || !rest ? lane(rest) : rest.then(() => lane(undefined)))));
+  await addNewFiles();
+  const threads = workersThatFit((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
+  const rest = last?.then(addNewFiles);
+  await Promise.all(
+    Array.from({ length: threads }, (_, n) => (n === 0 || !rest ? checkQueue(rest) : rest.then(() => checkQueue(undefined)))),
+  );
   whole.undecodable.sort();
   whole.findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   whole.hashes.sort();
   return whole;
+}
+
+function batches(found: readonly { file: string; size: number }[]): string[][] {
+  const out: string[][] = [];
+  let bytes = batch.bytes;
+  for (const { file, size } of found) {
+    const open = out.at(-1);
+    if (open && bytes < batch.bytes && open.length < batch.files) open.push(file);
+    else {
+      out.push([file]);
+      bytes = 0;
+    }
+    bytes += size;
+  }
+  return out;
 }
 
 function add(whole: CheckReport, report: CheckReport): void {
@@ -106,31 +112,4 @@ function add(whole: CheckReport, report: CheckReport): void {
   whole.undecodable.push(...report.undecodable);
   whole.hashes.push(...report.hashes);
   Object.assign(whole.reasons, report.reasons);
-}
-
-interface Thread {
-  check(files: string[]): Promise<CheckReport>;
-  close(): Promise<unknown>;
-}
-
-function openThread(work: GateWork, resourceLimits: ReturnType<typeof heapFor>): Thread {
-  const worker = new Worker(workerUrl('build/gate-worker'), { workerData: work, resourceLimits });
-  let settle: { resolve: (report: CheckReport) => void; reject: (error: Error) => void } | undefined;
-  let failed: Error | undefined;
-  const fail = (error: Error) => {
-    failed ??= error;
-    settle?.reject(failed);
-  };
-  worker.on('message', (report: CheckReport) => settle?.resolve(report));
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new PlainError(`a thread of the gate ended (code ${code}) before it had looked at its files`)));
-  return {
-    check: (files) =>
-      new Promise((resolve, reject) => {
-        settle = { resolve, reject };
-        if (failed) reject(failed);
-        else worker.postMessage(files);
-      }),
-    close: () => worker.terminate(),
-  };
 }

@@ -1,7 +1,8 @@
-/** Folders of a finished site come into another by links: nothing ever writes into a file of one. */
+/** Puts folders of a finished site into another by hard links, since nothing ever writes into a file of a finished site. */
+
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { filesBelow } from './unchanged.ts';
+import { filesBelow } from '../store/index.ts';
 
 /** Links every file below `folder` of one site into another, except what is there already and the names of `but` at its top. */
 export function linkBelow(folder: string, before: string, now: string, but: string[] = []): void {

@@ -14,7 +14,7 @@ const astro = 500e6;
 export const isShort = room < 2e9;
 
 /** Workers that fit beside Astro where each may hold so many bytes; never more than there are processors. */
-export function lanes(each: number): number {
+export function workersThatFit(each: number): number {
   const left = isShort ? room - astro / 2 : room - astro;
   return Math.max(1, Math.min(availableParallelism(), Math.floor(left / each)));
 }

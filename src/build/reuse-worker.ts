@@ -1,12 +1,13 @@
-/** A thread that links folders of the site before to where they are taken from. */
-import { workerData } from 'node:worker_threads';
+/** A thread that links folders of one site into another. */
 import { linkBelow } from './link.ts';
+import { serve } from './serve.ts';
 
-export interface TakeOverWork {
+export interface ReuseTask {
   folders: string[];
   from: string;
   to: string;
 }
 
-const { folders, from, to } = workerData as TakeOverWork;
-for (const folder of folders) linkBelow(folder, from, to);
+serve(async () => ({ folders, from, to }: ReuseTask) => {
+  for (const folder of folders) linkBelow(folder, from, to);
+});

@@ -1,50 +1,58 @@
 /**
- * What is kept of the site before. A large archive has a hundred thousand files: a thread links them to a folder beside the
- * output while pages are laid out, and when the gate has passed the rest, whole folders are moved to their places.
+ * Pages of sessions, and bundles of the search index, that the new site has in common with the one before. They are linked
+ * into it as they are; lists, feeds and everything else is always made. What is reused is what a full build would make, byte
+ * for byte.
  */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { ArchiveOptions } from '../content/options.ts';
-import { PlainError } from '../model/told.ts';
-import { workerUrl } from '../store/code.ts';
-import { early } from './early.ts';
+import type { KnownSite } from './known-site.ts';
 import { linkBelow } from './link.ts';
-import type { Prepared } from './prepare.ts';
-import type { TakeOverWork } from './reuse-worker.ts';
-import { sessionFolders } from './reused.ts';
+import type { PageKeys } from './page-keys.ts';
+import type { ReuseTask } from './reuse-worker.ts';
+import { startThread, workerUrl } from './workers.ts';
 
-/** Beside the output: Astro empties that, and the gate looks at all that is in it. */
-const besideOf = (out: string) => `${out}.kept`;
+/** Below these each session has a folder of its own, and nothing else has files in it. */
+export const sessionFolders = ['s', 'embed'];
 
-const pagesOf = (slugs: string[]) => slugs.flatMap((slug) => sessionFolders.map((folder) => join(folder, slug)));
-const shardsOf = (names: string[]) => names.map((name) => join('pagefind', name));
-
-/** Begins to link what may be kept. */
-export const { begun: takingOver, ended: takenOver } = early('take-over', linkBeside);
-
-/** Puts the pages of kept sessions, and these shards of the search index, into the finished site. */
-export async function takeOver(options: ArchiveOptions, prepared: Prepared, shards: string[]): Promise<void> {
-  await takingOver(options, prepared);
-  const beside = besideOf(options.out);
-  for (const folder of [...pagesOf(prepared.kept), ...shardsOf(shards)])
-    if (existsSync(join(beside, folder))) put(folder, beside, options.out);
-  rmSync(beside, { recursive: true, force: true });
+export interface Reuse {
+  /** Slugs of sessions whose pages are reused. */
+  slugs: ReadonlySet<string>;
+  /** Names of bundles that may be reused: they are named by what they were made from. */
+  bundles: ReadonlySet<string>;
 }
 
-function linkBeside({ replaces, out }: ArchiveOptions, { kept, keptShards }: Prepared): Promise<void> {
-  const folders = [...pagesOf(kept), ...shardsOf(keptShards)];
-  if (replaces === undefined || folders.length === 0) return Promise.resolve();
-  const work: TakeOverWork = { folders, from: replaces, to: besideOf(out) };
-  const worker = new Worker(workerUrl('build/reuse-worker'), { workerData: work });
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new PlainError(`the thread that keeps pages ended (code ${code})`))));
-  });
+/** What the site at `out`, which was made from `before`, has in common with the one to be made from `now`. */
+export function planReuse(out: string, now: PageKeys, before: KnownSite | undefined): Reuse {
+  const { common, sessions = {} } = before?.pages ?? {};
+  if (common !== now.common) return { slugs: new Set(), bundles: new Set() };
+  const index = join(out, 'pagefind');
+  return {
+    slugs: new Set(Object.keys(now.sessions).filter((slug) => now.sessions[slug] === sessions[slug])),
+    bundles: new Set(existsSync(index) ? readdirSync(index).filter((name) => existsSync(join(index, name, 'sessions.json'))) : []),
+  };
 }
 
-/** A folder of the owner's may lie there already (`content/public/`). */
-function put(folder: string, from: string, to: string): void {
+const foldersOf = (slugs: Iterable<string>, bundles: Iterable<string>) => [
+  ...Array.from(slugs, (slug) => sessionFolders.map((folder) => join(folder, slug))).flat(),
+  ...Array.from(bundles, (name) => join('pagefind', name)),
+];
+
+/** Links what may be reused into a folder beside the new site, in a thread: a large archive has a hundred thousand files. */
+export async function linkReused({ slugs, bundles }: Reuse, out: string, beside: string): Promise<void> {
+  // Files that all pages share are named by their content, so those of both sites fit beside one another.
+  const folders = ['_astro', ...foldersOf(slugs, bundles)];
+  if (folders.length === 1) return;
+  const thread = startThread<undefined, ReuseTask, void>(workerUrl('reuse-worker'), undefined);
+  await thread.run({ folders, from: out, to: beside }).finally(() => thread.close());
+}
+
+/** Moves the pages of reused sessions, and those bundles that the new index has, into the site that passed the gate. */
+export function placeReused({ slugs }: Reuse, bundles: readonly string[], beside: string, site: string): void {
+  for (const folder of ['_astro', ...foldersOf(slugs, bundles)]) if (existsSync(join(beside, folder))) place(folder, beside, site);
+}
+
+/** The owner may have put a folder of that name into `content/public/`. */
+function place(folder: string, from: string, to: string): void {
   mkdirSync(dirname(join(to, folder)), { recursive: true });
   if (existsSync(join(to, folder))) linkBelow(folder, from, to);
   else renameSync(join(from, folder), join(to, folder));

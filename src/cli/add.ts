@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { undecided, writeFindings } from '../content/decisions.ts';
-import { goodSlug } from '../content/former-addresses.ts';
-import type { ArchiveOptions } from '../content/options.ts';
-import { policyOf } from '../content/policy.ts';
-import { knownPrints, readPrivate, rememberPrints } from '../content/private.ts';
-import { site } from '../content/site.ts';
-import { keepsOf } from '../content/unshown.ts';
-import { discardImports, discardScratch, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../edit/add.ts';
+import {
+  type ArchiveOptions,
+  goodSlug,
+  keepsOf,
+  knownPrints,
+  policyOf,
+  readPrivate,
+  rememberPrints,
+  site,
+  undecided,
+  writeFindings,
+} from '../content/index.ts';
+import { discardImports, discardScratch, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../edit/index.ts';
 import type { SessionSource } from '../read/index.ts';
 import { printsOf } from '../redact/index.ts';
 import { confirm } from './ask.ts';

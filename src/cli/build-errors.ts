@@ -1,31 +1,28 @@
-/**
- * What a build may fail of, told apart. Astro wraps what is thrown inside it, and its copies of our classes are other ones:
- * errors go by name, however deep they lie.
- */
-
-import { shownPath } from '../content/paths.ts';
-import { ContentError } from '../content/site.ts';
+/** What a build may fail of, told apart. Astro wraps errors that are thrown inside it. */
+import { GateError } from '../build/index.ts';
+import { ContentError, ReviewError, shownPath } from '../content/index.ts';
 
 /** What needs a person: the gate, a review. */
-export const gateErrorIn = (error: unknown): Error | undefined => hasName(error, 'GateError', 'ReviewError');
+export const findingIn = (error: unknown): Error | undefined => causeOf(error, GateError) ?? causeOf(error, ReviewError);
 
-export function hasName(error: unknown, ...names: string[]): Error | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if (names.includes(at.name)) return at;
+function causeOf<E extends Error>(error: unknown, kind: new (...args: never[]) => E): E | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof kind) return at;
   return undefined;
 }
 
 /** The owner's mistake. */
-export function contentErrorIn(error: unknown): ContentError | undefined {
-  const own = hasName(error, 'ContentError');
-  return own ? new ContentError(own.message) : error instanceof Error ? mdxErrorIn(error.message) : undefined;
-}
+export const contentErrorIn = (error: unknown): ContentError | undefined =>
+  causeOf(error, ContentError) ?? (error instanceof Error ? mdxErrorIn(error.message) : undefined);
 
 /** What the bundler says of an owner's MDX: a path of the machine, a place, and the error that was thrown there, with its stack. */
 function mdxErrorIn(message: string): ContentError | undefined {
-  const [, path, line, said] = /\[plugin @mdx-js[^\]]*\] (.+?\.mdx?):(\w+):\w+\r?\n(?:\w+: )?(.+)/.exec(message) ?? [];
-  if (path === undefined || said === undefined) return undefined;
+  const at = message.indexOf('[plugin @mdx-js');
+  if (at === -1) return undefined;
+  const [first = '', second = ''] = message.slice(at).split(/\r?\n/);
+  const [, path, line] = /\] (.+\.mdx?):(\w+):\w+$/.exec(first) ?? [];
+  const reason = second.replace(/^\w+: /, '');
+  if (path === undefined || reason === '') return undefined;
   // Our own plugins say themselves where it is.
-  if (line === 'undefined') return new ContentError(said);
-  const file = shownPath(path);
-  return new ContentError(`${file}:${line}: is not valid MDX: ${said.replace(/\.$/, '')}.`);
+  if (line === 'undefined') return new ContentError(reason);
+  return new ContentError(`${shownPath(path)}:${line}: is not valid MDX: ${reason.replace(/\.$/, '')}.`);
 }

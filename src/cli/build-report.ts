@@ -1,15 +1,13 @@
-/** What a build tells in the end: what it made, what it took out, and what was lost on the way. */
+/** What a build reports at its end: what it made, what it took out, and what was lost on the way. */
+
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { metaOf } from '../build/metas.ts';
-import type { Prepared } from '../build/prepare.ts';
-import type { ArchiveOptions } from '../content/options.ts';
-import { site } from '../content/site.ts';
+import { type Built, type Made, metaOf, type Plan } from '../build/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { type CommandIo, count, size } from './command.ts';
 
-export function summary(prepared: Prepared, options: ArchiveOptions, millis: number): string {
-  const metas = prepared.entries.map(metaOf);
+export function summary({ entries, reused, missingFonts, plan: { options, site } }: Built, millis: number): string {
+  const metas = entries.map(metaOf);
   const sum = (of: (meta: SessionMeta) => number) => metas.reduce((total, meta) => total + of(meta), 0);
   const rules = new Map<string, number>();
   const unknown = new Map<string, number>();
@@ -48,11 +46,9 @@ export function summary(prepared: Prepared, options: ArchiveOptions, millis: num
   }
   const { files, bytes } = measure(options.out);
   lines.push(
-    `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${prepared.reused > 0 ? `; ${count(prepared.reused, 'session')} from the cache` : ''}`,
+    `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${reused > 0 ? `; ${count(reused, 'session')} from the cache` : ''}`,
   );
-  if (!site(options).url)
-    lines.push('No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.');
-  const { missingFonts = [] } = prepared;
+  if (!site.url) lines.push('No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.');
   if (missingFonts.length > 0)
     lines.push(`No font is installed for some letters on card images, which are drawn without them: npm install ${missingFonts.join(' ')}`);
   return lines.join('\n');
@@ -70,19 +66,19 @@ function measure(folder: string): { files: number; bytes: number } {
 }
 
 /** Sessions left out, each with why. */
-export function tellFailed({ failed }: Prepared, io: CommandIo): void {
+export function reportFailed({ failed }: Made, io: CommandIo): void {
   for (const { name, reason } of failed) io.stderr.write(`${name}: left out: ${reason}\n`);
 }
 
 /** Sessions left out, files that are no sessions, lines that could not be read: each named. */
-export function tellLosses(prepared: Prepared, io: CommandIo): void {
-  tellFailed(prepared, io);
-  for (const one of prepared.skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
-  let told = 0;
-  for (const entry of prepared.entries) {
+export function reportLosses(made: Made, { skipped }: Plan, io: CommandIo): void {
+  reportFailed(made, io);
+  for (const one of skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
+  let lines = 0;
+  for (const entry of made.entries) {
     for (const { file, line, reason } of metaOf(entry).unreadable) {
-      if (told++ < 20) io.stderr.write(`${file}:${line}: this line ${reason}; the rest of the file was read\n`);
+      if (lines++ < 20) io.stderr.write(`${file}:${line}: this line ${reason}; the rest of the file was read\n`);
     }
   }
-  if (told > 20) io.stderr.write(`… and ${count(told - 20, 'more unreadable line')}\n`);
+  if (lines > 20) io.stderr.write(`… and ${count(lines - 20, 'more unreadable line')}\n`);
 }

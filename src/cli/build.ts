@@ -1,22 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { compressSite } from '../build/compress.ts';
-import { withLock } from '../build/lock.ts';
-import { isShort } from '../build/memory.ts';
-import { type Prepared, prepare } from '../build/prepare.ts';
-import { takenOver, takingOver } from '../build/reuse.ts';
-import { configFileOf, siteRoot } from '../build/root.ts';
-import { indexed, indexing } from '../build/search.ts';
-import { isShard } from '../build/shard.ts';
-import { move, stagedFor, swap } from '../build/swap.ts';
-import { remember, siteDigest, wasBuilt } from '../build/unchanged.ts';
-import { type ArchiveOptions, setArchiveOptions } from '../content/options.ts';
-import { policyOf } from '../content/policy.ts';
-import { site } from '../content/site.ts';
-import { setCodeFolder } from '../store/code.ts';
-import { contentErrorIn, gateErrorIn, hasName } from './build-errors.ts';
-import { summary, tellFailed, tellLosses } from './build-report.ts';
+import { layPages, siteRoot } from '../astro/index.ts';
+import { buildSite, isShard, type Made, NothingToBuild, workFolder } from '../build/index.ts';
+import { type ArchiveOptions, setCallerFolder } from '../content/index.ts';
+import { contentErrorIn, findingIn } from './build-errors.ts';
+import { reportFailed, reportLosses, summary } from './build-report.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
 import { progressLine } from './progress.ts';
 
@@ -59,7 +47,7 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
       throw new UsageError(`what is "${positionals[0]}"? A folder of sessions is named with --from, the output with --out.`);
     const shard = values.shard === undefined ? undefined : shardOf(values.shard);
     const known = values.known?.map((folder) => resolve(io.cwd(), folder));
-    return buildSite({ ...archiveOptionsOf(values, io), ...(shard ? { shard } : {}), ...(known ? { known } : {}) }, io);
+    return runBuild({ ...archiveOptionsOf(values, io), ...(shard ? { shard } : {}), ...(known ? { known } : {}) }, io);
   },
 };
 
@@ -70,151 +58,65 @@ function shardOf(text: string): NonNullable<ArchiveOptions['shard']> {
   return { index, of };
 }
 
-const code = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Above so many the old tree is removed after the build has ended. */
-const manySessions = 100;
-
-/** Builds below Astro's root, on whose disk Astro moves files about, then beside the target, and swaps it in when the gate has passed. */
-export async function buildSite(options: ArchiveOptions, io: CommandIo): Promise<number> {
+/** Runs the build with Astro in this process, and says what came of it. Returns the exit code. */
+export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<number> {
   checkOut(options);
   checkWritable(options);
   const started = performance.now();
-  const root = siteRoot(code, options.state);
-  setCodeFolder(join(code, 'src'));
-  const built = join(root, '.astro', `site-${process.pid}`);
-  const staged = stagedFor(options.out, process.pid);
-  const whole: ArchiveOptions = { ...options, out: built };
-  const inner = options.fresh || options.merge ? whole : { ...whole, replaces: options.out };
-  const say = (text: () => string) => options.quiet || io.stdout.write(`${text()}\n`);
+  setCallerFolder(io.cwd());
+  const root = siteRoot(options.state);
+  const work = workFolder(root, options.out);
   const progress = progressLine(io, options.quiet);
-  const clean = () => {
-    for (const folder of [built, `${built}.search`, `${built}.kept`, `${built}.shards`, `${built}-whole`, `${built}-whole.search`, staged])
-      rmSync(folder, { recursive: true, force: true });
-  };
   const interrupted = () => {
-    clean();
+    work.remove();
     io.stderr.write('\nStopped. What was there before is untouched.\n');
     process.exit(130);
   };
-  let preparing: Promise<Prepared> | undefined;
+  let made: Made | undefined;
   io.on('SIGINT', interrupted);
   io.on('SIGTERM', interrupted);
   try {
-    // What the owner wrote is read before anything is begun.
-    site(options);
-    policyOf(options);
-    setArchiveOptions(inner);
-    process.env.TURNLEAF_CWD = io.cwd();
-    const changed = Promise.withResolvers<undefined>();
-    preparing = prepare(inner, (at) => {
-      if (at.of > 0) changed.resolve(undefined);
-      progress.sessions(at);
+    const built = await buildSite(options, work, {
+      layPages: (input) => layPages(input, root, () => progress.note('another build is at work here; waiting for it')),
+      made(sessions) {
+        made = sessions;
+      },
+      progress: progress.sessions,
+      note: progress.note,
     });
-    // Astro starts in this process while the workers are at the sessions.
-    preparing.catch(() => {});
-    // A site that was built before may be the same still, unless there are sessions to be made.
-    const early = !options.fresh && !options.merge && wasBuilt(options) ? await Promise.race([preparing, changed.promise]) : undefined;
-    if (early && early.failed.length === 0 && early.before?.digest === siteDigest(options, early, root)) {
-      progress.end();
-      say(() => `${summary(early, options, performance.now() - started)}\nNothing has changed since this site was built.`);
-      tellLosses(early, io);
-      return 0;
-    }
-    // What a shell or a test says of itself would make of this a build to work on the site with, drafts and all.
-    process.env.NODE_ENV = 'production';
-    // Astro would tell its makers of every build.
-    process.env.ASTRO_TELEMETRY_DISABLED = '1';
-    const { build: astroBuild } = await import('astro');
-    const lay = async (into: ArchiveOptions): Promise<Prepared> => {
-      setArchiveOptions(into);
-      const done = prepare(into, (at) => progress.sessions(at)).then((result) => {
-        if (options.from !== undefined && result.entries.length === 0 && !options.shard) throw new NothingToBuild(result);
-        // Before Astro has started.
-        if (!into.merge && !isShort) void indexing(into, result);
-        if (!into.merge) void takingOver(into, result);
-        return result;
-      });
-      if (isShort) await done;
-      const laidOut = inFolder(root, () => astroBuild({ root, configFile: configFileOf(code, root), logLevel: 'silent' }));
-      try {
-        await Promise.all([done.then(() => progress.note('laying out the pages')), laidOut]);
-      } catch (error) {
-        // Where it is the sessions that failed, Astro hears of it only when it asks for them; until then it writes.
-        await laidOut.catch(() => {});
-        throw error;
-      }
-      move(into.out, staged);
-      return done;
-    };
-    const prepared = await withLock(
-      join(root, '.astro'),
-      () => progress.note('another build is at work here; waiting for it'),
-      () =>
-        lay(inner).catch((error) => {
-          if (!(error instanceof Error) || !hasName(error, 'StaleError')) throw error;
-          // In a folder of its own: Node keeps the modules of the first.
-          return lay({ ...whole, out: `${built}-whole` });
-        }),
-    );
-    if (options.compress) {
-      progress.note('compressing');
-      await compressSite(staged);
-    }
     progress.end();
-    swap(staged, options.out, prepared.entries.length > manySessions);
-    if (prepared.failed.length === 0 && !options.merge) remember(options, siteDigest(options, prepared, root), prepared.pages);
-    say(() => summary(prepared, options, performance.now() - started));
-    tellLosses(prepared, io);
-    clean();
-    return prepared.failed.length > 0 ? 1 : 0;
+    if (!options.quiet)
+      io.stdout.write(
+        `${summary(built, performance.now() - started)}\n${built.isUnchanged ? 'Nothing has changed since this site was built.\n' : ''}`,
+      );
+    reportLosses(built, built.plan, io);
+    return built.failed.length > 0 ? 1 : 0;
   } catch (error) {
     progress.end();
-    await Promise.all([indexed(), takenOver()]);
-    clean();
-    if (error instanceof NothingToBuild) {
-      tellLosses(error.prepared, io);
-      const { failed } = error.prepared;
-      const what = failed.length > 0 ? `none of the sessions below ${options.from} can be published` : `no session below ${options.from}`;
-      io.stderr.write(`Nothing to build: ${what}.\n`);
-      return failed.some(({ withheld }) => withheld) ? 1 : 2;
-    }
-    // A post that quotes a session which is withheld fails for what that session holds.
-    await preparing?.then(
-      (prepared) => tellFailed(prepared, io),
-      () => {},
-    );
-    const own = contentErrorIn(error);
-    if (own) throw own;
-    const gate = gateErrorIn(error);
-    if (gate) {
-      io.stderr.write(`${gate.message}\n`);
-      return 1;
-    }
-    throw error;
+    // A post that quotes a withheld session fails for what that session holds.
+    if (made) reportFailed(made, io);
+    return exitCodeOf(error, options, made, io);
   } finally {
+    work.remove();
     io.off('SIGINT', interrupted);
     io.off('SIGTERM', interrupted);
   }
 }
 
-/** Astro's rendered code finds packages from the working folder, and ours are beside our own code. */
-async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    return await work();
-  } finally {
-    process.chdir(before);
+/** @throws what is no finding that needs a person. */
+function exitCodeOf(error: unknown, { from }: ArchiveOptions, made: Made | undefined, io: CommandIo): number {
+  if (error instanceof NothingToBuild) {
+    const failed = made?.failed ?? [];
+    const what = failed.length > 0 ? `none of the sessions below ${from} can be published` : `no session below ${from}`;
+    io.stderr.write(`Nothing to build: ${what}.\n`);
+    return failed.some(({ withheld }) => withheld) ? 1 : 2;
   }
-}
-
-class NothingToBuild extends Error {
-  prepared: Prepared;
-  constructor(prepared: Prepared) {
-    super('nothing to build');
-    this.prepared = prepared;
-  }
+  const own = contentErrorIn(error);
+  if (own) throw own;
+  const finding = findingIn(error);
+  if (!finding) throw error;
+  io.stderr.write(`${finding.message}\n`);
+  return 1;
 }
 
 /** Before Astro is started, which would not tell it in a line. */

@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gateSite } from '../build/gate.ts';
-import { lastPrints } from '../build/scope.ts';
+import { gateSite, lastPrints } from '../build/index.ts';
 import { checkLinks, type LinkOptions, limits } from '../check/links.ts';
-import { policyOf } from '../content/policy.ts';
-import { knownPrints, readPrivate } from '../content/private.ts';
-import { base } from '../content/site.ts';
-import { storedSlugs } from '../edit/stored.ts';
+import { base, knownPrints, policyOf, readPrivate, storedSlugs } from '../content/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
 
 export const check: Command = {

@@ -1,10 +1,9 @@
 /** Which sessions `add` is about: named, filtered, or picked from a list. */
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ArchiveOptions } from '../content/options.ts';
-import { type Summary, summarise } from '../content/summary.ts';
-import { publishedIds } from '../edit/add.ts';
-import { grownSince } from '../edit/grown.ts';
+import { type ArchiveOptions, type Summary, summarise } from '../content/index.ts';
+import { grownSince, publishedIds } from '../edit/index.ts';
 import { findSources, type SessionSource } from '../read/index.ts';
 import { isTerminal } from './ask.ts';
 import { type CommandIo, count, logsFolder, plain, UsageError } from './command.ts';

@@ -1,10 +1,10 @@
 /** What a command is, and the little they share. */
+
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { ArchiveOptions } from '../content/options.ts';
-import { nearest } from '../content/site.ts';
+import { type ArchiveOptions, nearest } from '../content/index.ts';
 
 /** The parts of a process a command may touch. */
 export type CommandIo = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;

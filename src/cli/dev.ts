@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { withLock } from '../build/lock.ts';
-import { configFileOf, siteRoot } from '../build/root.ts';
-import { type ArchiveOptions, setArchiveOptions } from '../content/options.ts';
-import { base } from '../content/site.ts';
-import { type AtDesk, atDesk, checkContent, problemsOf } from '../dev/live.ts';
+import { configFileOf, openArchive, siteRoot } from '../astro/index.ts';
+import { withLock } from '../build/index.ts';
+import { type ArchiveOptions, base, setCallerFolder } from '../content/index.ts';
+import { type Live, type LiveSettings, liveSite, problemsOf } from '../dev/index.ts';
 import { PlainError } from '../model/told.ts';
-import { setCodeFolder } from '../store/code.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
 import { follow, followed } from './follow.ts';
 
@@ -47,15 +44,12 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
       throw new UsageError('with --from, --watch follows the whole folder; name no session.');
     const port = values.port === undefined ? 4321 : Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
-    const options: ArchiveOptions = { ...archiveOptionsOf(values, io), drafts: true };
-    const root = siteRoot(code, options.state);
-    setCodeFolder(join(code, 'src'));
+    const options: ArchiveOptions = { ...archiveOptionsOf(values, io), isDev: true };
+    const root = siteRoot(options.state);
     const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
     return withLock(join(root, '.astro', 'dev'), refuse, live);
   },
 };
-
-const code = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Astro keeps what is listed in one file of its root, which two would take from one another. */
 function refuse(): never {
@@ -64,10 +58,10 @@ function refuse(): never {
   );
 }
 
-interface Live {
+interface Serving {
   port: number;
   stop(): Promise<void>;
-  desk: AtDesk;
+  live: Live;
 }
 
 async function serveLive(
@@ -78,23 +72,22 @@ async function serveLive(
 ): Promise<number> {
   const token = randomBytes(24).toString('base64url');
   const say = (text: string) => io.stdout.write(`${text}\n`);
-  process.env.TURNLEAF_CWD = io.cwd();
+  setCallerFolder(io.cwd());
   // Whatever the shell says; and nothing is asked of anybody.
   process.env.NODE_ENV = 'development';
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
-  setArchiveOptions(options);
   // A mistake that is there at the start is told as a build tells it.
-  const first = await checkContent(options);
+  const first = await openArchive(options);
   const logs = watch && options.from === undefined ? followed(watch, options, io) : [];
 
   const stopped = Promise.withResolvers<void>();
   let changing: Promise<void> = Promise.resolve();
-  let live: Live | undefined;
+  let serving: Serving | undefined;
   const restart = () => {
     changing = changing.then(async () => {
-      await live?.stop();
-      live = await start(live?.port ?? port);
+      await serving?.stop();
+      serving = await start(serving?.port ?? port);
     });
     changing.catch((error) => stopped.reject(error));
   };
@@ -104,11 +97,11 @@ async function serveLive(
   io.on('SIGTERM', stopped.resolve);
   let unfollow = () => {};
   try {
-    live = await start(port);
-    say(`http://127.0.0.1:${live.port}${base(options)}\nCtrl-C stops it. Drafts are shown; search needs a build.`);
+    serving = await start(port);
+    say(`http://127.0.0.1:${serving.port}${base(options)}\nCtrl-C stops it. Drafts are shown; search needs a build.`);
     for (const { message } of problemsOf(first)) say(message);
     if (logs.length > 0) say(`Following ${count(logs.length, 'log')}: ${logs.map(({ slug }) => slug).join(', ')}`);
-    unfollow = follow(logs, options, { say, look: async () => live?.desk.look() });
+    unfollow = follow(logs, options, { say, look: async () => serving?.live.look() });
     await stopped.promise;
     return 0;
   } finally {
@@ -116,25 +109,25 @@ async function serveLive(
     io.off('SIGTERM', stopped.resolve);
     unfollow();
     await changing.catch(() => {});
-    await live?.stop();
+    await serving?.stop();
   }
 }
 
-async function listen(root: string, port: number, desk: Parameters<typeof atDesk>[0]): Promise<Live> {
-  const made = atDesk(desk);
+async function listen(root: string, port: number, settings: LiveSettings): Promise<Serving> {
+  const live = liveSite(settings);
   const { dev: astroDev } = await import('astro');
   // Two that begin in one place would write the same files.
   const server = await withLock(
     join(root, '.astro'),
-    () => desk.say('A build is at work here; waiting for it.'),
+    () => settings.say('A build is at work here; waiting for it.'),
     () =>
       astroDev({
         root,
-        configFile: configFileOf(code, root),
+        configFile: configFileOf(root),
         logLevel: 'silent',
         server: { host: '127.0.0.1', port },
-        integrations: [made.integration],
+        integrations: [live.integration],
       }),
   );
-  return { port: server.address.port, stop: () => server.stop(), desk: made };
+  return { port: server.address.port, stop: () => server.stop(), live };
 }

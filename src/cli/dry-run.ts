@@ -1,10 +1,9 @@
 /** What an import would make public, for the eyes of its owner before anything is written. */
+
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ArchiveOptions } from '../content/options.ts';
-import { site } from '../content/site.ts';
-import { type Import, importFiles } from '../edit/add.ts';
-import { isWaiting, suspicionsOf } from '../edit/review.ts';
+import { type ArchiveOptions, site } from '../content/index.ts';
+import { type Import, importFiles, isWaiting, suspicionsOf } from '../edit/index.ts';
 import type { Block, DocumentBlock } from '../model/session.ts';
 import { transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';

@@ -1,9 +1,9 @@
 /** Logs of published sessions that go on while one looks at them: what they gain is imported as `turnleaf update` does. */
+
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { ArchiveOptions } from '../content/options.ts';
-import { publishedIds } from '../edit/add.ts';
-import { logOf } from '../edit/grown.ts';
+import type { ArchiveOptions } from '../content/index.ts';
+import { logOf, publishedIds } from '../edit/index.ts';
 import { toldOf } from '../model/told.ts';
 import { findSources, type SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';

@@ -1,6 +1,6 @@
 /** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
 
-import { ContentError, nearest } from '../content/site.ts';
+import { ContentError, nearest } from '../content/index.ts';
 import { toldOf } from '../model/told.ts';
 import { type CommandIo, UsageError } from './command.ts';
 import { commands } from './commands.ts';

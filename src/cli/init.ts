@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nearest } from '../content/site.ts';
+import { nearest } from '../content/index.ts';
 import { type Command, parse, UsageError } from './command.ts';
 
 interface Recipe {

@@ -1,4 +1,4 @@
-import { type Summary, summarise } from '../content/summary.ts';
+import { type Summary, summarise } from '../content/index.ts';
 import { findSources } from '../read/index.ts';
 import { type Command, count, logsFolder, parse, plain, size } from './command.ts';
 import { table } from './table.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readShards } from '../build/shard.ts';
-import { buildSite } from './build.ts';
+import { readShards } from '../build/index.ts';
+import { runBuild } from './build.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
 
 export const merge: Command = {
@@ -36,6 +36,6 @@ Exit codes: 0 fine, 1 the gate found something, 2 nothing could be merged.
     if (folders.some((folder) => `${folder}/`.startsWith(`${options.out}/`)))
       throw new UsageError(`--out ${options.out} holds a shard; merging would replace it. Choose another --out.`);
     const { url, from } = first ?? {};
-    return buildSite({ ...options, ...(from ? { from: folders[0] } : {}), ...(url === undefined ? {} : { url }), merge: folders }, io);
+    return runBuild({ ...options, ...(from ? { from: folders[0] } : {}), ...(url === undefined ? {} : { url }), merge: folders }, io);
   },
 };

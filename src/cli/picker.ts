@@ -5,7 +5,7 @@
  * a small terminal pushes the question and the query off the screen; Space selects only after an arrow key and is a letter
  * before; Enter with nothing marked returns nothing instead of the current session; Page Up and Page Down do nothing.
  */
-import type { Summary } from '../content/summary.ts';
+import type { Summary } from '../content/index.ts';
 import { type CommandIo, count, plain } from './command.ts';
 import { listenToKeys } from './keys.ts';
 import { dateOf } from './list.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { base } from '../content/site.ts';
+import { base } from '../content/index.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
 import { serve } from './serve.ts';
 

@@ -1,5 +1,5 @@
 /** One line of progress on a terminal; a few lines elsewhere. */
-import type { Progress } from '../build/make.ts';
+import type { Progress } from '../build/index.ts';
 import { type CommandIo, count, size } from './command.ts';
 
 export interface ProgressLine {

@@ -1,5 +1,4 @@
-import { outsideOf } from '../content/cuts.ts';
-import { readStored } from '../edit/stored.ts';
+import { outsideOf, readStored } from '../content/index.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
 import { takeOutTurns, toAnchor } from './taking-out.ts';
 

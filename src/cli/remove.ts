@@ -1,10 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { moveFindings } from '../content/decisions.ts';
-import { readNotes } from '../content/notes.ts';
-import type { ArchiveOptions } from '../content/options.ts';
-import { forgetCached, readStored } from '../edit/stored.ts';
+import { type ArchiveOptions, moveFindings, readNotes, readStored } from '../content/index.ts';
+import { forgetCached } from '../edit/index.ts';
 import { confirm } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
 import { type How, history, takeOutTurns, toAnchor } from './taking-out.ts';

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { renameAnchors } from '../content/anchors-lock.ts';
-import { moveFindings } from '../content/decisions.ts';
-import { departedOf } from '../content/former-addresses.ts';
-import { withAlias } from '../content/notes.ts';
-import { forgetCached, readStored } from '../edit/stored.ts';
-import { writeBeside } from '../store/cache.ts';
+import { formerAddresses, moveFindings, readStored, renameAnchors, withAlias } from '../content/index.ts';
+import { forgetCached } from '../edit/index.ts';
+import { writeWhole } from '../store/index.ts';
 import { checkSlug } from './add.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
 
@@ -28,7 +25,7 @@ Writes the old address into \`aliases\` of its notes.mdx; keep it there.
     const options = archiveOptionsOf({ content: values.content }, io);
     const { source, folder } = readStored(options.content, old);
     checkSlug(slug, options, slug);
-    const { moved, removed } = departedOf(options.content);
+    const { moved, removed } = formerAddresses(options.content);
     const back = moved.get(slug) === old;
     if (removed.has(slug) || (moved.has(slug) && !back))
       throw new UsageError(`${slug} is an earlier address of ${moved.get(slug) ?? 'a removed session'}. Choose another.`);
@@ -37,7 +34,7 @@ Writes the old address into \`aliases\` of its notes.mdx; keep it there.
     const notes = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
     const renamed = withAlias(notes ?? '', old, back ? slug : undefined);
     renameSync(folder, target);
-    writeBeside(join(target, 'notes.mdx'), renamed);
+    writeWhole(join(target, 'notes.mdx'), renamed);
     renameAnchors(options.content, old, slug);
     forgetCached(options.state, old, source.path);
     moveFindings(options.state, old, slug);

@@ -2,14 +2,27 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import sharp from 'sharp';
-import type { Decision } from '../content/decisions.ts';
-import type { ArchiveOptions } from '../content/options.ts';
-import { policyOf, redactorOf } from '../content/policy.ts';
-import { type Selected, selectSessions } from '../content/select.ts';
-import { sweepValue } from '../edit/redact-value.ts';
-import { decide, isWaiting, type ReviewItem, reviewFrom, reviewSession } from '../edit/review.ts';
-import { addPattern } from '../edit/site-file.ts';
-import { forgetCached, readStored, rewriteStored, storedSlugs } from '../edit/stored.ts';
+import {
+  type ArchiveOptions,
+  type Decision,
+  policyOf,
+  readStored,
+  redactorOf,
+  type Selected,
+  selectSessions,
+  storedSlugs,
+} from '../content/index.ts';
+import {
+  addPattern,
+  decide,
+  forgetCached,
+  isWaiting,
+  type ReviewItem,
+  reviewFrom,
+  reviewSession,
+  rewriteStored,
+  sweepValue,
+} from '../edit/index.ts';
 import { createRedactor } from '../redact/index.ts';
 import { isTerminal } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';

@@ -1,8 +1,15 @@
-import { hiddenByNotes } from '../content/cuts.ts';
-import { changeNotes, readNotes, withShare } from '../content/notes.ts';
-import { base, nearestOf, site } from '../content/site.ts';
-import { turnsOf } from '../edit/remove-turns.ts';
-import { readStored, type Stored } from '../edit/stored.ts';
+import {
+  base,
+  changeNotes,
+  hiddenByNotes,
+  nearestOf,
+  readNotes,
+  readStored,
+  type Stored,
+  site,
+  turnsOf,
+  withShare,
+} from '../content/index.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
 import { toAnchor } from './taking-out.ts';
 

@@ -1,18 +1,19 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { undecided, type Waiting } from '../content/decisions.ts';
-import { departedOf } from '../content/former-addresses.ts';
-import { readNotes } from '../content/notes.ts';
-import type { ArchiveOptions } from '../content/options.ts';
-import { redactorOf } from '../content/policy.ts';
-import { summarise } from '../content/summary.ts';
-import { publishedIds } from '../edit/add.ts';
-import { grownSince } from '../edit/grown.ts';
-import { isWaiting, reviewSession } from '../edit/review.ts';
-import { storedSlugs } from '../edit/stored.ts';
+import {
+  type ArchiveOptions,
+  formerAddresses,
+  readNotes,
+  redactorOf,
+  storedSlugs,
+  summarise,
+  undecided,
+  type Waiting,
+} from '../content/index.ts';
+import { grownSince, isWaiting, publishedIds, reviewSession } from '../edit/index.ts';
 import { findSources } from '../read/index.ts';
-import { readJson } from '../store/cache.ts';
+import { readJson } from '../store/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, logsFolder, parse } from './command.ts';
 
 export const status: Command = {
@@ -95,7 +96,7 @@ function sessionsOf(options: ArchiveOptions) {
     published,
     drafts: published.filter((slug) => notes.get(slug)?.draft),
     unlisted: published.filter((slug) => notes.get(slug)?.unlisted),
-    removed: [...departedOf(options.content).removed.keys()],
+    removed: [...formerAddresses(options.content).removed.keys()],
   };
 }
 

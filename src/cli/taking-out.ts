@@ -1,8 +1,6 @@
 /** What `remove`, `hide` and `range` share: turns out of a stored session, after a look and a yes. */
-import type { ArchiveOptions } from '../content/options.ts';
-import { redactorOf } from '../content/policy.ts';
-import { takeOut, turnsOf } from '../edit/remove-turns.ts';
-import { forgetCached, rewriteStored, type Stored } from '../edit/stored.ts';
+import { type ArchiveOptions, redactorOf, removeTurns, type Stored, turnsOf } from '../content/index.ts';
+import { forgetCached, rewriteStored } from '../edit/index.ts';
 import type { Turn } from '../model/session.ts';
 import { confirm } from './ask.ts';
 import { type CommandIo, count, plain, UsageError } from './command.ts';
@@ -24,7 +22,7 @@ export function toAnchor(text: string): string {
 
 export async function takeOutTurns(stored: Stored, anchors: string[], how: How, options: ArchiveOptions, io: CommandIo): Promise<number> {
   const { slug, read } = stored;
-  const taken = takeOut(read, new Set(anchors));
+  const taken = removeTurns(read, new Set(anchors));
   if (taken.gone.length === 0) {
     io.stdout.write(`${slug}: nothing to do; these turns are out of the stored file already.\n`);
     return 0;

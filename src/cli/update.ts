@@ -1,6 +1,5 @@
-import { summarise } from '../content/summary.ts';
-import { publishedIds } from '../edit/add.ts';
-import { grownSince, logOf } from '../edit/grown.ts';
+import { summarise } from '../content/index.ts';
+import { grownSince, logOf, publishedIds } from '../edit/index.ts';
 import { findSources, type SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';
 import { archiveOptionsOf, type Command, count, logsFolder, parse, UsageError } from './command.ts';

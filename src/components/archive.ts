@@ -1,5 +1,5 @@
 /** The whole archive as lists see it, counted once a build. */
-import { publishedPosts } from '../astro/posts.ts';
+import { publishedPosts } from '../astro/queries/posts.ts';
 import { type Facet, type FacetValue, facetSlug, facets, facetValues } from './facets.ts';
 import { once } from './once.ts';
 import { listedSessions } from './sessions.ts';

@@ -1,11 +1,10 @@
 /** What a link to a page shows where it is pasted: the card of a session, a post, a series, a shared turn, or the site's. */
 
-import { keptSessions, site } from '../astro/collection.ts';
-import { atWork } from '../astro/is-dev.ts';
-import { orderCard, orderCover } from '../build/cards.ts';
+import { archive } from '../astro/archive.ts';
+import { reusedSessions, site } from '../astro/queries/sessions.ts';
+import type { Cards } from '../build/index.ts';
 import type { Card } from '../cards/index.ts';
-import { coverOf } from '../content/cover.ts';
-import { archiveOptions } from '../content/options.ts';
+import { archiveOptions, coverOf, isDev } from '../content/index.ts';
 import type { SearchTurn, SessionMeta } from '../model/meta.ts';
 import { count } from '../words/fill.ts';
 import { duration, longDate } from './format.ts';
@@ -26,12 +25,14 @@ const { title: siteTitle, description, author, language, theme, url } = site();
 const common = { site: siteTitle, language, accent: theme.accent };
 
 /** Without a public address nothing is drawn: a picture at a relative one is shown nowhere. Nor while one works on the site. */
-const drawn = url !== undefined && !atWork();
+const drawn = url !== undefined && !isDev();
+
+const cards = () => archive().cards as Cards;
 
 function pictureOf(card: Card): Picture | undefined {
   if (!drawn) return undefined;
   const said = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
-  return picture(orderCard(card), [...said, ...card.facts, siteTitle].join(' · '));
+  return picture(cards().order(card), [...said, ...card.facts, siteTitle].join(' · '));
 }
 
 const picture = (name: string, alt: string): Picture => ({
@@ -51,14 +52,14 @@ export const sitePicture = once(async (): Promise<Picture | undefined> => {
 /** Orders the pictures of sessions whose pages are those of the site before; those of shards come with them. */
 export async function keepPictures(): Promise<void> {
   if (archiveOptions().merge) return;
-  const kept = await keptSessions();
-  for (const session of await publishedSessions()) if (kept.has(session.slug)) sessionPicture(session);
+  const reused = reusedSessions();
+  for (const session of await publishedSessions()) if (reused.has(session.slug)) sessionPicture(session);
 }
 
 export function sessionPicture(session: SessionMeta): Picture | undefined {
   if (!drawn) return undefined;
   if (session.cover !== undefined)
-    return picture(orderCover(coverOf(archiveOptions().content, session.slug, session.cover)), session.title);
+    return picture(cards().orderCover(coverOf(archiveOptions().content, session.slug, session.cover)), session.title);
   return pictureOf(sessionCard(session));
 }
 

@@ -1,6 +1,6 @@
 /** The archive's filters: each value of a facet is a list with an address of its own. */
 import { createHash } from 'node:crypto';
-import type { Post } from '../astro/posts.ts';
+import type { Post } from '../astro/queries/posts.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { yearOf } from './format.ts';
 

@@ -1,6 +1,6 @@
 /** Dates, durations and numbers as a reader of the site's language expects them. */
 
-import { site } from '../astro/collection.ts';
+import { site } from '../astro/queries/sessions.ts';
 import { fill } from '../words/fill.ts';
 import { words } from './words.ts';
 

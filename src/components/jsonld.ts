@@ -2,7 +2,7 @@
  * What a page is about, as machines read it (https://schema.org, JSON-LD). A data block: nothing in it is run, so that the
  * page's policy lets it stand.
  */
-import { site } from '../astro/collection.ts';
+import { site } from '../astro/queries/sessions.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { Picture } from './cards.ts';
 import { absolute, at, sessionUrl } from './urls.ts';

@@ -1,10 +1,10 @@
 /** Makes a thing once a build. While one works on the site, sessions and posts come and go, so it is made anew. */
-import { atWork } from '../astro/is-dev.ts';
+import { isDev } from '../content/index.ts';
 
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    if (atWork()) return make();
+    if (isDev()) return make();
     made ??= make();
     return made;
   };

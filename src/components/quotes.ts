@@ -1,10 +1,10 @@
 /** Finds what an owner's post, introduction or note quotes or links to. What is not there stops the build, by file and line. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentSlug, readMap, readPart, readTurns } from '../astro/collection.ts';
+import { currentSlug, readMap, readPart, readTurns } from '../astro/queries/sessions.ts';
 import { diffsIn, quoted, quotedCall, turnIn } from '../astro/quoted.ts';
-import { archiveOptions } from '../content/options.ts';
-import { ContentError, nearest, nearestOf } from '../content/site.ts';
+import { archiveOptions, ContentError, nearest, nearestOf } from '../content/index.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import type { PartTurns, TurnPlace } from '../model/turns.ts';
 import { publishedSessions } from './sessions.ts';

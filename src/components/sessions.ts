@@ -1,10 +1,10 @@
 /** Which sessions pages are made for, and which of them lists show. */
 
-import { keptSessions, listDeparted, listSessions, site } from '../astro/collection.ts';
-import { atWork } from '../astro/is-dev.ts';
+import { listFormer, listSessions, reusedSessions, site } from '../astro/queries/sessions.ts';
+import { isDev } from '../content/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 
-const drafts = atWork();
+const drafts = isDev();
 
 /** Sessions that have pages: drafts only while one works on the site. */
 export async function publishedSessions(): Promise<SessionMeta[]> {
@@ -18,8 +18,8 @@ export async function listedSessions(): Promise<SessionMeta[]> {
 
 /** Sessions whose pages this build makes; those of the others did not change. */
 export async function madeSessions(): Promise<SessionMeta[]> {
-  const kept = await keptSessions();
-  return (await publishedSessions()).filter(({ slug }) => !kept.has(slug));
+  const reused = reusedSessions();
+  return (await publishedSessions()).filter(({ slug }) => !reused.has(slug));
 }
 
 /** One path per session. */
@@ -29,7 +29,7 @@ export async function sessionPaths() {
 
 /** One path per session whose downloads are published. A build copies them as they are: they are half of all its bytes. */
 export async function downloadPaths() {
-  return site().show.downloads && atWork() ? (await madeSessions()).map(({ slug }) => ({ params: { slug } })) : [];
+  return site().show.downloads && isDev() ? (await madeSessions()).map(({ slug }) => ({ params: { slug } })) : [];
 }
 
 /** One path per part of every session; the first has no number in its address. */
@@ -61,8 +61,8 @@ export async function mapPaths() {
 }
 
 /** One path per page that a removed or renamed session had. */
-export async function departedPaths() {
-  return (await listDeparted()).flatMap((session) =>
+export async function formerPaths() {
+  return (await listFormer()).flatMap((session) =>
     Array.from({ length: session.parts }, (_, index) => ({
       params: { slug: session.slug, gone: index === 0 ? undefined : String(index + 1) },
       props: { session, part: index + 1 },

@@ -1,8 +1,8 @@
 /** Turns that have a page of their own, and those that had one: a link to such a page never leads nowhere. */
+
 import { join } from 'node:path';
-import { type DepartedSession, keptSessions, listDeparted, listShares, readMap } from '../astro/collection.ts';
-import { whereIn } from '../content/articles.ts';
-import { archiveOptions } from '../content/options.ts';
+import { type FormerAddress, listFormer, listShares, readMap, reusedSessions } from '../astro/queries/sessions.ts';
+import { archiveOptions, whereIn } from '../content/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { publishedSessions } from './sessions.ts';
 import { sessionUrl, shareUrl } from './urls.ts';
@@ -18,7 +18,7 @@ export interface Share {
 
 /** In place of a page that a turn no longer has. */
 export interface FormerShare {
-  gone: DepartedSession;
+  gone: FormerAddress;
   /** Where its words are now. */
   target?: string;
   title?: string;
@@ -50,7 +50,7 @@ export async function sharePaths(): Promise<{ params: { slug: string; turn: stri
   };
   for (const share of await publishedShares()) add(share.session.slug, share.anchor, { share });
   const before = listShares();
-  const departed = await listDeparted();
+  const departed = await listFormer();
   for (const session of await publishedSessions()) {
     const { slug, parts, title } = session;
     const shares = sharesOf(session);
@@ -71,6 +71,6 @@ export async function sharePaths(): Promise<{ params: { slug: string; turn: stri
   for (const gone of departed) {
     if (gone.to === undefined) for (const anchor of before.get(gone.slug) ?? []) add(gone.slug, anchor, { former: { gone } });
   }
-  const kept = await keptSessions();
-  return [...paths.values()].filter(({ params }) => !kept.has(params.slug));
+  const reused = reusedSessions();
+  return [...paths.values()].filter(({ params }) => !reused.has(params.slug));
 }

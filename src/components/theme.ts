@@ -1,8 +1,9 @@
 /** What the owner's theme changes, as a style sheet: inline styles are forbidden. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '../astro/collection.ts';
-import { archiveOptions } from '../content/options.ts';
+import { site } from '../astro/queries/sessions.ts';
+import { archiveOptions } from '../content/index.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { defaultSite } from '../model/site.ts';
 import { PlainError } from '../model/told.ts';

@@ -1,5 +1,5 @@
 /** Every address a page links to, below the base path. */
-import { base, site } from '../astro/collection.ts';
+import { base, site } from '../astro/queries/sessions.ts';
 
 /** `path` (without a leading slash) below the base path. */
 export const at = (path = '') => base() + path;

@@ -1,5 +1,5 @@
 /** The words of this site: of its language, with the owner's in place of ours. */
-import { site } from '../astro/collection.ts';
+import { site } from '../astro/queries/sessions.ts';
 import { wordsFor } from '../words/index.ts';
 
 const { language, words: own } = site();

@@ -2,9 +2,10 @@
  * `content/anchors.lock`: every address that was published. A build fails where one would vanish unexplained: a link that
  * somebody made must never lead nowhere.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBeside } from '../store/cache.ts';
+import { writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
 import { ContentError } from './site.ts';
 
@@ -24,20 +25,25 @@ function lockPath(content: string): string {
 }
 
 /**
- * Compares what would be published with what was. `away`: sessions the owner took back on purpose (drafts, removed ones);
+ * Compares what would be published with what was. `unpublished`: sessions the owner took back on purpose (drafts, removed ones);
  * `moved`: old addresses that pass on.
  *
  * @throws ContentError naming the line of the first address that would vanish or move.
  */
-export function checkAnchors(content: string, now: Addresses, away: Set<string>, moved: Map<string, string> = new Map()): void {
+export function checkAnchors(
+  content: string,
+  now: Addresses,
+  unpublished: ReadonlySet<string>,
+  moved: ReadonlyMap<string, string> = new Map(),
+): void {
   const path = lockPath(content);
   if (!existsSync(path)) return;
   const shown = shownPath(path);
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
     const [slug, part, ...anchors] = line.split(' ');
-    if (!slug || slug.startsWith('#') || away.has(slug)) continue;
+    if (!slug || slug.startsWith('#') || unpublished.has(slug)) continue;
     const home = now.has(slug) ? slug : (moved.get(slug) ?? slug);
-    if (away.has(home)) continue;
+    if (unpublished.has(home)) continue;
     const found = now.get(home);
     if (part === '->' && !found) {
       throw new ContentError(
@@ -66,13 +72,13 @@ export function checkAnchors(content: string, now: Addresses, away: Set<string>,
 export function writeAnchors(
   content: string,
   now: Addresses,
-  away: Set<string>,
-  moved: Map<string, string> = new Map(),
+  unpublished: ReadonlySet<string>,
+  moved: ReadonlyMap<string, string> = new Map(),
   shares: Shares = new Map(),
 ): void {
   const path = lockPath(content);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const kept = before.split('\n').filter((line) => away.has(line.split(' ')[0] ?? ''));
+  const kept = before.split('\n').filter((line) => unpublished.has(line.split(' ')[0] ?? ''));
   const passedOn = [...moved].map(([slug, to]) => `${slug} -> ${to}`);
   const lines = [...now].flatMap(([slug, anchors]) => {
     const parts = new Map<number, string[]>();
@@ -89,7 +95,7 @@ export function writeAnchors(
     if (all.size > 0) lines.push(`${slug} ${sharing} ${[...all].sort().join(' ')}`);
   }
   const text = `${head}${[...new Set([...kept, ...passedOn]), ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
-  if (text !== before) writeBeside(path, text);
+  if (text !== before) writeWhole(path, text);
 }
 
 /** Lines of a session that has another name now. */
@@ -104,7 +110,7 @@ export function renameAnchors(content: string, old: string, slug: string): void 
   const isPublished = lines.some((line) => line.startsWith(`${slug} `));
   const [first = '', ...rest] = lines.filter(Boolean);
   const all = [...rest, ...(isPublished ? [`${old} -> ${slug}`] : [])].sort((a, b) => (a < b ? -1 : 1));
-  writeBeside(path, `${[first, ...all].join('\n')}\n`);
+  writeWhole(path, `${[first, ...all].join('\n')}\n`);
 }
 
 /** How many pages each session had when it was published last. */

@@ -3,9 +3,9 @@
  * download, no search and no picture folder.
  */
 
-import { takeOut, turnsOf } from '../edit/remove-turns.ts';
 import type { ReadSession } from '../read/index.ts';
 import { type Notes, readNotes } from './notes.ts';
+import { removeTurns, turnsOf } from './remove-turns.ts';
 import { ContentError } from './site.ts';
 
 /**
@@ -21,7 +21,7 @@ export function curate(
 ): { read: ReadSession; hidden: number } {
   if (notes.hide.length === 0 && notes.range === undefined) return { read, hidden: 0 };
   try {
-    const { read: left, gone } = takeOut(read, new Set([...notes.hide, ...outsideOf(read, notes.range)]));
+    const { read: left, gone } = removeTurns(read, new Set([...notes.hide, ...outsideOf(read, notes.range)]));
     return { read: left, hidden: gone.length };
   } catch (error) {
     throw error instanceof ContentError ? new ContentError(`${where}${lineOf(text, error.message)}: ${error.message}`) : error;

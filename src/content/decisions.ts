@@ -1,9 +1,10 @@
 /** What was found in published sessions when they were added, and what was decided on it. Values are never kept, only fingerprints. */
+
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '../model/redacted.ts';
 import { fingerprint, maskedValue, type Secret } from '../redact/index.ts';
-import { readJson, writeBeside } from '../store/cache.ts';
+import { readJson, writeWhole } from '../store/index.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 import { policyOf } from './policy.ts';
@@ -45,7 +46,7 @@ export function writeFindings(
         ...(number === undefined ? {} : { number }),
       }),
     );
-  writeBeside(join(folderOf(state), `${slug}.json`), `${JSON.stringify(findings, null, 2)}\n`);
+  writeWhole(join(folderOf(state), `${slug}.json`), `${JSON.stringify(findings, null, 2)}\n`);
 }
 
 /** The findings of a session follow its folder: to another name, or away. */
@@ -70,7 +71,7 @@ export function readDecisions(state: string): Decisions {
 }
 
 export function writeDecisions(state: string, decisions: Decisions): void {
-  writeBeside(decisionsPath(state), `${JSON.stringify(decisions, null, 2)}\n`);
+  writeWhole(decisionsPath(state), `${JSON.stringify(decisions, null, 2)}\n`);
 }
 
 /** Of fingerprints those that nobody has decided on. Without `slug`, or with one that is not stored, by the site's own allow-list. */

@@ -16,7 +16,7 @@ export const RemovedSession = z.strictObject({
   aliases: z.array(z.string()).default([]),
 });
 
-export interface Departed {
+export interface FormerAddresses {
   /** Removed sessions by address, those of their aliases included. */
   removed: Map<string, { date: string; title?: string }>;
   /** Old address → the slug it has now. */
@@ -26,9 +26,9 @@ export interface Departed {
 export const goodSlug = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
 
 /** @throws ContentError with file and line where an old address collides with another. */
-export function departedOf(content: string): Departed {
+export function formerAddresses(content: string): FormerAddresses {
   const root = join(content, 'sessions');
-  const departed: Departed = { removed: new Map(), moved: new Map() };
+  const departed: FormerAddresses = { removed: new Map(), moved: new Map() };
   if (!existsSync(root)) return departed;
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   const takenBy = new Map(folders.map(({ name }) => [name.toLowerCase(), `the session in content/sessions/${name}`]));

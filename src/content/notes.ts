@@ -1,10 +1,11 @@
 /** `notes.mdx` beside a session: the owner's front matter. Its body is rendered by Astro. */
+
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { SessionRedaction } from '../model/site.ts';
-import { writeBeside } from '../store/cache.ts';
+import { writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
 import { ContentError, parseYaml, withUsablePatterns } from './site.ts';
 
@@ -127,7 +128,7 @@ export function changeNotes(folder: string, change: (notes: string) => string): 
   const path = join(folder, 'notes.mdx');
   const text = change(notesText(folder));
   if (/^---\n---\s*$/.test(text)) rmSync(path, { force: true });
-  else writeBeside(path, text);
+  else writeWhole(path, text);
 }
 
 function withFront(text: string, change: (front: Document) => void): string {

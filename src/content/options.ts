@@ -1,4 +1,4 @@
-/** What a build was asked for. The command hands it on in the environment, because Astro loads our modules a second time. */
+/** What a build was asked for. */
 import { resolve } from 'node:path';
 
 export interface ArchiveOptions {
@@ -10,8 +10,6 @@ export interface ArchiveOptions {
   out: string;
   /** The site's public address, over `site.yaml`'s. */
   url?: string;
-  /** A site that this build takes the place of: pages of sessions that did not change are taken from it. */
-  replaces?: string;
   /** Build these sessions only: one of `of` parts of the archive, counted from 1. */
   shard?: { index: number; of: number };
   /** Folders of other shards: what was found in their sessions must not stand in those of this one. */
@@ -25,34 +23,28 @@ export interface ArchiveOptions {
   /** Leave the cache aside. */
   fresh: boolean;
   quiet: boolean;
-  /** Somebody is at work on the site (`turnleaf dev`): drafts are shown, and no review is waited for. */
-  drafts?: boolean;
-  /** Raised by `dev` when the owner's files have changed: what was read of them before is read anew. */
-  change?: number;
+  /** Somebody works on the site: drafts are shown, and no review is waited for. */
+  isDev?: boolean;
 }
 
-const variable = 'TURNLEAF_OPTIONS';
-let last: { given: string; cwd: string; options: ArchiveOptions } | undefined;
+let current: ArchiveOptions | undefined;
 
-/** Options of this process; a plain `astro build` has none and gets the defaults, relative to the working folder. */
+/** What pages are made of: said by whoever runs Astro. The defaults, relative to the working folder, where nobody did. */
 export function archiveOptions(): ArchiveOptions {
-  const given = process.env[variable];
-  const cwd = process.cwd();
-  // Pages ask thousands of times.
-  if (last && last.given === given && last.cwd === cwd) return { ...last.options };
-  const defaults: ArchiveOptions = {
-    content: resolve(cwd, 'content'),
-    out: resolve(cwd, 'dist'),
-    state: resolve(cwd, '.turnleaf'),
-    fresh: false,
-    quiet: false,
-  };
-  if (given === undefined) return defaults;
-  const options = { ...defaults, ...(JSON.parse(given) as ArchiveOptions) };
-  last = { given, cwd, options };
-  return { ...options };
+  return (
+    current ?? {
+      content: resolve('content'),
+      out: resolve('dist'),
+      state: resolve('.turnleaf'),
+      fresh: false,
+      quiet: false,
+    }
+  );
 }
 
 export function setArchiveOptions(options: ArchiveOptions): void {
-  process.env[variable] = JSON.stringify(options);
+  current = options;
 }
+
+/** Whether somebody works on the site (`turnleaf dev`, `astro dev`): drafts are shown, and no review is waited for. */
+export const isDev = (): boolean => archiveOptions().isDev === true;

@@ -1,9 +1,10 @@
 /** `.turnleaf/private/`: the owner's literal secrets and the salt of this archive's fingerprints. Never committed. */
+
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Literal, SecretPrint } from '../redact/index.ts';
-import { readJson, writeBeside } from '../store/cache.ts';
+import { readJson, writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
 import { envLiterals, listedLiterals, readText } from './secrets-file.ts';
 
@@ -73,5 +74,5 @@ export function knownPrints(state: string): SecretPrint[] {
 /** What is found in a session stays known, also when the session is removed. */
 export function rememberPrints(state: string, prints: readonly SecretPrint[]): void {
   const all = new Map([...knownPrints(state), ...prints].map((print) => [print.whole, print]));
-  if (prints.length > 0) writeBeside(foundPath(state), `${JSON.stringify([...all.values()])}\n`);
+  if (prints.length > 0) writeWhole(foundPath(state), `${JSON.stringify([...all.values()])}\n`);
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { ContentError } from './site.ts';
 
 /** @throws ContentError where a file would take the place of one of the site's own. */
-export function copyOwnFiles(content: string, out: string): void {
+export function copyPublicFiles(content: string, out: string): void {
   const folder = join(content, 'public');
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

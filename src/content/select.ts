@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findSources, type Head, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
-import { departedOf, goodSlug, readRemoved } from './former-addresses.ts';
+import { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
 import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
@@ -24,20 +24,20 @@ export interface Selection {
   selected: Selected[];
   skipped: SkippedFile[];
   /** Slugs of drafts and removed sessions: their addresses are accounted for. */
-  away: string[];
+  unpublished: string[];
 }
 
 /** The sessions of `content/sessions`, or with `--from` all below that folder. Drafts of `content/` are left out of builds. */
-export function selectSessions(options: ArchiveOptions, drafts = options.drafts ?? false, look?: Look): Selection {
+export function selectSessions(options: ArchiveOptions, drafts = options.isDev ?? false, look?: Look): Selection {
   return options.from === undefined ? selectContent(join(options.content, 'sessions'), drafts, look) : selectFrom(options.from, look);
 }
 
 function selectContent(root: string, drafts: boolean, look: Look | undefined): Selection {
   const selected: Selected[] = [];
   const skipped: SkippedFile[] = [];
-  const away: string[] = [];
-  if (!existsSync(root)) return { selected, skipped, away };
-  away.push(...departedOf(dirname(root)).removed.keys());
+  const unpublished: string[] = [];
+  if (!existsSync(root)) return { selected, skipped, unpublished };
+  unpublished.push(...formerAddresses(dirname(root)).removed.keys());
   for (const name of readdirSync(root).sort()) {
     const folder = join(root, name);
     // What a stopped command left beside.
@@ -56,7 +56,7 @@ function selectContent(root: string, drafts: boolean, look: Look | undefined): S
       continue;
     }
     if (notes.draft && !drafts) {
-      away.push(name);
+      unpublished.push(name);
       continue;
     }
     const found = findSources(folder, look);
@@ -65,14 +65,14 @@ function selectContent(root: string, drafts: boolean, look: Look | undefined): S
     if (source)
       selected.push({ source: { ...source, name: `${name}/session.jsonl`, runs: source.runs.slice(0, 1) }, slugs: [name], notes, folder });
   }
-  return { selected, skipped, away };
+  return { selected, skipped, unpublished };
 }
 
 function selectFrom(from: string, look: Look | undefined): Selection {
   const { sources, skipped } = findSources(from, look);
   const taken = new Map<string, number>();
   const selected = sources.map((source) => ({ source, slugs: source.runs.map((id) => freeSlug(slugOfId(id), taken)), notes: noNotes }));
-  return { selected, skipped, away: [] };
+  return { selected, skipped, unpublished: [] };
 }
 
 /** The first 8 digits of a session id; ids that are no uuid give their letters and digits. */

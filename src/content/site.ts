@@ -24,20 +24,19 @@ const SiteFile = SiteConfig.superRefine(({ redaction }, context) => {
     context.addIssue({ code: 'custom', path: ['redaction', ...issue.path], message: issue.message });
 });
 
-let known: (Pick<ArchiveOptions, 'content' | 'url' | 'change' | 'from'> & { site: SiteConfig }) | undefined;
+let known: (Pick<ArchiveOptions, 'content' | 'url' | 'from'> & { site: SiteConfig }) | undefined;
 
-/** The site's settings; the defaults where there is no `site.yaml`. */
+/** The site's settings, as they were read last; the defaults where there is no `site.yaml`. */
 export function site(options: ArchiveOptions = archiveOptions()): SiteConfig {
-  const { content, url, change, from } = options;
-  if (known?.content !== content || known.url !== url || known.change !== change || known.from !== from) {
-    known = { content, url, change, from, site: loadSite(options) };
-  }
-  return known.site;
+  const { content, url, from } = options;
+  return known?.content === content && known.url === url && known.from === from ? known.site : readSite(options);
 }
 
-/** Reads `site.yaml` again at the next look: `dev` and tests change it under way. */
-export function forgetSite(): void {
-  known = undefined;
+/** Reads the site's settings anew. */
+export function readSite(options: ArchiveOptions): SiteConfig {
+  const { content, url, from } = options;
+  known = { content, url, from, site: loadSite(options) };
+  return known.site;
 }
 
 /** Path below which the site lives: starts and ends with `/`. */

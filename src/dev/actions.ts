@@ -1,24 +1,31 @@
 /** What the owner may do from a page of `turnleaf dev`: the same that the commands do, to one turn of one stored session. */
+
 import { z } from 'zod';
-import { hiddenByNotes } from '../content/cuts.ts';
-import { changeNotes, withNote, withShare } from '../content/notes.ts';
-import type { ArchiveOptions } from '../content/options.ts';
-import { redactorOf } from '../content/policy.ts';
-import { ContentError } from '../content/site.ts';
-import { longest, redactValue } from '../edit/redact-value.ts';
-import { takeOut, turnsOf } from '../edit/remove-turns.ts';
-import { forgetCached, readStored, rewriteStored, type Stored } from '../edit/stored.ts';
+import {
+  type ArchiveOptions,
+  ContentError,
+  changeNotes,
+  hiddenByNotes,
+  readStored,
+  redactorOf,
+  removeTurns,
+  type Stored,
+  turnsOf,
+  withNote,
+  withShare,
+} from '../content/index.ts';
+import { forgetCached, longest, redactValue, rewriteStored } from '../edit/index.ts';
 import { literalProblem } from '../redact/index.ts';
 
 const place = { slug: z.string().min(1).max(300), turn: z.string().regex(/^t-[0-9a-f]{8,64}$/) };
 
-export const Wish = z.discriminatedUnion('action', [
+export const Request = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('hide'), ...place }),
   z.strictObject({ action: z.literal('share'), ...place, undo: z.boolean().default(false) }),
   z.strictObject({ action: z.literal('note'), ...place, text: z.string().trim().min(1).max(10_000) }),
   z.strictObject({ action: z.literal('redact'), ...place, text: z.string().trim().min(1).max(longest) }),
 ]);
-export type Wish = z.infer<typeof Wish>;
+export type Request = z.infer<typeof Request>;
 
 /** What was done, as a word of the interface's `writing`, with what fills it. */
 export interface Done {
@@ -26,29 +33,29 @@ export interface Done {
   slugs?: string[];
 }
 
-/** @throws ContentError where the session or the turn is not there, or the wish cannot be met. */
-export async function act(options: ArchiveOptions, wish: Wish): Promise<Done> {
-  const stored = readStored(options.content, wish.slug);
-  checkTurn(stored, wish.turn);
-  switch (wish.action) {
+/** @throws ContentError where the session or the turn is not there, or the asked cannot be met. */
+export async function act(options: ArchiveOptions, asked: Request): Promise<Done> {
+  const stored = readStored(options.content, asked.slug);
+  checkTurn(stored, asked.turn);
+  switch (asked.action) {
     case 'hide': {
-      const taken = takeOut(stored.read, new Set([wish.turn]));
+      const taken = removeTurns(stored.read, new Set([asked.turn]));
       rewriteStored(stored, taken.read, options.content, redactorOf(options, stored.slug));
       forgetCached(options.state, stored.slug, stored.source.path);
       return { said: 'hidden' };
     }
     case 'share':
-      changeNotes(stored.folder, (notes) => withShare(notes, wish.turn, undefined, wish.undo));
-      return { said: wish.undo ? 'unshared' : 'shared' };
+      changeNotes(stored.folder, (notes) => withShare(notes, asked.turn, undefined, asked.undo));
+      return { said: asked.undo ? 'unshared' : 'shared' };
     case 'note':
-      changeNotes(stored.folder, (notes) => withNote(notes, wish.turn, wish.text));
+      changeNotes(stored.folder, (notes) => withNote(notes, asked.turn, asked.text));
       return { said: 'noted' };
     case 'redact': {
-      if (/[\r\n]/.test(wish.text)) throw new ContentError('Select words of one line; each line is looked for by itself.');
-      if (wish.text.includes('[redacted: ')) throw new ContentError('A part of this is redacted already. Select only what is not.');
-      const problem = literalProblem(wish.text);
+      if (/[\r\n]/.test(asked.text)) throw new ContentError('Select words of one line; each line is looked for by itself.');
+      if (asked.text.includes('[redacted: ')) throw new ContentError('A part of this is redacted already. Select only what is not.');
+      const problem = literalProblem(asked.text);
       if (problem) throw new ContentError(`This cannot be looked for everywhere: it ${problem}. Select what stands beside it, too.`);
-      const slugs = await redactValue(options, wish.text);
+      const slugs = await redactValue(options, asked.text);
       if (slugs.length === 0)
         throw new ContentError(
           'These words stand in no stored session as they are selected; formatting may stand between them. Select less, or write them into .turnleaf/private/secrets.txt as they are in the log.',

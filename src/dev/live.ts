@@ -1,31 +1,28 @@
 /**
- * What `turnleaf dev` adds to Astro's server, and no build ever has: it looks at the owner's files as they change, shows
- * mistakes in them as a page, and lets the owner's pages ask for a change. The command hands it over; no configuration
- * names it.
+ * What `turnleaf dev` adds to Astro's server, and no build has: it watches the owner's files, shows mistakes in them as a
+ * page, and lets the owner's pages ask for a change. The command passes it to Astro; no configuration names it.
  */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AstroIntegration } from 'astro';
-import { type Prepared, prepare } from '../build/prepare.ts';
-import { checkArticles, PostFrontMatter, SeriesFrontMatter } from '../content/articles.ts';
-import { type ArchiveOptions, setArchiveOptions } from '../content/options.ts';
-import { base, ContentError, site } from '../content/site.ts';
+import { openArchive } from '../astro/index.ts';
+import type { Made } from '../build/index.ts';
+import { type ArchiveOptions, base, site } from '../content/index.ts';
 import { toldOf } from '../model/told.ts';
 import { wordsFor } from '../words/index.ts';
-import { act, type Done, Wish } from './actions.ts';
+import { act } from './actions.ts';
+import { answer, end, endpoint } from './endpoint.ts';
 import { type Problem, problemAt, problemPage } from './problem.ts';
-import { checkRequest, type Door, Refused, readBody, tokenHeader } from './request-guard.ts';
+import { tokenHeader } from './request-guard.ts';
 
 type Hooks = AstroIntegration['hooks'];
 type Server = Parameters<NonNullable<Hooks['astro:server:setup']>>[0]['server'];
 
-/** Where pages ask. Astro leaves addresses alone that begin so. */
-export const endpoint = '/__turnleaf';
-const calmMs = 150;
+const quietMs = 150;
 
-export interface Desk {
+export interface LiveSettings {
   options: ArchiveOptions;
   /** Random, made at each start: only our pages know it. */
   token: string;
@@ -37,20 +34,20 @@ export interface Desk {
   restart: () => void;
 }
 
-export interface AtDesk {
+export interface Live {
   integration: AstroIntegration;
   /** Looks at all files again and shows what has changed. */
   look: () => Promise<void>;
 }
 
-export function atDesk(desk: Desk): AtDesk {
-  const { options } = desk;
+export function liveSite(live: LiveSettings): Live {
+  const { options } = live;
   let server: Server | undefined;
   let refresh: (() => Promise<void>) | undefined;
   let problems: Problem[] = [];
   let looking: Promise<void> | undefined;
   let again = false;
-  let calm: NodeJS.Timeout | undefined;
+  let quiet: NodeJS.Timeout | undefined;
   let acting: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let settings = JSON.stringify(site(options));
@@ -58,22 +55,20 @@ export function atDesk(desk: Desk): AtDesk {
   const home = base(options);
 
   async function lookOnce(): Promise<void> {
-    options.change = (options.change ?? 0) + 1;
-    setArchiveOptions(options);
     const before = problems.length > 0;
     try {
-      problems = problemsOf(await checkContent(options));
+      problems = problemsOf(await openArchive(options));
       const now = JSON.stringify(site(options));
       if (now !== settings) {
         settings = now;
-        return desk.restart();
+        return live.restart();
       }
       await refresh?.();
     } catch (error) {
       problems = [{ message: toldOf(error) }];
     }
-    for (const { message } of problems) desk.say(message);
-    if (before && problems.length === 0) desk.say('All is well again.');
+    for (const { message } of problems) live.say(message);
+    if (before && problems.length === 0) live.say('All is well again.');
     server?.ws.send({ type: 'full-reload', path: '*' });
   }
 
@@ -91,7 +86,7 @@ export function atDesk(desk: Desk): AtDesk {
     return looking;
   }
 
-  /** One wish at a time: two that write one file would lose one of them. */
+  /** One change at a time: two that write one file would lose one of them. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     waiting += 1;
     const done = acting.then(work).finally(() => {
@@ -103,7 +98,7 @@ export function atDesk(desk: Desk): AtDesk {
 
   /** A page that is asked for while files are changing is made of what they become. */
   async function settled(): Promise<void> {
-    while (calm || looking || waiting > 0) await (waiting > 0 ? acting : (looking ?? sleep(calmMs / 3)));
+    while (quiet || looking || waiting > 0) await (waiting > 0 ? acting : (looking ?? sleep(quietMs / 3)));
   }
 
   return {
@@ -113,7 +108,7 @@ export function atDesk(desk: Desk): AtDesk {
       hooks: {
         'astro:config:setup': ({ addMiddleware, injectScript, updateConfig, config }) => {
           const source = (path: string) => sourceIn(config.root, path);
-          injectScript('page', scriptFor(options, desk.token, source('src/client/dev/index')));
+          injectScript('page', scriptFor(options, live.token, source('src/client/dev/index')));
           addMiddleware({ entrypoint: new URL(source('src/dev/middleware'), config.root), order: 'pre' });
           updateConfig({
             vite: {
@@ -129,9 +124,9 @@ export function atDesk(desk: Desk): AtDesk {
           server = setup.server;
           refresh = () => setup.refreshContent?.({}) ?? Promise.resolve();
           server.middlewares.use(endpoint, (request: IncomingMessage, response: ServerResponse) => {
-            answer(request, response, { token: desk.token, port: portOf(setup.server) }, options, (wish) =>
+            answer(request, response, { token: live.token, port: portOf(setup.server) }, options, (asked) =>
               inTurn(async () => {
-                const done = await act(options, wish);
+                const done = await act(options, asked);
                 await look();
                 return done;
               }),
@@ -144,15 +139,15 @@ export function atDesk(desk: Desk): AtDesk {
             if (found) end(response, 500, 'text/html; charset=utf-8', problemPage(found.message, home));
             else next();
           });
-          const folders = [options.content, ...(options.from !== undefined && desk.watchFrom ? [options.from] : [])];
+          const folders = [options.content, ...(options.from !== undefined && live.watchFrom ? [options.from] : [])];
           server.watcher.add(folders);
           server.watcher.on('all', (_event: string, path: string) => {
             if (!folders.some((folder) => isOwn(folder, path))) return;
-            clearTimeout(calm);
-            calm = setTimeout(() => {
-              calm = undefined;
+            clearTimeout(quiet);
+            quiet = setTimeout(() => {
+              quiet = undefined;
               look();
-            }, calmMs);
+            }, quietMs);
           });
         },
         'astro:server:done': () => {
@@ -173,21 +168,8 @@ function scriptFor(options: ArchiveOptions, token: string, file: string): string
   return `import { startDev } from '/${file}';\nstartDev(${desk ? JSON.stringify(desk) : ''});`;
 }
 
-/**
- * What a build would stumble over before it makes pages.
- *
- * @throws ContentError with file and line.
- */
-export function checkContent(options: ArchiveOptions): Promise<Prepared> {
-  if (options.from === undefined) {
-    checkArticles(join(options.content, 'posts'), PostFrontMatter);
-    checkArticles(join(options.content, 'series'), SeriesFrontMatter);
-  }
-  return prepare(options);
-}
-
 /** A session that could not be made is missed at its own address alone. */
-export function problemsOf({ failed }: Prepared): Problem[] {
+export function problemsOf({ failed }: Made): Problem[] {
   return failed.map(({ name, reason }) => ({
     slug: name.split('/')[0],
     message: /^\S+:\d+: /.test(reason) ? reason : `${name}: ${reason}`,
@@ -208,30 +190,3 @@ const portOf = (server: Server): number => {
   const address = server.httpServer?.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  door: Door,
-  options: ArchiveOptions,
-  inTurn: (wish: Wish) => Promise<Done>,
-): Promise<void> {
-  try {
-    checkRequest(request, door);
-    if (options.from !== undefined) throw new Refused(403, 'A site of a folder (--from) has no files of yours to write to.');
-    const wish = Wish.safeParse(await readBody(request));
-    if (!wish.success) throw new Refused(400, `"${wish.error.issues[0]?.path.join('.')}": ${wish.error.issues[0]?.message}.`);
-    end(response, 200, 'application/json', JSON.stringify(await inTurn(wish.data)));
-  } catch (error) {
-    const status = error instanceof Refused ? error.status : error instanceof ContentError ? 409 : 500;
-    const reason = toldOf(error);
-    // What was not read of a request must not be taken for the next.
-    if (!request.complete) response.setHeader('Connection', 'close');
-    request.resume();
-    end(response, status, 'application/json', JSON.stringify({ reason }));
-  }
-}
-
-function end(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }).end(text);
-}

@@ -1,6 +1,7 @@
 /** Makes pages of `turnleaf dev` whole before they are sent, so that a mistake met half-way is a page of its own. */
+
 import type { MiddlewareHandler } from 'astro';
-import { base } from '../content/site.ts';
+import { base } from '../content/index.ts';
 import { mistakeIn } from './mistake.ts';
 import { problemPage } from './problem.ts';
 

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-export interface Door {
+export interface Guard {
   /** Random, made at each start and handed to the pages. */
   token: string;
   port: number;
@@ -29,7 +29,7 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
  *
  * @throws Refused
  */
-export function checkRequest(request: IncomingMessage, { token, port }: Door): void {
+export function checkRequest(request: IncomingMessage, { token, port }: Guard): void {
   const { headers, method } = request;
   if (!loopback.test(request.socket.remoteAddress ?? '')) throw new Refused(403, 'This address is for this machine alone.');
   if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '')) throw new Refused(403, 'The host is not this server.');

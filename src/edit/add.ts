@@ -2,12 +2,12 @@
  * `turnleaf add`: sessions of this machine into `content/sessions/`, redacted and slimmed. A secret found in one is
  * replaced in all that are added together, and in what is published already.
  */
+
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { toConversation } from '../agents/index.ts';
-import { movePictures } from '../content/pictures.ts';
-import { toLog } from '../content/session-log.ts';
+import { movePictures, removeTurns, toLog, turnsOf } from '../content/index.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import { findSources, type Keeps, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import {
@@ -24,7 +24,6 @@ import {
 import { sessionFacts } from '../render/index.ts';
 import { buildSession } from '../thread/index.ts';
 import { recall } from './recall.ts';
-import { takeOut, turnsOf } from './remove-turns.ts';
 
 export interface Import {
   source: SessionSource;
@@ -157,7 +156,7 @@ function withoutRemoved(read: ReadSession, stored: ReadSession): ReadSession {
   const removed = turnsOf(stored).filter(({ turn }) => turn.removed);
   if (removed.length === 0) return read;
   const known = new Set(turnsOf(read).map(({ anchor }) => anchor));
-  return takeOut(read, new Set(removed.map(({ anchor }) => anchor).filter((anchor) => known.has(anchor)))).read;
+  return removeTurns(read, new Set(removed.map(({ anchor }) => anchor).filter((anchor) => known.has(anchor)))).read;
 }
 
 /** Records of forms that carry no session id get it: in `content/` the file's name does not tell it any more. */

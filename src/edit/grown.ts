@@ -1,9 +1,7 @@
 /** Whether a log has grown since its session was stored. */
 
-import { type Summary, summarise } from '../content/summary.ts';
+import { readStored, type Summary, summarise, turnsOf } from '../content/index.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
-import { turnsOf } from './remove-turns.ts';
-import { readStored } from './stored.ts';
 
 /** Turns that the log has gained; at least 1 where only its last turn went on; 0 where nothing is new. */
 export function grownSince(log: Summary, content: string, slug: string): number {

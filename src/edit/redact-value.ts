@@ -1,10 +1,8 @@
 /** One value of the owner's choosing out of every stored session, and of all that are added later. */
 
-import type { ArchiveOptions } from '../content/options.ts';
-import { policyOf } from '../content/policy.ts';
-import { addLiteral } from '../content/private.ts';
+import { type ArchiveOptions, addLiteral, policyOf, readStored } from '../content/index.ts';
 import { sweepPublished } from './add.ts';
-import { forgetCached, readStored } from './stored.ts';
+import { forgetCached } from './rewrite.ts';
 
 export const longest = 1000;
 

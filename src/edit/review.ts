@@ -1,12 +1,20 @@
 /** What was found in a session and is no certain secret, with the lines it stands in: what was left public, and what was replaced. */
 
 import { toConversation } from '../agents/index.ts';
-import { type Decision, findingsOf, readDecisions, writeDecisions } from '../content/decisions.ts';
-import type { ArchiveOptions } from '../content/options.ts';
-import { policyOf } from '../content/policy.ts';
-import { addLiteral } from '../content/private.ts';
-import type { Selected } from '../content/select.ts';
-import { toLog } from '../content/session-log.ts';
+import {
+  type ArchiveOptions,
+  addLiteral,
+  type Decision,
+  findingsOf,
+  policyOf,
+  readDecisions,
+  readStored,
+  type Selected,
+  textsOf,
+  toLog,
+  turnsIn,
+  writeDecisions,
+} from '../content/index.ts';
 import type { RedactedSession, Tier } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
 import { readSource } from '../read/index.ts';
@@ -21,9 +29,7 @@ import {
 } from '../redact/index.ts';
 import { buildSession } from '../thread/index.ts';
 import type { Import } from './add.ts';
-import { textsOf, turnsIn } from './remove-turns.ts';
 import { allowValue } from './site-file.ts';
-import { readStored } from './stored.ts';
 
 export interface ReviewItem {
   slug: string;

@@ -1,10 +1,10 @@
 /** Changes to the owner's `site.yaml`; comments, order and everything else stay as they are. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isSeq, parseDocument } from 'yaml';
-import type { ArchiveOptions } from '../content/options.ts';
-import { forgetSite } from '../content/site.ts';
-import { writeBeside } from '../store/cache.ts';
+import { type ArchiveOptions, readSite } from '../content/index.ts';
+import { writeWhole } from '../store/index.ts';
 
 /** A value that may stay, by its fingerprint, with the salt that fingerprints are made with. */
 export function allowValue(options: ArchiveOptions, fingerprint: string, salt: string): void {
@@ -23,8 +23,8 @@ function change(options: ArchiveOptions, edit: (site: Document) => void): void {
   const path = join(options.content, 'site.yaml');
   const site = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '');
   edit(site);
-  writeBeside(path, site.toString({ lineWidth: 0 }));
-  forgetSite();
+  writeWhole(path, site.toString({ lineWidth: 0 }));
+  readSite(options);
 }
 
 function add(site: Document, path: string[], value: unknown): void {

@@ -1,7 +1,8 @@
 /** `/sitemap-index.xml` and what it names. Without a public address there is none: a sitemap holds whole addresses. */
-import { site } from '../astro/collection.ts';
-import { publishedPosts } from '../astro/posts.ts';
-import { publishedSeries } from '../astro/series.ts';
+
+import { publishedPosts } from '../astro/queries/posts.ts';
+import { publishedSeries } from '../astro/queries/series.ts';
+import { site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';
 import { archiveFacets, facetUrl } from '../components/archive.ts';
 import { facets } from '../components/facets.ts';

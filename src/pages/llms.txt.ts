@@ -1,7 +1,8 @@
 /** `/llms.txt`: what is here, for agents that read; each session as Markdown. */
-import { site } from '../astro/collection.ts';
-import { publishedPosts } from '../astro/posts.ts';
-import { publishedSeries } from '../astro/series.ts';
+
+import { publishedPosts } from '../astro/queries/posts.ts';
+import { publishedSeries } from '../astro/queries/series.ts';
+import { site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { absolute, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';

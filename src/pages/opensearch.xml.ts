@@ -1,5 +1,5 @@
 /** An OpenSearch description: with it a browser can search the archive from its address bar. Needs a public address. */
-import { site } from '../astro/collection.ts';
+import { site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';
 import { absolute, at } from '../components/urls.ts';
 import { fill } from '../words/fill.ts';

@@ -2,7 +2,7 @@
  * `/robots.txt`: all may be read. Pages that lists do not name say `noindex` themselves; naming them here would list them.
  * Crawlers look for it at the root of a host: below a path it is there to be copied.
  */
-import { site } from '../astro/collection.ts';
+import { site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';
 import { absolute, at } from '../components/urls.ts';
 

@@ -1,7 +1,8 @@
 /** `/rss.xml`: posts, in full, and sessions; the latest fifty. */
-import { base, site } from '../astro/collection.ts';
-import { postHtml } from '../astro/post-html.ts';
-import { type Post, publishedPosts } from '../astro/posts.ts';
+
+import { postHtml } from '../astro/queries/post-html.ts';
+import { type Post, publishedPosts } from '../astro/queries/posts.ts';
+import { base, site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';
 import { feedHtml } from '../components/feedHtml.ts';
 import { type FeedItem, feedToXml } from '../components/rss.ts';

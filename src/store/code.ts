@@ -1,32 +1,57 @@
-import { existsSync } from 'node:fs';
+/** What a step's output depends on besides its inputs: our own code, and the packages that it works with. */
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readJson } from './files.ts';
 
-/** Where our own code lies. Astro bundles this module, so its own address is not always the source's. */
-export function codeFolder(): string {
-  const given = process.env.TURNLEAF_CODE;
-  return given ?? fileURLToPath(new URL('..', import.meta.url));
+/** Our own code: `src/` in a clone, `lib/src/` in an installed package. */
+export const codeFolder = join(import.meta.dirname, '..');
+
+const known = new Map<string, string>();
+
+/** Calculates a digest once a process. */
+function once(key: string, add: (hash: Hash) => void): string {
+  let found = known.get(key);
+  if (found === undefined) {
+    const hash = createHash('sha256');
+    add(hash);
+    found = hash.digest('hex');
+    known.set(key, found);
+  }
+  return found;
 }
 
-/** Said before anything is made: what is made knows the code it was made by. */
-export function setCodeFolder(folder: string): void {
-  process.env.TURNLEAF_CODE = folder;
-}
+/** Digest of files and folders of code below `root`, named without an ending, and of all packages. */
+export const codeDigest = (names: readonly string[], root = codeFolder): string =>
+  createHash('sha256').update(ownDigest(names, root)).update(packagesDigest(root)).digest('hex');
 
-/** A worker by its path below `src/`, without an ending. */
-export function workerUrl(name: string): URL {
-  return pathToFileURL(moduleOf(name));
-}
+/** Digest of our own code alone: for names that are public, which must not depend on where packages are installed. */
+export const ownDigest = (names: readonly string[], root = codeFolder): string =>
+  once(['code', root, ...names].join('\0'), (hash) => {
+    for (const name of names) {
+      const path = join(root, name);
+      for (const file of [`${path}.ts`, `${path}.js`]) if (existsSync(file)) hash.update(readFileSync(file));
+      if (existsSync(path))
+        for (const below of (readdirSync(path, { recursive: true }) as string[]).sort())
+          if (/\.[jt]s$/.test(below)) hash.update(below).update(readFileSync(join(path, below)));
+    }
+  });
 
-/** A module as Node itself loads it, for code that Vite runs; by its path below `src/`, without an ending. */
-export function loaded<Module>(name: string): Module {
-  const path = moduleOf(name);
-  return createRequire(path)(path) as Module;
-}
-
-/** Compiled in an installed package, its source in a clone. */
-function moduleOf(name: string): string {
-  const path = join(codeFolder(), name);
-  return existsSync(`${path}.js`) ? `${path}.js` : `${path}.ts`;
-}
+/** Versions of the packages that code below `root` resolves: our own dependencies, and everything that npm has installed. */
+const packagesDigest = (root: string): string =>
+  once(`packages\0${root}`, (hash) => {
+    const folder = join(root, '..');
+    const manifest = [join(folder, 'package.json'), join(folder, '../package.json')].find((path) => existsSync(path));
+    const { dependencies = {} } = (manifest && readJson<{ dependencies?: { [name: string]: string } }>(manifest)) || {};
+    const places = createRequire(join(folder, 'package.js')).resolve.paths('astro') ?? [];
+    for (const name of Object.keys(dependencies).sort()) {
+      const place = places.find((one) => existsSync(join(one, name, 'package.json')));
+      const version = place && readJson<{ version?: string }>(join(place, name, 'package.json'))?.version;
+      hash.update(`${name}@${version ?? ''}\n`);
+    }
+    for (const place of places) {
+      const installed = join(place, '.package-lock.json');
+      if (existsSync(installed)) hash.update(readFileSync(installed));
+    }
+  });

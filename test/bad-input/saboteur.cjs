@@ -8,14 +8,14 @@ const [where, how] = (process.env.SABOTAGE ?? '').split(':');
 const words = process.env.SABOTAGE_WORDS ?? '';
 const script = process.argv[1] ?? '';
 const place = !isMainThread
-  ? workerData?.knownGood
+  ? workerData?.data?.knownGood
     ? 'gate'
     : workerData?.folders
       ? 'take-over'
       : 'thread'
   : script.includes('shard-process')
     ? 'shard'
-    : script.includes('build/worker')
+    : script.includes('build/session-worker')
       ? 'worker'
       : script.endsWith('bin/turnleaf.js')
         ? 'command'

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIndex } from '../../src/build/bundles.ts';
 import { PlainError } from '../../src/model/told.ts';
+import { openStore } from '../../src/store/index.ts';
 import { archived, turn } from '../search/archive.ts';
 
 let dir = '';
@@ -40,7 +41,7 @@ describe('the index', () => {
   });
 
   test('is built again only where a session changed', async () => {
-    const options = { out: join(dir, 'c'), cache: join(dir, 'cache'), limit: { sessions: 20, turns: 1e6 } };
+    const options = { out: join(dir, 'c'), store: openStore({ state: join(dir, 'cache') }), limit: { sessions: 20, turns: 1e6 } };
     const first = await buildIndex(sessions(60), options);
     expect(first.length).toBeGreaterThan(2);
     expect(first.every(({ reused }) => !reused)).toBe(true);
@@ -52,7 +53,7 @@ describe('the index', () => {
   });
 
   test('is whole again after a build that was killed half-way, and after one whose output was thrown away', async () => {
-    const options = { out: join(dir, 'g'), cache: join(dir, 'cache-3') };
+    const options = { out: join(dir, 'g'), store: openStore({ state: join(dir, 'cache-3') }) };
     await buildIndex(sessions(5), options);
     const whole = await filesOf(options.out);
     await rm(options.out, { recursive: true });
@@ -60,9 +61,9 @@ describe('the index', () => {
     expect(await filesOf(options.out)).toEqual(whole);
 
     // A bundle has its name in the cache only once all of its files are written.
-    const [bundle = ''] = await readdir(options.cache);
-    await rename(join(options.cache, bundle), join(options.cache, `${bundle}.killed`));
-    await rm(join(options.cache, `${bundle}.killed`, 'fragment'), { recursive: true });
+    const [bundle = ''] = await readdir(options.store.folder('search'));
+    await rename(join(options.store.folder('search'), bundle), join(options.store.folder('search'), `${bundle}.killed`));
+    await rm(join(options.store.folder('search'), `${bundle}.killed`, 'fragment'), { recursive: true });
     expect((await buildIndex(sessions(5), options)).map(({ reused }) => reused)).toEqual([false]);
     expect(await filesOf(options.out)).toEqual(whole);
   });
@@ -73,12 +74,12 @@ describe('the index', () => {
   });
 
   test('leaves nothing behind and says why when a session cannot be read', async () => {
-    const cache = join(dir, 'cache-2');
+    const store = openStore({ state: join(dir, 'cache-2') });
     const broken = { ...archived('s-x', []), documents: () => Promise.reject(new PlainError('no such document')) };
-    await expect(buildIndex([broken], { out: join(dir, 'e'), cache })).rejects.toThrow('no such document');
+    await expect(buildIndex([broken], { out: join(dir, 'e'), store })).rejects.toThrow('no such document');
     const quoting = { ...broken, documents: () => Promise.reject(new SyntaxError('"words of a session" is not valid JSON')) };
-    await expect(buildIndex([quoting], { out: join(dir, 'e'), cache })).rejects.toThrow(/^(?!.*words of)The search index .*SyntaxError/);
-    expect(await readdir(cache)).toEqual([]);
+    await expect(buildIndex([quoting], { out: join(dir, 'e'), store })).rejects.toThrow(/^(?!.*words of)The search index .*SyntaxError/);
+    expect(await readdir(store.folder('search'))).toEqual([]);
   });
 
   test('holds no address, time or path of the machine that made it', async () => {

@@ -1,20 +1,15 @@
-/** A worker that dies: of every order once where its key says `once`, always where it says `always`. */
+/** A worker that dies: of every job once where its key says `once`, always where it says `always`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WorkRequest } from '../../src/build/worker.ts';
+import { serve } from '../../src/build/serve.ts';
+import type { SessionSettings } from '../../src/build/session-entry.ts';
+import type { SessionJob } from '../../src/build/session-workers.ts';
 
-let state = '';
-process.on('disconnect', () => process.exit());
-process.on('message', (request: WorkRequest) => {
-  if ('settings' in request) {
-    state = request.settings.state;
-    return;
-  }
-  const { key } = request.order;
+serve(async ({ state }: SessionSettings) => ({ key }: SessionJob) => {
   const mark = join(state, key);
   const isSecond = existsSync(mark);
   writeFileSync(mark, '');
   if (key.startsWith('killed') && !isSecond) process.kill(process.pid, 'SIGKILL');
   if (key.startsWith('always') || (key.startsWith('once') && !isSecond)) process.exit(9);
-  process.send?.({ result: { key, folder: '' } });
+  return key;
 });

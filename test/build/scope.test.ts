@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pieceChecker } from '../../src/build/blemishes.ts';
-import { forgetPrepared, type Prepared, prepare } from '../../src/build/prepare.ts';
 import { fileHash } from '../../src/check/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { bucket } from '../../src/search/index.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
+import { makeAll, type PlannedAndMade } from './made.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-scope-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,16 +44,15 @@ const put = (name: string, log: Log | undefined) => {
   else rmSync(path);
 };
 
-function build(more: Partial<ArchiveOptions> = {}): Promise<Prepared> {
-  forgetPrepared();
-  return prepare({ ...options, ...more });
+function build(more: Partial<ArchiveOptions> = {}): Promise<PlannedAndMade> {
+  return makeAll({ ...options, ...more });
 }
 
 /** A test builds up to four times, each time in new processes. */
 vi.setConfig({ testTimeout: 120_000 });
 
 /** All that a build made of its sessions, by file. */
-const texts = ({ entries }: Prepared) =>
+const texts = ({ entries }: PlannedAndMade) =>
   Object.fromEntries(
     entries.flatMap(({ folder: at, slug }) =>
       readdirSync(at)
@@ -61,14 +60,14 @@ const texts = ({ entries }: Prepared) =>
         .map((name) => [name, readFileSync(join(at, name), 'utf8')]),
     ),
   );
-const holding = (prepared: Prepared, what = value) =>
-  Object.entries(texts(prepared)).flatMap(([name, text]) => (text.includes(what) ? name : []));
+const holding = (made: PlannedAndMade, what = value) =>
+  Object.entries(texts(made)).flatMap(([name, text]) => (text.includes(what) ? name : []));
 
 /** The same input gives the same bytes, whatever the cache holds. */
-async function expectAsFresh(prepared: Prepared): Promise<void> {
+async function expectAsFresh(made: PlannedAndMade): Promise<void> {
   const fresh = await build({ fresh: true });
-  expect(fresh.failed).toEqual(prepared.failed);
-  expect(texts(fresh)).toEqual(texts(prepared));
+  expect(fresh.failed).toEqual(made.failed);
+  expect(texts(fresh)).toEqual(texts(made));
 }
 
 describe('a value found in one session and standing bare in another', () => {
@@ -92,18 +91,18 @@ describe('a value found in one session and standing bare in another', () => {
     put('bare', bare());
     expect(holding(await build())).not.toEqual([]);
     put('finder', finder());
-    const prepared = await build();
-    expect(holding(prepared)).toEqual([]);
-    await expectAsFresh(prepared);
+    const made = await build();
+    expect(holding(made)).toEqual([]);
+    await expectAsFresh(made);
   });
 
   test('is taken out of a session that comes later than the one that tells', async () => {
     put('finder', finder());
     await build();
     put('bare', bare());
-    const prepared = await build();
-    expect(holding(prepared)).toEqual([]);
-    await expectAsFresh(prepared);
+    const made = await build();
+    expect(holding(made)).toEqual([]);
+    await expectAsFresh(made);
   });
 
   test('stays out when the session that tells grows, and when a third one comes', async () => {
@@ -112,9 +111,9 @@ describe('a value found in one session and standing bare in another', () => {
     await build();
     put('finder', grown());
     put('third', new Log('third').prompt(`${value} again`).answer('Yes.'));
-    const prepared = await build();
-    expect(holding(prepared)).toEqual([]);
-    await expectAsFresh(prepared);
+    const made = await build();
+    expect(holding(made)).toEqual([]);
+    await expectAsFresh(made);
   });
 
   test('is no secret any more where nothing in the archive tells that it is one', async () => {
@@ -122,9 +121,9 @@ describe('a value found in one session and standing bare in another', () => {
     put('bare', bare());
     await build();
     put('finder', undefined);
-    const prepared = await build();
-    expect(holding(prepared)).not.toEqual([]);
-    await expectAsFresh(prepared);
+    const made = await build();
+    expect(holding(made)).not.toEqual([]);
+    await expectAsFresh(made);
   });
 
   test('is taken out where escapes, colour codes or base64 stand around it, and nothing is that only looks like it', async () => {
@@ -139,11 +138,11 @@ describe('a value found in one session and standing bare in another', () => {
     put('bare', new Log('bare').prompt(ways.join('\n\n')).answer('I see.'));
     const [longer, other] = [`x${value}y`, `${value.slice(0, 12)}-${value.slice(12)}`];
     put('alike', new Log('alike').prompt(`${longer} and ${other}`).answer('I see.'));
-    const prepared = await build();
-    expect(holding(prepared).filter((name) => !name.startsWith(slugOf('alike')))).toEqual([]);
-    expect(holding(prepared, ways[3] as string)).toEqual([]);
-    expect(holding(prepared, longer)).not.toEqual([]);
-    expect(holding(prepared, other)).not.toEqual([]);
+    const made = await build();
+    expect(holding(made).filter((name) => !name.startsWith(slugOf('alike')))).toEqual([]);
+    expect(holding(made, ways[3] as string)).toEqual([]);
+    expect(holding(made, longer)).not.toEqual([]);
+    expect(holding(made, other)).not.toEqual([]);
   });
 });
 
@@ -158,9 +157,9 @@ test('what is a secret in its place only does not leave its session', async () =
     put(`tells-${n}`, new Log(`tells-${n}`).prompt(tells).answer('Done.'));
     put(`says-${n}`, new Log(`says-${n}`).prompt(says).answer('Yes.'));
   }
-  const prepared = await build();
+  const made = await build();
   for (const [n, [, , stays]] of kinds.entries())
-    expect(holding(prepared, stays).filter((name) => name.startsWith(slugOf(`says-${n}`)))).not.toEqual([]);
+    expect(holding(made, stays).filter((name) => name.startsWith(slugOf(`says-${n}`)))).not.toEqual([]);
 });
 
 const slugOf = (name: string) => new Log(name).id.slice(0, 8);

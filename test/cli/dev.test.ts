@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoint } from '../../src/dev/live.ts';
+import { endpoint } from '../../src/dev/endpoint.ts';
 import { mostBytes, tokenHeader } from '../../src/dev/request-guard.ts';
 import { Log, small, uuid } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Addresses, checkAnchors, publishedParts, writeAnchors } from '../../src/content/anchors-lock.ts';
-import { departedOf } from '../../src/content/former-addresses.ts';
+import { formerAddresses } from '../../src/content/former-addresses.ts';
 import { selectSessions } from '../../src/content/select.ts';
 import { small } from '../bad-input/log.ts';
 import { type Desk, newDesk } from './desk.ts';
@@ -32,21 +32,21 @@ describe('rename', () => {
     expect(existsSync(desk.at('content/sessions/tides'))).toBe(false);
     const notes = desk.read('content/sessions/of-tides/notes.mdx');
     for (const kept of ['# mine', 'title: Of tides # short', 'Read this first.']) expect(notes).toContain(kept);
-    expect(departedOf(desk.at('content')).moved).toEqual(new Map([['tides', 'of-tides']]));
+    expect(formerAddresses(desk.at('content')).moved).toEqual(new Map([['tides', 'of-tides']]));
   });
 
   test('twice passes both old addresses on; and back again takes its own out of them', async () => {
     const desk = await deskWith('a');
     await desk.turnleaf('rename', 'a', 'b');
     await desk.turnleaf('rename', 'b', 'c');
-    expect(departedOf(desk.at('content')).moved).toEqual(
+    expect(formerAddresses(desk.at('content')).moved).toEqual(
       new Map([
         ['a', 'c'],
         ['b', 'c'],
       ]),
     );
     expect((await desk.turnleaf('rename', 'c', 'a')).code).toBe(0);
-    expect(departedOf(desk.at('content')).moved).toEqual(
+    expect(formerAddresses(desk.at('content')).moved).toEqual(
       new Map([
         ['b', 'a'],
         ['c', 'a'],
@@ -62,12 +62,12 @@ describe('rename', () => {
     expect(publishedParts(content)).toEqual(new Map([['tides', 2]]));
     await desk.turnleaf('rename', 'tides', 'of-tides');
     const renamed: Addresses = new Map([['of-tides', { 't-0a1b2c3d': 1, 't-4e5f6a7b': 2 }]]);
-    const { moved } = departedOf(content);
+    const { moved } = formerAddresses(content);
     checkAnchors(content, renamed, new Set(), moved);
     writeAnchors(content, renamed, new Set(), moved);
     expect(desk.read('content/anchors.lock')).toContain('tides -> of-tides');
     desk.write('content/sessions/of-tides/notes.mdx', '');
-    expect(() => checkAnchors(content, renamed, new Set(), departedOf(content).moved)).toThrow(
+    expect(() => checkAnchors(content, renamed, new Set(), formerAddresses(content).moved)).toThrow(
       /anchors\.lock:\d+: the address tides passed on/,
     );
   });
@@ -117,10 +117,10 @@ test('a removed session is no session of a build, and its addresses are accounte
   const desk = await deskWith('tides', 'moorings');
   await desk.turnleaf('rename', 'tides', 'of-tides');
   await desk.turnleaf('remove', 'of-tides', '--yes');
-  const { selected, skipped, away } = selectSessions(options(desk));
+  const { selected, skipped, unpublished } = selectSessions(options(desk));
   expect(selected.map((one) => one.slugs)).toEqual([['moorings']]);
   expect(skipped).toEqual([]);
-  expect(away.sort()).toEqual(['of-tides', 'tides']);
+  expect(unpublished.sort()).toEqual(['of-tides', 'tides']);
   desk.write('content/sessions/of-tides/removed.yaml', 'date: yesterday\n');
   expect(() => selectSessions(options(desk))).toThrow(/removed\.yaml:1: "date"/);
 });

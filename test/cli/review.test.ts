@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { forgetPrepared, prepare } from '../../src/build/prepare.ts';
 import { Log } from '../bad-input/log.ts';
+import { makeAll } from '../build/made.ts';
 import { type Desk, newDesk } from './desk.ts';
 
 interface Item {
@@ -226,7 +226,7 @@ describe('review: required', () => {
   test('refuses a build while a suspicion is left public, naming the session', async () => {
     const desk = await buoy();
     required(desk);
-    await expect(prepare(options(desk))).rejects.toThrow(/buoy: 1 suspicion left public/);
+    await expect(makeAll(options(desk))).rejects.toThrow(/buoy: 1 suspicion left public/);
     const { code, err } = await desk.turnleaf('build', '--quiet');
     expect(err).toContain('turnleaf review');
     expect(code).toBe(1);
@@ -236,7 +236,7 @@ describe('review: required', () => {
   test('waits for nothing that is replaced', async () => {
     const desk = await mail();
     required(desk);
-    await expect(prepare(options(desk))).resolves.toMatchObject({ failed: [] });
+    await expect(makeAll(options(desk))).resolves.toMatchObject({ failed: [] });
   });
 
   test.each([['keep'], ['redact']])('waits no more when it was decided: %s', async (decision) => {
@@ -244,22 +244,20 @@ describe('review: required', () => {
     const [item] = await itemsOf(desk);
     await desk.turnleaf('review', '--decide', `${item?.fingerprint}=${decision}`);
     required(desk);
-    await expect(prepare(options(desk))).resolves.toMatchObject({ failed: [] });
+    await expect(makeAll(options(desk))).resolves.toMatchObject({ failed: [] });
     // On another machine, which knows what is committed only.
     for (const name of ['decisions.json', 'secrets.txt', 'salt', 'findings/buoy.json']) desk.write(`.turnleaf/private/${name}`, '');
     desk.write('.turnleaf/private/decisions.json', '{}');
-    forgetPrepared();
-    await expect(prepare(options(desk))).resolves.toMatchObject({ failed: [] });
+    await expect(makeAll(options(desk))).resolves.toMatchObject({ failed: [] });
   });
 
   test('holds for --from, also where the sessions come from the cache', async () => {
     const desk = newDesk();
     desk.log(new Log('buoy').prompt(`The buoy says ${chance} tonight`).answer('Heard.'));
-    await expect(prepare(options(desk, '.claude'))).resolves.toMatchObject({ failed: [] });
+    await expect(makeAll(options(desk, '.claude'))).resolves.toMatchObject({ failed: [] });
     required(desk);
     for (let times = 0; times < 2; times += 1) {
-      forgetPrepared();
-      await expect(prepare(options(desk, '.claude'))).rejects.toThrow(/1 suspicion left public\nDecide with: turnleaf review --from /);
+      await expect(makeAll(options(desk, '.claude'))).rejects.toThrow(/1 suspicion left public\nDecide with: turnleaf review --from /);
     }
   });
 });

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkAnchors, writeAnchors } from '../../src/content/anchors-lock.ts';
-import { departedOf } from '../../src/content/former-addresses.ts';
+import { formerAddresses } from '../../src/content/former-addresses.ts';
 import { readNotes } from '../../src/content/notes.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { policyOf } from '../../src/content/policy.ts';
 import { addLiteral, readPrivate } from '../../src/content/private.ts';
 import { selectSessions, slugOfId } from '../../src/content/select.ts';
-import { base, site } from '../../src/content/site.ts';
+import { base, readSite, site } from '../../src/content/site.ts';
 import { small } from '../bad-input/log.ts';
 
 let folder: string;
@@ -42,7 +42,7 @@ describe('site.yaml', () => {
     expect(other).toMatchObject({ title: 'Turnleaf archive', description: '', footer: '', timezone: 'UTC', review: 'required' });
     expect(other.author).toBeUndefined();
     write('site.yaml', mine);
-    expect(site(options({ from: folder, change: 1 })).title).toBe('Quay notes');
+    expect(readSite(options({ from: folder })).title).toBe('Quay notes');
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('earlier addresses', () => {
 
   test('pass on', () => {
     aliases('low', 'ebb');
-    expect([...departedOf(folder).moved]).toEqual([['ebb', 'low']]);
+    expect([...formerAddresses(folder).moved]).toEqual([['ebb', 'low']]);
   });
 
   test.each([
@@ -133,18 +133,18 @@ describe('earlier addresses', () => {
   ])('that are %s are refused with file and line', (_name, alias, message) => {
     aliases('high', 'flood');
     aliases('low', alias);
-    expect(() => departedOf(folder)).toThrow(message);
+    expect(() => formerAddresses(folder)).toThrow(message);
   });
 });
 
 describe('the sessions of a build', () => {
-  test('of content/ have their folder as address; drafts are left out and known to be away', () => {
+  test('of content/ have their folder as address; drafts are left out and known as unpublished', () => {
     write('sessions/low-tide/session.jsonl', String(small('low')));
     write('sessions/spring-tide/session.jsonl', String(small('spring')));
     write('sessions/spring-tide/notes.mdx', '---\ndraft: true\n---\n');
-    const { selected, away } = selectSessions(options());
+    const { selected, unpublished } = selectSessions(options());
     expect(selected.map((one) => one.slugs)).toEqual([['low-tide']]);
-    expect(away).toEqual(['spring-tide']);
+    expect(unpublished).toEqual(['spring-tide']);
   });
 
   test('a folder whose name cannot be an address is refused', () => {

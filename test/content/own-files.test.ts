@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyOwnFiles } from '../../src/content/public-files.ts';
+import { copyPublicFiles } from '../../src/content/public-files.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const copy = () => copyOwnFiles(join(folder, 'content'), join(folder, 'out'));
+const copy = () => copyPublicFiles(join(folder, 'content'), join(folder, 'out'));
 
 test('files of content/public keep their place and their bytes', () => {
   writeFileSync(join(folder, 'content/public/fonts/a.woff2'), Buffer.from([0, 255, 128]));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Post } from '../../src/astro/posts.ts';
+import type { Post } from '../../src/astro/queries/posts.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { defaultSite } from '../../src/model/site.ts';
 
-vi.mock('../../src/astro/collection.ts', () => ({ site: () => ({ ...defaultSite, timezone: 'Asia/Tokyo' }), base: () => '/' }));
+vi.mock('../../src/astro/queries/sessions.ts', () => ({ site: () => ({ ...defaultSite, timezone: 'Asia/Tokyo' }), base: () => '/' }));
 const { facetSlug, facetValues, paginate } = await import('../../src/components/facets.ts');
 
 const session = (project: string, date?: string, tags: string[] = []) =>

@@ -13,7 +13,7 @@ const { parts } = await render([
 ]);
 const anchors = { 't-aaaaaaaa': 1, 't-bbbbbbbb': 1, 't-cccccccc': 1, 't-dddddddd': 1, 't-eeeeeeee': 2 };
 
-vi.mock('../../src/astro/collection.ts', () => ({
+vi.mock('../../src/astro/queries/sessions.ts', () => ({
   site: () => defaultSite,
   base: () => '/notes/',
   currentSlug: (slug: string) => (slug === 'ebb' ? 'tides' : slug),

@@ -6,7 +6,7 @@ import { defaultSite, SiteConfig } from '../../src/model/site.ts';
 
 let theme = defaultSite.theme;
 const content = mkdtempSync(join(tmpdir(), 'turnleaf-theme-'));
-vi.mock('../../src/astro/collection.ts', () => ({ site: () => ({ ...defaultSite, theme }), base: () => '/' }));
+vi.mock('../../src/astro/queries/sessions.ts', () => ({ site: () => ({ ...defaultSite, theme }), base: () => '/' }));
 vi.mock('../../src/content/options.ts', () => ({ archiveOptions: () => ({ content }) }));
 const { hasTheme, themeCss } = await import('../../src/components/theme.ts');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
-import { takeOut } from '../../src/edit/remove-turns.ts';
+import { removeTurns } from '../../src/content/remove-turns.ts';
 import type { RedactedSession } from '../../src/model/redacted.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
@@ -97,7 +97,7 @@ test.each([
 ])('taking out %s leaves the rest and every address', (_name, index, gone, kept) => {
   const log = refused(`${frame} To tell you how to proceed, the user said:\nUse the quay script.`);
   const before = threadLines(log.lines).turns;
-  const { read } = takeOut(readLog(log), new Set([before[index]?.anchor as string]));
+  const { read } = removeTurns(readLog(log), new Set([before[index]?.anchor as string]));
   const stored = JSON.stringify(read.main.records.map((record) => record.body));
   expect(stored).not.toContain(gone);
   expect(stored).toContain(kept);

@@ -1,5 +1,5 @@
 /** `/s/<slug>/oembed.json`: how to embed a session, for sites that ask (https://oembed.com). Needs the public address. */
-import { site } from '../../../astro/collection.ts';
+import { site } from '../../../astro/queries/sessions.ts';
 import { size } from '../../../cards/size.ts';
 import { json } from '../../../components/answers.ts';
 import { sessionPicture } from '../../../components/cards.ts';

@@ -1,5 +1,5 @@
 /** `/s/<slug>/session.jsonl`: the redacted log. */
-import { readLog } from '../../../astro/collection.ts';
+import { readLog } from '../../../astro/queries/sessions.ts';
 import { type SessionRoute, text } from '../../../components/answers.ts';
 import { downloadPaths } from '../../../components/sessions.ts';
 

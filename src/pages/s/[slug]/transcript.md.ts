@@ -1,5 +1,5 @@
 /** `/s/<slug>/transcript.md`: the conversation as Markdown. */
-import { readTranscript } from '../../../astro/collection.ts';
+import { readTranscript } from '../../../astro/queries/sessions.ts';
 import { type SessionRoute, text } from '../../../components/answers.ts';
 import { downloadPaths } from '../../../components/sessions.ts';
 

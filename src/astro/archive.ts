@@ -1,0 +1,27 @@
+/** The archive whose pages Astro renders: handed over by what runs Astro. Pages and loaders ask here, and find the same module. */
+import type { Cards, Made, Plan } from '../build/index.ts';
+import { setArchiveOptions } from '../content/index.ts';
+import { PlainError } from '../model/told.ts';
+
+export interface Archive {
+  plan: Plan;
+  made: Made;
+  /** Slugs of sessions whose pages come from the site before. */
+  reused: ReadonlySet<string>;
+  /** None while somebody works on the site: no card is drawn. */
+  cards?: Cards;
+}
+
+let current: Archive | undefined;
+
+export const hasArchive = (): boolean => current !== undefined;
+
+export function archive(): Archive {
+  if (!current) throw new PlainError('Astro asked for the archive before it was there');
+  return current;
+}
+
+export function setArchive(archive: Archive): void {
+  current = archive;
+  setArchiveOptions(archive.plan.options);
+}

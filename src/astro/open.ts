@@ -1,0 +1,23 @@
+/** The archive for pages that no build writes: `turnleaf dev` and a plain `astro dev`. */
+
+import { join } from 'node:path';
+import { type Made, makeSessions, planBuild } from '../build/index.ts';
+import { type ArchiveOptions, checkArticles, PostFrontMatter, SeriesFrontMatter } from '../content/index.ts';
+import { setArchive } from './archive.ts';
+
+/**
+ * Makes the sessions as a build does, and hands them to Astro.
+ *
+ * @throws ContentError for what a build would refuse before it makes pages.
+ */
+export async function openArchive(options: ArchiveOptions): Promise<Made> {
+  if (options.from === undefined) {
+    checkArticles(join(options.content, 'posts'), PostFrontMatter);
+    checkArticles(join(options.content, 'series'), SeriesFrontMatter);
+  }
+  const plan = planBuild(options);
+  const made = await makeSessions(plan);
+  plan.store.prune();
+  setArchive({ plan, made, reused: new Set() });
+  return made;
+}

@@ -1,0 +1,21 @@
+/** The owner's articles, newest first. */
+
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { once } from '../../components/once.ts';
+import { archiveOptions, isDev } from '../../content/index.ts';
+
+export type Post = CollectionEntry<'posts'>;
+
+const drafts = isDev();
+
+const published = () => getCollection('posts', ({ data }) => drafts || !data.draft);
+
+/** Whether the site has any: the bar of every page says so. */
+export const hasPosts = once(async () => (await published()).length > 0);
+
+/** None in a shard: posts quote any session, so the merge makes their pages. */
+export const publishedPosts = once(async () => {
+  if (archiveOptions().shard) return [];
+  const posts = await published();
+  return posts.sort((a, b) => +new Date(b.data.date) - +new Date(a.data.date) || (a.id < b.id ? -1 : 1));
+});

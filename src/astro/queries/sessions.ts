@@ -1,0 +1,123 @@
+/** What pages call: sessions in the order of lists, and their rendered parts, read when they are needed. */
+
+import { getCollection, getEntry } from 'astro:content';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { metaOf, slotFor, withheldSlugs } from '../../build/index.ts';
+import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
+import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
+import { PlainError } from '../../model/told.ts';
+import type { PartTurns } from '../../model/turns.ts';
+import { archive } from '../archive.ts';
+
+export { base, site } from '../../content/index.ts';
+
+export interface FormerAddress {
+  /** The address it had. */
+  slug: string;
+  parts: number;
+  title?: string;
+  /** When it was removed. */
+  removed?: string;
+  /** The slug it has now. */
+  to?: string;
+  /** It could not be made, or something in it must not be published. */
+  withheld?: boolean;
+}
+
+let listed: Promise<SessionMeta[]> | undefined;
+
+/** Every session of the build, newest first; drafts and unlisted ones too. */
+export function listSessions(): Promise<SessionMeta[]> {
+  if (isDev()) return loadSessions();
+  listed ??= loadSessions();
+  return listed;
+}
+
+async function loadSessions(): Promise<SessionMeta[]> {
+  const entries = await getCollection('sessions');
+  const metas = entries.map(({ data }) => metaOf(data));
+  return metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1));
+}
+
+/** Slugs of sessions whose pages come from the site before. */
+export const reusedSessions = (): ReadonlySet<string> => archive().reused;
+
+/** HTML of all turns of a part. */
+export function readPart(slug: string, part: number): Promise<string> {
+  return read(slug, `part-${part}.html`);
+}
+
+/** All turns of a part, or its long outputs, for a page that sets them as they are; empty where there are none. */
+export async function bodyOf(slug: string, part: number, what: 'part' | 'output' = 'part', page = 1): Promise<string> {
+  const name = `${what}-${part}${page > 1 ? `-${page}` : ''}.html`;
+  const slot = slotFor((await entryOf(slug)).data, name);
+  return slot !== '' && isDev() ? read(slug, name) : slot;
+}
+
+export async function readMap(slug: string): Promise<SessionMap> {
+  return JSON.parse(await read(slug, 'map.json')) as SessionMap;
+}
+
+/** The session as Markdown. */
+export function readTranscript(slug: string): Promise<string> {
+  return read(slug, 'transcript.md');
+}
+
+/** The redacted records, one a line. */
+export function readLog(slug: string): Promise<string> {
+  return read(slug, 'session.jsonl');
+}
+
+/** Where turns stand in the HTML of each part. */
+export async function readTurns(slug: string): Promise<PartTurns[]> {
+  return JSON.parse(await read(slug, 'turns.json')) as PartTurns[];
+}
+
+/** What a turn says, as plain text; undefined where it says nothing. */
+export async function readWords(slug: string, anchor: string): Promise<SearchTurn | undefined> {
+  const documents = JSON.parse(await read(slug, 'search.json')) as SearchDocument[];
+  return documents.flatMap(({ turns }) => turns).find((turn) => turn.anchor === anchor);
+}
+
+/** Turns that had a page of their own once, by the slug their session has or had. */
+export function listShares(): Shares {
+  const { content, from } = archiveOptions();
+  return from === undefined ? publishedShares(content) : new Map();
+}
+
+/** Addresses of sessions that were removed or renamed, with as many pages as they had; none in a build of a folder. */
+export async function listFormer(): Promise<FormerAddress[]> {
+  const options = archiveOptions();
+  const { content, from, shard } = options;
+  const published = from === undefined ? publishedParts(content) : new Map<string, number>();
+  const withheld = withheldSlugs(archive().made).map((slug) => ({ slug, parts: published.get(slug) ?? 1, withheld: true }));
+  // The others belong to no shard: the merge makes them.
+  if (from !== undefined || shard) return withheld;
+  const { removed, moved } = formerAddresses(content);
+  const sessions = new Map((await listSessions()).map((session) => [session.slug, session]));
+  return [
+    ...withheld,
+    ...[...removed].map(([slug, { date, title }]) => ({ slug, parts: published.get(slug) ?? 1, removed: date, title })),
+    ...[...moved].flatMap(([slug, to]) => {
+      const session = sessions.get(to);
+      return session && !session.draft ? [{ slug, parts: session.parts, to, title: session.title }] : [];
+    }),
+  ];
+}
+
+/** The slug a session has now, by that or by an earlier one. */
+export function currentSlug(slug: string): string {
+  const { content, from } = archiveOptions();
+  return from === undefined ? (formerAddresses(content).moved.get(slug) ?? slug) : slug;
+}
+
+async function read(slug: string, name: string): Promise<string> {
+  return readFile(join((await entryOf(slug)).data.folder, `${slug}.${name}`), 'utf8');
+}
+
+async function entryOf(slug: string) {
+  const entry = await getEntry('sessions', slug);
+  if (!entry) throw new PlainError(`There is no session "${slug}" in this archive.`);
+  return entry;
+}

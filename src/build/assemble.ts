@@ -1,0 +1,43 @@
+/** Puts everything that pages refer to into the site: their bodies, pictures, downloads, cards and the owner's own files. */
+
+import { constants, copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyPublicFiles } from '../content/index.ts';
+import { touch } from '../store/index.ts';
+import type { Cards } from './cards.ts';
+import { type Entry, readEntryFile } from './entry.ts';
+import { fillFrames } from './frames.ts';
+import type { Made } from './make.ts';
+import type { Plan } from './plan.ts';
+import { type Reuse, sessionFolders } from './reuse.ts';
+
+/** Returns the packages of fonts without which some cards lack words. */
+export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: Cards): Promise<string[]> {
+  const { options, store } = plan;
+  // Sessions of finished shards come with their pages and files.
+  const made = options.merge ? [] : entries.filter(({ slug }) => !slugs.has(slug));
+  fillFrames(site, sessionFolders, made);
+  await copyPictures(entries, site, store.folder('pictures'));
+  if (plan.site.show.downloads) await copyDownloads(made, site);
+  copyPublicFiles(options.content, site);
+  return cards.finish(site);
+}
+
+async function copyPictures(entries: readonly Entry[], site: string, folder: string): Promise<void> {
+  const lists = await Promise.all(entries.map((entry) => readEntryFile<string[]>(entry, 'images.json')));
+  const names = new Set(lists.flat());
+  if (names.size > 0) await mkdir(join(site, 'images'), { recursive: true });
+  for (const name of names) {
+    touch(join(folder, name));
+    await copyFile(join(folder, name), join(site, 'images', name));
+  }
+}
+
+/** The files of a session that are published as they are. */
+async function copyDownloads(entries: readonly Entry[], site: string): Promise<void> {
+  for (const { slug, folder } of entries) {
+    await mkdir(join(site, 's', slug), { recursive: true });
+    for (const name of ['session.jsonl', 'transcript.md'])
+      await copyFile(join(folder, `${slug}.${name}`), join(site, 's', slug, name), constants.COPYFILE_FICLONE);
+  }
+}

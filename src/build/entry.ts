@@ -1,0 +1,95 @@
+/** What the store holds of one source: the files of its sessions, and what the rest of the archive asks of them. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import type { SecretPrint } from '../redact/index.ts';
+import type { RenderContext } from '../render/context.ts';
+import { readJson, type Store } from '../store/index.ts';
+import type { Blemish } from './blemishes.ts';
+
+/** One session. Its files begin with the slug, since a source may hold several. */
+export interface Entry {
+  slug: string;
+  folder: string;
+  digest: string;
+  redactedWith: string;
+}
+
+/** Sessions that others may link to as the home of what they repeat, by session id. */
+export type SessionHomes = NonNullable<RenderContext['homes']>;
+
+/** `entries.json`: what an entry holds beside its sessions' files. */
+export interface EntryFacts {
+  slugs: string[];
+  /** What was found in it, for the archive's other sessions. */
+  prints: SecretPrint[];
+  /** What must not be published of a session, by slug: it is withheld. */
+  blemishes: { [slug: string]: Blemish[] };
+  /** Hashes of downloads in which the gate found nothing. */
+  passed: string[];
+  /** Fingerprints of suspicions that a session leaves public, by slug. */
+  suspicions: { [slug: string]: string[] };
+  /** An entry without files, whose sessions were made again with other sessions' secrets: what sessions that link to them need. */
+  stub?: SessionHomes;
+}
+
+/** In an entry: hashes of what could be a part of a secret of another session, 32 bits each, sorted. */
+export const runsFile = 'runs.bin';
+
+export interface SourceEntry {
+  folder: string;
+  entries: Entry[];
+  facts: EntryFacts;
+}
+
+/** The sessions of an entry; undefined where a file of it is missing or damaged, so that it is made again. */
+export function readSourceEntry(folder: string, slugs: readonly string[], store: Store): SourceEntry | undefined {
+  const facts = readJson<EntryFacts>(join(folder, 'entries.json'));
+  if (!facts?.prints || facts.slugs.length === 0 || slugs.length === 0) return undefined;
+  const pictures = store.folder('pictures');
+  const entries: Entry[] = [];
+  for (const slug of facts.stub ? [] : facts.slugs) {
+    const images = readJson<string[]>(join(folder, `${slug}.images.json`)) ?? [];
+    if (images.some((name) => !existsSync(join(pictures, name)))) return undefined;
+    try {
+      const { digest, redactedWith } = metaOf({ folder, slug });
+      entries.push({ slug, folder, digest, redactedWith });
+    } catch {
+      return undefined;
+    }
+  }
+  return { folder, entries, facts };
+}
+
+/** Without the sessions that are withheld. */
+export const publishable = (entry: SourceEntry | undefined): Entry[] =>
+  entry?.entries.filter(({ slug }) => !entry.facts.blemishes[slug]) ?? [];
+
+/** A JSON file of a session. */
+export async function readEntryFile<T>({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string): Promise<T> {
+  return JSON.parse(await readFile(join(folder, `${slug}.${name}`), 'utf8')) as T;
+}
+
+/** In which part each turn of a session is, by anchor. */
+export const anchorsOf = ({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): SessionMap['anchors'] =>
+  readJson<SessionMap>(join(folder, `${slug}.map.json`))?.anchors ?? {};
+
+const metas = new Map<string, SessionMeta>();
+
+/** What lists say of a session; each file is read once a build. Do not change what it returns. */
+export function metaOf({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): SessionMeta {
+  const path = join(folder, `${slug}.meta.json`);
+  let meta = metas.get(path);
+  if (!meta) {
+    meta = JSON.parse(readFileSync(path, 'utf8')) as SessionMeta;
+    metas.set(path, meta);
+  }
+  return meta;
+}
+
+/** At the start of a build: the file at a path may be another. */
+export function forgetMetas(): void {
+  metas.clear();
+}

@@ -1,0 +1,40 @@
+/**
+ * Astro lays out the frames of pages; the large pieces, turns and outputs, are put in as bytes afterwards. On their way
+ * through Astro each would be decoded, copied and encoded several times.
+ */
+
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { filesBelow } from '../store/index.ts';
+import type { Entry } from './entry.ts';
+
+/** Random in each process, so that no text can hold it. */
+const opening = `<!--${randomBytes(16).toString('hex')} `;
+const closing = '-->';
+
+/** Where a file of the session's entry goes in a frame; empty for a file that is empty or missing. */
+export function slotFor({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string): string {
+  const size = statSync(join(folder, `${slug}.${name}`), { throwIfNoEntry: false })?.size ?? 0;
+  return size === 0 ? '' : opening + name + closing;
+}
+
+/** Fills the frames of `entries`, which are below their slug in `folders`. */
+export function fillFrames(site: string, folders: readonly string[], entries: readonly Entry[]): void {
+  for (const { folder, slug } of entries)
+    for (const place of folders)
+      for (const path of filesBelow(join(site, place, slug)))
+        if (path.endsWith(`${sep}index.html`)) fill(path, (name) => readFileSync(join(folder, `${slug}.${name}`)));
+}
+
+function fill(path: string, piece: (name: string) => Buffer): void {
+  const page = readFileSync(path);
+  const pieces: Buffer[] = [];
+  let done = 0;
+  for (let at = page.indexOf(opening); at !== -1; at = page.indexOf(opening, done)) {
+    const end = page.indexOf(closing, at);
+    pieces.push(page.subarray(done, at), piece(page.toString('latin1', at + opening.length, end)));
+    done = end + closing.length;
+  }
+  if (pieces.length > 0) writeFileSync(path, Buffer.concat([...pieces, page.subarray(done)]));
+}

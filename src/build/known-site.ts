@@ -1,0 +1,54 @@
+/** Knows a finished site again: where nothing that it is made from has changed and nobody touched it, it need not be built. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+import { filesBelow, type Store } from '../store/index.ts';
+import type { Made } from './make.ts';
+import { drawingDigest, type PageKeys } from './page-keys.ts';
+import type { Plan } from './plan.ts';
+
+export interface KnownSite {
+  /** `siteDigest` */
+  digest: string;
+  /** State of its files. */
+  tree: string;
+  /** What its session pages were made from. */
+  pages?: PageKeys;
+}
+
+/** Everything that the pages of a site are made from: sessions, the owner's other files, our own code, the options. */
+export function siteDigest({ options, rules, unpublished, store }: Plan, { entries }: Made, drawing = drawingDigest(store)): string {
+  const hash = createHash('sha256').update(rules).update(drawing);
+  for (const { slug, digest } of entries) hash.update(`${slug} ${digest}\n`);
+  hash.update(JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, unpublished]));
+  for (const path of filesBelow(options.content)) {
+    // Logs and their side files are in the sessions' own digests.
+    if (/[\\/]sessions[\\/][^\\/]+[\\/](session\.jsonl$|subagents[\\/]|images[\\/])/.test(path)) continue;
+    hash.update(relative(options.content, path)).update(store.hash(path));
+  }
+  return hash.digest('hex');
+}
+
+const sites = (store: Store) => store.table<KnownSite>('sites');
+
+/** The site at the output; undefined where none was built, somebody touched it since, or it may not be looked at. */
+export function knownSite({ options: { out, fresh, merge }, store }: Plan): KnownSite | undefined {
+  const known = fresh || merge ? undefined : sites(store).last(out);
+  return known && existsSync(out) && known.tree === treeOf(out) ? known : undefined;
+}
+
+export function rememberSite({ options: { out }, store }: Plan, digest: string, pages: PageKeys): void {
+  sites(store).set(out, digest, { digest, tree: treeOf(out), pages });
+}
+
+/** Names, sizes and times of all files: whoever changes one is noticed. */
+function treeOf(folder: string): string {
+  const hash = createHash('sha256');
+  const from = folder.length + 1;
+  for (const path of filesBelow(folder)) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path.slice(from)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}

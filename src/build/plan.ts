@@ -1,0 +1,61 @@
+/** What a build is made from: the owner's settings, the sessions that there are, and what is known of them. */
+import { type ArchiveOptions, base, policyOf, readPrivate, readSite, type Selected, selectSessions } from '../content/index.ts';
+import type { SiteConfig } from '../model/site.ts';
+import { findHistory, headOf, type SkippedFile } from '../read/index.ts';
+import type { RedactionPolicy } from '../redact/index.ts';
+import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/index.ts';
+import { forgetMetas } from './entry.ts';
+import { knownHistory } from './known-history.ts';
+import { ofShard } from './shard.ts';
+
+export interface Plan {
+  options: ArchiveOptions;
+  site: SiteConfig;
+  base: string;
+  policy: RedactionPolicy;
+  /** Key of the hashes by which sessions know one another's secrets. */
+  key: string;
+  store: Store;
+  selected: Selected[];
+  /** Files that are not published as sessions, with why. */
+  skipped: SkippedFile[];
+  /** Slugs of drafts and of removed sessions: their addresses are accounted for. */
+  unpublished: string[];
+  /** Digest of the owner's rules and settings. */
+  settings: string;
+  /** Digest of settings and code; the same on every machine, wherever packages are installed. */
+  rules: string;
+}
+
+/** @throws ContentError for a mistake in the owner's files. */
+export function planBuild(options: ArchiveOptions): Plan {
+  forgetMetas();
+  const site = readSite(options);
+  const policy = policyOf(options);
+  const { salt: key } = readPrivate(options.state);
+  const store = openStore(options);
+  const heads = store.table<ReturnType<typeof headOf>>('heads');
+  const { selected, skipped, unpublished } = selectSessions(options, options.isDev ?? false, ({ path, bytes, modified }) =>
+    heads.memo(path, `${bytes} ${modified}`, () => headOf(path)),
+  );
+  // Sessions of finished shards are made already.
+  const all = options.merge ? [] : selected;
+  findHistory(
+    all.map((one) => one.source),
+    knownHistory(store),
+  );
+  const settings = digest(JSON.stringify([base(options), site, policy]));
+  return {
+    options,
+    site,
+    base: base(options),
+    policy,
+    key,
+    store,
+    selected: ofShard(all, options),
+    skipped,
+    unpublished,
+    settings,
+    rules: digest(settings, ownDigest(entrySteps.sessions.code)),
+  };
+}

@@ -1,0 +1,196 @@
+/** Takes one source through the pipeline and into the store. Runs in a worker, and returns the entry's folder. */
+
+import { createHash } from 'node:crypto';
+import { curate, dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPolicy, toLog } from '../content/index.ts';
+import type { SessionMeta } from '../model/meta.ts';
+import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
+import type { SiteConfig } from '../model/site.ts';
+import { type Built, buildSource } from '../pipeline.ts';
+import { createRedactor, fingerprint, printsOf, type RedactionPolicy, type Redactor } from '../redact/index.ts';
+import { sessionFacts } from '../render/facts.ts';
+import { sessionToDocuments } from '../search/index.ts';
+import { openStore, type Place } from '../store/index.ts';
+import { wordsFor } from '../words/index.ts';
+import { pieceChecker } from './blemishes.ts';
+import { type EntryFacts, runsFile, type SessionHomes } from './entry.ts';
+import { openFragments } from './fragments.ts';
+import type { SessionJob } from './session-workers.ts';
+
+/** What is the same for every source of a build. */
+export interface SessionSettings extends Place {
+  base: string;
+  site: SiteConfig;
+  policy: RedactionPolicy;
+  /** Of the archive's scope, see `ArchiveScope`. */
+  key: string;
+  homes: SessionHomes;
+}
+
+/** Of the last job: most sessions of a build have the same policy. */
+let tools: { policy: string; redactor: Redactor; check: ReturnType<typeof pieceChecker> } | undefined;
+
+export async function makeEntry({ selected, key, foreign }: SessionJob, settings: SessionSettings): Promise<string> {
+  const store = openStore(settings);
+  const own = sessionPolicy(settings.policy, selected.notes.redact);
+  const policy = JSON.stringify(own);
+  if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), check: pieceChecker(own) };
+  const { redactor, check } = tools;
+  const files = new Map<string, Buffer>();
+  const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [], suspicions: {} };
+  const segments = new Set<number>();
+  const fragments = openFragments(store, selected.source.path);
+  const keeps = keepsOf(settings.site.show);
+  let hidden = 0;
+  const built = buildSource(selected.source, {
+    redactor,
+    scope: { key: settings.key, foreign },
+    keeps,
+    curate(read) {
+      const { notes, folder } = selected;
+      const cut = curate(read, notes, `content/sessions/${selected.slugs[0]}/notes.mdx`, folder === undefined ? '' : notesText(folder));
+      hidden = cut.hidden;
+      return dropUnshown(cut.read, settings.site.show);
+    },
+    async movePictures(read) {
+      const pictures = await movePictures(read, selected.source.side, store.folder('pictures'), keeps);
+      return settings.site.show.images ? pictures : {};
+    },
+    toLog,
+    render: (_session, images, run) => ({
+      slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
+      base: settings.base,
+      words: wordsFor(settings.site.language, settings.site.words),
+      language: settings.site.language,
+      timezone: settings.site.timezone,
+      show: settings.site.show,
+      cache: fragments,
+      images,
+      homes: settings.homes,
+    }),
+  });
+  for await (const one of built) {
+    const slug = selected.slugs[facts.slugs.length];
+    if (slug === undefined) break;
+    facts.slugs.push(slug);
+    const { blemishes, passed } = check(addFiles(files, one, slug, selected, hidden), one.secrets);
+    if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
+    facts.passed.push(...passed);
+    const left = suspicionsOf(one, own.salt);
+    if (left.length > 0) facts.suspicions[slug] = left;
+    for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
+    for (const segment of one.segments) segments.add(segment);
+  }
+  files.set('entries.json', Buffer.from(JSON.stringify(facts)));
+  files.set(runsFile, Buffer.from(Uint32Array.from(segments).sort().buffer));
+  const folder = store.put('sessions', key, files);
+  fragments.save();
+  return folder;
+}
+
+/** File names begin with the slug: an entry may hold several sessions. Gives the text of each file, by its name without the slug. */
+function addFiles(files: Map<string, Buffer>, built: Built, slug: string, selected: Selected, hidden: number): Map<string, string> {
+  const { session, log, rendered, images } = built;
+  const digest = createHash('sha256');
+  const texts = new Map<string, string>();
+  const add = (name: string, text: string) => {
+    // Encoded once, for the digest and the disk.
+    const bytes = Buffer.from(text);
+    texts.set(name, text);
+    files.set(`${slug}.${name}`, bytes);
+    digest.update(`${slug}.${name}\0`).update(bytes);
+  };
+  for (const part of rendered.parts) {
+    add(`part-${part.number}.html`, part.html);
+    if (part.outputs !== '') add(`output-${part.number}.html`, part.outputs);
+    for (const [index, more] of (part.moreOutputs ?? []).entries()) add(`output-${part.number}-${index + 2}.html`, more);
+  }
+  add('map.json', JSON.stringify(rendered.map));
+  // Never published, and numbers that could look like something: not among what is checked.
+  files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(rendered.parts.map(({ places }) => places))));
+  add('transcript.md', rendered.transcript);
+  add('session.jsonl', logText(log));
+  add('search.json', JSON.stringify(sessionToDocuments(session)));
+  add('images.json', JSON.stringify(Object.keys(images).sort()));
+  const meta = { ...metaOf(session, rendered.parts, slug, selected), ...(hidden > 0 ? { hiddenTurns: hidden } : {}) };
+  digest.update(JSON.stringify(meta));
+  const whole = JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta);
+  files.set(`${slug}.meta.json`, Buffer.from(whole));
+  return texts.set('meta.json', whole);
+}
+
+/** Fingerprints of what looks like a secret and stands in the download as it is. */
+function suspicionsOf({ secrets, log }: Built, salt: string): string[] {
+  const suspicions = secrets.filter(({ tier }) => tier === 'suspicion');
+  if (suspicions.length === 0) return [];
+  const text = logText(log);
+  return suspicions.filter(({ value }) => text.includes(value)).map(({ value }) => fingerprint(salt, value));
+}
+
+/** The download: the session's own records, then each subagent's. */
+export function logText(log: RedactedLog): string {
+  const lines: string[] = [];
+  for (const file of log.files) for (const record of file.records) lines.push(JSON.stringify(record));
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+function metaOf(
+  session: RedactedSession,
+  parts: Built['rendered']['parts'],
+  slug: string,
+  selected: Selected,
+): Omit<SessionMeta, 'digest'> {
+  const { notes } = selected;
+  const facts = sessionFacts(session);
+  const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+  return {
+    id: session.id,
+    slug,
+    ...facts,
+    title: notes.title ?? facts.title,
+    description: notes.description ?? facts.description,
+    project: session.project.name,
+    gitBranches: session.gitBranches,
+    date: notes.date ?? iso(session.started),
+    started: iso(session.started),
+    ended: iso(session.ended),
+    activeMs: session.activeMs,
+    models: session.models,
+    versions: session.versions,
+    tokens: session.tokens,
+    costUsd: session.costUsd,
+    parts: parts.length,
+    partFacts: parts.map(({ turns, outputs, moreOutputs }) => ({
+      turns,
+      outputs: outputs !== '',
+      ...(moreOutputs ? { outputPages: moreOutputs.length + 1 } : {}),
+    })),
+    records: session.records,
+    unknownKinds: session.unknownKinds,
+    unreadable: session.unreadable.slice(0, 20),
+    redactions: redactionsOf(session),
+    pullRequests: session.pullRequests,
+    continues: session.continues,
+    redactedWith: session.redactedWith,
+    tags: notes.tags,
+    ...(notes.share.length > 0 ? { shared: notes.share.map(({ turn, ...rest }) => ({ anchor: turn, ...rest })) } : {}),
+    ...(notes.cover === undefined ? {} : { cover: notes.cover }),
+    draft: notes.draft,
+    unlisted: notes.unlisted,
+    featured: notes.featured,
+    hasNotes: notes.hasBody,
+  };
+}
+
+function redactionsOf(session: RedactedSession): SessionMeta['redactions'] {
+  const rules = new Map<string, { values: Set<number>; places: number }>();
+  for (const finding of session.findings) {
+    if (finding.tier === 'suspicion') continue;
+    const rule = rules.get(finding.rule) ?? { values: new Set(), places: 0 };
+    rule.values.add(finding.number ?? 0);
+    rule.places += 1;
+    rules.set(finding.rule, rule);
+  }
+  return [...rules]
+    .map(([rule, { values, places }]) => ({ rule, values: values.size, places }))
+    .sort((a, b) => b.places - a.places || (a.rule < b.rule ? -1 : 1));
+}

@@ -1,0 +1,84 @@
+/** `shard.json` in a shard's output: all that the shards of one archive know of one another. */
+
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ArchiveOptions, ContentError } from '../content/index.ts';
+import type { SessionMeta } from '../model/meta.ts';
+import type { SecretPrint } from '../redact/index.ts';
+import type { ListedBundle } from '../search/index.ts';
+import { readJson } from '../store/index.ts';
+
+/** In a shard's output: what the merge needs to know. It names no session that lists would not. */
+export interface ShardFile {
+  version: 3;
+  shard: { index: number; of: number };
+  /** Digest of code, settings and rules: shards of different ones are not merged. */
+  rules: string;
+  /** Whether it was built of a folder, with `--from`. */
+  from: boolean;
+  url?: string;
+  sessions: SessionMeta[];
+  search: ListedBundle[];
+  /** What was found in its sessions, which must not stand in those of other shards; `key` tells which key the hashes are made with. */
+  found: { key: string; prints: SecretPrint[] };
+}
+
+export const shardFile = 'shard.json';
+
+/** Whether a folder is a shard's output. */
+export const isShard = (folder: string): boolean => existsSync(join(folder, shardFile));
+
+/**
+ * Reads the shards of one archive.
+ *
+ * @throws ContentError where one is missing, there twice, or was built by other code or with other settings.
+ */
+export function readShards(folders: string[]): ShardFile[] {
+  const shards = folders.map((folder) => {
+    const shard = readShard(folder);
+    if (!shard) throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/${folders.length}\`.`);
+    return shard;
+  });
+  const of = shards[0]?.shard.of ?? 0;
+  const problem = (folder: string | undefined, why: string) => new ContentError(`${folder}: ${why}`);
+  for (const [index, { shard, rules, url }] of shards.entries()) {
+    if (shard.of !== of)
+      throw problem(folders[index], `is one of ${shard.of} shards, the first is one of ${of}. Build all with the same number.`);
+    if (rules !== shards[0]?.rules || url !== shards[0]?.url)
+      throw problem(folders[index], 'was built by another version or with other settings than the first. Build all of the same files.');
+    const twin = shards.findIndex((other) => other.shard.index === shard.index);
+    if (twin !== index) throw problem(folders[index], `is shard ${shard.index}, and so is ${folders[twin]}. Name each once.`);
+  }
+  const missing = Array.from({ length: of }, (_, index) => index + 1).filter((index) => !shards.some(({ shard }) => shard.index === index));
+  if (missing.length > 0)
+    throw new ContentError(
+      `of ${of} shards, ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not there. Name the folders of all.`,
+    );
+  return shards;
+}
+
+/** Tells keys apart without telling the key. */
+export const keyName = (key: string) => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 16);
+
+/**
+ * What was found in finished shards: those to be merged, or those that a shard is told of with `--known`.
+ *
+ * @throws ContentError where their hashes were made with another key than this machine's.
+ */
+export function printsOfShards({ merge, known }: ArchiveOptions, key: string): SecretPrint[] {
+  return [...(merge ?? []), ...(known ?? [])].flatMap((folder) => {
+    const { found } = readShard(folder) ?? {};
+    if (found === undefined) throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/2\`.`);
+    if (found.prints.length > 0 && found.key !== keyName(key))
+      throw new ContentError(
+        `${folder}: was built on a machine with another .turnleaf/private/salt, so nobody can tell whether a secret found in its sessions stands in those of others. Copy the file to all machines and build the shards again.`,
+      );
+    return found.prints;
+  });
+}
+
+const readShard = (folder: string): ShardFile | undefined => {
+  const shard = readJson<ShardFile>(join(folder, shardFile));
+  return shard?.version === 3 ? shard : undefined;
+};

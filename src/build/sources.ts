@@ -1,0 +1,174 @@
+/** Makes the entries of sources: known ones come from the store, the others from workers. */
+
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Selected } from '../content/index.ts';
+import { toldOf } from '../model/told.ts';
+import type { SecretPrint } from '../redact/index.ts';
+import { digest } from '../store/index.ts';
+import { shortAnchor } from '../thread/index.ts';
+import {
+  anchorsOf,
+  type EntryFacts,
+  metaOf,
+  publishable,
+  readSourceEntry,
+  runsFile,
+  type SessionHomes,
+  type SourceEntry,
+} from './entry.ts';
+import type { Plan } from './plan.ts';
+import { type Outcome, runJobs, type SessionJob } from './session-workers.ts';
+
+/** Why the sessions of a source are missing. */
+export interface Failure {
+  name: string;
+  slugs: string[];
+  reason: string;
+  /** Something in it must not be published. */
+  withheld?: boolean;
+}
+
+export interface Progress {
+  done: number;
+  of: number;
+  bytesDone: number;
+  bytes: number;
+}
+
+/**
+ * A function that makes sources. It remembers what it made, so that a second call makes only those for which other secrets
+ * are foreign. Without `foreign`, stubs are enough: then it is asked what sessions hold, not for their pages.
+ */
+export function sourceMaker(plan: Plan, progress: (at: Progress) => void) {
+  const { store, key: printKey } = plan;
+  const known = new Map<string, SourceEntry>();
+  const built = new Set<Selected>();
+  const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };
+
+  return async (selected: readonly Selected[], foreign?: ReadonlyMap<Selected, readonly SecretPrint[]>) => {
+    const made = new Map<Selected, SourceEntry>();
+    const failed: Failure[] = [];
+    const homes: SessionHomes = {};
+    const asked = homesAsked(selected);
+    const fail = (one: Selected, reason: string) => failed.push({ name: one.source.name, slugs: one.slugs, reason });
+    const use = (one: Selected, key: string, folder: string | undefined): boolean => {
+      const isEnough = (entry: SourceEntry | undefined) => entry && !(foreign && entry.facts.stub);
+      const before = known.get(key);
+      const entry = isEnough(before) ? before : folder === undefined ? undefined : readSourceEntry(folder, one.slugs, store);
+      if (!entry || !isEnough(entry)) return false;
+      known.set(key, entry);
+      made.set(one, entry);
+      return true;
+    };
+    const finish = ({ job, folder, error }: Outcome) => {
+      at.done += 1;
+      at.bytesDone += job.selected.source.bytes;
+      progress(at);
+      if (!use(job.selected, job.key, folder)) fail(job.selected, error ? reasonOf(error) : 'made no page');
+    };
+    // Sessions that repeat another's history link to it by its title, so the others come first.
+    for (const wave of waves(selected)) {
+      const jobs: SessionJob[] = [];
+      for (const one of wave) {
+        try {
+          const values = foreign?.get(one) ?? [];
+          const key = keyOf(one, plan, homesOf(one, homes), values);
+          if (use(one, key, store.find('sessions', key))) continue;
+          jobs.push({ selected: one, key, foreign: values });
+          built.add(one);
+        } catch (error) {
+          fail(one, `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'}); check its rights and try again`);
+        }
+      }
+      at.of += jobs.length;
+      at.bytes += jobs.reduce((sum, job) => sum + job.selected.source.bytes, 0);
+      progress(at);
+      const { policy, site, base } = plan;
+      await runJobs(jobs, { ...store.place, site, base, policy, key: printKey, homes }, finish);
+      for (const one of wave) Object.assign(homes, homesIn(made.get(one), asked));
+    }
+    return { made, failed, built };
+  };
+}
+
+/** First the sessions that repeat nobody, then those whose homes are made; a circle is cut where it begins. */
+function waves(selected: readonly Selected[]): (readonly Selected[])[] {
+  const repeating = new Set(selected.filter((one) => one.source.inherited !== undefined));
+  if (repeating.size === 0) return [selected];
+  const out: (readonly Selected[])[] = [selected.filter((one) => !repeating.has(one))];
+  let waiting = [...repeating];
+  while (waiting.length > 0) {
+    const ids = new Set(waiting.flatMap((one) => one.source.runs));
+    const ready = waiting.filter((one) => !Object.values(one.source.inherited ?? {}).some((id) => ids.has(id)));
+    const wave = ready.length > 0 ? ready : waiting;
+    out.push(wave);
+    waiting = waiting.filter((one) => !wave.includes(one));
+  }
+  return out;
+}
+
+/** What a session's pages are made from, as one digest. */
+function keyOf(one: Selected, { settings, key, store }: Plan, homes: SessionHomes, foreign: readonly SecretPrint[]): string {
+  const { source, slugs, notes } = one;
+  const { name, form, runs, projectKey = '', inherited = null, originals = null } = source;
+  return digest(
+    settings,
+    key,
+    JSON.stringify([slugs, notes, name, form, runs, projectKey, inherited, originals, homes, foreign]),
+    store.hash(source.path),
+    ...source.side.map((file) => `${file.name}:${store.hash(file.path)}`),
+  );
+}
+
+/** The homes that a session's turns point to, and where in them: how a home grows elsewhere does not concern the session. */
+function homesOf({ source }: Selected, homes: SessionHomes): SessionHomes {
+  const { inherited = {}, originals = {} } = source;
+  const uuids = Map.groupBy(Object.keys(inherited), (uuid) => inherited[uuid] as string);
+  return Object.fromEntries(
+    [...uuids]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([id, repeated]) => {
+        const home = homes[id];
+        if (!home) return [];
+        const anchors = repeated.map((uuid) => shortAnchor(Object.hasOwn(originals, uuid) ? (originals[uuid] as string) : uuid));
+        const parts = Object.fromEntries(anchors.flatMap((anchor) => (home.parts?.[anchor] ? [[anchor, home.parts[anchor]]] : [])));
+        return [[id, { ...home, ...(home.parts ? { parts } : {}) }]];
+      }),
+  );
+}
+
+/** Ids of sessions that others repeat. */
+const homesAsked = (selected: Iterable<Selected>): Set<string> =>
+  new Set(Array.from(selected, ({ source }) => Object.values(source.inherited ?? {})).flat());
+
+/** Nothing may link to an unlisted session: what others share with it they show themselves. */
+const homesIn = (made: SourceEntry | undefined, asked: ReadonlySet<string>): SessionHomes =>
+  made?.facts.stub ??
+  Object.fromEntries(
+    publishable(made).flatMap((entry) => {
+      const { id, slug, title, unlisted, draft } = metaOf(entry);
+      return unlisted || draft ? [] : [[id, { slug, title, ...(asked.has(id) ? { parts: anchorsOf(entry) } : {}) }]];
+    }),
+  );
+
+/**
+ * Replaces entries that were made before it was known which of their words are secrets elsewhere: of each stays what the
+ * next build asks of it, so that the store never holds the value. `final` has the entries that took their place.
+ */
+export function leaveStubs(first: ReadonlyMap<Selected, SourceEntry>, final: ReadonlyMap<Selected, SourceEntry>, { store }: Plan): void {
+  const used = new Set(Array.from(final.values(), ({ folder }) => folder));
+  const asked = homesAsked(first.keys());
+  for (const [one, { folder, facts }] of first) {
+    if (used.has(folder) || facts.stub) continue;
+    const stub: EntryFacts = { ...facts, blemishes: {}, passed: [], suspicions: {}, stub: homesIn(final.get(one), asked) };
+    const files = new Map<string, string | Buffer>([
+      ['entries.json', JSON.stringify(stub)],
+      [runsFile, readFileSync(join(folder, runsFile))],
+    ]);
+    store.put('sessions', basename(folder), files);
+  }
+}
+
+/** The messages of our own errors quote nothing; of any other error only its kind is given. */
+const reasonOf = (error: Error): string => (process.env.TURNLEAF_DEBUG ? (error.stack ?? error.message) : toldOf(error));

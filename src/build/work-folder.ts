@@ -1,0 +1,36 @@
+/** Where a build puts what is not finished: below Astro's root, on whose disk Astro moves files about, and beside the output. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { stagedFor } from './swap.ts';
+
+export interface WorkFolder {
+  /** The new site. */
+  site: string;
+  /** The search index, until the pages are there: Astro empties its output when it begins to write. */
+  search: string;
+  /** Pages of the site before that need not be made again. */
+  reused: string;
+  /** Sessions of finished shards. */
+  shards: string;
+  /** The finished site, beside the output and on its disk. */
+  staged: string;
+  remove(): void;
+}
+
+let builds = 0;
+
+/** A folder of its own for each build, in one process too: Node keeps the modules of the first in memory. */
+export function workFolder(root: string, out: string): WorkFolder {
+  const folder = join(root, '.astro', `build-${process.pid}-${++builds}`);
+  const staged = stagedFor(out, process.pid);
+  return {
+    site: join(folder, 'site'),
+    search: join(folder, 'search'),
+    reused: join(folder, 'reused'),
+    shards: join(folder, 'shards'),
+    staged,
+    remove() {
+      for (const path of [folder, staged]) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** The owner's files: `content/`, and what `.turnleaf/private/` knows of them. */
+export { type Addresses, checkAnchors, publishedParts, publishedShares, renameAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
+export { articlesIn, articlesText, checkArticles, idOf, PostFrontMatter, SeriesFrontMatter, whereIn } from './articles.ts';
+export { coverOf } from './cover.ts';
+export { curate, hiddenByNotes, outsideOf } from './cuts.ts';
+export {
+  type Decision,
+  findingsOf,
+  moveFindings,
+  ReviewError,
+  readDecisions,
+  undecided,
+  undecidedOf,
+  type Waiting,
+  writeDecisions,
+  writeFindings,
+} from './decisions.ts';
+export { formerAddresses, goodSlug } from './former-addresses.ts';
+export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withNote, withShare } from './notes.ts';
+export { type ArchiveOptions, archiveOptions, isDev, setArchiveOptions } from './options.ts';
+export { setCallerFolder, shownPath } from './paths.ts';
+export { movePictures } from './pictures.ts';
+export { policyOf, redactorOf, sessionPolicy } from './policy.ts';
+export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
+export { copyPublicFiles } from './public-files.ts';
+export { picturesIn, removeTurns, textsOf, turnsIn, turnsOf } from './remove-turns.ts';
+export { type Selected, selectSessions } from './select.ts';
+export { toLog } from './session-log.ts';
+export { base, ContentError, nearest, nearestOf, readSite, site } from './site.ts';
+export { readStored, type Stored, storedSlugs } from './stored.ts';
+export { type Summary, summarise } from './summary.ts';
+export { dropUnshown, keepsOf } from './unshown.ts';

@@ -1,0 +1,2 @@
+/** The live site. */
+export { type Live, type LiveSettings, liveSite, problemsOf } from './live.ts';

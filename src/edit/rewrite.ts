@@ -1,0 +1,38 @@
+/** Writes a stored session again, without what its owner took out, and forgets what the store holds of it. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { toConversation } from '../agents/index.ts';
+import { fragmentsKey } from '../build/index.ts';
+import { picturesIn, type Stored, toLog } from '../content/index.ts';
+import type { ReadSession } from '../read/index.ts';
+import type { Redactor, Secret } from '../redact/index.ts';
+import { sessionFacts } from '../render/index.ts';
+import { openStore, readJson } from '../store/index.ts';
+import { buildSession } from '../thread/index.ts';
+import { type Import, writeImports } from './add.ts';
+
+/** Writes a session in place of what is stored; pictures that no record names any more go. */
+export function rewriteStored(
+  { slug, folder, source }: Stored,
+  read: ReadSession,
+  content: string,
+  redactor: Redactor,
+  extra?: Secret[],
+): Import {
+  const { log, session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read), extra);
+  const named = new Set(picturesIn(log.files.flatMap((file) => file.records)));
+  const images = join(folder, 'images');
+  const names = existsSync(images) ? readdirSync(images).filter((name) => named.has(name)) : [];
+  const title = sessionFacts(session).title;
+  const one: Import = { source, id: read.id, slug, title, session, log, secrets, pictures: { folder: images, names } };
+  writeImports([one], content);
+  return one;
+}
+
+/** Removes what the store holds of a session: text that was taken out must not stay on this machine either. */
+export function forgetCached(state: string, slug: string, path: string): void {
+  const store = openStore({ state });
+  store.remove('sessions', (entry) => readJson<{ slugs: string[] }>(join(entry, 'entries.json'))?.slugs.includes(slug) === true);
+  store.remove('fragments', (entry) => basename(entry) === fragmentsKey(path));
+}

@@ -1,0 +1,70 @@
+/** Files that are there whole or not at all, and how to read them back. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+
+export type Content = string | Uint8Array;
+
+/** Writes a file, or a folder of files by name: beside its place first, then renamed. */
+export function writeWhole(path: string, content: Content | ReadonlyMap<string, Content>): void {
+  const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(beside, content);
+    else {
+      mkdirSync(beside);
+      for (const [name, part] of content) writeFileSync(join(beside, name), part);
+      rmSync(path, { recursive: true, force: true });
+    }
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes a folder that `fill` writes into: beside its place first, then renamed. */
+export async function fillWhole(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  mkdirSync(beside, { recursive: true });
+  try {
+    await fill(beside);
+    rmSync(path, { recursive: true, force: true });
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A JSON file; undefined where it is missing or damaged. */
+export function readJson<T>(path: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Marks a file or folder as used now. */
+export function touch(path: string, at = new Date()): void {
+  try {
+    utimesSync(path, at, at);
+  } catch {
+    // A cache on a read-only file system can still be read.
+  }
+}
+
+/** All files below a folder, sorted; none where it is missing. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const files: string[] = [];
+  // Twice as quick as `readdirSync` with `recursive`, and a large archive has a hundred thousand files.
+  const walk = (below: string) => {
+    for (const entry of readdirSync(below, { withFileTypes: true })) {
+      if (entry.isDirectory()) walk(below + sep + entry.name);
+      else if (entry.isFile()) files.push(below + sep + entry.name);
+    }
+  };
+  walk(folder);
+  return files.sort();
+}

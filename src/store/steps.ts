@@ -1,0 +1,61 @@
+/** What the store keeps: by which code each step's output is made, and how much of it may stay that no build uses. */
+
+/** Rooms whose code has a part in the pages of a session. */
+const pipeline = [
+  'pipeline',
+  'model',
+  'agents',
+  'read',
+  'thread',
+  'redact',
+  'render',
+  'words',
+  'search',
+  'check',
+  'content',
+  'build',
+  'store',
+];
+const reading = ['model', 'agents', 'read'];
+
+interface Step {
+  /** Files and folders below `src/`, without an ending. The versions of all packages count as well, unless it is empty. */
+  code: readonly string[];
+  /** Bytes that unused entries may fill. */
+  room?: number;
+}
+
+/** Entries: a file or folder each, by the digest of its inputs. */
+export const entrySteps = {
+  /** Everything that was made of one source, in a folder. */
+  sessions: { code: pipeline, room: 1e9 },
+  /** Code that was highlighted for one source: a session that grew highlights its last turns alone. */
+  fragments: { code: pipeline, room: 300e6 },
+  /** Ids of the records in a log, as numbers. */
+  ids: { code: reading, room: 300e6 },
+  /** Which of them repeat which. */
+  homes: { code: reading, room: 50e6 },
+  /** Pictures of sessions, re-encoded. */
+  pictures: { code: ['content'], room: 500e6 },
+  /** Pictures that links show. */
+  cards: { code: ['cards'], room: 200e6 },
+  /** Bundles of the search index. */
+  search: { code: ['search', 'model'], room: 1e9 },
+} satisfies { [name: string]: Step };
+
+/** Tables: small values by name, all in one file. */
+export const tableSteps = {
+  /** Hashes of files, by path, size and time. */
+  hashes: { code: [] },
+  /** What the head of a log says of it. */
+  heads: { code: reading },
+  /** Where the secrets of sessions occur in other sessions. */
+  scope: { code: pipeline },
+  /** Hashes of files that the gate has passed. */
+  gate: { code: pipeline },
+  /** What each site was built from, and how its files looked then. */
+  sites: { code: [] },
+} satisfies { [name: string]: Step };
+
+export type EntryStep = keyof typeof entrySteps;
+export type TableStep = keyof typeof tableSteps;

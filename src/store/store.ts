@@ -1,0 +1,119 @@
+/**
+ * `.turnleaf/cache/`: outputs of steps, each below the digest of its inputs, of the step's code and of the packages it works
+ * with. It holds redacted data only, and is safe to delete. Entries are whole or absent; builds may share it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeDigest } from './code.ts';
+import { type Content, fillWhole, touch, writeWhole } from './files.ts';
+import { prune, removeEntries } from './prune.ts';
+import { type EntryStep, entrySteps, type TableStep, tableSteps } from './steps.ts';
+import { openTable, type Table } from './table.ts';
+
+export interface Store {
+  /** The folder of a step's entries, for steps that name their entries by content themselves. */
+  folder(step: EntryStep): string;
+  /** Path of an entry, which is marked as used; undefined where it is absent, or the cache is left aside. */
+  find(step: EntryStep, key: string): string | undefined;
+  /** Writes an entry: a file, or a folder of files by name. Returns its path. */
+  put(step: EntryStep, key: string, content: Content | ReadonlyMap<string, Content>): string;
+  /** Path of the entry with these inputs: the known one, or what `make` gives. */
+  memo(step: EntryStep, inputs: readonly string[], make: () => Content | ReadonlyMap<string, Content>): string;
+  /** Path of an entry with this name: the known one, or a folder that `fill` writes into. */
+  memoFolder(step: EntryStep, name: string, fill: (folder: string) => Promise<void>): Promise<string>;
+  table<T>(step: TableStep): Table<T>;
+  /** Hash of a file's bytes; a file that was not touched since the last time costs a `stat`. */
+  hash(path: string): string;
+  /** What a worker opens the same store with. */
+  place: Place;
+  /** Removes the entries of a step for which `matches` holds, whatever code made them. */
+  remove(step: EntryStep, matches: (path: string) => boolean): void;
+  /** Writes the tables. */
+  save(): void;
+  /** Removes what no build has used for long, or what has no room. */
+  prune(): void;
+}
+
+export interface Place {
+  state: string;
+  /** Entries of earlier builds are left aside. */
+  fresh?: boolean;
+  /** Folders of steps, as far as they are known. */
+  folders?: { [step in EntryStep]?: string };
+}
+
+export function openStore({ state, fresh = false, folders: known = {} }: Place): Store {
+  const root = join(state, 'cache');
+  const opened = new Date();
+  const written = new Set<string>();
+  const folders = { ...known };
+  const tables = new Map<TableStep, Table<unknown>>();
+  const store: Store = {
+    folder(step) {
+      folders[step] ??= join(root, step, codeDigest(entrySteps[step].code).slice(0, 12));
+      return folders[step];
+    },
+    find(step, key) {
+      const path = join(store.folder(step), key);
+      if ((fresh && !written.has(path)) || !existsSync(path)) return undefined;
+      touch(path);
+      return path;
+    },
+    put(step, key, content) {
+      const path = join(store.folder(step), key);
+      try {
+        writeWhole(path, content);
+      } catch (error) {
+        // Another build was quicker: it wrote the same.
+        if (!existsSync(path)) throw error;
+      }
+      written.add(path);
+      return path;
+    },
+    memo(step, inputs, make) {
+      const key = digest(...inputs);
+      return store.find(step, key) ?? store.put(step, key, make());
+    },
+    async memoFolder(step, name, fill) {
+      const known = store.find(step, name);
+      if (known !== undefined) return known;
+      const path = join(store.folder(step), name);
+      await fillWhole(path, fill);
+      written.add(path);
+      return path;
+    },
+    table<T>(step: TableStep) {
+      let table = tables.get(step);
+      if (!table) {
+        const { code } = tableSteps[step];
+        const name = code.length === 0 ? step : `${step}-${codeDigest(code).slice(0, 12)}`;
+        table = openTable(join(root, 'tables', `${name}.json`), fresh && code.length > 0);
+        tables.set(step, table);
+      }
+      return table as Table<T>;
+    },
+    hash(path) {
+      const { size, mtimeMs } = statSync(path);
+      return store
+        .table<string>('hashes')
+        .memo(path, `${size} ${mtimeMs}`, () => createHash('sha256').update(readFileSync(path)).digest('hex'));
+    },
+    get place() {
+      for (const step of Object.keys(entrySteps) as EntryStep[]) store.folder(step);
+      return { state, fresh, folders };
+    },
+    remove: (step, matches) => removeEntries(root, step, matches),
+    save: () => tables.forEach((table) => table.save()),
+    prune: () => prune(root, opened),
+  };
+  mkdirSync(root, { recursive: true });
+  return store;
+}
+
+/** The digest of all parts, which no other parts have. */
+export function digest(...parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 40);
+}

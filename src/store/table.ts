@@ -1,0 +1,43 @@
+/** Small values by name in one JSON file of the store. A value counts as long as its stamp, what it was made from, is the same. */
+import { readJson, writeWhole } from './files.ts';
+
+export interface Table<T> {
+  get(name: string, stamp: string): T | undefined;
+  /** The value, whatever it was made from. */
+  last(name: string): T | undefined;
+  set(name: string, stamp: string, value: T): void;
+  /** The known value, or the one that `make` gives. */
+  memo(name: string, stamp: string, make: () => T): T;
+  /** Writes the file, if anything has changed. */
+  save(): void;
+}
+
+export function openTable<T>(path: string, isFresh: boolean): Table<T> {
+  const before = readJson<{ [name: string]: [stamp: string, value: T] }>(path) ?? {};
+  const values = new Map(Object.entries(isFresh ? {} : before));
+  let changed = false;
+  const table: Table<T> = {
+    get(name, stamp) {
+      const found = values.get(name);
+      return found?.[0] === stamp ? found[1] : undefined;
+    },
+    last: (name) => values.get(name)?.[1],
+    set(name, stamp, value) {
+      values.set(name, [stamp, value]);
+      changed = true;
+    },
+    memo(name, stamp, make) {
+      const found = table.get(name, stamp);
+      if (found !== undefined) return found;
+      const value = make();
+      table.set(name, stamp, value);
+      return value;
+    },
+    save() {
+      // Other archives share the file, so what this build did not ask for stays.
+      if (changed) writeWhole(path, JSON.stringify({ ...before, ...Object.fromEntries(values) }));
+      changed = false;
+    },
+  };
+  return table;
+}

@@ -1,0 +1,54 @@
+/** The copy of the code that Astro builds an archive from. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { siteRoot } from '../../src/astro/root.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'turnleaf-root-')));
+const place = join(folder, 'here');
+const at = (parent: string) => siteRoot(join(parent, 'archive/.turnleaf'), join(parent, 'code'));
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(place, path)), { recursive: true });
+  writeFileSync(join(place, path), text);
+};
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  put('code/package.json', '{}');
+  put('code/astro.config.mjs', 'export default {};');
+  put('code/src/pages/index.astro', 'one');
+  put('code/public/robots.txt', '');
+  put('code/node_modules/astro/package.json', '{}');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const page = (root: string) => readFileSync(join(root, 'src/pages/index.astro'), 'utf8');
+
+test('is made once', () => {
+  const root = at(place);
+  writeFileSync(join(root, 'mark'), '');
+  expect(at(place)).toBe(root);
+  expect(existsSync(join(root, 'mark'))).toBe(true);
+});
+
+test('is made anew when the code has changed, and the old one goes', () => {
+  const before = at(place);
+  put('code/src/pages/index.astro', 'two');
+  const root = at(place);
+  expect(page(root)).toBe('two');
+  expect(existsSync(before)).toBe(false);
+  expect(readdirSync(dirname(root))).toHaveLength(1);
+});
+
+test('finds its packages also when all has moved', () => {
+  at(place);
+  renameSync(place, join(folder, 'there'));
+  const root = at(join(folder, 'there'));
+  expect(page(root)).toBe('one');
+  expect(existsSync(join(root, 'node_modules/astro/package.json'))).toBe(true);
+});
+
+test('is the code itself where the archive lies in it', () => {
+  expect(siteRoot(join(place, 'code/.turnleaf'), join(place, 'code'))).toBe(join(place, 'code'));
+});

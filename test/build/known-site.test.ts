@@ -1,0 +1,67 @@
+/** A finished site is known again; whatever it is made from, or whoever touches it, is noticed. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { knownSite, rememberSite, siteDigest } from '../../src/build/known-site.ts';
+import type { Made } from '../../src/build/make.ts';
+import { drawingDigest } from '../../src/build/page-keys.ts';
+import { type Plan, planBuild } from '../../src/build/plan.ts';
+import type { ArchiveOptions } from '../../src/content/options.ts';
+
+let folder: string;
+let options: ArchiveOptions;
+const made = { entries: [{ slug: 'tides', folder: '', digest: 'd1', redactedWith: 'r' }] } as unknown as Made;
+const pages = { common: 'c', sessions: { tides: 'd1' } };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'turnleaf-unchanged-'));
+  options = { content: join(folder, 'content'), out: join(folder, 'out'), state: join(folder, 'state'), fresh: false, quiet: true };
+  write('content/site.yaml', 'title: Tides\n');
+  write('out/index.html', '<p>Tides');
+  write('code/src/pages/index.astro', '<p>');
+  write('code/astro.config.mjs', 'export default {};');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+const plan = (more: Partial<Plan> = {}): Plan => ({ ...planBuild(options), rules: 'rules', ...more });
+const digest = (change: Partial<Plan & Made> = {}) => {
+  const now = plan(change);
+  return siteDigest(now, { ...made, ...change }, drawingDigest(now.store, join(folder, 'code/src')));
+};
+const isCurrent = (change?: Partial<Plan & Made>) => knownSite(plan())?.digest === digest(change);
+
+describe('a site that was built', () => {
+  beforeEach(() => {
+    const built = plan();
+    rememberSite(built, digest(), pages);
+    built.store.save();
+  });
+
+  test('is known again', () => {
+    expect(isCurrent()).toBe(true);
+  });
+
+  test.each<[string, () => void, Partial<Plan & Made>?]>([
+    ['a session has grown', () => {}, { entries: [{ slug: 'tides', folder: '', digest: 'd2', redactedWith: 'r' }] }],
+    ['a session has gone', () => {}, { entries: [] }],
+    ['a rule has changed', () => {}, { rules: 'others' }],
+    ['the owner has written a post', () => write('content/posts/one.mdx', '# One')],
+    ['the owner has changed a setting', () => write('content/site.yaml', 'title: Tide tables\n')],
+    ['our own code has changed', () => write('code/src/pages/index.astro', '<p>Hello')],
+    ['somebody has touched a file of it', () => write('out/index.html', '<p>Tides!')],
+    ['somebody has put a file beside', () => write('out/more.html', '')],
+    ['it is gone', () => rmSync(options.out, { recursive: true })],
+  ])('is built again when %s', (_name, change, more) => {
+    change();
+    expect(isCurrent(more)).toBe(false);
+  });
+
+  test('elsewhere is another', () => {
+    expect(knownSite(planBuild({ ...options, out: join(folder, 'elsewhere') }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+/** Workers that die, as a machine short of memory makes them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { SessionSettings } from '../../src/build/session-entry.ts';
+import { type Outcome, runJobs, type SessionJob } from '../../src/build/session-workers.ts';
+
+const state = mkdtempSync(join(tmpdir(), 'turnleaf-pool-'));
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+const job = (key: string, bytes: number) => ({ key, selected: { source: { name: key, bytes } } }) as unknown as SessionJob;
+
+test('a job whose worker died is tried again, one that kills twice is left out, and the others are done', async () => {
+  const outcomes: Outcome[] = [];
+  const jobs = ['once-a', 'fine-b', 'always-c', 'fine-d', 'once-e', 'killed-f'].map((key, n) => job(key, n));
+  await runJobs(jobs, { state } as SessionSettings, (outcome) => outcomes.push(outcome), new URL('./mortal-worker.ts', import.meta.url));
+  const by = new Map(outcomes.map((outcome) => [outcome.job.key, outcome]));
+  expect([...by.keys()].sort()).toEqual(['always-c', 'fine-b', 'fine-d', 'killed-f', 'once-a', 'once-e']);
+  for (const key of ['once-a', 'fine-b', 'fine-d', 'once-e', 'killed-f']) expect(by.get(key)?.folder).toBe(key);
+  expect(by.get('always-c')?.error?.message).toMatch(/the worker ended \(code 9\), perhaps for lack of memory/);
+});
+
+test('where no worker can be started, every job fails with the reason, and the build goes on', async () => {
+  const { execPath } = process;
+  process.execPath = join(state, 'no-node-here');
+  const outcomes: Outcome[] = [];
+  try {
+    const jobs = ['fine-x', 'fine-y'].map((key, n) => job(key, n));
+    await runJobs(jobs, { state } as SessionSettings, (outcome) => outcomes.push(outcome), new URL('./mortal-worker.ts', import.meta.url));
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(outcomes.map(({ job: { key }, error }) => [key, error?.message])).toEqual([
+    ['fine-y', expect.stringMatching(/^the worker ended \(E[A-Z]+\)/)],
+    ['fine-x', expect.stringMatching(/^the worker ended \(E[A-Z]+\)/)],
+  ]);
+});

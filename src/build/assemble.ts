@@ -14,8 +14,7 @@ import { type Reuse, sessionFolders } from './reuse.ts';
 /** Returns the packages of fonts without which some cards lack words. */
 export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: Cards): Promise<string[]> {
   const { options, store } = plan;
-  // Sessions of finished shards come with their pages and files.
-  const made = options.merge ? [] : entries.filter(({ slug }) => !slugs.has(slug));
+  const made = entries.filter(({ slug }) => !slugs.has(slug));
   fillFrames(site, sessionFolders, made);
   await copyPictures(entries, site, store.folder('pictures'));
   if (plan.site.show.downloads) await copyDownloads(made, site);

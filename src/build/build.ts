@@ -60,12 +60,12 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
   const promised = checkAddresses(plan, made);
   const pages = pageKeys(plan, made.entries);
-  const reuse = planReuse(options.out, pages, before);
+  const reuse = planReuse(plan, made, pages, before);
   const cards = openCards(plan.store);
   // Pages beside the search index and the links; one after the other where memory is short.
   host.note?.('laying out the pages');
   const laid = host.layPages({ plan, made, reuse, cards, out: work.site });
-  const start = () => Promise.all([indexSessions(plan, made, reuse, work.search), linkReused(reuse, options.out, work.reused)]);
+  const start = () => Promise.all([indexSessions(plan, made, reuse, work.search), linkReused(plan, reuse, work.reused)]);
   const beside = isShort ? laid.then(start) : start();
   try {
     await laid;

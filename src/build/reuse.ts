@@ -7,7 +7,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { KnownSite } from './known-site.ts';
 import { linkBelow } from './link.ts';
+import type { Made } from './make.ts';
 import type { PageKeys } from './page-keys.ts';
+import type { Plan } from './plan.ts';
 import type { ReuseTask } from './reuse-worker.ts';
 import { startThread, workerUrl } from './workers.ts';
 
@@ -21,8 +23,9 @@ export interface Reuse {
   bundles: ReadonlySet<string>;
 }
 
-/** What the site at `out`, which was made from `before`, has in common with the one to be made from `now`. */
-export function planReuse(out: string, now: PageKeys, before: KnownSite | undefined): Reuse {
+/** What the site at the output, which was made from `before`, has in common with the one to be made from `now`; of shards, all pages. */
+export function planReuse({ options: { out, merge } }: Plan, { entries }: Made, now: PageKeys, before: KnownSite | undefined): Reuse {
+  if (merge) return { slugs: new Set(entries.map(({ slug }) => slug)), bundles: new Set() };
   const { common, sessions = {} } = before?.pages ?? {};
   if (common !== now.common) return { slugs: new Set(), bundles: new Set() };
   const index = join(out, 'pagefind');
@@ -38,10 +41,10 @@ const foldersOf = (slugs: Iterable<string>, bundles: Iterable<string>) => [
 ];
 
 /** Links what may be reused into a folder beside the new site, in a thread: a large archive has a hundred thousand files. */
-export async function linkReused({ slugs, bundles }: Reuse, out: string, beside: string): Promise<void> {
+export async function linkReused({ options: { out, merge } }: Plan, { slugs, bundles }: Reuse, beside: string): Promise<void> {
   // Files that all pages share are named by their content, so those of both sites fit beside one another.
   const folders = ['_astro', ...foldersOf(slugs, bundles)];
-  if (folders.length === 1) return;
+  if (merge || folders.length === 1) return;
   const thread = startThread<undefined, ReuseTask, void>(workerUrl('reuse-worker'), undefined);
   await thread.run({ folders, from: out, to: beside }).finally(() => thread.close());
 }

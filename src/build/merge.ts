@@ -21,7 +21,7 @@ import { readShards, shardFile } from './shard-file.ts';
  */
 export function unpackShards(folders: string[], scratch: string, content: string): Entry[] {
   mkdirSync(scratch, { recursive: true });
-  const posts = articlesText(join(content, 'posts'));
+  const articles = ['posts', 'series'].map((folder) => articlesText(join(content, folder))).join('\n');
   const { moved } = existsSync(content) ? formerAddresses(content) : { moved: new Map<string, string>() };
   const names = (slug: string) => [slug, ...[...moved].flatMap(([old, now]) => (now === slug ? [old] : []))];
   return readShards(folders).flatMap(({ sessions }, index) =>
@@ -32,7 +32,7 @@ export function unpackShards(folders: string[], scratch: string, content: string
       put('meta.json', JSON.stringify(meta));
       put('map.json', JSON.stringify({ outline: [], ...readJson<SessionMap>(join(folder, 's', slug, 'map.json')) }));
       put('images.json', '[]');
-      if (!meta.draft && names(slug).some((name) => posts.includes(name)))
+      if (!meta.draft && names(slug).some((name) => articles.includes(name)))
         for (const [name, text] of readQuotable(folder, slug)) put(name, text);
       return { slug, folder: scratch, digest: meta.digest, redactedWith: meta.redactedWith };
     }),

@@ -9,23 +9,23 @@ import { createRedactor } from '../../src/redact/index.ts';
 import { bytes, filled, hollow, KINDS } from './redact/fill.ts';
 import { benchFormats } from './redact/formats.ts';
 import { growth } from './redact/growth.ts';
-import { hashes, kept } from './redact/kept.ts';
-import { keptBeside } from './redact/kept-beside.ts';
-import { keptHeard } from './redact/kept-heard.ts';
-import { keptThird } from './redact/kept-third.ts';
-import { foundWild, keptWild } from './redact/kept-wild.ts';
-import { places } from './redact/places.ts';
-import { printed } from './redact/printed.ts';
-import { privateCases } from './redact/private.ts';
-import { privateHeard } from './redact/private-heard.ts';
-import { inRecords, told } from './redact/records.ts';
-import { plant } from './redact/secrets.ts';
-import { sessionsReport } from './redact/sessions.ts';
-import { heard } from './redact/sessions-heard.ts';
-import { snippets } from './redact/snippets.ts';
-import { structures } from './redact/structures.ts';
-import { survey } from './redact/survey.ts';
-import { acrossRecords, third } from './redact/third.ts';
+import { acrossRecords, filesAndTalk } from './redact/must-go/files-and-talk.ts';
+import { moreSnippets } from './redact/must-go/more-snippets.ts';
+import { places } from './redact/must-go/places.ts';
+import { printedOutput } from './redact/must-go/printed-output.ts';
+import { privateCases } from './redact/must-go/private-data.ts';
+import { privateFromUsage } from './redact/must-go/private-data-usage.ts';
+import { snippets } from './redact/must-go/snippets.ts';
+import { usage } from './redact/must-go/usage.ts';
+import { recordsOfAllKinds } from './redact/must-go/whole-records.ts';
+import { hashes, mustKeep } from './redact/must-keep/basics.ts';
+import { keepBesideNames } from './redact/must-keep/beside-names.ts';
+import { keepInFilesAndTalk } from './redact/must-keep/files-and-talk.ts';
+import { keepFromUsage } from './redact/must-keep/usage.ts';
+import { goFromWildLogs, keepFromWildLogs } from './redact/must-keep/wild.ts';
+import { plant } from './redact/plant.ts';
+import { sessionsReport } from './redact/real-sessions.ts';
+import { explained, inRecords } from './redact/record-shapes.ts';
 
 const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
 const random = seeded(Number(process.env.SEED ?? 20_261_121));
@@ -38,11 +38,11 @@ const redacted = (content: unknown) => redactedRecord({ type: 'user', message: {
 function redactedRecord(of: unknown): string {
   const record = of as JsonObject;
   const out = JSON.stringify(redactor.redact({} as Session, { files: [{ name: 'x', records: [record] }] }).log.files[0]?.records[0]);
-  // A placeholder's name may hold a part of the key (`rubygems_…`); it gives nothing away.
+  // A placeholder's name may contain a part of the key (`rubygems_…`), which is no secret.
   return out.replace(/\[redacted: [a-z0-9-]+ #\d+\]/g, '‹›');
 }
 
-/** Share of `secret` that still stands in `text`, in pieces of six letters and more. */
+/** The share of `secret` that is still in `text`, in pieces of six characters and more. */
 function left(secret: string, text: string): number {
   const found = JSON.stringify(text).slice(1, -1);
   let remaining = 0;
@@ -154,27 +154,27 @@ function transcriptSnippets(name: string, texts: readonly string[]): void {
   report(name, missed, texts.length);
 }
 
-/** Records whole, with values for the signs in any of their strings. */
+/** Whole records, with values for the signs in any of their strings. */
 function wholeRecords(): void {
   const missed: string[] = [];
-  for (const record of structures) {
+  for (const record of recordsOfAllKinds) {
     const { content, gone } = filled(JSON.stringify(record), random);
     const out = redactedRecord(JSON.parse(content));
     if (gone.some((one) => left(one, out) > 0.1)) missed.push(JSON.stringify(record).slice(0, 200));
   }
-  report('records of all kinds, whole', missed, structures.length);
+  report('records of all kinds, whole', missed, recordsOfAllKinds.length);
 }
 
-/** Files of two records, of which the first tells what the second holds. */
+/** Files of two records, of which the first explains that the second contains a secret. */
 function acrossTwo(): void {
   const missed = acrossRecords.filter(([how, text, secret]) => {
     const { content, gone } = filled(secret, random);
-    const records = told(how, text, content) as JsonObject[];
+    const records = explained(how, text, content) as JsonObject[];
     const out = JSON.stringify(redactor.redact({} as Session, { files: [{ name: 'x', records }] }).log);
     return gone.some((one) => left(one, out) > 0.1);
   });
   report(
-    'values told of in another record',
+    'values that another record explains',
     missed.map(([how, text]) => `${how}: ${text}`),
     acrossRecords.length,
   );
@@ -187,17 +187,17 @@ function privateData(): void {
     missed.map(({ content, gone }) => `${gone.join(', ')} in ${redacted(content).slice(27, 150)}`),
     privateCases(random).length,
   );
-  const seen = privateHeard.filter(([text, ...gone]) => gone.some((one) => redacted(text).includes(one)));
+  const seen = privateFromUsage.filter(([text, ...gone]) => gone.some((one) => redacted(text).includes(one)));
   report(
     'private data, second round',
     seen.map(([text]) => text.replaceAll('\n', '⏎')),
-    privateHeard.length,
+    privateFromUsage.length,
   );
-  const wild = foundWild.filter(([text, ...gone]) => gone.some((one) => redactor.redactText(text).text.includes(one)));
+  const wild = goFromWildLogs.filter(([text, ...gone]) => gone.some((one) => redactor.redactText(text).text.includes(one)));
   report(
     'private data and passwords of logs in the wild',
     wild.map(([text]) => text.replaceAll('\n', '⏎')),
-    foundWild.length,
+    goFromWildLogs.length,
   );
 }
 
@@ -207,16 +207,16 @@ const withDigests = (text: string) =>
     .replace(/B(\d+)(=*)/g, (_, length: string, padding: string) => bytes(72, random).slice(0, Number(length)) + padding)
     .replace(/H(\d+)/g, (_, length: string) => sample(`[0-9a-f]{${length}}`, random));
 
-function mustKeep(): void {
+function keptTexts(): void {
   const changed = (texts: readonly string[]) => texts.filter((text) => redactor.redactText(text).text !== text);
-  const all = [...kept, ...keptBeside, ...[...keptHeard, ...keptThird].map(withDigests), ...keptWild];
+  const all = [...mustKeep, ...keepBesideNames, ...[...keepFromUsage, ...keepInFilesAndTalk].map(withDigests), ...keepFromWildLogs];
   const lost = changed(all);
   report(
     'must keep',
     lost.map((text) => redactor.redactText(text).text.slice(0, 140)),
     all.length,
   );
-  // What is private stands in these too: only values are of interest here.
+  // These contain private data too: only values count here.
   const open = createRedactor({
     keep: ['email', 'home', 'user', 'host', 'ip', 'account', 'author'],
     patterns: [],
@@ -224,7 +224,7 @@ function mustKeep(): void {
     salt: 'bench',
     literals: [],
   });
-  const twins = third.flatMap(hollow);
+  const twins = filesAndTalk.flatMap(hollow);
   const taken = twins.filter((text) => open.redactText(text).text !== text);
   report(
     'placeholders kept in the places of values',
@@ -243,13 +243,13 @@ function mustKeep(): void {
 singleKeys();
 transcripts();
 transcriptSnippets('transcript snippets', snippets);
-transcriptSnippets('transcript snippets, second round', survey);
-transcriptRecords('snippets in records of all kinds', heard);
-transcriptRecords('printed values in records of all kinds', printed);
-transcriptRecords('files, logs and talk in records of all kinds', third);
+transcriptSnippets('transcript snippets, second round', moreSnippets);
+transcriptRecords('snippets in records of all kinds', usage);
+transcriptRecords('printed values in records of all kinds', printedOutput);
+transcriptRecords('files, logs and talk in records of all kinds', filesAndTalk);
 acrossTwo();
 wholeRecords();
 privateData();
-mustKeep();
+keptTexts();
 if (!process.argv.includes('--quick')) growth(random, verbose);
 if (folder) sessionsReport(folder, redactor);

@@ -35,7 +35,7 @@ describe("the owner's values are found", () => {
   });
 });
 
-test('what redaction leaves of a text, the gate passes; what it takes out, the gate hunts for', () => {
+test('the gate passes what redaction leaves of a text, and finds what it replaces', () => {
   const own: Literal[] = [{ value: 'Nightjar' }, { value: '4823' }, { value: 'Strand', exact: true }, { value: 'Müller-Ost' }];
   const [find, words] = [definiteFinder(own), wordFinder(own) as (text: string) => unknown[]];
   for (const text of ['NIGHTJAR', 'a nightjar', 'pin 4823.', '"4823"', 'Strand', 'mu\u0308ller-ost', '4823px', 'strand', 'a48230']) {
@@ -45,5 +45,5 @@ test('what redaction leaves of a text, the gate passes; what it takes out, the g
   }
 });
 
-test.each([['7'], [' '], ['--'], ['…']])('%j cannot be hunted for', (value) => expect(literalProblem(value)).toMatch(/^is /));
+test.each([['7'], [' '], ['--'], ['…']])('%j cannot be looked for', (value) => expect(literalProblem(value)).toMatch(/^is /));
 test.each([['42'], ['李'.repeat(2)], ['$%^&*!'], ['x1']])('%j can', (value) => expect(literalProblem(value)).toBeUndefined());

@@ -10,7 +10,7 @@ import { clean, defaults, githubToken, privateKey, randomValue, redact, redactor
 const jsonOf = (out: { turns: Turn[] }) => (out.turns[0]?.blocks[0] as UnknownBlock | undefined)?.value ?? {};
 
 describe('find, then replace everywhere', () => {
-  it('replaces a value found beside its name where it stands without one', () => {
+  it('replaces a value found beside its name also where it has none', () => {
     const value = randomValue(2);
     const { json } = redact(session([turn([text(`API_KEY=${value}`), text(`I saw ${value} in the log`)])]));
     expect(json).not.toContain(value);
@@ -42,7 +42,7 @@ describe('find, then replace everywhere', () => {
     expect(out.turns[0]?.blocks).toEqual([text('POSTGRES_PASSWORD=[redacted: password #1]'), text('start postgres')]);
   });
 
-  it('redacts keys of objects and values under telling keys', () => {
+  it('redacts keys of objects and values whose keys name a secret', () => {
     const value = githubToken(6);
     const { json } = redact(
       session([
@@ -87,7 +87,7 @@ describe('find, then replace everywhere', () => {
     expect(redact(session([]), [{ args: ['deploy', '--token', value] }]).json).toContain('["deploy","--token","[redacted: secret #1]"]');
   });
 
-  it('hunts for secrets of other sessions', () => {
+  it('looks for secrets of other sessions', () => {
     const value = randomValue(10);
     const { json } = redact(
       session([turn([text(`once more ${value}`)])]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundWild, keptWild } from '../../scripts/bench/redact/kept-wild.ts';
+import { goFromWildLogs, keepFromWildLogs } from '../../scripts/bench/redact/must-keep/wild.ts';
 import { clean, privateKey, randomValue, redact, session, text, turn } from './helpers.ts';
 
 /** All texts of one session, redacted together. */
@@ -7,11 +7,12 @@ const together = (...texts: string[]) =>
   redact(session(texts.map((one) => turn([text(one)])))).session.turns.map((one) => (one.blocks[0] as { text: string }).text);
 
 describe('what is no secret stays', () => {
-  for (const one of keptWild) it(JSON.stringify(one), () => expect(clean(one)).toBe(one));
+  for (const one of keepFromWildLogs) it(JSON.stringify(one), () => expect(clean(one)).toBe(one));
 });
 
 describe('what is private goes', () => {
-  for (const [one, ...gone] of foundWild) it(JSON.stringify(one), () => gone.forEach((value) => expect(clean(one)).not.toContain(value)));
+  for (const [one, ...gone] of goFromWildLogs)
+    it(JSON.stringify(one), () => gone.forEach((value) => expect(clean(one)).not.toContain(value)));
 });
 
 describe('a home folder of Windows', () => {
@@ -63,7 +64,7 @@ describe('a private key in a diff', () => {
   });
 });
 
-describe('what is hunted through a session', () => {
+describe('what propagates through a session', () => {
   it('is no piece of a shell command', () => {
     const [, second] = together(
       'grep -c "SHOP_KEY=$" shop.env 2>/dev/null || ! grep -q "SHOP_KEY=" shop.env 2>/dev/null; then\necho "none"',
@@ -85,7 +86,7 @@ describe('what is hunted through a session', () => {
     expect(first).toBe('DATABASE_DSN=postgres://app:[redacted: url-password #1]@localhost:5432/shop');
     expect(second).toBe('nc -z localhost:5432 # and localhost:5432/shop');
   });
-  it('is no command that stood beside a telling word', () => {
+  it('is no command beside the name of a secret', () => {
     const command = 'cd ~/brook/web && node --test --watch=false lapwing.test.js -t 9 -v';
     expect(together(`The tests pass: \`${command}\``, command)[1]).toBe(command);
   });

@@ -1,7 +1,7 @@
 /** Values for the signs in pieces of transcripts: `{a}` a token, `{p}` a password, `{f}` a key of any format, … */
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 import { benchFormats } from './formats.ts';
-import { plant } from './secrets.ts';
+import { plant } from './plant.ts';
 
 export const bytes = (size: number, random: Random) =>
   Buffer.from(Array.from({ length: size }, () => Math.floor(random() * 256))).toString('base64');

@@ -1,4 +1,4 @@
-/** Text made to make patterns crawl: strings grown from every rule's own pattern, at two lengths. */
+/** Time of every rule on adversarial text: strings generated from its own pattern, at two lengths. */
 
 import { contextDetectors, formatDetectors, privacyDetectors } from '../../../src/redact/detectors.ts';
 import type { Detector } from '../../../src/redact/engine/detector.ts';

@@ -19,10 +19,10 @@ export interface Made {
   skipped: SkippedFile[];
 }
 
-export type Heard = (replaced: Replaced, text: string) => void;
+export type OnReplaced = (replaced: Replaced, text: string) => void;
 
-/** Makes every session; `heard` is told of each value that was replaced, and of the text that it stood in. */
-export async function makeSessions(folder: string, heard: Heard): Promise<Made> {
+/** Processes every session; calls `onReplaced` with each value that was replaced, and the text that contained it. */
+export async function makeSessions(folder: string, onReplaced: OnReplaced): Promise<Made> {
   const { sources, skipped } = findSources(folder);
   findHistory(sources);
   const made: Made = { pages: [], redacted: new Map(), sessions: 0, prompts: 0, failed: [], skipped };
@@ -32,7 +32,7 @@ export async function makeSessions(folder: string, heard: Heard): Promise<Made> 
     redact(session, ...rest) {
       const done = redactor.redact(session, ...rest);
       pairStrings(session, done.session, (before, after) => {
-        for (const one of replacedIn(before, after)) heard(one, before);
+        for (const one of replacedIn(before, after)) onReplaced(one, before);
         noteLines(before, after, made.redacted);
       });
       return done;

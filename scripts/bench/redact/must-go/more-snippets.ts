@@ -1,10 +1,10 @@
 /**
- * A second, wider round of pieces of transcripts: files, commands, code, SQL, logs, markup and prose in many languages.
- * Signs as in `snippets.ts`, and: `{b64}` 32 bytes in base64, `{h32}`, `{h24}` hex digits, `{S40}`, `{S64}` base64 letters,
+ * Pieces of transcripts, a second round: files, commands, code, SQL, logs, markup and prose in many languages.
+ * Signs as in `snippets.ts`, and: `{b64}` 32 bytes in base64, `{h32}`, `{h24}` hex digits, `{S40}`, `{S64}` base64 characters,
  * `{X24}`, `{X64}` letters and signs, `{A8}` to `{A64}` letters and digits, `{rc}` a recovery code, `{bc}` a bcrypt hash,
  * `{jwt}` a signed token, `{p2}` a password without signs.
  */
-export const survey: readonly string[] = [
+export const moreSnippets: readonly string[] = [
   '@Value("{p}")\nprivate String dbPassword;',
   'private static final String DB_PASSWORD = "{w}";',
   '@TestPropertySource(properties = {"spring.datasource.password={w}"})',

@@ -1,5 +1,5 @@
-/** What must stay in places such as those of `third`: hashes, ids, counts, types, names of code, words. `U` is a uuid, `H40` forty hex digits. */
-export const keptThird: readonly string[] = [
+/** What must stay in files, logs and dialogues: hashes, ids, counts, types, identifiers, words. `U` is a uuid, `H40` forty hex digits. */
+export const keepInFilesAndTalk: readonly string[] = [
   '$ git rev-parse HEAD # token branch\nH40\n',
   '$ git log -1 --format=%H src/auth/token.ts\nH40\n',
   '$ sha256sum secrets.enc\nH64  secrets.enc\n',

@@ -1,8 +1,8 @@
 /**
- * What stands beside telling names in logs of all kinds and is no secret: code, markup, commands, names, words. Each class
- * in several languages and systems.
+ * Text beside names of secrets in logs of all kinds that is no secret: code, markup, commands, names, words. Each class in
+ * several languages and systems.
  */
-export const keptWild: readonly string[] = [
+export const keepFromWildLogs: readonly string[] = [
   // Names of code.
   "const apiKeyField = document.getElementById('mainApiKeyField');",
   'params: { _csrf_token: csrfToken },',
@@ -133,7 +133,7 @@ export const keptWild: readonly string[] = [
 ];
 
 /** What must go from places like those: [text, what]. */
-export const foundWild: readonly (readonly [text: string, ...gone: string[]])[] = [
+export const goFromWildLogs: readonly (readonly [text: string, ...gone: string[]])[] = [
   ['HOST=${DB_HOST:-192.168.41.7}', '192.168.41.7'],
   ['DB="${DB:=10.20.41.7}"', '10.20.41.7'],
   ['nmap 192.168.41.10-192.168.41.20', '192.168.41.10', '192.168.41.20'],

@@ -1,5 +1,5 @@
 /** Text that must stay as it is, written from use of the tools and not from the rules. `H40` stands for forty random hex digits, `B43=` for base64 of that length, `U` for a uuid. */
-export const keptHeard: readonly string[] = [
+export const keepFromUsage: readonly string[] = [
   'const key = process.env.API_KEY;',
   'apiKey: process.env.OPENAI_API_KEY!,',
   'process.env.SECRET ?? ""',

@@ -1,4 +1,4 @@
-/** Values of other sessions are found by their hashes alone, wherever they stand bare. */
+/** Values of other sessions are found by their hashes alone, wherever they occur without context. */
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/redact/engine/detector.ts';
 import { printsAmong, type Secret } from '../../src/redact/index.ts';

@@ -1,8 +1,5 @@
-/**
- * A fourth round: what programs print of values, settings of servers and builds, calls of libraries, terminals. Signs as in
- * `snippets`.
- */
-export const printed: readonly string[] = [
+/** Printed output, settings of servers and builds, calls of libraries, terminals; a fourth round. Signs as in `snippets`. */
+export const printedOutput: readonly string[] = [
   'Config(token={a}, user=me)',
   'Config{Token:{a} User:me}',
   '{Token:{a} User:me Port:8080}',

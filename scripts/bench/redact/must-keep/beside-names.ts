@@ -1,5 +1,5 @@
-/** Words beside telling names that are none of theirs: documentation, code, menus, tables. */
-export const keptBeside: readonly string[] = [
+/** Words beside names of secrets that are not their values: documentation, code, menus, tables. */
+export const keepBesideNames: readonly string[] = [
   'Login: see https://example.com/login',
   'login / logout',
   'Sign in with Google',

@@ -1,4 +1,4 @@
-/** Fake credentials of every format, made new for each seed. */
+/** Fake credentials of every format, generated from a seed. */
 import { createHash } from 'node:crypto';
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 

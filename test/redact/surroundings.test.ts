@@ -1,4 +1,4 @@
-/** What stands around a secret does not hide it: another secret, an address, a row without one, a sign in it. */
+/** A secret is found whatever surrounds it: another secret, an address, a row without one, a symbol in it. */
 import { expect, it } from 'vitest';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { clean, randomValue, redactor } from './helpers.ts';

@@ -1,7 +1,7 @@
-/** Private data of invented people in the places it turns up in. */
+/** Private data of invented people in the places where it occurs. */
 
-import type { Json } from '../../../src/model/json.ts';
-import { type Random, sample } from '../../../src/redact/engine/sample.ts';
+import type { Json } from '../../../../src/model/json.ts';
+import { type Random, sample } from '../../../../src/redact/engine/sample.ts';
 
 const NAMES = ['annabell', 'tkowalski', 'priyanka', 'jvandermeer', 'okonkwo', 'yuki.tanaka', 'mrodriguez', 'lindqvist'];
 const DOMAINS = ['gmail.com', 'posteo.de', 'northwind-labs.io', 'mail.ru', 'qq.com', 'uni-bremen.de'];

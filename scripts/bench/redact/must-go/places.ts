@@ -1,5 +1,5 @@
-/** Kinds of place a credential turns up in. Each gives what a record holds, and the strings in it that must go. */
-import type { Json } from '../../../src/model/json.ts';
+/** Places where credentials occur. Each gives the content of a record, and the strings in it that must go. */
+import type { Json } from '../../../../src/model/json.ts';
 
 export interface Placed {
   content: Json;

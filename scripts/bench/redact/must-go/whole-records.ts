@@ -1,6 +1,6 @@
 /**
  * Whole records as Claude Code writes them, a secret in each: tools' inputs and results, hooks, reminders, commands,
- * settings, servers of tools. Signs as in `third`.
+ * settings, servers of tools. Signs as in `files-and-talk`.
  */
 const user = (content: unknown, more: object = {}) => ({ type: 'user', message: { role: 'user', content }, ...more });
 const use = (name: string, input: unknown) => ({
@@ -10,7 +10,7 @@ const use = (name: string, input: unknown) => ({
 const got = (content: unknown, toolUseResult?: unknown) =>
   user([{ type: 'tool_result', tool_use_id: 'toolu_01', content }], toolUseResult === undefined ? {} : { toolUseResult });
 
-export const structures: readonly unknown[] = [
+export const recordsOfAllKinds: readonly unknown[] = [
   use('Bash', { command: 'curl -s -X POST https://api.acme.dev/login -d \'{"user":"ops","password":"{p}"}\'', description: 'Log in' }),
   use('Bash', { command: 'cat > .env <<EOF\nAPI_URL=https://api.acme.dev\nAPI_TOKEN={a}\nEOF' }),
   use('Bash', { command: 'export PGPASSWORD={p}; psql -h db -U app -c "\\dt"' }),

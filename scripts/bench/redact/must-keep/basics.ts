@@ -1,7 +1,7 @@
 /** What must stay as it is. */
-import { type Random, sample } from '../../../src/redact/engine/sample.ts';
+import { type Random, sample } from '../../../../src/redact/engine/sample.ts';
 
-export const kept: readonly string[] = [
+export const mustKeep: readonly string[] = [
   'const apiKey = process.env.API_KEY;',
   "const token = process.env['GITHUB_TOKEN'] ?? '';",
   'api_key = os.environ["OPENAI_API_KEY"]',

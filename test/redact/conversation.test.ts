@@ -1,4 +1,4 @@
-/** One part of a conversation tells that another is a secret. */
+/** One part of a conversation explains that another is a secret. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/model/json.ts';
 import { randomValue, redact, session, text, turn } from './helpers.ts';
@@ -60,7 +60,7 @@ describe('a command that prints a secret', () => {
     expect(published(call('Bash', { command: 'cat hello.txt' }), result(value))).toContain(value);
   });
 
-  it('is heard in turns as well', () => {
+  it('is recognised in turns as well', () => {
     const block = {
       kind: 'tool' as const,
       id: 'toolu_01',

@@ -36,7 +36,7 @@ it('finds the same places and values', () => {
   );
 });
 
-it('finds a part exactly where it is told from words: ten letters, six different ones, a digit or a jump, no blank', () => {
+it('finds a part exactly if it is distinctive: ten characters, six different ones, a digit or a hump, no white space', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abABxyZ019 -'), minLength: 10, maxLength: 24 }), (value) => {
       const find = needleFinder([needle(value)]);
@@ -46,7 +46,7 @@ it('finds a part exactly where it is told from words: ten letters, six different
         if (/^[A-Za-z]+$/.test(part)) continue;
         const tells = new Set(part).size >= 6 && /\d|[a-z][A-Z]/.test(part) && !/\s/.test(part);
         const found = find(`<${part}>`).some(({ start, end }) => start <= 1 && end >= 11);
-        // The same ten letters may be told as a part elsewhere in the value.
+        // The same ten characters may be a part elsewhere in the value.
         expect(found).toBe(tells || value === part);
       }
     }),

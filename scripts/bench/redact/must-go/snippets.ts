@@ -1,5 +1,5 @@
 /**
- * Pieces of transcripts as they come: `{a}` a random value, `{h}` forty hex digits, `{p}` a password with signs, `{w}` a
+ * Pieces of transcripts: `{a}` a random value, `{h}` forty hex digits, `{p}` a password with signs, `{w}` a
  * weak password (a word and digits), `{u}` a uuid, `{b}` base64. All of these must go.
  */
 export const snippets: readonly string[] = [

@@ -1,7 +1,5 @@
-/**
- * A third round of pieces of transcripts, written from use of the tools and not from the rules. Signs as in `snippets`.
- */
-export const heard: readonly string[] = [
+/** Pieces of transcripts, a third round, written from use of the tools and not from the rules. Signs as in `snippets`. */
+export const usage: readonly string[] = [
   // What people type
   'here is my key, please use it: {a}',
   'use {a} as the API key for the weather service',

@@ -1,5 +1,5 @@
-/** Private data in text as it comes, written from use of the tools and not from the rules: [text, what must go]. */
-export const privateHeard: readonly (readonly [text: string, ...gone: string[]])[] = [
+/** Private data in ordinary text, written from use of the tools and not from the rules: [text, what must go]. */
+export const privateFromUsage: readonly (readonly [text: string, ...gone: string[]])[] = [
   ['cat /home/jwolters/src/app/main.go', 'jwolters'],
   ['/Users/mkowalska/Library/Logs/x.log', 'mkowalska'],
   ['C:\\Users\\hnakamura\\AppData\\Local\\Temp', 'hnakamura'],

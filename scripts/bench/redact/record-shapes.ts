@@ -1,4 +1,4 @@
-/** Shapes of records and of text inside them, in which a piece of a transcript comes. */
+/** Shapes of records, and of text inside them, around a piece of a transcript. */
 import { seeded } from '../../../src/redact/engine/sample.ts';
 
 type Wrap = (text: string) => unknown;
@@ -55,7 +55,7 @@ export function inRecords(texts: readonly string[], seed: number): { name: strin
 }
 
 /** Two records: a question or a call, and what came back. */
-export function told(how: 'answer' | 'question' | 'command' | 'read', text: string, value: string): unknown[] {
+export function explained(how: 'answer' | 'question' | 'command' | 'read', text: string, value: string): unknown[] {
   if (how === 'answer') return [act({ type: 'text', text }), say(value)];
   if (how === 'question')
     return [

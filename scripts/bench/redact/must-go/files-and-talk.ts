@@ -1,8 +1,8 @@
 /**
- * A fifth round, written before any of its values had been looked for: files, logs, terminals and talk as they stand in
- * sessions. Signs as in `snippets`; `{f}` is a key of any format that is known by its shape.
+ * Files, logs, terminals and dialogues as they occur in sessions; a fifth round, written without knowledge of the rules. Signs
+ * as in `snippets`; `{f}` is a key of any format that is known by its shape.
  */
-export const third: readonly string[] = [
+export const filesAndTalk: readonly string[] = [
   // Terminals and what their programs print.
   '$ gh auth status --show-token\ngithub.com\n  ✓ Logged in to github.com account quokka (keyring)\n  - Active account: true\n  - Token: {f}\n  - Token scopes: repo',
   '$ gh secret set DEPLOY_KEY --body "{a}"\n✓ Set Actions secret DEPLOY_KEY for acme/app',

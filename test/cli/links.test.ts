@@ -1,5 +1,5 @@
 /** Five hundred links to turns, and what became of them after two more builds: growth, new names, things taken out. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkLinks } from '../../src/check/links.ts';
@@ -18,6 +18,18 @@ function logOf(harbour: string, answers: number): Log {
     log.tool('Read', { file_path: `/srv/tides/${n}.txt` }, `${n}`);
   }
   return log;
+}
+
+/** Every address of a turn that `anchors.lock` says was published. */
+function lockedIn(desk: Desk): string[] {
+  return desk
+    .read('content/anchors.lock')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && !line.includes(' -> '))
+    .flatMap((line) => {
+      const [slug = '', part = '', ...anchors] = line.split(' ');
+      return anchors.map((anchor) => `${join('s', slug, part === '1' ? '' : part, 'index.html')}#t-${anchor}`);
+    });
 }
 
 /** Every address of a turn: its page with its id. */
@@ -50,7 +62,9 @@ test('all resolve, or lead to what says that it was taken out', async () => {
   const dist = desk.at('dist');
   const write = (harbour: string, answers: number) => desk.log(logOf(harbour, answers));
   const run = async (...argv: string[]) => expect(await desk.turnleaf(...argv), argv.join(' ')).toMatchObject({ code: 0 });
-  const build = () => expect(turnleaf(desk.folder, 'build')).toMatchObject({ code: 0 });
+  const build = (...options: string[]) => turnleaf(desk.folder, 'build', ...options);
+  const post = (id: string, session: string) =>
+    desk.write('content/posts/weeks.mdx', `---\ntitle: Weeks\ndate: 2026-05-01\n---\n\n<Turn session="${session}" id="${id}" />\n`);
   const outcomes = (links: string[]) => {
     const all = links.map((link) => [link, follow(dist, link)] as const);
     expect(all.filter(([, what]) => what === 'nothing')).toEqual([]);
@@ -63,26 +77,58 @@ test('all resolve, or lead to what says that it was taken out', async () => {
     const log = write(harbour, index === 0 ? 130 : 30);
     await run('add', log, '--slug', harbour, '--yes');
   }
-  build();
+  const crew = new Log('crew')
+    .prompt('Ask the crew')
+    .tool('Task', { description: 'Wake', prompt: 'Who is awake?' }, 'The cook', { agentId: 'a1', status: 'completed' })
+    .answer('The word is Quillfeather.');
+  const side = new Log('crew side', { sessionId: crew.id, isSidechain: true, agentId: 'a1' }).prompt('Who is awake?').answer('The cook.');
+  desk.write(`.claude/projects/-home-mira-harbor/${crew.id}/subagents/agent-a1.jsonl`, String(side));
+  await run('add', desk.log(crew), '--slug', 'crew', '--yes');
+  const [asked, task, word] = [0, 1, 3].map((n) => String(crew.lines[n]?.uuid).slice(0, 8)) as [string, string, string];
+  const week = String(logOf('antwerp', 1).lines[0]?.uuid).slice(0, 8);
+  post(week, 'antwerp');
+  desk.write('content/posts/unfinished.mdx', '---\ntitle: Unfinished\ndate: 2026-05-02\ndraft: true\n---\n\nNot yet.\n');
+  const { code, said } = build('--quiet');
+  expect([code, said.trim()]).toEqual([0, '']);
+  // Whatever NODE_ENV says: here it is `test`.
+  expect(existsSync(join(dist, 'posts/unfinished'))).toBe(false);
+  const locked = lockedIn(desk);
   const first = linksOf(desk);
   expect(first.length).toBeGreaterThan(500);
+  expect(locked).toEqual(expect.arrayContaining(first));
+  expect(outcomes(locked)).toEqual({ turn: locked.length, 'removed turn': 0, 'removed session': 0 });
   expect(first.some((link) => link.startsWith('s/antwerp/2/'))).toBe(true);
   expect(outcomes(first)).toEqual({ turn: first.length, 'removed turn': 0, 'removed session': 0 });
   const of = (harbour: string) => first.filter((link) => link.startsWith(`s/${harbour}/`));
   const idOf = (harbour: string, n: number) => of(harbour)[n]?.split('#')[1] ?? '';
 
-  for (const grown of ['antwerp', 'brest', 'cadiz']) write(grown, grown === 'antwerp' ? 190 : 45);
+  for (const one of ['antwerp', 'brest', 'cadiz']) write(one, one === 'antwerp' ? 190 : 45);
   await run('update', '--yes');
   await run('rename', 'antwerp', 'anvers');
   await run('rename', 'cadiz', 'gades');
   await run('remove', 'dover', '--yes');
   await run('remove', `emden#${idOf('emden', 4)}`, '--yes');
-  build();
+  // A turn goes with its subagent; one is hidden by the notes only.
+  await run('remove', `crew#${task}`, '--yes');
+  desk.write('content/sessions/crew/notes.mdx', `---\nhide: [t-${word}]\n---\n`);
+  const grown = build();
+  expect(grown.code).toBe(0);
+  expect(grown.said).toContain('1 turn of crew is hidden, but still in its session.jsonl: turnleaf hide crew');
+  const crewsOwn = of('crew').filter((link) => !link.endsWith(asked)).length;
   expect(outcomes(first)).toEqual({
-    turn: first.length - of('dover').length - 1,
-    'removed turn': 1,
+    turn: first.length - of('dover').length - 1 - crewsOwn,
+    'removed turn': 1 + crewsOwn,
     'removed session': of('dover').length,
   });
+  outcomes(locked);
+  expect(desk.read('dist/s/antwerp/2/index.html')).toContain('href="/s/anvers/2/" data-moved');
+  // A post that quotes it by its old name finds it.
+  expect(desk.read('dist/posts/weeks/index.html')).toContain(`href="/s/anvers/#t-${week}"`);
+  // What is hidden or removed is in no file that is published.
+  const holding = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(dist, name)).isFile() && /Quillfeather|Who is awake|tides at dover/.test(desk.read(join('dist', name))),
+  );
+  expect(holding).toEqual([]);
   const second = linksOf(desk);
   expect(second.length).toBeGreaterThan(first.length - of('dover').length);
 
@@ -92,9 +138,26 @@ test('all resolve, or lead to what says that it was taken out', async () => {
   await run('rename', 'gades', 'cadiz');
   await run('remove', 'brest', '--yes');
   await run('remove', `faro#${idOf('faro', 0)}`, '--yes');
-  build();
+  expect(build().code).toBe(0);
   const gone = of('dover').length + of('brest').length;
-  expect(outcomes(first)).toEqual({ turn: first.length - gone - 2, 'removed turn': 2, 'removed session': gone });
+  expect(outcomes(first)).toEqual({
+    turn: first.length - gone - 2 - crewsOwn,
+    'removed turn': 2 + crewsOwn,
+    'removed session': gone,
+  });
   outcomes(second);
+  outcomes(locked);
   expect(checkLinks(dist).problems).toEqual([]);
-}, 180_000);
+
+  // A post that quotes what was taken out is told so; taking the alias away does not pass, and the site before stays.
+  post(task, 'crew');
+  const quoting = build();
+  expect(quoting.code).toBe(2);
+  expect(quoting.said).toMatch(/weeks\.mdx:6: the turn t-[0-9a-f]+ of crew was taken out/);
+  post(week, 'antwerpen');
+  desk.write('content/sessions/antwerpen/notes.mdx', '');
+  const broken = build();
+  expect(broken.code).toBe(2);
+  expect(broken.said).toMatch(/anchors\.lock:\d+: the address (antwerp|anvers) passed on to antwerpen/);
+  outcomes(locked);
+}, 300_000);

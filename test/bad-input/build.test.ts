@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newDesk } from '../cli/desk.ts';
 import { inputs, OUTSIDE } from './inputs.ts';
 import { Log, small, uuid } from './log.ts';
 import { type Outcome, turnleaf, turnleafOnFullDisk, turnleafWithoutPrivilege } from './machine.ts';
@@ -144,10 +145,11 @@ test('a disk that is full', () => {
 test.each([
   ['a folder that is not there', () => {}],
   ['a folder of only an empty file', (from: string) => write(join(from, 'projects/x/empty.jsonl'), '')],
-])('%s leaves nothing to build: exit code 2, and a reason', (name, prepare) => {
-  const folder = join(temporary, name.replaceAll(' ', '-'));
+])('%s leaves nothing to build: exit code 2, and a reason', async (_name, prepare) => {
+  const desk = newDesk();
+  const { folder } = desk;
   prepare(join(folder, 'claude'));
-  const { code, said } = turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', join(folder, 'site'));
+  const { code, said } = await desk.turnleaf('build', '--from', join(folder, 'claude'), '--out', join(folder, 'site'));
   expect(code).toBe(2);
   expect(said).toContain('claude');
   expect(said).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);

@@ -10,11 +10,9 @@ const script = process.argv[1] ?? '';
 const place = !isMainThread
   ? workerData?.data?.knownGood
     ? 'gate'
-    : workerData?.folders
-      ? 'take-over'
-      : 'thread'
-  : script.includes('shard-process')
-    ? 'shard'
+    : 'thread'
+  : script.includes('bundle-process')
+    ? 'bundle'
     : script.includes('build/session-worker')
       ? 'worker'
       : script.endsWith('bin/turnleaf.js')

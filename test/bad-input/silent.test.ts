@@ -10,23 +10,27 @@ import { type Outcome, turnleafWith } from './machine.ts';
 const WORDS = 'quay-of-nobody';
 const saboteur = fileURLToPath(new URL('./saboteur.cjs', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-silent-'));
-const from = join(temporary, 'claude');
+/** One session with words that must not be quoted. */
+const alone = join(temporary, 'alone');
+/** The same, and another. */
+const both = join(temporary, 'both');
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 beforeAll(() => {
-  const folder = join(from, 'projects/-home-mira-harbor');
-  mkdirSync(folder, { recursive: true });
   const text = `${WORDS} \u2028 and \0 \ud83d end`;
   const log = new Log('hostile').line({ type: 'custom-title', customTitle: text, sessionId: new Log('hostile').id });
   log
     .prompt(text)
     .tool(`Re${text}`, { file_path: text, [text]: text }, text, { stdout: text })
     .answer(`${text} <script>{${WORDS}}</script>`);
-  writeFileSync(join(folder, `${log.id}.jsonl`), String(log));
-  writeFileSync(join(folder, 'good.jsonl'), String(small('good')));
+  for (const folder of [alone, both]) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, `${log.id}.jsonl`), String(log));
+  }
+  writeFileSync(join(both, 'good.jsonl'), String(small('good')));
 });
 
-function sabotaged(name: string, sabotage: string, env: { [name: string]: string } = {}): Outcome & { out: string } {
+function sabotaged(name: string, sabotage: string, from: string, env: { [name: string]: string } = {}): Outcome & { out: string } {
   const folder = join(temporary, name);
   const out = join(folder, 'site');
   const options = { NODE_OPTIONS: `--require=${saboteur}`, SABOTAGE: sabotage, SABOTAGE_WORDS: WORDS, TURNLEAF_DEBUG: '', ...env };
@@ -34,9 +38,9 @@ function sabotaged(name: string, sabotage: string, env: { [name: string]: string
 }
 
 test.each([
-  ['the search index, as it takes a session', 'shard:throw', 2],
-  ['the search index, as it starts', 'shard:throw-at-once', 2],
-  ['the search index, in the midst of waiting', 'shard:reject', 2],
+  ['the search index, as it takes a session', 'bundle:throw', 2],
+  ['the search index, as it starts', 'bundle:throw-at-once', 2],
+  ['the search index, in the midst of waiting', 'bundle:reject', 2],
   ['a worker, as it takes a session', 'worker:throw', 2],
   ['a worker, as it writes a session', 'worker:print', 1],
   ['a thread of the gate', 'gate:throw-at-once', 2],
@@ -46,7 +50,7 @@ test.each([
 ])(
   'a fault in %s',
   (name, sabotage, code) => {
-    const { said, ...ended } = sabotaged(name.replaceAll(/\W+/g, '-'), sabotage);
+    const { said, ...ended } = sabotaged(name.replaceAll(/\W+/g, '-'), sabotage, code === 1 ? both : alone);
     expect(said).not.toContain(WORDS);
     expect(said).not.toMatch(/^\s+at .+:\d+/m);
     expect(said).toMatch(/\w+ \w+/);
@@ -56,9 +60,9 @@ test.each([
 );
 
 test('a session that takes too long is left out and named, and the others are published', () => {
-  const slow = join(from, 'projects/-home-mira-harbor/slow.jsonl');
+  const slow = join(both, 'slow.jsonl');
   writeFileSync(slow, String(small('slow')));
-  const { code, said, out } = sabotaged('slow', 'worker:sleep', { TURNLEAF_SESSION_SECONDS: '20' });
+  const { code, said, out } = sabotaged('slow', 'worker:sleep', both, { TURNLEAF_SESSION_SECONDS: '20' });
   rmSync(slow);
   expect(said).toMatch(/slow\.jsonl.*took longer than 20 seconds/);
   expect(code).toBe(1);

@@ -1,15 +1,15 @@
 /** `turnleaf build --compress`: compressed files stand beside the others, say the same, and are kept with their pages. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compressSite } from '../../src/build/compress.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
+import { newDesk } from '../cli/desk.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-compress-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const desk = newDesk();
+const { folder } = desk;
 
 test('text of more than a kilobyte is packed twice, the rest not at all, and what is there stays', async () => {
   const dir = join(folder, 'plain');
@@ -45,14 +45,14 @@ beforeAll(() => {
   expect(build('--compress').code).toBe(0);
 }, 120_000);
 
-test('the gate reads them, and refuses one that is not what it says', () => {
-  expect(turnleaf(folder, 'check', out).code).toBe(0);
+test('the gate reads them, and refuses one that is not what it says', async () => {
+  expect((await desk.turnleaf('check', out)).code).toBe(0);
   writeFileSync(join(out, 'x.html.gz'), 'no');
-  expect(turnleaf(folder, 'check', out)).toMatchObject({ code: 1, said: expect.stringContaining('x.html.gz') });
+  expect(await desk.turnleaf('check', out)).toMatchObject({ code: 1, said: expect.stringContaining('x.html.gz') });
   // Assembled here, so that it stands in no file.
   const key = `sk-${'ant-api03'}-${'x7Kq2mZ'.repeat(14).slice(0, 93)}AA`;
   writeFileSync(join(out, 'x.html.gz'), gzipSync(`api_key = "${key}"`));
-  expect(turnleaf(folder, 'check', out)).toMatchObject({ code: 1, said: expect.stringMatching(/x\.html\.gz:1: anthropic/) });
+  expect(await desk.turnleaf('check', out)).toMatchObject({ code: 1, said: expect.stringMatching(/x\.html\.gz:1: anthropic/) });
   rmSync(join(out, 'x.html.gz'));
 }, 120_000);
 

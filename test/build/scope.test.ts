@@ -206,7 +206,7 @@ describe('what is left in a session that must not be published', () => {
     expect(turnleaf(at, 'build').code).toBe(0);
     const lock = readFileSync(join(at, 'content/anchors.lock'), 'utf8');
     session('hurt', small('hurt'), `---\ntitle: My key is ${token}\n---\n`);
-    const outcomes = [turnleaf(at, 'build'), turnleaf(at, 'build'), turnleaf(at, 'build', '--fresh')];
+    const outcomes = [turnleaf(at, 'build'), turnleaf(at, 'build')];
     for (const { code, said } of outcomes) {
       expect(code).toBe(1);
       expect(said).toContain('hurt/session.jsonl: left out: withheld, as the gate still found stripe-secret in its title or facts.');
@@ -256,8 +256,7 @@ describe('the command', () => {
     const shardOf = (name: string) => bucket(slugOf(name), 2) + 1;
     const name = Array.from({ length: 40 }, (_, n) => `teller ${n}`).find((each) => shardOf(each) !== shardOf('bare')) as string;
     const [tells, holds] = [shardOf(name), shardOf('bare')];
-    const logs = [finder(name), bare(), ...['a', 'b', 'c', 'd'].map(small)];
-    for (const one of logs) log(one.id, one);
+    for (const one of [finder(name), bare()]) log(one.id, one);
     const shard = (n: number, ...more: string[]) =>
       turnleaf(at, 'build', '--from', 'logs', '--shard', `${n}/2`, '--out', `dist-${n}`, ...more).code;
     expect([shard(1), shard(2)]).toEqual([0, 0]);

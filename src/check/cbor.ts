@@ -1,14 +1,14 @@
 /**
- * The strings of a CBOR value (RFC 8949), keys included. No library: they decode to values, where of two equal keys in a map
- * only one is left, and deep nesting costs recursion. The gate has to see every string.
+ * The strings of a CBOR value (RFC 8949), keys included. No library: libraries decode to values, where of two equal keys in
+ * a map only one is left, and recurse into nested values. The gate has to see every string.
  */
 
-/** All text strings of `bytes`, or undefined where they are no CBOR from beginning to end. */
+/** All text strings of `bytes`, or undefined if they are no CBOR from beginning to end. */
 export function cborStrings(bytes: Buffer): string[] | undefined {
   const strings: string[] = [];
   let at = 0;
 
-  /** Reads one head; how many items follow is pushed on the stack, so that depth costs no recursion. */
+  // The number of items still to read, instead of recursion.
   let open = 1;
   while (open > 0) {
     if (at >= bytes.length) return undefined;

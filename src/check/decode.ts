@@ -1,4 +1,4 @@
-/** Every kind of file a site is made of, turned into the text that someone could read out of it. */
+/** Extracts the text that could be read from a file, for every kind of file in a site. */
 import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { cborStrings } from './cbor.ts';
@@ -11,10 +11,10 @@ export interface Decoded {
   reason?: string;
 }
 
-/** Larger than any file we make; a compressed file that grows beyond is not read on. */
+/** More than any file of a site; decompression stops there. */
 const LARGEST = 512 * 1024 * 1024;
 
-/** Binary kinds, by what their files begin with. */
+/** Binary formats, by their first bytes. */
 const BINARY: { [extension: string]: RegExp } = {
   png: /^\x89PNG\r\n/,
   jpg: /^\xff\xd8\xff/,
@@ -60,13 +60,13 @@ function plain(bytes: Buffer): Decoded {
 
 const ATTACHED = /JVBERi0[A-Za-z0-9+/]{100,}={0,2}/g;
 
-/** What can be read of the PDFs that a text holds as base64. */
+/** The text of PDFs that are embedded in a text as base64. */
 export const attachedTexts = (text: string): string[] =>
   Array.from(text.matchAll(ATTACHED), ([base64]) => Buffer.from(base64, 'base64')).flatMap((bytes) => [strings(bytes), ...pdfTexts(bytes)]);
 
-/** Text without its byte order mark; undefined for bytes that are none. */
+/** Text without its byte order mark; undefined for bytes that are no text. */
 function textOf(bytes: Buffer): string | undefined {
-  // Twice as fast as a decoder that refuses what is no text.
+  // Twice as fast as a `TextDecoder` with `fatal`.
   if (isUtf8(bytes)) {
     const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
     return bytes.includes(0) ? undefined : bytes.toString('utf8', marked ? 3 : 0);
@@ -80,10 +80,10 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/** Pagefind's files: a mark, then JSON (fragments), CBOR (indexes) or WebAssembly. */
+/** Pagefind's files: a signature, then JSON (fragments), CBOR (indexes) or WebAssembly. */
 function pagefind(bytes: Buffer): Decoded {
-  const mark = Buffer.from('pagefind_dcd');
-  const body = bytes.subarray(0, mark.length).equals(mark) ? bytes.subarray(mark.length) : bytes;
+  const signature = Buffer.from('pagefind_dcd');
+  const body = bytes.subarray(0, signature.length).equals(signature) ? bytes.subarray(signature.length) : bytes;
   if (body.subarray(0, 4).toString('latin1') === '\0asm') return { texts: [strings(body)], words: [] };
   if (body[0] === 0x7b) {
     const { texts, ...rest } = plain(body);
@@ -94,7 +94,7 @@ function pagefind(bytes: Buffer): Decoded {
   return { texts: [words.join('\n')], words };
 }
 
-/** The words of a fragment put together again: search indexes `ghp_x` as `` ghp `|`-x ``, where no rule would know it. */
+/** The words of a fragment joined again: search indexes `ghp_x` as `` ghp `|`-x ``, which no rule would recognise. */
 function asTyped(text: string): string {
   return text
     .replaceAll(' `|', '')
@@ -102,7 +102,7 @@ function asTyped(text: string): string {
     .replace(/`([-'])/g, (_, sign) => (sign === '-' ? '_' : '`'));
 }
 
-/** Runs of readable characters, as `strings` prints them. */
+/** Sequences of readable characters, like the output of `strings`. */
 function strings(bytes: Buffer): string {
   const text = bytes.toString('latin1');
   const wide = bytes.includes(Buffer.from('UNICODE\0')) ? bytes.toString('utf16le') : '';
@@ -122,7 +122,7 @@ function pngTexts(bytes: Buffer): string[] {
           texts.push(inflateSync(data.subarray(from), { maxOutputLength: LARGEST }).toString('utf8'));
           break;
         } catch {
-          // Not where the compressed part begins.
+          // The compressed part does not begin here.
         }
       }
     }
@@ -131,7 +131,7 @@ function pngTexts(bytes: Buffer): string[] {
   return texts;
 }
 
-/** Compressed streams of a PDF. What is drawn letter by letter, or in letters of a font's own, stays unread, as in a picture. */
+/** Compressed streams of a PDF. Text that is drawn letter by letter, or in a font's own encoding, cannot be read, as in a picture. */
 function pdfTexts(bytes: Buffer): string[] {
   const texts: string[] = [];
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
@@ -140,7 +140,7 @@ function pdfTexts(bytes: Buffer): string[] {
     try {
       texts.push(strings(inflateSync(bytes.subarray(from), { maxOutputLength: LARGEST })));
     } catch {
-      // Compressed in another way, or the end of a stream.
+      // Another compression, or the end of a stream.
     }
   }
   return texts;

@@ -1,13 +1,13 @@
-/** Links of a finished site: those that lead nowhere, ids that stand twice, pages that are too large. Reads each file once or twice. */
+/** Links of a finished site that lead nowhere, duplicate ids, pages that are too large. Reads each file once or twice. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lineBreaksBefore, type Tag, tagsOf } from './tags.ts';
 
 export interface LinkOptions {
-  /** Base path of the site; starts and ends with '/'. Without it, what the first page says. */
+  /** Base path of the site; starts and ends with '/'. By default as in the first page. */
   base?: string;
-  /** Address of the site without its path; links to it are the site's own. Without it, what the first page says. */
+  /** Address of the site without its path; links to it are the site's own. By default as in the first page. */
   origin?: string;
 }
 
@@ -28,8 +28,8 @@ export interface LinkReport {
 }
 
 /**
- * What one page may weigh: compressed as hosts send it, and in elements. One long output that stands alone on its page
- * cannot be cut, and nobody gets it who did not ask for it.
+ * The size limits of a page: compressed, and in elements. A page with a single long output is exempt: it cannot be divided,
+ * and is loaded on request only.
  */
 export const limits = { kilobytes: 100, nodes: 15_000 };
 
@@ -37,33 +37,33 @@ export const limits = { kilobytes: 100, nodes: 15_000 };
 export function checkLinks(dir: string, options: LinkOptions = {}): LinkReport {
   const files = filesBelow(dir);
   const { base, origin } = { ...siteOf(dir, files), ...options };
-  const report = { pages: 0, links: 0 };
-  const problems = new Map<string, Noted>();
-  /** What many pages have in common is told once. */
-  const say = ({ file, line }: Place, what: string, key = what) => {
+  const counts = { pages: 0, links: 0 };
+  const problems = new Map<string, Recorded>();
+  /** A problem that many pages have in common is reported once. */
+  const report = ({ file, line }: Place, what: string, key = what) => {
     const known = problems.get(key);
     if (!known) problems.set(key, { file, line: line(), what, more: 0 });
     else if (known.last !== file) known.more += 1;
-    (problems.get(key) as Noted).last = file;
+    (problems.get(key) as Recorded).last = file;
   };
   const resolve = resolver(files, base, origin);
-  /** Fragments of other files that links ask for, with the first that does. */
+  /** By file: fragments that links of other files point to, with the first of these links. */
   const wanted = new Map<string, Map<string, Place>>();
 
   const follow = (from: Place, href: string, ids?: ReadonlySet<string>) => {
-    report.links += 1;
+    counts.links += 1;
     const target = href.startsWith('#') ? { file: from.file, fragment: fragmentOf(href) } : resolve(href, from.file);
     if (target === undefined) return;
-    if ('why' in target) return say(from, `${shown(href)} ${target.why}`);
+    if ('why' in target) return report(from, `${shown(href)} ${target.why}`);
     const { file, fragment } = target;
     if (fragment === '' || fragment === 'top' || !/\.(html|svg)$/.test(file)) return;
     if (file === from.file && ids) {
-      if (!hasFragment(ids, fragment)) say(from, `${shown(href)} leads to an id that this page has not`);
+      if (!hasFragment(ids, fragment)) report(from, `${shown(href)} leads to an id that this page has not`);
       return;
     }
-    const asked = wanted.get(file) ?? new Map<string, Place>();
-    if (!asked.has(fragment)) asked.set(fragment, from);
-    wanted.set(file, asked);
+    const fragments = wanted.get(file) ?? new Map<string, Place>();
+    if (!fragments.has(fragment)) fragments.set(fragment, from);
+    wanted.set(file, fragments);
   };
 
   for (const file of files) {
@@ -76,35 +76,35 @@ export function checkLinks(dir: string, options: LinkOptions = {}): LinkReport {
       for (const found of text.matchAll(kind === 'css' ? inStyles : inLists)) follow(at(found.index), unescaped(found[1] ?? ''));
       continue;
     }
-    report.pages += 1;
+    counts.pages += 1;
     const tags = [...tagsOf(text)];
     const ids = new Set<string>();
     for (const tag of tags) {
       const id = tag.attributes.id;
-      if (id !== undefined && ids.has(id)) say(at(tag.at), `the id "${id}" stands twice`, `${file} ${id}`);
+      if (id !== undefined && ids.has(id)) report(at(tag.at), `the id "${id}" stands twice`, `${file} ${id}`);
       for (const name of namesOf(tag)) ids.add(name);
     }
     for (const tag of tags) for (const href of hrefsOf(tag)) follow(at(tag.at), href, ids);
     const whole: Place = { file, line: () => 0 };
     if (tags.length > limits.nodes)
-      say(whole, `has ${tags.length.toLocaleString('en')} elements; the limit is ${limits.nodes.toLocaleString('en')}`, `${file} nodes`);
+      report(whole, `has ${tags.length.toLocaleString('en')} elements; the limit is ${limits.nodes.toLocaleString('en')}`, `${file} nodes`);
     const isOneOutput = tags.filter(({ name, attributes }) => name === 'section' && attributes.class === 'output').length === 1;
-    // What is small unpacked is small packed.
-    const packed = bytes.length > limits.kilobytes * 1000 && !isOneOutput ? gzipSync(bytes).length : 0;
-    if (packed > limits.kilobytes * 1000)
-      say(whole, `weighs ${Math.ceil(packed / 1000)} KB compressed; the limit is ${limits.kilobytes} KB`, `${file} weight`);
+    // A small page is small compressed.
+    const compressed = bytes.length > limits.kilobytes * 1000 && !isOneOutput ? gzipSync(bytes).length : 0;
+    if (compressed > limits.kilobytes * 1000)
+      report(whole, `weighs ${Math.ceil(compressed / 1000)} KB compressed; the limit is ${limits.kilobytes} KB`, `${file} weight`);
   }
-  for (const [file, asked] of wanted) {
+  for (const [file, fragments] of wanted) {
     const ids = new Set<string>();
     for (const tag of tagsOf(readFileSync(join(dir, file), 'utf8'))) for (const name of namesOf(tag)) ids.add(name);
-    for (const [fragment, from] of asked)
-      if (!hasFragment(ids, fragment)) say(from, `${shown(`${base}${file}#${fragment}`)} leads to an id that is not there`);
+    for (const [fragment, from] of fragments)
+      if (!hasFragment(ids, fragment)) report(from, `${shown(`${base}${file}#${fragment}`)} leads to an id that is not there`);
   }
-  const told = [...problems.values()].map(({ last: _last, ...problem }) => problem);
-  return { ...report, problems: told.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)) };
+  const sorted = [...problems.values()].map(({ last: _last, ...problem }) => problem);
+  return { ...counts, problems: sorted.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)) };
 }
 
-interface Noted extends LinkProblem {
+interface Recorded extends LinkProblem {
   last?: string;
 }
 
@@ -113,7 +113,7 @@ interface Place {
   line: () => number;
 }
 
-/** `url(…)` of a style sheet; addresses in sitemaps and feeds. */
+/** `url(…)` in style sheets; addresses in sitemaps and feeds. */
 const inStyles = /url\(\s*["']?([^"')\s]+)/g;
 const inLists = /<(?:loc|link|guid isPermaLink="true")>\s*([^<\s]+)\s*</g;
 
@@ -121,7 +121,7 @@ const inLists = /<(?:loc|link|guid isPermaLink="true")>\s*([^<\s]+)\s*</g;
 const namesOf = ({ name, attributes }: Tag) =>
   [attributes.id, name === 'a' ? attributes.name : undefined].filter((id): id is string => id !== undefined && id !== '');
 
-/** By element and attribute: what asks for a file. Search engines' `canonical` and cards' pictures are the site's own promises. */
+/** The addresses of files in a tag, including `canonical` and the pictures of cards. */
 function hrefsOf({ name, attributes }: Tag): string[] {
   const { href, src, srcset, poster, action, content, property } = attributes;
   if (name === 'meta') {
@@ -138,7 +138,7 @@ function hrefsOf({ name, attributes }: Tag): string[] {
 
 type Target = { file: string; fragment: string } | { why: string } | undefined;
 
-/** Tells which file of the site an address stands for; undefined where it is none of the site's. */
+/** Finds the file of an address; undefined for addresses outside the site. */
 function resolver(files: ReadonlySet<string>, base: string, origin: string | undefined): (href: string, from: string) => Target {
   const anywhere = 'https://site.invalid';
   const known = new Map<string, Target>();
@@ -154,7 +154,7 @@ function resolver(files: ReadonlySet<string>, base: string, origin: string | und
     } catch {
       return { why: 'is no address' };
     }
-    // Whoever writes the whole address may mean what lies beside the archive.
+    // An absolute address may point beside the archive on the same host.
     if (!path.startsWith(base)) return isOwn ? { why: `leads out of the site, which is at ${base}` } : undefined;
     const file = path.slice(base.length);
     const fragment = fragmentOf(url.hash);
@@ -163,7 +163,7 @@ function resolver(files: ReadonlySet<string>, base: string, origin: string | und
     return files.has(`${file}/index.html`) ? { why: 'lacks its closing slash, which not every host adds' } : nowhere;
   };
   return (href, from) => {
-    // What does not depend on the page is looked up once.
+    // Addresses that do not depend on the page are resolved once.
     const isFixed = href.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(href);
     if (!isFixed) return find(href, from);
     if (!known.has(href)) known.set(href, find(href, from));
@@ -182,11 +182,11 @@ function fragmentOf(hash: string): string {
   }
 }
 
-/** Embeds show a stretch: `#t-…:t-…`. */
+/** Embeds show a range: `#t-…:t-…`. */
 const hasFragment = (ids: ReadonlySet<string>, fragment: string) =>
   ids.has(fragment) || (/^t-[^:]+:t-[^:]+$/.test(fragment) && fragment.split(':').every((id) => ids.has(id)));
 
-/** Where the site says it is: its first page names its style sheet below the base path, and its own address. */
+/** The base path, from the style sheet of the first page, and the address, from its canonical link. */
 function siteOf(dir: string, files: ReadonlySet<string>): { base: string; origin?: string } {
   if (!files.has('index.html')) return { base: '/' };
   const tags = [...tagsOf(readFileSync(join(dir, 'index.html'), 'utf8'))];

@@ -1,12 +1,12 @@
-/** Where in a site's file something stands, as its owner knows it. */
+/** The position of a finding in terms of the site: session, turn and line. */
 
 const ANCHOR = /\bt-[0-9a-f]{8,32}\b/g;
-/** In a log, a turn is told by the first digits of its record's uuid. */
+/** In a log, the first digits of a record's uuid identify the turn. */
 const UUID = /"uuid":"([0-9a-f]{8})/;
-/** Turns are not longer as a rule, in characters. */
+/** How far before a finding the anchor is looked for, in characters; most turns are shorter. */
 const NEAR = 20_000;
 
-/** Anchor of the turn that a place of a page, a document or a log stands in; undefined where none is near. */
+/** Anchor of the turn at an offset of a page, a document or a log; undefined if none is near. */
 export function turnAt(text: string, at: number): string | undefined {
   const line = text.lastIndexOf('\n', at - 1) + 1;
   if (text[line] === '{') {
@@ -27,5 +27,5 @@ export function lineAt(text: string, offset: number): number {
   return line;
 }
 
-/** The session whose page or download a file of a site is. */
+/** The session that a file of a site belongs to. */
 export const sessionOf = (file: string): string | undefined => /^(?:s|embed)\/([^/]+)\//.exec(file)?.[1];

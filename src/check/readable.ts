@@ -1,38 +1,38 @@
 /**
- * What a reader of a file sees, without what only programs read: for short values, which are hunted for as whole words and
- * may stand by chance where we number, date and name things ourselves.
+ * The text of a file that a reader sees. The owner's short values are looked for in it alone: in numbers, dates and names that
+ * only programs read they occur by chance.
  */
 import type { Decoded } from './decode.ts';
 
-/** Texts of a file; `line` is set where they stand in one line of it. */
+/** Texts of a file; `line` is set if a text is from one line of it. */
 export function readable(file: string, { texts, words }: Decoded): { text: string; line?: number }[] {
   const extension = /\.([a-z0-9_]+)(?:\.(?:gz|br))?$/i.exec(file)?.[1]?.toLowerCase() ?? '';
-  // An index holds what its fragments hold, cut into words and put together again.
+  // An index has the same text as its fragments.
   if (words.length > 0 || PROGRAMS.test(extension)) return [];
-  if (extension === 'html') return texts.map((text) => ({ text: seen(text) }));
+  if (extension === 'html') return texts.map((text) => ({ text: visibleText(text) }));
   if (/^(?:jsonl?|pf_fragment)$/.test(extension)) return texts.flatMap(stringsOf);
   return texts.map((text) => ({ text }));
 }
 
 const PROGRAMS = /^(?:m?js|css|map|woff2?|ttf|otf|wasm|pagefind|pf_(?:index|meta|filter))$/;
 
-/** Parts of a line: what they hold goes on with what stands beside them. */
+/** Inline elements: their text continues that before and after them. */
 const INLINE = /^<\/?(?:span|mark|wbr|i|b|a|em|strong|code|del|s)\b/i;
 /** Our pages have no `<` in an attribute. */
 const TAG = /<!--[^<]*-->|<\/?[a-z](?:"[^"<]*"|'[^'<]*'|[^'"<>])*>/gi;
-const SAID = /\s(?:alt|title|content|aria-label|placeholder|value|href|src|label)="([^"]*)"/gi;
+const SHOWN_ATTRIBUTES = /\s(?:alt|title|content|aria-label|placeholder|value|href|src|label)="([^"]*)"/gi;
 
-/** The text between tags and the attributes that are shown or told; times and scripts are the site's own. Lines stay lines. */
-function seen(html: string): string {
+/** The text of a page and of attributes that are shown or read aloud; not of scripts and times. Line breaks are kept. */
+function visibleText(html: string): string {
   const own = html.replace(/<(script|style|time)\b[^<]*<\/\1>/gi, (found) => found.replace(/[^\n]+/g, ' '));
   return own.replace(TAG, (tag) => {
-    const said = Array.from(tag.matchAll(SAID), ([, value]) => value).join(' | ');
+    const shown = Array.from(tag.matchAll(SHOWN_ATTRIBUTES), ([, value]) => value).join(' | ');
     const breaks = tag.replace(/[^\n]+/g, '');
-    return said === '' && INLINE.test(tag) ? breaks : ` ${said} ${breaks}`;
+    return shown === '' && INLINE.test(tag) ? breaks : ` ${shown} ${breaks}`;
   });
 }
 
-/** Every string of lines of JSON, keys too; a line that is none is told whole. */
+/** Every string in lines of JSON, keys included; a line that is no JSON as it is. */
 function stringsOf(text: string): { text: string; line: number }[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];

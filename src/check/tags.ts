@@ -1,4 +1,4 @@
-/** Start tags of a page, with the attributes of those that have an id or name a file. Enough of HTML for pages that a machine wrote; linear whatever it is given. */
+/** Start tags of a page, with the attributes of those that have an id or name a file. For generated pages; linear on any input. */
 
 export interface Tag {
   name: string;
@@ -7,10 +7,10 @@ export interface Tag {
   at: number;
 }
 
-// The name is taken whole, or the rest would be tried again after each of its letters.
+// The look-ahead makes the name match as a whole; without it every prefix of the name would be tried.
 const tag = /<([a-z][^\s>/]*)(?![^\s>/])([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>/iy;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-/** What follows these is no markup. */
+/** The content of these is no markup. */
 const raw = /^(?:script|style|textarea|title)$/;
 
 export function* tagsOf(html: string): Generator<Tag> {
@@ -27,7 +27,7 @@ export function* tagsOf(html: string): Generator<Tag> {
     }
     tag.lastIndex = at;
     const found = tag.exec(html);
-    // It never ends: a browser drops it and all that follows.
+    // A tag without an end: browsers drop it and everything behind it.
     if (!found) return;
     const [whole, written = '', text = ''] = found;
     const name = written.toLowerCase();
@@ -45,14 +45,14 @@ export function* tagsOf(html: string): Generator<Tag> {
 }
 
 const none: Tag['attributes'] = {};
-/** Most elements have nothing but a class. */
-const telling = /\s(?:id|name|href|src|srcset|poster|action|data|content)\s*=/i;
+/** Most elements have only a class, which is not needed. */
+const needed = /\s(?:id|name|href|src|srcset|poster|action|data|content)\s*=/i;
 
 function attributesOf(text: string): Tag['attributes'] {
-  if (!telling.test(text)) return none;
+  if (!needed.test(text)) return none;
   const attributes: Tag['attributes'] = {};
   for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
-    // The first of two counts.
+    // Of two equal attributes the first one counts.
     attributes[name.toLowerCase()] ??= unescaped(double ?? single ?? bare ?? '');
   }
   return attributes;
@@ -68,7 +68,7 @@ const unescaped = (text: string) =>
       })
     : text;
 
-/** Lines before an offset. */
+/** Number of line breaks before an offset. */
 export function lineBreaksBefore(text: string, offset: number): number {
   let lines = 0;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) lines++;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gateSite, lastPrints } from '../build/index.ts';
-import { checkLinks, type LinkOptions, limits } from '../check/links.ts';
+import { checkLinks, type LinkOptions, limits } from '../check/index.ts';
 import { base, knownPrints, policyOf, readPrivate, storedSlugs } from '../content/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkLinks, type LinkOptions } from '../../src/check/links.ts';
+import { checkLinks, type LinkOptions } from '../../src/check/index.ts';
 import { tagsOf } from '../../src/check/tags.ts';
 import { newDesk } from '../cli/desk.ts';
 

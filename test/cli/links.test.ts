@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkLinks } from '../../src/check/links.ts';
+import { checkLinks } from '../../src/check/index.ts';
 import { tagsOf } from '../../src/check/tags.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';

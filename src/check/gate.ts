@@ -1,0 +1,136 @@
+/** The gate: searches every file of a finished site for what must not be published. A file it cannot read counts as a failure. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Decoded, decode } from './decode.ts';
+
+import { lineAt, turnAt } from './place.ts';
+import { readable } from './readable.ts';
+
+export interface CheckOptions {
+  /**
+   * Finds what must not be in a text: `definiteFinder(literals)` of redact, which is every definite rule and the secrets of
+   * this build in every encoding. Passed in, as stages do not import one another.
+   */
+  find: (text: string) => { start: number; rule: string }[];
+  /** The same for the words of a search index, which are in lower case. */
+  findInIndex?: CheckOptions['find'];
+  /** Finds the owner's short values, which are whole words, in what a reader sees. */
+  findWords?: CheckOptions['find'] | undefined;
+  /** Values that must not be in Pagefind's index, where words are in lower case and without punctuation. */
+  literals?: readonly string[];
+  /** Hashes of files that passed before with the same rules and values. */
+  knownGood?: ReadonlySet<string>;
+}
+
+export interface CheckFinding {
+  /** Relative to the site; cut off before a finding in the name itself. */
+  file: string;
+  rule: string;
+  /** In the decoded text, from 1; 0 for the file's name. */
+  line: number;
+  /** Anchor of the turn it is in, if the file shows it. */
+  turn?: string;
+}
+
+export interface CheckReport {
+  files: number;
+  findings: CheckFinding[];
+  /** Files that could not be read as what their name says, so that their content is unknown. */
+  undecodable: string[];
+  /** The reason, by file. */
+  reasons: { [file: string]: string };
+  /** Of the files that passed, for `knownGood` of the next run. */
+  hashes: string[];
+}
+
+/** Checks every file below `dir`. The site may be published only if `findings` and `undecodable` are both empty. */
+export async function checkSite(dir: string, options: CheckOptions): Promise<CheckReport> {
+  const { files, others } = await siteFiles(dir);
+  const report = checkFiles(dir, files, options);
+  for (const file of others) refuse(report, file, notAFile);
+  return report;
+}
+
+/** A link, for one, may point outside the site. */
+export const notAFile = 'is neither a file nor a folder; put a copy of what it points to in its place';
+
+/** Checks some of a site's files, relative to `dir`, so that several workers can share the work. */
+export function checkFiles(dir: string, files: readonly string[], options: CheckOptions): CheckReport {
+  const result: CheckReport = { files: files.length, findings: [], undecodable: [], reasons: {}, hashes: [] };
+  const words = indexWords(options.literals ?? []);
+  for (const file of files) checkFile(dir, file, options, words, result);
+  return result;
+}
+
+/** All files below `dir`, sorted, and what is no file (a link, a socket). Paths are relative, with `/`. */
+export async function siteFiles(dir: string, below = ''): Promise<{ files: string[]; others: string[] }> {
+  const found: Awaited<ReturnType<typeof siteFiles>> = { files: [], others: [] };
+  const entries = await readdir(join(dir, below), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) {
+      const { files, others } = await siteFiles(dir, path);
+      for (const file of files) found.files.push(file);
+      for (const other of others) found.others.push(other);
+    } else (entry.isFile() ? found.files : found.others).push(path);
+  }
+  return found;
+}
+
+/** The hash for `knownGood`; it includes the extension, which decides how the bytes are decoded. */
+export const fileHash = (name: string, bytes: Buffer): string =>
+  createHash('sha256')
+    .update(name.slice(name.lastIndexOf('.')))
+    .update(bytes)
+    .digest('base64url');
+
+function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): void {
+  const bytes = readFileSync(join(dir, file));
+  const hash = fileHash(file, bytes);
+  if (options.knownGood?.has(hash)) {
+    result.hashes.push(hash);
+    return;
+  }
+  const decoded = decode(file, bytes);
+  const before = result.findings.length + result.undecodable.length;
+  // Names are published as well. A secret in a name is not quoted, as reports end up in logs.
+  const named = options.find(file);
+  const name = named.length > 0 ? `${file.slice(0, Math.min(...named.map(({ start }) => start)))}…` : file;
+  for (const { rule } of named) result.findings.push({ file: name, rule, line: 0 });
+  if (decoded.reason) refuse(result, name, decoded.reason);
+  const found = findIn(file, decoded, options);
+  for (const one of found) result.findings.push({ file: name, ...one });
+  // A word of an index may have lost its punctuation.
+  if (found.length === 0)
+    for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file: name, rule: 'literal', line: 1 });
+  if (result.findings.length + result.undecodable.length === before) result.hashes.push(hash);
+}
+
+/** The findings in a decoded file; its name decides what a reader sees of it. */
+export function findIn(
+  file: string,
+  decoded: Decoded,
+  { find, findInIndex, findWords }: Pick<CheckOptions, 'find' | 'findInIndex' | 'findWords'>,
+): Omit<CheckFinding, 'file'>[] {
+  const findings: Omit<CheckFinding, 'file'>[] = [];
+  const add = (text: string, places: { start: number; rule: string }[], at?: number) => {
+    for (const { start, rule } of places) {
+      const turn = turnAt(text, start);
+      findings.push({ rule, line: at ?? lineAt(text, start), ...(turn === undefined ? {} : { turn }) });
+    }
+  };
+  const findAll = (decoded.words.length > 0 && findInIndex) || find;
+  for (const text of decoded.texts) add(text, findAll(text));
+  if (findWords) for (const { text, line } of readable(file, decoded)) add(text, findWords(text), line);
+  return findings;
+}
+
+function refuse(result: CheckReport, file: string, reason: string): void {
+  result.undecodable.push(file);
+  result.reasons[file] = reason;
+}
+
+const plainWord = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const indexWords = (literals: readonly string[]) => new Set(literals.map(plainWord).filter((word) => word.length >= 8));

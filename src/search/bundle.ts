@@ -14,7 +14,7 @@ import { toSearchSession } from './session.ts';
  * search, and a word's file from every bundle: the sum of both is least where one grows as fast as the other. Still smaller files
  * in small bundles would be so many that builds notice.
  */
-const chunkSize = (bundle: Bundle) => Math.max(1_500, Math.round(22 * Math.sqrt(turnsOf(bundle.sessions))));
+const chunkSize = (bundle: Bundle) => Math.max(1_500, Math.round(20 * Math.sqrt(turnsOf(bundle.sessions))));
 
 /** Writes the files of a bundle, and nothing else: the same for the same bundle. `folder` is made where it is not there. */
 export async function indexBundle(bundle: Bundle, folder: string): Promise<void> {

@@ -40,7 +40,7 @@ export const bundleLimit: BundleLimit = { sessions: 2_000, turns: 30_000 };
  */
 const numbers = [1, 2, 3, 4, 6, 8, 12, 16, 24];
 const smallTurns = 2_500;
-const beyond = 12;
+const beyond = 8;
 
 /** What a full bundle takes, in bytes. */
 const memoryOfBundle = 1.3e9;

@@ -25,7 +25,7 @@ describe('bundles', () => {
     }
   });
   test('of an archive that many machines index are no more than those of one', () => {
-    const [one, eighth] = [sessions(1_600, 50), sessions(200, 50)];
+    const [one, eighth] = [sessions(1_120, 50), sessions(140, 50)];
     const alone = planBundles(one).length;
     expect(8 * planBundles(eighth, { machine: { index: 1, of: 8 } }).length).toBeLessThanOrEqual(alone);
     expect(alone).toBeGreaterThan(8);
@@ -35,7 +35,7 @@ describe('bundles', () => {
   });
   test('are fewer in a large archive, where each costs every search', () => {
     expect(plan(sessions(6_000)).length).toBeGreaterThan(20);
-    expect(plan(sessions(10_000, 20)).length).toBe(12);
+    expect(plan(sessions(10_000, 20)).length).toBeLessThan(10);
   });
   test('change their number seldom while an archive grows', () => {
     const numbers = Array.from({ length: 120 }, (_, n) => plan(sessions(10 * n + 10, 50)).length);

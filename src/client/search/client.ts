@@ -1,6 +1,6 @@
 /**
- * The page's end of the search, which runs in a worker: a search over thousands of sessions takes longer than a page may stand
- * still while somebody types.
+ * The page's end of the search, which runs in a worker: in the page itself a search over 10,000 sessions blocked typing for half a
+ * second at a time. Pagefind's own worker would send every found document to the page, and hide from it which files are missing.
  */
 import type { Answer, Counts, Request } from './answer.ts';
 import type { Question, Reply } from './worker.ts';

@@ -1,5 +1,5 @@
 /** What is asked of the search, and what it answers. */
-import type { FilterName, Filters } from '../../search/session.ts';
+import type { FilterName, Filters } from '../../search/browser.ts';
 import type { Hit } from './hits.ts';
 import type { Role } from './query.ts';
 

@@ -1,6 +1,5 @@
 /** The bundles of the index, merged by Pagefind. Merged ones fail together, so one that is broken is found and left out. */
-import type { BundleList, ListedBundle } from '../../search/list.ts';
-import type { BundleTable, FilterName, Filters } from '../../search/session.ts';
+import type { BundleList, BundleTable, FilterName, Filters, ListedBundle } from '../../search/browser.ts';
 import type { PagefindInstance, PagefindModule, PagefindOptions, PagefindResult } from './pagefind.ts';
 
 export interface Bundle extends ListedBundle {

@@ -1,6 +1,5 @@
 /** Which documents may answer a query, best first. What is in them is seen when they are fetched. */
-import type { Filters } from '../../search/session.ts';
-import { humps } from '../../search/words.ts';
+import { type Filters, humps } from '../../search/browser.ts';
 import type { Bundles, Found } from './bundles.ts';
 import { isTrueMatch } from './hits.ts';
 import type { Fragment } from './pagefind.ts';

@@ -1,5 +1,5 @@
 /** Sessions counted by the tables of the bundles: Pagefind counts documents, of which a long session has several. */
-import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
+import { type FilterName, type Filters, filterNames } from '../../search/browser.ts';
 import type { Counts } from './answer.ts';
 import type { Bundle, Bundles } from './bundles.ts';
 

@@ -1,6 +1,5 @@
 /** Answers a query over all bundles: candidates from Pagefind, turns and their words from its documents, counts from the tables. */
-import type { FilterName } from '../../search/session.ts';
-import { joinWords } from '../../search/words.ts';
+import { type FilterName, joinWords } from '../../search/browser.ts';
 import type { Answer, Counts, FoundHit, FoundSession, Request } from './answer.ts';
 import type { Bundles } from './bundles.ts';
 import { type Candidate, type Candidates, findCandidates, isAstray, isKnownAstray } from './candidates.ts';

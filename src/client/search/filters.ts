@@ -1,5 +1,5 @@
 /** The search form: what it asks for, its address, and the numbers beside its filters. */
-import { type FilterName, filterNames } from '../../search/session.ts';
+import { type FilterName, filterNames } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
 import type { Counts, Request } from './answer.ts';
 import { type Role, roles } from './query.ts';

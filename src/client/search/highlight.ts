@@ -1,5 +1,5 @@
 /** Marks words on the page of a session, as `<mark class="match">`, and takes the marks away again. */
-import { foldWord, shownWord, splitWords } from '../../search/words.ts';
+import { foldWord, shownWord, splitWords } from '../../search/browser.ts';
 import { isPhraseAt, matches } from './match.ts';
 import { type Clause, parseQuery, strong } from './query.ts';
 

@@ -1,6 +1,5 @@
 /** From a document that Pagefind found to the turns in it that a person looks for, best first, each with its words. */
-import { readSegmentId, type Segment, type SegmentKind } from '../../search/segments.ts';
-import { fold, humps } from '../../search/words.ts';
+import { fold, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
 import { findMarks, foundIn, type Mark, nearness, weakWorth } from './marks.ts';
 import { isExcludedAt, matches } from './match.ts';
 import type { Fragment } from './pagefind.ts';

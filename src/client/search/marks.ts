@@ -1,5 +1,5 @@
 /** Where in a row of indexed words the clauses of a query stand, and how near to one another. */
-import { foldWord, humps, pairOf } from '../../search/words.ts';
+import { foldWord, humps, pairOf } from '../../search/browser.ts';
 import { isPhraseAt, matches } from './match.ts';
 import type { Clause } from './query.ts';
 

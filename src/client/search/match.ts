@@ -1,5 +1,5 @@
 /** Whether words of a text are those that were asked for: as a whole, as a beginning, by a hump, or by another ending. */
-import { foldWord, humps, pairOf } from '../../search/words.ts';
+import { foldWord, humps, pairOf } from '../../search/browser.ts';
 import type { Clause } from './query.ts';
 
 /** Endings English words take; what follows a common stem must be one of them on both sides. */

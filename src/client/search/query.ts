@@ -1,6 +1,5 @@
 /** What a person typed, as a plan: words and phrases that must all be there, alternatives between `OR`, `-words` that must not, and filters. */
-import { type FilterName, type Filters, filterNames } from '../../search/session.ts';
-import { fold, openEnd, pairOf, segments, signsOf, splitWords } from '../../search/words.ts';
+import { type FilterName, type Filters, filterNames, fold, openEnd, pairOf, segments, signsOf, splitWords } from '../../search/browser.ts';
 
 export const roles = ['person', 'agent', 'tool'] as const;
 export type Role = (typeof roles)[number];

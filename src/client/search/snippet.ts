@@ -1,6 +1,5 @@
 /** Indexed words as a person reads them, with those that were looked for marked. */
-import { segmentEnd } from '../../search/segments.ts';
-import { isGlued, shownWord, splitWords } from '../../search/words.ts';
+import { isGlued, segmentEnd, shownWord, splitWords } from '../../search/browser.ts';
 import { densest, findMarks, type Mark } from './marks.ts';
 import { type Clause, strong } from './query.ts';
 

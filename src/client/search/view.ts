@@ -1,5 +1,5 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
-import type { SegmentKind } from '../../search/segments.ts';
+import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
 import type { english } from '../../words/index.ts';
 import type { Answer, FoundHit, FoundSession } from './answer.ts';

@@ -1,0 +1,5 @@
+/** What the browser's side of the search shares with the index: nothing here needs Node, unlike `index.ts`. */
+export type { BundleList, ListedBundle } from './list.ts';
+export { readSegmentId, type Segment, type SegmentKind, segmentEnd } from './segments.ts';
+export { type BundleTable, type FilterName, type Filters, filterNames } from './session.ts';
+export { fold, foldWord, humps, isGlued, joinWords, openEnd, pairOf, segments, shownWord, signsOf, splitWords } from './words.ts';

@@ -54,9 +54,9 @@ export interface Form {
   matches(head: JsonObject[], whole: boolean): boolean;
 }
 
-/** What the head of a file tells. */
+/** What the head of a file shows. */
 export interface HeadFacts {
-  /** Keys that tell a record whose first line is too long to be read. */
+  /** Keys that are looked for in a first line that is too long to be read. */
   keys: string[];
   sessionIdOf(object: JsonObject): string | undefined;
   /** A record that shows nothing on a page, and names nothing. */
@@ -65,13 +65,13 @@ export interface HeadFacts {
 
 export type SideKind = 'subagent' | 'meta' | 'journal' | 'workflow' | 'tool-result' | 'image';
 
-/** What names of files and folders tell. */
+/** What names of files and folders mean. */
 export interface FileNames {
   /** Folders beside the logs that hold none. */
   besideLogs: { home: string; folders: string[] };
   /** Of a file in a session's own folder: that folder, the file's name below it, and what it is. */
   sidePlace(name: string): { owner: string; name: string; kind: SideKind } | undefined;
-  /** Form of a subagent's log, and whether a file of that form is one that lies beside its session. */
+  /** Form of a subagent's log, and whether a file of that form is one beside its session. */
   subagentForm: string;
   isSubagentLog(name: string): boolean;
   /** The folder of the project, where the name shows it. */

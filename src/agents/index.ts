@@ -15,7 +15,7 @@ export function agentOf(id: string): Agent {
   return agent;
 }
 
-/** Whose log a file is, told from its first objects: the agent and the form, or the name of an agent that is not read. */
+/** Whose log a file is, recognised by its first objects: the agent and the form, or the name of an agent that is not read. */
 export function recognise(head: JsonObject[], whole: boolean): { agent: Agent; form: Form } | { foreign: string } | undefined {
   const foreign = head.length > 0 ? foreignAgent(head) : undefined;
   if (foreign !== undefined) return { foreign };

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import type { SecretPrint } from '../redact/index.ts';
-import type { RenderContext } from '../render/context.ts';
+import type { RenderContext } from '../render/index.ts';
 import { readJson, type Store } from '../store/index.ts';
 import type { Blemish } from './blemishes.ts';
 

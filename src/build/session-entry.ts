@@ -7,7 +7,7 @@ import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { type Built, buildSource } from '../pipeline.ts';
 import { createRedactor, fingerprint, printsOf, type RedactionPolicy, type Redactor } from '../redact/index.ts';
-import { sessionFacts } from '../render/facts.ts';
+import { sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
 import { openStore, type Place } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';

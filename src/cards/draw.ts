@@ -1,10 +1,10 @@
 import sharp, { type PngOptions } from 'sharp';
+import { size } from '../model/card-size.ts';
 import type { Card } from './card.ts';
 import { easternFonts } from './eastern.ts';
 import { fontsFor } from './fonts.ts';
 import { layout } from './layout.ts';
 import satori from './satori.ts';
-import { size } from './size.ts';
 import { settable } from './text.ts';
 
 /** Some sites that fetch such pictures give up on large ones. */

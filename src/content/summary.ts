@@ -1,11 +1,10 @@
-/** What a list on the owner's own terminal says of a session that is not published: read, not redacted, not kept. */
+/** What a list on the owner's own terminal shows of a session that is not published: read, not redacted, not stored. */
 
 import { toConversation } from '../agents/index.ts';
 import { isObject, stringAt } from '../model/json.ts';
 import type { Session } from '../model/session.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
-import { labelOf } from '../render/outline.ts';
-import { titleOf } from '../render/title.ts';
+import { labelOf, titleOf } from '../render/index.ts';
 import { buildSession } from '../thread/index.ts';
 
 export interface Summary {

@@ -42,7 +42,7 @@ export type Keeps = (mediaType: string) => boolean;
 
 /**
  * Takes bytes out of a record, in place. `pictures` stay where they are blocks, until they have become files; what the owner
- * lets stay (`kept`) stays in the message itself, where a page tells of it.
+ * lets stay (`kept`) stays in the message itself, where a page shows it.
  */
 export function withholdBytes(value: Json, pictures: 'keep' | 'withhold', kept?: Keeps): void {
   if (typeof value !== 'object' || value === null) return;

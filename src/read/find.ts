@@ -16,9 +16,9 @@ export interface FoundSources {
 
 /**
  * Finds every session below `root`, in the order of their names. Links that lead out of `root` are not followed. `look`
- * tells the head of a file, where a caller knows it from before.
+ * returns the head of a file, where a caller has it stored.
  *
- * @throws where `root` cannot be read at all; single files and folders that cannot be read are told in `skipped`.
+ * @throws where `root` cannot be read at all; single files and folders that cannot be read are listed in `skipped`.
  */
 export function findSources(root: string, look: (file: WalkedFile) => Head = ({ path }) => headOf(path)): FoundSources {
   const top = realpathSync(root);
@@ -75,7 +75,7 @@ function assign(files: WalkedFile[], skipped: SkippedFile[], look: (file: Walked
       // A subagent whose session is gone is shown as a session of its own rather than lost.
       sources.push(sourceOf(one.walked, one.agent, one.agent.files.subagentForm, stemOf(one.file.path)));
     } else {
-      // Nobody's side file: a log may lie in a folder of any name.
+      // It belongs to no session: a log may be in a folder of any name.
       const head = logHead(one.walked, skipped, look);
       if (head) sources.push(sourceOf(one.walked, agentOf(head.agent), head.form, idOf(stemOf(one.file.path), head)));
     }

@@ -1,4 +1,4 @@
-/** What the head of a file tells: whether it is a log, of which form, and whose. Nothing else of it is read. */
+/** What the head of a file shows: whether it is a log, of which form, and whose. The rest of the file is not read. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { agents, recognise } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';

@@ -112,7 +112,7 @@ function firstSeen(count: number): (id: number, file: number) => number {
   };
 }
 
-/** A file that cannot be read is told of where it is built. */
+/** A file that cannot be read is reported when its session is built. */
 function safely(read: () => Float64Array): Float64Array {
   try {
     return read();

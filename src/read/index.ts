@@ -48,7 +48,7 @@ export interface ReadSession {
   spilled: (name: string) => string | undefined;
 }
 
-/** A spilled output over this size is cut at its start: the end tells how it went. */
+/** A spilled output over this size is cut at its start: the end shows how the command ended. */
 const maxSpilledBytes = 8 * 1024 * 1024;
 
 /** Reads a source file: one session, or several where stream-json holds several runs. */

@@ -8,7 +8,7 @@ export const maxDepth = 100;
 export type ParsedLine = { objects: JsonObject[]; reason?: undefined } | { objects: JsonObject[]; reason: string };
 
 /**
- * Parses a line. Two objects spliced on one line (seen in torn files) come out as two; what remains unreadable is told in
+ * Parses a line. Two objects spliced on one line (seen in torn files) come out as two; what remains unreadable is described in
  * `reason`, which quotes nothing of the line.
  */
 export function parseLine(text: string): ParsedLine {

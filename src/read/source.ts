@@ -16,7 +16,7 @@ export interface SessionSource {
   name: string;
   agent: string;
   form: string;
-  /** The session id as far as the head of the file tells; the file's stem where it holds none. */
+  /** The session id in the head of the file; the file's stem where it has none. */
   id: string;
   /** Folder name below `projects/`, e.g. `-home-anna-shop`. */
   projectKey?: string;

@@ -22,7 +22,7 @@ export interface SkippedFile {
 /** Hold no log that anybody looks for. */
 const ignoredFolders = new Set(['node_modules', '.git', '.turnleaf']);
 
-/** Every file, in no order; folders that cannot be read and links are told in `skipped`. */
+/** Every file, in no order; folders that cannot be read and links are listed in `skipped`. */
 export function* walk(folder: string, top: string, skipped: SkippedFile[]): Generator<WalkedFile> {
   let entries: Dirent[];
   try {

@@ -1,6 +1,6 @@
 /** Long texts: a few lines in the page, the whole on the output page. */
 import { type Child, escapeText, html, join, type SafeHtml, trusted } from './html.ts';
-import { putAside, type Spot } from './page.ts';
+import { type Cursor, putAside } from './page.ts';
 import { type Run, runsToHtml } from './runs.ts';
 
 export interface Long {
@@ -28,7 +28,7 @@ export interface Long {
 const maxLine = 1_500;
 const maxChars = 6_000;
 
-export function clip(at: Spot, long: Long): SafeHtml {
+export function clip(at: Cursor, long: Long): SafeHtml {
   const { page } = at;
   const { lines } = long;
   const keep = Math.min(long.keep, page.most);

@@ -1,6 +1,6 @@
 /** Times, durations and numbers in the reader's language and the site's time zone. */
 import { fill } from '../words/fill.ts';
-import type { BlockWords } from './say.ts';
+import type { BlockWords } from './fill-html.ts';
 
 export interface Clock {
   /** `14:02` */

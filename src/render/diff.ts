@@ -5,7 +5,7 @@ import { clip } from './clip.ts';
 import type { Highlighter } from './code.ts';
 import { html, marked, type SafeHtml, trusted } from './html.ts';
 import { languageOfPath } from './languages.ts';
-import type { Spot } from './page.ts';
+import type { Cursor } from './page.ts';
 import { overlay, type Run, runsToHtml } from './runs.ts';
 
 export interface Changes {
@@ -115,7 +115,7 @@ function markPair(before: Row, after: Row): void {
 }
 
 /** `language`: that of a file whose name does not tell, such as a cell of a notebook. */
-export function diffView(at: Spot, changes: Changes, path: string, language = languageOfPath(path)): SafeHtml {
+export function diffView(at: Cursor, changes: Changes, path: string, language = languageOfPath(path)): SafeHtml {
   const rows = rowsOf(changes);
   const kept = rows.length > keepRows + graceRows ? rows.slice(0, keepRows) : rows;
   const runs = highlightRows(at.page.code, kept, language);

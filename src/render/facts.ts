@@ -3,8 +3,8 @@ import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
 import { english } from '../words/index.ts';
+import type { BlockWords } from './fill-html.ts';
 import { languageOfText } from './language.ts';
-import type { BlockWords } from './say.ts';
 import { oneLine } from './text.ts';
 import { titleOf } from './title.ts';
 import { allTurns, threadsOf } from './walk.ts';
@@ -26,7 +26,7 @@ export type SessionFacts = Pick<
 >;
 
 const maxDescription = 280;
-/** Enough of the prose to tell its language. */
+/** Enough of the prose to detect its language. */
 const languageSample = 20_000;
 
 export function sessionFacts(session: RedactedSession, words: BlockWords = english.blocks): Omit<SessionFacts, 'partFacts'> {

@@ -1,6 +1,6 @@
 /** The quiet folds: one grey line, open on request. */
 import { type Child, html, type SafeHtml } from './html.ts';
-import type { Spot } from './page.ts';
+import type { Cursor } from './page.ts';
 import { terminal } from './terminal.ts';
 
 export function fold(summary: Child, body: Child, kind = ''): SafeHtml {
@@ -11,6 +11,6 @@ export function fold(summary: Child, body: Child, kind = ''): SafeHtml {
 export const quietLine = (line: Child, kind = ''): SafeHtml => html`<p class="quiet${kind && ` ${kind}`}">${line}</p>`;
 
 /** Text that is neither prose nor code, as it stands. */
-export function plainText(at: Spot, text: string, label: string): SafeHtml {
+export function plainText(at: Cursor, text: string, label: string): SafeHtml {
   return terminal(at, text, { label, keep: 8, kind: 'note' });
 }

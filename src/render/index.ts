@@ -1,84 +1,20 @@
-/** The render stage: a redacted session to everything that its pages are made of. */
-import { agentOf } from '../agents/index.ts';
-import type { SessionMap } from '../model/meta.ts';
+/**
+ * The render stage: a redacted session to everything that its pages are made of.
+ *
+ * What renders is loaded with the first session: highlighting and Markdown take longer to load than most modules.
+ */
 import type { RedactedSession } from '../model/redacted.ts';
-import type { Turn } from '../model/session.ts';
-import type { PartTurns } from '../model/turns.ts';
-import { createHighlighter } from './code.ts';
 import type { RenderContext } from './context.ts';
-import { sessionFacts } from './facts.ts';
-import { grammarsOf } from './grammars.ts';
-import { turnsOf } from './marks.ts';
-import { sessionToMap } from './outline.ts';
-import { createPage, type Notebook, outputsOf, type Page } from './page.ts';
-import { isHeavy } from './room.ts';
-import { taskLists } from './task-lists.ts';
-import { sessionToTranscript } from './transcript.ts';
-import { type Before, renderTurns } from './turns.ts';
+import type { RenderedSession } from './rendered.ts';
 
 export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
 export { sessionFacts } from './facts.ts';
+export { labelOf } from './outline.ts';
+export type { RenderedPart, RenderedSession } from './rendered.ts';
+export { titleOf } from './title.ts';
 export { transcriptOf } from './transcript.ts';
 
-export interface RenderedPart {
-  number: number;
-  /** All turns of the part. */
-  html: string;
-  /** Where they stand in it. */
-  places: PartTurns;
-  /** The sections of its output page; empty if it needs none. */
-  outputs: string;
-  /** Of the further output pages, where one cannot hold them all. */
-  moreOutputs?: string[];
-  turns: number;
-}
-
-export interface RenderedSession {
-  parts: RenderedPart[];
-  map: SessionMap;
-  /** The Markdown download. */
-  transcript: string;
-}
-
-/** Renders a session. What it highlights is kept in the context's cache. */
+/** Renders a session. What it highlights is stored in the context's cache. */
 export async function renderSession(session: RedactedSession, context: RenderContext): Promise<RenderedSession> {
-  const { parts: lastPart, language } = sessionFacts(session, context.words.blocks);
-  const map = sessionToMap(session, context.words.blocks, context.homes);
-  const code = await createHighlighter(grammarsOf(session), context.cache);
-  const book: Notebook = {
-    session,
-    context,
-    code,
-    language,
-    parts: new Map(Object.entries(map.anchors)),
-    tasks: taskLists(session, agentOf(session.agent).tools),
-  };
-
-  const parts: RenderedPart[] = [];
-  const before: Before = {};
-  const byPart = Map.groupBy(session.turns, (turn) => turn.part);
-  for (let number = 1; number <= lastPart; number++) {
-    const turns = byPart.get(number) ?? [];
-    const { page, html, places } = renderPart(turns, number, book, before);
-    const [outputs = '', ...more] = outputsOf(page).map(String);
-    parts.push({ number, html, places, outputs, ...(more.length > 0 ? { moreOutputs: more } : {}), turns: turns.length });
-  }
-
-  return { parts, map, transcript: sessionToTranscript(session, createPage(book, 1)) };
-}
-
-/** Lines of long texts that stay in a page, from all that views want to those of a page with much prose. */
-const keeping = [Number.POSITIVE_INFINITY, 4, 1];
-
-function renderPart(turns: Turn[], number: number, book: Notebook, before: Before): { page: Page; html: string; places: PartTurns } {
-  for (const most of keeping) {
-    const page = createPage(book, number, most);
-    const after = { ...before };
-    const rendered = renderTurns(turns, page, 2, 'session', after);
-    const html = rendered.toString();
-    if (most !== keeping.at(-1) && isHeavy(html)) continue;
-    Object.assign(before, after);
-    return { page, html, places: turnsOf(rendered.marks) };
-  }
-  throw new Error('A part was not rendered.');
+  return (await import('./session.ts')).renderSession(session, context);
 }

@@ -5,9 +5,9 @@
 import { markdownToHast, markdownToMdast } from 'satteri';
 import { inAddress, inCode, inWords, keepBackslashes } from './backslashes.ts';
 import type { Highlighter } from './code.ts';
+import type { BlockWords } from './fill-html.ts';
 import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
 import { languageOf } from './languages.ts';
-import type { BlockWords } from './say.ts';
 import { safeUrl } from './urls.ts';
 
 export interface MarkdownOptions {

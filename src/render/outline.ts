@@ -2,7 +2,7 @@
 import type { OutlineItem, SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Turn } from '../model/session.ts';
-import type { BlockWords } from './say.ts';
+import type { BlockWords } from './fill-html.ts';
 import { firstLine, oneLine } from './text.ts';
 import { allTurns, threadsOf } from './walk.ts';
 

@@ -1,13 +1,13 @@
 /** The page being written: what every view may ask for, and the outputs that are too long for it. */
 import { type Agent, agentOf } from '../agents/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { ToolBlock } from '../model/session.ts';
+import type { Block, ToolBlock, Turn } from '../model/session.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Highlighter } from './code.ts';
 import type { RenderContext } from './context.ts';
+import type { BlockWords } from './fill-html.ts';
 import { html, join, type SafeHtml, trusted } from './html.ts';
-import { lightened, Room } from './room.ts';
-import type { BlockWords } from './say.ts';
+import { lightened, OutputPages } from './page-weight.ts';
 import type { TaskList } from './task-lists.ts';
 
 export interface Page {
@@ -16,6 +16,7 @@ export interface Page {
   clock: Clock;
   code: Highlighter;
   agent: Agent;
+  nested: NestedRenderers;
   part: number;
   /** Language of the session's prose. */
   language: string;
@@ -30,7 +31,7 @@ export interface Page {
   /** So many lines of a long text stay in the page at most. */
   most: number;
   /** How full its output pages are. */
-  room: Room;
+  outputPages: OutputPages;
   taken: Set<string>;
 }
 
@@ -49,7 +50,7 @@ export interface Output {
 }
 
 /** Where a view stands: the turn, and the number of the block in it. */
-export interface Spot {
+export interface Cursor {
   page: Page;
   anchor: string;
   /** `3`: with the turn's anchor it makes the block's id. */
@@ -60,7 +61,14 @@ export interface Spot {
   typed?: boolean;
 }
 
-export interface Notebook {
+/** What views show inside: handed in, as it leads back to those views. */
+export interface NestedRenderers {
+  turns(turns: Turn[], page: Page, level: number): SafeHtml;
+  block(block: Block, at: Cursor): SafeHtml;
+}
+
+export interface RenderState {
+  nested: NestedRenderers;
   session: RedactedSession;
   context: RenderContext;
   code: Highlighter;
@@ -71,28 +79,29 @@ export interface Notebook {
 
 export const partPath = (context: RenderContext, part: number): string => `${context.base}s/${context.slug}/${part > 1 ? `${part}/` : ''}`;
 
-export function createPage(book: Notebook, part: number, most = Number.POSITIVE_INFINITY): Page {
-  const { context, session, parts } = book;
+export function createPage(state: RenderState, part: number, most = Number.POSITIVE_INFINITY): Page {
+  const { context, session, parts } = state;
   return {
     context,
     words: context.words.blocks,
     clock: createClock(context.language, context.timezone, context.words.blocks),
-    code: book.code,
+    code: state.code,
     agent: agentOf(session.agent),
-    tasks: book.tasks,
+    nested: state.nested,
+    tasks: state.tasks,
     part,
-    language: book.language,
+    language: state.language,
     folders: session.project.cwds.filter((cwd) => cwd.length > 1).toSorted((a, b) => b.length - a.length),
     partOf: (anchor) => parts.get(anchor),
     outputs: [],
     most,
-    room: new Room(),
+    outputPages: new OutputPages(),
     taken: new Set(),
   };
 }
 
 /** Puts a section on the part's output page and gives its address. */
-export function putAside(at: Spot, label: string, whole: SafeHtml, note = false): { id: string; href: string } {
+export function putAside(at: Cursor, label: string, whole: SafeHtml, note = false): { id: string; href: string } {
   const { page } = at;
   const body = trusted(lightened(whole.toString()));
   const name = `o-${at.anchor.replace(/^t-/, '')}-${at.block}`;
@@ -100,7 +109,7 @@ export function putAside(at: Spot, label: string, whole: SafeHtml, note = false)
   for (let n = 2; page.taken.has(id); n++) id = `${name}-${n}`;
   page.taken.add(id);
   const part = partPath(page.context, page.part);
-  const number = page.room.pageFor(body.toString());
+  const number = page.outputPages.pageFor(body.toString());
   page.outputs.push({ id, page: number, back: `${part}#${at.anchor}-${at.block}`, label, note, body });
   return { id, href: `${part}output/${number > 1 ? `${number}/` : ''}#${id}` };
 }

@@ -1,4 +1,4 @@
-/** What redaction leaves in place of a value: `[redacted: rule #n]`. Shown as a mark, so that nobody takes it for text. */
+/** What redaction leaves in place of a value: `[redacted: rule #n]`. Shown as a mark, so that it is not read as text. */
 const placeholder = /\[redacted: ([a-z0-9][a-z0-9-]*) #(\d+)\]/g;
 
 /** In escaped text (a placeholder holds nothing that escaping changes). */

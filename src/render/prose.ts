@@ -3,13 +3,13 @@ import { clip, runLines } from './clip.ts';
 import { type Child, html, type SafeHtml } from './html.ts';
 import { isRightToLeft, languageOfScript } from './language.ts';
 import { markdownToHtml } from './markdown.ts';
-import type { Page, Spot } from './page.ts';
+import type { Cursor, Page } from './page.ts';
 import { linesOf } from './text.ts';
 
 /** Longer texts were pasted, not written: they are shown as typed, their beginning in the page. */
 const maxProse = 40_000;
 
-export function prose(at: Spot, text: string, kind = ''): SafeHtml {
+export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
   const { page } = at;
   if (text.trim() === '') return html``;
   const lang = inLanguage(page, text);
@@ -33,7 +33,7 @@ export function inLanguage(page: Page, text: string): Child {
 /** What a line is about, in the words of a person or the agent. */
 export const objectOf = (page: Page, text: string): SafeHtml => html`<span class="object"${inLanguage(page, text)}>${text}</span>`;
 
-function pasted(at: Spot, text: string): SafeHtml {
+function pasted(at: Cursor, text: string): SafeHtml {
   return clip(at, {
     kind: 'typed',
     lines: linesOf(text),

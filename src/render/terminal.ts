@@ -2,7 +2,7 @@
 import { ansiToRuns } from './ansi.ts';
 import { clip } from './clip.ts';
 import { type Child, html, join, type SafeHtml, trusted } from './html.ts';
-import type { Spot } from './page.ts';
+import type { Cursor } from './page.ts';
 import { runsToHtml } from './runs.ts';
 import { linesOf } from './text.ts';
 
@@ -16,7 +16,7 @@ export interface TerminalOptions {
   kind?: string;
 }
 
-export function terminal(at: Spot, text: string, options: TerminalOptions): SafeHtml {
+export function terminal(at: Cursor, text: string, options: TerminalOptions): SafeHtml {
   const lines = linesOf(text);
   // Blank lines at either end are kept on the output page only when there is one; in the page they are only space.
   return clip(at, {

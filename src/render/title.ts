@@ -2,8 +2,8 @@
 import type { Session, Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
 import { english } from '../words/index.ts';
+import type { BlockWords } from './fill-html.ts';
 import { labelOf } from './outline.ts';
-import type { BlockWords } from './say.ts';
 import { oneLine } from './text.ts';
 
 const maxTitle = 140;
@@ -61,7 +61,7 @@ function topicOf(turn: Turn, least: number): string {
 const marks = /\[(?:Image|Pasted text)[^\]]{0,60}\]|\[redacted: [^\]]{1,80}\]/g;
 const statement =
   /^(?:[$>#%]\s+\S|[{}[\]<]|(?:import|from|export|const|let|var|def|class|public|private|static|function|return|if|for|while|#include|using|package|sudo|cd|npm|npx|git|pip3?|python3?|node|docker|curl)\b)/;
-/** Said to go on, to begin or to end; they tell nothing of what. */
+/** Used to go on, to begin or to end; they name no topic. */
 const idle =
   /^(?:go(?: on| ahead)?|cont(?:inue)?|next|ok(?:ay)?|yes|no|y|n|hi|hello|hey|thanks?(?: you)?|test|code|done|start|resume|retry|again|please|continuar?|continua|siga|sigue|oui|non|bonjour|hola|sí|sim|vai|merci|gracias|obrigad[oa]|继续|繼續|好的?|是|你好|开始|続けて|はい)[\s.!。！?？…]*$/iu;
 

@@ -2,9 +2,9 @@
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
-import { fateOf } from './attached.ts';
 import { createClock, isTime } from './clock.ts';
 import type { RenderContext } from './context.ts';
+import { documentFacts } from './document-facts.ts';
 import type { Page } from './page.ts';
 import { oneLine, withoutEscapes } from './text.ts';
 import { titleOf } from './title.ts';
@@ -12,11 +12,11 @@ import { valueToLines } from './value.ts';
 import { threadsOf } from './walk.ts';
 
 /** What of a page a transcript asks for. */
-export interface Telling extends Pick<Page, 'words' | 'clock'> {
+export interface TranscriptContext extends Pick<Page, 'words' | 'clock'> {
   context: Pick<RenderContext, 'timezone' | 'show'>;
 }
 
-export function sessionToTranscript(session: RedactedSession, page: Telling): string {
+export function sessionToTranscript(session: RedactedSession, page: TranscriptContext): string {
   const { words, clock } = page;
   const facts = [
     fill(words.transcriptFacts, { id: session.id, project: session.project.name }),
@@ -32,7 +32,7 @@ export function transcriptOf(session: RedactedSession, context: Pick<RenderConte
   return sessionToTranscript(session, { words, clock: createClock(context.language, context.timezone, words), context });
 }
 
-function turns(list: Session['turns'], page: Telling, level: number): string[] {
+function turns(list: Session['turns'], page: TranscriptContext, level: number): string[] {
   return list.flatMap((turn) => [
     turnHeading(turn, page, level),
     ...(turn.removed ? [`*${page.words.removedTurn}*`] : turn.blocks.flatMap((block) => ofBlock(block, page, level))),
@@ -41,7 +41,7 @@ function turns(list: Session['turns'], page: Telling, level: number): string[] {
 
 const heading = (text: string): string => oneLine(text, 400).replace(/[\\`*_<>[\]]/g, '\\$&');
 
-function turnHeading(turn: Turn, page: Telling, level: number): string {
+function turnHeading(turn: Turn, page: TranscriptContext, level: number): string {
   const { clock, words } = page;
   const time = isTime(turn.at) ? `, ${clock.dayKey(turn.at)} ${clock.minute(turn.at)}` : '';
   const version = turn.version === undefined ? '' : `, ${words.version.replace(/\s*\{n\}/, '').toLowerCase()} ${turn.version}`;
@@ -60,7 +60,7 @@ function details(summary: string, body: string): string {
   return `<details><summary>${summary.replace(/[<>&]/g, (char) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[char] as string)}</summary>\n\n${body}\n\n</details>`;
 }
 
-function ofBlock(block: Block, page: Telling, level: number): string[] {
+function ofBlock(block: Block, page: TranscriptContext, level: number): string[] {
   const { words } = page;
   switch (block.kind) {
     case 'text':
@@ -75,7 +75,7 @@ function ofBlock(block: Block, page: Telling, level: number): string[] {
       return [`*${fill(words.imageOf, { type: block.mediaType })}*`];
     case 'document':
       return [
-        `*${[fill(words.document, { name: heading(block.name ?? block.mediaType) }), ...(block.name === undefined ? [] : [heading(block.mediaType)]), ...fateOf(block, page)].join(', ')}*`,
+        `*${[fill(words.document, { name: heading(block.name ?? block.mediaType) }), ...(block.name === undefined ? [] : [heading(block.mediaType)]), ...documentFacts(block, page)].join(', ')}*`,
         ...(block.text ? [fenced(block.text)] : []),
       ];
     case 'command':
@@ -104,7 +104,7 @@ const lines = (value: Parameters<typeof valueToLines>[0]): string =>
     .map((line) => line.map((run) => run.text).join(''))
     .join('\n');
 
-function ofTool(block: ToolBlock, page: Telling, level: number): string[] {
+function ofTool(block: ToolBlock, page: TranscriptContext, level: number): string[] {
   const { words } = page;
   const state = { done: '', failed: words.failed, denied: words.denied, interrupted: words.interrupted, running: words.running }[
     block.state
@@ -122,13 +122,13 @@ function ofTool(block: ToolBlock, page: Telling, level: number): string[] {
   ];
 }
 
-function ofResult(item: ResultContent, page: Telling): string[] {
+function ofResult(item: ResultContent, page: TranscriptContext): string[] {
   if (item.kind === 'text') return printed(item.text, page.words.output);
   if (item.kind === 'json') return [`${page.words.output}:\n\n${fenced(lines(item.value))}`];
   return ofBlock(item, page, 2);
 }
 
-function ofThread(thread: Thread, page: Telling, level: number): string[] {
+function ofThread(thread: Thread, page: TranscriptContext, level: number): string[] {
   const name = thread.title ?? thread.agentType ?? thread.id;
   return [`${'#'.repeat(Math.min(level + 1, 6))} ${page.words.outlineSubagent}: ${heading(name)}`, ...turns(thread.turns, page, level + 2)];
 }

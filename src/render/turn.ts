@@ -4,10 +4,10 @@ import { renderBlock } from './blocks/index.ts';
 import { reminders } from './blocks/reminder.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
+import { fillHtml, fillLine } from './fill-html.ts';
 import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Marked } from './marks.ts';
-import { type Page, partPath, type Spot } from './page.ts';
-import { sayHtml, sayLine } from './say.ts';
+import { type Cursor, type Page, partPath } from './page.ts';
 import { oneLine } from './text.ts';
 import { changesLine } from './tools/edit.ts';
 import { allTurns } from './walk.ts';
@@ -15,7 +15,7 @@ import { allTurns } from './walk.ts';
 export interface TurnOptions {
   /** Level of its heading. */
   level: number;
-  /** The turn before, where it tells what need not be said again. */
+  /** The turn before, for what need not be repeated. */
   before?: Turn | undefined;
   /** The model that spoke last, on whatever turn. */
   model?: string | undefined;
@@ -103,16 +103,16 @@ function versionLinks(turn: Turn, page: Page): SafeHtml {
   const others = turn.otherVersions ?? [];
   if (others.length === 0) return nothing;
   const { words, clock } = page;
-  const said = clock.count(turn.role === 'prompt' ? words.otherVersions : words.otherAnswers, others.length);
+  const line = clock.count(turn.role === 'prompt' ? words.otherVersions : words.otherAnswers, others.length);
   const links = others.map((anchor, i) => {
     const part = page.partOf(anchor);
-    const label = sayHtml(words.version, { n: i + 1 });
+    const label = fillHtml(words.version, { n: i + 1 });
     if (part === undefined) return label;
     const address = html` href="${partPath(page.context, part)}#${anchor}"`;
     const here = marked(html` href="#${anchor}"`, { kind: 'piece', html: address.toString() });
     return html`<a${part === page.part ? here : address}>${label}</a>`;
   });
-  return html`<p class="fork">${said}: ${join(links, ', ')}</p>`;
+  return html`<p class="fork">${line}: ${join(links, ', ')}</p>`;
 }
 
 /** `<synthetic>` is the CLI speaking. */
@@ -121,14 +121,14 @@ export const modelOf = (turn: Turn): string | undefined => (turn.role === 'agent
 function modelChange(turn: Turn, page: Page, before: string | undefined): SafeHtml {
   const model = modelOf(turn);
   if (!model || !before || before === model) return nothing;
-  return html`<p class="quiet model">${sayHtml(page.words.modelChanged, { model })}</p>`;
+  return html`<p class="quiet model">${fillHtml(page.words.modelChanged, { model })}</p>`;
 }
 
 /** Neighbours of one kind become one line: reminders, and calls that only look something up. */
 function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
   const out: Child[] = [];
   const { blocks } = turn;
-  const spot = (i: number): Spot => ({ page, anchor: turn.anchor, block: String(i), level, typed: turn.role === 'prompt' });
+  const spot = (i: number): Cursor => ({ page, anchor: turn.anchor, block: String(i), level, typed: turn.role === 'prompt' });
   for (let i = 0; i < blocks.length; ) {
     const block = blocks[i] as Block;
     const end = endOfRun(blocks, i);
@@ -195,9 +195,9 @@ function folded(run: RenderedTool[], page: Page): SafeHtml {
   const { words, clock } = page;
   const first = (run[0] as RenderedTool).view;
   if (first.family === 'edit') return foldedEdits(run, page);
-  const said = clock.count(first.family === 'read' ? words.readCount : words.searchCount, run.length);
+  const line = clock.count(first.family === 'read' ? words.readCount : words.searchCount, run.length);
   const members = [...new Set(run.map((tool) => tool.view.member ?? ''))].join(', ');
-  return html`<details class="tool run i-${first.icon}"><summary>${sayLine(said, {})} <code>${oneLine(members, 140)}</code></summary>${run.map((tool) => tool.html)}</details>`;
+  return html`<details class="tool run i-${first.icon}"><summary>${fillLine(line, {})} <code>${oneLine(members, 140)}</code></summary>${run.map((tool) => tool.html)}</details>`;
 }
 
 /** Edits of one file, with what they changed together. */

@@ -3,11 +3,11 @@ import type { Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
 import { isTime } from './clock.ts';
 import type { Home } from './context.ts';
+import { fillHtml } from './fill-html.ts';
 import { fold } from './fold.ts';
 import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Page } from './page.ts';
 import { inLanguage } from './prose.ts';
-import { sayHtml } from './say.ts';
 import { firstLine, oneLine } from './text.ts';
 import { modelOf, renderTurn, speaker } from './turn.ts';
 
@@ -86,7 +86,7 @@ function repeated(turns: Turn[], page: Page, level: number): SafeHtml {
     return `${context.base}s/${home.slug}/${part && part > 1 ? `${part}/` : ''}${part ? `#${anchor}` : ''}`;
   };
   const link = html`<a href="${address(turns[0] as Turn)}">${home.title}</a>`;
-  const line = sayHtml(clock.count(words.inheritedTurns, turns.length), { session: link });
+  const line = fillHtml(clock.count(words.inheritedTurns, turns.length), { session: link });
   const lines = turns.map((turn) => {
     const name = words[turn.role];
     const head = level === 2 ? marked(html`<h2 class="who sr">${name}</h2>`, speaker('who sr', name)) : nothing;

@@ -5,7 +5,7 @@
 import type { Json } from '../model/json.ts';
 import { clip, runLines } from './clip.ts';
 import type { SafeHtml } from './html.ts';
-import type { Spot } from './page.ts';
+import type { Cursor } from './page.ts';
 import type { Run } from './runs.ts';
 
 /** Deeper values are written as JSON on one line. */
@@ -57,7 +57,7 @@ export interface ValueOptions {
 }
 
 /** A value as a view. */
-export function valueView(at: Spot, value: Json, options: ValueOptions): SafeHtml {
+export function valueView(at: Cursor, value: Json, options: ValueOptions): SafeHtml {
   const runs = valueToLines(value);
   return clip(at, {
     kind: options.kind ? `value ${options.kind}` : 'value',

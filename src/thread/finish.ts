@@ -1,4 +1,4 @@
-/** The last step: anchors, parts, versions, usage, and what only the whole session tells. */
+/** The last step: anchors, parts, versions, usage, and what needs the whole session. */
 import type { Thread, Turn } from '../model/session.ts';
 import { anchorGiver, giveParts } from './anchors.ts';
 import { markVersions } from './branches.ts';

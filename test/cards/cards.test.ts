@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { mostBytes } from '../../src/cards/draw.ts';
 import { fontsFor } from '../../src/cards/fonts.ts';
 import { type Card, drawCard, drawCover } from '../../src/cards/index.ts';
-import { size } from '../../src/cards/size.ts';
 import { clip, settable } from '../../src/cards/text.ts';
+import { size } from '../../src/model/card-size.ts';
 
 const plain: Card = {
   kind: 'session',

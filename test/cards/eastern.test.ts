@@ -19,7 +19,7 @@ type Cards = typeof import('../../src/cards/index.ts') & typeof import('../../sr
 /** The code of cards where only these packages of fonts are installed; letters of all are those of the Japanese one. */
 async function cardsWith(...fonts: string[]): Promise<Cards> {
   const place = join(folder, fonts.join('-') || 'none');
-  cpSync(join(project, 'src/cards'), join(place, 'src/cards'), { recursive: true });
+  for (const room of ['src/cards', 'src/model']) cpSync(join(project, room), join(place, room), { recursive: true });
   const packages = join(place, 'node_modules');
   mkdirSync(packages);
   for (const name of ['satori', 'sharp']) symlinkSync(join(installed, name), join(packages, name), 'junction');

@@ -4,7 +4,7 @@ import { toConversation } from '../../../src/agents/index.ts';
 import type { SessionMeta } from '../../../src/model/meta.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import { createRedactor } from '../../../src/redact/index.ts';
-import { sessionFacts } from '../../../src/render/facts.ts';
+import { sessionFacts } from '../../../src/render/index.ts';
 import { sessionToDocuments } from '../../../src/search/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { type Generated, generate } from './generate.ts';

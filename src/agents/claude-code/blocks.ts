@@ -78,7 +78,7 @@ export function toPiece(value: Json): Piece {
   return attached ? { is: 'block', block: attached } : { is: 'unknown', type, value };
 }
 
-/** A picture that lies elsewhere is named like a document: no page asks another site for it. */
+/** A picture at another address is named like a document: no page asks another site for it. */
 function pictureOf(block: JsonObject): ImageBlock | DocumentBlock {
   const elsewhere = stringAt(block.source, 'url') ?? stringAt(block.source, 'file_id');
   return elsewhere === undefined ? imageOf(block) : { kind: 'document', name: elsewhere, mediaType: 'image' };

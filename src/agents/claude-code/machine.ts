@@ -1,7 +1,7 @@
 /**
  * Whose words a text is. Newer records say it (`origin.kind`, `promptSource`, `isMeta`); where they do, that decides. Where
- * nothing says it, a text is the CLI's if it begins with one of its tags, known by name or by family, or is what it tells its
- * own queue in JSON. Any other tag is a person's: people paste HTML, and put their prompts into tags of their own.
+ * nothing says it, a text is the CLI's if it begins with one of its tags, known by name or by family, or is JSON that it
+ * puts into its own queue. Any other tag is a person's: people paste HTML, and put their prompts into tags of their own.
  */
 import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Block } from '../../model/session.ts';
@@ -20,13 +20,13 @@ export function authorOf(body: JsonObject): Author {
 /** A text of the queue that no person typed: queue records say nothing of whose it is. */
 export const isMachines = (text: string): boolean => isFramed(text) || taskOf(text) !== undefined;
 
-/** `{"task_id": …, "tool_use_id": …, "task_type": "local_bash"}`: a command became a task. Its end is told in words. */
+/** `{"task_id": …, "tool_use_id": …, "task_type": "local_bash"}`: a command became a task. Its end comes as text. */
 export function isTaskStart(text: string): boolean {
   const task = taskOf(text);
   return task !== undefined && task.status === undefined && task.summary === undefined;
 }
 
-/** What the CLI tells itself of a task, in JSON. */
+/** The CLI's JSON about a task. */
 function taskOf(text: string): JsonObject | undefined {
   if (!/^\s*\{[^{}]*"task_id"/.test(text.slice(0, 400))) return undefined;
   try {

@@ -145,7 +145,7 @@ const speakers = ['teammate_id', 'from-name', 'sender', 'from', 'from-session', 
 function toBlocks(tag: string, text: string, attributes: string | undefined): Block[] {
   const block = (wrappers[tag] as Wrap)(text);
   if (block.kind !== 'text') return [block];
-  // What agents tell each other's machinery: {"type":"idle_notification", …}
+  // Messages between agents' programs: {"type":"idle_notification", …}
   if (/^\{\s*"type"\s*:\s*"\w+"[\s\S]*\}$/.test(text)) return [{ kind: 'reminder', name: tag, text }];
   if (!attributes) return [block];
   block.from = speakers.map((name) => attributeOf(attributes, name)).find(Boolean) ?? attributes;

@@ -3,9 +3,9 @@ import { fill } from '../../words/fill.ts';
 import { quietLine } from '../fold.ts';
 import { sha256 } from '../hash.ts';
 import { html, type SafeHtml } from '../html.ts';
-import type { Spot } from '../page.ts';
+import type { Cursor } from '../page.ts';
 
-export function image(block: ImageBlock, at: Spot): SafeHtml {
+export function image(block: ImageBlock, at: Cursor): SafeHtml {
   const { context, words } = at.page;
   const key = block.file ?? (block.data === undefined ? undefined : sha256(block.data));
   const prepared = key !== undefined && Object.hasOwn(context.images, key) ? context.images[key] : undefined;

@@ -1,7 +1,7 @@
 /** One renderer for each kind of block. */
 import type { Block } from '../../model/session.ts';
 import type { SafeHtml } from '../html.ts';
-import type { Spot } from '../page.ts';
+import type { Cursor } from '../page.ts';
 import { attachment } from './attachment.ts';
 import { command } from './command.ts';
 import { document } from './document.ts';
@@ -15,7 +15,7 @@ import { threadBlock } from './thread.ts';
 import { tool } from './tool.ts';
 import { unknown } from './unknown.ts';
 
-type Renderers = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>, at: Spot) => SafeHtml };
+type Renderers = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>, at: Cursor) => SafeHtml };
 
 const renderers: Renderers = {
   text,
@@ -32,7 +32,7 @@ const renderers: Renderers = {
   unknown,
 };
 
-export function renderBlock(block: Block, at: Spot): SafeHtml {
-  const render = renderers[block.kind] as (block: Block, at: Spot) => SafeHtml;
+export function renderBlock(block: Block, at: Cursor): SafeHtml {
+  const render = renderers[block.kind] as (block: Block, at: Cursor) => SafeHtml;
   return render(block, at);
 }

@@ -3,7 +3,7 @@ import type { NoticeBlock } from '../../model/session.ts';
 import { fill } from '../../words/fill.ts';
 import { fold, plainText, quietLine } from '../fold.ts';
 import { html, type SafeHtml } from '../html.ts';
-import type { Page, Spot } from '../page.ts';
+import type { Cursor, Page } from '../page.ts';
 import { prose } from '../prose.ts';
 import { valueView } from '../value.ts';
 
@@ -49,16 +49,16 @@ const lines: { [name: string]: Line } = {
 /** Notices that part the page like a gap in time. */
 const parting = new Set(['compaction', 'microcompaction']);
 
-export function notice(block: NoticeBlock, at: Spot): SafeHtml {
+export function notice(block: NoticeBlock, at: Cursor): SafeHtml {
   const known = Object.hasOwn(lines, block.name) ? lines[block.name] : undefined;
   const text = block.text?.trim() ?? '';
   const kind = `notice-${parting.has(block.name) ? 'parting' : 'line'}`;
   // A notice we have no words for speaks for itself, if it is short.
   const own = !known && text !== '' && text.length <= 160 && !text.includes('\n');
   const line = own ? text : known ? known(block, at.page) : block.name.replaceAll('-', ' ');
-  const told = text === '' || own;
+  const isWhole = text === '' || own;
   const facts = isObject(block.facts) && Object.keys(block.facts).length > 0 ? valueView(at, block.facts, { label: line }) : undefined;
-  const body = told
+  const body = isWhole
     ? undefined
     : block.name === 'compaction' || block.name === 'away-summary'
       ? prose(at, text)

@@ -1,12 +1,12 @@
 import type { TextBlock } from '../../model/session.ts';
+import { fillHtml } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
-import type { Spot } from '../page.ts';
+import type { Cursor } from '../page.ts';
 import { prose } from '../prose.ts';
-import { sayHtml } from '../say.ts';
 
-export function text(block: TextBlock, at: Spot): SafeHtml {
+export function text(block: TextBlock, at: Cursor): SafeHtml {
   const { words } = at.page;
   const body = prose(at, block.text);
-  if (block.from !== undefined) return html`<p class="from">${sayHtml(words.from, { name: block.from })}</p>${body}`;
+  if (block.from !== undefined) return html`<p class="from">${fillHtml(words.from, { name: block.from })}</p>${body}`;
   return block.steering ? html`<p class="from">${block.refusing ? words.refusing : words.steering}</p>${body}` : body;
 }

@@ -3,18 +3,18 @@ import { fill } from '../../words/fill.ts';
 import { fold, quietLine } from '../fold.ts';
 import { html, nothing, type SafeHtml } from '../html.ts';
 import { languageOfScript } from '../language.ts';
-import type { Spot } from '../page.ts';
+import type { Cursor } from '../page.ts';
 import { inLanguage, prose } from '../prose.ts';
 import { firstLine, oneLine } from '../text.ts';
 
-export function thinking(block: ThinkingBlock, at: Spot): SafeHtml {
+export function thinking(block: ThinkingBlock, at: Cursor): SafeHtml {
   const { words, clock, context } = at.page;
   if (!context.show.thinking) return nothing;
   const head =
     block.durationMs && block.durationMs >= 500 ? fill(words.thoughtFor, { time: clock.duration(block.durationMs) }) : words.thought;
   const first = firstLine(block.text);
   if (first === '') return nothing;
-  // A wide character takes the room of two.
+  // A wide character is as wide as two.
   const line = oneLine(first.replace(/[*_`#]+/g, ''), /^(?:ja|ko|zh)$/.test(languageOfScript(first) ?? '') ? 42 : 84);
   const said = html`${head}: <em${inLanguage(at.page, line)}>${line}</em>`;
   // Where the line says everything, there is nothing to open.

@@ -1,22 +1,21 @@
 /** A thread below a turn, in place. */
 import type { Thread, ThreadBlock } from '../../model/session.ts';
+import { fillLine } from '../fill-html.ts';
 import { type Child, html, idOf, marked, type SafeHtml } from '../html.ts';
-import type { Page, Spot } from '../page.ts';
+import type { Cursor, Page } from '../page.ts';
 import { objectOf } from '../prose.ts';
-import { sayLine } from '../say.ts';
 import { firstLine, oneLine } from '../text.ts';
-import { renderTurns } from '../turns.ts';
 
 /** A thread that no call in the file claims. */
-export const threadBlock = (block: ThreadBlock, at: Spot): SafeHtml => threadLine(block.thread, at, `${at.anchor}-${at.block}`);
+export const threadBlock = (block: ThreadBlock, at: Cursor): SafeHtml => threadLine(block.thread, at, `${at.anchor}-${at.block}`);
 
 /** The line of a thread that no call opens, and the thread in it. */
-export function threadLine(thread: Thread, at: Spot, id?: string): SafeHtml {
+export function threadLine(thread: Thread, at: Cursor, id?: string): SafeHtml {
   const { words } = at.page;
   const word =
     { subagent: words.subagent, workflow: words.workflow, compaction: words.compaction, side: words.sideThread }[thread.kind] ??
     words.sideThread;
-  const line = sayLine(word, { task: objectOf(at.page, thread.title ?? thread.agentType ?? askedOf(thread)) });
+  const line = fillLine(word, { task: objectOf(at.page, thread.title ?? thread.agentType ?? askedOf(thread)) });
   const end = threadFacts(at.page, thread).join(' · ');
   return html`<details class="tool i-agent"${id && idOf(id)}><summary>${line} <span class="end">${end}</span></summary>${nested(thread, at)}</details>`;
 }
@@ -27,8 +26,8 @@ function askedOf(thread: Thread): string {
   return first?.kind === 'text' ? oneLine(firstLine(first.text), 80) : '';
 }
 
-export function nested(thread: Thread, at: Spot, before?: Child): SafeHtml {
-  const turns = renderTurns(thread.turns, at.page, Math.min(at.level + 1, 6), 'thread');
+export function nested(thread: Thread, at: Cursor, before?: Child): SafeHtml {
+  const turns = at.page.nested.turns(thread.turns, at.page, Math.min(at.level + 1, 6));
   return html`<div class="nested">${before}${marked(turns, { kind: 'line' })}</div>`;
 }
 

@@ -5,16 +5,15 @@
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
+import { CoveredTexts, stringsOf } from '../covered.ts';
 import { fold } from '../fold.ts';
 import { type Child, html, idOf, join, joinPresent, marked, type SafeHtml } from '../html.ts';
-import { type Page, putAside, type Spot, titleOutputs } from '../page.ts';
+import { type Cursor, type Page, putAside, titleOutputs } from '../page.ts';
 import { prose } from '../prose.ts';
-import { Shown, stringsOf } from '../shown.ts';
 import { terminal } from '../terminal.ts';
 import { type Call, readCall, type View } from '../tools/call.ts';
 import { viewOf } from '../tools/index.ts';
 import { parsedJson, valueToLines, valueView } from '../value.ts';
-import { renderBlock } from './index.ts';
 import { reminders } from './reminder.ts';
 import { nested, threadLine } from './thread.ts';
 
@@ -24,11 +23,11 @@ export interface RenderedTool {
   state: ToolState;
 }
 
-export const tool = (block: ToolBlock, at: Spot): SafeHtml => renderTool(block, at).html;
+export const tool = (block: ToolBlock, at: Cursor): SafeHtml => renderTool(block, at).html;
 
-export function renderTool(block: ToolBlock, at: Spot): RenderedTool {
+export function renderTool(block: ToolBlock, at: Cursor): RenderedTool {
   const asides = at.page.outputs.length;
-  const call = readCall(block, at, new Shown());
+  const call = readCall(block, at, new CoveredTexts());
   const view = viewOf(call);
   const { results, plain } = rest(call, view);
   const inner = block.thread && !showsThread(call) && nested(block.thread, at);
@@ -66,7 +65,7 @@ function stateWord(page: Page, state: ToolState): string {
 
 /** What the view has not shown of the result, and what of it goes with the raw input. */
 function rest(call: Call, view: View): { results: Child; plain: string[] } {
-  const { at, block, page, shown } = call;
+  const { at, block, page, covered } = call;
   const { words } = page;
   const out: Child[] = [];
   const plain: string[] = [];
@@ -74,22 +73,22 @@ function rest(call: Call, view: View): { results: Child; plain: string[] } {
     if (item.kind === 'text') {
       const text = page.agent.tools.plainError(item.text);
       if (text !== item.text) plain.push(item.text);
-      if (shown.has(text)) continue;
-      shown.add(text);
+      if (covered.has(text)) continue;
+      covered.add(text);
       if (view.plainResult && block.state === 'done') plain.push(text);
       else out.push(resultView(call, text));
     } else if (item.kind === 'json') {
-      if (!stringsOf(item.value).every((text) => shown.has(text))) out.push(valueView(at, item.value, { label: item.name }));
-    } else out.push(renderBlock(item, at));
+      if (!stringsOf(item.value).every((text) => covered.has(text))) out.push(valueView(at, item.value, { label: item.name }));
+    } else out.push(page.nested.block(item, at));
   }
   const more = unseenData(call);
   if (more !== undefined) out.push(fold(words.resultData, valueView(at, more, { label: words.resultData }), 'raw'));
   const spilled = block.result?.spilled;
-  if (spilled !== undefined && !shown.has(spilled)) out.push(terminal(at, spilled, { label: words.output }));
+  if (spilled !== undefined && !covered.has(spilled)) out.push(terminal(at, spilled, { label: words.output }));
   return { results: out, plain };
 }
 
-/** What only the curious open. Small, it is a fold in the page; else it lies on the output page. */
+/** The raw input and result, as the log has them. Small, they are a fold in the page; else they are on the output page. */
 function raw(call: Call, input: Json | undefined, results: string[]): Child {
   const { at, page } = call;
   const { words } = page;
@@ -118,13 +117,13 @@ function unseenInput(call: Call): Json | undefined {
   const { input } = call.block;
   if (input === null || call.block.orphan) return undefined;
   const unseen = (value: Json): boolean => {
-    if (typeof value === 'string') return !call.shown.has(value);
+    if (typeof value === 'string') return !call.covered.has(value);
     if (typeof value === 'object' && value !== null) return Object.values(value).some(unseen);
-    return value !== null && !call.shown.has(String(value));
+    return value !== null && !call.covered.has(String(value));
   };
   if (!unseen(input)) return undefined;
   const shorten = (value: Json, depth: number): Json => {
-    if (typeof value === 'string') return value.length > 200 && call.shown.has(value) ? '…' : value;
+    if (typeof value === 'string') return value.length > 200 && call.covered.has(value) ? '…' : value;
     if (depth > 50 || typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map((item) => shorten(item, depth + 1));
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shorten(item, depth + 1)]));
@@ -136,11 +135,11 @@ function unseenInput(call: Call): Json | undefined {
 function unseenData(call: Call): Json | undefined {
   const { data } = call.block.result ?? {};
   if (data === undefined || data === null) return undefined;
-  if (typeof data === 'string') return call.shown.has(data.replace(/^Error: /, '')) ? undefined : data;
+  if (typeof data === 'string') return call.covered.has(data.replace(/^Error: /, '')) ? undefined : data;
   const again = new Set(stringsOf(call.block.input));
   const unseen = (value: Json, depth: number): Json | undefined => {
     if (typeof value === 'string')
-      return value.length < 40 || again.has(value) || call.shown.has(value) || withheldIn(value) ? undefined : value;
+      return value.length < 40 || again.has(value) || call.covered.has(value) || withheldIn(value) ? undefined : value;
     if (typeof value !== 'object' || value === null || depth > 50) return undefined;
     if (Array.isArray(value)) {
       const items = value.flatMap((item) => unseen(item, depth + 1) ?? []);
@@ -156,16 +155,16 @@ function unseenData(call: Call): Json | undefined {
   return unseen(Array.isArray(data) || isObject(data) ? data : null, 0);
 }
 
-function noteOf(block: Block, at: Spot): Child {
+function noteOf(block: Block, at: Cursor): Child {
   if (block.kind === 'text') return fold(at.page.words.skillBody, prose(at, block.text), 'note');
   // The call above has the address of this block.
-  return block.kind === 'thread' ? threadLine(block.thread, at) : renderBlock(block, at);
+  return block.kind === 'thread' ? threadLine(block.thread, at) : at.page.nested.block(block, at);
 }
 
 /** A skill's body, reminders inside the result, what agents of a workflow did and answered. */
-function notes(blocks: Block[], at: Spot): Child {
-  const said = saidIn(blocks);
-  const again = (block: Block) => block.kind === 'notice' && block.name === 'workflow-result' && repeats(block.text ?? '', said);
+function notes(blocks: Block[], at: Cursor): Child {
+  const texts = textsOfThreads(blocks);
+  const again = (block: Block) => block.kind === 'notice' && block.name === 'workflow-result' && repeats(block.text ?? '', texts);
   const quiet = blocks.filter((block): block is ReminderBlock => block.kind === 'reminder');
   const others = blocks.filter((block) => block.kind !== 'reminder' && !again(block));
   return [
@@ -178,20 +177,20 @@ function notes(blocks: Block[], at: Spot): Child {
   ];
 }
 
-/** What the threads among the notes say. */
-function saidIn(blocks: Block[]): Shown {
-  const said = new Shown();
-  const tell = (block: Block) => {
-    if (block.kind === 'text') said.add(block.text);
-    if (block.kind === 'tool') for (const text of stringsOf(block.input)) said.add(text);
+/** The texts and the calls' inputs of the threads among the notes. */
+function textsOfThreads(blocks: Block[]): CoveredTexts {
+  const texts = new CoveredTexts();
+  const add = (block: Block) => {
+    if (block.kind === 'text') texts.add(block.text);
+    if (block.kind === 'tool') for (const text of stringsOf(block.input)) texts.add(text);
   };
-  for (const block of blocks) if (block.kind === 'thread') for (const turn of block.thread.turns) turn.blocks.forEach(tell);
-  return said;
+  for (const block of blocks) if (block.kind === 'thread') for (const turn of block.thread.turns) turn.blocks.forEach(add);
+  return texts;
 }
 
-/** Whether a workflow's journal says of an agent only what its thread ends with, as text or as JSON. */
-function repeats(text: string, said: Shown): boolean {
-  if (said.has(text)) return true;
+/** Whether a workflow's journal has of an agent only what its thread ends with, as text or as JSON. */
+function repeats(text: string, texts: CoveredTexts): boolean {
+  if (texts.has(text)) return true;
   const json = parsedJson(text);
-  return json !== undefined && stringsOf(json).every((value) => said.has(value));
+  return json !== undefined && stringsOf(json).every((value) => texts.has(value));
 }

@@ -1,13 +1,13 @@
 import type { UnknownBlock } from '../../model/session.ts';
+import { fillHtml } from '../fill-html.ts';
 import { fold } from '../fold.ts';
 import { html, type SafeHtml } from '../html.ts';
-import type { Spot } from '../page.ts';
-import { sayHtml } from '../say.ts';
+import type { Cursor } from '../page.ts';
 import { valueView } from '../value.ts';
 
-export function unknown(block: UnknownBlock, at: Spot): SafeHtml {
+export function unknown(block: UnknownBlock, at: Cursor): SafeHtml {
   return fold(
-    sayHtml(at.page.words.unknown, { kind: html`<code>${block.name}</code>` }),
+    fillHtml(at.page.words.unknown, { kind: html`<code>${block.name}</code>` }),
     valueView(at, block.value, { label: block.name }),
     'unknown',
   );

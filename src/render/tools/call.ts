@@ -1,13 +1,13 @@
 /** A tool call as the views read it. */
 import type { ToolBlock } from '../../model/session.ts';
 import type { ToolKind, ToolUse, UseOf } from '../../model/tool.ts';
+import type { CoveredTexts } from '../covered.ts';
 import type { Child, SafeHtml } from '../html.ts';
-import type { Page, Spot } from '../page.ts';
-import type { Shown } from '../shown.ts';
+import type { Cursor, Page } from '../page.ts';
 import { resultText, useOf } from '../use.ts';
 
 export interface Call {
-  at: Spot;
+  at: Cursor;
   page: Page;
   block: ToolBlock;
   /** The kind of call and its fields. */
@@ -16,7 +16,7 @@ export interface Call {
   /** All text the agent was shown as the result. */
   text: string;
   /** Texts a view has shown; the frame shows the others. */
-  shown: Shown;
+  covered: CoveredTexts;
 }
 
 /** What a view makes of a call. */
@@ -48,8 +48,8 @@ export interface View {
 /** The view of one kind of call. */
 export type ToolView<Kind extends ToolKind> = (call: Call, use: UseOf<Kind>) => View;
 
-export function readCall(block: ToolBlock, at: Spot, shown: Shown): Call {
+export function readCall(block: ToolBlock, at: Cursor, covered: CoveredTexts): Call {
   const text = resultText(block.result?.content);
   const use = useOf(block, at.page.agent.tools, text);
-  return { at, page: at.page, block, use, failed: block.state === 'failed', text, shown };
+  return { at, page: at.page, block, use, failed: block.state === 'failed', text, covered };
 }

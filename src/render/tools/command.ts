@@ -1,9 +1,9 @@
 import type { CommandUse, UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { clip, plainLines } from '../clip.ts';
+import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { objectOf } from '../prose.ts';
-import { sayLine } from '../say.ts';
 import { terminal } from '../terminal.ts';
 import { firstLine, linesOf, oneLine, withoutEscapes } from '../text.ts';
 import type { Call, View } from './call.ts';
@@ -12,9 +12,9 @@ import type { Call, View } from './call.ts';
 const fitsLine = 72;
 
 export function command(call: Call, use: CommandUse): View {
-  const { page, shown } = call;
+  const { page, covered } = call;
   const { words } = page;
-  shown.add(use.command);
+  covered.add(use.command);
   const { out, err } = printedBy(call, use);
   const { exitCode } = use;
   // Of several lines the first says little: the agent's description is the better line.
@@ -22,7 +22,7 @@ export function command(call: Call, use: CommandUse): View {
   const typed = html`<code>${oneLine(firstLine(use.command), 160)}${isLong(use.command) && ' …'}</code>`;
   return {
     icon: 'shell',
-    line: sayLine(words.ran, { command: description ? objectOf(page, description) : typed }),
+    line: fillLine(words.ran, { command: description ? objectOf(page, description) : typed }),
     end: [
       call.block.state === 'done' && outcome(out || call.text, call),
       use.inBackground ? words.inBackground : '',
@@ -37,7 +37,7 @@ export function command(call: Call, use: CommandUse): View {
 const isLong = (command: string): boolean => command.trim().includes('\n');
 
 function commandView(call: Call, { command, description: note, language }: CommandUse): SafeHtml | undefined {
-  call.shown.add(note);
+  call.covered.add(note);
   const said = note && !(isLong(command) && note.length <= 160) ? html`<p class="said">${note}</p>` : undefined;
   if (command.length <= fitsLine && !command.includes('\n')) return said;
   const body = clip(call.at, {
@@ -53,7 +53,7 @@ function commandView(call: Call, { command, description: note, language }: Comma
 
 function output(call: Call, command: string | undefined, text: string, kind: 'stderr' | ''): SafeHtml | undefined {
   if (text.trim() === '') return undefined;
-  call.shown.add(text);
+  call.covered.add(text);
   return terminal(call.at, text, { label: oneLine(command || call.block.name, 80), failed: call.failed, kind });
 }
 
@@ -80,19 +80,19 @@ function outcome(text: string, call: Call): SafeHtml | undefined {
 
 /** Output of a command that runs in the background, or of a subagent. */
 export function commandOutput(call: Call, use: UseOf<'command-output'>): View {
-  const { shown } = call;
+  const { covered } = call;
   const { words } = call.page;
   const { of, stdout, stderr, sections, exitCode } = use;
-  shown.add(of);
+  covered.add(of);
   const body = [output(call, undefined, stdout, ''), output(call, undefined, stderr, 'stderr')];
   if (sections) {
     for (const { name, text } of sections)
-      if (!shown.has(text)) body.push(output(call, undefined, text, name === 'stderr' ? 'stderr' : ''));
-    shown.add(call.text);
+      if (!covered.has(text)) body.push(output(call, undefined, text, name === 'stderr' ? 'stderr' : ''));
+    covered.add(call.text);
   } else if (!stdout && !stderr) body.push(output(call, undefined, call.page.agent.tools.plainError(call.text), ''));
   return {
     icon: 'shell',
-    line: sayLine(words.readOutput, { command: html`<code>${oneLine(of, 120)}</code>` }),
+    line: fillLine(words.readOutput, { command: html`<code>${oneLine(of, 120)}</code>` }),
     end: [
       use.status?.replaceAll('_', ' '),
       use.waited.replaceAll('_', ' '),
@@ -103,6 +103,6 @@ export function commandOutput(call: Call, use: UseOf<'command-output'>): View {
 }
 
 export function stopCommand(call: Call, { id }: UseOf<'stop-command'>): View {
-  call.shown.add(id);
-  return { icon: 'stop', line: sayLine(call.page.words.stopped, { command: html`<code>${id}</code>` }) };
+  call.covered.add(id);
+  return { icon: 'stop', line: fillLine(call.page.words.stopped, { command: html`<code>${id}</code>` }) };
 }

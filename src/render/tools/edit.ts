@@ -1,26 +1,26 @@
 import type { UseOf } from '../../model/tool.ts';
 import type { Clock } from '../clock.ts';
 import { type Changes, changesOf, compare, diffView, textOfChanges } from '../diff.ts';
+import { fillLine } from '../fill-html.ts';
 import { type Child, html } from '../html.ts';
 import { languageOf } from '../languages.ts';
 import { type Page, shortPath } from '../page.ts';
-import { sayLine } from '../say.ts';
 import type { Call, View } from './call.ts';
 import { fileCode } from './read.ts';
 
 /** One or more changes of a file. */
 export function edit(call: Call, use: UseOf<'edit'>): View {
-  const { page, shown } = call;
+  const { page, covered } = call;
   const { words } = page;
   const { path } = use;
   const parts = use.patch && !call.failed ? [changesOf(use.patch, true)] : use.edits.map(({ before, after }) => compare(before, after));
-  shown.add(path);
-  for (const part of parts) shown.add(textOfChanges(part));
+  covered.add(path);
+  for (const part of parts) covered.add(textOfChanges(part));
   const changes = { edits: use.edits.length, ...linesOf(parts) };
   return {
     icon: 'edit',
     plainResult: true,
-    line: sayLine(words.edited, { path: html`<code>${shortPath(page, path)}</code>` }),
+    line: fillLine(words.edited, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [...changesLine(page, call.failed ? { ...changes, added: 0, removed: 0 } : changes), use.changedByUser && words.changedByUser],
     family: 'edit',
     member: path,
@@ -45,33 +45,33 @@ function plusMinus({ added, removed }: { added: number; removed: number }, clock
 }
 
 export function write(call: Call, { path, content, patch: hunks, created }: UseOf<'write'>): View {
-  const { page, shown } = call;
+  const { page, covered } = call;
   const { words, clock } = page;
   const patch = hunks && !call.failed ? changesOf(hunks, true) : undefined;
-  shown.add(path);
+  covered.add(path);
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
   // Where the log has a patch, it shows what is new; the whole text is on the output page if it has more lines than the patch.
-  if (patch) shown.add(textOfChanges(patch));
-  const covered = patch !== undefined && shown.has(content);
-  shown.add(content);
+  if (patch) covered.add(textOfChanges(patch));
+  const isCovered = patch !== undefined && covered.has(content);
+  covered.add(content);
   return {
     icon: 'write',
     plainResult: true,
-    line: sayLine(words.wrote, { path: html`<code>${shortPath(page, path)}</code>` }),
+    line: fillLine(words.wrote, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [created && words.created, patch ? plusMinus(patch, clock) : clock.count(words.lines, lines)],
-    body: [patch && diffView(call.at, patch, path), !covered && content !== '' && fileCode(call, path, content, patch ? 1 : 14)],
+    body: [patch && diffView(call.at, patch, path), !isCovered && content !== '' && fileCode(call, path, content, patch ? 1 : 14)],
   };
 }
 
 export function editNotebook(call: Call, { path, before, after, language, mode }: UseOf<'edit-notebook'>): View {
-  const { page, shown } = call;
+  const { page, covered } = call;
   const changes = compare(before, after);
-  shown.add(path);
-  shown.add(textOfChanges(changes));
+  covered.add(path);
+  covered.add(textOfChanges(changes));
   return {
     icon: 'edit',
     plainResult: true,
-    line: sayLine(page.words.editedCell, { path: html`<code>${shortPath(page, path)}</code>` }),
+    line: fillLine(page.words.editedCell, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [mode, plusMinus(changes, page.clock)],
     body: diffView(call.at, changes, path, languageOf(language)),
   };

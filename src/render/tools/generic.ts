@@ -1,7 +1,7 @@
 import { isObject, stringAt } from '../../model/json.ts';
+import { stringsOf } from '../covered.ts';
+import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
-import { sayLine } from '../say.ts';
-import { stringsOf } from '../shown.ts';
 import { oneLine } from '../text.ts';
 import { valueView } from '../value.ts';
 import type { Call, View } from './call.ts';
@@ -10,7 +10,7 @@ import type { Call, View } from './call.ts';
 export function generic(call: Call): View {
   return {
     icon: 'tool',
-    line: sayLine(call.page.words.used, { tool: html`<code>${oneLine(call.block.name || '?', 80)}</code>` }),
+    line: fillLine(call.page.words.used, { tool: html`<code>${oneLine(call.block.name || '?', 80)}</code>` }),
     end: [objectOf(call)],
     body: fields(call),
   };
@@ -21,9 +21,9 @@ export function fields(call: Call): SafeHtml | undefined {
   const { input } = call.block;
   if (input === null || (typeof input === 'object' && Object.keys(input).length === 0)) return undefined;
   const strings = stringsOf(input);
-  for (const text of strings) call.shown.add(text);
+  for (const text of strings) call.covered.add(text);
   if (isObject(input))
-    for (const value of Object.values(input)) if (typeof value === 'number' || typeof value === 'boolean') call.shown.add(String(value));
+    for (const value of Object.values(input)) if (typeof value === 'number' || typeof value === 'boolean') call.covered.add(String(value));
   return valueView(call.at, input, { label: call.page.words.input, keep: 8, kind: 'fields' });
 }
 

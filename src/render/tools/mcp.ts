@@ -1,6 +1,6 @@
 import type { UseOf } from '../../model/tool.ts';
+import { fillLine } from '../fill-html.ts';
 import { html } from '../html.ts';
-import { sayLine } from '../say.ts';
 import type { Call, View } from './call.ts';
 import { fields, objectOf } from './generic.ts';
 
@@ -8,7 +8,7 @@ import { fields, objectOf } from './generic.ts';
 export function mcp(call: Call, { server, tool }: UseOf<'mcp'>): View {
   return {
     icon: 'plug',
-    line: sayLine(call.page.words.mcp, { server, tool: html`<code>${tool}</code>` }),
+    line: fillLine(call.page.words.mcp, { server, tool: html`<code>${tool}</code>` }),
     end: [objectOf(call)],
     timed: true,
     body: fields(call),

@@ -1,15 +1,15 @@
 import type { UseOf } from '../../model/tool.ts';
+import { fillLine } from '../fill-html.ts';
 import { html } from '../html.ts';
 import { prose } from '../prose.ts';
-import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
 
 export function message(call: Call, { to, message: text, summary }: UseOf<'message'>): View {
-  for (const one of [to, text, summary]) call.shown.add(one);
+  for (const one of [to, text, summary]) call.covered.add(one);
   return {
     icon: 'message',
-    line: sayLine(call.page.words.sentMessage, { to: html`<code>${to}</code>` }),
+    line: fillLine(call.page.words.sentMessage, { to: html`<code>${to}</code>` }),
     end: [oneLine(summary ?? text, 70)],
     body: [
       summary && html`<p class="said">${summary}</p>`,

@@ -1,24 +1,24 @@
 import type { UseOf } from '../../model/tool.ts';
+import { fillLine } from '../fill-html.ts';
 import { html } from '../html.ts';
 import { prose } from '../prose.ts';
-import { sayLine } from '../say.ts';
 import type { Call, View } from './call.ts';
 
 export function startPlan(call: Call): View {
-  return { icon: 'plan', plainResult: true, line: sayLine(call.page.words.planStarted, {}) };
+  return { icon: 'plan', plainResult: true, line: fillLine(call.page.words.planStarted, {}) };
 }
 
 /** A plan is prose; the line's end says whether it was accepted. */
 export function plan(call: Call, { plan }: UseOf<'plan'>): View {
   const { words } = call.page;
-  call.shown.add(plan);
+  call.covered.add(plan);
   const state = { done: words.planAccepted, denied: words.planRejected, failed: words.planRejected, interrupted: '', running: '' }[
     call.block.state
   ];
   return {
     icon: 'plan',
     plainResult: true,
-    line: sayLine(words.plan, {}),
+    line: fillLine(words.plan, {}),
     end: [state],
     stated: state !== '',
     body: plan.trim() !== '' && html`<div class="view page">${prose(call.at, plan)}</div>`,

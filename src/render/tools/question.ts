@@ -1,7 +1,7 @@
 import type { Question, UseOf } from '../../model/tool.ts';
+import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { inLanguage, objectOf } from '../prose.ts';
-import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
 
@@ -13,8 +13,8 @@ export function question(call: Call, { questions }: UseOf<'question'>): View {
   const given = first?.answer;
   const line =
     questions.length === 1 && first
-      ? sayLine(words.asksQuestion, { question: objectOf(page, oneLine(first.question, 140)) })
-      : sayLine(clock.count(words.asksQuestions, questions.length), {});
+      ? fillLine(words.asksQuestion, { question: objectOf(page, oneLine(first.question, 140)) })
+      : fillLine(clock.count(words.asksQuestions, questions.length), {});
   return {
     icon: 'question',
     plainResult: true,
@@ -30,7 +30,7 @@ function questionView(call: Call, { question: asked, header, options, answer, no
   const chosen = (label: string) => answer !== undefined && (answer === label || answer.split(', ').includes(label));
   const own = answer !== undefined && !options.some(({ label }) => chosen(label));
   for (const text of [asked, header, answer, note, ...options.flatMap(({ label, description }) => [label, description])])
-    call.shown.add(text);
+    call.covered.add(text);
   const items = options.map(({ label, description }) => {
     const is = chosen(label);
     return html`<li class="${is ? 'chosen' : 'open'}"><b>${label}</b>${is && html` <span class="sr">(${words.chosen})</span>`} ${description}</li>`;

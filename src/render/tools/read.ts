@@ -1,15 +1,15 @@
 import type { ReadUse } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { clip, givenNumbers, numberedLines, plainLines } from '../clip.ts';
+import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { languageOfPath } from '../languages.ts';
 import { shortPath } from '../page.ts';
-import { sayLine } from '../say.ts';
 import { baseName, linesOf } from '../text.ts';
 import type { Call, View } from './call.ts';
 
 export function read(call: Call, use: ReadUse): View {
-  const { page, shown } = call;
+  const { page, covered } = call;
   const { words, clock } = page;
   const { path } = use;
   const short = shortPath(page, path);
@@ -22,11 +22,11 @@ export function read(call: Call, use: ReadUse): View {
         ? fill(words.readLines, { first: clock.number(found.first), last: clock.number(last) })
         : fill(words.readLine, { first: clock.number(found.first) });
   else if (found) end = clock.count(words.lines, found.lines.length);
-  if (short === path || found) shown.add(path);
-  if (found) for (const text of use.range) shown.add(text);
+  if (short === path || found) covered.add(path);
+  if (found) for (const text of use.range) covered.add(text);
   return {
     icon: 'read',
-    line: sayLine(words.read, { path: html`<code>${short}</code>` }),
+    line: fillLine(words.read, { path: html`<code>${short}</code>` }),
     end: [end, typeOf(call, use), use.pages],
     body: found && code(call, path, found),
     family: 'read',
@@ -50,12 +50,12 @@ interface Content {
 function contentOf(call: Call, { content, firstLine }: ReadUse): Content | undefined {
   const numbered = withoutNumbers(call.text);
   if (numbered) {
-    call.shown.add(call.text);
-    call.shown.add(numbered.lines.join('\n'));
+    call.covered.add(call.text);
+    call.covered.add(numbered.lines.join('\n'));
     return numbered;
   }
   if (content === undefined || content.trim() === '') return undefined;
-  call.shown.add(content);
+  call.covered.add(content);
   return { lines: linesOf(content), first: firstLine };
 }
 

@@ -1,26 +1,26 @@
 import type { SearchUse, UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { clip } from '../clip.ts';
+import { fillLine } from '../fill-html.ts';
 import { type Child, html, join, type SafeHtml } from '../html.ts';
 import { shortPath } from '../page.ts';
-import { sayLine } from '../say.ts';
 import { linesOf, oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
 
 export function search(call: Call, use: SearchUse): View {
-  const { page, shown } = call;
+  const { page, covered } = call;
   const { words, clock } = page;
   const { pattern, path } = use;
-  shown.add(pattern);
+  covered.add(pattern);
   const inFiles = use.files > 0 ? clock.count(words.files, use.files) : '';
   const found = use.matches ? clock.count(words.matches, use.matches) : '';
   const values = { pattern: html`<code>${oneLine(pattern, 100)}</code>`, path: html`<code>${shortPath(page, path ?? '.')}</code>` };
-  if (path && shortPath(page, path) === path) shown.add(path);
+  if (path && shortPath(page, path) === path) covered.add(path);
   const byFile = matchesByFile(call, pattern);
   const counts = found && inFiles ? fill(words.matchesInFiles, { matches: found, files: inFiles }) : found || inFiles;
   return {
     icon: 'search',
-    line: sayLine(pattern === '' ? words.searchedPath : path && path !== '.' ? words.searchedIn : words.searched, values),
+    line: fillLine(pattern === '' ? words.searchedPath : path && path !== '.' ? words.searchedIn : words.searched, values),
     end: [use.filter, counts || (use.nothing ? words.noMatches : '')],
     body: byFile,
     plainResult: byFile !== undefined,
@@ -31,10 +31,10 @@ export function search(call: Call, use: SearchUse): View {
 
 export function findFiles(call: Call, { pattern, files, truncated, nothing }: UseOf<'find-files'>): View {
   const { words, clock } = call.page;
-  call.shown.add(pattern);
+  call.covered.add(pattern);
   return {
     icon: 'search',
-    line: sayLine(words.lookedUp, { pattern: html`<code>${oneLine(pattern, 100)}</code>` }),
+    line: fillLine(words.lookedUp, { pattern: html`<code>${oneLine(pattern, 100)}</code>` }),
     end: [files > 0 ? clock.count(words.files, files) : nothing ? words.noMatches : '', truncated && words.truncated],
     family: 'search',
     member: pattern,
@@ -43,11 +43,11 @@ export function findFiles(call: Call, { pattern, files, truncated, nothing }: Us
 
 export function listFolder(call: Call, { path }: UseOf<'list-folder'>): View {
   const { page } = call;
-  if (shortPath(page, path) === path) call.shown.add(path);
+  if (shortPath(page, path) === path) call.covered.add(path);
   const entries = linesOf(call.text).filter((line) => /^\s*- /.test(line)).length;
   return {
     icon: 'folder',
-    line: sayLine(page.words.listed, { path: html`<code>${shortPath(page, path)}</code>` }),
+    line: fillLine(page.words.listed, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [entries > 1 && page.clock.count(page.words.entries, entries)],
     family: 'search',
     member: shortPath(page, path),

@@ -1,34 +1,34 @@
 import type { Thread } from '../../model/session.ts';
 import type { SubagentUse } from '../../model/tool.ts';
 import { nested, threadFacts } from '../blocks/thread.ts';
+import { fillLine } from '../fill-html.ts';
 import { fold } from '../fold.ts';
 import { type Child, html } from '../html.ts';
 import { objectOf, prose } from '../prose.ts';
-import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View } from './call.ts';
 
 /** A subagent, or a workflow of several: its thread in place. */
 export function subagent(call: Call, use: SubagentUse): View {
-  const { page, shown, block } = call;
+  const { page, covered, block } = call;
   const { words, clock } = page;
   const title = use.title ?? block.thread?.title ?? use.describes ?? oneLine(use.prompt ?? '', 80);
   const type = use.agentType ?? block.thread?.agentType;
-  shown.add(title);
+  covered.add(title);
   const named = type === use.generalType ? undefined : type;
-  shown.add(named);
-  shown.add(use.prompt);
+  covered.add(named);
+  covered.add(use.prompt);
   const ms = use.durationMs ?? block.durationMs;
   const facts = block.thread
     ? threadFacts(page, block.thread)
     : [use.calls ? clock.count(words.toolCalls, use.calls) : '', ms ? clock.duration(ms) : ''];
   return {
     icon: 'agent',
-    line: sayLine(use.kind === 'workflow' ? words.workflow : words.subagent, { task: objectOf(page, title) }),
+    line: fillLine(use.kind === 'workflow' ? words.workflow : words.subagent, { task: objectOf(page, title) }),
     end: [named, ...facts, use.inBackground && words.launched],
-    // A thread says itself how far it came.
+    // A thread shows how far it came.
     stated: block.thread !== undefined && block.state === 'running',
-    // What the agent is told then ("launched successfully …") answers nothing.
+    // The result then says only that it was launched.
     plainResult: use.launched,
     body: [asked(call, use.prompt, block.thread), block.thread && thread(call, block.thread), !use.launched && answer(call, block.thread)],
   };
@@ -42,17 +42,17 @@ function asked(call: Call, prompt: string | undefined, thread: Thread | undefine
 }
 
 function thread(call: Call, thread: Thread): Child {
-  for (const turn of thread.turns) for (const block of turn.blocks) if (block.kind === 'text') call.shown.add(block.text);
+  for (const turn of thread.turns) for (const block of turn.blocks) if (block.kind === 'text') call.covered.add(block.text);
   return nested(thread, call.at);
 }
 
 /** What came back, unless its thread ends with the same words. */
 function answer(call: Call, thread: Thread | undefined): Child {
-  if (call.failed || call.text.trim() === '' || call.shown.has(call.text)) return undefined;
+  if (call.failed || call.text.trim() === '' || call.covered.has(call.text)) return undefined;
   const texts = (call.block.result?.content ?? []).flatMap((item) =>
-    item.kind === 'text' && !call.shown.has(item.text) ? [item.text] : [],
+    item.kind === 'text' && !call.covered.has(item.text) ? [item.text] : [],
   );
-  for (const text of texts) call.shown.add(text);
+  for (const text of texts) call.covered.add(text);
   const body = html`<div class="nested answer">${texts.map((text) => prose(call.at, text))}</div>`;
   return thread ? fold(call.page.words.answered, body, 'asked') : body;
 }

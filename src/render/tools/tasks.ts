@@ -1,8 +1,8 @@
 import type { UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
+import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { objectOf, prose } from '../prose.ts';
-import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import { todoList } from '../todos.ts';
 import type { Call, View } from './call.ts';
@@ -16,12 +16,12 @@ function listAfter(call: Call): SafeHtml | undefined {
 const named = (call: Call, name: string) => objectOf(call.page, oneLine(name, 120));
 
 export function createTask(call: Call, { subject = '', description }: UseOf<'create-task'>): View {
-  call.shown.add(subject);
-  call.shown.add(description);
+  call.covered.add(subject);
+  call.covered.add(description);
   return {
     icon: 'todo',
     plainResult: true,
-    line: sayLine(call.page.words.taskCreated, { task: named(call, subject) }),
+    line: fillLine(call.page.words.taskCreated, { task: named(call, subject) }),
     body: [description && html`<div class="view page">${prose(call.at, description)}</div>`, listAfter(call)],
   };
 }
@@ -30,12 +30,12 @@ export function updateTask(call: Call, use: UseOf<'update-task'>): View {
   const { id, status, from } = use;
   const listed = call.page.tasks.get(call.block)?.todos.find((task) => task.id === id);
   const subject = use.subject ?? listed?.text;
-  for (const text of [id, status, subject]) call.shown.add(text);
+  for (const text of [id, status, subject]) call.covered.add(text);
   const change = from && status ? fill(call.page.words.statusChange, { from: plain(from), to: plain(status) }) : status && plain(status);
   return {
     icon: 'todo',
     plainResult: true,
-    line: sayLine(call.page.words.taskUpdated, { task: named(call, subject ? `#${id} ${subject}` : `#${id}`) }),
+    line: fillLine(call.page.words.taskUpdated, { task: named(call, subject ? `#${id} ${subject}` : `#${id}`) }),
     end: [change],
     body: listAfter(call),
   };
@@ -47,17 +47,17 @@ export function listTasks(call: Call, { todos }: UseOf<'list-tasks'>): View {
   return {
     icon: 'todo',
     plainResult: true,
-    line: sayLine(call.page.words.taskListed, {}),
+    line: fillLine(call.page.words.taskListed, {}),
     body: todos.length > 0 && todoList(call.page, todos),
   };
 }
 
 export function getTask(call: Call, { id }: UseOf<'get-task'>): View {
-  call.shown.add(id);
-  return { icon: 'todo', plainResult: true, line: sayLine(call.page.words.taskLookedUp, { task: named(call, `#${id}`) }) };
+  call.covered.add(id);
+  return { icon: 'todo', plainResult: true, line: fillLine(call.page.words.taskLookedUp, { task: named(call, `#${id}`) }) };
 }
 
 export function stopTask(call: Call, { id }: UseOf<'stop-task'>): View {
-  call.shown.add(id);
-  return { icon: 'stop', line: sayLine(call.page.words.taskStopped, { task: named(call, id) }) };
+  call.covered.add(id);
+  return { icon: 'stop', line: fillLine(call.page.words.taskStopped, { task: named(call, id) }) };
 }

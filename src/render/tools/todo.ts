@@ -1,25 +1,25 @@
 import type { UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
-import { sayLine } from '../say.ts';
+import { fillLine } from '../fill-html.ts';
 import { maxItems, todoList } from '../todos.ts';
 import type { Call, View } from './call.ts';
 
 /** The list after the call. */
 export function todos(call: Call, { todos, before }: UseOf<'todos'>): View {
-  const { page, shown } = call;
+  const { page, covered } = call;
   const { words, clock } = page;
   const statusBefore = new Map(before.map((todo) => [todo.text, todo.status]));
-  for (const todo of todos.slice(0, maxItems)) shown.add(todo.text);
+  for (const todo of todos.slice(0, maxItems)) covered.add(todo.text);
   const done = todos.filter((todo) => todo.status === 'completed').length;
   return {
     icon: 'todo',
     plainResult: true,
-    line: sayLine(words.todos, {}),
+    line: fillLine(words.todos, {}),
     end: [todos.length > 0 && fill(words.todosDone, { done: clock.number(done), all: clock.number(todos.length) })],
     body: todos.length > 0 && todoList(page, todos, statusBefore),
   };
 }
 
 export function readTodos(call: Call): View {
-  return { icon: 'todo', line: sayLine(call.page.words.readTodos, {}) };
+  return { icon: 'todo', line: fillLine(call.page.words.readTodos, {}) };
 }

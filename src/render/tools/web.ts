@@ -1,18 +1,18 @@
 import { isObject, type Json, stringAt } from '../../model/json.ts';
 import type { UseOf } from '../../model/tool.ts';
+import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { prose } from '../prose.ts';
-import { sayLine } from '../say.ts';
 import { oneLine } from '../text.ts';
 import { safeUrl } from '../urls.ts';
 import type { Call, View } from './call.ts';
 
 export function fetch(call: Call, { url, prompt, result, code, codeText, bytes }: UseOf<'fetch'>): View {
   const { words, clock } = call.page;
-  for (const text of [url, prompt, result]) call.shown.add(text);
+  for (const text of [url, prompt, result]) call.covered.add(text);
   return {
     icon: 'web',
-    line: sayLine(words.fetched, { url: html`<code>${oneLine(url.replace(/^https?:\/\//, ''), 120)}</code>` }),
+    line: fillLine(words.fetched, { url: html`<code>${oneLine(url.replace(/^https?:\/\//, ''), 120)}</code>` }),
     end: [code !== undefined && code !== 200 && `${code} ${codeText}`.trim(), bytes !== undefined && clock.size(bytes)],
     timed: true,
     body: html`<div class="view page"><p class="address">${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && prose(call.at, result)}</div>`,
@@ -25,22 +25,22 @@ interface Hit {
 }
 
 export function webSearch(call: Call, { query, results }: UseOf<'web-search'>): View {
-  const { page, shown } = call;
+  const { page, covered } = call;
   const { words, clock } = page;
-  shown.add(query);
+  covered.add(query);
   const hits = uniqueHits(results.length > 0 ? results : jsonContent(call));
   const texts = results.filter((item) => typeof item === 'string').filter((text) => text.trim() !== '');
-  for (const text of texts) shown.add(text);
+  for (const text of texts) covered.add(text);
   for (const hit of hits) {
-    shown.add(hit.title);
-    shown.add(hit.url);
+    covered.add(hit.title);
+    covered.add(hit.url);
   }
   // The text for the agent holds the same links as JSON; it is shown again only where something of it is missing.
-  if (hits.length > 0 && withoutLinks(call.text).every((text) => shown.has(text))) shown.add(call.text);
+  if (hits.length > 0 && withoutLinks(call.text).every((text) => covered.has(text))) covered.add(call.text);
   const list = hits.map((hit) => html`<li>${link(hit.url, hit.title || hit.url)} <span class="host">${hostOf(hit.url)}</span></li>`);
   return {
     icon: 'web',
-    line: sayLine(words.webSearched, { query: html`<q>${oneLine(query, 120)}</q>` }),
+    line: fillLine(words.webSearched, { query: html`<q>${oneLine(query, 120)}</q>` }),
     end: [hits.length > 0 && clock.count(words.results, hits.length)],
     body:
       (hits.length > 0 || texts.length > 0) &&

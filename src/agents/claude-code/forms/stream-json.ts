@@ -15,7 +15,7 @@ const streamTypes = new Set([
 
 /**
  * Output of `claude -p --output-format stream-json`, as lines or as one array. Session logs from 2.1.207 on carry
- * `session_id` too, so that key alone proves nothing: what tells them apart is `parentUuid`, `sessionId` or a time.
+ * `session_id` too, so that key alone proves nothing: the difference is `parentUuid`, `sessionId` or a time.
  */
 export const streamJson: Form = {
   name: 'stream-json',

@@ -1,6 +1,6 @@
 import type { Form } from '../../agent.ts';
 
-/** `subagents/workflows/<run>/journal.jsonl`: a side file, told from a session by its keys. */
+/** `subagents/workflows/<run>/journal.jsonl`: a side file, recognised by its keys. */
 export const workflowJournal: Form = {
   name: 'workflow-journal',
   isSide: true,

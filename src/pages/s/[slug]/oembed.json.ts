@@ -1,10 +1,10 @@
 /** `/s/<slug>/oembed.json`: how to embed a session, for sites that ask (https://oembed.com). Needs the public address. */
 import { site } from '../../../astro/queries/sessions.ts';
-import { size } from '../../../cards/size.ts';
 import { json } from '../../../components/answers.ts';
 import { sessionPicture } from '../../../components/cards.ts';
 import { madeSessions } from '../../../components/sessions.ts';
 import { absolute, at, embedUrl } from '../../../components/urls.ts';
+import { size } from '../../../model/card-size.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
 
 export async function getStaticPaths() {

@@ -13,7 +13,7 @@ export const isHeavy = (html: string): boolean =>
 /** Around each section: its heading and its link back. */
 const frame = { bytes: 60, elements: 6 };
 
-export class Room {
+export class OutputPages {
   private page = 1;
   private bytes = 0;
   private elements = 0;

@@ -5,11 +5,11 @@ import { type Child, html, join, type SafeHtml } from './html.ts';
 export type BlockWords = Words['blocks'];
 
 /** The line of a tool call: our words bold, the gaps as they are. */
-export function sayLine(word: string, values: { [name: string]: Child }): SafeHtml {
+export function fillLine(word: string, values: { [name: string]: Child }): SafeHtml {
   return weave(word, values, (ours) => html`<b>${ours}</b>`);
 }
 
-export function sayHtml(word: string, values: { [name: string]: Child }): SafeHtml {
+export function fillHtml(word: string, values: { [name: string]: Child }): SafeHtml {
   return weave(word, values, (ours) => ours);
 }
 

@@ -8,7 +8,7 @@ import { withoutEscapes } from './text.ts';
 /** Characters that one call may have compared; beyond, a text counts as not shown. Keeps hostile inputs linear. */
 const maxCompared = 50_000_000;
 
-export class Shown {
+export class CoveredTexts {
   readonly #texts: string[] = [];
   readonly #whole = new Set<string>();
   #lines: Set<string> | undefined;

@@ -1,0 +1,22 @@
+import type { SessionMap } from '../model/meta.ts';
+import type { PartTurns } from '../model/turns.ts';
+
+export interface RenderedPart {
+  number: number;
+  /** All turns of the part. */
+  html: string;
+  /** Where they stand in it. */
+  places: PartTurns;
+  /** The sections of its output page; empty if it needs none. */
+  outputs: string;
+  /** Of the further output pages, where one cannot hold them all. */
+  moreOutputs?: string[];
+  turns: number;
+}
+
+export interface RenderedSession {
+  parts: RenderedPart[];
+  map: SessionMap;
+  /** The Markdown download. */
+  transcript: string;
+}

@@ -1,10 +1,7 @@
 /** Interface words, one catalogue a language. English is the type the others are checked against. */
 
 import { PlainError } from '../model/told.ts';
-import { blocks as blocksEn } from './en/blocks.ts';
-import { pages as pagesEn } from './en/pages.ts';
-import { search as searchEn } from './en/search.ts';
-import { writing as writingEn } from './en/writing.ts';
+import { english, type Words } from './english.ts';
 import { blocks as blocksFr } from './fr/blocks.ts';
 import { pages as pagesFr } from './fr/pages.ts';
 import { search as searchFr } from './fr/search.ts';
@@ -22,8 +19,7 @@ import { pages as pagesZh } from './zh/pages.ts';
 import { search as searchZh } from './zh/search.ts';
 import { writing as writingZh } from './zh/writing.ts';
 
-export const english = { blocks: blocksEn, pages: pagesEn, search: searchEn, writing: writingEn };
-export type Words = typeof english;
+export { english, type Words } from './english.ts';
 
 export const catalogues: { [language: string]: Words } = {
   en: english,

@@ -9,8 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const STAGES = ['read', 'thread', 'redact', 'render', 'search', 'cards', 'check'];
 const KNOWS_ASTRO = /^src\/((?:astro|build|dev|content|cli)\/|content\.config\.ts$|.*\.astro$)/;
 
-/** Rooms that others enter by `index.ts` alone, and whose files form no circle. The list grows with each room that is in order. */
+/** Rooms that others enter by `index.ts` alone. The list grows with each room that is in order. */
 const ROOMS = ['agents', 'read', 'thread', 'render', 'cards'];
+/** Where circles of types remain. */
+const UNTIDY = /^src\/build\//;
 
 interface Import {
   from: string;
@@ -75,15 +77,16 @@ test.each(ROOMS)('%s/ has one door', (room) => {
   expect(imports.filter(({ from, to }) => to.startsWith(inside) && !from.startsWith(inside) && to !== `${inside}index.ts`)).toEqual([]);
 });
 
-test.each(ROOMS)('no circle of imports in %s/, types included', (room) => {
-  const inside = files.filter((file) => file.startsWith(`src/${room}/`));
-  const leftover = new Map(inside.map((file) => [file, imports.filter(({ from }) => from === file).map(({ to }) => to)]));
+test('no circle of imports, types included', () => {
+  const targets = new Map(files.map((file): [string, string[]] => [file, []]));
+  for (const { from, to } of imports) targets.get(from)?.push(to);
+  for (const file of [...targets.keys()]) if (UNTIDY.test(file)) targets.delete(file);
   // Takes away files that import none of those left, until only circles and what leads into them remain.
-  for (let size = -1; size !== leftover.size; ) {
-    size = leftover.size;
-    for (const [file, targets] of leftover) if (!targets.some((target) => leftover.has(target))) leftover.delete(file);
+  for (let size = -1; size !== targets.size; ) {
+    size = targets.size;
+    for (const [file, list] of targets) if (!list.some((target) => targets.has(target))) targets.delete(file);
   }
-  expect([...leftover.keys()]).toEqual([]);
+  expect([...targets.keys()]).toEqual([]);
 });
 
 test('the source never imports scripts or tests', () => {

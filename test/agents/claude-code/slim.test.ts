@@ -1,7 +1,7 @@
 /** What no page shows does not leave the reader. */
 import { describe, expect, test } from 'vitest';
-import { slim } from '../../src/agents/claude-code/slim.ts';
-import type { JsonObject } from '../../src/model/json.ts';
+import { slim } from '../../../src/agents/claude-code/slim.ts';
+import type { JsonObject } from '../../../src/model/json.ts';
 
 const bytes = 'iVBORw0KGgo'.repeat(20);
 const result = (toolUseResult: JsonObject): string => JSON.stringify(slim({ type: 'user', toolUseResult }, true));

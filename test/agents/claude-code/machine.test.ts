@@ -1,8 +1,8 @@
 /** What is wrapped, queued or repeated by the CLI is not the person speaking; what a person says is, and is shown once. */
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../src/model/session.ts';
-import { Log } from '../bad-input/log.ts';
-import { outline, threadFiles, threadLines } from './threaded.ts';
+import type { Block } from '../../../src/model/session.ts';
+import { Log } from '../../bad-input/log.ts';
+import { outline, threadFiles, threadLines } from '../../thread/threaded.ts';
 
 const prompts = (log: Log) => outline(threadLines(log.lines)).filter((line) => line.startsWith('prompt'));
 const notices = (log: Log) =>

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toConversation } from '../../src/agents/index.ts';
-import { removeTurns } from '../../src/content/remove-turns.ts';
-import type { RedactedSession } from '../../src/model/redacted.ts';
-import type { Session } from '../../src/model/session.ts';
-import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
-import { renderSession } from '../../src/render/index.ts';
-import { sessionToDocuments } from '../../src/search/index.ts';
-import { buildSession } from '../../src/thread/index.ts';
-import { Log, uuid } from '../bad-input/log.ts';
-import { context } from '../render/build.ts';
-import { outline, threadLines } from './threaded.ts';
+import { toConversation } from '../../../src/agents/index.ts';
+import { removeTurns } from '../../../src/content/remove-turns.ts';
+import type { RedactedSession } from '../../../src/model/redacted.ts';
+import type { Session } from '../../../src/model/session.ts';
+import { findSources, type ReadSession, readSource } from '../../../src/read/index.ts';
+import { renderSession } from '../../../src/render/index.ts';
+import { sessionToDocuments } from '../../../src/search/index.ts';
+import { buildSession } from '../../../src/thread/index.ts';
+import { Log, uuid } from '../../bad-input/log.ts';
+import { context } from '../../render/build.ts';
+import { outline, threadLines } from '../../thread/threaded.ts';
 
 const frame =
   "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file).";

@@ -1,0 +1,8 @@
+/** The words that the other languages are checked against. */
+import { blocks } from './en/blocks.ts';
+import { pages } from './en/pages.ts';
+import { search } from './en/search.ts';
+import { writing } from './en/writing.ts';
+
+export const english = { blocks, pages, search, writing };
+export type Words = typeof english;

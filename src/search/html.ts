@@ -16,7 +16,7 @@ const kinds: [keyof SearchTurn, SegmentKind][] = [
 /** Address of a part below the base path. */
 export const documentUrl = (slug: string, part: number) => `s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`;
 
-/** `first`: of the documents of its session; the session's own facts stand in it. */
+/** `first`: of the documents of its session; it holds the facts of the session. */
 export function documentToHtml(session: SearchSession, document: SearchDocument, first: boolean): string {
   const values = [
     value('data-pagefind-meta', 'title', indexed(session.title)),

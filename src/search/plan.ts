@@ -16,8 +16,8 @@ export interface BundleLimit {
 
 export interface Bundle {
   /**
-   * The language Pagefind is told, English in all of them. The ids of its documents begin with it, so no two bundles of an
-   * archive have the same: merged results say by this where they come from.
+   * The language tag given to Pagefind, English in all bundles. Ids of documents begin with it, and no two bundles of an archive
+   * have the same one: this is how merged results name their bundle.
    */
   language: string;
   sessions: IndexedSession[];

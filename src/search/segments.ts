@@ -1,6 +1,6 @@
 /**
  * Who says what in an indexed document. A document is a row of segments: one for each kind of text in each turn. In the
- * index a segment begins at an empty element whose id tells everything a hit shows without opening the session:
+ * index a segment begins at an empty element whose id holds what a hit shows without opening the session:
  * `t-3f2a9c1b.a.su4d2k` is an answer of that turn, at that time.
  */
 
@@ -21,14 +21,14 @@ export interface Segment {
   at?: number;
 }
 
-/** Stands after every segment, so that no phrase reaches into the next. No word of a text is split to this. */
+/** Written after every segment, so that no phrase reaches into the next. No word of a text is split to this. */
 export const segmentEnd = '`';
 
 export function segmentId({ anchor, kind, at }: Segment): string {
   return [anchor || 'top', kind, ...(at === undefined ? [] : [Math.floor(at / 1000).toString(36)])].join('.');
 }
 
-/** The segment an id tells of; undefined for anything else. */
+/** The segment of an id; undefined for any other id. */
 export function readSegmentId(id: string): Segment | undefined {
   const match = /^(top|t-[0-9a-z-]+)\.([spatek])(?:\.(-?[0-9a-z]+))?$/.exec(id);
   if (!match) return undefined;

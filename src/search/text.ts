@@ -26,11 +26,11 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The end of what a failed call put out: errors stand there. */
+/** The end of what a failed call printed, which is where errors are. */
 export function failedEnd(failed: ToolBlock | string): string {
   const text = typeof failed === 'string' ? failed : outputOf(failed);
   const lines = text
-    // ANSI escapes would stand between a word and its reader.
+    // ANSI escapes would separate words from their punctuation.
     .replace(/\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g, '')
     .replace(/<\/?tool_use_error>/g, '')
     .trimEnd()

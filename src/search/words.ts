@@ -5,9 +5,9 @@
  * the phrase `src app ts`: found whole, and by its parts. The humps of `getStaticPaths` stay in one word; Pagefind
  * indexes it whole and by humps.
  *
- * Chinese and Japanese are written without spaces, and dictionaries disagree on their words: each sign makes a pair with
- * the next, the last one stands alone (祝日法 is 祝日, 日法, 法), so that any stretch of two signs or more is the phrase of
- * its pairs, wherever it begins. A pair is shown as its first sign. Thai and its neighbours are split by dictionary
+ * Chinese and Japanese are written without spaces, and dictionaries disagree on their words: each character makes a
+ * pair with the next, and the last one is a word alone (祝日法 is 祝日, 日法, 法), so that any two characters or more are the
+ * phrase of their pairs, wherever they begin. A pair is shown as its first character. Thai and its neighbours are split by dictionary
  * (`Intl.Segmenter`, one fixed language).
  *
  * An indexed word carries its punctuation, and marks in ASCII punctuation (which Pagefind never indexes) that make the
@@ -70,14 +70,14 @@ export function shownWord(word: string): string {
   return bare.replace(/_/g, '-').replace(/`([-'])/g, (_, sign) => (sign === '-' ? '_' : '`'));
 }
 
-/** Both signs of a pair, folded; undefined for any other word. */
+/** Both characters of a pair, folded; undefined for any other word. */
 export function pairOf(word: string): [string, string] | undefined {
   const [, , first, second] = /[^\x00-\x7f]/.test(word) ? (pair.exec(word) ?? []) : [];
   return first !== undefined && second !== undefined ? [fold(first), fold(second)] : undefined;
 }
 
-/** Words of a query with pairs as single signs again: as a text that is shown holds them, one after the other. */
-export function signsOf(words: string[]): string[] {
+/** Words of a query with pairs as single characters again, as they follow one another in a text that is shown. */
+export function charactersOf(words: string[]): string[] {
   return words.flatMap((word, place) => {
     const [first, second] = pairOf(word) ?? [];
     if (first === undefined || second === undefined) return [word];
@@ -85,7 +85,7 @@ export function signsOf(words: string[]): string[] {
   });
 }
 
-/** Without the sign that ends a run of pairs: in the text that is looked for, the run may go on. */
+/** Without the character that ends a run of pairs: in the text that is searched, the run may go on. */
 export function openEnd(words: string[]): string[] {
   const last = words.at(-1);
   return last !== undefined && pairOf(words.at(-2) ?? '')?.[1] === last ? words.slice(0, -1) : words;

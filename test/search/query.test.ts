@@ -50,11 +50,12 @@ describe('a query', () => {
 });
 
 describe('words of every text', () => {
-  const weak = (text: string) => parseQuery(text).groups.map((group) => group.filter(({ weak }) => weak).map(({ text }) => text));
-  test('need not be there beside others', () => expect(weak('That error about the lock file')).toEqual([['That', 'about', 'the']]));
-  test('are looked for where they are all there is', () => expect(weak('to be or not')).toEqual([[]]));
-  test('may stand there in another form', () => expect(weak("It can't be read, is not")).toEqual([['It', "can't", 'be', 'is', 'not']]));
-  test('stay what they are alone, in quotes and in longer ones', () => expect(weak('the | "the" x | is/at y')).toEqual([[], [], []]));
+  const optional = (text: string) =>
+    parseQuery(text).groups.map((group) => group.filter((clause) => clause.optional).map(({ text }) => text));
+  test('need not be there beside others', () => expect(optional('That error about the lock file')).toEqual([['That', 'about', 'the']]));
+  test('are looked for where they are all there is', () => expect(optional('to be or not')).toEqual([[]]));
+  test('may stand there in another form', () => expect(optional("It can't be read, is not")).toEqual([['It', "can't", 'be', 'is', 'not']]));
+  test('stay what they are alone, in quotes and in longer ones', () => expect(optional('the | "the" x | is/at y')).toEqual([[], [], []]));
   test('are known to be all there is, while others are still to come', () => {
     expect(['the', 'What is the', 'I', 'I don’t'].map(isCommon)).toEqual([true, true, true, true]);
     expect(['the lock', '"the"', '', 'lock', '.*'].map(isCommon)).toEqual([false, false, false, false, false]);

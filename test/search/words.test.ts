@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, foldWord, humps, joinWords, openEnd, signsOf, splitWords } from '../../src/search/words.ts';
+import { charactersOf, fold, foldWord, humps, joinWords, openEnd, splitWords } from '../../src/search/words.ts';
 
 const bare = (text: string) => splitWords(text).map(foldWord);
 
@@ -44,9 +44,9 @@ describe('pairs of signs', () => {
   test('of a query leave the end open, and are signs again where they are marked', () => {
     const query = openEnd(bare('祝日表示'));
     expect(query).toEqual(['祝日', '日表', '表示']);
-    expect(signsOf(query).join(' ')).toBe('祝 日 表 示');
-    expect(signsOf(openEnd(bare('祝日 日本 x'))).join(' ')).toBe('祝 日 日 本 x');
-    expect([openEnd(['日']), openEnd([]), signsOf(['src', 'app'])]).toEqual([['日'], [], ['src', 'app']]);
+    expect(charactersOf(query).join(' ')).toBe('祝 日 表 示');
+    expect(charactersOf(openEnd(bare('祝日 日本 x'))).join(' ')).toBe('祝 日 日 本 x');
+    expect([openEnd(['日']), openEnd([]), charactersOf(['src', 'app'])]).toEqual([['日'], [], ['src', 'app']]);
   });
 });
 

@@ -1,9 +1,9 @@
-/** Which documents may answer a query, best first. What is in them is seen when they are fetched. */
+/** The documents that Pagefind finds for a query, best first. Their turns are matched once they are fetched. */
 import { type Filters, humps } from '../../search/browser.ts';
 import type { Bundles, Found } from './bundles.ts';
 import { isTrueMatch } from './hits.ts';
 import type { Fragment } from './pagefind.ts';
-import { type Clause, type Plan, strong, wordByWord } from './query.ts';
+import { type Clause, type Plan, required, wordByWord } from './query.ts';
 
 export interface Candidate extends Found {
   /** What it was found by. */
@@ -17,14 +17,14 @@ export interface Candidates {
   clauses: Clause[];
   /** Found by some of the clauses only. */
   any: boolean;
-  /** Searches that Pagefind answered with another word than was asked for. */
-  astray: Set<string>;
+  /** Searches that Pagefind answered with another word than was asked for (see `isFallback`). */
+  fallbacks: Set<string>;
 }
 
 /** `any`: documents with any of the clauses, for where none has all. */
 export async function findCandidates(bundles: Bundles, { groups, filters }: Plan, any: boolean): Promise<Candidates> {
   const found = await Promise.all(
-    (any ? strong(groups.flat()).map((clause) => [clause]) : groups).map((group) => findAll(bundles, group, filters)),
+    (any ? required(groups.flat()).map((clause) => [clause]) : groups).map((group) => findAll(bundles, group, filters)),
   );
   if (groups.length === 0 && Object.values(filters).some((values) => values.length > 0))
     found.push({ list: (await bundles.search(null, filters)).map((one) => ({ ...one, clauses: [], sources: [''] })), clauses: [] });
@@ -36,23 +36,23 @@ export async function findCandidates(bundles: Bundles, { groups, filters }: Plan
     list: list.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)),
     clauses: found.flatMap(({ clauses }) => clauses),
     any,
-    astray: new Set(),
+    fallbacks: new Set(),
   };
 }
 
 /**
- * Whether a document was found for another word: for one it does not know, Pagefind takes the longest beginning of it
- * that it does. What is wrong with one document of a search of a bundle is wrong with all of them.
+ * Whether a document was found for another word: for one that is not in its index, Pagefind takes the longest prefix that is.
+ * This is the same for all documents of one search in one bundle.
  */
-export function isAstray(candidates: Candidates, candidate: Candidate, fragment: Fragment): boolean {
-  if (isKnownAstray(candidates, candidate)) return true;
-  if (isTrueMatch(fragment, candidate.words, strong(candidate.clauses))) return false;
-  for (const source of candidate.sources) candidates.astray.add(source);
+export function isFallback(candidates: Candidates, candidate: Candidate, fragment: Fragment): boolean {
+  if (isKnownFallback(candidates, candidate)) return true;
+  if (isTrueMatch(fragment, candidate.words, required(candidate.clauses))) return false;
+  for (const source of candidate.sources) candidates.fallbacks.add(source);
   return true;
 }
 
-/** Whether that is known without a look at the document. */
-export const isKnownAstray = ({ astray }: Candidates, { sources }: Candidate) => sources.every((source) => astray.has(source));
+/** Whether that is known without fetching the document. */
+export const isKnownFallback = ({ fallbacks }: Candidates, { sources }: Candidate) => sources.every((source) => fallbacks.has(source));
 
 /** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
 async function findAll(bundles: Bundles, clauses: Clause[], filters: Filters): Promise<Pick<Candidates, 'list' | 'clauses'>> {
@@ -60,22 +60,22 @@ async function findAll(bundles: Bundles, clauses: Clause[], filters: Filters): P
     const term = words.join(' ');
     return (await bundles.search(term, filters)).map((one) => ({ ...one, clauses, sources: [`${one.bundle.path} ${term}`] }));
   };
-  const words = wordsOf(strong(clauses));
+  const words = wordsOf(required(clauses));
   const first = ask(words);
   const humped = words.filter((word) => humps(word).length > 1);
-  // A word that is nowhere as it was typed may be a part of one, or have been typed by its humps only. Nowhere at all: a
-  // filter must not bring what is not there without it.
+  // A word that is nowhere as it was typed may be part of a longer one, or be found by its humps. This is asked without
+  // filters: a filter must not add results.
   const known = await Promise.all(humped.map((word) => bundles.search(`"${word}"`, {})));
   const split = known.some((found) => found.length === 0) ? ask(unique(words.flatMap(humps))) : [];
   const phrases = clauses.filter((clause) => clause.words.length > 1);
   const exact = await Promise.all(phrases.map(({ words, quoted }) => bundles.search(`"${words.join(' ')}"`, quoted ? filters : {})));
-  // Signs without spaces that stand nowhere in this order are looked for word by word.
+  // Text without spaces that is nowhere in this order is searched word by word.
   const apart = clauses.flatMap((clause) => (exact[phrases.indexOf(clause)]?.length === 0 ? wordByWord(clause) : [clause]));
   if (apart.length > clauses.length) return findAll(bundles, apart, filters);
   let list = union([await first, await split], Math.max);
   for (const [place, found] of exact.entries()) {
     const ids = new Set(found.map(({ id }) => id));
-    // Glued words that stand nowhere together are looked for one by one; quotes mean what they say.
+    // Glued words that are nowhere together are searched one by one; quoted ones are not.
     if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ id }) => ids.has(id));
   }
   return { list, clauses };
@@ -83,14 +83,14 @@ async function findAll(bundles: Bundles, clauses: Clause[], filters: Filters): P
 
 function wordsOf(clauses: Clause[]): string[] {
   const words = unique(clauses.flatMap((clause) => clause.words));
-  // Dashes alone are worth asking for only where there is nothing else.
+  // Dashes are searched only where there is nothing else.
   return words.some(isWord) ? words.filter(isWord) : words;
 }
 
 const isWord = (word: string) => !/^_+$/.test(word);
 const unique = <T>(all: T[]) => [...new Set(all)];
 
-/** Documents of any list; the scores of one that is in several are put together by `combine`. */
+/** Documents of any list; `combine` merges the scores of one that is in several. */
 function union(lists: Candidate[][], combine: (a: number, b: number) => number): Candidate[] {
   const [only = [], ...others] = lists.filter((list) => list.length > 0);
   if (others.length === 0) return only;

@@ -2,16 +2,16 @@
 import { type FilterName, joinWords } from '../../search/browser.ts';
 import type { Answer, Counts, FoundHit, FoundSession, Request } from './answer.ts';
 import type { Bundles } from './bundles.ts';
-import { type Candidate, type Candidates, findCandidates, isAstray, isKnownAstray } from './candidates.ts';
+import { type Candidate, type Candidates, findCandidates, isFallback, isKnownFallback } from './candidates.ts';
 import { countSessions } from './counts.ts';
 import { dateOf, findHits, firstWords, inTitle, isTurn, type Wanted } from './hits.ts';
 import type { Fragment } from './pagefind.ts';
-import { type Plan, parseQuery, strong } from './query.ts';
+import { type Plan, parseQuery, required } from './query.ts';
 
-/** Documents fetched at once: enough to choose among, little enough to arrive quickly. */
+/** Documents fetched at once: enough to choose the best of, few enough to arrive quickly. */
 const leastBatch = 3;
 
-/** Answers kept: showing more, and counting, ask for the same documents. */
+/** Queries whose candidates are remembered: showing more results, and counting, ask for the same. */
 const mostKept = 4;
 
 export class Engine {
@@ -27,12 +27,12 @@ export class Engine {
     const byDate = request.sort === 'date' || plan.groups.length === 0;
     const collect = async (any: boolean) => this.collect(await this.candidates(plan, any), plan, request, byDate);
     let answer = await collect(false);
-    const any = answer.sessions.length === 0 && strong(plan.groups.flat()).length > 1;
+    const any = answer.sessions.length === 0 && required(plan.groups.flat()).length > 1;
     if (any) answer = await collect(true);
     return { ...answer, any: any && answer.sessions.length > 0, cut: plan.cut, missing: this.bundles.missing };
   }
 
-  /** Words are looked for once, without filters; what those leave is counted. */
+  /** Counts without filters for the words, then with the filters by the tables: values that are not chosen need counts as well. */
   async counts(request: Request): Promise<Counts> {
     const plan = this.plan(request);
     const count = async (any: boolean) => {
@@ -40,10 +40,10 @@ export class Engine {
       return countSessions(this.bundles, plan.filters, found);
     };
     const counts = await count(false);
-    return counts.sessions === 0 && strong(plan.groups.flat()).length > 1 ? count(true) : counts;
+    return counts.sessions === 0 && required(plan.groups.flat()).length > 1 ? count(true) : counts;
   }
 
-  /** What was asked for, by the values that there are. */
+  /** The parsed query, with the values of filters as the index has them. */
   private plan(request: Request): Plan {
     const plan = parseQuery(request.text, request);
     const filters = Object.entries(plan.filters).map(([name, wanted]) => [
@@ -63,17 +63,17 @@ export class Engine {
     return found;
   }
 
-  /** Ids of candidates without those that Pagefind found for another word; one document of each search is looked into. */
+  /** Ids of candidates, without fallbacks; for that one document of each search is fetched. */
   private async trusted(plan: Plan, any: boolean): Promise<string[]> {
     const candidates = await this.candidates(plan, any);
     const searches = Map.groupBy(candidates.list, ({ sources }) => sources.join('\n'));
     await Promise.all(
       Array.from(searches.values(), async ([first]) => {
         const fragment = first && (await load(first));
-        if (fragment) isAstray(candidates, first, fragment);
+        if (fragment) isFallback(candidates, first, fragment);
       }),
     );
-    return candidates.list.flatMap((candidate) => (isKnownAstray(candidates, candidate) ? [] : [candidate.id]));
+    return candidates.list.flatMap((candidate) => (isKnownFallback(candidates, candidate) ? [] : [candidate.id]));
   }
 
   /** Sessions of the first candidates, until there are enough. */
@@ -86,7 +86,7 @@ export class Engine {
       const batch = rest.slice(0, Math.max(leastBatch, sessions.size > 0 ? size - sessions.size : 0));
       const loaded = await Promise.all(batch.map(async (candidate) => ({ candidate, fragment: await load(candidate) })));
       const found = loaded.flatMap(({ candidate, fragment }) =>
-        fragment && !isAstray(candidates, candidate, fragment) ? (describe(candidate, fragment, wanted) ?? []) : [],
+        fragment && !isFallback(candidates, candidate, fragment) ? (describe(candidate, fragment, wanted) ?? []) : [],
       );
       if (!byDate) found.sort((a, b) => b.score - a.score);
       for (const { session } of found) {
@@ -95,7 +95,7 @@ export class Engine {
         else if (sessions.size < size) sessions.set(session.slug, session);
         else more = true;
       }
-      rest = rest.slice(batch.length).filter((candidate) => !isKnownAstray(candidates, candidate));
+      rest = rest.slice(batch.length).filter((candidate) => !isKnownFallback(candidates, candidate));
     }
     for (const session of sessions.values()) session.hits = best(session.hits);
     return { sessions: [...sessions.values()], more: more || rest.length > 0 };
@@ -106,12 +106,12 @@ export class Engine {
     for (const bundle of new Set(list.map(({ bundle }) => bundle)))
       for (const [ids, at] of (await this.bundles.table(bundle))?.sessions ?? [])
         for (const id of ids) dates.set(`${bundle.language}_${id}`, at);
-    // Parts of one session share its date and stay in the order of their worth.
+    // Parts of one session share its date and stay in the order of their scores.
     return [...list].sort((a, b) => (dates.get(b.id) ?? 0) - (dates.get(a.id) ?? 0) || b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 }
 
-/** A title, or what else is known of a session, stands for it only where no turn does. */
+/** The hits of turns; where there is none, that of the session itself. */
 function best(hits: FoundHit[]): FoundHit[] {
   const turns = hits.filter(isTurn);
   return turns.length > 0 ? turns.sort((a, b) => b.score - a.score) : hits.sort((a, b) => b.found - a.found || a.part - b.part).slice(0, 1);
@@ -138,8 +138,8 @@ function describe(
   let hits = findHits(fragment, words, wanted);
   const title = wanted.roles.length > 0 ? undefined : inTitle(fragment, wanted);
   if (hits.length === 0) {
-    // Its name stands for a session, but not where turns that had the words are excluded and the name has not all of them.
-    if (!title || (excluded.length > 0 && title.found < strong(clauses).length)) return undefined;
+    // Found by its title. Where its turns are excluded, the title must have all of the words.
+    if (!title || (excluded.length > 0 && title.found < required(clauses).length)) return undefined;
     const first = firstWords(fragment, excluded);
     if (!first && excluded.length > 0) return undefined;
     hits = first ? [first] : [];
@@ -152,8 +152,8 @@ function describe(
     ...(at === undefined ? {} : { at }),
     hits: hits.map((hit) => ({ ...hit, part })),
   };
-  // A document with the words far apart must not stand above a turn, or a title, that has them together.
-  const asked = strong(wanted.clauses).length;
+  // Words far apart in a document rank below words together in a turn or a title.
+  const asked = required(wanted.clauses).length;
   const places = [...hits.slice(0, 1), ...(title ? [title] : [])];
   const share = asked > 0 ? Math.max(...places.map(({ found }) => found)) / asked : 1;
   return { session, score: score * (0.4 + share) * (1 + Math.max(...places.map(({ score }) => score)) / 20) };

@@ -51,7 +51,7 @@ export function showCounts(form: HTMLFormElement, words: SearchWords, counts?: C
     }
     box.closest('li')?.classList.toggle('none', counts !== undefined && number === 0 && !box.checked);
   }
-  // What a fold says it holds is what is shown of it.
+  // The summary of a fold counts the values that are shown.
   for (const fold of form.querySelectorAll('[data-filter] details')) {
     const summary = fold.querySelector('summary');
     if (summary) summary.textContent = count(words.moreValues, fold.querySelectorAll('li:not(.none)').length, language);

@@ -1,9 +1,9 @@
 /** Marks words on the page of a session, as `<mark class="match">`, and takes the marks away again. */
 import { foldWord, shownWord, splitWords } from '../../search/browser.ts';
 import { isPhraseAt, matches } from './match.ts';
-import { type Clause, parseQuery, strong } from './query.ts';
+import { type Clause, parseQuery, required } from './query.ts';
 
-/** A page of ten thousand matches is not read match by match. */
+/** More matches are not marked: a page that has them is not read match by match. */
 const mostMarks = 2_000;
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
 
 /** Marks all matches; each is the marks it is made of, as a phrase can run over several elements. */
 export function markAll(root: HTMLElement, text: string): HTMLElement[][] {
-  const clauses = strong(parseQuery(text).groups.flat());
+  const clauses = required(parseQuery(text).groups.flat());
   const found: Place[][] = [];
   for (const block of blocksOf(root)) {
     if (found.length >= mostMarks) break;
@@ -79,7 +79,7 @@ function* blocksOf(root: HTMLElement): Generator<Text[]> {
 const around =
   /^[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+|(?<![^\p{L}\p{N}\p{M}\p{Extended_Pictographic}])[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+$/gu;
 
-/** The words of a block and where they stand in it. */
+/** The words of a block and their places in it. */
 function placesOf(texts: Text[]): Place[] {
   const places: Place[] = [];
   for (const node of texts) {
@@ -89,7 +89,7 @@ function placesOf(texts: Text[]): Place[] {
         const bare = shownWord(word).replace(around, '');
         if (bare === '') continue;
         const start = node.data.indexOf(bare, at);
-        // Text that was normalised on its way (a curly apostrophe) stands there in another form.
+        // Text that splitting normalised (a curly apostrophe) has another form on the page.
         const length = start >= 0 && start < index + run.length ? bare.length : 0;
         if (length === 0) continue;
         places.push({ node, start, end: start + length, word });

@@ -1,9 +1,9 @@
-/** From a document that Pagefind found to the turns in it that a person looks for, best first, each with its words. */
+/** The turns of a document that match a query, best first, each with a snippet. */
 import { fold, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
-import { findMarks, foundIn, type Mark, nearness, weakWorth } from './marks.ts';
+import { findMarks, foundIn, type Mark, nearness, stopWordWorth } from './marks.ts';
 import { isExcludedAt, matches } from './match.ts';
 import type { Fragment } from './pagefind.ts';
-import { type Clause, type Role, strong } from './query.ts';
+import { type Clause, type Role, required } from './query.ts';
 import { type Snippet, snippetOf } from './snippet.ts';
 
 export interface Hit {
@@ -23,7 +23,7 @@ export interface Wanted {
   roles: Role[];
 }
 
-/** Whether it is a turn that has the words, and not a session that stands there for its title or project. */
+/** Whether it is a turn that has the words, and not a session that was found by its title or project. */
 export const isTurn = ({ anchor, found }: Pick<Hit, 'anchor' | 'found'>) => anchor !== '' && found > 0;
 
 const roleOfKind: { [kind in SegmentKind]: Role | undefined } = { s: undefined, p: 'person', a: 'agent', k: 'agent', t: 'tool', e: 'tool' };
@@ -49,29 +49,29 @@ export function findHits(fragment: Fragment, locations: number[], { clauses, exc
     const role = roleOfKind[stretch.kind];
     if (isOut(stretch) || (roles.length > 0 && (!role || !roles.includes(role)))) continue;
     const inside = marks.filter(({ at }) => at >= stretch.from && at < stretch.to);
-    const telling = inside.filter(({ worth }) => worth > weakWorth);
+    const telling = inside.filter(({ worth }) => worth > stopWordWorth);
     if (telling.length === 0) continue;
     const sum = foundIn(inside);
     const score = kindScore[stretch.kind] * sum ** 2 * nearness(telling, sum) * (1 + Math.log2(telling.length) / 10) * fullness(stretch);
     found.push({ stretch, inside: telling, score, found: sum });
   }
   found.sort((a, b) => b.score - a.score);
-  // Beside a turn with all of the words, one with a few of them is no answer.
+  // Where a turn has all of the words, those with less than half of them are left out.
   const most = Math.max(0, ...found.map(({ found }) => found));
   const seen = new Set<string>();
   const answers = found.filter(({ found, stretch: { anchor } }) => found > most / 2 && !seen.has(anchor) && seen.add(anchor));
   return answers.map(({ stretch, inside, ...rest }) => ({ ...hitOf(words, stretch, inside), ...rest }));
 }
 
-/** How much of what was asked for is in a title, as a turn would have it; nothing where it holds what is excluded. */
+/** The score of a title, computed like that of a turn; none where it holds an excluded word. */
 export function inTitle({ meta: { title } }: Fragment, { clauses, excluded }: Wanted): Pick<Hit, 'found' | 'score'> {
   const words = title.split(' ');
-  const marks = holds(words, 0, words.length, excluded) ? [] : findMarks(words, [...words.keys()], strong(clauses));
+  const marks = holds(words, 0, words.length, excluded) ? [] : findMarks(words, [...words.keys()], required(clauses));
   const found = foundIn(marks);
   return { found, score: titleScore * found ** 2 * nearness(marks, found) * fullness({ from: 0, to: words.length }) };
 }
 
-/** Whether every clause is somewhere in the words: for a word it does not know, Pagefind gives the longest beginning of it that it does. */
+/** Whether every clause is somewhere in the words that Pagefind found, or in the title. */
 export function isTrueMatch({ content, meta: { title } }: Fragment, locations: number[], clauses: Clause[]): boolean {
   const words = content.split(' ');
   const found = [...locations.map((location) => words[location] ?? ''), ...title.split(/[^\p{L}\p{N}\p{M}]+/u)];
@@ -85,7 +85,7 @@ export function isTrueMatch({ content, meta: { title } }: Fragment, locations: n
   );
 }
 
-/** The beginning of what was said first, for a session that was found by its title or by filters alone. */
+/** The beginning of the first turn, for a session that was found by its title or by filters alone. */
 export function firstWords(fragment: Fragment, excluded: Clause[]): Hit | undefined {
   const words = fragment.content.split(' ');
   const all = stretches(fragment, words.length);
@@ -94,7 +94,7 @@ export function firstWords(fragment: Fragment, excluded: Clause[]): Hit | undefi
   return first && { ...hitOf(words, first, []), anchor: '', score: 0, found: 0 };
 }
 
-/** When the session took place, where the index knows it. */
+/** The date of the session, where it has one. */
 export function dateOf(fragment: Fragment): number | undefined {
   const top = fragment.anchors[0] && readSegmentId(fragment.anchors[0].id);
   return top?.kind === 's' ? top.at : undefined;
@@ -126,5 +126,5 @@ function holds(words: string[], from: number, to: number, excluded: Clause[]): b
   return false;
 }
 
-/** A short text that is all about it before a long one that mentions it. */
+/** Short texts rank above long ones. */
 const fullness = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => 1 + 0.5 / (1 + (to - from) / 60);

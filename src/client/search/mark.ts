@@ -124,7 +124,7 @@ function start(root: HTMLElement, bar: HTMLElement): void {
   }
 }
 
-/** Opens every fold around a match. Where a level of detail hides it, the level gives way. */
+/** Opens every fold around a match. Where the level of detail hides it, all levels are shown. */
 function show(element: HTMLElement): void {
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
   if (!element.checkVisibility()) document.documentElement.dataset.level = 'everything';

@@ -1,4 +1,4 @@
-/** Where in a row of indexed words the clauses of a query stand, and how near to one another. */
+/** The places of a query's clauses in a text, as indexed words, and how near they are to one another. */
 import { foldWord, humps, pairOf } from '../../search/browser.ts';
 import { isPhraseAt, matches } from './match.ts';
 import type { Clause } from './query.ts';
@@ -8,15 +8,15 @@ export interface Mark {
   length: number;
   /** Which clause. */
   clause: number;
-  /** 1 where the clause stands as it was asked for, less where only a part of it does. */
+  /** 1 for the whole clause, less for a part of it. */
   worth: number;
 }
 
-/** What only a part of a clause is worth: of `src/app.ts` just `app`, of `getStaticPaths` just `static`. */
+/** Worth of a part of a clause: of `src/app.ts` just `app`, of `getStaticPaths` just `static`. */
 const partWorth = 0.4;
 
-/** What a word is worth that is in every text. */
-export const weakWorth = 0.15;
+/** Worth of a stop word. */
+export const stopWordWorth = 0.15;
 
 /** `locations`: the places where a single word may be. */
 export function findMarks(words: string[], locations: number[], clauses: Clause[]): Mark[] {
@@ -26,14 +26,14 @@ export function findMarks(words: string[], locations: number[], clauses: Clause[
 function marksOf(words: string[], locations: number[], clause: Clause, number: number): Mark[] {
   const { terms, words: typed, quoted } = clause;
   const mark = (at: number, worth = 1, length = 1): Mark => ({ at, length, clause: number, worth });
-  if (clause.weak)
+  if (clause.optional)
     // Pagefind was not asked for it.
-    return words.flatMap((word, at) => (word.length < 12 && foldWord(word) === terms[0] ? [mark(at, weakWorth)] : []));
+    return words.flatMap((word, at) => (word.length < 12 && foldWord(word) === terms[0] ? [mark(at, stopWordWorth)] : []));
   const single = (wanted: string[], worth: number) =>
     locations.filter((at) => wanted.some((term) => matches(words[at] ?? '', term))).map((at) => mark(at, worth));
   const whole =
     terms.length > 1 ? words.flatMap((_, at) => (isPhraseAt(words, at, clause) ? [mark(at, 1, terms.length)] : [])) : single(terms, 1);
-  // Better its parts than nothing; but quotes mean what they say, and one sign of a word without spaces means nothing.
+  // Where the whole clause is missing its parts count, unless it is quoted, or a part is one character of a word without spaces.
   const parts = terms.length > 1 ? terms : humps(typed[0] ?? '');
   const isWhole = quoted || parts.length < 2 || typed.some((word) => pairOf(word) !== undefined);
   return whole.length > 0 || isWhole ? whole : single(parts, partWorth);

@@ -1,4 +1,4 @@
-/** Whether words of a text are those that were asked for: as a whole, as a beginning, by a hump, or by another ending. */
+/** Whether a word of a text matches a word of the query: as a whole, by its beginning, by a hump, or with another ending. */
 import { foldWord, humps, pairOf } from '../../search/browser.ts';
 import type { Clause } from './query.ts';
 
@@ -8,7 +8,7 @@ const ending =
 
 /**
  * `term` folded already. From its second hump on, `getStaticPaths` is found by `static`, `staticPaths` and `paths`, as
- * `port8080` is by `8080`. A word without spaces around it may have been taken apart elsewhere: any part of it counts.
+ * `port8080` is by `8080`. A word of a script without spaces may have been split at other places: any part of it counts.
  */
 export function matches(word: string, term: string): boolean {
   const folded = foldWord(word);

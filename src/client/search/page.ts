@@ -37,7 +37,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     if (announce && results.childElementCount === 0) status.textContent = words.loading;
     results.setAttribute('aria-busy', 'true');
     try {
-      // The first few stand there while the others are fetched.
+      // The first few are shown while the others are fetched.
       let answer = await search({ ...wanted, enough: 1 });
       if (isLatest()) draw(answer, wanted);
       if (isLatest() && answer.more) {
@@ -144,7 +144,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
   const place = () => form.querySelector('details.filters')?.toggleAttribute('open', !narrow.matches);
   narrow.addEventListener('change', place);
   place();
-  // Who comes here will search.
+  // Loads the index before the first query.
   open().catch(() => {});
   readAddress(form);
   show();

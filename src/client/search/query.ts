@@ -1,5 +1,15 @@
-/** What a person typed, as a plan: words and phrases that must all be there, alternatives between `OR`, `-words` that must not, and filters. */
-import { type FilterName, type Filters, filterNames, fold, openEnd, pairOf, segments, signsOf, splitWords } from '../../search/browser.ts';
+/** The query language: words and phrases that are all required, alternatives between `OR`, excluded `-words`, and filters. */
+import {
+  charactersOf,
+  type FilterName,
+  type Filters,
+  filterNames,
+  fold,
+  openEnd,
+  pairOf,
+  segments,
+  splitWords,
+} from '../../search/browser.ts';
 
 export const roles = ['person', 'agent', 'tool'] as const;
 export type Role = (typeof roles)[number];
@@ -7,14 +17,14 @@ export type Role = (typeof roles)[number];
 export interface Clause {
   /** As typed, without its quotes. */
   text: string;
-  /** The words in their order, without punctuation, as typed. `_` and `__` stand for the dashes of an option, pairs for signs without spaces. */
+  /** The words in their order, without punctuation, as typed. `_` and `__` are the dashes of an option, pairs of characters the words of scripts without spaces. */
   words: string[];
-  /** The same as a text holds them one after the other, folded. */
+  /** The same words as they follow one another in a text, folded. */
   terms: string[];
   /** Quoted: exactly these words in this order. Otherwise several words were glued together, as in `src/app.ts`. */
   quoted: boolean;
-  /** A word of every text, beside others: where it stands is worth something, but nothing is left out for the want of it. */
-  weak?: boolean;
+  /** A stop word beside other words: it adds to the score of a turn, but no turn needs it. */
+  optional?: boolean;
 }
 
 export interface Plan {
@@ -31,8 +41,8 @@ export interface Plan {
 /** More words than anyone types; a pasted page would fetch the whole index. */
 export const mostWords = 24;
 
-/** What people type around the words they look for; also "cannot", which may stand there as "can't". */
-const everywhere = new Set(
+/** Stop words; also "cannot", which a text may write as "can't". */
+const stopWords = new Set(
   `a an the this that these those some any i me my we us our you your he she they them their it its is are was were am be been being
   do does did have has had can could will would should may might to of in on at by for from with about into as and or but so if then
   than there here what which who whom whose when where why how just also no not nor cannot
@@ -84,28 +94,33 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Rol
     room -= clause.words.length;
   }
   if (group.length > 0) plan.groups.push(group);
-  for (const clauses of plan.groups) weaken(clauses);
+  for (const clauses of plan.groups) markOptional(clauses);
   return plan;
 }
 
-const clauseOf = (text: string, words: string[], quoted: boolean): Clause => ({ text, words, terms: signsOf(words.map(fold)), quoted });
+const clauseOf = (text: string, words: string[], quoted: boolean): Clause => ({
+  text,
+  words,
+  terms: charactersOf(words.map(fold)),
+  quoted,
+});
 
-function weaken(clauses: Clause[]): void {
-  const weak = clauses.filter(isEverywhere);
-  if (weak.length < clauses.length) for (const clause of weak) clause.weak = true;
+function markOptional(clauses: Clause[]): void {
+  const weak = clauses.filter(isStopWord);
+  if (weak.length < clauses.length) for (const clause of weak) clause.optional = true;
 }
 
-const isEverywhere = ({ words: [word = '', ...others], quoted }: Clause) =>
-  !quoted && others.length === 0 && everywhere.has(word.toLowerCase());
+const isStopWord = ({ words: [word = '', ...others], quoted }: Clause) =>
+  !quoted && others.length === 0 && stopWords.has(word.toLowerCase());
 
-/** Whether there are only words of every text: they take long to be found, and mostly others follow. */
+/** Whether there are only stop words: a search for them is slow, and while somebody types more words mostly follow. */
 export function isCommon(text: string): boolean {
   const clauses = parseQuery(text).groups.flat();
-  return clauses.length > 0 && clauses.every(isEverywhere);
+  return clauses.length > 0 && clauses.every(isStopWord);
 }
 
-/** The clauses that something must have. */
-export const strong = (clauses: Clause[]) => clauses.filter(({ weak }) => !weak);
+/** The clauses that a document must have. */
+export const required = (clauses: Clause[]) => clauses.filter(({ optional }) => !optional);
 
 /** Words as Pagefind is asked for them. */
 function bareWords(text: string): string[] {
@@ -114,7 +129,7 @@ function bareWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What is written without spaces, as a clause for each of its words; itself where there is nothing to take apart. */
+/** Text without spaces, as a clause for each of its words; the clause itself where there is nothing to split. */
 export function wordByWord(clause: Clause): Clause[] {
   if (clause.quoted || !clause.words.some((word) => pairOf(word) !== undefined)) return [clause];
   return segments(clause.text).flatMap((text) => {
@@ -141,6 +156,6 @@ const copy = (filters: Filters): Filters => Object.fromEntries(Object.entries(fi
 
 /** The words to mark on a page, without filters: what a link to a hit carries. */
 export function wordsToFind(text: string): string {
-  const clauses = strong(parseQuery(text).groups.flat());
+  const clauses = required(parseQuery(text).groups.flat());
   return clauses.map(({ text: typed, quoted }) => (quoted ? `"${typed}"` : typed)).join(' ');
 }

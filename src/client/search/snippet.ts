@@ -1,21 +1,21 @@
-/** Indexed words as a person reads them, with those that were looked for marked. */
+/** Indexed words as readable text, with the words of the query marked. */
 import { isGlued, segmentEnd, shownWord, splitWords } from '../../search/browser.ts';
 import { densest, findMarks, type Mark } from './marks.ts';
-import { type Clause, strong } from './query.ts';
+import { type Clause, required } from './query.ts';
 
 /** Text and whether it is marked, in turns. */
 export type Snippet = [text: string, marked: boolean][];
 
 const aroundWord = /^([^\p{L}\p{N}\p{Extended_Pictographic}]*)(.*?)([^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]*)$/su;
 
-/** Letters, in all and before the first mark. */
+/** Characters, in all and before the first mark. */
 const longest = 190;
 const lead = 40;
 
-/** The words between two places where most marks stand together. */
+/** The words around the place between `from` and `to` where most marks are close together. */
 export function snippetOf(words: string[], { from, to }: { from: number; to: number }, marks: Mark[]): Snippet {
   let first = marks.length > 0 ? densest(marks, 24).from : from;
-  // Not from the middle of what is glued together.
+  // Does not start within words that are glued together.
   for (let length = 0; first > from && (length < lead || (isGlued(words[first] ?? '') && length < 2 * lead)); first--) {
     length += (words[first - 1]?.length ?? 0) + 1;
   }
@@ -30,10 +30,10 @@ export function snippetOf(words: string[], { from, to }: { from: number; to: num
   return snippet;
 }
 
-/** A text as it is read, with the words of the clauses marked. */
+/** A text with the words of the clauses marked. */
 export function markedText(text: string, clauses: Clause[]): Snippet {
   const words = splitWords(text);
-  return markedWords(words, 0, words.length, findMarks(words, [...words.keys()], strong(clauses)));
+  return markedWords(words, 0, words.length, findMarks(words, [...words.keys()], required(clauses)));
 }
 
 function markedWords(words: string[], first: number, end: number, marks: Mark[]): Snippet {
@@ -49,7 +49,7 @@ function markedWords(words: string[], first: number, end: number, marks: Mark[])
     const word = words[place] ?? '';
     if (word === segmentEnd) continue;
     const mark = marked.get(place);
-    // The punctuation around a word is not what was looked for; inside a phrase it is.
+    // Punctuation is marked inside a phrase, not around it.
     const goesOn = mark !== undefined && mark === marked.get(place - 1);
     if (place > first && !isGlued(word)) add(' ', goesOn);
     const [, before = '', bare = '', after = ''] = aroundWord.exec(shownWord(word)) ?? [];

@@ -1,5 +1,5 @@
 /** Keeps the store in bounds. What a build used stays; of the rest, what was used last goes last. */
-import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EntryStep, entrySteps } from './steps.ts';
 
@@ -31,7 +31,8 @@ export function pruneStep(folder: string, since: number, room: number): void {
     since,
     room,
   );
-  for (const version of versions) if (namesIn(version).length === 0) rmdirSync(version);
+  // A file here was written by an earlier version of Turnleaf.
+  for (const version of versions) if (namesIn(version).length === 0) rmSync(version, { recursive: true, force: true });
 }
 
 /** Entries used before `since` go, where they fill more than `room` bytes or were not used for a month. */
@@ -48,7 +49,7 @@ function pruneEntries(paths: string[], since: number, room: number): void {
   }
 }
 
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []);
 
 const bytesBelow = (folder: string): number =>
   readdirSync(folder).reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);

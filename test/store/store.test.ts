@@ -108,6 +108,8 @@ describe('the cache stays in bounds', () => {
     put(join(place, 'code'), 'yesterday', 300, 1);
     put(join(place, 'code'), 'last-week', 600, 7);
     put(join(place, 'older code'), 'stale', 10, 31);
+    // As an earlier version of Turnleaf laid its cache out.
+    writeFileSync(join(place, 'entry.json'), '{}');
     pruneStep(place, opened, 1_000);
     expect(names(place)).toEqual(['code']);
     expect(names(join(place, 'code'))).toEqual(['today', 'used', 'yesterday']);

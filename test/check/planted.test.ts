@@ -2,20 +2,17 @@
  * Secrets at random places of whole sessions, in every field of every kind of record, keys included: none of them is in
  * any byte of the site built from them, decoded.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { decode } from '../../src/check/decode.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { patternOf } from '../../src/redact/rules/format.ts';
 import { formats } from '../../src/redact/rules/index.ts';
+import { type SharedSite, sharedSite } from '../sites.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-planted-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const samples = fileURLToPath(new URL('../../content/sessions', import.meta.url));
 
 const random = seeded(20_261_122);
 /** Formats whose value is the whole match, without a checksum and long enough that chance does not make it again. */
@@ -47,22 +44,21 @@ function plant(value: unknown, key = ''): unknown {
   return out;
 }
 
-beforeAll(() => {
+function writeLogs(folder: string): void {
   mkdirSync(join(folder, 'logs'));
-  const samples = join(root, 'content', 'sessions');
   for (const name of readdirSync(samples)) {
     const lines = readFileSync(join(samples, name, 'session.jsonl'), 'utf8')
       .trim()
       .split('\n');
     writeFileSync(join(folder, 'logs', `${name}.jsonl`), lines.map((line) => JSON.stringify(plant(JSON.parse(line)))).join('\n'));
   }
-  const result = spawnSync(
-    process.execPath,
-    ['bin/turnleaf.js', 'build', '--from', join(folder, 'logs'), '--out', join(folder, 'out'), '--content', join(folder, 'none')],
-    { cwd: root, encoding: 'utf8', timeout: 280_000 },
-  );
-  expect(result.stderr + result.stdout).toMatch(/^6 sessions, /m);
-  expect(result.status).toBe(0);
+}
+
+let site: SharedSite;
+beforeAll(async () => {
+  site = await sharedSite('planted', { write: writeLogs, options: ['--from', 'logs'] });
+  expect(site.said).toMatch(/^6 sessions, /m);
+  expect(site.code).toBe(0);
 }, 300_000);
 
 test('no planted secret, nor the middle of one, is in any file', () => {
@@ -73,12 +69,12 @@ test('no planted secret, nor the middle of one, is in any file', () => {
   );
   const left = new Set<string>();
   let files = 0;
-  for (const entry of readdirSync(join(folder, 'out'), { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(site.out, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     files++;
     const path = join(entry.parentPath, entry.name);
     const decoded = decode(entry.name, readFileSync(path));
-    const text = [path.slice(folder.length), ...decoded.texts, decoded.words.join('\n')].join('\n');
+    const text = [path.slice(site.folder.length), ...decoded.texts, decoded.words.join('\n')].join('\n');
     for (const [run] of text.matchAll(/[\w.:/+=-]{12,}/g))
       for (let at = 0; at + 12 <= run.length; at++)
         if (middles.has(run.slice(at, at + 12))) left.add(`${middles.get(run.slice(at, at + 12))} in ${entry.name}`);

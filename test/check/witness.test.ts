@@ -2,16 +2,14 @@
  * An independent witness: secretlint's recommended preset finds planted keys in a raw log, and none in the site built from it.
  * The keys are put together here, from a seed, so that no file of ours holds one.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
+import { type SharedSite, sharedSite } from '../sites.ts';
 
 let seed = 20261121;
 function random(alphabet: string, length: number): string {
@@ -38,11 +36,8 @@ const planted: { [rule: string]: string } = {
   awsId: `AK${'IA'}${random(upper, 16)}`,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-witness-'));
-const raw = join(folder, 'logs', 'log.jsonl');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-beforeAll(() => {
+let site: SharedSite;
+beforeAll(async () => {
   const log = new Log('witness').prompt('Here is what the pipeline prints.');
   for (const [rule, key] of Object.entries(planted)) {
     log.prompt(`The ${rule} one:\n\n${key}`).tool('Bash', { command: `echo "${rule}" && env` }, `${rule}\n${key}\n`, {
@@ -52,28 +47,12 @@ beforeAll(() => {
     });
   }
   log.answer('I would change all of these.');
-  mkdirSync(join(folder, 'logs'));
-  writeFileSync(raw, String(log));
-  const result = spawnSync(
-    process.execPath,
-    [
-      'bin/turnleaf.js',
-      'build',
-      '--quiet',
-      '--from',
-      join(folder, 'logs'),
-      '--out',
-      join(folder, 'site'),
-      '--content',
-      join(folder, 'content'),
-    ],
-    {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
-      encoding: 'utf8',
-    },
-  );
-  expect(result.stderr).toBe('');
-  expect(result.status).toBe(0);
+  const write = (folder: string) => {
+    mkdirSync(join(folder, 'logs'));
+    writeFileSync(join(folder, 'logs/log.jsonl'), String(log));
+  };
+  site = await sharedSite('witness', { write, options: ['--quiet', '--from', 'logs'] });
+  expect([site.code, site.said]).toEqual([0, '']);
 }, 120_000);
 
 /** Rules of the preset that found something in a text. */
@@ -84,7 +63,7 @@ async function witness(name: string, text: string): Promise<string[]> {
 }
 
 test('the witness finds keys of at least six kinds in the raw log', async () => {
-  const log = readFileSync(raw, 'utf8')
+  const log = readFileSync(join(site.folder, 'logs/log.jsonl'), 'utf8')
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => JSON.stringify(JSON.parse(line), null, 1).replaceAll('\\n', '\n'));
@@ -92,7 +71,7 @@ test('the witness finds keys of at least six kinds in the raw log', async () => 
 });
 
 test('and none in any file of the site built from it, compressed ones included', async () => {
-  const names = (readdirSync(join(folder, 'site'), { recursive: true, withFileTypes: true }) ?? []).filter((entry) => entry.isFile());
+  const names = (readdirSync(site.out, { recursive: true, withFileTypes: true }) ?? []).filter((entry) => entry.isFile());
   let looked = 0;
   for (const entry of names) {
     if (/\.(woff2|webp|png)$/.test(entry.name)) continue;

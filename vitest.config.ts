@@ -1,24 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A shared machine may starve one test of its time; twice in a row is a failure.
 const retry = process.env.CI ? 1 : 0;
 
-/** Two projects: `unit` needs only Node; `site` drives a real browser over a built site. */
+/** Files that put something in a module's place need modules of their own. All others share them, which saves loading them a hundred times. */
+const replacing = globSync('test/**/*.test.ts').filter((file) => /\bvi\.(?:mock|spyOn|stub)/.test(readFileSync(file, 'utf8')));
+
+const unit = { retry, exclude: ['test/site/**'], testTimeout: 30_000 };
+
+/** `unit` and `unit-isolated` need only Node; `site` drives a real browser over a built site. */
 export default defineConfig({
   test: {
     // Vitest would leave one of two processors idle. Builds wait for one another only where they share an archive's folder.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      {
-        test: {
-          name: 'unit',
-          retry,
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/site/**'],
-          testTimeout: 30_000,
-        },
-      },
+      { test: { ...unit, name: 'unit', include: ['test/**/*.test.ts'], exclude: [...unit.exclude, ...replacing], isolate: false } },
+      { test: { ...unit, name: 'unit-isolated', include: replacing } },
       {
         test: {
           name: 'site',

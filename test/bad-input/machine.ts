@@ -19,8 +19,8 @@ export function turnleaf(folder: string, ...args: string[]): Outcome {
   return start([], folder, args);
 }
 
-/** As `turnleaf`, with more in its environment. */
-export function turnleafWith(env: { [name: string]: string }, folder: string, ...args: string[]): Outcome {
+/** As `turnleaf`, with more in its environment, or less. */
+export function turnleafWith(env: { [name: string]: string | undefined }, folder: string, ...args: string[]): Outcome {
   return start([], folder, args, env);
 }
 
@@ -56,7 +56,7 @@ export function turnleafOnFullDisk(full: string, folder: string, ...args: string
   return { code, said: before, left: after.split('\n').filter((line) => line !== '' && !line.startsWith('npm')) };
 }
 
-function start(prefix: string[], folder: string, args: string[], env: { [name: string]: string } = {}): Outcome {
+function start(prefix: string[], folder: string, args: string[], env: { [name: string]: string | undefined } = {}): Outcome {
   mkdirSync(folder, { recursive: true });
   const [command = '', ...rest] = [...prefix, process.execPath, bin, ...args];
   const result = spawnSync(command, rest, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1 << 28 });

@@ -83,7 +83,11 @@ async function command(folder: string, argv: string[], answers?: string[]): Prom
     heard.err += text;
   });
   const io = { stdout, stderr, stdin, env: { HOME: folder }, cwd: () => folder, on() {}, off() {} } as unknown as CommandIo;
+  const before = { ...process.env };
   const code = await run(argv, io);
+  // A process of its own would have taken along what it set.
+  for (const name of Object.keys(process.env)) if (before[name] === undefined) delete process.env[name];
+  Object.assign(process.env, before);
   await new Promise((resolve) => setImmediate(resolve));
   return { code, ...heard, said: heard.out + heard.err };
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { sessionOf } from '../check/index.ts';
 import { articlesText, ContentError, formerAddresses, shownPath } from '../content/index.ts';
 import type { SessionMap } from '../model/meta.ts';
+import type { Allowed, ArchiveScope } from '../redact/index.ts';
 import { writeList } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
 import type { Entry } from './entry.ts';
 import { gateSite } from './gate.ts';
 import { GateError } from './gate-error.ts';
 import { linkBelow } from './link.ts';
-import type { Made } from './make.ts';
 import { quotableFolder, readQuotable } from './quotable.ts';
 import { readShards, shardFile } from './shard-file.ts';
 
@@ -44,7 +44,10 @@ export function unpackShards(folders: string[], scratch: string, content: string
  *
  * @throws GateError naming the shards that have to be built again, with what mends them.
  */
-export async function checkShards(folders: string[], { scope: { key, foreign }, allowed }: Made): Promise<void> {
+export async function checkShards(
+  folders: string[],
+  { scope: { key, foreign }, allowed }: { scope: ArchiveScope; allowed: Allowed },
+): Promise<void> {
   const shards = readShards(folders);
   const problems: string[] = [];
   for (const [index, folder] of folders.entries()) {

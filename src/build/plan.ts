@@ -4,9 +4,9 @@ import type { SiteConfig } from '../model/site.ts';
 import { findHistory, headOf, type SkippedFile } from '../read/index.ts';
 import type { RedactionPolicy } from '../redact/index.ts';
 import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/index.ts';
+import { ofShard } from './deal.ts';
 import { forgetMetas } from './entry.ts';
 import { knownHistory } from './known-history.ts';
-import { ofShard } from './shard.ts';
 
 export interface Plan {
   options: ArchiveOptions;

@@ -4,27 +4,16 @@ import { createHash } from 'node:crypto';
 import { curate, dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPolicy, toLog } from '../content/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
-import type { SiteConfig } from '../model/site.ts';
 import { type Built, buildSource } from '../pipeline.ts';
-import { createRedactor, fingerprint, printsOf, type RedactionPolicy, type Redactor } from '../redact/index.ts';
+import { createRedactor, fingerprint, printsOf, type Redactor } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
-import { openStore, type Place } from '../store/index.ts';
+import { openStore } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { pieceChecker } from './blemishes.ts';
-import { type EntryFacts, runsFile, type SessionHomes } from './entry.ts';
+import { type EntryFacts, runsFile } from './entry.ts';
 import { openFragments } from './fragments.ts';
-import type { SessionJob } from './session-workers.ts';
-
-/** What is the same for every source of a build. */
-export interface SessionSettings extends Place {
-  base: string;
-  site: SiteConfig;
-  policy: RedactionPolicy;
-  /** Of the archive's scope, see `ArchiveScope`. */
-  key: string;
-  homes: SessionHomes;
-}
+import type { SessionJob, SessionSettings } from './session-job.ts';
 
 /** Of the last job: most sessions of a build have the same policy. */
 let tools: { policy: string; redactor: Redactor; check: ReturnType<typeof pieceChecker> } | undefined;

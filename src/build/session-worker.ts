@@ -1,7 +1,6 @@
 /** The process that makes sessions. */
 import { serve } from './serve.ts';
-import type { SessionSettings } from './session-entry.ts';
-import type { SessionJob } from './session-workers.ts';
+import type { SessionJob, SessionSettings } from './session-job.ts';
 
 serve(async (settings: SessionSettings) => {
   const { makeEntry } = await import('./session-entry.ts');

@@ -1,17 +1,6 @@
-/** Processes that make sessions. Their number bounds the memory of a build, however large the archive is. */
-import type { Selected } from '../content/index.ts';
-import type { SecretPrint } from '../redact/index.ts';
 import { workersThatFit } from './memory.ts';
-import type { SessionSettings } from './session-entry.ts';
+import type { SessionJob, SessionSettings } from './session-job.ts';
 import { startProcess, type TaskWorker, WorkerDied, WorkerLate, workerUrl } from './workers.ts';
-
-export interface SessionJob {
-  selected: Selected;
-  /** Key of the entry to be made. */
-  key: string;
-  /** Values of other sessions that occur in this one. */
-  foreign: readonly SecretPrint[];
-}
 
 export interface Outcome {
   job: SessionJob;

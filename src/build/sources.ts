@@ -18,7 +18,8 @@ import {
   type SourceEntry,
 } from './entry.ts';
 import type { Plan } from './plan.ts';
-import { type Outcome, runJobs, type SessionJob } from './session-workers.ts';
+import type { SessionJob } from './session-job.ts';
+import { type Outcome, runJobs } from './session-workers.ts';
 
 /** Why the sessions of a source are missing. */
 export interface Failure {

@@ -1,9 +1,10 @@
 /** What is said of a session in which something was found that must not be published. */
 import type { Blemish } from './blemishes.ts';
-import type { Made } from './make.ts';
+import type { Entry } from './entry.ts';
+import type { Failure } from './sources.ts';
 
 /** Sessions that could not be made or may not be published, and have no other source. */
-export function withheldSlugs({ failed, entries }: Pick<Made, 'failed' | 'entries'>): string[] {
+export function withheldSlugs({ failed, entries }: { failed: readonly Failure[]; entries: readonly Entry[] }): string[] {
   const made = new Set(entries.map(({ slug }) => slug));
   return [...new Set(failed.flatMap(({ slugs }) => slugs))].filter((slug) => !made.has(slug));
 }

@@ -2,8 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '../../src/build/serve.ts';
-import type { SessionSettings } from '../../src/build/session-entry.ts';
-import type { SessionJob } from '../../src/build/session-workers.ts';
+import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
 
 serve(async ({ state }: SessionSettings) => ({ key }: SessionJob) => {
   const mark = join(state, key);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { SessionSettings } from '../../src/build/session-entry.ts';
-import { type Outcome, runJobs, type SessionJob } from '../../src/build/session-workers.ts';
+import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
+import { type Outcome, runJobs } from '../../src/build/session-workers.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'turnleaf-pool-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));

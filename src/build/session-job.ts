@@ -1,0 +1,24 @@
+/** What the processes that make sessions are asked. */
+import type { Selected } from '../content/index.ts';
+import type { SiteConfig } from '../model/site.ts';
+import type { RedactionPolicy, SecretPrint } from '../redact/index.ts';
+import type { Place } from '../store/index.ts';
+import type { SessionHomes } from './entry.ts';
+
+/** What is the same for every source of a build. */
+export interface SessionSettings extends Place {
+  base: string;
+  site: SiteConfig;
+  policy: RedactionPolicy;
+  /** Of the archive's scope, see `ArchiveScope`. */
+  key: string;
+  homes: SessionHomes;
+}
+
+export interface SessionJob {
+  selected: Selected;
+  /** Key of the entry to be made. */
+  key: string;
+  /** Values of other sessions that occur in this one. */
+  foreign: readonly SecretPrint[];
+}

@@ -10,11 +10,11 @@ import { envLiterals, listedLiterals, readText } from './secrets-file.ts';
 
 export interface Private {
   salt: string;
-  /** Values to hunt for, one a line in `secrets.txt`, and the values of `*.env` files. */
+  /** Values to look for, one a line in `secrets.txt`, and the values of `*.env` files. */
   literals: Literal[];
 }
 
-/** @throws ContentError for a value that cannot be hunted for, naming file and line. */
+/** @throws ContentError for a value that cannot be looked for, naming file and line. */
 export function readPrivate(state: string): Private {
   const folder = join(state, 'private');
   return { salt: saltOf(folder), literals: literalsOf(folder) };

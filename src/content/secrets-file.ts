@@ -15,7 +15,7 @@ export function readText(path: string): string {
   } catch {
     // Told below.
   }
-  throw new ContentError(`${shownPath(path)}: is not UTF-8 text, so its values cannot be hunted for. Save it as UTF-8.`);
+  throw new ContentError(`${shownPath(path)}: is not UTF-8 text, so its values cannot be looked for. Save it as UTF-8.`);
 }
 
 export function listedLiterals(text: string, file: string): Literal[] {
@@ -35,7 +35,7 @@ export function listedLiterals(text: string, file: string): Literal[] {
     // A value may begin with this sign, too; a comment has a space behind it.
     if (value === '' || /^#+(?:\s|$)/.test(value)) continue;
     const problem = literalProblem(value);
-    if (problem) refuse(`this value cannot be hunted for: it ${problem}. Write what stands beside it, too, or take the line out.`);
+    if (problem) refuse(`this value cannot be looked for: it ${problem}. Write what stands beside it, too, or take the line out.`);
     literals.push(exact ? { value, exact } : { value });
   }
   return literals;

@@ -281,22 +281,22 @@ export async function sweepPublished(
   literals: Literal[] = [],
 ): Promise<string[]> {
   const root = join(content, 'sessions');
-  const hunted = foreign(
+  const needles = foreign(
     secrets.filter((secret) => secret.rule === 'literal' || isSecretAnywhere(secret)),
     [],
   );
-  if (hunted.length + literals.length === 0 || !existsSync(root)) return [];
+  if (needles.length + literals.length === 0 || !existsSync(root)) return [];
   const swept: string[] = [];
   const redactors = redactorsOf(policyFor);
-  const holds = mayContain(hunted, literals);
+  const contains = mayContain(needles, literals);
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0] ?? '';
     if (except.has(slug) || slug.startsWith('.')) continue;
     // Most sessions hold nothing of it, which a look at their bytes tells sooner than reading them.
     const logs = [source, ...source.side].map((file) => file.path).filter((path) => /\.jsonl?$/.test(path));
-    if (!logs.some((path) => holds(readFileSync(path, 'utf8')))) continue;
+    if (!logs.some((path) => contains(readFileSync(path, 'utf8')))) continue;
     for (const read of readSource(source, { keeps: () => true })) {
-      const { log, session, secrets: own } = redactors(slug).redactor.redact(buildSession(toConversation(read)), toLog(read), hunted);
+      const { log, session, secrets: own } = redactors(slug).redactor.redact(buildSession(toConversation(read)), toLog(read), needles);
       const pictures = {
         folder: join(root, slug, 'images'),
         names: existsSync(join(root, slug, 'images')) ? readdirSync(join(root, slug, 'images')) : [],

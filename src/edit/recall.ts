@@ -8,7 +8,7 @@ import { fingerprint, type RedactionPolicy, type Secret } from '../redact/index.
 const mark = /\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g;
 /** Kinds that the owner may switch off, by rule. */
 const kinds: { [rule: string]: string } = { email: 'email', 'private-ip': 'ip', host: 'host', author: 'author', 'account-id': 'account' };
-/** Shorter values are found by their own rules where they matter, and would be hunted everywhere. */
+/** Shorter values are found by their own rules where they matter, and would be looked for everywhere. */
 const shortest = 6;
 
 /** Secrets that stored records hide and freshly redacted ones still show. */

@@ -1,5 +1,4 @@
 /** Whether a stored file contains values found elsewhere, tested before it is read as a session. */
-
 import { needleFinder } from './engine/propagate.ts';
 import { textFinder } from './engine/text-finder.ts';
 import { needleOf } from './found-secrets.ts';

@@ -1,5 +1,4 @@
 /** The secrets of one session: what was found, which values are looked for elsewhere, and the numbers of their placeholders. */
-
 import { isOrdinary } from './context/judged.ts';
 import type { Match } from './engine/detector.ts';
 import type { Needle } from './engine/needle.ts';

@@ -12,7 +12,7 @@ import { formats } from './rules/index.ts';
 import { RedactionRun } from './run.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 
-/** Raised whenever rules change what they find; part of every cache key. */
+/** Raised when rules change what they find: part of `redactedWith`. The keys of the cache contain the code itself. */
 const EDITION = 23;
 
 /** Slimmed raw records, not yet redacted. */
@@ -29,7 +29,7 @@ export interface Redacted {
 }
 
 export interface Redactor {
-  /** Of rules and policy; part of cache keys. */
+  /** Of rules and policy; `redactedWith` of everything it redacts. */
   readonly digest: string;
   /**
    * Searches session and log together, then replaces everywhere in both. `known`: values found elsewhere to look for as

@@ -31,7 +31,7 @@ function words(folder: string): string {
 }
 
 describe('secrets.txt', () => {
-  test('is hunted in any case, short values as whole words, and the build passes its own gate', () => {
+  test('is found in any case, short values as whole words, and the build passes its own gate', () => {
     const desk = door();
     desk.write('.turnleaf/private/secrets.txt', '# the door\n4823\nNightjar\n# case: exact\nStrand\n');
     const { code, said } = turnleaf(desk.folder, 'build', '--from', 'logs', '--quiet');
@@ -53,8 +53,8 @@ describe('secrets.txt', () => {
   });
 
   test.each([
-    ['one sign', 'Nightjar\nx\n', 'secrets.txt:2: this value cannot be hunted for'],
-    ['signs alone', '--\n', 'secrets.txt:1: this value cannot be hunted for'],
+    ['one sign', 'Nightjar\nx\n', 'secrets.txt:2: this value cannot be looked for'],
+    ['signs alone', '--\n', 'secrets.txt:1: this value cannot be looked for'],
     ['a case there is not', '# case: upper\nNightjar\n', 'secrets.txt:1: this asks for a case'],
   ])('is refused with its line for %s, before anything is built', async (_what, text, message) => {
     const desk = door();
@@ -79,7 +79,7 @@ describe('secrets.txt', () => {
   });
 });
 
-test('values of a .env file are hunted as they are set: unquoted, without remarks, short ones where their name says what they are', async () => {
+test('values of a .env file are looked for as they are set: unquoted, without comments, short ones where their name says what they are', async () => {
   const desk = newDesk();
   desk.write(
     '.turnleaf/private/door.env',

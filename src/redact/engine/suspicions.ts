@@ -1,5 +1,4 @@
 /** Random-looking spans that no rule explains: offered for review, not replaced. */
-
 import type { Span } from '../decode/decoded.ts';
 import { isDummy } from '../value/dummy.ts';
 import { entropy, isRandom } from '../value/random.ts';

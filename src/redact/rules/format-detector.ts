@@ -1,5 +1,4 @@
 /** Turns the description of a credential format into a detector. */
-
 import type { Detector, Match } from '../engine/detector.ts';
 import { joinWrapped } from '../engine/wrapped-value.ts';
 import { isNamed } from '../value/code.ts';

@@ -1,5 +1,4 @@
 /** Every credential format we know, family by family. */
-
 import { ai } from './ai.ts';
 import { apps } from './apps.ts';
 import { chat } from './chat.ts';

@@ -1,5 +1,4 @@
 /** Whether a value looks like a password, or a key, by itself. */
-
 import { hasIrregularCase } from './checks.ts';
 import { isDummy } from './dummy.ts';
 import { isRandom } from './random.ts';

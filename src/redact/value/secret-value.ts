@@ -1,5 +1,4 @@
 /** Whether the value of a name that promises a secret is one, or a word, a variable, a type, a dummy. */
-
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
 import { isNoise, isPhrase, isRandom } from './random.ts';

@@ -1,5 +1,4 @@
 /** Passwords and tokens in addresses: user info of any scheme, signatures and keys of queries. */
-
 import { type Detector, group } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
 import { isVariable } from '../../value/secret-value.ts';

@@ -2,7 +2,6 @@
  * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
  * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
  */
-
 import type { Detector, Match } from '../../engine/detector.ts';
 import { isPasswordLike, NUMBERED } from '../../value/password.ts';
 import { isRandom } from '../../value/random.ts';

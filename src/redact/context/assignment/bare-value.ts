@@ -1,5 +1,4 @@
 /** A value without quotes: where it ends. */
-
 import { joinWrapped } from '../../engine/wrapped-value.ts';
 import { hasSymbolInside } from '../../value/password.ts';
 import { isRandom } from '../../value/random.ts';

@@ -1,5 +1,4 @@
 /** A name in one field and its value in the next: `{"name": "API_KEY", "value": "…"}`, YAML, XML, property lists, tags. */
-
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { isSecretValue } from '../../value/secret-value.ts';

@@ -1,5 +1,4 @@
 /** Secrets as arguments: `jwt.sign(data, '…')`, `createHmac('sha256', '…')`, `setPassword('…')`. */
-
 import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike } from '../../value/password.ts';
 import { isRandom } from '../../value/random.ts';

@@ -1,5 +1,4 @@
 /** Values that are named on the same line: by a comment, an assertion, a look-up beside them. */
-
 import { type Detector, group } from '../../engine/detector.ts';
 import { lineEnd, lineStart } from '../../engine/lines.ts';
 import { hasSymbolInside, isRandomToken } from '../../value/password.ts';

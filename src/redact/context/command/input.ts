@@ -5,7 +5,7 @@ import { hasSymbolInside, isPasswordLike, isRandomToken } from '../../value/pass
 import { isSecretValue } from '../../value/secret-value.ts';
 import { candidate } from '../candidate.ts';
 import { secretKindOf } from '../name.ts';
-import { add, bare } from './options.ts';
+import { addPassword, withoutClosing } from './options.ts';
 
 /** Commands that read a secret from standard input. */
 const READERS =
@@ -39,19 +39,19 @@ export const pipedSecret: Detector = {
       HERE_VALUE.lastIndex = end;
       const here = HERE_VALUE.exec(text);
       if (!here) return;
-      add(here, matches);
+      addPassword(here, matches);
       // Repeated, as `passwd` asks for it.
       NEXT_LINE.lastIndex = end + here[0].length;
       const next = group(here, 'open') ? NEXT_LINE.exec(text) : null;
-      if (next) add(next, matches);
+      if (next) addPassword(next, matches);
       return;
     }
     if (/^(?:secrets? |env add)/i.test(text.slice(start, end))) {
       HERE_STRING.lastIndex = end;
       const here = HERE_STRING.exec(text);
       // A secret store may hold names too: of a key, a user, a machine.
-      const kinds = /^[ \t]+(?:-\S+[ \t]+)*["']?(?<name>[\w.-]{2,80})/.exec(text.slice(end, end + 120))?.groups?.name;
-      if (here && ((kinds && secretKindOf(kinds)) || isPasswordLike(bare(group(here, 'value'))))) add(here, matches);
+      const name = /^[ \t]+(?:-\S+[ \t]+)*["']?(?<name>[\w.-]{2,80})/.exec(text.slice(end, end + 120))?.groups?.name;
+      if (here && ((name && secretKindOf(name)) || isPasswordLike(withoutClosing(group(here, 'value'))))) addPassword(here, matches);
       return;
     }
     const reach = text.slice(end, end + 440);

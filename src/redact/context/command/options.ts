@@ -1,5 +1,4 @@
 /** Passwords on command lines: options whose meaning depends on the tool. */
-
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import { isPasswordLike } from '../../value/password.ts';
 import { isSecretValue } from '../../value/secret-value.ts';
@@ -21,16 +20,16 @@ function optionDetector(tools: readonly string[], option: string, fits: (value: 
       if (!/[ \t=]/.test(text[end] ?? '') && !TIGHT.test(text.slice(start, end))) return;
       pattern.lastIndex = end;
       const found = pattern.exec(text);
-      if (found && fits(bare(group(found, 'value')))) add(found, matches);
+      if (found && fits(withoutClosing(group(found, 'value')))) addPassword(found, matches);
     },
   };
 }
 
 /** A value without the quote or bracket that closes what it is in. */
-export const bare = (value: string) => value.replace(/(?<![\\)])[\\)]+$/, '');
+export const withoutClosing = (value: string) => value.replace(/(?<![\\)])[\\)]+$/, '');
 
-export function add(found: RegExpExecArray, matches: Match[]): void {
-  const value = bare(group(found, 'value'));
+export function addPassword(found: RegExpExecArray, matches: Match[]): void {
+  const value = withoutClosing(group(found, 'value'));
   if (!isSecretValue(value, 'password', 'env') || value.startsWith('-') || value.startsWith('/')) return;
   const start = found.index + found[0].length - group(found, 'value').length;
   matches.push(candidate(start, value, 'password'));

@@ -4,7 +4,7 @@ import { isDummy } from '../../value/dummy.ts';
 import { isPasswordLike } from '../../value/password.ts';
 import { isLookup } from '../../value/secret-value.ts';
 import { candidate } from '../candidate.ts';
-import { add, bare } from '../command/options.ts';
+import { addPassword, withoutClosing } from '../command/options.ts';
 
 const FIELD =
   /^(?<indent>[ \t]{1,12})(?:"|\\")?(?<key>[\w.-]{1,80})(?:"|\\")?:[ \t]{0,4}(?<value>["']?[^\s"',{}[\]|>][^\n"',{}[\]]{3,8000})/;
@@ -48,6 +48,6 @@ export const kubernetesLiteral: Detector = {
     if (!/\bsecret\b[^\n]{0,600}$/.test(text.slice(Math.max(0, start - 640), start))) return;
     LITERAL.lastIndex = end;
     const found = LITERAL.exec(text);
-    if (found && isPasswordLike(bare(group(found, 'value')))) add(found, matches);
+    if (found && isPasswordLike(withoutClosing(group(found, 'value')))) addPassword(found, matches);
   },
 };

@@ -1,5 +1,4 @@
 /** `chap-secrets` and `pap-secrets`: client, server, secret, addresses, as pppd reads them. */
-
 import type { Detector } from '../../engine/detector.ts';
 import { lineEnd } from '../../engine/lines.ts';
 import { isPasswordLike } from '../../value/password.ts';

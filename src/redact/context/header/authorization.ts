@@ -1,5 +1,4 @@
 /** Credentials of HTTP headers, with or without the header's name before them. */
-
 import { type Detector, group } from '../../engine/detector.ts';
 import { decodedText } from '../../value/checks.ts';
 import { isDummy } from '../../value/dummy.ts';

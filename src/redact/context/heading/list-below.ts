@@ -1,5 +1,4 @@
 /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`. */
-
 import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike } from '../../value/password.ts';
 import { isRandom } from '../../value/random.ts';

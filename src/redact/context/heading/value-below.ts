@@ -2,7 +2,6 @@
  * Values under a heading that names them: on the next line (`Client secret:` ⏎ …), in the next cell of markup, behind
  * leader dots or the bar of a box, in a part of a form.
  */
-
 import { type Detector, group } from '../../engine/detector.ts';
 import { hasSymbolInside, isPasswordLike } from '../../value/password.ts';
 import { isRandom } from '../../value/random.ts';

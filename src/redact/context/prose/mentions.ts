@@ -1,5 +1,4 @@
 /** Sentences that mention a value: as a key, as the new password. */
-
 import { type Detector, group } from '../../engine/detector.ts';
 import { isPasswordLike, isRandomToken } from '../../value/password.ts';
 import { candidate, withoutPunctuation } from '../candidate.ts';

@@ -1,5 +1,4 @@
 /** "The password is …", in twenty languages. */
-
 import { type Detector, group } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
 import { hasSymbolInside, NUMBERED } from '../../value/password.ts';

@@ -1,5 +1,4 @@
 /** Columns of CSV, Markdown and database output whose heading says that they hold secrets. */
-
 import { type Detector, group, type Match } from '../../engine/detector.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { isSecretValue } from '../../value/secret-value.ts';

@@ -8,7 +8,10 @@ const retry = process.env.CI ? 1 : 0;
 /** Files that put something in a module's place need modules of their own. All others share them, which saves loading them a hundred times. */
 const replacing = globSync('test/**/*.test.ts').filter((file) => /\bvi\.(?:mock|spyOn|stub)/.test(readFileSync(file, 'utf8')));
 
-const unit = { retry, exclude: ['test/site/**'], testTimeout: 30_000 };
+/** A page answers a key or a click when its browser gets to it; on a busy machine that takes a while. */
+const waiting = { poll: { timeout: 15_000, interval: 20 } };
+
+const unit = { retry, exclude: ['test/site/**'], testTimeout: 30_000, expect: waiting };
 
 /** `unit` and `unit-isolated` need only Node; `site` drives a real browser over a built site. */
 export default defineConfig({
@@ -24,6 +27,7 @@ export default defineConfig({
           retry,
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/site/setup.ts'],
+          expect: waiting,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -242,6 +242,7 @@ describe('what is shown', () => {
     const { status, hits } = await search('axolotl');
     expect([status, hits.length]).toEqual(['60 turns in 1 session', 3]);
     await page.getByRole('button', { name: '57 more in this session' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('a.hit').length > 3);
     const turns = await page.$$eval('a.hit', (hits) => hits.map((hit) => (hit as HTMLAnchorElement).hash));
     expect([turns.length, new Set(turns)]).toEqual([60, new Set(Array.from({ length: 60 }, (_, n) => anchor(n)))]);
   });
@@ -317,7 +318,7 @@ describe('what is shown', () => {
     expect([titles.length, status]).toEqual([10, '14 sessions']);
     await page.getByRole('button', { name: 'More sessions' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.found').length === 14);
-    expect(await page.getByRole('button', { name: 'More sessions' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'More sessions' }).count()).toBe(0);
   });
 });
 
@@ -429,7 +430,7 @@ describe('filters', () => {
     await search('q=parser&project=almanac');
     await page.getByLabel('almanac').uncheck();
     await page.waitForFunction(() => document.querySelectorAll('.found').length === 2);
-    expect(new URL(page.url()).search).toBe('?q=parser');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=parser');
   });
 });
 
@@ -437,9 +438,9 @@ test('a link to a search brings its words, filters and order', async () => {
   const own = await site.page();
   await own.goto(`${site.url}search/?q=parser&project=bistro&project=almanac&role=agent&sort=date`);
   await own.waitForFunction(() => document.querySelector('.found') && !document.querySelector('[aria-busy]'));
-  expect(await own.$$eval('.found h2', (titles) => titles.map((title) => title.textContent))).toEqual([accents]);
-  expect(await own.inputValue('input[name=q]')).toBe('parser');
-  expect(await own.inputValue('select[name=sort]')).toBe('date');
+  await expect.poll(() => own.$$eval('.found h2', (titles) => titles.map((title) => title.textContent))).toEqual([accents]);
+  await expect.poll(() => own.inputValue('input[name=q]')).toBe('parser');
+  await expect.poll(() => own.inputValue('select[name=sort]')).toBe('date');
   expect(await own.$$eval('input:checked', (boxes) => boxes.map((box) => (box as HTMLInputElement).value).sort())).toEqual([
     'agent',
     'almanac',
@@ -455,7 +456,7 @@ test('Back from a turn brings the results again', async () => {
   await own.waitForURL(`**${base}s/dates/?q=hypothalamus${anchor(2)}`);
   await own.goBack();
   await own.waitForSelector('a.hit mark');
-  expect(await own.inputValue('input[name=q]')).toBe('hypothalamus');
+  await expect.poll(() => own.inputValue('input[name=q]')).toBe('hypothalamus');
   await own.close();
 });
 

@@ -56,49 +56,49 @@ const land = (query: string, hash = '') => page.goto(`${site.url}s/dates/?q=${en
 describe('in a session', () => {
   test('the first line of a thought, which stands there twice, is one match within it', async () => {
     await land('hypothalami');
-    expect(await page.$$eval('mark.match', (all) => all.map((mark) => [mark.closest('summary'), mark.checkVisibility()]))).toEqual([
-      [null, true],
-    ]);
+    await expect
+      .poll(() => page.$$eval('mark.match', (all) => all.map((mark) => [mark.closest('summary'), mark.checkVisibility()])))
+      .toEqual([[null, true]]);
   });
 
   test('the words are marked, whatever their case, ending and accents', async () => {
     await land('WEEK cafe');
-    expect(await marks()).toEqual(['week', 'week', 'weeks', 'weeks', 'café']);
+    await expect.poll(() => marks()).toEqual(['week', 'week', 'weeks', 'weeks', 'café']);
   });
 
   test('a phrase is marked across elements, not across blocks', async () => {
     await land('"date parser"');
-    expect(await marks()).toEqual(['date', 'parser']);
+    await expect.poll(() => marks()).toEqual(['date', 'parser']);
   });
 
   test('glued words are marked as one, also where colours part them', async () => {
     await land('src/app.ts');
-    expect((await marks()).join('')).toBe('src/appts');
+    await expect.poll(async () => (await marks()).join('')).toBe('src/appts');
   });
 
   test('Japanese words are marked', async () => {
     await land('祝日');
-    expect(await marks()).toEqual(['祝日']);
+    await expect.poll(() => marks()).toEqual(['祝日']);
   });
 
   test('the first match is the one in the turn of the link, and its fold is open', async () => {
     await land('test.ts', '#t-00000002');
-    expect(await now()).toEqual(['test.ts']);
-    expect(await page.locator('mark.now').isVisible()).toBe(true);
-    expect(await page.textContent('#match-bar output')).toBe('1 of 1');
+    await expect.poll(() => now()).toEqual(['test.ts']);
+    await expect.poll(() => page.locator('mark.now').isVisible()).toBe(true);
+    await expect.poll(() => page.textContent('#match-bar output')).toBe('1 of 1');
   });
 
   test('next and previous step through the matches and around', async () => {
     await land('weeks OR date', '#t-00000001');
     const at = () => page.textContent('#match-bar output');
-    expect(await at()).toBe('1 of 6');
+    await expect.poll(() => at()).toBe('1 of 6');
     await page.click('[data-step="1"]');
-    expect(await at()).toBe('2 of 6');
+    await expect.poll(() => at()).toBe('2 of 6');
     await page.click('[data-step="-1"]');
     await page.click('[data-step="-1"]');
-    expect(await at()).toBe('6 of 6');
+    await expect.poll(() => at()).toBe('6 of 6');
     await page.keyboard.press('n');
-    expect(await at()).toBe('1 of 6');
+    await expect.poll(() => at()).toBe('1 of 6');
   });
 
   test('other words are found, and closing leaves the page as it was', async () => {
@@ -106,20 +106,20 @@ describe('in a session', () => {
     const before = await page.innerHTML('.turns');
     await page.keyboard.press('f');
     await page.keyboard.type('monday');
-    expect(await marks()).toEqual(['Monday']);
+    await expect.poll(() => marks()).toEqual(['Monday']);
     await page.keyboard.press('Escape');
-    expect(await page.innerHTML('.turns')).toBe(before);
-    expect(page.url()).not.toContain('?q=');
+    await expect.poll(() => page.innerHTML('.turns')).toBe(before);
+    await expect.poll(() => page.url()).not.toContain('?q=');
   });
 
   test('words that are nowhere on the page are said to be', async () => {
     await land('zzyzx');
-    expect(await page.textContent('#match-bar output')).toBe('No match on this page');
+    await expect.poll(() => page.textContent('#match-bar output')).toBe('No match on this page');
   });
 
   test.each(['.*', '<img src=x onerror=alert(1)>', '"', '\\', '((', '__proto__'])('%s breaks nothing', async (query) => {
     await land(query);
-    expect(await page.textContent('#t-00000001 p')).toBe('Why does the date parser fail?');
+    await expect.poll(() => page.textContent('#t-00000001 p')).toBe('Why does the date parser fail?');
   });
 });
 
@@ -149,25 +149,25 @@ describe('the dialog', () => {
     await type('parser');
     const chosen = () => page.$eval('a.hit.on', (hit) => hit.id);
     await page.keyboard.press('ArrowDown');
-    expect(await chosen()).toBe('search-hit-1');
+    await expect.poll(() => chosen()).toBe('search-hit-1');
     await page.keyboard.press('ArrowDown');
-    expect(await chosen()).toBe('search-hit-0');
+    await expect.poll(() => chosen()).toBe('search-hit-0');
     await page.keyboard.press('ArrowUp');
-    expect(await chosen()).toBe('search-hit-1');
+    await expect.poll(() => chosen()).toBe('search-hit-1');
   });
 
   test('enter opens the chosen turn with its words marked', async () => {
     await type('date parser');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${base}s/dates/?q=date%20parser#t-00000001`);
-    expect(await now()).not.toEqual([]);
+    await expect.poll(() => now()).not.toEqual([]);
   });
 
   test('escape closes it and gives the focus back', async () => {
     await type('week');
     await page.keyboard.press('Escape');
-    expect(await page.$eval('#search-dialog', (dialog) => (dialog as HTMLDialogElement).open)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await expect.poll(() => page.$eval('#search-dialog', (dialog) => (dialog as HTMLDialogElement).open)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 
   test('says how many turns there are, and when there is none', async () => {

@@ -114,14 +114,13 @@ test('the skip link leads past the interface, and the help gives the focus back'
   const page = await openPage(own, 's/reading/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   const help = page.locator('footer.site button');
   await help.focus();
   await page.keyboard.press('Enter');
-  const keys = await page.locator('#keys kbd').allInnerTexts();
-  expect(keys).toEqual(['j', 'k', 'o', '.', 'f', 'n', 'N', '/', '?']);
+  await expect.poll(() => page.locator('#keys kbd').allInnerTexts()).toEqual(['j', 'k', 'o', '.', 'f', 'n', 'N', '/', '?']);
   await page.keyboard.press('Escape');
-  expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => help.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('headings make an outline: one title, a heading a turn, none skipped', async () => {

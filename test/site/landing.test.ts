@@ -14,7 +14,24 @@ const { anchors } = JSON.parse(readFileSync(join(sample.dir, longest.url, 'map.j
 };
 const lastPart = `${longest.url}${longest.parts}/`;
 
-const settled = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+/** Until the page has kept its place and height for ten frames. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let before = '';
+        let same = 0;
+        const look = () => {
+          const now = `${scrollY} ${document.documentElement.scrollHeight}`;
+          same = now === before ? same + 1 : 0;
+          before = now;
+          if (same < 10) requestAnimationFrame(look);
+          else done();
+        };
+        look();
+      }),
+  );
+const near = (limit: number) => expect.toSatisfy((top: number) => top > -1 && top < limit);
 const place = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => ({
     top: element.getBoundingClientRect().top,
@@ -31,11 +48,7 @@ async function closedCall(): Promise<string> {
 test.each(['', '?show=conversation'])('a link to a tool call opens it, also where the level hides it (%s)', async (level) => {
   const id = await closedCall();
   const page = await openPage(sample, `${longest.url}${level}#${id}`);
-  await settled(page);
-  const { top, shown, open } = await place(page, id);
-  expect({ shown, open }).toEqual({ shown: true, open: true });
-  expect(top).toBeGreaterThan(0);
-  expect(top).toBeLessThan(300);
+  await expect.poll(() => place(page, id)).toEqual({ shown: true, open: true, top: near(300) });
 });
 
 test('with script off, a turn is reached at the address of its part', async () => {
@@ -48,8 +61,8 @@ test("the session's bare address goes to the part a turn is in, and keeps the le
   const id = Object.keys(anchors).find((anchor) => anchors[anchor] === longest.parts) ?? '';
   const page = await openPage(sample, `${longest.url}?show=everything#${id}`);
   await page.waitForURL((url) => url.pathname.endsWith(lastPart));
-  expect(new URL(page.url()).search).toBe('?show=everything');
-  expect(new URL(page.url()).hash).toBe(`#${id}`);
+  await expect.poll(() => new URL(page.url()).search).toBe('?show=everything');
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
 });
 
 test('a turn that is nowhere is said to be missing', async () => {
@@ -70,20 +83,19 @@ test('Back returns to where one was', async () => {
   const before = await page.evaluate(() => scrollY);
   await page.locator('#outline a[href^="#"]').first().click();
   await settled(page);
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   await page.goBack();
-  await settled(page);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(4);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(4);
 });
 
 test('the level is in the address and stays from part to part', async () => {
   const page = await openPage(sample, longest.url);
   await page.locator('.levels a[data-to=conversation]').click();
-  expect(new URL(page.url()).search).toBe('?show=conversation');
-  expect(await page.locator('details.tool').first().isVisible()).toBe(false);
+  await expect.poll(() => new URL(page.url()).search).toBe('?show=conversation');
+  await expect.poll(() => page.locator('details.tool').first().isVisible()).toBe(false);
   await page.locator('.pages a[rel=next]').first().click();
   await page.waitForURL((url) => url.pathname.endsWith('/2/') && url.search === '?show=conversation');
-  expect(await page.locator('.levels [aria-current]').getAttribute('data-to')).toBe('conversation');
+  await expect.poll(() => page.locator('.levels [aria-current]').getAttribute('data-to')).toBe('conversation');
 });
 
 /** A page with long outputs, every fold around them open. */
@@ -128,7 +140,7 @@ test('j and k go from prompt to prompt, o opens and closes, and the margin follo
   const focused = () => page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.hash);
   const prompts = await page.locator('.turns > .turn.prompt').evaluateAll((all) => all.map(({ id }) => `#${id}`));
   for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
-  expect(await focused()).toBe(prompts[1]);
+  await expect.poll(() => focused()).toBe(prompts[1]);
   await page.waitForFunction(
     (hash) => document.querySelector('#outline [aria-current=location]')?.getAttribute('href') === hash,
     prompts[1],
@@ -136,9 +148,9 @@ test('j and k go from prompt to prompt, o opens and closes, and the margin follo
   const open = () => page.locator('.turns details[open]').count();
   const before = await open();
   await page.keyboard.press('o');
-  expect(await open()).toBeGreaterThan(before);
+  await expect.poll(() => open()).toBeGreaterThan(before);
   await page.keyboard.press('o');
-  expect(await open()).toBeLessThanOrEqual(before);
+  await expect.poll(() => open()).toBeLessThanOrEqual(before);
 });
 
 test('a jump past prompts moves the mark in the margin', async () => {
@@ -170,15 +182,15 @@ test("a turn's link copies its address, and offers a quote and embed code", asyn
   const hash = await link.getAttribute('href');
   await link.click();
   await page.locator('.copy').waitFor();
-  expect(await copied()).toBe(`${sample.url}${longest.url}${hash}`);
+  await expect.poll(() => copied()).toBe(`${sample.url}${longest.url}${hash}`);
   await page.locator('.copy button').nth(1).click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('> '));
-  expect(await copied()).toContain(`](${sample.url}${longest.url}${hash})`);
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => copied()).toContain(`](${sample.url}${longest.url}${hash})`);
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   await link.click();
   await page.locator('.copy button').nth(2).click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('<iframe'));
-  expect(await copied()).toContain(`src="${sample.url}${longest.url.replace(/^s\//, 'embed/')}${hash}"`);
+  await expect.poll(() => copied()).toContain(`src="${sample.url}${longest.url.replace(/^s\//, 'embed/')}${hash}"`);
 });
 
 test('an embed shows the one turn, also one of another part', async () => {
@@ -191,7 +203,7 @@ test('an embed shows the one turn, also one of another part', async () => {
   const page = await openPage(sample, `${embed}#${far}`);
   await page.waitForURL((url) => url.pathname.endsWith(`/${longest.parts}/`));
   await page.locator(`[id="${far}"]`).waitFor();
-  expect(await shown(page)).toBe(1);
+  await expect.poll(() => shown(page)).toBe(1);
 });
 
 test('the scheme that was chosen is remembered, and going back to the system forgets it', async () => {
@@ -199,10 +211,10 @@ test('the scheme that was chosen is remembered, and going back to the system for
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await page.locator('.scheme').click();
   await page.goto(sample.url + longest.url);
-  expect(await scheme()).toBe('dark');
+  await expect.poll(() => scheme()).toBe('dark');
   await page.locator('.scheme').click();
-  expect(await scheme()).toBe('light dark');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => scheme()).toBe('light dark');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('on a narrow screen the outline is a sheet, without script too', async () => {
@@ -210,9 +222,9 @@ test('on a narrow screen the outline is a sheet, without script too', async () =
   const outline = page.locator('#outline');
   expect(await outline.isVisible()).toBe(false);
   await page.locator('.to-outline').click();
-  expect(await outline.isVisible()).toBe(true);
+  await expect.poll(() => outline.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await outline.isVisible()).toBe(false);
+  await expect.poll(() => outline.isVisible()).toBe(false);
 });
 
 test.each(['', longest.url, lastPart, `${longest.url}map/`, 'search/'])('/%s does not shift while it loads', async (path) => {
@@ -246,9 +258,9 @@ test('an address from before a session was renamed passes the turn and the level
   const id = anchorOf('reading', 3);
   const page = await openPage(own, `s/read-before/?show=everything#${id}`);
   await page.waitForURL((url) => url.pathname.endsWith('/s/reading/'));
-  expect(new URL(page.url()).hash).toBe(`#${id}`);
-  expect(new URL(page.url()).search).toBe('?show=everything');
-  expect((await place(page, id)).shown).toBe(true);
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
+  await expect.poll(() => new URL(page.url()).search).toBe('?show=everything');
+  await expect.poll(() => place(page, id)).toMatchObject({ shown: true });
 });
 
 test('an address from before leads on with script off', async () => {
@@ -268,9 +280,7 @@ test('a link to a long output lands at it, on the page of outputs', async () => 
   const address = page.url().replace(/[?#].*/, '');
   await page.goto(`${address}#${id}`);
   await page.waitForURL((url) => url.pathname.endsWith('/output/') && url.hash === `#${id}`);
-  const { shown, top } = await place(page, id ?? '');
-  expect(shown).toBe(true);
-  expect(top).toBeLessThan(300);
+  await expect.poll(() => place(page, id ?? '')).toMatchObject({ shown: true, top: near(300) });
 });
 
 test('folds open by script alone, where the browser opens none for a fragment', async () => {
@@ -285,7 +295,7 @@ test('folds open by script alone, where the browser opens none for a fragment', 
   expect((await place(page, id)).shown).toBe(false);
   await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
   await settled(page);
-  expect(await place(page, id)).toMatchObject({ shown: true, open: true });
+  await expect.poll(() => place(page, id)).toMatchObject({ shown: true, open: true });
 });
 
 test('find-in-page finds what is folded: folds are those the browser knows', async () => {
@@ -308,10 +318,11 @@ test('the map of a long session names every prompt, and leads to each, without s
   const page = await withoutScript(sample, longest.url);
   await page.locator(`#outline a[href$="${longest.url}map/"]`).click();
   const links = page.locator('.map .rows li[data-kind=prompt] a');
+  await links.first().waitFor();
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const wanted = JSON.parse(readFileSync(join(sample.dir, 'archive.json'), 'utf8')) as { sessions: { slug: string; prompts: number }[] };
   expect(hrefs).toHaveLength(wanted.sessions.find(({ slug }) => slug === longest.slug)?.prompts ?? 0);
   await links.last().click();
-  expect(new URL(page.url()).pathname).toMatch(new RegExp(`/${longest.parts}/$`));
-  expect((await place(page, new URL(page.url()).hash.slice(1))).top).toBeLessThan(900);
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(new RegExp(`/${longest.parts}/$`));
+  await expect.poll(() => place(page, new URL(page.url()).hash.slice(1))).toMatchObject({ top: near(900) });
 });

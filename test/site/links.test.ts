@@ -77,7 +77,7 @@ describe('the page of a shared turn', () => {
     expect(await page.locator('main .turn').count()).toBe(2);
     await page.locator('.whole a').click();
     await page.waitForURL(/\/s\/[^/]+\/(\d+\/)?#t-[0-9a-f]{8}$/);
-    expect(await page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`).isVisible()).toBe(true);
+    await expect.poll(() => page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`).isVisible()).toBe(true);
   });
 
   test('is offered where its turn’s link is copied', async () => {
@@ -87,6 +87,6 @@ describe('the page of a shared turn', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator(`#t-${turn} > a.at`).click();
     await page.getByRole('button', { name: 'Link to its own page' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sample.url + path);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sample.url + path);
   });
 });

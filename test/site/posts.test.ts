@@ -13,7 +13,7 @@ test('a quote says where it is from, and leads to the very turn', async () => {
   const quote = page.locator('figure.turns-quoted');
   await quote.locator('figcaption a').click();
   await page.waitForURL(/\/s\/2026-05-07-five-booleans-twenty-seven-states\/#t-34ccf5a3$/);
-  expect(await page.locator('#t-34ccf5a3').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#t-34ccf5a3').isVisible()).toBe(true);
 });
 
 test('quotes bring no id into a page, whatever they quote', async () => {
@@ -62,6 +62,7 @@ test('a session of a series says its place, and leads on and back', async () => 
   ]);
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Series' }).click();
   await page.getByRole('link', { name: 'Asking first' }).click();
+  await page.locator('.steps h2').first().waitFor();
   const order = await page.locator('.steps h2').allInnerTexts();
   expect(order).toHaveLength(3);
   expect(order[1]).toBe('The webhook that could not spell Łódź');

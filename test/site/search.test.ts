@@ -33,11 +33,10 @@ test('a phrase from the middle of a long session is found, and opens at its turn
   await page.waitForURL((url) => url.hash === `#${anchor}`);
   const turn = page.locator(`[id="${anchor}"]`);
   await turn.waitFor();
-  await page.waitForTimeout(500);
-  const top = await turn.evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(-1);
-  expect(top).toBeLessThan(900);
   await turn.locator('mark').first().waitFor();
+  await expect
+    .poll(() => turn.evaluate((element) => element.getBoundingClientRect().top))
+    .toSatisfy((top: number) => top >= -1 && top < 900);
 });
 
 test('the search page is a form that keeps its query in the address', async () => {
@@ -63,7 +62,7 @@ test('a slash opens the search on the page of a session, and the keys lead from 
   await dialog.waitFor();
   await page.keyboard.type(about.query);
   await dialog.getByRole('option').first().waitFor({ timeout: 15_000 });
-  expect(await dialog.getByRole('option', { selected: true }).count()).toBe(1);
+  await expect.poll(() => dialog.getByRole('option', { selected: true }).count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -80,7 +79,7 @@ test('escape leaves the page of a session as it was', async () => {
   await page.keyboard.type('x');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(page.url()).toBe(sample.url + longest.url);
+  await expect.poll(() => page.url()).toBe(sample.url + longest.url);
 });
 
 test('a link to a search with a filter brings both, and Back from a turn brings the results again', async () => {
@@ -98,7 +97,7 @@ test('a link to a search with a filter brings both, and Back from a turn brings 
   await page.waitForURL(/\/s\//);
   await page.goBack();
   await page.locator('main .found').first().waitFor({ timeout: 15_000 });
-  expect(await shown()).toEqual(before);
+  await expect.poll(() => shown()).toEqual(before);
 });
 
 test('boxes of filters are there only for values that what was found has', async () => {
@@ -109,10 +108,10 @@ test('boxes of filters are there only for values that what was found has', async
   await page.goto(`${sample.url}search/?q=xqzzyvwk`);
   await page.locator('main').getByText(english.search.nothing).waitFor({ timeout: 15_000 });
   await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-  expect(await boxes()).toBe(0);
+  await expect.poll(() => boxes()).toBe(0);
   await page.locator('main input[type=search]').fill('');
   await page.getByText(english.search.start).waitFor();
-  expect(await boxes()).toBe(all);
+  await expect.poll(() => boxes()).toBe(all);
 });
 
 test('without script the search page says why and leads to every list, and every page has a field that leads there', async () => {

@@ -11,12 +11,12 @@ test('accent, fonts, title, footer and words are those of site.yaml', async () =
   expect(await page.locator('footer.site').innerText()).toMatch(/Kept by Mira\.[\s\S]*Bound by Turnleaf/);
   await page.goto(`${own.url}s/reading/`);
   const prose = page.locator('.turns .prose').first();
-  expect(await prose.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Own Serif/);
-  expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Own Serif/);
+  await expect.poll(() => prose.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Own Serif/);
+  await expect.poll(() => page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Own Serif/);
   const accent = () => page.locator('.outline [aria-current]').evaluate((element) => getComputedStyle(element).borderInlineStartColor);
-  expect(await accent()).toBe('rgb(122, 20, 80)');
+  await expect.poll(() => accent()).toBe('rgb(122, 20, 80)');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await accent()).toBe('rgb(224, 160, 200)');
+  await expect.poll(() => accent()).toBe('rgb(224, 160, 200)');
 });
 
 test('fonts of ours that the owner replaced are not asked for', async () => {

@@ -38,7 +38,7 @@ for (const width of [1280, 390]) {
     await menu.getByRole('button', { name: 'Hide this turn' }).waitFor();
     const box = await menu.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 900).toBe(true);
-    expect(await menu.getByRole('button', { name: /^Select words/ }).isDisabled()).toBe(true);
+    await expect.poll(() => menu.getByRole('button', { name: /^Select words/ }).isDisabled()).toBe(true);
     await menu.getByRole('button', { name: 'Hide this turn' }).click();
     await menu.getByRole('button', { name: 'Cancel' }).click();
     expect(desk.read(file)).toContain('Shed 2');
@@ -79,10 +79,10 @@ test('words that are selected are redacted', async () => {
   });
   const menu = await menuOf(page, anchor(2));
   await menu.getByRole('button', { name: 'Redact what is selected' }).click();
-  expect(await menu.textContent()).toContain('Jorun Vik');
+  await expect.poll(() => menu.textContent()).toContain('Jorun Vik');
   await menu.getByRole('button', { name: 'Redact it' }).click();
   await page.locator('#status', { hasText: 'Redacted in quay.' }).waitFor();
-  expect(await page.locator('.turns').textContent()).not.toContain('Jorun Vik');
+  await expect.poll(() => page.locator('.turns').textContent()).not.toContain('Jorun Vik');
   expect(desk.read(file)).not.toContain('Jorun Vik');
 });
 

@@ -31,6 +31,10 @@ export interface Agent {
   /** The records of a file that is one JSON value of its own kind. */
   recordsIn(value: JsonObject): Json[] | undefined;
   toConversation(records: SessionRecords): Conversation;
+  /** The records of a file worth publishing, in the log's own format. */
+  publishable(records: LogRecord[]): JsonObject[];
+  /** The parts of a record that may hold pictures. */
+  pictureValues(record: LogRecord): (Json | undefined)[];
 }
 
 export interface RecordPlace {

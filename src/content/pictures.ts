@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { agentOf } from '../agents/index.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { type Keeps, type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
 
@@ -75,12 +76,10 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
 }
 
 function* pictureBlocks(read: ReadSession): Generator<JsonObject> {
+  const { pictureValues } = agentOf(read.agent);
   for (const file of [read.main, ...read.subagents]) {
     for (const record of file.records) {
-      yield* below(record.content, 0);
-      yield* below(record.toolUseResult, 0);
-      if (record.kind.startsWith('attachment/') || record.kind.startsWith('progress/'))
-        yield* below(record.body.attachment ?? record.body.data, 0);
+      for (const value of pictureValues(record)) yield* below(value, 0);
     }
   }
 }

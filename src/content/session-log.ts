@@ -1,19 +1,13 @@
 /** The records worth publishing, in the log's own format: the download, and what `add` writes. */
 
-import type { LogRecord } from '../agents/index.ts';
-import { type JsonObject, stringAt } from '../model/json.ts';
+import { agentOf } from '../agents/index.ts';
+import type { JsonObject } from '../model/json.ts';
 import type { ReadSession } from '../read/index.ts';
 import type { RawLog } from '../redact/index.ts';
 
-/** Kinds that no view shows and nothing is read from. */
-const dropped =
-  /^(progress\/(?!agent_progress)|file-history-|attribution-|bridge-session|last-prompt|mode$|permission-mode|agent-setting|agent-color|tag$|content-replacement|cost-state|isolation-latch|atis-latch|ended-by-model|history-suppression|observer-ref|artifact-|dev-mods|memory-mode|api-request|speculation-accept|marble-origami-|relocated|worktree-state|continued-in|frame-link|stream_event|rate_limit_event|prompt_suggestion|tool_progress|auth_status|session-id|system\/(turn_duration|bridge_status|api_metrics|status|hook_started|hook_progress|task_started|task_progress|task_updated|files_persisted|session_state_changed)$)/;
-
-/** Kinds that name a session: the last one wins, and what it was called before no page says. */
-const titles = new Set(['custom-title', 'ai-title', 'agent-name']);
-
-/** Slimmed records, file by file. A parent that was dropped gives way to the nearest one that was kept. */
+/** Slimmed records, file by file. */
 export function toLog(read: ReadSession): RawLog {
+  const { publishable: keep } = agentOf(read.agent);
   const main = { name: 'session.jsonl', records: keep(read.main.records) };
   const agents = read.subagents.map((file) => ({ name: sideName(file.name, 'subagents'), records: keep(file.records) }));
   const metas = read.subagents
@@ -27,37 +21,4 @@ export function toLog(read: ReadSession): RawLog {
 function sideName(name: string, folder: string): string {
   const at = name.indexOf(`${folder}/`);
   return at === -1 ? `${folder}/${name.replace(/^.*\//, '')}` : name.slice(at);
-}
-
-function keep(records: LogRecord[]): JsonObject[] {
-  const parents = new Map<string, string | undefined>();
-  const kept: JsonObject[] = [];
-  const isSuperseded = superseded(records);
-  const goes = (record: LogRecord) => dropped.test(record.kind) || isSuperseded(record);
-  for (const record of records) if (record.uuid && goes(record)) parents.set(record.uuid, record.parentUuid);
-  for (const record of records) {
-    if (goes(record)) continue;
-    const parent = record.parentUuid === undefined || !parents.has(record.parentUuid) ? undefined : keptParent(record.parentUuid, parents);
-    kept.push(parent === undefined ? record.body : { ...record.body, parentUuid: parent });
-  }
-  return kept;
-}
-
-/** Titles that others took the place of, and summaries of other sessions, which give a title only where nobody said anything here. */
-function superseded(records: LogRecord[]): (record: LogRecord) => boolean {
-  const last = new Map(records.filter(({ kind }) => titles.has(kind) || kind === 'summary').map((record) => [record.kind, record]));
-  const ids = last.has('summary') ? new Set(records.map(({ uuid }) => uuid)) : undefined;
-  const isSilent = !records.some(({ kind }) => kind === 'user');
-  return (record) => {
-    if (titles.has(record.kind)) return record !== last.get(record.kind);
-    if (record.kind !== 'summary') return false;
-    const leaf = stringAt(record.body, 'leafUuid');
-    return !(leaf !== undefined && ids?.has(leaf)) && !(isSilent && record === last.get('summary'));
-  };
-}
-
-function keptParent(uuid: string, parents: Map<string, string | undefined>): string | null {
-  let at: string | undefined = uuid;
-  for (let steps = 0; at !== undefined && parents.has(at) && steps <= parents.size; steps += 1) at = parents.get(at);
-  return at !== undefined && !parents.has(at) ? at : null;
 }

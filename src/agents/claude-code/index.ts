@@ -8,6 +8,7 @@ import { forms } from './forms/index.ts';
 import { head } from './head.ts';
 import { history } from './history.ts';
 import { isKnownKind } from './kinds/index.ts';
+import { publishable } from './publishable.ts';
 import { kindOf, toRecord } from './record.ts';
 import { splitRuns } from './runs.ts';
 import { slim } from './slim.ts';
@@ -32,6 +33,11 @@ export const claudeCode: Agent = {
   splitRuns: (form, records, fileId) => (form === 'stream-json' ? splitRuns(records, fileId) : [{ id: fileId, records }]),
   recordsIn: ({ loglines }) => (Array.isArray(loglines) ? loglines : undefined),
   toConversation,
+  publishable,
+  pictureValues({ kind, content, toolUseResult, body }) {
+    const isCarrier = kind.startsWith('attachment/') || kind.startsWith('progress/');
+    return [content, toolUseResult, isCarrier ? (body.attachment ?? body.data) : undefined];
+  },
 };
 
 /** For what edits stored records, and for checks of the format. */

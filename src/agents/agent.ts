@@ -1,4 +1,4 @@
-/** What an adapter says of its agent. It knows that agent's logs and nothing of how a site is made: it may use `model/` only. */
+/** An agent's adapter. It knows that agent's logs and not how a site is made: it imports only `model/`. */
 import type { Conversation } from '../model/event.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import type { Unreadable } from '../model/session.ts';
@@ -54,7 +54,7 @@ export interface Form {
   name: string;
   /** Not a session's own file. */
   isSide?: true;
-  /** Whether a file whose first objects are `head` is of this form. `whole` says that the file is one JSON value. */
+  /** Whether a file whose first objects are `head` is of this form. `whole`: the file is one JSON value. */
   matches(head: JsonObject[], whole: boolean): boolean;
 }
 
@@ -98,7 +98,7 @@ export interface ToolNames {
   isRepeated(key: string, use: ToolUse): boolean;
 }
 
-/** What the names that blocks have in the log stand for. */
+/** What the names of blocks in the log mean. */
 export interface BlockNames {
   attachmentKind(name: string): AttachmentKind | undefined;
   /** The file that an attachment's text is about. */
@@ -127,7 +127,7 @@ export interface History {
 
 export interface RecordIdentity {
   uuid: string;
-  /** Id or moment, and what the record says: ids that are not random recur with other words, which is no repetition. */
+  /** Id or moment, with a hash of the content: ids that are not random recur with other content, which is no repetition. */
   keys: string[];
   /** The session that the record names. */
   sessionId?: string | undefined;

@@ -29,4 +29,4 @@ export function recognise(head: JsonObject[], whole: boolean): { agent: Agent; f
 /** What a session's records mean, for threading. */
 export const toConversation = (records: SessionRecords): Conversation => agentOf(records.agent).toConversation(records);
 
-export { blockTypes, isMachines, kindOf, knownKinds, saidIn, toRecord, withoutRefusal } from './claude-code/index.ts';
+export { blockTypes, isMachines, kindOf, knownKinds, refusalWords, toRecord, withoutRefusal } from './claude-code/index.ts';

@@ -4,7 +4,7 @@
  * that shows nothing itself: results of its calls, doubled lines, copies of a resumed log, the queue of typed prompts.
  */
 
-import { isMachines, type LogRecord, saidIn, toConversation, toRecord, withoutRefusal } from '../agents/index.ts';
+import { isMachines, type LogRecord, refusalWords, toConversation, toRecord, withoutRefusal } from '../agents/index.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
@@ -225,7 +225,7 @@ class Cut {
     if (!record.content.some(isMine)) return record;
     // What was said in refusing a call is a turn of its own, and stays.
     const content = record.content.flatMap((item): Json[] => {
-      const said = isMine(item) && isObject(item) ? saidIn(item) : undefined;
+      const said = isMine(item) && isObject(item) ? refusalWords(item) : undefined;
       return !isMine(item) ? [item] : said === undefined ? [] : [{ type: 'text', text: said }];
     });
     const { toolUseResult: _a, tool_use_result: _b, ...body } = withContent(record.body, content);

@@ -14,7 +14,7 @@ export interface Conversation {
   projectKey?: string;
   /** Names of the files it was read from, the session's own first. */
   files: string[];
-  /** The events of the session's own file, in its order; those of inline side conversations bear `side`. */
+  /** The events of the session's own file, in its order; those of inline side conversations have `side`. */
   events: LogEvent[];
   /** Side conversations in files of their own. */
   sides: SideFileEvents[];
@@ -69,7 +69,7 @@ export interface SideFileEvents extends SideKey {
   events: LogEvent[];
 }
 
-/** A run of several agents, as its journal tells it. */
+/** A run of several agents, from its journal. */
 export interface WorkflowRun {
   id: string;
   /** What its agents returned. */
@@ -104,17 +104,17 @@ export interface AgentAction {
   message?: string;
   model?: string;
   usage?: { tokens: Tokens; cost?: number };
-  /** The program speaks, not the model: an error of the service, for instance. */
+  /** The program's words, not the model's: an error of the service, for instance. */
   byProgram: boolean;
   pieces: Piece[];
 }
 
-/** A message of the other side: a person's prompt, results of calls, or what the program says in the person's place. */
+/** A message of the other side: a person's prompt, results of calls, or text of the program in the person's place. */
 export interface PersonAction {
   type: 'person';
   pieces: Piece[];
   hasResults: boolean;
-  /** What the person said instead of letting a call run. */
+  /** The person's words instead of letting a call run. */
   refusals: Block[];
   typed?: Typed;
   /** Its first text as it was written, by which a subagent is found. */
@@ -132,7 +132,7 @@ export type Manner = { is: 'prompt' } | { is: 'peer' } | { is: 'summary' } | { i
 /** What was typed, to find it in the queue of prompts typed while the agent worked. */
 export interface Typed {
   key: string;
-  /** The record says that it was in the queue. */
+  /** The record states that it was in the queue. */
   fromQueue: boolean;
 }
 
@@ -160,7 +160,7 @@ export interface QueuedAction {
 export interface NoticeAction {
   type: 'notice';
   blocks: Block[];
-  /** One that says the same as the turn before takes its place. */
+  /** One with the same text as the turn before replaces it. */
   repeats?: boolean;
   finished: FinishedTask[];
 }
@@ -244,7 +244,7 @@ export interface ResultPiece {
   unknown: string[];
 }
 
-/** What a result says of what its call started. */
+/** What a result states about what its call started. */
 export interface ResultFacts {
   /** It was only launched: the real result comes later. */
   launched: boolean;

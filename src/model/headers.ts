@@ -1,4 +1,4 @@
-/** What browsers are told to refuse: pages say it themselves, and hosts say it once more where they can. */
+/** What browsers must refuse: stated in each page, and again in headers by hosts that can. */
 
 /** What a page may load and run: files of this site, nothing inline, nothing from elsewhere. */
 export const policy = [
@@ -13,7 +13,7 @@ export const policy = [
   "form-action 'self'",
 ].join('; ');
 
-/** Headers of every answer. Only embeds may be framed, which a page cannot say of itself. */
+/** Headers of every answer. Only embeds may be framed, which a page cannot state in its meta tag. */
 export const securityHeaders = (mayBeFramed: boolean): { [name: string]: string } => ({
   'Content-Security-Policy': `${policy}; frame-ancestors ${mayBeFramed ? '*' : "'none'"}`,
   'X-Content-Type-Options': 'nosniff',

@@ -102,7 +102,7 @@ export interface Turn {
   otherVersions?: string[];
   /** The owner took this turn out; its blocks are gone. */
   removed?: boolean;
-  /** The turn stands in an earlier session already: the id of that session (its first home). */
+  /** An earlier session has the turn already: the id of that session (its first home). */
   inherited?: string;
   /** The turn's anchor there, where it is another than here. */
   homeAnchor?: string;
@@ -143,9 +143,9 @@ export interface TextBlock {
   text: string;
   /** A prompt typed while the agent was working. */
   steering?: boolean;
-  /** Of those: said in place of letting a call run, or of accepting a plan. */
+  /** Of those: written instead of letting a call run or accepting a plan. */
   refusing?: boolean;
-  /** Who speaks where it is neither the person nor this agent (`teammate-message`, a peer). */
+  /** The sender where it is neither the person nor this agent (a teammate, a peer). */
   from?: string;
 }
 
@@ -243,7 +243,7 @@ export interface ShellBlock {
   stderr: string;
 }
 
-/** Something that happened, told in one line of ours; `text` is the log's own words, if any. */
+/** Something that happened, in one line of ours; `text` is the log's own words, if any. */
 export interface NoticeBlock {
   kind: 'notice';
   /** Key of the words catalogue: `compaction`, `interrupted`, `api-error`, `away-summary`, `hook-stop`, `result`, … */

@@ -16,7 +16,7 @@ export const RedactionPattern = z.strictObject({
     .default(''),
 });
 
-/** What a session's front matter says of its redaction, on top of the site's: kinds on or off, more patterns, more that may stay. */
+/** A session's front matter on its redaction, on top of the site's: kinds on or off, more patterns, more that may stay. */
 export const SessionRedaction = z.strictObject({
   ...(Object.fromEntries(privateKinds.map((kind) => [kind, z.boolean().optional()])) as Record<
     (typeof privateKinds)[number],
@@ -85,7 +85,7 @@ export const SiteConfig = z.strictObject({
       salt: z.string().min(1).optional(),
     })
     .prefault({}),
-  /** `required`: no build is made while something that looks like a secret is left public and nobody has decided on it. */
+  /** `required`: no build is made while something that looks like a secret is left public without a decision. */
   review: z.enum(['optional', 'required']).default('optional'),
 });
 

@@ -60,7 +60,7 @@ export interface CommandOutputUse {
   stdout: string;
   stderr: string;
   status?: string;
-  /** How the waiting for it ended, where that says more than the status. */
+  /** How the waiting for it ended, where that is more than the status. */
   waited: string;
   exitCode?: number;
   /** What the agent was shown beside, by name; undefined where it was shown plain text. */
@@ -105,7 +105,7 @@ export interface SubagentUse {
   prompt?: string;
   calls?: number;
   durationMs?: number;
-  /** It was only launched: the result says nothing. */
+  /** It was only launched: the result has no answer. */
   launched: boolean;
   inBackground: boolean;
 }

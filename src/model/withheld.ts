@@ -1,6 +1,6 @@
 /**
- * What stands where bytes stood that no page shows and redaction cannot read: their kind, size and hash. A mark is text, so
- * that it stands wherever the bytes did, and reads the same once it is stored.
+ * What replaces bytes that no page shows and redaction cannot read: their kind, size and hash. A mark is text, so that it
+ * can replace the bytes anywhere, and reads the same once it is stored.
  */
 export interface Withheld {
   mediaType: string;
@@ -12,7 +12,7 @@ const mark = /^\[not published: ([\w.+-]{1,60}\/[\w.+-]{1,80}), (\d{1,12}) bytes
 export const withheldMark = (mediaType: string, bytes: number, sha256: string): string =>
   `[not published: ${/^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(mediaType) ? mediaType : 'application/octet-stream'}, ${bytes} bytes, sha256 ${sha256.slice(0, 32)}]`;
 
-/** What a text stands for that is a mark and nothing else. */
+/** The bytes that a text replaces, if it is a mark and nothing else. */
 export function withheldIn(text: string | undefined): Withheld | undefined {
   const [, mediaType, bytes] = (text !== undefined && text.length < 240 && mark.exec(text)) || [];
   return mediaType === undefined ? undefined : { mediaType, bytes: Number(bytes) };

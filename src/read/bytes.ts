@@ -1,5 +1,5 @@
 /**
- * Bytes of files that stand in records as base64: PDFs, archives, sound, whatever a tool returned. No page shows them and
+ * Bytes of files that records hold as base64: PDFs, archives, sound, whatever a tool returned. No page shows them and
  * redaction cannot read them, so they do not leave the reader: kind, size and hash do. Pictures are the exception; they
  * become files of their own, which a page shows.
  */
@@ -37,7 +37,7 @@ const run = new RegExp(`(?<![A-Za-z0-9+/=_-])(?:${heads}|AAAA[A-Za-z0-9+/]{2}Z0e
 const slots = new Set(['data', 'blob', 'base64', 'bytes']);
 const kindNames = ['media_type', 'mediaType', 'mimeType', 'mime_type', 'contentType'];
 
-/** Whether the owner lets files of a kind be published, whatever stands in them. */
+/** Whether the owner lets files of a kind be published, whatever they hold. */
 export type Keeps = (mediaType: string) => boolean;
 
 /**
@@ -69,7 +69,7 @@ function withoutBytes(text: string, parent: JsonObject | undefined, slot: string
   return text.length < least ? text : withoutRuns(text);
 }
 
-/** A block's own bytes: beside them stands what they are. */
+/** A block's own bytes: it names their type. */
 const isAttached = (at: JsonObject | Json[], slot: string) => slots.has(slot) && !Array.isArray(at) && kindNamed(at) !== undefined;
 
 const kindNamed = (parent: JsonObject) => kindNames.map((name) => stringAt(parent, name)).find(Boolean);

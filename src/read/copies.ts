@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { SessionSource } from './source.ts';
 import { type SkippedFile, stemOf } from './walk.ts';
 
-/** One session in two folders (a backup, a synchronised machine): where not a byte differs, the first stands for both. */
+/** One session in two folders (a backup, a synchronised machine): where no byte differs, the first is taken for both. */
 export function withoutCopies(sources: SessionSource[], skipped: SkippedFile[]): SessionSource[] {
   const first = new Map<string, SessionSource>();
   const digest = (source: SessionSource) => {

@@ -135,7 +135,7 @@ const sourceOf = ({ path, name, bytes, modified }: WalkedFile, agent: Agent, for
 
 /** Tells whose a side file is; asked once for each, so that it must not look through all sessions. */
 function ownersOf(sources: SessionSource[]): (side: Side) => SessionSource | undefined {
-  // In an archive's own folders the log is `<slug>/session.jsonl`, and its side files stand beside it.
+  // In an archive's own folders the log is `<slug>/session.jsonl`, and its side files are beside it.
   const byFolder = new Map(sources.flatMap((source) => ownFolders(source.name).map((folder) => [folder, source])));
   const beside = Map.groupBy(sources, (source) => dirname(source.name));
   const byName = new Map([...beside].map(([folder, all]) => [folder, firstBy(all, (source) => stemOf(source.name))]));
@@ -152,7 +152,7 @@ function firstBy(sources: SessionSource[], key: (source: SessionSource) => strin
   return new Map(sources.toReversed().map((source) => [key(source), source]));
 }
 
-/** A file is named by its session; a resumed one begins with records that bear the id of the session before. */
+/** A file is named by its session; a resumed one begins with records that have the id of the session before. */
 function idOf(stem: string, { sessionId, sessionIds }: Head): string {
   if (sessionId === undefined || sessionIds.includes(stem)) return stem;
   return isUuid(stem) && isUuid(sessionId) ? stem : sessionId;

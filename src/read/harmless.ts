@@ -1,7 +1,7 @@
 /**
  * Text as every output can carry it. Control characters, halves of surrogate pairs and what is no character are made visible
  * or replaced where text enters, so that no page, download, index or picture ever meets one. Tabs, line ends and the escape
- * sequences of terminals stay. What stands for a control character is seen through by redaction (`redact/views/clean.ts`):
+ * sequences of terminals stay. Redaction reads through the sign of a control character (`redact/views/clean.ts`):
  * a secret in two pieces stays one.
  */
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
@@ -34,7 +34,7 @@ export function harmless(text: string): string {
 export const harmlessName = (name: string): string =>
   harmless(name).replace(/[\t\n\r\x1b\u2028\u2029]/g, (sign) => (sign < ' ' ? visible(sign) : `(U+${sign.charCodeAt(0).toString(16)})`));
 
-/** Control characters have signs of their own, which stand for nothing else; the rest has none. */
+/** Control characters have signs of their own, which mean nothing else; the rest has none. */
 function visible(sign: string): string {
   const code = sign.charCodeAt(0);
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : '\ufffd';
@@ -83,5 +83,5 @@ function cleaned(value: Json): Json {
 
 const RAW = /[\0-\x08\x0b-\x1f]/g;
 
-/** JSON in which control characters stand as they are, which it forbids: escaped, as it should have been written. */
+/** JSON with raw control characters, which it forbids: escaped, as it should have been written. */
 export const escaped = (text: string): string => text.replace(RAW, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -194,7 +194,7 @@ function heldAs(keys: string[], held: Map<string, Held>): Held | undefined {
   return undefined;
 }
 
-/** By the time of the first record nobody shares; a session without any was there before all others. Then by name. */
+/** By the time of the first record that no other session has; a session without one comes before all others. Then by name. */
 function inOrder(family: Member[], held: Map<string, Held>): Member[] {
   const start = ({ records }: Member) =>
     records.find(({ keys, at }) => heldAs(keys, held)?.by.size === 1 && at !== undefined)?.at ?? Number.NEGATIVE_INFINITY;

@@ -21,7 +21,7 @@ export type { SessionSource, SideFile } from './source.ts';
 export type { SkippedFile, WalkedFile } from './walk.ts';
 
 export interface SubagentFile extends FileRecords {
-  /** `agentId` of its records, or what its file name says. */
+  /** `agentId` of its records, else from its file's name. */
   id: string;
   /** `.meta.json` beside it. */
   meta?: JsonObject;

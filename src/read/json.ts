@@ -37,7 +37,7 @@ export function parseLine(text: string): ParsedLine {
   return rest === '' ? { objects } : { objects, reason: 'holds too many objects on one line' };
 }
 
-/** V8 says where text goes on after a complete value: there the first object ends. */
+/** V8's message has the position after a complete value, where the first object ends. */
 function endOfFirstObject(error: unknown, text: string): number | undefined {
   const found = /after JSON at position (\d+)/.exec(String(error));
   if (!found || !text.startsWith('{')) return undefined;

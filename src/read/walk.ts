@@ -12,7 +12,7 @@ export interface WalkedFile {
   modified: number;
 }
 
-/** A file that was looked at and has no page of its own, or one under another id. `quiet`: nobody would expect it to have one. */
+/** A file that was looked at and has no page of its own, or one under another id. `quiet`: it is not expected to have one. */
 export interface SkippedFile {
   name: string;
   reason: string;

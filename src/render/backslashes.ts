@@ -1,4 +1,4 @@
-/** People mean a backslash as it stands: a Windows path, a pasted log. Markdown would take it for an escape. */
+/** People mean a backslash literally: a Windows path, a pasted log. Markdown would take it for an escape. */
 
 /** Stands for a backslash that Markdown would take for an escape; no character, so that no text has it. */
 const backslash = '\ufffe';

@@ -9,13 +9,13 @@ export interface Long {
   lines: string[];
   /** Lines that stay in the page; all of them where it is infinite. */
   keep: number;
-  /** Which end stays: a failing command says why at its end. */
+  /** Which end stays: a failing command prints the reason at its end. */
   from: 'start' | 'end';
   /** Names the output for assistive technology and on the output page. */
   label: string;
   /**
    * HTML of the lines from `start` on. `aside` is true for the whole of a clipped text on the output page, which stays
-   * plain: nobody reads it for its colours, and highlighting is what a build spends its time on.
+   * plain: it is too long to be read for its colours, and highlighting takes most of a build's time.
    */
   render: (lines: string[], start: number, aside: boolean) => SafeHtml;
   /** Shown in the foot, also of a short text. */

@@ -11,7 +11,7 @@ export interface Clock {
   dayKey(at: number): string;
   /** `3.1 s`, `2 min`, `1 h 5 min` */
   duration(ms: number): string;
-  /** `2 hours`, as one says it. */
+  /** `2 hours`, rounded as in speech. */
   span(ms: number): string;
   number(n: number): string;
   /** `{n} line|{n} lines` with the number; the first form where the language says `one`. */
@@ -78,7 +78,7 @@ export function createClock(language: string, timeZone: string, words: BlockWord
     },
     span(ms) {
       const minutes = Math.round(ms / 60_000);
-      // As one says it: to five minutes beyond the hour, and no hour and a half called two.
+      // Rounded as in speech: to five minutes beyond the hour, so that an hour and a half is not two.
       if (minutes < 60) return count(words.spanMinutes, minutes);
       if (minutes < 118) return count(words.spanMinutes, Math.round(minutes / 5) * 5);
       const hours = Math.round(minutes / 60);

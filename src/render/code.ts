@@ -12,7 +12,7 @@ import { knowsPrism, prismRuns } from './prism.ts';
 import { cutRuns, type Run, runsToHtml } from './runs.ts';
 import { classOfColour, roles } from './theme.ts';
 
-/** Beyond this a block stays plain: nobody reads it for its colours. */
+/** Beyond this a block stays plain: it is too long to be read for its colours. */
 const maxLines = 300;
 const maxChars = 20_000;
 /** Longer lines are data, not code; some grammars take quadratic time on them. */

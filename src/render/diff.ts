@@ -25,7 +25,7 @@ const context = 3;
 const keepRows = 40;
 const graceRows = 20;
 
-/** What differs between two texts. Without numbers: the log does not say where in the file they stood. */
+/** What differs between two texts. Without numbers: the log does not state their place in the file. */
 export function compare(before: string, after: string): Changes {
   const short = Math.max(before.length, after.length) < 4_000;
   const patch =
@@ -114,7 +114,7 @@ function markPair(before: Row, after: Row): void {
   }
 }
 
-/** `language`: that of a file whose name does not tell, such as a cell of a notebook. */
+/** `language`: that of a file whose name does not show it, such as a cell of a notebook. */
 export function diffView(at: Cursor, changes: Changes, path: string, language = languageOfPath(path)): SafeHtml {
   const rows = rowsOf(changes);
   const kept = rows.length > keepRows + graceRows ? rows.slice(0, keepRows) : rows;
@@ -155,6 +155,6 @@ function rowHtml(row: Row, runs: Run[], line: string): SafeHtml {
   const kind = kinds[row.sign] ?? 'l';
   if (row.sign === '@') return html`<span class="${kind}">\n</span>`;
   // A line that was cut for the page has lost its runs.
-  const marked = line === row.text ? overlay(runs, row.marks, (run) => ({ ...run, mark: true })) : [{ text: line }];
+  const marked = line === row.text ? overlay(runs, row.marks, (run) => ({ ...run, changed: true })) : [{ text: line }];
   return html`<span class="${kind}"${row.number ? html` data-n="${row.number}"` : undefined}>${trusted(runsToHtml(marked))}\n</span>`;
 }

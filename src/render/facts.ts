@@ -1,4 +1,4 @@
-/** What lists and heads say about a session. */
+/** Facts of a session for lists and heads. */
 import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
@@ -60,7 +60,7 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
   };
 }
 
-/** A subagent's task is the agent's; what a person says while it works, or in refusing a call of its, is theirs. */
+/** A subagent's task is the agent's; what a person writes while it works, or in refusing a call, is theirs. */
 function isPersons(turn: Turn, main: ReadonlySet<Turn>): boolean {
   if (turn.role !== 'prompt') return false;
   return main.has(turn) || turn.blocks.some((block) => block.kind === 'text' && block.steering === true);
@@ -75,7 +75,7 @@ function descriptionOf(session: RedactedSession): string {
   return '';
 }
 
-/** The prompts say best what language the conversation is in; answers where there are none. */
+/** The prompts show best what language the conversation is in; answers where there are none. */
 function sampleOf(session: RedactedSession): string {
   let prompts = '';
   let answers = '';
@@ -87,6 +87,6 @@ function sampleOf(session: RedactedSession): string {
       if (turn.role === 'agent' && answers.length < languageSample) answers += text;
     }
   }
-  // Short prompts ("ok, go on") say little; the answers are in the same language.
+  // Short prompts ("ok, go on") have few words; the answers are in the same language.
   return prompts.length > 400 ? prompts + answers.slice(0, 4_000) : prompts + answers;
 }

@@ -10,7 +10,7 @@ export function fold(summary: Child, body: Child, kind = ''): SafeHtml {
 /** A line that there is nothing more to. */
 export const quietLine = (line: Child, kind = ''): SafeHtml => html`<p class="quiet${kind && ` ${kind}`}">${line}</p>`;
 
-/** Text that is neither prose nor code, as it stands. */
+/** Text that is neither prose nor code, unchanged. */
 export function plainText(at: Cursor, text: string, label: string): SafeHtml {
   return terminal(at, text, { label, keep: 8, kind: 'note' });
 }

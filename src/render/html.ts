@@ -9,7 +9,7 @@ const none: readonly Mark[] = [];
 
 export class SafeHtml {
   readonly #html: string;
-  /** What stands where in it, outer marks first. */
+  /** What its stretches are, outer marks first. */
   readonly marks: readonly Mark[];
   constructor(html: string, marks: readonly Mark[] = none) {
     this.#html = html;
@@ -57,7 +57,7 @@ export function escapeText(text: string): string {
 type Slot = 'text' | 'attribute' | 'tag';
 const slotsOf = new WeakMap<TemplateStringsArray, Slot[]>();
 
-/** Where each value of a template stands: in text, in a quoted attribute, or between the attributes of a tag. */
+/** The context of each value of a template: in text, in a quoted attribute, or between the attributes of a tag. */
 function slots(strings: TemplateStringsArray): Slot[] {
   let found = slotsOf.get(strings);
   if (!found) {

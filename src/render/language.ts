@@ -1,4 +1,4 @@
-/** Which language a text is in: by its script, else by its commonest small words. Only what is plain is said. */
+/** Which language a text is in: by its script, else by its commonest small words. Undefined where it is not clear. */
 
 const scripts: [string, RegExp][] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
@@ -29,7 +29,7 @@ export function languageOfScript(text: string): string | undefined {
   if (/^[\x00-\u024f\u2000-\u2bff]*$/.test(text)) return undefined;
   const counts = scripts.map(([language, pattern]) => [language, countOf(text, pattern)] as const);
   const total = counts.reduce((sum, [, n]) => sum + n, 0);
-  // A letter of these scripts says about as much as three Latin ones.
+  // A letter of these scripts carries about as much as three Latin ones.
   if (total * 3 < countOf(text, latin)) return undefined;
   const kana = counts[0]?.[1] ?? 0;
   const han = counts[2]?.[1] ?? 0;

@@ -13,9 +13,9 @@ import { safeUrl } from './urls.ts';
 export interface MarkdownOptions {
   code: Highlighter;
   words: BlockWords;
-  /** Level of the heading the text stands under; its own headings begin below. */
+  /** Level of the heading above the text; its own headings begin below. */
   level: number;
-  /** Typed by a person, who means a backslash as it stands: a Windows path, a pasted log. */
+  /** Typed by a person, who means a backslash literally: a Windows path, a pasted log. */
   typed?: boolean | undefined;
 }
 
@@ -143,7 +143,7 @@ class Writer {
     const target = typeof href === 'string' ? decoded(href) : '';
     const url = safeUrl(typeof href === 'string' ? inAddress(href) : href);
     if (url) return html`<a href="${url}" rel="nofollow noopener">${inner}</a>`;
-    // A relative link would be dead here; where it says more than its text, it is said.
+    // A relative link would be dead here; where its address adds to its text, the address is shown.
     return inner.toString() === html`${target}`.toString() || target === ''
       ? inner
       : html`${inner} <span class="target">(${target})</span>`;

@@ -51,7 +51,7 @@ function itemsOf(turn: Turn, words: BlockWords, seen: Set<string>): OutlineItem[
   return items;
 }
 
-/** The first words of a prompt; what is only a picture or a command says so. */
+/** The first words of a prompt; a picture or a command alone is named. */
 export function labelOf(turn: Turn | undefined): string {
   for (const block of turn?.blocks ?? []) {
     const label = labelOfBlock(block);

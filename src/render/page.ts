@@ -41,15 +41,15 @@ export interface Output {
   page: number;
   /** Address of the block it belongs to. */
   back: string;
-  /** What the call's line says; where there is none, the label. */
+  /** The call's line; where there is none, the label. */
   title?: SafeHtml;
   label: string;
-  /** Set where the label says more than the title. */
+  /** Set where the label adds to the title. */
   note: boolean;
   body: SafeHtml;
 }
 
-/** Where a view stands: the turn, and the number of the block in it. */
+/** The position of a view: the turn, and the number of the block in it. */
 export interface Cursor {
   page: Page;
   anchor: string;
@@ -57,7 +57,7 @@ export interface Cursor {
   block: string;
   /** Level of the turn's heading. */
   level: number;
-  /** The words are a person's: backslashes are meant as they stand. */
+  /** The words are a person's: backslashes are meant literally. */
   typed?: boolean;
 }
 

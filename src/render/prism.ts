@@ -1,5 +1,5 @@
 /**
- * Colours for code that stands in a tool call: files that were read or written, changes, commands. There is ten times as
+ * Colours for code in a tool call: files that were read or written, changes, commands. There is ten times as
  * much of it as of fenced code, and a look is all it gets, so it goes through Prism, which takes a tenth of the time of
  * Shiki's grammars. Languages that Prism does not know are left to Shiki.
  */
@@ -85,7 +85,7 @@ const kinds: { [type: string]: string } = {
   deleted: 'd',
 };
 
-/** What stands inside a string or a tag but is neither: it takes no colour from what it is in. */
+/** What is inside a string or a tag but is neither: it takes no colour from what it is in. */
 const plain = new Set(['interpolation', 'punctuation', 'operator', 'interpolation-punctuation']);
 
 function grammarOf(language: string): Prism.Grammar | undefined {

@@ -6,7 +6,7 @@ export interface Run {
   text: string;
   /** Class names of ours. */
   kind?: string | undefined;
-  mark?: boolean;
+  changed?: boolean;
 }
 
 /** Runs that spell exactly `line`: what is missing at the end is added, neighbours of one kind are joined. */
@@ -25,7 +25,7 @@ export function cutRuns(runs: Run[], line: string): Run[] {
 /** White space has no colour, so it joins either neighbour. */
 function push(out: Run[], run: Run): void {
   const last = out.at(-1);
-  if (last && last.mark === run.mark && (last.kind === run.kind || run.text.trim() === '')) last.text += run.text;
+  if (last && last.changed === run.changed && (last.kind === run.kind || run.text.trim() === '')) last.text += run.text;
   else if (run.text !== '') out.push({ ...run });
 }
 
@@ -71,6 +71,6 @@ function joinInside(runs: Run[]): Run[] {
 
 function runToHtml(run: Run): string {
   const text = escapeText(run.text);
-  const inner = run.mark ? `<mark>${text}</mark>` : text;
+  const inner = run.changed ? `<mark>${text}</mark>` : text;
   return run.kind && run.kind !== 'x' ? `<span class="${run.kind}">${inner}</span>` : inner;
 }

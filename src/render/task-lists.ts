@@ -1,4 +1,4 @@
-/** The list of tasks as it stood after each call that created or changed one: the log has only the changes. */
+/** The list of tasks after each call that created or changed one: the log has only the changes. */
 import type { ToolNames } from '../agents/index.ts';
 import type { Session, ToolBlock } from '../model/session.ts';
 import type { Todo, ToolUse } from '../model/tool.ts';

@@ -1,4 +1,4 @@
-/** What a session is called, where nobody gave it a name: by the first of its prompts that says what it is about. */
+/** The title of a session without a given name: the first of its prompts that names a topic. */
 import type { Session, Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
 import { english } from '../words/index.ts';
@@ -13,7 +13,7 @@ const linesLooked = 8;
 export type Titled = Pick<Session, 'id' | 'titles' | 'turns' | 'project' | 'started'>;
 
 /**
- * Given by the person, by the model, by an agent's name; else the first prompt that says something, the summary, a prompt
+ * Given by the person, by the model, by an agent's name; else the first prompt that names a topic, the summary, a prompt
  * of a word or two, the project with the day. A bare command, a path or a line of code names nothing.
  */
 export function titleOf(session: Titled, words: BlockWords = english.blocks): string {
@@ -22,7 +22,7 @@ export function titleOf(session: Titled, words: BlockWords = english.blocks): st
   // A resumed session begins with what another has already.
   const ordered = [...prompts.filter((turn) => turn.inherited === undefined), ...prompts.filter((turn) => turn.inherited !== undefined)];
   const first = (least: number) => ordered.map((turn) => topicOf(turn, least)).find(Boolean);
-  for (const title of [custom, ai, agentName, first(says), summary, first(names)]) {
+  for (const title of [custom, ai, agentName, first(topic), summary, first(any)]) {
     const line = oneLine(title ?? '', maxTitle);
     if (line) return line;
   }
@@ -35,11 +35,11 @@ function placeOf({ project, started }: Titled): string {
   return oneLine([name, day].filter(Boolean).join(' · '), maxTitle);
 }
 
-/** How much a line must say: something, or at least not nothing. */
-const says = 3;
-const names = 1;
+/** How many words a line must have: enough for a topic, or at least one. */
+const topic = 3;
+const any = 1;
 
-/** The line of a prompt that says what it is about; a bare slash command or a shell line says nothing, what is asked behind it does. */
+/** The line of a prompt that names its topic; a bare slash command or a shell line names none, a question behind it does. */
 function topicOf(turn: Turn, least: number): string {
   const command = turn.blocks.find((block) => block.kind === 'command');
   if (command) {
@@ -65,7 +65,7 @@ const statement =
 const idle =
   /^(?:go(?: on| ahead)?|cont(?:inue)?|next|ok(?:ay)?|yes|no|y|n|hi|hello|hey|thanks?(?: you)?|test|code|done|start|resume|retry|again|please|continuar?|continua|siga|sigue|oui|non|bonjour|hola|sí|sim|vai|merci|gracias|obrigad[oa]|继续|繼續|好的?|是|你好|开始|続けて|はい)[\s.!。！?？…]*$/iu;
 
-/** How many words a line says, code, paths and signs left out; of scripts without spaces two letters are a word. */
+/** How many words a line has, code, paths and signs left out; of scripts without spaces two letters are a word. */
 function weightOf(line: string): number {
   const pieces = line.slice(0, 400).replace(marks, ' ').trim().split(/\s+/);
   const rest = pieces.filter((piece) => !isPath(piece)).join(' ');
@@ -75,8 +75,8 @@ function weightOf(line: string): number {
   const all = Math.floor(wide / 2) + narrow.length;
   // One word in small letters is no sentence.
   if (all === 1 && wide === 0 && (rest === rest.toLowerCase() || rest.endsWith(','))) return 0;
-  // A thumb says yes; a row of pictures is what somebody had in mind.
-  return all === 0 && (rest.match(picture)?.length ?? 0) > 1 ? names : all;
+  // A thumb is an answer; a row of pictures is a topic.
+  return all === 0 && (rest.match(picture)?.length ?? 0) > 1 ? any : all;
 }
 
 const picture = /\p{Extended_Pictographic}/gu;

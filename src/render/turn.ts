@@ -68,7 +68,7 @@ function isBrief(turn: Turn): boolean {
   );
 }
 
-/** Who speaks, and when; in a quotation, which has no headings of its own, only who. */
+/** The speaker and the time; in a quotation, which has no headings of its own, only the speaker. */
 function headOf(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
   const { words } = page;
   // A person may speak to a subagent as well.
@@ -94,7 +94,7 @@ function timeLink(turn: Turn, page: Page, before: Turn | undefined): SafeHtml {
   const label = html` aria-label="${words.linkToTurn}"`;
   if (!isTime(turn.at)) return html`<a class="at" href="#${turn.anchor}"${label}></a>`;
   const time = clock.minute(turn.at);
-  // The same minute again is said only on request.
+  // The same minute again is shown only on request.
   const again = turn.role !== 'prompt' && isTime(before?.at) && clock.minute(before.at) === time ? ' again' : '';
   return html`<a class="at${again}" href="#${turn.anchor}"><time datetime="${new Date(turn.at).toISOString()}">${time}</time></a>`;
 }

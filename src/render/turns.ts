@@ -1,4 +1,4 @@
-/** A line of turns, with what stands between them: gaps in time, days, other versions of a prompt, repeated history. */
+/** A line of turns, with what is shown between them: gaps in time, days, other versions of a prompt, repeated history. */
 import type { Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
 import { isTime } from './clock.ts';
@@ -16,7 +16,7 @@ const longGap = 30 * 60_000;
 
 type Of = 'session' | 'thread';
 
-/** What came before the first turn, on the page before perhaps; kept up as turns are rendered. */
+/** What came before the first turn, possibly on the page before; updated as turns are rendered. */
 export interface Before {
   turn?: Turn;
   model?: string;
@@ -43,7 +43,7 @@ export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, be
   return join(out);
 }
 
-/** Neighbours that belong into one fold; a plain turn stands alone. */
+/** Neighbours that belong into one fold; a plain turn is alone. */
 function endOfGroup(turns: Turn[], start: number, page: Page): number {
   const { version } = turns[start] as Turn;
   const home = homeOf(turns[start] as Turn, page);

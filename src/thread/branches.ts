@@ -1,6 +1,6 @@
 /**
- * Which turns are earlier versions. The page is in the file's order, whatever the tree says; the tree only decides what is
- * folded: a fork is where two prompts, or two finished answers to one prompt, hang on the same turn. Other forks in the log
+ * Which turns are earlier versions. The page is in the file's order, whatever the tree is; the tree only decides what is
+ * folded: a fork is where two prompts, or two finished answers to one prompt, have the same parent turn. Other forks in the log
  * are parallel tool calls or progress. The live version is the one that ends last.
  */
 import type { Draft, SessionState } from './draft.ts';
@@ -21,20 +21,20 @@ export function markVersions(turns: Draft[], state: SessionState): void {
     const parent = parents[index] as number;
     if (parent !== -1) ends[parent] = Math.max(ends[parent] as number, ends[index] as number);
   }
-  const dead = new Set<number>();
-  for (const siblings of children.values()) if (siblings.length > 1) findDead(siblings, turns, children, ends, dead);
-  // Every turn comes after the one it hangs on, so one walk hands the mark down.
+  const superseded = new Set<number>();
+  for (const siblings of children.values()) if (siblings.length > 1) findDead(siblings, turns, children, ends, superseded);
+  // Every turn comes after its parent, so one walk passes the mark on.
   for (const [index, turn] of turns.entries()) {
     const above = turns[parents[index] as number]?.version;
-    if (dead.has(index)) turn.version = turn.anchor;
+    if (superseded.has(index)) turn.version = turn.anchor;
     else if (above !== undefined) turn.version = above;
   }
 }
 
-/** Adds the first turns of earlier versions among `siblings` to `dead`. */
-function findDead(siblings: number[], turns: Draft[], children: Map<number, number[]>, ends: number[], dead: Set<number>): void {
+/** Adds the first turns of earlier versions among `siblings` to `superseded`. */
+function findDead(siblings: number[], turns: Draft[], children: Map<number, number[]>, ends: number[], superseded: Set<number>): void {
   const prompts = siblings.filter((index) => isVersionOfPrompt(index, turns, children));
-  if (prompts.length > 1) leaveLive(prompts, turns, ends, dead);
+  if (prompts.length > 1) leaveLive(prompts, turns, ends, superseded);
   const answers = siblings.filter((index) => turns[index]?.role === 'agent');
   if (answers.length > 1) {
     const live = lastEnding(answers, ends);
@@ -42,15 +42,15 @@ function findDead(siblings: number[], turns: Draft[], children: Map<number, numb
     const finished = answers.filter(
       (index) => index === live || ((ends[index] as number) < live && isFinished(ends[index] as number, turns)),
     );
-    if (finished.length > 1) leaveLive(finished, turns, ends, dead);
+    if (finished.length > 1) leaveLive(finished, turns, ends, superseded);
   }
 }
 
-function leaveLive(versions: number[], turns: Draft[], ends: number[], dead: Set<number>): void {
+function leaveLive(versions: number[], turns: Draft[], ends: number[], superseded: Set<number>): void {
   const live = lastEnding(versions, ends);
   const others = versions.filter((index) => index !== live);
   (turns[live] as Draft).otherVersions = others.map((index) => (turns[index] as Draft).anchor);
-  for (const root of others) dead.add(root);
+  for (const root of others) superseded.add(root);
 }
 
 function lastEnding(versions: number[], ends: number[]): number {
@@ -74,7 +74,7 @@ function isFinished(last: number, turns: Draft[]): boolean {
 }
 
 /**
- * Index of the turn each turn hangs on; -1 for the first. A parent that is missing, outside the file, later in it or part
+ * Index of each turn's parent turn; -1 for the first. A parent that is missing, outside the file, later in it or part
  * of a cycle gives way to the turn before: so every walk ends.
  */
 function parentTurns(turns: Draft[], state: SessionState): number[] {

@@ -1,4 +1,4 @@
-/** What a session's events say of it: project, times, branches, versions, title. */
+/** Facts of a session from its events: project, times, branches, versions, title. */
 import type { LogEvent } from '../model/event.ts';
 import type { Session } from '../model/session.ts';
 import type { SessionState } from './draft.ts';

@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 
 type Inherited = { [uuid: string]: string };
 
-/** Marks turns that stand in an earlier session; the last of them is where this one goes on. */
+/** Marks turns that an earlier session has; this one continues after the last of them. */
 export function markInherited(turns: Draft[], input: Conversation): Session['continues'] {
   const { inherited = {}, originals = {} } = input;
   if (Object.keys(inherited).length === 0) return undefined;
@@ -20,7 +20,7 @@ export function markInherited(turns: Draft[], input: Conversation): Session['con
   for (const { line, id } of input.events) if (!isInherited(id, inherited)) repeated.delete(line);
   const isOwn = (source: Source) => source.file !== 0 || !repeated.has(source.line);
   let last: Session['continues'];
-  /** Quiet blocks of this session's own, which stood at the end of what it repeats. */
+  /** Quiet blocks of this session's own, at the end of what it repeats. */
   let quiet: Block[] = [];
   for (const turn of turns) {
     if (!isInherited(turn.uuid, inherited) || goesOn(turn, isOwn)) {

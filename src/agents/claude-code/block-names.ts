@@ -1,4 +1,4 @@
-/** What the names of attachments and reminders stand for. */
+/** What the names of attachments and reminders mean. */
 import type { AttachmentKind, BlockNames } from '../agent.ts';
 
 const attachments: { [name: string]: AttachmentKind } = {

@@ -112,7 +112,7 @@ function documentOf(block: JsonObject): DocumentBlock {
 
 const bytesOf = (base64: string): number => Math.floor((base64.replace(/[\s=]+/g, '').length * 3) / 4);
 
-/** Sound, an archive, any bytes a tool returned (MCP: `audio`, `resource`): one line says what there was. */
+/** Sound, an archive, any bytes a tool returned (MCP: `audio`, `resource`): one line names it. */
 function attachedOf(block: JsonObject): DocumentBlock | undefined {
   const resource = isObject(block.resource) ? block.resource : {};
   const data = [stringAt(block, 'data'), stringAt(block, 'blob'), stringAt(resource, 'blob')].find((text) => text !== undefined);

@@ -62,7 +62,7 @@ function momentOf({ kind, file, at, content, messageId }: LogRecord): string | u
 function isAgentLog({ main: { name, records } }: SessionRecords): boolean {
   if (/(^|\/)agent-[^/]*$/.test(name)) return true;
   const messages = records.filter(({ kind }) => kind === 'user' || kind === 'assistant');
-  // Side conversations inside a session's own log bear no agent's id.
+  // Side conversations inside a session's own log have no agent's id.
   return messages[0]?.agentId !== undefined && messages.every((record) => record.isSidechain);
 }
 

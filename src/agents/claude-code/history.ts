@@ -15,7 +15,7 @@ export const history: History = {
     if (uuid === undefined) return undefined;
     const time = object.timestamp;
     const at = typeof time === 'string' || typeof time === 'number' ? toMillis(time) : undefined;
-    // A fork says of each record where it is from.
+    // A fork states for each record where it is from.
     const from = objectAt(object, 'forkedFrom');
     const sessionId = stringAt(from, 'sessionId') ?? stringAt(object, 'sessionId');
     return { uuid, keys: keysOf(stringAt(from, 'messageUuid') ?? uuid, object, at), sessionId, at };

@@ -45,4 +45,4 @@ export { blockTypes } from './blocks.ts';
 export { knownKinds } from './kinds/index.ts';
 export { isMachines } from './machine.ts';
 export { kindOf, toRecord } from './record.ts';
-export { saidIn, withoutRefusal } from './refusal.ts';
+export { refusalWords, withoutRefusal } from './refusal.ts';

@@ -1,13 +1,13 @@
 /**
- * Whose words a text is. Newer records say it (`origin.kind`, `promptSource`, `isMeta`); where they do, that decides. Where
- * nothing says it, a text is the CLI's if it begins with one of its tags, known by name or by family, or is JSON that it
+ * Who wrote a text. Newer records state it (`origin.kind`, `promptSource`, `isMeta`); where they do, that decides. Where
+ * nothing states it, a text is the CLI's if it begins with one of its tags, known by name or by family, or is JSON that it
  * puts into its own queue. Any other tag is a person's: people paste HTML, and put their prompts into tags of their own.
  */
 import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Block } from '../../model/session.ts';
 import { type Author, isFramed, isSpeaker, splitWrapped, userTextToBlocks } from './wrappers.ts';
 
-/** What `promptSource` says of what a person typed, queued or took over; there will be more. */
+/** Values of `promptSource` for what a person typed, queued or accepted; there will be more. */
 const personal = new Set(['typed', 'queued', 'suggestion_accepted', 'pasted', 'voice']);
 
 /** Who wrote a record or an attachment, as far as it says so itself. */
@@ -17,7 +17,7 @@ export function authorOf(body: JsonObject): Author {
   return kind === 'human' || personal.has(stringAt(body, 'promptSource') ?? '') ? 'person' : undefined;
 }
 
-/** A text of the queue that no person typed: queue records say nothing of whose it is. */
+/** A text of the queue that no person typed: queue records do not state the author. */
 export const isMachines = (text: string): boolean => isFramed(text) || taskOf(text) !== undefined;
 
 /** `{"task_id": …, "tool_use_id": …, "task_type": "local_bash"}`: a command became a task. Its end comes as text. */
@@ -44,15 +44,15 @@ export function textToBlocks(text: string, author?: Author): Block[] {
   if (!task) return userTextToBlocks(text, author);
   if (isTaskStart(text)) return [];
   const facts = { status: stringAt(task, 'status') ?? '', task: stringAt(task, 'task_id') ?? '' };
-  const said = stringAt(task, 'summary') ?? stringAt(task, 'description');
-  return [{ kind: 'notice', name: 'task-notification', text: said, facts }];
+  const summary = stringAt(task, 'summary') ?? stringAt(task, 'description');
+  return [{ kind: 'notice', name: 'task-notification', text: summary, facts }];
 }
 
-/** What a text says once the CLI's frame is taken off: the same message bears other attributes and sentences each time. */
+/** A text without the CLI's frame: the same message has other attributes and sentences each time. */
 function wordsWithin(text: string): string {
   if (!text.includes('<')) return text;
-  const said = splitWrapped(text).filter((piece) => piece.tag !== undefined && isSpeaker(piece.tag));
-  return said.length > 0 ? said.map((piece) => `<${piece.tag}>${piece.text}`).join('\n') : text;
+  const spoken = splitWrapped(text).filter((piece) => piece.tag !== undefined && isSpeaker(piece.tag));
+  return spoken.length > 0 ? spoken.map((piece) => `<${piece.tag}>${piece.text}`).join('\n') : text;
 }
 
 /** The same for every record of one prompt, whatever frame it is written in. */

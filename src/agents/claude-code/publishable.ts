@@ -6,7 +6,7 @@ import type { LogRecord } from './record.ts';
 const dropped =
   /^(progress\/(?!agent_progress)|file-history-|attribution-|bridge-session|last-prompt|mode$|permission-mode|agent-setting|agent-color|tag$|content-replacement|cost-state|isolation-latch|atis-latch|ended-by-model|history-suppression|observer-ref|artifact-|dev-mods|memory-mode|api-request|speculation-accept|marble-origami-|relocated|worktree-state|continued-in|frame-link|stream_event|rate_limit_event|prompt_suggestion|tool_progress|auth_status|session-id|system\/(turn_duration|bridge_status|api_metrics|status|hook_started|hook_progress|task_started|task_progress|task_updated|files_persisted|session_state_changed)$)/;
 
-/** Kinds that name a session: the last one wins, and what it was called before no page says. */
+/** Kinds that name a session: the last one wins, and no page shows the earlier ones. */
 const titles = new Set(['custom-title', 'ai-title', 'agent-name']);
 
 /** A parent that was dropped gives way to the nearest one that was kept. */
@@ -24,7 +24,7 @@ export function publishable(records: LogRecord[]): JsonObject[] {
   return kept;
 }
 
-/** Titles that others took the place of, and summaries of other sessions, which give a title only where nobody said anything here. */
+/** Titles that later ones replaced, and summaries of other sessions, which give a title only to a session without messages. */
 function superseded(records: LogRecord[]): (record: LogRecord) => boolean {
   const last = new Map(records.filter(({ kind }) => titles.has(kind) || kind === 'summary').map((record) => [record.kind, record]));
   const ids = last.has('summary') ? new Set(records.map(({ uuid }) => uuid)) : undefined;

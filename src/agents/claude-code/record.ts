@@ -89,7 +89,7 @@ export interface LogRecord {
   body: JsonObject;
 }
 
-/** Where the second half of a kind's name stands. */
+/** The second half of a kind's name. */
 const subkind: { [type: string]: (body: JsonObject) => string | undefined } = {
   system: (body) => stringAt(body, 'subtype'),
   result: (body) => stringAt(body, 'subtype'),

@@ -11,25 +11,25 @@ const leads = /(?:the user said|(?:reason for the rejection|following (?:reason|
 const longestLead = 600;
 /** What it adds below. */
 const note = "\nNote: The user's next message may contain a correction";
-/** Not theirs either: what it says where they answered none of its questions. */
+/** Not theirs either: the CLI's text where they answered none of its questions. */
 const clarifies = /^The user wants to clarify these questions\./;
 
-/** The words of a refusal, and the result without them; undefined where nobody said anything. */
-export function refusalIn(text: string): { said: string; rest: string } | undefined {
+/** The words of a refusal, and the result without them; undefined where there are none. */
+export function refusalIn(text: string): { words: string; rest: string } | undefined {
   if (!begins.test(text)) return undefined;
   const lead = leads.exec(text.slice(0, longestLead));
   if (!lead) return undefined;
   const from = lead.index + lead[0].length;
   const end = text.slice(from).lastIndexOf(note);
-  const said = (end === -1 ? text.slice(from) : text.slice(from, from + end)).trim();
-  if (said === '' || clarifies.test(said)) return undefined;
-  return { said, rest: `${text.slice(0, from).trimEnd()}${end === -1 ? '' : text.slice(from + end)}` };
+  const words = (end === -1 ? text.slice(from) : text.slice(from, from + end)).trim();
+  if (words === '' || clarifies.test(words)) return undefined;
+  return { words, rest: `${text.slice(0, from).trimEnd()}${end === -1 ? '' : text.slice(from + end)}` };
 }
 
-/** What a person said in a `tool_result` block that refuses its call. */
-export function saidIn(block: JsonObject): string | undefined {
+/** What a person wrote in a `tool_result` block that refuses its call. */
+export function refusalWords(block: JsonObject): string | undefined {
   if (block.is_error !== true) return undefined;
-  return textsOf(block).flatMap((text) => refusalIn(text)?.said ?? [])[0];
+  return textsOf(block).flatMap((text) => refusalIn(text)?.words ?? [])[0];
 }
 
 function textsOf(block: JsonObject): string[] {

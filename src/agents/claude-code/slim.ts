@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 
-/** Fields kept on records of a kind we know. New fields of telemetry thus stay out until somebody adds them here. */
+/** Fields kept on records of a kind we know. New fields of telemetry stay out until they are added here. */
 const keptFields = new Set([
   'type',
   'subtype',
@@ -141,20 +141,20 @@ function slimError(error: Json, silent: boolean): Json {
   // The words are those of the service, where it sent any.
   if (isObject(error.error)) {
     delete out.message;
-    out.error = pick(saidWithin(error.error), errorFields);
+    out.error = pick(innermostError(error.error), errorFields);
   }
   if (error.code !== undefined) out.code = error.code;
   for (const key of ['cause', 'connection']) if (isObject(error[key])) out[key] = pick(error[key], new Set(['code']));
   return out;
 }
 
-/** The innermost error that says something: what a service sends is wrapped once more, and by a proxy again. */
-function saidWithin(error: JsonObject): JsonObject {
-  let said = error;
+/** The innermost error with a message: the CLI wraps what a service sends, and a proxy wraps it again. */
+function innermostError(error: JsonObject): JsonObject {
+  let innermost = error;
   for (let inner = error.error, depth = 0; isObject(inner) && depth < 5; inner = inner.error, depth += 1) {
-    if (typeof inner.message === 'string') said = inner;
+    if (typeof inner.message === 'string') innermost = inner;
   }
-  return said;
+  return innermost;
 }
 
 /** Of an unknown record everything is shown, except what identifies accounts. */

@@ -54,13 +54,13 @@ const families: { ends: RegExp; wrap: (tag: string) => Wrap }[] = [
 
 const familyOf = (tag: string): Wrap | undefined => families.find(({ ends }) => ends.test(tag))?.wrap(tag);
 
-/** What somebody else says in the conversation: another session, an agent, a channel. */
+/** Words of another session, an agent or a channel. */
 const speaking = new Set(['teammate-message', 'agent-message', 'cross-session-message', 'channel']);
 export const isSpeaker = (tag: string): boolean => speaking.has(tag);
 
 const opening = new RegExp(`<(${Object.keys(wrappers).join('|')})(\\s[^<>]*)?>`, 'g');
 
-/** Cuts text into wrapped pieces and what stands between, in time linear in its length. */
+/** Cuts text into wrapped pieces and the text between them, in time linear in its length. */
 export function splitWrapped(text: string, only?: (tag: string) => boolean): { tag?: string; attributes?: string; text: string }[] {
   const pieces: { tag?: string; attributes?: string; text: string }[] = [];
   /** Tags that are not closed any more: looking again for each opening would be quadratic. */
@@ -94,7 +94,7 @@ const marks: { begins: RegExp; block: (text: string) => Block }[] = [
   { begins: /^Caveat: The messages below were generated/, block: reminder('local-command-caveat') },
   { begins: /^Stop hook feedback:/, block: reminder('stop-hook-feedback') },
   { begins: /^Base directory for this skill:/, block: reminder('skill') },
-  // What the CLI says around another agent's words.
+  // The CLI's words around another agent's.
   { begins: /^Another Claude session sent a message(?: while you were working)?:\s*$/, block: reminder('peer-message') },
   { begins: /^(This came from another Claude session|That .?other Claude session.? is )/, block: reminder('peer-message') },
 ];
@@ -113,14 +113,14 @@ function frameOf(text: string, author: Author): { tag: string; wrap: Wrap; text:
   return { tag, wrap, text: text.slice(found[0].length, close), rest: text.slice(close + tag.length + 3) };
 }
 
-/** Whether a text that nobody is named for begins as what the CLI tells of tasks, hands on from others or puts in front of prompts. */
+/** Whether a text without a stated author begins like the CLI's notifications, messages it passes on, or text it puts before prompts. */
 export function isFramed(text: string): boolean {
   const tag = /^\s*<([a-z_-]+)[\s>]/.exec(text)?.[1] ?? '';
   const known = Object.hasOwn(wrappers, tag) && (framing.test(tag) || isSpeaker(tag)) && splitWrapped(text)[0]?.tag === tag;
   return known || frameOf(text, undefined) !== undefined;
 }
 
-/** Tags that never stand beside a person's words: where a person is said to have written them, they are quoted. */
+/** Tags that never come with a person's words: in a text that a person wrote, they are quoted. */
 const framing = /^(?:task|bash)-notification$/;
 
 /** The blocks of one text of a user record. */
@@ -139,7 +139,7 @@ export function userTextToBlocks(text: string, author?: Author): Block[] {
   return joinCommands(joinNotification(blocks));
 }
 
-/** Attributes that name who speaks, the best one first. */
+/** Attributes that name the sender, the best one first. */
 const speakers = ['teammate_id', 'from-name', 'sender', 'from', 'from-session', 'source'];
 
 function toBlocks(tag: string, text: string, attributes: string | undefined): Block[] {
@@ -167,7 +167,7 @@ export function peerTextToBlocks(text: string, from: string): Block[] {
   return framed?.[2] ? [...blocks, reminder('peer-message')(framed[2])] : blocks;
 }
 
-/** What stands beside a `<task-notification>` ("Full transcript available at …") is the CLI's, not the person's. */
+/** Text beside a `<task-notification>` ("Full transcript available at …") is the CLI's, not the person's. */
 function joinNotification(blocks: Block[]): Block[] {
   const notification = blocks.find((block) => block.kind === 'notice' && block.name === 'task-notification');
   if (notification?.kind !== 'notice') return blocks;
@@ -177,7 +177,7 @@ function joinNotification(blocks: Block[]): Block[] {
 
 /** `<command-name>`, its message, its arguments and its output belong to one block; likewise a shell line and its output. */
 function joinCommands(blocks: Block[]): Block[] {
-  // The block that came last; what stands before the first belongs to the first.
+  // The block that came last; output before the first belongs to the first.
   let command = blocks.find((block) => block.kind === 'command');
   let shell = blocks.find((block) => block.kind === 'shell');
   return blocks.filter((block) => {
@@ -196,7 +196,7 @@ function joinCommands(blocks: Block[]): Block[] {
   });
 }
 
-/** `<command-message>` repeats the name, with "is running…" in old logs; anything else it says is kept. */
+/** `<command-message>` repeats the name, with "is running…" in old logs; any other text is kept. */
 function sameName(name: string, message: string): boolean {
   return message.replace(/ is running…?$/, '').replace(/^\//, '') === name.replace(/^\//, '');
 }

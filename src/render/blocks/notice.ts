@@ -9,7 +9,7 @@ import { valueView } from '../value.ts';
 
 type Line = (block: NoticeBlock, page: Page) => string;
 
-/** What a notice says in one line. */
+/** The line of each notice. */
 const lines: { [name: string]: Line } = {
   compaction(block, { words, clock }) {
     const tokens = numberAt(block.facts, 'preTokens');
@@ -37,12 +37,12 @@ const lines: { [name: string]: Line } = {
     const facts = block.facts;
     const turns = numberAt(facts, 'turns');
     const ms = numberAt(facts, 'durationMs');
-    const said = [
+    const parts = [
       stringAt(facts, 'subtype'),
       turns === undefined ? '' : clock.count(words.turns, turns),
       ms === undefined ? '' : clock.duration(ms),
     ];
-    return said.some(Boolean) ? fill(words.result, { facts: said.filter(Boolean).join(' · ') }) : words.run;
+    return parts.some(Boolean) ? fill(words.result, { facts: parts.filter(Boolean).join(' · ') }) : words.run;
   },
 };
 
@@ -53,7 +53,7 @@ export function notice(block: NoticeBlock, at: Cursor): SafeHtml {
   const known = Object.hasOwn(lines, block.name) ? lines[block.name] : undefined;
   const text = block.text?.trim() ?? '';
   const kind = `notice-${parting.has(block.name) ? 'parting' : 'line'}`;
-  // A notice we have no words for speaks for itself, if it is short.
+  // A notice we have no words for is shown by its own text, if it is short.
   const own = !known && text !== '' && text.length <= 160 && !text.includes('\n');
   const line = own ? text : known ? known(block, at.page) : block.name.replaceAll('-', ' ');
   const isWhole = text === '' || own;

@@ -16,7 +16,7 @@ export function thinking(block: ThinkingBlock, at: Cursor): SafeHtml {
   if (first === '') return nothing;
   // A wide character is as wide as two.
   const line = oneLine(first.replace(/[*_`#]+/g, ''), /^(?:ja|ko|zh)$/.test(languageOfScript(first) ?? '') ? 42 : 84);
-  const said = html`${head}: <em${inLanguage(at.page, line)}>${line}</em>`;
-  // Where the line says everything, there is nothing to open.
-  return line === block.text.trim() ? quietLine(said, 'thought') : fold(said, prose(at, block.text), 'thought');
+  const summary = html`${head}: <em${inLanguage(at.page, line)}>${line}</em>`;
+  // Where the line has everything, there is nothing to open.
+  return line === block.text.trim() ? quietLine(summary, 'thought') : fold(summary, prose(at, block.text), 'thought');
 }

@@ -131,7 +131,7 @@ function unseenInput(call: Call): Json | undefined {
   return shorten(input, 0);
 }
 
-/** What the agent's program kept of the result beyond what the agent was shown, without what says the same again. */
+/** What the agent's program kept of the result beyond what the agent was shown, without what repeats it. */
 function unseenData(call: Call): Json | undefined {
   const { data } = call.block.result ?? {};
   if (data === undefined || data === null) return undefined;

@@ -37,9 +37,9 @@ export interface View {
   changes?: { edits: number; added: number; removed: number };
   /** What the family's line lists: a file's name, a pattern. */
   member?: string;
-  /** The text of a result that went well says no more than that; it is kept with the raw input. */
+  /** The text of a successful result has nothing more than that; it is shown with the raw input. */
   plainResult?: boolean;
-  /** The line's end says itself how it went. */
+  /** The line's end has the state already. */
   stated?: boolean;
   /** Open from the start, as what it shows is what matters. */
   open?: boolean;

@@ -17,7 +17,7 @@ export function command(call: Call, use: CommandUse): View {
   covered.add(use.command);
   const { out, err } = printedBy(call, use);
   const { exitCode } = use;
-  // Of several lines the first says little: the agent's description is the better line.
+  // Of several lines the first is seldom enough: the agent's description is the better line.
   const description = isLong(use.command) ? oneLine(use.description ?? '', 160) : '';
   const typed = html`<code>${oneLine(firstLine(use.command), 160)}${isLong(use.command) && ' …'}</code>`;
   return {
@@ -38,8 +38,8 @@ const isLong = (command: string): boolean => command.trim().includes('\n');
 
 function commandView(call: Call, { command, description: note, language }: CommandUse): SafeHtml | undefined {
   call.covered.add(note);
-  const said = note && !(isLong(command) && note.length <= 160) ? html`<p class="said">${note}</p>` : undefined;
-  if (command.length <= fitsLine && !command.includes('\n')) return said;
+  const described = note && !(isLong(command) && note.length <= 160) ? html`<p class="said">${note}</p>` : undefined;
+  if (command.length <= fitsLine && !command.includes('\n')) return described;
   const body = clip(call.at, {
     kind: 'code command',
     lines: linesOf(command),
@@ -48,7 +48,7 @@ function commandView(call: Call, { command, description: note, language }: Comma
     label: oneLine(command, 80),
     render: (lines, _start, aside) => plainLines(call.page.code.glanceLines(lines.join('\n'), aside ? undefined : language)),
   });
-  return html`${said}${body}`;
+  return html`${described}${body}`;
 }
 
 function output(call: Call, command: string | undefined, text: string, kind: 'stderr' | ''): SafeHtml | undefined {

@@ -8,7 +8,7 @@ export function startPlan(call: Call): View {
   return { icon: 'plan', plainResult: true, line: fillLine(call.page.words.planStarted, {}) };
 }
 
-/** A plan is prose; the line's end says whether it was accepted. */
+/** A plan is prose; the line's end shows whether it was accepted. */
 export function plan(call: Call, { plan }: UseOf<'plan'>): View {
   const { words } = call.page;
   call.covered.add(plan);

@@ -28,7 +28,7 @@ export function subagent(call: Call, use: SubagentUse): View {
     end: [named, ...facts, use.inBackground && words.launched],
     // A thread shows how far it came.
     stated: block.thread !== undefined && block.state === 'running',
-    // The result then says only that it was launched.
+    // The result is then only that it was launched.
     plainResult: use.launched,
     body: [asked(call, use.prompt, block.thread), block.thread && thread(call, block.thread), !use.launched && answer(call, block.thread)],
   };

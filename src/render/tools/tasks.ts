@@ -7,7 +7,7 @@ import { oneLine } from '../text.ts';
 import { todoList } from '../todos.ts';
 import type { Call, View } from './call.ts';
 
-/** The list as it then stood, with what this call changed. */
+/** The list after this call, with what it changed. */
 function listAfter(call: Call): SafeHtml | undefined {
   const list = call.page.tasks.get(call.block);
   return list && list.todos.length > 1 ? todoList(call.page, list.todos, list.before) : undefined;

@@ -16,7 +16,7 @@ export function person(action: PersonAction, event: LogEvent, builder: ThreadBui
       blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
     } else blocks.push(piece.block);
   }
-  // A refusal is the person's, whatever the record says of itself: the program wrote it into a result.
+  // A refusal is the person's, whatever the record's flags are: the program wrote it into a result.
   if (action.refusals.length > 0) {
     startTurn(builder, event, 'prompt', [...action.refusals, ...blocks.map(toBlock)], state);
     return 'shown';

@@ -10,7 +10,7 @@ import { callPiece } from './calls.ts';
 import { user } from './user.ts';
 
 export const assistant: Interpreter = (record, context) => {
-  // Model `<synthetic>`: the CLI speaks, mostly of an error of the service.
+  // Model `<synthetic>`: the CLI's own words, mostly an error of the service.
   const byProgram = record.isApiError || record.model === '<synthetic>';
   return {
     type: 'agent',
@@ -58,7 +58,7 @@ export const looseBlock: Interpreter = (record, context): Action => {
   return record.kind === 'tool_result' ? user(loose, context) : assistant(loose, context);
 };
 
-/** `message`: a container whose role says whose it is. */
+/** `message`: a container with a role. */
 export const message: Interpreter = (record, context) => {
   const role = stringAt(record.body.message, 'role') ?? stringAt(record.body, 'role');
   const content: LogRecord = record.content.length > 0 ? record : { ...record, content: asContent(record.body) };

@@ -37,7 +37,7 @@ export function wordsOf(record: LogRecord): string | undefined {
   return other ? JSON.stringify(other[1], null, 2) : undefined;
 }
 
-/** Fields that place a record and say nothing. */
+/** Fields that place a record and have no text for a reader. */
 const plumbing = new Set([
   'type',
   'subtype',

@@ -7,7 +7,7 @@ import { finishedIn } from '../finished.ts';
 import type { Interpreter } from '../interpreter.ts';
 import { authorOf, keyOf, textToBlocks } from '../machine.ts';
 import type { LogRecord } from '../record.ts';
-import { saidIn, withoutRefusal } from '../refusal.ts';
+import { refusalWords, withoutRefusal } from '../refusal.ts';
 import { resultPiece } from '../results.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
 import { callPiece } from './calls.ts';
@@ -27,12 +27,12 @@ export const user: Interpreter = (record, context) => {
   for (const item of record.content) {
     const piece = toPiece(item);
     if (piece.is === 'result') {
-      const said = saidIn(piece.block);
-      if (said !== undefined) refusals.push({ kind: 'text', text: said, steering: true, refusing: true });
+      const words = refusalWords(piece.block);
+      if (words !== undefined) refusals.push({ kind: 'text', text: words, steering: true, refusing: true });
       // `toolUseResult` belongs to the one result of the record; with several, it is unknown to which.
       const data = results.length === 1 ? record.toolUseResult : undefined;
-      const block = said === undefined ? piece.block : withoutRefusal(piece.block);
-      pieces.push(resultPiece(piece.id, block, said === undefined || data === undefined ? data : withoutRefusal(data), record, context));
+      const block = words === undefined ? piece.block : withoutRefusal(piece.block);
+      pieces.push(resultPiece(piece.id, block, words === undefined || data === undefined ? data : withoutRefusal(data), record, context));
     } else if (piece.is === 'call') {
       pieces.push(callPiece(piece));
     } else if (piece.is === 'unknown') {
@@ -89,7 +89,7 @@ export function toEventBlock(block: Block): EventBlock {
   return { kind: 'printed', ...(printed[block.name] as (typeof printed)[string]), name: block.name, text: block.text };
 }
 
-/** Who speaks where a record or an attachment comes from another session or from a channel. */
+/** The sender of a record or an attachment from another session or from a channel. */
 export function peerOf(origin: Json | undefined): string | undefined {
   const kind = stringAt(origin, 'kind');
   if (kind !== 'peer' && kind !== 'channel') return undefined;

@@ -41,7 +41,7 @@ export const commandOutput: ToolReader = (call) => {
     status,
     waited: retrieved === undefined || retrieved === 'success' || retrieved === status ? '' : retrieved,
     exitCode: numberAt(data, 'exitCode') ?? numberAt(task, 'exitCode') ?? (/^\d{1,5}$/.test(stated) ? Number(stated) : undefined),
-    // The agent was shown the same in elements, cut short perhaps.
+    // The agent was shown the same in elements, possibly cut short.
     sections:
       sections &&
       Object.entries(sections)
@@ -50,7 +50,7 @@ export const commandOutput: ToolReader = (call) => {
   };
 };
 
-/** What the closed line or the input says already. */
+/** What the closed line or the input shows already. */
 const isFact = new Set(['retrieval_status', 'task_id', 'task_type', 'status', 'exit_code', 'shell_id', 'timestamp', 'command']);
 
 /** `<status>…</status>`, `<output>…</output>` one below the other; undefined for anything else. */

@@ -5,8 +5,9 @@
 
 import type { ReadSession } from '../read/index.ts';
 import { type Notes, readNotes } from './notes.ts';
-import { removeTurns, turnsOf } from './remove-turns.ts';
+import { removeTurns } from './remove-turns.ts';
 import { ContentError } from './site.ts';
+import { turnsOf } from './turns.ts';
 
 /**
  * `hidden`: how many turns the stored file still holds that the notes leave out.

@@ -1,8 +1,8 @@
 /** One value of the owner's choosing out of every stored session, and of all that are added later. */
 
 import { type ArchiveOptions, addLiteral, policyOf, readStored } from '../content/index.ts';
-import { sweepPublished } from './add.ts';
 import { forgetCached } from './rewrite.ts';
+import { sweepPublished } from './sweep.ts';
 
 export const longest = 1000;
 

@@ -28,8 +28,8 @@ import {
   type Secret,
 } from '../redact/index.ts';
 import { buildSession } from '../thread/index.ts';
-import type { Import } from './add.ts';
 import { allowValue } from './site-file.ts';
+import type { Import } from './write.ts';
 
 export interface ReviewItem {
   slug: string;

@@ -10,7 +10,7 @@ import type { Redactor, Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { openStore, readJson } from '../store/index.ts';
 import { buildSession } from '../thread/index.ts';
-import { type Import, writeImports } from './add.ts';
+import { type Import, writeImports } from './write.ts';
 
 /** Writes a session in place of what is stored; pictures that no record names any more go. */
 export function rewriteStored(

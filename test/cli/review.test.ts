@@ -96,7 +96,7 @@ describe('what review lists', () => {
     expect(out).not.toContain(address);
     const items = await itemsOf(desk, '--from', '.claude');
     expect(items.map(({ rule }) => rule)).toEqual(['high-entropy', 'email']);
-    expect((await desk.turnleaf('review', '--from', '.claude', `--decide=${items[0]?.fingerprint}=redact`)).code).toBe(0);
+    expect((await desk.turnleaf('review', '--from', '.claude', '--decide', `${items[0]?.fingerprint}=redact`)).code).toBe(0);
     expect((await itemsOf(desk, '--from', '.claude')).map(({ rule }) => rule)).toEqual(['email']);
     expect(desk.files('content')).toEqual({});
   });
@@ -116,7 +116,7 @@ describe('keep', () => {
     const desk = await mail();
     desk.write('content/site.yaml', '# my site\ntitle: Ferries # short\n');
     const [item] = (await itemsOf(desk)).filter((one) => one.rule === 'email');
-    const { code, out } = await desk.turnleaf('review', `--decide=${item?.fingerprint}=keep`);
+    const { code, out } = await desk.turnleaf('review', '--decide', `${item?.fingerprint}=keep`);
     expect(code).toBe(0);
     expect(out).toContain('turnleaf update mail');
     const site = desk.read('content/site.yaml');
@@ -131,7 +131,7 @@ describe('keep', () => {
   test('holds on another machine, which has another salt of its own', async () => {
     const desk = await mail();
     const [item] = (await itemsOf(desk)).filter((one) => one.rule === 'email');
-    await desk.turnleaf('review', `--decide=${item?.fingerprint}=keep`);
+    await desk.turnleaf('review', '--decide', `${item?.fingerprint}=keep`);
     desk.write('.turnleaf/private/salt', 'another\n');
     await desk.turnleaf('update', '--yes');
     expect(storedIn(desk, 'mail')).toContain(address);
@@ -142,7 +142,7 @@ describe('redact', () => {
   test('of a candidate is remembered, and it stays redacted', async () => {
     const desk = await mail();
     const [item] = (await itemsOf(desk)).filter((one) => one.rule === 'email');
-    expect((await desk.turnleaf('review', `--decide=${item?.fingerprint}=redact`)).code).toBe(0);
+    expect((await desk.turnleaf('review', '--decide', `${item?.fingerprint}=redact`)).code).toBe(0);
     expect(await itemsOf(desk)).toEqual([]);
     expect((await itemsOf(desk, '--all')).find((one) => one.rule === 'email')?.decision).toBe('redact');
     await desk.turnleaf('update', '--yes');
@@ -159,7 +159,7 @@ describe('redact', () => {
     const item = (await itemsOf(desk, 'one')).find((one) => one.tier === 'suspicion');
     expect(item).toMatchObject({ slug: 'one', count: 1 });
     expect(storedIn(desk, 'one')).toContain(chance);
-    const { out } = await desk.turnleaf('review', `--decide=${item?.fingerprint}=redact`);
+    const { out } = await desk.turnleaf('review', '--decide', `${item?.fingerprint}=redact`);
     expect(out).not.toContain(chance);
     for (const slug of ['one', 'two']) expect(storedIn(desk, slug)).not.toContain(chance);
     await desk.turnleaf('update', '--yes');
@@ -242,7 +242,7 @@ describe('review: required', () => {
   test.each([['keep'], ['redact']])('waits no more when it was decided: %s', async (decision) => {
     const desk = await buoy();
     const [item] = await itemsOf(desk);
-    await desk.turnleaf('review', `--decide=${item?.fingerprint}=${decision}`);
+    await desk.turnleaf('review', '--decide', `${item?.fingerprint}=${decision}`);
     required(desk);
     await expect(makeAll(options(desk))).resolves.toMatchObject({ failed: [] });
     // On another machine, which knows what is committed only.

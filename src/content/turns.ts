@@ -1,0 +1,64 @@
+/** The turns of a session that was read, and the texts and pictures in them. */
+import { toConversation } from '../agents/index.ts';
+import { type Json, type JsonObject, stringAt } from '../model/json.ts';
+import type { Block, Session, Thread, Turn } from '../model/session.ts';
+import type { ReadSession } from '../read/index.ts';
+import { buildSession } from '../thread/index.ts';
+
+/** The anchors of all turns, nested ones included, with whether each was taken out before. */
+export function turnsOf(read: ReadSession): { anchor: string; turn: Turn; top: boolean }[] {
+  return turnsIn(threaded(read));
+}
+
+export function turnsIn(session: Session): { anchor: string; turn: Turn; top: boolean }[] {
+  return placesOf(session.turns).map(({ turn, above }) => ({ anchor: turn.anchor, turn, top: above.length === 0 }));
+}
+
+/** Threading may take records apart; what is written must stay whole. */
+export function threaded(read: ReadSession): Session {
+  const { spilled, ...rest } = read;
+  return buildSession(toConversation({ ...structuredClone(rest), spilled }));
+}
+
+export interface Place {
+  turn: Turn;
+  thread?: Thread;
+  /** The turns it is nested in, outermost first. */
+  above: Turn[];
+}
+
+export function placesOf(turns: Turn[], above: Turn[] = [], thread?: Thread): Place[] {
+  return turns.flatMap((turn) => [
+    { turn, above, ...(thread ? { thread } : {}) },
+    ...threadsOf(turn.blocks).flatMap((one) => placesOf(one.turns, [...above, turn], one)),
+  ]);
+}
+
+function threadsOf(blocks: Block[]): Thread[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'thread') return [block.thread];
+    return block.kind === 'tool' ? [...(block.thread ? [block.thread] : []), ...threadsOf(block.notes)] : [];
+  });
+}
+
+/** Texts of a block, short ones too. */
+export function textsOf(block: Block): string[] {
+  return stringsOf(block as unknown as Json);
+}
+
+export function stringsOf(value: Json, depth = 0): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null || depth > 30) return [];
+  const keys = Array.isArray(value)
+    ? value.keys()
+    : Object.keys(value).filter((key) => !/^(kind|name|id|state|mediaType|file|data)$/.test(key));
+  return [...keys].flatMap((key) => stringsOf((value as JsonObject)[key as string] as Json, depth + 1));
+}
+
+/** Files of pictures that records name. */
+export function picturesIn(value: Json): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(picturesIn);
+  const file = value.type === 'image' ? stringAt(value.source, 'file') : undefined;
+  return [...(file === undefined ? [] : [file.replace(/^images\//, '')]), ...Object.values(value).flatMap(picturesIn)];
+}

@@ -1,0 +1,58 @@
+/** Removes newly found secrets from sessions that are stored already. */
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toConversation } from '../agents/index.ts';
+import { toLog } from '../content/index.ts';
+import { findSources, readSource } from '../read/index.ts';
+import { isSecretAnywhere, type Literal, mayContain, type RedactionPolicy, type Secret } from '../redact/index.ts';
+import { sessionFacts } from '../render/index.ts';
+import { buildSession } from '../thread/index.ts';
+import { foreign, redactorsOf } from './redactors.ts';
+import { discardImports, scratchFolder } from './scratch.ts';
+import { type Import, writeImports } from './write.ts';
+
+/**
+ * Looks for newly found secrets in what is published already, and takes them out there too.
+ *
+ * @returns the slugs that were rewritten.
+ */
+export async function sweepPublished(
+  secrets: Secret[],
+  content: string,
+  policyFor: (slug?: string) => RedactionPolicy,
+  except: Set<string>,
+  /** Values of the owner's that the policy has now. */
+  literals: Literal[] = [],
+): Promise<string[]> {
+  const root = join(content, 'sessions');
+  const needles = foreign(
+    secrets.filter((secret) => secret.rule === 'literal' || isSecretAnywhere(secret)),
+    [],
+  );
+  if (needles.length + literals.length === 0 || !existsSync(root)) return [];
+  const swept: string[] = [];
+  const redactors = redactorsOf(policyFor);
+  const contains = mayContain(needles, literals);
+  for (const source of findSources(root).sources) {
+    const slug = source.name.split('/')[0] ?? '';
+    if (except.has(slug) || slug.startsWith('.')) continue;
+    // Most sessions hold nothing of it, which a look at their bytes tells sooner than reading them.
+    const logs = [source, ...source.side].map((file) => file.path).filter((path) => /\.jsonl?$/.test(path));
+    if (!logs.some((path) => contains(readFileSync(path, 'utf8')))) continue;
+    for (const read of readSource(source, { keeps: () => true })) {
+      const { log, session, secrets: own } = redactors(slug).redactor.redact(buildSession(toConversation(read)), toLog(read), needles);
+      const pictures = {
+        folder: join(root, slug, 'images'),
+        names: existsSync(join(root, slug, 'images')) ? readdirSync(join(root, slug, 'images')) : [],
+      };
+      const title = sessionFacts(session).title;
+      const folder = scratchFolder('turnleaf-sweep-');
+      for (const name of pictures.names) cpSync(join(pictures.folder, name), join(folder, name));
+      const one: Import = { source, id: read.id, slug, title, session, log, secrets: own, pictures: { folder, names: pictures.names } };
+      writeImports([one], content);
+      discardImports([one]);
+      swept.push(slug);
+    }
+  }
+  return swept;
+}

@@ -1,0 +1,68 @@
+/** Writes redacted sessions into `content/sessions/`. */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
+import type { SessionSource } from '../read/index.ts';
+import type { Secret } from '../redact/index.ts';
+
+export interface Import {
+  source: SessionSource;
+  id: string;
+  slug: string;
+  title: string;
+  session: RedactedSession;
+  log: RedactedLog;
+  secrets: Secret[];
+  /** Prepared pictures, in a temporary folder. */
+  pictures: { folder: string; names: string[] };
+}
+
+/** Files an import writes, relative to its folder, with their text. Pictures are not among them. */
+export function importFiles(log: RedactedLog): { name: string; text: string }[] {
+  return log.files.map(({ name, records }) => ({
+    name: safeName(name),
+    text: records.map((record) => `${JSON.stringify(record)}\n`).join(''),
+  }));
+}
+
+/** A name out of a log stays below the session's folder. */
+function safeName(name: string): string {
+  const parts = name.split(/[\\/]/).filter((part) => part !== '' && part !== '.' && part !== '..');
+  return parts.join(sep);
+}
+
+/** Writes imports, each beside and renamed: a folder is there whole or not at all. The owner's `notes.mdx` is kept. */
+export function writeImports(imports: Import[], content: string): void {
+  for (const one of imports) {
+    const folder = join(content, 'sessions', one.slug);
+    const beside = join(content, 'sessions', `.${one.slug}.${process.pid}`);
+    try {
+      mkdirSync(beside, { recursive: true });
+      for (const { name, text } of importFiles(one.log)) {
+        mkdirSync(dirname(join(beside, name)), { recursive: true });
+        writeFileSync(join(beside, name), text);
+      }
+      for (const name of one.pictures.names) {
+        mkdirSync(join(beside, 'images'), { recursive: true });
+        cpSync(join(one.pictures.folder, name), join(beside, 'images', name));
+      }
+      if (existsSync(join(folder, 'notes.mdx'))) cpSync(join(folder, 'notes.mdx'), join(beside, 'notes.mdx'));
+      replaceFolder(beside, folder);
+    } catch (error) {
+      rmSync(beside, { recursive: true, force: true });
+      throw error;
+    }
+  }
+}
+
+function replaceFolder(from: string, to: string): void {
+  const old = `${from}.old`;
+  if (existsSync(to)) renameSync(to, old);
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, to);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}

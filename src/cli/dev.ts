@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { configFileOf, openArchive, siteRoot } from '../astro/index.ts';
+import { openArchive, siteRoot } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
 import { type ArchiveOptions, base, setCallerFolder } from '../content/index.ts';
-import { type Live, type LiveSettings, liveSite, problemsOf } from '../dev/index.ts';
+import { listen, problemsOf, type Serving } from '../dev/index.ts';
 import { PlainError } from '../model/told.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
 import { follow, followed } from './follow.ts';
@@ -58,12 +58,6 @@ function refuse(): never {
   );
 }
 
-interface Serving {
-  port: number;
-  stop(): Promise<void>;
-  live: Live;
-}
-
 async function serveLive(
   root: string,
   options: ArchiveOptions,
@@ -73,11 +67,7 @@ async function serveLive(
   const token = randomBytes(24).toString('base64url');
   const say = (text: string) => io.stdout.write(`${text}\n`);
   setCallerFolder(io.cwd());
-  // Whatever the shell says; and nothing is asked of anybody.
-  process.env.NODE_ENV = 'development';
-  process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
-  // A mistake that is there at the start is told as a build tells it.
+  // A mistake that is there at the start is reported as a build reports it.
   const first = await openArchive(options);
   const logs = watch && options.from === undefined ? followed(watch, options, io) : [];
 
@@ -111,23 +101,4 @@ async function serveLive(
     await changing.catch(() => {});
     await serving?.stop();
   }
-}
-
-async function listen(root: string, port: number, settings: LiveSettings): Promise<Serving> {
-  const live = liveSite(settings);
-  const { dev: astroDev } = await import('astro');
-  // Two that begin in one place would write the same files.
-  const server = await withLock(
-    join(root, '.astro'),
-    () => settings.say('A build is at work here; waiting for it.'),
-    () =>
-      astroDev({
-        root,
-        configFile: configFileOf(root),
-        logLevel: 'silent',
-        server: { host: '127.0.0.1', port },
-        integrations: [live.integration],
-      }),
-  );
-  return { port: server.address.port, stop: () => server.stop(), live };
 }

@@ -1,2 +1,3 @@
 /** The live site. */
-export { type Live, type LiveSettings, liveSite, problemsOf } from './live.ts';
+export { listen, type Serving } from './listen.ts';
+export { problemsOf } from './live.ts';

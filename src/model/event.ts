@@ -3,8 +3,12 @@
  * events; threading builds the session from events and knows no agent. One record is one event, so that every record is
  * accounted for.
  */
+
 import type { Json } from './json.ts';
+import type { CallPiece, EventBlock, FinishedTask } from './piece.ts';
 import type { Block, Role, Thread, Tokens, ToolResult, ToolState, Unreadable } from './session.ts';
+
+export type * from './piece.ts';
 
 /** One session as its adapter understands it. */
 export interface Conversation {
@@ -210,26 +214,12 @@ export interface RemovedAction {
   isPrompt: boolean;
 }
 
-/** A call that runs in the background has ended. */
-export interface FinishedTask {
-  task: string;
-  state: ToolState;
-}
-
 /** A part of a message. */
 export type Piece =
   | { is: 'block'; block: EventBlock }
   | ({ is: 'call' } & CallPiece)
   | ({ is: 'result' } & ResultPiece)
   | { is: 'unknown'; type: string; value: Json };
-
-export interface CallPiece {
-  id: string;
-  name: string;
-  input: Json;
-  /** What a call that may start a subagent asks of it; title and type also of others. */
-  asks: { title?: string; agentType?: string; prompt?: string; mayStart: boolean; isWorkflow: boolean };
-}
 
 export interface ResultPiece {
   /** The call's id. */
@@ -256,15 +246,3 @@ export interface ResultFacts {
   /** A side conversation inside the result, and the key of the data that holds it. */
   inner?: { events: LogEvent[]; key: string };
 }
-
-/** What a command printed, in a record of its own: it joins the command before; where there is none, it is a reminder. */
-export interface PrintedBlock {
-  kind: 'printed';
-  by: 'command' | 'shell';
-  stream: 'stdout' | 'stderr';
-  /** Of the reminder it becomes. */
-  name: string;
-  text: string;
-}
-
-export type EventBlock = Block | PrintedBlock;

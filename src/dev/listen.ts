@@ -1,0 +1,34 @@
+/** Starts Astro's server for the live site. */
+import { join } from 'node:path';
+import { configFileOf } from '../astro/index.ts';
+import { withLock } from '../build/index.ts';
+import { type Live, type LiveSettings, liveSite } from './live.ts';
+
+export interface Serving {
+  port: number;
+  stop(): Promise<void>;
+  live: Live;
+}
+
+export async function listen(root: string, port: number, settings: LiveSettings): Promise<Serving> {
+  process.env.NODE_ENV = 'development';
+  // Astro would report each start to its makers, and ask whether there is a newer version.
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
+  const live = liveSite(settings);
+  const { dev: astroDev } = await import('astro');
+  // Two that start in one root would write the same files.
+  const server = await withLock(
+    join(root, '.astro'),
+    () => settings.say('A build is at work here; waiting for it.'),
+    () =>
+      astroDev({
+        root,
+        configFile: configFileOf(root),
+        logLevel: 'silent',
+        server: { host: '127.0.0.1', port },
+        integrations: [live.integration],
+      }),
+  );
+  return { port: server.address.port, stop: () => server.stop(), live };
+}

@@ -34,13 +34,13 @@ export interface PlanOptions {
 export const bundleLimit: BundleLimit = { sessions: 2_000, turns: 30_000 };
 
 /**
- * A session that changed has its whole bundle indexed again, about a second for 1,000 turns; a search asks every bundle. So
- * bundles are small in archives that are built often, and half as many where a search would have to fetch too much. Another
- * number changes all of them, so an archive that grows skips most numbers.
+ * A session that changed has its whole bundle indexed again, about a second for 1,000 turns, so bundles are small. But a first
+ * search fetches four files of every bundle, so there are no more than eight unless the limit asks for them. Another number
+ * changes all bundles, so an archive that grows skips some numbers.
  */
-const numbers = [1, 2, 3, 4, 6, 8, 12, 16, 24];
+const numbers = [1, 2, 3, 4, 6, 8];
 const smallTurns = 2_500;
-const beyond = 8;
+const most = 8;
 
 /** What a full bundle takes, in bytes. */
 const memoryOfBundle = 1.3e9;
@@ -68,7 +68,7 @@ export function bundlesAtOnce(bundles: Bundle[]): number {
 function assignBundles(all: IndexedSession[], limit: BundleLimit, machines = 1): { place: number; sessions: IndexedSession[] }[] {
   const sorted = [...all].sort((a, b) => (a.meta.slug < b.meta.slug ? -1 : 1));
   const turns = turnsOf(sorted);
-  const small = Math.floor((numbers.find((number) => number * smallTurns >= turns * machines) ?? beyond) / machines);
+  const small = Math.floor((numbers.find((number) => number * smallTurns >= turns * machines) ?? most) / machines);
   const fewest = Math.max(1, small, Math.ceil(sorted.length / limit.sessions), Math.ceil(turns / limit.turns));
   // The hash distributes unevenly; a session that is over the limit alone never fits.
   for (let count = fewest; ; count++) {

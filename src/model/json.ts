@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The string at `key`, or undefined where there is none or it is of another type. */
+/** The string at `key`, or undefined if there is none or it has another type. */
 export function stringAt(value: unknown, key: string): string | undefined {
   if (!isObject(value)) return undefined;
   const found = value[key];
@@ -27,7 +27,7 @@ export function objectAt(value: unknown, key: string): JsonObject | undefined {
   return isObject(found) ? found : undefined;
 }
 
-/** The array at `key`; an empty one where there is none. */
+/** The array at `key`; an empty one if there is none. */
 export function arrayAt(value: unknown, key: string): Json[] {
   if (!isObject(value)) return [];
   const found = value[key];

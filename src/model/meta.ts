@@ -1,6 +1,6 @@
 /**
- * What pages, lists, search and `archive.json` know of a session without opening it. Written as `meta.json` beside the
- * rendered parts in the cache. All text in it is redacted.
+ * What pages, lists, search and `archive.json` need of a session. Written as `meta.json` beside the rendered parts in the
+ * cache. All text in it is redacted.
  */
 import type { RecordCounts, Role, Tokens } from './session.ts';
 
@@ -15,7 +15,7 @@ export interface SessionMeta {
   description: string;
   project: string;
   gitBranches: string[];
-  /** ISO 8601, absent where the log has no time. `date` is the owner's, else `started`. */
+  /** ISO 8601, absent if the log has no time. `date` is the owner's, else `started`. */
   date?: string;
   started?: string;
   ended?: string;
@@ -33,17 +33,17 @@ export interface SessionMeta {
   tools: { name: string; calls: number }[];
   hasErrors: boolean;
   images: number;
-  /** BCP 47 language of the prose, detected; `en` where nothing else is plain. */
+  /** BCP 47 language of the prose, detected; `en` if undecided. */
   language: string;
   /** Number of pages of the session; at least 1. */
   parts: number;
-  /** Per part: number of turns, whether it has an output page, and how many where one cannot hold all. */
+  /** Per part: number of turns, whether it has an output page, and how many if one is not enough. */
   partFacts: { turns: number; outputs: boolean; outputPages?: number }[];
   records: RecordCounts;
   unknownKinds: { [kind: string]: number };
   /** Lines that could not be read, at most 20 listed. */
   unreadable: { file: string; line: number; reason: string }[];
-  /** Replaced values by rule: how many distinct ones, at how many places. Suspicions are not in it. */
+  /** Replaced values by rule: how many distinct ones, at how many places. Without suspicions. */
   redactions: { rule: string; values: number; places: number }[];
   pullRequests: { number: number; url: string; repository: string }[];
   continues?: { id: string; anchor: string };
@@ -58,7 +58,7 @@ export interface SessionMeta {
   shared?: { anchor: string; title?: string }[];
   /** The owner's picture for links, a file in the session's folder. */
   cover?: string;
-  /** Turns that `notes.mdx` leaves out and the stored file still holds. */
+  /** Turns that `notes.mdx` hides and the stored file still contains. */
   hiddenTurns?: number;
   /** Digest of everything the pages of this session are made from. */
   digest: string;

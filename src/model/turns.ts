@@ -1,6 +1,6 @@
 /**
- * `turns.json`: where turns, their calls and what else may be quoted stand in the HTML of each part. Rendering knows it when
- * it joins turns, so that nothing has to be searched in HTML. All numbers are offsets in characters of the part's HTML.
+ * `turns.json`: the positions of turns, their calls and other quotable elements in the HTML of each part. Rendering writes
+ * them down when it joins turns, so that HTML need not be searched. All numbers are offsets in characters of the part's HTML.
  */
 import type { Role } from './session.ts';
 
@@ -22,11 +22,11 @@ export interface TurnPlace {
   end: number;
   /** Turns with the same number follow one another; absent in the main thread. */
   line?: number;
-  /** The owner took it out. */
+  /** Removed by the owner. */
   removed?: true;
   /** Of a removed turn: the anchors of turns that were nested in it. */
   nested?: string[];
-  /** It holds nothing but tool calls. */
+  /** It consists of tool calls only. */
   terse?: true;
   /** Its own, not those of its subagents. */
   calls?: CallPlace[];

@@ -1,4 +1,4 @@
-/** How a word of the catalogue becomes a sentence: `{name}` is filled in, and of `one|other` forms the right one chosen. */
+/** Fills a word of the catalogue: `{name}` is replaced by a value, and one of `one|other` forms is chosen. */
 
 /** Puts values into `{name}` places; a place without a value stays as it is. */
 export function fill(word: string, values: { [name: string]: string | number }): string {
@@ -22,7 +22,7 @@ interface Formats {
 }
 const formats = new Map<string, Formats>();
 
-/** Made once for a language: making them takes a hundred times as long as using them. */
+/** Created once for a language: creating one takes a hundred times as long as using it. */
 function formatsOf(language: string): Formats {
   let known = formats.get(language);
   if (!known) formats.set(language, (known = { plurals: new Intl.PluralRules(language), numbers: new Intl.NumberFormat(language) }));

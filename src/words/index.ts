@@ -30,8 +30,8 @@ export const catalogues: { [language: string]: Words } = {
 };
 
 /**
- * Words of `language`, English where there is no catalogue for it. `own` puts an owner's words in place of ours, by
- * `section.key`, or by `key` alone in every section that has it.
+ * Words of `language`, or English if there is no catalogue for it. `own` replaces words, by `section.key`, or by `key` alone in
+ * every section that has it.
  *
  * @throws for a key that no section has.
  */

@@ -48,6 +48,8 @@ export interface View {
 /** The view of one kind of call. */
 export type ToolView<Kind extends ToolKind> = (call: Call, use: UseOf<Kind>) => View;
 
+export type Views = { [Kind in ToolKind]?: ToolView<Kind> };
+
 export function readCall(block: ToolBlock, at: Cursor, covered: CoveredTexts): Call {
   const text = resultText(block.result?.content);
   const use = useOf(block, at.page.agent.tools, text);

@@ -6,12 +6,12 @@ import { html, type SafeHtml } from '../html.ts';
 import { objectOf } from '../prose.ts';
 import { terminal } from '../terminal.ts';
 import { firstLine, linesOf, oneLine, withoutEscapes } from '../text.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
 /** A command of this length is seen whole in its line. */
 const fitsLine = 72;
 
-export function command(call: Call, use: CommandUse): View {
+function command(call: Call, use: CommandUse): View {
   const { page, covered } = call;
   const { words } = page;
   covered.add(use.command);
@@ -79,7 +79,7 @@ function outcome(text: string, call: Call): SafeHtml | undefined {
 }
 
 /** Output of a command that runs in the background, or of a subagent. */
-export function commandOutput(call: Call, use: UseOf<'command-output'>): View {
+function commandOutput(call: Call, use: UseOf<'command-output'>): View {
   const { covered } = call;
   const { words } = call.page;
   const { of, stdout, stderr, sections, exitCode } = use;
@@ -102,7 +102,9 @@ export function commandOutput(call: Call, use: UseOf<'command-output'>): View {
   };
 }
 
-export function stopCommand(call: Call, { id }: UseOf<'stop-command'>): View {
+function stopCommand(call: Call, { id }: UseOf<'stop-command'>): View {
   call.covered.add(id);
   return { icon: 'stop', line: fillLine(call.page.words.stopped, { command: html`<code>${id}</code>` }) };
 }
+
+export const commandViews: Views = { command, 'command-output': commandOutput, 'stop-command': stopCommand };

@@ -5,11 +5,11 @@ import { fillLine } from '../fill-html.ts';
 import { type Child, html } from '../html.ts';
 import { languageOf } from '../languages.ts';
 import { type Page, shortPath } from '../page.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 import { fileCode } from './read.ts';
 
 /** One or more changes of a file. */
-export function edit(call: Call, use: UseOf<'edit'>): View {
+function edit(call: Call, use: UseOf<'edit'>): View {
   const { page, covered } = call;
   const { words } = page;
   const { path } = use;
@@ -44,7 +44,7 @@ function plusMinus({ added, removed }: { added: number; removed: number }, clock
   return html`${added > 0 && html`<span class="plus">+${clock.number(added)}</span>`}${added > 0 && removed > 0 && ' '}${removed > 0 && html`<span class="minus">−${clock.number(removed)}</span>`}`;
 }
 
-export function write(call: Call, { path, content, patch: hunks, created }: UseOf<'write'>): View {
+function write(call: Call, { path, content, patch: hunks, created }: UseOf<'write'>): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const patch = hunks && !call.failed ? changesOf(hunks, true) : undefined;
@@ -63,7 +63,7 @@ export function write(call: Call, { path, content, patch: hunks, created }: UseO
   };
 }
 
-export function editNotebook(call: Call, { path, before, after, language, mode }: UseOf<'edit-notebook'>): View {
+function editNotebook(call: Call, { path, before, after, language, mode }: UseOf<'edit-notebook'>): View {
   const { page, covered } = call;
   const changes = compare(before, after);
   covered.add(path);
@@ -76,3 +76,5 @@ export function editNotebook(call: Call, { path, before, after, language, mode }
     body: diffView(call.at, changes, path, languageOf(language)),
   };
 }
+
+export const editViews: Views = { edit, write, 'edit-notebook': editNotebook };

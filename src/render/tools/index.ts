@@ -1,52 +1,37 @@
-/** One view for each kind of call; a kind without a view gets a table of its fields. */
+/** Views by the kind of call they are for: each file lists its own. A kind without a view gets a table of its fields. */
 import type { ToolKind } from '../../model/tool.ts';
-import { batch } from './batch.ts';
-import type { Call, ToolView, View } from './call.ts';
-import { command, commandOutput, stopCommand } from './command.ts';
-import { edit, editNotebook, write } from './edit.ts';
+import { batchViews } from './batch.ts';
+import type { Call, ToolView, View, Views } from './call.ts';
+import { commandViews } from './command.ts';
+import { editViews } from './edit.ts';
 import { generic } from './generic.ts';
-import { mcp } from './mcp.ts';
-import { message } from './message.ts';
-import { plan, startPlan } from './plan.ts';
-import { question } from './question.ts';
-import { read } from './read.ts';
-import { findFiles, listFolder, search } from './search.ts';
-import { findTools, skill } from './skill.ts';
-import { subagent } from './subagent.ts';
-import { createTask, getTask, listTasks, stopTask, updateTask } from './tasks.ts';
-import { readTodos, todos } from './todo.ts';
-import { fetch, webSearch } from './web.ts';
+import { mcpViews } from './mcp.ts';
+import { messageViews } from './message.ts';
+import { planViews } from './plan.ts';
+import { questionViews } from './question.ts';
+import { readViews } from './read.ts';
+import { searchViews } from './search.ts';
+import { skillViews } from './skill.ts';
+import { subagentViews } from './subagent.ts';
+import { tasksViews } from './tasks.ts';
+import { todoViews } from './todo.ts';
+import { webViews } from './web.ts';
 
-const views: { [Kind in ToolKind]?: ToolView<Kind> } = {
-  command,
-  'command-output': commandOutput,
-  'stop-command': stopCommand,
-  'stop-task': stopTask,
-  read,
-  edit,
-  write,
-  'edit-notebook': editNotebook,
-  search,
-  'find-files': findFiles,
-  'list-folder': listFolder,
-  subagent,
-  workflow: subagent,
-  todos,
-  'read-todos': readTodos,
-  'create-task': createTask,
-  'update-task': updateTask,
-  'list-tasks': listTasks,
-  'get-task': getTask,
-  question,
-  'start-plan': startPlan,
-  plan,
-  fetch,
-  'web-search': webSearch,
-  skill,
-  'find-tools': findTools,
-  message,
-  batch,
-  mcp,
+const views: Views = {
+  ...commandViews,
+  ...tasksViews,
+  ...readViews,
+  ...editViews,
+  ...searchViews,
+  ...subagentViews,
+  ...todoViews,
+  ...questionViews,
+  ...planViews,
+  ...webViews,
+  ...skillViews,
+  ...messageViews,
+  ...batchViews,
+  ...mcpViews,
 };
 
 export function viewOf(call: Call): View {

@@ -1,11 +1,11 @@
 import type { UseOf } from '../../model/tool.ts';
 import { fillLine } from '../fill-html.ts';
 import { html } from '../html.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 import { fields, objectOf } from './generic.ts';
 
 /** A tool of a server. */
-export function mcp(call: Call, { server, tool }: UseOf<'mcp'>): View {
+function mcp(call: Call, { server, tool }: UseOf<'mcp'>): View {
   return {
     icon: 'plug',
     line: fillLine(call.page.words.mcp, { server, tool: html`<code>${tool}</code>` }),
@@ -14,3 +14,5 @@ export function mcp(call: Call, { server, tool }: UseOf<'mcp'>): View {
     body: fields(call),
   };
 }
+
+export const mcpViews: Views = { mcp };

@@ -3,9 +3,9 @@ import { fillLine } from '../fill-html.ts';
 import { html } from '../html.ts';
 import { prose } from '../prose.ts';
 import { oneLine } from '../text.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
-export function message(call: Call, { to, message: text, summary }: UseOf<'message'>): View {
+function message(call: Call, { to, message: text, summary }: UseOf<'message'>): View {
   for (const one of [to, text, summary]) call.covered.add(one);
   return {
     icon: 'message',
@@ -17,3 +17,5 @@ export function message(call: Call, { to, message: text, summary }: UseOf<'messa
     ],
   };
 }
+
+export const messageViews: Views = { message };

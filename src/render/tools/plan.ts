@@ -2,14 +2,14 @@ import type { UseOf } from '../../model/tool.ts';
 import { fillLine } from '../fill-html.ts';
 import { html } from '../html.ts';
 import { prose } from '../prose.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
-export function startPlan(call: Call): View {
+function startPlan(call: Call): View {
   return { icon: 'plan', plainResult: true, line: fillLine(call.page.words.planStarted, {}) };
 }
 
 /** A plan is prose; the line's end shows whether it was accepted. */
-export function plan(call: Call, { plan }: UseOf<'plan'>): View {
+function plan(call: Call, { plan }: UseOf<'plan'>): View {
   const { words } = call.page;
   call.covered.add(plan);
   const state = { done: words.planAccepted, denied: words.planRejected, failed: words.planRejected, interrupted: '', running: '' }[
@@ -25,3 +25,5 @@ export function plan(call: Call, { plan }: UseOf<'plan'>): View {
     open: plan.trim() !== '',
   };
 }
+
+export const planViews: Views = { 'start-plan': startPlan, plan };

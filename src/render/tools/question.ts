@@ -3,10 +3,10 @@ import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { inLanguage, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
 /** Questions with their options, and the answer chosen. */
-export function question(call: Call, { questions }: UseOf<'question'>): View {
+function question(call: Call, { questions }: UseOf<'question'>): View {
   const { page } = call;
   const { words, clock } = page;
   const [first] = questions;
@@ -37,3 +37,5 @@ function questionView(call: Call, { question: asked, header, options, answer, no
   });
   return html`<div class="view question"><p class="asked"${inLanguage(call.page, asked)}><span class="header">${header}</span> ${asked}</p><ul class="options">${items}${own && html`<li class="chosen"><b>${answer}</b> ${words.ownAnswer}</li>`}</ul>${note && html`<p class="note">${note}</p>`}</div>`;
 }
+
+export const questionViews: Views = { question };

@@ -6,9 +6,9 @@ import { html, type SafeHtml } from '../html.ts';
 import { languageOfPath } from '../languages.ts';
 import { shortPath } from '../page.ts';
 import { baseName, linesOf } from '../text.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
-export function read(call: Call, use: ReadUse): View {
+function read(call: Call, use: ReadUse): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const { path } = use;
@@ -108,3 +108,5 @@ export function fileCode(call: Call, path: string, text: string, keep: number): 
     render: (lines, _start, aside) => plainLines(call.page.code.glanceLines(lines.join('\n'), aside ? undefined : languageOfPath(path))),
   });
 }
+
+export const readViews: Views = { read };

@@ -5,9 +5,9 @@ import { fillLine } from '../fill-html.ts';
 import { type Child, html, join, type SafeHtml } from '../html.ts';
 import { shortPath } from '../page.ts';
 import { linesOf, oneLine } from '../text.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
-export function search(call: Call, use: SearchUse): View {
+function search(call: Call, use: SearchUse): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const { pattern, path } = use;
@@ -29,7 +29,7 @@ export function search(call: Call, use: SearchUse): View {
   };
 }
 
-export function findFiles(call: Call, { pattern, files, truncated, nothing }: UseOf<'find-files'>): View {
+function findFiles(call: Call, { pattern, files, truncated, nothing }: UseOf<'find-files'>): View {
   const { words, clock } = call.page;
   call.covered.add(pattern);
   return {
@@ -41,7 +41,7 @@ export function findFiles(call: Call, { pattern, files, truncated, nothing }: Us
   };
 }
 
-export function listFolder(call: Call, { path }: UseOf<'list-folder'>): View {
+function listFolder(call: Call, { path }: UseOf<'list-folder'>): View {
   const { page } = call;
   if (shortPath(page, path) === path) call.covered.add(path);
   const entries = linesOf(call.text).filter((line) => /^\s*- /.test(line)).length;
@@ -81,3 +81,5 @@ function underFiles(lines: string[]): SafeHtml {
   });
   return join(rows);
 }
+
+export const searchViews: Views = { search, 'find-files': findFiles, 'list-folder': listFolder };

@@ -2,9 +2,9 @@ import type { UseOf } from '../../model/tool.ts';
 import { fillLine } from '../fill-html.ts';
 import { html } from '../html.ts';
 import { oneLine } from '../text.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
-export function skill(call: Call, { name, args }: UseOf<'skill'>): View {
+function skill(call: Call, { name, args }: UseOf<'skill'>): View {
   call.covered.add(name);
   if (args && args.length < 100 && !args.includes('\n')) call.covered.add(args);
   return {
@@ -15,7 +15,7 @@ export function skill(call: Call, { name, args }: UseOf<'skill'>): View {
   };
 }
 
-export function findTools(call: Call, { query, found: matches }: UseOf<'find-tools'>): View {
+function findTools(call: Call, { query, found: matches }: UseOf<'find-tools'>): View {
   const { words, clock } = call.page;
   call.covered.add(query);
   const found = matches || (call.block.result?.content ?? []).filter((item) => item.kind === 'json').length;
@@ -25,3 +25,5 @@ export function findTools(call: Call, { query, found: matches }: UseOf<'find-too
     end: [found > 0 && clock.count(words.tools, found)],
   };
 }
+
+export const skillViews: Views = { skill, 'find-tools': findTools };

@@ -6,10 +6,10 @@ import { fold } from '../fold.ts';
 import { type Child, html } from '../html.ts';
 import { objectOf, prose } from '../prose.ts';
 import { oneLine } from '../text.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
 /** A subagent, or a workflow of several: its thread in place. */
-export function subagent(call: Call, use: SubagentUse): View {
+function subagent(call: Call, use: SubagentUse): View {
   const { page, covered, block } = call;
   const { words, clock } = page;
   const title = use.title ?? block.thread?.title ?? use.describes ?? oneLine(use.prompt ?? '', 80);
@@ -56,3 +56,5 @@ function answer(call: Call, thread: Thread | undefined): Child {
   const body = html`<div class="nested answer">${texts.map((text) => prose(call.at, text))}</div>`;
   return thread ? fold(call.page.words.answered, body, 'asked') : body;
 }
+
+export const subagentViews: Views = { subagent, workflow: subagent };

@@ -5,7 +5,7 @@ import { html, type SafeHtml } from '../html.ts';
 import { objectOf, prose } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import { todoList } from '../todos.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
 /** The list after this call, with what it changed. */
 function listAfter(call: Call): SafeHtml | undefined {
@@ -15,7 +15,7 @@ function listAfter(call: Call): SafeHtml | undefined {
 
 const named = (call: Call, name: string) => objectOf(call.page, oneLine(name, 120));
 
-export function createTask(call: Call, { subject = '', description }: UseOf<'create-task'>): View {
+function createTask(call: Call, { subject = '', description }: UseOf<'create-task'>): View {
   call.covered.add(subject);
   call.covered.add(description);
   return {
@@ -26,7 +26,7 @@ export function createTask(call: Call, { subject = '', description }: UseOf<'cre
   };
 }
 
-export function updateTask(call: Call, use: UseOf<'update-task'>): View {
+function updateTask(call: Call, use: UseOf<'update-task'>): View {
   const { id, status, from } = use;
   const listed = call.page.tasks.get(call.block)?.todos.find((task) => task.id === id);
   const subject = use.subject ?? listed?.text;
@@ -43,7 +43,7 @@ export function updateTask(call: Call, use: UseOf<'update-task'>): View {
 
 const plain = (status: string): string => status.replaceAll('_', ' ');
 
-export function listTasks(call: Call, { todos }: UseOf<'list-tasks'>): View {
+function listTasks(call: Call, { todos }: UseOf<'list-tasks'>): View {
   return {
     icon: 'todo',
     plainResult: true,
@@ -52,12 +52,20 @@ export function listTasks(call: Call, { todos }: UseOf<'list-tasks'>): View {
   };
 }
 
-export function getTask(call: Call, { id }: UseOf<'get-task'>): View {
+function getTask(call: Call, { id }: UseOf<'get-task'>): View {
   call.covered.add(id);
   return { icon: 'todo', plainResult: true, line: fillLine(call.page.words.taskLookedUp, { task: named(call, `#${id}`) }) };
 }
 
-export function stopTask(call: Call, { id }: UseOf<'stop-task'>): View {
+function stopTask(call: Call, { id }: UseOf<'stop-task'>): View {
   call.covered.add(id);
   return { icon: 'stop', line: fillLine(call.page.words.taskStopped, { task: named(call, id) }) };
 }
+
+export const tasksViews: Views = {
+  'stop-task': stopTask,
+  'create-task': createTask,
+  'update-task': updateTask,
+  'list-tasks': listTasks,
+  'get-task': getTask,
+};

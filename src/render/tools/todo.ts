@@ -2,10 +2,10 @@ import type { UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { fillLine } from '../fill-html.ts';
 import { maxItems, todoList } from '../todos.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
 /** The list after the call. */
-export function todos(call: Call, { todos, before }: UseOf<'todos'>): View {
+function todos(call: Call, { todos, before }: UseOf<'todos'>): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const statusBefore = new Map(before.map((todo) => [todo.text, todo.status]));
@@ -20,6 +20,8 @@ export function todos(call: Call, { todos, before }: UseOf<'todos'>): View {
   };
 }
 
-export function readTodos(call: Call): View {
+function readTodos(call: Call): View {
   return { icon: 'todo', line: fillLine(call.page.words.readTodos, {}) };
 }
+
+export const todoViews: Views = { todos, 'read-todos': readTodos };

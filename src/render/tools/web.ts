@@ -5,9 +5,9 @@ import { html, type SafeHtml } from '../html.ts';
 import { prose } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import { safeUrl } from '../urls.ts';
-import type { Call, View } from './call.ts';
+import type { Call, View, Views } from './call.ts';
 
-export function fetch(call: Call, { url, prompt, result, code, codeText, bytes }: UseOf<'fetch'>): View {
+function fetch(call: Call, { url, prompt, result, code, codeText, bytes }: UseOf<'fetch'>): View {
   const { words, clock } = call.page;
   for (const text of [url, prompt, result]) call.covered.add(text);
   return {
@@ -24,7 +24,7 @@ interface Hit {
   url: string;
 }
 
-export function webSearch(call: Call, { query, results }: UseOf<'web-search'>): View {
+function webSearch(call: Call, { query, results }: UseOf<'web-search'>): View {
   const { page, covered } = call;
   const { words, clock } = page;
   covered.add(query);
@@ -76,3 +76,5 @@ function link(url: string, label: string): SafeHtml {
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
+
+export const webViews: Views = { fetch, 'web-search': webSearch };

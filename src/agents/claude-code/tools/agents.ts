@@ -1,10 +1,10 @@
 /** Work handed to others: subagents, workflows, messages, several calls in one. */
 import { arrayAt, numberAt, stringAt } from '../../../model/json.ts';
 import type { SubagentUse } from '../../../model/tool.ts';
-import type { Call, ToolReader } from './call.ts';
+import type { Call, ToolReader, ToolReaders } from './call.ts';
 
-export const subagent: ToolReader = (call) => delegated(call, 'subagent', undefined);
-export const workflow: ToolReader = (call) => delegated(call, 'workflow', describedIn(call.string('script') ?? ''));
+const subagent: ToolReader = (call) => delegated(call, 'subagent', undefined);
+const workflow: ToolReader = (call) => delegated(call, 'workflow', describedIn(call.string('script') ?? ''));
 
 /** How a workflow's script describes itself in its `meta`. */
 const describedIn = (script: string): string | undefined =>
@@ -27,7 +27,7 @@ function delegated(call: Call, kind: SubagentUse['kind'], ownDescription: string
   };
 }
 
-export const message: ToolReader = (call) => ({
+const message: ToolReader = (call) => ({
   kind: 'message',
   to: call.string('to') ?? call.string('recipient') ?? call.string('target_agent_id') ?? '',
   message: call.string('message') ?? call.string('content') ?? '',
@@ -35,7 +35,15 @@ export const message: ToolReader = (call) => ({
 });
 
 /** In the oldest logs. */
-export const batch: ToolReader = (call) => {
+const batch: ToolReader = (call) => {
   const calls = arrayAt(call.input, 'invocations');
   return { kind: 'batch', calls: calls.length, names: calls.map((one) => stringAt(one, 'tool_name') ?? '').filter(Boolean) };
+};
+
+export const agentTools: ToolReaders = {
+  Task: subagent,
+  Agent: subagent,
+  Workflow: workflow,
+  SendMessage: message,
+  Batch: batch,
 };

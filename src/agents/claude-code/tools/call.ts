@@ -16,6 +16,9 @@ export interface Call {
 /** Reads the fields of one kind of call. */
 export type ToolReader = (call: Call) => ToolUse;
 
+/** Readers by the names of their tools. */
+export type ToolReaders = { [name: string]: ToolReader };
+
 export function toCall({ name, input, data, text, failed }: LoggedCall): Call {
   return {
     name,

@@ -1,8 +1,8 @@
 /** Commands, and what became of those in the background. */
 import { isObject, numberAt, stringAt } from '../../../model/json.ts';
-import { asText, type ToolReader } from './call.ts';
+import { asText, type ToolReader, type ToolReaders } from './call.ts';
 
-export const command: ToolReader = (call) => {
+const command: ToolReader = (call) => {
   const { input, data } = call;
   const background = input.run_in_background;
   return {
@@ -25,7 +25,7 @@ function exitCode({ data, failed, text }: Parameters<ToolReader>[0]): number | u
   return stated ? Number(stated[1]) : undefined;
 }
 
-export const commandOutput: ToolReader = (call) => {
+const commandOutput: ToolReader = (call) => {
   const { data } = call;
   const task = isObject(data.task) ? data.task : {};
   const sections = elementsOf(call.text);
@@ -72,9 +72,21 @@ function endOf(text: string, name: string): number {
   return text.lastIndexOf(`</${name}>`, next === -1 ? text.length : next);
 }
 
-export const stopCommand: ToolReader = (call) => ({
+const stopCommand: ToolReader = (call) => ({
   kind: 'stop-command',
   id: call.string('shell_id') ?? call.string('bash_id') ?? '',
 });
 
-export const stopTask: ToolReader = ({ input }) => ({ kind: 'stop-task', id: asText(input.task_id ?? input.taskId ?? input.shell_id) });
+const stopTask: ToolReader = ({ input }) => ({ kind: 'stop-task', id: asText(input.task_id ?? input.taskId ?? input.shell_id) });
+
+export const commandTools: ToolReaders = {
+  Bash: command,
+  PowerShell: command,
+  bash_code_execution: command,
+  BashOutput: commandOutput,
+  TaskOutput: commandOutput,
+  AgentOutputTool: commandOutput,
+  KillShell: stopCommand,
+  KillBash: stopCommand,
+  TaskStop: stopTask,
+};

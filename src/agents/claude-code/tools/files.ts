@@ -1,9 +1,9 @@
 /** Reading, changing and finding files. */
 import { arrayAt, isObject, type Json, numberAt, stringAt } from '../../../model/json.ts';
 import type { Hunk } from '../../../model/tool.ts';
-import type { Call, ToolReader } from './call.ts';
+import type { Call, ToolReader, ToolReaders } from './call.ts';
 
-export const read: ToolReader = (call) => {
+const read: ToolReader = (call) => {
   const { data } = call;
   const file = isObject(data.file) ? data.file : {};
   const type = stringAt(data, 'type');
@@ -20,7 +20,7 @@ export const read: ToolReader = (call) => {
   };
 };
 
-export const edit: ToolReader = (call) => {
+const edit: ToolReader = (call) => {
   const edits = Array.isArray(call.input.edits) ? call.input.edits : [call.input];
   return {
     kind: 'edit',
@@ -34,7 +34,7 @@ export const edit: ToolReader = (call) => {
   };
 };
 
-export const write: ToolReader = (call) => ({
+const write: ToolReader = (call) => ({
   kind: 'write',
   path: pathOf(call),
   content: call.string('content') ?? call.string('file_text') ?? '',
@@ -54,7 +54,7 @@ function patchOf(data: Json): Hunk[] | undefined {
   return hunks.length > 0 ? hunks : undefined;
 }
 
-export const editNotebook: ToolReader = (call) => ({
+const editNotebook: ToolReader = (call) => ({
   kind: 'edit-notebook',
   path: call.string('notebook_path') ?? '',
   before: stringAt(call.data, 'old_source') ?? '',
@@ -63,7 +63,7 @@ export const editNotebook: ToolReader = (call) => ({
   mode: call.string('edit_mode'),
 });
 
-export const grep: ToolReader = (call) => ({
+const grep: ToolReader = (call) => ({
   kind: 'search',
   pattern: call.string('pattern') ?? call.string('query') ?? '',
   path: call.string('path'),
@@ -73,7 +73,7 @@ export const grep: ToolReader = (call) => ({
   nothing: foundNothing(call),
 });
 
-export const glob: ToolReader = (call) => ({
+const glob: ToolReader = (call) => ({
   kind: 'find-files',
   pattern: call.string('pattern') ?? call.string('filePattern') ?? '',
   files: numberAt(call.data, 'numFiles') ?? arrayAt(call.data, 'filenames').length,
@@ -83,4 +83,16 @@ export const glob: ToolReader = (call) => ({
 
 const foundNothing = ({ text }: Call): boolean => /^No (?:matches|files) found/.test(text);
 
-export const list: ToolReader = (call) => ({ kind: 'list-folder', path: call.string('path') ?? '.' });
+const list: ToolReader = (call) => ({ kind: 'list-folder', path: call.string('path') ?? '.' });
+
+export const fileTools: ToolReaders = {
+  Read: read,
+  NotebookRead: read,
+  Edit: edit,
+  MultiEdit: edit,
+  Write: write,
+  NotebookEdit: editNotebook,
+  Glob: glob,
+  Grep: grep,
+  LS: list,
+};

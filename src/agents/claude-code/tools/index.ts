@@ -1,54 +1,14 @@
-/** Claude Code's tools: the name of each and the kind of call it is. A name that is not listed is a call of another kind. */
+/** Claude Code's tools: each file lists its names beside their readers. A name that is in no list is a call of another kind. */
 import type { LoggedCall, ToolUse } from '../../../model/tool.ts';
 import type { ToolNames } from '../../agent.ts';
-import { batch, message, subagent, workflow } from './agents.ts';
-import { type ToolReader, toCall, withoutErrorTags } from './call.ts';
-import { command, commandOutput, stopCommand, stopTask } from './commands.ts';
-import { edit, editNotebook, glob, grep, list, read, write } from './files.ts';
-import { createTask, getTask, listTasks, plan, question, readTodos, startPlan, todos, updateTask } from './plans.ts';
-import { fetch, findTools, isMcp, mcp, search, skill } from './web.ts';
+import { agentTools } from './agents.ts';
+import { type ToolReaders, toCall, withoutErrorTags } from './call.ts';
+import { commandTools } from './commands.ts';
+import { fileTools } from './files.ts';
+import { planTools } from './plans.ts';
+import { isMcp, mcp, webTools } from './web.ts';
 
-const readers: { [name: string]: ToolReader } = {
-  Bash: command,
-  PowerShell: command,
-  bash_code_execution: command,
-  BashOutput: commandOutput,
-  TaskOutput: commandOutput,
-  AgentOutputTool: commandOutput,
-  KillShell: stopCommand,
-  KillBash: stopCommand,
-  TaskStop: stopTask,
-  Read: read,
-  NotebookRead: read,
-  Edit: edit,
-  MultiEdit: edit,
-  Write: write,
-  NotebookEdit: editNotebook,
-  Glob: glob,
-  Grep: grep,
-  LS: list,
-  Task: subagent,
-  Agent: subagent,
-  Workflow: workflow,
-  TodoWrite: todos,
-  TodoRead: readTodos,
-  TaskCreate: createTask,
-  TaskUpdate: updateTask,
-  TaskGet: getTask,
-  TaskList: listTasks,
-  AskUserQuestion: question,
-  EnterPlanMode: startPlan,
-  ExitPlanMode: plan,
-  exit_plan_mode: plan,
-  WebFetch: fetch,
-  web_fetch: fetch,
-  WebSearch: search,
-  web_search: search,
-  Skill: skill,
-  ToolSearch: findTools,
-  SendMessage: message,
-  Batch: batch,
-};
+const readers: ToolReaders = { ...commandTools, ...fileTools, ...agentTools, ...planTools, ...webTools };
 
 /** Whole files and patches: the result, the input or the view shows what matters of them. */
 const repeated = new Set([

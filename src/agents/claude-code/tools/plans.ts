@@ -1,15 +1,15 @@
 /** Todos, tasks, plans and questions. */
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../../model/json.ts';
-import { asText, type ToolReader, todoOf } from './call.ts';
+import { asText, type ToolReader, type ToolReaders, todoOf } from './call.ts';
 
-export const todos: ToolReader = ({ input, data }) => {
+const todos: ToolReader = ({ input, data }) => {
   const values = arrayAt(input, 'todos').length > 0 ? arrayAt(input, 'todos') : arrayAt(data, 'newTodos');
   return { kind: 'todos', todos: values.flatMap(todoOf), before: arrayAt(data, 'oldTodos').flatMap(todoOf) };
 };
 
-export const readTodos: ToolReader = () => ({ kind: 'read-todos' });
+const readTodos: ToolReader = () => ({ kind: 'read-todos' });
 
-export const createTask: ToolReader = (call) => {
+const createTask: ToolReader = (call) => {
   const task = objectAt(call.data, 'task');
   return {
     kind: 'create-task',
@@ -19,7 +19,7 @@ export const createTask: ToolReader = (call) => {
   };
 };
 
-export const updateTask: ToolReader = (call) => ({
+const updateTask: ToolReader = (call) => ({
   kind: 'update-task',
   id: asText(call.input.taskId ?? call.input.id),
   subject: call.string('subject'),
@@ -27,15 +27,15 @@ export const updateTask: ToolReader = (call) => ({
   from: stringAt(objectAt(call.data, 'statusChange'), 'from'),
 });
 
-export const listTasks: ToolReader = ({ data }) => ({ kind: 'list-tasks', todos: arrayAt(data, 'tasks').flatMap(todoOf) });
+const listTasks: ToolReader = ({ data }) => ({ kind: 'list-tasks', todos: arrayAt(data, 'tasks').flatMap(todoOf) });
 
-export const getTask: ToolReader = ({ input }) => ({ kind: 'get-task', id: asText(input.taskId ?? input.id) });
+const getTask: ToolReader = ({ input }) => ({ kind: 'get-task', id: asText(input.taskId ?? input.id) });
 
-export const startPlan: ToolReader = () => ({ kind: 'start-plan' });
+const startPlan: ToolReader = () => ({ kind: 'start-plan' });
 
-export const plan: ToolReader = (call) => ({ kind: 'plan', plan: call.string('plan') ?? stringAt(call.data, 'plan') ?? '' });
+const plan: ToolReader = (call) => ({ kind: 'plan', plan: call.string('plan') ?? stringAt(call.data, 'plan') ?? '' });
 
-export const question: ToolReader = ({ input, data }) => {
+const question: ToolReader = ({ input, data }) => {
   const questions = (arrayAt(input, 'questions').length > 0 ? arrayAt(input, 'questions') : arrayAt(data, 'questions')).filter(isObject);
   const answers = objectAt(data, 'answers') ?? objectAt(input, 'answers') ?? {};
   const notes = objectAt(data, 'annotations') ?? {};
@@ -61,3 +61,16 @@ function answerTo(question: JsonObject, answers: JsonObject): string | undefined
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : undefined;
 }
+
+export const planTools: ToolReaders = {
+  TodoWrite: todos,
+  TodoRead: readTodos,
+  TaskCreate: createTask,
+  TaskUpdate: updateTask,
+  TaskGet: getTask,
+  TaskList: listTasks,
+  AskUserQuestion: question,
+  EnterPlanMode: startPlan,
+  ExitPlanMode: plan,
+  exit_plan_mode: plan,
+};

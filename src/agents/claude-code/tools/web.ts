@@ -1,8 +1,8 @@
 /** The web, skills, and tools of servers. */
 import { arrayAt, numberAt, stringAt } from '../../../model/json.ts';
-import type { ToolReader } from './call.ts';
+import type { ToolReader, ToolReaders } from './call.ts';
 
-export const fetch: ToolReader = (call) => ({
+const fetch: ToolReader = (call) => ({
   kind: 'fetch',
   url: call.string('url') ?? stringAt(call.data, 'url') ?? '',
   prompt: call.string('prompt'),
@@ -12,19 +12,19 @@ export const fetch: ToolReader = (call) => ({
   bytes: numberAt(call.data, 'bytes'),
 });
 
-export const search: ToolReader = (call) => ({
+const search: ToolReader = (call) => ({
   kind: 'web-search',
   query: call.string('query') ?? stringAt(call.data, 'query') ?? '',
   results: arrayAt(call.data, 'results'),
 });
 
-export const skill: ToolReader = (call) => ({
+const skill: ToolReader = (call) => ({
   kind: 'skill',
   name: call.string('skill') ?? call.string('command') ?? stringAt(call.data, 'commandName') ?? '',
   args: call.string('args'),
 });
 
-export const findTools: ToolReader = (call) => ({
+const findTools: ToolReader = (call) => ({
   kind: 'find-tools',
   query: call.string('query') ?? '',
   found: arrayAt(call.data, 'matches').length,
@@ -38,4 +38,13 @@ export const isMcp = (tool: string): boolean => name.test(tool) || /^mcp_[^_]+_/
 export const mcp: ToolReader = (call) => {
   const [, server, tool] = name.exec(call.name) ?? /^mcp_([^_]+)_(.+)$/s.exec(call.name) ?? [];
   return server && tool ? { kind: 'mcp', server, tool } : { kind: 'mcp', server: 'mcp', tool: call.name };
+};
+
+export const webTools: ToolReaders = {
+  WebFetch: fetch,
+  web_fetch: fetch,
+  WebSearch: search,
+  web_search: search,
+  Skill: skill,
+  ToolSearch: findTools,
 };

@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config';
 const retry = process.env.CI ? 1 : 0;
 
 /** Files that put something in a module's place need modules of their own. All others share them, which saves loading them a hundred times. */
-const replacing = globSync('test/**/*.test.ts').filter((file) => /\bvi\.(?:mock|spyOn|stub)/.test(readFileSync(file, 'utf8')));
+const replacing = globSync('test/**/*.test.ts')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\bvi\.(?:mock|spyOn|stub)/.test(readFileSync(file, 'utf8')));
 
 /** A page answers a key or a click when its browser gets to it; on a busy machine that takes a while. */
 const waiting = { poll: { timeout: 15_000, interval: 20 } };

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { type Desk, newDesk } from './desk.ts';
@@ -97,23 +97,7 @@ test('what is added holds no bytes either', async () => {
   expect(stored).toMatch(/\[not published: audio\/wav, \d+ bytes, /);
 });
 
-test('files of the kinds that site.yaml lets stay are in the download, and the page says so; others are not', () => {
-  const desk = newDesk();
-  desk.write('content/site.yaml', 'show:\n  attachments: [pdf]\n');
-  desk.write(`logs/${log.id}.jsonl`, String(log));
-  const { code, said } = turnleaf(desk.folder, 'build', '--from', 'logs', '--quiet');
-  expect([code, said.trim()]).toEqual([0, '']);
-  const download = desk.read(`dist/s/${slug(log)}/session.jsonl`);
-  expect(download).toContain(pdf);
-  for (const bytes of [zip, sound]) expect(download).not.toContain(bytes.slice(0, 30));
-  expect(desk.read(`dist/s/${slug(log)}/index.html`)).toMatch(
-    /<code>ledger\.pdf<\/code> application\/pdf, 469 bytes, in the JSONL download/,
-  );
-  const others = Object.entries(desk.files('dist')).filter(([name]) => !name.endsWith('session.jsonl'));
-  expect(others.filter(([, text]) => text.includes(pdf.slice(40, 80))).map(([name]) => name)).toEqual([]);
-});
-
-test('a session is withheld whose PDF may stay and holds a key', () => {
+describe('where site.yaml lets PDFs stay', () => {
   const key = ['sk', 'live', 'aB3dE6gH9jK2mN5pQ8sT1vW4'].join('_');
   const drawn = deflateSync(`BT (${key}) Tj ET`);
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\nstream\n'), drawn, Buffer.from('\nendstream\nendobj\n'.padEnd(200))]);
@@ -125,12 +109,29 @@ test('a session is withheld whose PDF may stay and holds a key', () => {
     ])
     .answer('Read.');
   const desk = newDesk();
-  desk.write('content/site.yaml', 'show:\n  attachments: [pdf]\n');
-  for (const one of [log, bad]) desk.write(`logs/${one.id}.jsonl`, String(one));
-  const { code, said } = turnleaf(desk.folder, 'build', '--from', 'logs', '--quiet');
-  expect(code).toBe(1);
-  expect(said).toMatch(/stripe/);
-  expect(said).not.toContain(key);
-  expect(existsSync(desk.at(`dist/s/${slug(bad)}/session.jsonl`))).toBe(false);
-  expect(existsSync(desk.at(`dist/s/${slug(log)}/session.jsonl`))).toBe(true);
+  let built: ReturnType<typeof turnleaf>;
+  beforeAll(() => {
+    desk.write('content/site.yaml', 'show:\n  attachments: [pdf]\n');
+    for (const one of [log, bad]) desk.write(`logs/${one.id}.jsonl`, String(one));
+    built = turnleaf(desk.folder, 'build', '--from', 'logs', '--quiet');
+  }, 120_000);
+
+  test('they are in the download, and the page says so; files of other kinds are not', () => {
+    const download = desk.read(`dist/s/${slug(log)}/session.jsonl`);
+    expect(download).toContain(pdf);
+    for (const bytes of [zip, sound]) expect(download).not.toContain(bytes.slice(0, 30));
+    expect(desk.read(`dist/s/${slug(log)}/index.html`)).toMatch(
+      /<code>ledger\.pdf<\/code> application\/pdf, 469 bytes, in the JSONL download/,
+    );
+    const others = Object.entries(desk.files('dist')).filter(([name]) => !name.endsWith('session.jsonl'));
+    expect(others.filter(([, text]) => text.includes(pdf.slice(40, 80))).map(([name]) => name)).toEqual([]);
+  });
+
+  test('a session is withheld whose PDF holds a key', () => {
+    expect(built.code).toBe(1);
+    expect(built.said).toMatch(/stripe/);
+    expect(built.said).not.toContain(key);
+    expect(existsSync(desk.at(`dist/s/${slug(bad)}/session.jsonl`))).toBe(false);
+    expect(existsSync(desk.at(`dist/s/${slug(log)}/session.jsonl`))).toBe(true);
+  });
 });

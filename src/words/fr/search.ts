@@ -6,7 +6,7 @@ export const search: Words['search'] = {
   label: 'Chercher dans les archives',
   placeholder: 'Mots, « une expression », src/app.ts, project:nom',
   submit: 'Chercher',
-  hint: 'Les guillemets gardent des mots ensemble. project:, tag:, model:, tool: et year: restreignent la recherche, OR l’élargit.',
+  hint: 'Les guillemets gardent des mots ensemble. project:, tag:, model:, tool: et year: restreignent la recherche, OR l’élargit, -mot écarte les tours qui le contiennent.',
   noScript:
     'La recherche a besoin de JavaScript : c’est votre navigateur qui parcourt l’index, aucun serveur ne le fait. Sans lui, les archives se lisent par leurs listes.',
   lists: 'Toutes les sessions',

@@ -6,7 +6,7 @@ export const search: Words['search'] = {
   label: '記録を検索',
   placeholder: 'ことば、“語句”、src/app.ts、project:名前',
   submit: '検索',
-  hint: '引用符で囲むと語句のまま探します。project:、tag:、model:、tool:、year: で絞り込み、OR で広げます。',
+  hint: '引用符で囲むと語句のまま探します。project:、tag:、model:、tool:、year: で絞り込み、OR で広げ、-語 でその語を含むターンを除きます。',
   noScript: '検索には JavaScript が必要です。索引はサーバーではなく、ブラウザが調べます。なくても、一覧から読むことはできます。',
   lists: 'すべてのセッション',
   filters: '絞り込み',

@@ -6,7 +6,7 @@ export const search: Words['search'] = {
   label: 'Pesquisar no arquivo',
   placeholder: 'Palavras, “uma frase”, src/app.ts, project:nome',
   submit: 'Pesquisar',
-  hint: 'Aspas mantêm palavras juntas. project:, tag:, model:, tool: e year: restringem a pesquisa, OR a amplia.',
+  hint: 'Aspas mantêm palavras juntas. project:, tag:, model:, tool: e year: restringem a pesquisa, OR a amplia, -palavra exclui os turnos que a contêm.',
   noScript:
     'A pesquisa precisa de JavaScript: é o seu navegador que percorre o índice, nenhum servidor o faz. Sem ele, o arquivo pode ser lido pelas listas.',
   lists: 'Todas as sessões',

@@ -6,7 +6,7 @@ export const search: Words['search'] = {
   label: '搜索存档',
   placeholder: '词语、“短语”、src/app.ts、project:名称',
   submit: '搜索',
-  hint: '引号使词语保持相连。project:、tag:、model:、tool: 和 year: 缩小范围，OR 扩大范围。',
+  hint: '引号使词语保持相连。project:、tag:、model:、tool: 和 year: 缩小范围，OR 扩大范围，-词 排除含有该词的轮次。',
   noScript: '搜索需要 JavaScript：由你的浏览器查阅索引，没有服务器参与。没有它，也可以从列表阅读存档。',
   lists: '全部会话',
   filters: '筛选',

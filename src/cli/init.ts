@@ -137,7 +137,7 @@ function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name:
     name
       .toLowerCase()
       .replace(/[^a-z0-9-]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'archive';
+      .replace(/^-+|(?<!-)-+$/g, '') || 'archive';
   const json = {
     name: packageName,
     private: true,

@@ -14,7 +14,7 @@ export interface OwnerPattern {
 }
 
 /** A pattern that is ready to run. */
-export interface ReadyPattern {
+interface ReadyPattern {
   name: string;
   regex: RegExp;
   where: string;

@@ -11,7 +11,7 @@ const METADATA = new Set(
 export type Place = 'text' | 'key' | 'metadata';
 
 /** `parent` is the object or array that contains the string, `slot` its key or index; `path` is the current path to it, reused, not to be stored. */
-export type Visit<T> = (text: string, place: Place, parent: object, slot: string | number, path: readonly (string | number)[]) => T;
+type Visit<T> = (text: string, place: Place, parent: object, slot: string | number, path: readonly (string | number)[]) => T;
 
 /** Calls `visit` for every string; `enter` for every object and array before its strings. */
 export function walk(value: unknown, visit: Visit<void>, enter: (at: object) => void): void {

@@ -8,6 +8,11 @@ const run = 'begins only where no sign of its run stands before it, so each run 
 const owner = "looks at what the archive's owner wrote, not at a session";
 
 export const exceptions: { file: string; begins: string; because: string }[] = [
+  {
+    file: 'cli/build-errors.ts',
+    begins: '\\] (.+\\.mdx?)',
+    because: "looks at one line of a bundler's message about a file of the owner's",
+  },
   { file: 'client/search/snippet.ts', begins: '^([^\\p{L}', because: 'looks at one indexed word, in a browser' },
   { file: 'components/feedHtml.ts', begins: '<!--', because: owner },
   { file: 'components/quotes.ts', begins: '<a\\b', because: owner },
@@ -62,10 +67,10 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
     begins: '^(?:host\\.docker',
     because: 'looks at one name of a machine, which another expression bounds',
   },
-  { file: 'render/blocks/attachment.ts', begins: '^[ \\t]*The user', because: 'begins at lines alone, and looks 300 letters far' },
+  { file: 'agents/claude-code/block-names.ts', begins: '^[ \\t]*The user', because: 'begins at lines alone, and looks 300 letters far' },
   { file: 'render/transcript.ts', begins: '\\s*\\{n\\}', because: 'looks at a word of the interface' },
   { file: 'search/text.ts', begins: '!?\\[([^\\][\\n]*)', because: 'looks at 20,000 letters of a text, from each place 1,400 far at most' },
   { file: 'search/words.ts', begins: '^(.*?)(', because: 'looks at one indexed word, whose signs are a pair' },
-  { file: 'thread/calls.ts', begins: '(?:saved to|', because: 'looks 300 letters far from each place' },
-  { file: 'thread/refusal.ts', begins: '(?:the user said|', because: 'looks at the first 600 letters of a text' },
+  { file: 'agents/claude-code/results.ts', begins: '(?:saved to|', because: 'looks 300 letters far from each place' },
+  { file: 'agents/claude-code/refusal.ts', begins: '(?:the user said|', because: 'looks at the first 600 letters of a text' },
 ];

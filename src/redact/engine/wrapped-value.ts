@@ -9,7 +9,7 @@ const BREAK =
 
 const ALONE = /^(?:$|[\r\n"'`]|\\n|[ \t]*$)/;
 
-export interface Wrapped {
+interface Wrapped {
   text: string;
   /** Length of the piece on the first line. */
   firstLine: number;

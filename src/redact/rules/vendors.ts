@@ -4,7 +4,7 @@ import { UUID } from './alphabets.ts';
  * Credentials whose shape other values have too (hashes, UUIDs): recognised only beside the vendor's name and a word such as
  * key or token. Source: vendors' documentation and the default rules of gitleaks and betterleaks, under the same ids.
  */
-export interface VendorFormat {
+interface VendorFormat {
   id: string;
   /** Names of the vendor, one of which precedes the value. */
   words: readonly string[];

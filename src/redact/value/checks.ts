@@ -4,10 +4,9 @@ import { crc32 } from 'node:zlib';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /** The six base-62 digits that GitHub, npm and others put behind 30 random characters. */
-export function crcBase62(body: string): string {
+function crcBase62(body: string): string {
   let rest = crc32(body);
   let digits = '';
   for (let index = 0; index < 6; index++) {
@@ -45,29 +44,6 @@ export function base58Check(value: string): boolean {
   const body = bytes.subarray(0, -4);
   const sum = createHash('sha256').update(createHash('sha256').update(body).digest()).digest();
   return sum.subarray(0, 4).equals(bytes.subarray(-4));
-}
-
-/** BIP 173 checksum (bech32; with `m` also bech32m). */
-export function bech32Check(value: string): boolean {
-  const text = value.toLowerCase();
-  const cut = text.lastIndexOf('1');
-  let check = 1;
-  const step = (digit: number) => {
-    const top = check >>> 25;
-    check = ((check & 0x1ffffff) << 5) ^ digit;
-    [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3].forEach((generator, bit) => {
-      if ((top >>> bit) & 1) check ^= generator;
-    });
-  };
-  for (const letter of text.slice(0, cut)) step(letter.charCodeAt(0) >>> 5);
-  step(0);
-  for (const letter of text.slice(0, cut)) step(letter.charCodeAt(0) & 31);
-  for (const letter of text.slice(cut + 1)) {
-    const digit = BECH32.indexOf(letter);
-    if (digit < 0) return false;
-    step(digit);
-  }
-  return check === 1;
 }
 
 const hasDigit = (text: string) => /\d/.test(text);

@@ -55,8 +55,9 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   // Make: sessions that are not in the store, in workers.
   const made = await making;
   host.made?.(made);
-  if (before && made.failed.length === 0 && before.digest === siteDigest(plan, made))
-    return { ...made, plan, isUnchanged: true, missingFonts: [] };
+  const isUnchanged = before !== undefined && made.failed.length === 0 && before.digest === siteDigest(plan, made);
+  plan.store.save();
+  if (isUnchanged) return { ...made, plan, isUnchanged, missingFonts: [] };
   if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
   const promised = checkAddresses(plan, made);
   const pages = pageKeys(plan, made.entries);
@@ -67,14 +68,17 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const laid = host.layPages({ plan, made, reuse, cards, out: work.site });
   const start = () => Promise.all([indexSessions(plan, made, reuse, work.search), linkReused(plan, reuse, work.reused)]);
   const beside = isShort ? laid.then(start) : start();
+  // Each is awaited below, but may fail before.
+  beside.catch(() => {});
   try {
     await laid;
     const index = beside.then(() => placeIndex(work.search, work.site));
+    index.catch(() => {});
     const missingFonts = await assemble(work.site, plan, made, reuse, cards);
     await checkSite(work.site, plan, made, reuse, index);
     const [bundles] = await beside;
     await publish(plan, work, { made, reuse, bundles, pages, promised });
-    return { ...made, plan, isUnchanged: false, missingFonts };
+    return { ...made, plan, isUnchanged, missingFonts };
   } finally {
     // What still writes into the work folder has to end before the caller removes it.
     await Promise.allSettled([beside]);

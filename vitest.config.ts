@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 // A shared machine may starve one test of its time; twice in a row is a failure.
 const retry = process.env.CI ? 1 : 0;
 
-/** Files that put something in a module's place need modules of their own. All others share them, which saves loading them a hundred times. */
-const replacing = globSync('test/**/*.test.ts')
+/** Files that put something in a module's place, or see modules load, have modules of their own. All others share them, which saves loading them a hundred times. */
+const isolated = globSync('test/**/*.test.ts')
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\bvi\.(?:mock|spyOn|stub)/.test(readFileSync(file, 'utf8')));
+  .filter((file) => file.startsWith('test/expressions/') || /\bvi\.(?:mock|spyOn|stub)/.test(readFileSync(file, 'utf8')));
 
 /** A page answers a key or a click when its browser gets to it; on a busy machine that takes a while. */
 const waiting = { poll: { timeout: 15_000, interval: 20 } };
@@ -21,8 +21,8 @@ export default defineConfig({
     // Vitest would leave one of two processors idle. Builds wait for one another only where they share an archive's folder.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...unit, name: 'unit', include: ['test/**/*.test.ts'], exclude: [...unit.exclude, ...replacing], isolate: false } },
-      { test: { ...unit, name: 'unit-isolated', include: replacing } },
+      { test: { ...unit, name: 'unit', include: ['test/**/*.test.ts'], exclude: [...unit.exclude, ...isolated], isolate: false } },
+      { test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         test: {
           name: 'site',

@@ -112,7 +112,7 @@ test('all resolve, or lead to what says that it was taken out', async () => {
   await run('remove', `crew#${task}`, '--yes');
   desk.write('content/sessions/crew/notes.mdx', `---\nhide: [t-${word}]\n---\n`);
   const grown = build();
-  expect(grown.code).toBe(0);
+  expect(grown).toMatchObject({ code: 0 });
   expect(grown.said).toContain('1 turn of crew is hidden, but still in its session.jsonl: turnleaf hide crew');
   const crewsOwn = of('crew').filter((link) => !link.endsWith(asked)).length;
   expect(outcomes(first)).toEqual({
@@ -138,7 +138,7 @@ test('all resolve, or lead to what says that it was taken out', async () => {
   await run('rename', 'gades', 'cadiz');
   await run('remove', 'brest', '--yes');
   await run('remove', `faro#${idOf('faro', 0)}`, '--yes');
-  expect(build().code).toBe(0);
+  expect(build()).toMatchObject({ code: 0 });
   const gone = of('dover').length + of('brest').length;
   expect(outcomes(first)).toEqual({
     turn: first.length - gone - 2 - crewsOwn,

@@ -1,7 +1,7 @@
 /** The archive whose pages Astro renders: handed over by what runs Astro. Pages and loaders ask here, and find the same module. */
 import type { Cards, Made, Plan } from '../build/index.ts';
 import { setArchiveOptions } from '../content/index.ts';
-import { PlainError } from '../model/told.ts';
+import { PlainError } from '../model/plain-error.ts';
 
 export interface Archive {
   plan: Plan;

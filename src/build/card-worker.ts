@@ -1,10 +1,10 @@
 /** A thread that draws cards. */
 import type { Card } from '../cards/index.ts';
-import { PlainError } from '../model/told.ts';
+import { PlainError } from '../model/plain-error.ts';
 import type { CardJob } from './cards.ts';
-import { serve } from './serve.ts';
+import { answerTasks } from './worker-side.ts';
 
-serve(async () => {
+answerTasks(async () => {
   const { drawCard, drawCover } = await import('../cards/index.ts');
   /** A text that cannot be drawn costs its own card its words, never the build. */
   const cardOrPlain = (card: Card) =>

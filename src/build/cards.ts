@@ -1,5 +1,5 @@
 /**
- * Card images. Pages order them while they are rendered, and threads draw meanwhile. A drawn card is an entry of the store,
+ * Card images. Pages queue them while they are rendered, and threads draw them meanwhile. A drawn card is an entry of the store,
  * under a digest of what it shows.
  */
 
@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Card, easternFonts } from '../cards/index.ts';
 import { shownPath } from '../content/index.ts';
-import { PlainError, toldOf } from '../model/told.ts';
+import { messageOf, PlainError } from '../model/plain-error.ts';
 import { ownDigest, type Store } from '../store/index.ts';
 import { startThread, workerUrl } from './workers.ts';
 
@@ -18,25 +18,25 @@ export type CardJob = { card: Card } | { cover: string; shown: string };
 
 export interface Cards {
   /** The file of a card below `cards/`; it is there when the build is done. */
-  order(card: Card): string;
+  queue(card: Card): string;
   /** The same for a picture of the owner's, without what cameras write into it. */
-  orderCover(file: string): string;
+  queueCover(file: string): string;
   /** Waits for all cards, and copies them into the site. Returns the packages of fonts without which some lack words. */
   finish(site: string): Promise<string[]>;
 }
 
 export function openCards(store: Store): Cards {
-  const ordered = new Map<string, string | undefined>();
+  const queued = new Map<string, string | undefined>();
   const waiting: { name: string; job: CardJob }[] = [];
   const threads: Promise<void>[] = [];
   const missingFonts = new Set<string>();
   let busy = 0;
   let failure: Error | undefined;
 
-  const order = (name: string, job: CardJob): string => {
-    if (ordered.has(name)) return name;
+  const queue = (name: string, job: CardJob): string => {
+    if (queued.has(name)) return name;
     const known = store.find('cards', name);
-    ordered.set(name, known);
+    queued.set(name, known);
     if (known !== undefined) return name;
     waiting.push({ name, job });
     // A thread more for each dozen that waits: few cards are drawn sooner than a thread has started.
@@ -51,26 +51,26 @@ export function openCards(store: Store): Cards {
     });
     try {
       for (let next = waiting.shift(); next && !failure; next = waiting.shift())
-        ordered.set(next.name, store.put('cards', next.name, await thread.run(next.job)));
+        queued.set(next.name, store.put('cards', next.name, await thread.run(next.job)));
     } catch (error) {
-      failure = new PlainError(`card images: ${toldOf(error)}`);
+      failure = new PlainError(`card images: ${messageOf(error)}`);
     } finally {
       busy -= 1;
       await thread.close();
     }
   };
   return {
-    order(card) {
+    queue(card) {
       const { used, missing } = easternFonts(card);
       if (missing) missingFonts.add(missing);
-      return order(`${digest(JSON.stringify([card, used]))}.png`, { card });
+      return queue(`${digest(JSON.stringify([card, used]))}.png`, { card });
     },
-    orderCover: (cover) => order(`${digest(readFileSync(cover))}.jpg`, { cover, shown: shownPath(cover) }),
+    queueCover: (cover) => queue(`${digest(readFileSync(cover))}.jpg`, { cover, shown: shownPath(cover) }),
     async finish(site) {
       await Promise.all(threads);
       if (failure) throw failure;
-      if (ordered.size > 0) mkdirSync(join(site, 'cards'), { recursive: true });
-      for (const [name, path] of ordered) copyFileSync(path as string, join(site, 'cards', name));
+      if (queued.size > 0) mkdirSync(join(site, 'cards'), { recursive: true });
+      for (const [name, path] of queued) copyFileSync(path as string, join(site, 'cards', name));
       return [...missingFonts].sort();
     },
   };

@@ -20,12 +20,12 @@ export function gateMessage({ findings, undecodable, reasons }: CheckReport): st
     }
   }
   const all = [...places.values()];
-  const told = all.slice(0, 10).map(({ text, times }) => `  ${text}${times > 1 ? ` (and ${times - 1} more there)` : ''}`);
+  const shown = all.slice(0, 10).map(({ text, times }) => `  ${text}${times > 1 ? ` (and ${times - 1} more there)` : ''}`);
   const files = undecodable.slice(0, 10).map((file) => `  ${file}: ${reasons[file] ?? 'cannot be decoded'}, so it cannot be checked`);
-  const more = all.length + undecodable.length - told.length - files.length;
+  const more = all.length + undecodable.length - shown.length - files.length;
   return [
     'The finished site holds what must not be published; nothing was replaced.',
-    ...told,
+    ...shown,
     ...files,
     ...(more > 0 ? [`  … and ${more} more places`] : []),
     ...(all.some(({ session }) => session)

@@ -1,8 +1,8 @@
 /** A thread of the gate. */
 import type { GateSettings } from './gate.ts';
-import { serve } from './serve.ts';
+import { answerTasks } from './worker-side.ts';
 
-serve(async ({ dir, literals, knownGood, allowed, scope }: GateSettings) => {
+answerTasks(async ({ dir, literals, knownGood, allowed, scope }: GateSettings) => {
   const [{ checkFiles }, { definiteFinder, wordFinder }] = await Promise.all([import('../check/index.ts'), import('../redact/index.ts')]);
   // A search index holds words in lower case: a value whose case counts could not be told from others there.
   const anyCase = literals.filter((one) => !one.exact);

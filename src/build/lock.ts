@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function withLock<T>(folder: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'build.lock');
-  let told = false;
+  let announced = false;
   while (!take(path)) {
-    if (!told) waiting();
-    told = true;
+    if (!announced) waiting();
+    announced = true;
     await sleep(100);
   }
   const release = () => rmSync(path, { force: true });

@@ -1,6 +1,6 @@
 /** A thread that links folders of one site into another. */
 import { linkBelow } from './link.ts';
-import { serve } from './serve.ts';
+import { answerTasks } from './worker-side.ts';
 
 export interface ReuseTask {
   folders: string[];
@@ -8,6 +8,6 @@ export interface ReuseTask {
   to: string;
 }
 
-serve(async () => ({ folders, from, to }: ReuseTask) => {
+answerTasks(async () => ({ folders, from, to }: ReuseTask) => {
   for (const folder of folders) linkBelow(folder, from, to);
 });

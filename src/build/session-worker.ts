@@ -1,8 +1,9 @@
 /** The process that makes sessions. */
-import { serve } from './serve.ts';
-import type { SessionJob, SessionSettings } from './session-job.ts';
 
-serve(async (settings: SessionSettings) => {
+import type { SessionJob, SessionSettings } from './session-job.ts';
+import { answerTasks } from './worker-side.ts';
+
+answerTasks(async (settings: SessionSettings) => {
   const { makeEntry } = await import('./session-entry.ts');
   return (job: SessionJob) => makeEntry(job, settings);
 });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Selected } from '../content/index.ts';
-import { toldOf } from '../model/told.ts';
+import { messageOf } from '../model/plain-error.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import { digest } from '../store/index.ts';
 import { shortAnchor } from '../thread/index.ts';
@@ -172,4 +172,4 @@ export function leaveStubs(first: ReadonlyMap<Selected, SourceEntry>, final: Rea
 }
 
 /** The messages of our own errors quote nothing; of any other error only its kind is given. */
-const reasonOf = (error: Error): string => (process.env.TURNLEAF_DEBUG ? (error.stack ?? error.message) : toldOf(error));
+const reasonOf = (error: Error): string => (process.env.TURNLEAF_DEBUG ? (error.stack ?? error.message) : messageOf(error));

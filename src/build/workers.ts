@@ -6,9 +6,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { PlainError } from '../model/told.ts';
+import { PlainError } from '../model/plain-error.ts';
 
-/** What a worker is asked, and answers; see `serve.ts` for its side. */
+/** What a worker is asked, and answers; see `worker-side.ts` for its side. */
 export type Request<Data, Task> = { data: Data } | { task: Task };
 export type Answer<Result> = { result: Result } | { error: { name: string; message: string; stack?: string } };
 

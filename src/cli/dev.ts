@@ -4,7 +4,7 @@ import { openArchive, siteRoot } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
 import { type ArchiveOptions, base, setCallerFolder } from '../content/index.ts';
 import { listen, problemsOf, type Serving } from '../dev/index.ts';
-import { PlainError } from '../model/told.ts';
+import { PlainError } from '../model/plain-error.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
 import { follow, followed } from './follow.ts';
 

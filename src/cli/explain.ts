@@ -8,7 +8,7 @@ import type { Block, Turn } from '../model/session.ts';
 import { findSources, type ReadSession, readSource } from '../read/index.ts';
 import { buildSession } from '../thread/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, logsFolder, parse, plain, UsageError } from './command.ts';
-import { toAnchor } from './taking-out.ts';
+import { toAnchor } from './removing-turns.ts';
 
 export const explain: Command = {
   name: 'explain',

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { ArchiveOptions } from '../content/index.ts';
 import { logOf, publishedIds } from '../edit/index.ts';
-import { toldOf } from '../model/told.ts';
+import { messageOf } from '../model/plain-error.ts';
 import { findSources, type SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';
 import { type CommandIo, logsFolder, UsageError } from './command.ts';
@@ -54,7 +54,7 @@ export function followed(named: string[], options: ArchiveOptions, io: CommandIo
   });
 }
 
-/** Looks at logs until it is told to stop; `look` shows what has changed. */
+/** Looks at logs until it is stopped; `look` shows what has changed. */
 export function follow(
   logs: Followed[],
   options: ArchiveOptions,
@@ -62,7 +62,7 @@ export function follow(
 ): () => void {
   const seen = new Map(logs.map(({ source }) => [source.path, stateOf(source)]));
   let busy = false;
-  let told = '';
+  let lastMessage = '';
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
@@ -72,14 +72,14 @@ export function follow(
         if (now === seen.get(source.path)) continue;
         await bringIn(slug, source, options, say);
         seen.set(source.path, now);
-        told = '';
+        lastMessage = '';
         await look();
       }
     } catch (error) {
       // A mistake in the notes, perhaps: it is tried again until it is mended.
-      const message = toldOf(error);
-      if (message !== told) say(message);
-      told = message;
+      const message = messageOf(error);
+      if (message !== lastMessage) say(message);
+      lastMessage = message;
     } finally {
       busy = false;
     }

@@ -1,6 +1,6 @@
 import { hiddenByNotes, readStored } from '../content/index.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
-import { takeOutTurns, toAnchor } from './taking-out.ts';
+import { removeStoredTurns, toAnchor } from './removing-turns.ts';
 
 export const hide: Command = {
   name: 'hide',
@@ -27,6 +27,6 @@ Options
     const stored = readStored(options.content, slug);
     const anchors = turns.length > 0 ? turns.map(toAnchor) : hiddenByNotes(stored);
     if (anchors.length === 0) throw new UsageError(`name the turns to take out; the notes of ${slug} hide none.`);
-    return takeOutTurns(stored, anchors, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
+    return removeStoredTurns(stored, anchors, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
   },
 };

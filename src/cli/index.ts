@@ -1,7 +1,7 @@
 /** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
 
 import { ContentError, nearest } from '../content/index.ts';
-import { toldOf } from '../model/told.ts';
+import { messageOf } from '../model/plain-error.ts';
 import { type CommandIo, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -22,7 +22,7 @@ Exit codes: 0 fine, 1 something needs a person, 2 failure.
 
 /** What is thrown where nobody waits for it ends the command as well, and is told as quietly. */
 export function unexpected(error: unknown, { stderr, env }: Pick<CommandIo, 'stderr' | 'env'>): number {
-  return tell(error, process.argv[2] ?? '', { stderr, env });
+  return reportError(error, process.argv[2] ?? '', { stderr, env });
 }
 
 /** Runs one command line. Never throws; errors are told on stderr without a stack. */
@@ -47,11 +47,11 @@ export async function run(argv: string[], io: CommandIo): Promise<number> {
   try {
     return await command.run(rest, io);
   } catch (error) {
-    return tell(error, command.name, io);
+    return reportError(error, command.name, io);
   }
 }
 
-function tell(error: unknown, command: string, io: Pick<CommandIo, 'stderr' | 'env'>): number {
+function reportError(error: unknown, command: string, io: Pick<CommandIo, 'stderr' | 'env'>): number {
   if (error instanceof UsageError) {
     io.stderr.write(`turnleaf ${command}: ${error.message}\nTry: turnleaf ${command} --help\n`);
   } else if (error instanceof ContentError) {
@@ -59,7 +59,7 @@ function tell(error: unknown, command: string, io: Pick<CommandIo, 'stderr' | 'e
   } else if (isSystemError(error)) {
     io.stderr.write(`turnleaf ${command}: ${systemMessage(error)}\n`);
   } else {
-    io.stderr.write(`turnleaf ${command}: ${toldOf(error)}\n`);
+    io.stderr.write(`turnleaf ${command}: ${messageOf(error)}\n`);
   }
   if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.stderr.write(`${error.stack}\n`);
   return 2;

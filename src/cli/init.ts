@@ -57,11 +57,11 @@ the recipe.
     const folder = resolve(io.cwd(), positionals[0] ?? '.');
     const spec = values.turnleaf === undefined ? ownSpec(folder) : specOf(values.turnleaf, folder, io.cwd());
     const written: string[] = [];
-    const kept: string[] = [];
+    const unchanged: string[] = [];
     for (const [name, text] of filesFor(basename(folder), spec, host)) {
       const path = join(folder, name);
       if (name === 'package.json' && existsSync(path)) {
-        (addTo(path, spec) ? written : kept).push(name);
+        (addTo(path, spec) ? written : unchanged).push(name);
         continue;
       }
       mkdirSync(dirname(path), { recursive: true });
@@ -70,10 +70,12 @@ the recipe.
         written.push(name);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        kept.push(name);
+        unchanged.push(name);
       }
     }
-    io.stdout.write(`${folder}\n${written.map((name) => `  wrote ${name}\n`).join('')}${kept.map((name) => `  kept  ${name}\n`).join('')}`);
+    io.stdout.write(
+      `${folder}\n${written.map((name) => `  wrote ${name}\n`).join('')}${unchanged.map((name) => `  kept  ${name}\n`).join('')}`,
+    );
     const enter = folder === resolve(io.cwd()) ? '' : `cd ${relative(io.cwd(), folder) || folder}\n  `;
     io.stdout.write(`\nNow:\n  ${enter}npm install\n  npx turnleaf add\n  npx turnleaf build\n  npx turnleaf preview\n`);
     if (spec.startsWith('file:'))

@@ -1,6 +1,6 @@
 import { outsideOf, readStored } from '../content/index.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
-import { takeOutTurns, toAnchor } from './taking-out.ts';
+import { removeStoredTurns, toAnchor } from './removing-turns.ts';
 
 export const range: Command = {
   name: 'range',
@@ -35,6 +35,6 @@ Options
       ...(values.to === undefined ? {} : { to: toAnchor(values.to) }),
     };
     const anchors = outsideOf(stored.read, bounds);
-    return takeOutTurns(stored, anchors, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
+    return removeStoredTurns(stored, anchors, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
   },
 };

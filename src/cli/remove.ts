@@ -5,7 +5,7 @@ import { type ArchiveOptions, moveFindings, readNotes, readStored } from '../con
 import { forgetCached } from '../edit/index.ts';
 import { confirm } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
-import { type How, history, takeOutTurns, toAnchor } from './taking-out.ts';
+import { type How, history, removeStoredTurns, toAnchor } from './removing-turns.ts';
 
 export const remove: Command = {
   name: 'remove',
@@ -38,7 +38,7 @@ Your own logs are never changed. \`turnleaf update\` brings in what a session ha
     const stored = readStored(options.content, slug);
     const turns = positionals.flatMap((one) => (one.includes('#') ? [toAnchor(one.slice(one.indexOf('#') + 1))] : []));
     if (turns.length > 0 && turns.length < positionals.length) throw new UsageError('name the session, or turns of it, not both.');
-    if (turns.length > 0) return takeOutTurns(stored, turns, how, options, io);
+    if (turns.length > 0) return removeStoredTurns(stored, turns, how, options, io);
     return removeSession(slug, stored.source.path, how, options, io);
   },
 };

@@ -27,7 +27,7 @@ import { createRedactor } from '../redact/index.ts';
 import { isTerminal } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
 import { oneOf } from './keys.ts';
-import { takeOutTurns } from './taking-out.ts';
+import { removeStoredTurns } from './removing-turns.ts';
 
 export const review: Command = {
   name: 'review',
@@ -157,7 +157,7 @@ async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo)
     if (key === 'a') await addRule(item, options, io);
     if (key === 'h')
       for (const anchor of item.anchors.slice(0, 1))
-        await takeOutTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, options, io);
+        await removeStoredTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, options, io);
   }
 }
 

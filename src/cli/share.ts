@@ -11,7 +11,7 @@ import {
   withShare,
 } from '../content/index.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
-import { toAnchor } from './taking-out.ts';
+import { toAnchor } from './removing-turns.ts';
 
 export const share: Command = {
   name: 'share',

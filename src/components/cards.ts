@@ -32,7 +32,7 @@ const cards = () => archive().cards as Cards;
 function pictureOf(card: Card): Picture | undefined {
   if (!drawn) return undefined;
   const said = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
-  return picture(cards().order(card), [...said, ...card.facts, siteTitle].join(' · '));
+  return picture(cards().queue(card), [...said, ...card.facts, siteTitle].join(' · '));
 }
 
 const picture = (name: string, alt: string): Picture => ({
@@ -59,7 +59,7 @@ export async function keepPictures(): Promise<void> {
 export function sessionPicture(session: SessionMeta): Picture | undefined {
   if (!drawn) return undefined;
   if (session.cover !== undefined)
-    return picture(cards().orderCover(coverOf(archiveOptions().content, session.slug, session.cover)), session.title);
+    return picture(cards().queueCover(coverOf(archiveOptions().content, session.slug, session.cover)), session.title);
   return pictureOf(sessionCard(session));
 }
 

@@ -50,7 +50,7 @@ export async function sharePaths(): Promise<{ params: { slug: string; turn: stri
   };
   for (const share of await publishedShares()) add(share.session.slug, share.anchor, { share });
   const before = listShares();
-  const departed = await listFormer();
+  const formerAddresses = await listFormer();
   for (const session of await publishedSessions()) {
     const { slug, parts, title } = session;
     const shares = sharesOf(session);
@@ -63,12 +63,12 @@ export async function sharePaths(): Promise<{ params: { slug: string; turn: stri
     for (const [anchor, target] of Object.entries(targets)) {
       const gone = { slug, parts, title };
       add(slug, anchor, { former: { gone, target, title: words.shareGone } });
-      for (const { slug: old, to } of departed)
+      for (const { slug: old, to } of formerAddresses)
         if (to === slug)
           add(old, anchor, { former: { gone, target, ...(shares[anchor] === undefined ? { title: words.shareGone } : {}) } });
     }
   }
-  for (const gone of departed) {
+  for (const gone of formerAddresses) {
     if (gone.to === undefined) for (const anchor of before.get(gone.slug) ?? []) add(gone.slug, anchor, { former: { gone } });
   }
   const reused = reusedSessions();

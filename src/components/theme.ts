@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../astro/queries/sessions.ts';
 import { archiveOptions } from '../content/index.ts';
+import { PlainError } from '../model/plain-error.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { defaultSite } from '../model/site.ts';
-import { PlainError } from '../model/told.ts';
 import { contrast } from './contrast.ts';
 
 /** `--page` of the light and the dark scheme, as `tokens.css` has it. */

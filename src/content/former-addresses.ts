@@ -28,8 +28,8 @@ export const goodSlug = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
 /** @throws ContentError with file and line where an old address collides with another. */
 export function formerAddresses(content: string): FormerAddresses {
   const root = join(content, 'sessions');
-  const departed: FormerAddresses = { removed: new Map(), moved: new Map() };
-  if (!existsSync(root)) return departed;
+  const former: FormerAddresses = { removed: new Map(), moved: new Map() };
+  if (!existsSync(root)) return former;
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   const takenBy = new Map(folders.map(({ name }) => [name.toLowerCase(), `the session in content/sessions/${name}`]));
   const take = (alias: string, file: string, owner: string) => {
@@ -46,17 +46,17 @@ export function formerAddresses(content: string): FormerAddresses {
       const file = join(root, name, 'removed.yaml');
       for (const slug of [name, ...removed.aliases]) {
         if (slug !== name) take(slug, file, `the removed session ${name}`);
-        departed.removed.set(slug, { date: removed.date, ...(removed.title === undefined ? {} : { title: removed.title }) });
+        former.removed.set(slug, { date: removed.date, ...(removed.title === undefined ? {} : { title: removed.title }) });
       }
       continue;
     }
     const notes = readNotes(join(root, name));
     for (const alias of notes.aliases) {
       take(alias, join(root, name, 'notes.mdx'), `the session in content/sessions/${name}`);
-      departed.moved.set(alias, name);
+      former.moved.set(alias, name);
     }
   }
-  return departed;
+  return former;
 }
 
 /** The tombstone in a session's folder. A folder that has a session again is no tombstone. */

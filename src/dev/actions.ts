@@ -29,7 +29,7 @@ export type Request = z.infer<typeof Request>;
 
 /** What was done, as a word of the interface's `writing`, with what fills it. */
 export interface Done {
-  said: 'hidden' | 'shared' | 'unshared' | 'noted' | 'redacted';
+  done: 'hidden' | 'shared' | 'unshared' | 'noted' | 'redacted';
   slugs?: string[];
 }
 
@@ -42,14 +42,14 @@ export async function act(options: ArchiveOptions, asked: Request): Promise<Done
       const taken = removeTurns(stored.read, new Set([asked.turn]));
       rewriteStored(stored, taken.read, options.content, redactorOf(options, stored.slug));
       forgetCached(options.state, stored.slug, stored.source.path);
-      return { said: 'hidden' };
+      return { done: 'hidden' };
     }
     case 'share':
       changeNotes(stored.folder, (notes) => withShare(notes, asked.turn, undefined, asked.undo));
-      return { said: asked.undo ? 'unshared' : 'shared' };
+      return { done: asked.undo ? 'unshared' : 'shared' };
     case 'note':
       changeNotes(stored.folder, (notes) => withNote(notes, asked.turn, asked.text));
-      return { said: 'noted' };
+      return { done: 'noted' };
     case 'redact': {
       if (/[\r\n]/.test(asked.text)) throw new ContentError('Select words of one line; each line is looked for by itself.');
       if (asked.text.includes('[redacted: ')) throw new ContentError('A part of this is redacted already. Select only what is not.');
@@ -60,7 +60,7 @@ export async function act(options: ArchiveOptions, asked: Request): Promise<Done
         throw new ContentError(
           'These words stand in no stored session as they are selected; formatting may stand between them. Select less, or write them into .turnleaf/private/secrets.txt as they are in the log.',
         );
-      return { said: 'redacted', slugs };
+      return { done: 'redacted', slugs };
     }
   }
 }

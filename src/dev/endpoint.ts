@@ -1,7 +1,7 @@
 /** Where the pages of `turnleaf dev` ask for a change: one request at a time, of our own pages only. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ArchiveOptions, ContentError } from '../content/index.ts';
-import { toldOf } from '../model/told.ts';
+import { messageOf } from '../model/plain-error.ts';
 import { type Done, Request } from './actions.ts';
 import { checkRequest, type Guard, Refused, readBody } from './request-guard.ts';
 
@@ -23,7 +23,7 @@ export async function answer(
     end(response, 200, 'application/json', JSON.stringify(await act(asked.data)));
   } catch (error) {
     const status = error instanceof Refused ? error.status : error instanceof ContentError ? 409 : 500;
-    const reason = toldOf(error);
+    const reason = messageOf(error);
     // What was not read of a request must not be taken for the next.
     if (!request.complete) response.setHeader('Connection', 'close');
     request.resume();

@@ -10,7 +10,7 @@ import type { AstroIntegration } from 'astro';
 import { openArchive } from '../astro/index.ts';
 import type { Made } from '../build/index.ts';
 import { type ArchiveOptions, base, site } from '../content/index.ts';
-import { toldOf } from '../model/told.ts';
+import { messageOf } from '../model/plain-error.ts';
 import { wordsFor } from '../words/index.ts';
 import { act } from './actions.ts';
 import { answer, end, endpoint } from './endpoint.ts';
@@ -65,7 +65,7 @@ export function liveSite(live: LiveSettings): Live {
       }
       await refresh?.();
     } catch (error) {
-      problems = [{ message: toldOf(error) }];
+      problems = [{ message: messageOf(error) }];
     }
     for (const { message } of problems) live.say(message);
     if (before && problems.length === 0) live.say('All is well again.');
@@ -164,8 +164,9 @@ const sourceIn = (root: URL, path: string) => `${path}.${existsSync(new URL(`${p
 /** What every page of the live site runs; where nothing may be written, it has no menu. */
 function scriptFor(options: ArchiveOptions, token: string, file: string): string {
   const { language, words } = site(options);
-  const desk = options.from === undefined ? { endpoint, header: tokenHeader, token, words: wordsFor(language, words).writing } : undefined;
-  return `import { startDev } from '/${file}';\nstartDev(${desk ? JSON.stringify(desk) : ''});`;
+  const settings =
+    options.from === undefined ? { endpoint, header: tokenHeader, token, words: wordsFor(language, words).writing } : undefined;
+  return `import { startDev } from '/${file}';\nstartDev(${settings ? JSON.stringify(settings) : ''});`;
 }
 
 /** A session that could not be made is missed at its own address alone. */

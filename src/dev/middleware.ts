@@ -5,21 +5,21 @@ import { base } from '../content/index.ts';
 import { mistakeIn } from './mistake.ts';
 import { problemPage } from './problem.ts';
 
-let told = '';
+let lastMessage = '';
 
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   try {
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const page = await response.text();
-    told = '';
+    lastMessage = '';
     return new Response(page, response);
   } catch (error) {
     const mistake = mistakeIn(error);
     // Ours, not the owner's: Astro shows where it was thrown.
     if (mistake === undefined) throw error;
-    if (mistake !== told) console.error(mistake);
-    told = mistake;
+    if (mistake !== lastMessage) console.error(mistake);
+    lastMessage = mistake;
     return new Response(problemPage(mistake, base()), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
 };

@@ -19,7 +19,7 @@ export function problemAt(problems: Problem[], url: string, base: string): Probl
 const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 export function problemPage(message: string, base: string): string {
-  const [, place = '', said = message] = /^(\S+?(?::\d+)?): ([\s\S]+)$/.exec(message) ?? [];
+  const [, place = '', text = message] = /^(\S+?(?::\d+)?): ([\s\S]+)$/.exec(message) ?? [];
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -34,7 +34,7 @@ export function problemPage(message: string, base: string): string {
   small { color: GrayText; font: 0.8125rem/1.5 system-ui, sans-serif; }
 </style>
 <h1>Something to mend</h1>
-${place ? `<p><code>${plain(place)}</code></p>\n` : ''}<p class="message">${plain(said)}</p>
+${place ? `<p><code>${plain(place)}</code></p>\n` : ''}<p class="message">${plain(text)}</p>
 <p><small>This page goes away by itself when the file is saved without the mistake.</small></p>
 <script type="module" src="${plain(base)}@vite/client"></script>
 </html>

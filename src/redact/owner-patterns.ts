@@ -1,6 +1,6 @@
 /** The owner's patterns. They have no keywords, so they run over the whole text (`ownerMatches`). */
 import { createContext, Script } from 'node:vm';
-import { PlainError } from '../model/told.ts';
+import { PlainError } from '../model/plain-error.ts';
 import type { Match } from './engine/detector.ts';
 import { sample, seeded } from './engine/sample.ts';
 

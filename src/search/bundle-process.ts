@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchDocument } from '../model/meta.ts';
-import { kindOf } from '../model/told.ts';
+import { kindOf } from '../model/plain-error.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { type BundleTable, filterNames, type SearchSession } from './session.ts';
 

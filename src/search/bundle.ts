@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PlainError, toldOf } from '../model/told.ts';
+import { messageOf, PlainError } from '../model/plain-error.ts';
 import type { BundleAnswer, BundleRequest } from './bundle-process.ts';
 import { type Bundle, turnsOf } from './plan.ts';
 import { toSearchSession } from './session.ts';
@@ -31,7 +31,7 @@ export async function indexBundle(bundle: Bundle, folder: string): Promise<void>
     for (const { meta, documents } of bundle.sessions) await ask(child, { session: toSearchSession(meta), documents: await documents() });
     await ask(child, { end: true });
   } catch (cause) {
-    throw new PlainError(`The search index of ${bundle.sessions.length} sessions could not be built: ${toldOf(cause)}`, { cause });
+    throw new PlainError(`The search index of ${bundle.sessions.length} sessions could not be built: ${messageOf(cause)}`, { cause });
   } finally {
     child.kill();
   }

@@ -1,6 +1,6 @@
 /** Interface words, one catalogue a language. English is the type the others are checked against. */
 
-import { PlainError } from '../model/told.ts';
+import { PlainError } from '../model/plain-error.ts';
 import { english, type Words } from './english.ts';
 import { blocks as blocksFr } from './fr/blocks.ts';
 import { pages as pagesFr } from './fr/pages.ts';

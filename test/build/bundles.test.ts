@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIndex } from '../../src/build/bundles.ts';
-import { PlainError } from '../../src/model/told.ts';
+import { PlainError } from '../../src/model/plain-error.ts';
 import { openStore } from '../../src/store/index.ts';
 import { archived, turn } from '../search/archive.ts';
 

@@ -1,10 +1,10 @@
 /** A worker that dies: of every job once where its key says `once`, always where it says `always`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '../../src/build/serve.ts';
 import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
+import { answerTasks } from '../../src/build/worker-side.ts';
 
-serve(async ({ state }: SessionSettings) => ({ key }: SessionJob) => {
+answerTasks(async ({ state }: SessionSettings) => ({ key }: SessionJob) => {
   const mark = join(state, key);
   const isSecond = existsSync(mark);
   writeFileSync(mark, '');

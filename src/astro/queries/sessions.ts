@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { metaOf, slotFor, withheldSlugs } from '../../build/index.ts';
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
-import { PlainError } from '../../model/told.ts';
+import { PlainError } from '../../model/plain-error.ts';
 import type { PartTurns } from '../../model/turns.ts';
 import { archive } from '../archive.ts';
 

@@ -1,8 +1,8 @@
 /** The script of the owner's own pages, on `turnleaf dev` alone: no build has it. */
 import { keepPlace } from './place.ts';
-import { type Desk, startWriting } from './writing.ts';
+import { startWriting, type WritingSettings } from './writing.ts';
 
-export function startDev(desk?: Desk): void {
+export function startDev(settings?: WritingSettings): void {
   keepPlace();
-  if (desk && document.querySelector('article[data-session]')) startWriting(desk);
+  if (settings && document.querySelector('article[data-session]')) startWriting(settings);
 }

@@ -37,14 +37,14 @@ function remember(): void {
 function restore({ id, top, atEnd, open }: Place): void {
   const folds = new Set(open);
   for (const fold of foldsOf()) if (folds.has(nameOf(fold))) fold.open = true;
-  const settle = (tries: number) => {
+  const scroll = (tries: number) => {
     const turn = id === undefined ? null : document.getElementById(id);
     if (atEnd) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     else if (turn) scrollBy({ top: turn.getBoundingClientRect().top - top, behavior: 'instant' });
     // Turns that come into view are measured only then.
-    if (tries > 0) requestAnimationFrame(() => settle(tries - 1));
+    if (tries > 0) requestAnimationFrame(() => scroll(tries - 1));
   };
-  settle(4);
+  scroll(4);
 }
 
 export function keepPlace(): void {

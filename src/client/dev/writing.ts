@@ -4,16 +4,16 @@ import type { Words } from '../../words/index.ts';
 import { article, say, session } from '../page.ts';
 import './writing.css';
 
-export interface Desk {
+export interface WritingSettings {
   endpoint: string;
   header: string;
   token: string;
   words: Words['writing'];
 }
 
-type Wish = { action: 'hide' } | { action: 'share'; undo: boolean } | { action: 'note' | 'redact'; text: string };
+type Action = { action: 'hide' } | { action: 'share'; undo: boolean } | { action: 'note' | 'redact'; text: string };
 
-const saidKey = 'turnleaf-dev said';
+const messageKey = 'turnleaf-dev message';
 const slug = decodeURIComponent(session.split('/').at(-2) ?? '');
 const shared = new Set(Object.keys(JSON.parse(article?.dataset.shares ?? '{}') as object));
 
@@ -24,7 +24,7 @@ import.meta.hot?.on('vite:beforeFullReload', () => sending);
 /** What was selected when the menu was asked for: a click takes the selection away. */
 let selected = '';
 
-export function startWriting(desk: Desk): void {
+export function startWriting(settings: WritingSettings): void {
   document.documentElement.dataset.writing = '';
   document.addEventListener('pointerdown', ({ target }) => {
     const inMenu = target instanceof Element && target.closest('.copy.panel');
@@ -33,12 +33,12 @@ export function startWriting(desk: Desk): void {
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       const turn = node instanceof HTMLElement && node.matches('.copy.panel') ? node.closest<HTMLElement>('.turn') : null;
-      if (turn && !turn.matches('.removed')) addChoices(desk, node as HTMLElement, turn.id);
+      if (turn && !turn.matches('.removed')) addChoices(settings, node as HTMLElement, turn.id);
     }
   }).observe(document.body, { childList: true, subtree: true });
-  const said = sessionStorage.getItem(saidKey);
-  sessionStorage.removeItem(saidKey);
-  if (said) say(said);
+  const message = sessionStorage.getItem(messageKey);
+  sessionStorage.removeItem(messageKey);
+  if (message) say(message);
 }
 
 function selectedWords(): string {
@@ -47,17 +47,17 @@ function selectedWords(): string {
   return selection && turns?.contains(selection.anchorNode) && turns.contains(selection.focusNode) ? selection.toString().trim() : '';
 }
 
-function addChoices(desk: Desk, menu: HTMLElement, turn: string): void {
-  const { words } = desk;
+function addChoices(settings: WritingSettings, menu: HTMLElement, turn: string): void {
+  const { words } = settings;
   if (getSelection()?.isCollapsed === false) selected = selectedWords() || selected;
-  const wish = (one: Wish) => {
-    sending = send(desk, turn, one, menu);
+  const request = (one: Action) => {
+    sending = send(settings, turn, one, menu);
   };
   const head = element('p', words.mine);
   head.className = 'mine';
   const redact = button(selected ? words.redact : words.redactNone, () => {
     const quote = element('q', selected.length > 120 ? `${selected.slice(0, 119)}…` : selected);
-    ask(menu, words, [element('p', words.redactAsk), quote], words.redactDo, () => wish({ action: 'redact', text: selected }));
+    ask(menu, words, [element('p', words.redactAsk), quote], words.redactDo, () => request({ action: 'redact', text: selected }));
   });
   redact.disabled = selected === '';
   const isShared = shared.has(turn);
@@ -69,19 +69,19 @@ function addChoices(desk: Desk, menu: HTMLElement, turn: string): void {
       box.maxLength = 10_000;
       box.ariaLabel = box.placeholder = words.noteLabel;
       ask(menu, words, [box], words.noteDo, () => {
-        if (box.value.trim()) wish({ action: 'note', text: box.value });
+        if (box.value.trim()) request({ action: 'note', text: box.value });
       });
       box.focus();
     }),
-    button(isShared ? words.unshare : words.share, () => wish({ action: 'share', undo: isShared })),
+    button(isShared ? words.unshare : words.share, () => request({ action: 'share', undo: isShared })),
     redact,
-    button(words.hide, () => ask(menu, words, [element('p', words.hideAsk)], words.hideDo, () => wish({ action: 'hide' }))),
+    button(words.hide, () => ask(menu, words, [element('p', words.hideAsk)], words.hideDo, () => request({ action: 'hide' }))),
   );
   keepInView(menu);
 }
 
 /** The menu gives way to a question, with its answer and a way back. */
-function ask(menu: HTMLElement, words: Desk['words'], content: HTMLElement[], answer: string, then: () => void): void {
+function ask(menu: HTMLElement, words: WritingSettings['words'], content: HTMLElement[], answer: string, then: () => void): void {
   const form = document.createElement('div');
   form.className = 'asking';
   const row = document.createElement('div');
@@ -95,18 +95,22 @@ function ask(menu: HTMLElement, words: Desk['words'], content: HTMLElement[], an
   keepInView(menu);
 }
 
-async function send({ endpoint, header, token, words }: Desk, turn: string, wish: Wish, menu: HTMLElement): Promise<void> {
+async function send({ endpoint, header, token, words }: WritingSettings, turn: string, action: Action, menu: HTMLElement): Promise<void> {
   for (const one of menu.querySelectorAll('button')) one.disabled = true;
   try {
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [header]: token },
-      body: JSON.stringify({ ...wish, slug, turn }),
+      body: JSON.stringify({ ...action, slug, turn }),
     });
-    const { said, slugs = [], reason = '' } = (await answer.json()) as { said?: keyof Desk['words']; slugs?: string[]; reason?: string };
+    const {
+      done,
+      slugs = [],
+      reason = '',
+    } = (await answer.json()) as { done?: keyof WritingSettings['words']; slugs?: string[]; reason?: string };
     menu.hidePopover();
-    if (!said) return say(fill(words.refused, { reason }));
-    sessionStorage.setItem(saidKey, fill(words[said], { sessions: slugs.join(', ') }));
+    if (!done) return say(fill(words.refused, { reason }));
+    sessionStorage.setItem(messageKey, fill(words[done], { sessions: slugs.join(', ') }));
     location.reload();
   } catch {
     menu.hidePopover();

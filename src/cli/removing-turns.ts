@@ -20,7 +20,13 @@ export function toAnchor(text: string): string {
   return `t-${found[1]}`;
 }
 
-export async function takeOutTurns(stored: Stored, anchors: string[], how: How, options: ArchiveOptions, io: CommandIo): Promise<number> {
+export async function removeStoredTurns(
+  stored: Stored,
+  anchors: string[],
+  how: How,
+  options: ArchiveOptions,
+  io: CommandIo,
+): Promise<number> {
   const { slug, read } = stored;
   const taken = removeTurns(read, new Set(anchors));
   if (taken.gone.length === 0) {

@@ -7,7 +7,7 @@ import type { Answer, Request } from './workers.ts';
 enableCompileCache();
 
 /** `load` imports what the tasks need; it runs once, with the data that the worker was started with. */
-export function serve<Data, Task, Result>(load: (data: Data) => Promise<(task: Task) => Result | Promise<Result>>): void {
+export function answerTasks<Data, Task, Result>(load: (data: Data) => Promise<(task: Task) => Result | Promise<Result>>): void {
   let work: Promise<(task: Task) => Result | Promise<Result>> | undefined;
   const answer = async (task: Task): Promise<Answer<Result>> => {
     try {

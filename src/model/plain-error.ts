@@ -1,0 +1,23 @@
+/** What may be printed of an error. Its message may quote the input it failed on, which may be a secret of a session. */
+
+/** An error with a message of Turnleaf's own: what, where, why and what to do, without any text of a session. */
+export class PlainError extends Error {
+  override name = 'PlainError';
+}
+
+/** By name, since errors also come from other processes and threads, where the classes are not the same. */
+const plain = new Set(['PlainError', 'ContentError', 'UsageError', 'RedactionError', 'GateError', 'ReviewError', 'Refused']);
+
+/** The message of the first of Turnleaf's own errors in the chain of causes; of any other error only its kind. */
+export function messageOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) if (plain.has(at.name)) return at.message;
+  return `something failed that should not (${kindOf(error)}); set TURNLEAF_DEBUG=1 to see where, and report it`;
+}
+
+/** A code such as `ENOENT`, else the class; never a message. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as NodeJS.ErrnoException;
+  const kind = typeof code === 'string' ? code : error.name;
+  return /^\w{1,60}$/.test(kind) ? kind : 'Error';
+}

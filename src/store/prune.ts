@@ -25,6 +25,8 @@ const others = new Set(['tables', 'astro', 'vite']);
 
 /** `folder` has a folder for each version of the step's code, and those the entries. */
 export function pruneStep(folder: string, since: number, room: number): void {
+  // Other names come from an earlier layout.
+  for (const name of namesIn(folder)) if (!/^[0-9a-f]{12}$/.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
   const versions = namesIn(folder).map((name) => join(folder, name));
   pruneEntries(
     versions.flatMap((version) => namesIn(version).map((name) => join(version, name))),

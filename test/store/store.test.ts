@@ -102,16 +102,18 @@ describe('the cache stays in bounds', () => {
   test('what nobody used for a month goes, and the oldest of what has no room, but nothing that this build used', () => {
     const place = join(folder, 'bounds');
     const opened = Date.now() - 1000;
-    put(join(place, 'code'), 'used', 5_000, 0);
-    put(join(place, 'code'), 'stale', 10, 31);
-    put(join(place, 'code'), 'today', 600, 0.1);
-    put(join(place, 'code'), 'yesterday', 300, 1);
-    put(join(place, 'code'), 'last-week', 600, 7);
-    put(join(place, 'older code'), 'stale', 10, 31);
+    const code = '0123456789ab';
+    put(join(place, code), 'used', 5_000, 0);
+    put(join(place, code), 'stale', 10, 31);
+    put(join(place, code), 'today', 600, 0.1);
+    put(join(place, code), 'yesterday', 300, 1);
+    put(join(place, code), 'last-week', 600, 7);
+    put(join(place, 'fedcba987654'), 'stale', 10, 31);
+    writeFileSync(join(place, 'of an earlier layout.json'), '{}');
     // As an earlier version of Turnleaf laid its cache out.
     writeFileSync(join(place, 'entry.json'), '{}');
     pruneStep(place, opened, 1_000);
-    expect(names(place)).toEqual(['code']);
-    expect(names(join(place, 'code'))).toEqual(['today', 'used', 'yesterday']);
+    expect(names(place)).toEqual([code]);
+    expect(names(join(place, code))).toEqual(['today', 'used', 'yesterday']);
   });
 });

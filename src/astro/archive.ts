@@ -1,4 +1,4 @@
-/** The archive whose pages Astro renders: handed over by what runs Astro. Pages and loaders ask here, and find the same module. */
+/** The archive whose pages Astro renders, set by the caller of Astro. Pages and loaders read it here, from the same module. */
 import type { Cards, Made, Plan } from '../build/index.ts';
 import { setArchiveOptions } from '../content/index.ts';
 import { PlainError } from '../model/plain-error.ts';
@@ -6,9 +6,9 @@ import { PlainError } from '../model/plain-error.ts';
 export interface Archive {
   plan: Plan;
   made: Made;
-  /** Slugs of sessions whose pages come from the site before. */
+  /** Slugs of sessions whose pages come from the previous site. */
   reused: ReadonlySet<string>;
-  /** None while somebody works on the site: no card is drawn. */
+  /** Absent while the owner works on the site: no card is drawn. */
   cards?: Cards;
 }
 

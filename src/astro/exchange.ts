@@ -1,4 +1,4 @@
-/** The exchange a turn belongs to: what was asked, and what came of it. */
+/** The exchange a turn belongs to: a prompt and its answer. */
 import type { PartTurns, TurnPlace } from '../model/turns.ts';
 
 export interface Exchange {
@@ -10,13 +10,13 @@ export interface Exchange {
 
 export interface PlacedTurn {
   turn: TurnPlace;
-  /** Where it stands, and what else does there. */
+  /** Its part, and all places of that part. */
   part: number;
   places: PartTurns;
 }
 
 /**
- * A prompt with its answer, that is the last turn of the agent that says something before the next prompt; any other turn
+ * A prompt with its answer, which is the agent's last turn with text before the next prompt; any other turn
  * with the prompt before it. A turn in a subagent's thread, or of another version, stands alone.
  */
 export function exchangeOf(parts: PartTurns[], anchor: string): Exchange {

@@ -1,4 +1,4 @@
-/** Our Astro integration. A build or the live site hands it the archive; in a plain `astro build` or `astro dev` it asks for one itself. */
+/** Turnleaf's Astro integration. A build or the live site sets the archive; in a plain `astro build` or `astro dev`, the integration opens it. */
 
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -15,7 +15,7 @@ export function turnleaf(): AstroIntegration {
     name: 'turnleaf',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
-        // Whatever the shell says: the same input gives the same bytes.
+        // Regardless of the shell's settings, the same input gives the same bytes.
         if (command === 'build') process.env.NODE_ENV = 'production';
         if (!hasArchive()) {
           if (command === 'build') {
@@ -32,11 +32,11 @@ export function turnleaf(): AstroIntegration {
 
 interface Hosted {
   input: Promise<PagesInput>;
-  /** The pages are laid out: lets the build go on, and waits for its end. */
+  /** Called when the pages are laid out: continues the build, and waits for its end. */
   finish(): Promise<void>;
 }
 
-/** The build of a plain `astro build`: it waits while Astro, which has begun already, lays out the pages. */
+/** The build of a plain `astro build`: it waits while Astro, which is already running, lays out the pages. */
 function hostBuild(root: URL): Hosted {
   const options = archiveOptions();
   const work = workFolder(fileURLToPath(root), options.out);

@@ -1,5 +1,5 @@
 /**
- * The content collections and their loaders. The store holds a session's address, a digest and a path, never its words:
+ * The content collections and their loaders. The store holds a session's address, a digest and a path, never its text:
  * whole sessions do not fit into it, and some strings break the build.
  */
 
@@ -33,7 +33,7 @@ function sessionLoader(): Loader {
   };
 }
 
-/** Articles of one folder, checked first so that mistakes are told by file and line. */
+/** Articles of one folder, checked first so that mistakes are reported with file and line. */
 function articleLoader(folder: string, schema: z.ZodType): Loader {
   return ownFiles('*.{md,mdx}', folder, idOf, (base) => checkArticles(base, schema));
 }
@@ -42,7 +42,7 @@ function notesLoader(): Loader {
   return ownFiles('*/notes.mdx', 'sessions', (entry) => entry.replace(/\/notes\.mdx$/, ''));
 }
 
-/** The owner's files; with `--from` there are none. One process may build several archives: where is asked each time. */
+/** The owner's files; with `--from` there are none. One process may build several archives, so the folder is looked up each time. */
 function ownFiles(pattern: string, folder: string, id: (entry: string) => string, check?: (base: string) => void): Loader {
   return {
     name: `turnleaf-${folder}`,

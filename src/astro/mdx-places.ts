@@ -1,4 +1,4 @@
-/** Tells components and links of an owner's MDX where they stand, so that a missing turn is reported with file and line. */
+/** Gives components and links of an owner's MDX their place in the file, so that a missing turn is reported with file and line. */
 
 import { readFileSync } from 'node:fs';
 import { ContentError, nearest, shownPath } from '../content/index.ts';
@@ -27,7 +27,7 @@ export function mdxPlaces() {
       before ??= linesBefore(file.path, String(file));
       return `${name}:${(node.position?.start.line ?? 1) + before}`;
     };
-    // What the file imports or defines itself is its own affair.
+    // Components that the file imports or defines itself are not checked.
     const own = ((tree as Node).children ?? []).flatMap(({ type, value }) => (type === 'mdxjsEsm' ? [value] : [])).join('\n');
     const definitions = new Map<string, string>();
     visit(tree as Node, (node) => {
@@ -52,7 +52,7 @@ export function mdxPlaces() {
 
 const isTurn = (url: unknown): url is string => typeof url === 'string' && url.startsWith('turn:');
 
-/** @throws ContentError for a component that is neither ours nor the file's own. */
+/** @throws ContentError for a component that neither Turnleaf nor the file defines. */
 function refuseUnknown(name: string, own: string, at: string): void {
   const [first = name] = name.split('.');
   if ((componentNames as readonly string[]).includes(name) || new RegExp(`\\b${first}\\b`).test(own)) return;
@@ -62,7 +62,7 @@ function refuseUnknown(name: string, own: string, at: string): void {
   );
 }
 
-/** Lines that the file has before the text we are given: of plain Markdown, the front matter is cut off. */
+/** Lines of the file before the given text: for plain Markdown, the front matter is cut off. */
 function linesBefore(path: string | undefined, text: string): number {
   const words = text.trim();
   if (path === undefined || words === '') return 0;

@@ -1,4 +1,4 @@
-/** The archive for pages that no build writes: `turnleaf dev` and a plain `astro dev`. */
+/** Opens the archive for a development server: `turnleaf dev` and a plain `astro dev`. */
 
 import { join } from 'node:path';
 import { type Made, makeSessions, planBuild } from '../build/index.ts';
@@ -6,9 +6,9 @@ import { type ArchiveOptions, checkArticles, PostFrontMatter, SeriesFrontMatter 
 import { setArchive } from './archive.ts';
 
 /**
- * Makes the sessions as a build does, and hands them to Astro.
+ * Makes the sessions as a build does, and passes them to Astro.
  *
- * @throws ContentError for what a build would refuse before it makes pages.
+ * @throws ContentError for anything that a build would refuse before it makes pages.
  */
 export async function openArchive(options: ArchiveOptions): Promise<Made> {
   if (options.from === undefined) {

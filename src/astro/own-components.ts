@@ -1,6 +1,6 @@
 /**
- * The owner's components: `content/components/Entry.astro` takes the place of our `Entry.astro` wherever a page uses it.
- * It may import ours, to wrap it, and anything else of `src/`, as `turnleaf:components/Entry.astro`.
+ * The owner's components: `content/components/Entry.astro` replaces Turnleaf's `Entry.astro` wherever a page uses it.
+ * It may import the original, to wrap it, and anything else in `src/`, as `turnleaf:components/Entry.astro`.
  */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -22,7 +22,7 @@ export function ownComponents(content: string): Plugin {
     async resolveId(wanted, importer, options) {
       if (wanted.startsWith(prefix)) return join(source, normalize(wanted.slice(prefix.length)));
       const theirs = importer !== undefined && dirname(pathOf(importer)).startsWith(own);
-      // Packages are beside our code; beside the owner's files there may be none.
+      // Packages are beside Turnleaf's code; there may be none beside the owner's files.
       if (theirs && /^[a-z@]/i.test(wanted))
         return this.resolve(wanted, join(source, 'pages', 'index.astro'), { ...options, skipSelf: true });
       if (theirs || !wanted.endsWith('.astro')) return undefined;

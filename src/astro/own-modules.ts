@@ -1,7 +1,7 @@
 /**
- * Leaves our own modules to Node, except those that only Vite can load. So each is loaded once in a process: what runs Astro
- * and the pages it renders share its state, and Vite has three hundred modules fewer to read. (Vite's module runner would
- * load a file again that is marked as external, so a small module stands in for it.)
+ * Leaves Turnleaf's modules to Node, except those that only Vite can load. So each is loaded once per process: the caller of
+ * Astro and the rendered pages share its state, and Vite has three hundred modules fewer to read. (Vite's module runner would
+ * load a file marked as external a second time, so a small module is generated in its place.)
  */
 import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';

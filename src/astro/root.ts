@@ -1,7 +1,7 @@
 /**
- * The folder Astro builds from. Where the archive lies in the project itself it is the project. Elsewhere each archive
- * gets a copy of the site's code of its own: Astro writes into its root, which in an installed package may be read-only,
- * and which two archives would take from one another.
+ * The folder Astro builds from. When the archive is in the project itself, it is the project. Otherwise each archive gets its
+ * own copy of the site's code: Astro writes into its root, which in an installed package may be read-only and would be
+ * overwritten by another archive's build.
  */
 
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ const project = join(codeFolder, '..');
 /** `state`: the archive's `.turnleaf`. */
 export function siteRoot(state: string, code = project): string {
   if (resolve(dirname(state)) === resolve(code)) return resolve(code);
-  // Where the package manager put our dependencies: beside us, or further up. Another place is another copy.
+  // Where the package manager put the dependencies: beside Turnleaf, or further up. Another place means another copy.
   const packages = dirname(dirname(createRequire(join(code, 'package.js')).resolve('astro/package.json')));
   const version = createHash('sha256').update(versionOf(code)).update(packages).digest('hex').slice(0, 16);
   const copies = join(state, 'root');
@@ -33,7 +33,7 @@ export function siteRoot(state: string, code = project): string {
   try {
     renameSync(beside, root);
   } catch (error) {
-    // Another build was quicker.
+    // Another build has made it in the meantime.
     rmSync(beside, { recursive: true, force: true });
     if (!existsSync(root)) throw error;
   }
@@ -42,20 +42,20 @@ export function siteRoot(state: string, code = project): string {
 
 /**
  * Astro's configuration, as a path from the root: the original, whose modules this process has loaded already. The copy
- * serves where no such path exists, from one drive to another.
+ * is used when no relative path exists, such as across drives.
  */
 export function configFileOf(root: string, code = project): string {
   const path = relative(root, join(code, 'astro.config.mjs'));
   return isAbsolute(path) ? 'astro.config.mjs' : path;
 }
 
-/** An installed package's is beside its `lib/`. */
+/** In an installed package, it is beside `lib/`. */
 function packageOf(code: string): string {
   const own = join(code, 'package.json');
   return existsSync(own) ? own : join(code, '../package.json');
 }
 
-/** A package says of itself what it holds; a clone's files may have been worked on. */
+/** A package's version determines its files; a clone's files may have been edited. */
 function versionOf(code: string): string {
   const own = join(code, 'digest');
   if (existsSync(own)) return readFileSync(own, 'utf8');

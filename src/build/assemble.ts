@@ -11,7 +11,7 @@ import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
 import { type Reuse, sessionFolders } from './reuse.ts';
 
-/** Returns the packages of fonts without which some cards lack words. */
+/** Returns the font packages that some cards need and that are not installed. */
 export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: Cards): Promise<string[]> {
   const { options, store } = plan;
   const made = entries.filter(({ slug }) => !slugs.has(slug));

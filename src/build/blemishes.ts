@@ -1,6 +1,6 @@
 /**
- * Looks at what was made of a session, before anything else is made of that: a session in which something is left that must
- * not be published is withheld alone.
+ * Checks the files made of a session before anything else uses them: a session that still holds something that must not be
+ * published is withheld alone.
  */
 import { attachedTexts, fileHash, findIn } from '../check/index.ts';
 import { definiteFinder, type RedactionPolicy, type Secret, valueFinder, wordFinder } from '../redact/index.ts';
@@ -8,7 +8,7 @@ import { definiteFinder, type RedactionPolicy, type Secret, valueFinder, wordFin
 /** One place that must not be published: by rule and turn, never the value. */
 export interface Blemish {
   rule: string;
-  /** Anchor of the turn it stands in or behind; absent for titles and other facts. */
+  /** Anchor of the turn that contains or precedes it; absent for titles and other facts. */
   turn?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The one order of every build, by the command or by a plain `astro build`. */
+/** The steps of every build, in order, for the command and for a plain `astro build`. */
 import type { ArchiveOptions } from '../content/index.ts';
 import { assemble } from './assemble.ts';
 import { type Cards, openCards } from './cards.ts';
@@ -14,7 +14,7 @@ import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
 import type { WorkFolder } from './work-folder.ts';
 
-/** What pages are laid out from. */
+/** The input of the pages. */
 export interface PagesInput {
   plan: Plan;
   made: Made;
@@ -35,24 +35,24 @@ export interface Host {
 
 export interface Built extends Made {
   plan: Plan;
-  /** Nothing has changed: the site is the one before. */
+  /** Nothing has changed: the previous site is kept. */
   isUnchanged: boolean;
-  /** Packages of fonts without which cards of this build lack words. */
+  /** Font packages that cards of this build need and that are not installed. */
   missingFonts: string[];
 }
 
 /**
- * Builds the site and puts it in the place of the one before; where it throws, that one is untouched.
+ * Builds the site and replaces the previous one; when it throws, the previous site is unchanged.
  *
  * @throws ContentError, ReviewError, GateError, NothingToBuild
  */
 export async function buildSite(options: ArchiveOptions, work: WorkFolder, host: Host): Promise<Built> {
-  // Plan: what there is, and what is known.
+  // Plan: which sessions exist, and which of them are in the store.
   const plan = planBuild(options);
   const making = makeSessions(plan, host.progress, work.shards);
-  // A large site takes a moment to look at; the workers have begun.
+  // Scanning a large site takes time; the workers are already running.
   const before = knownSite(plan);
-  // Make: sessions that are not in the store, in workers.
+  // Make, in workers: the sessions that are not in the store.
   const made = await making;
   host.made?.(made);
   const isUnchanged = before !== undefined && made.failed.length === 0 && before.digest === siteDigest(plan, made);
@@ -63,7 +63,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const pages = pageKeys(plan, made.entries);
   const reuse = planReuse(plan, made, pages, before);
   const cards = openCards(plan.store);
-  // Pages beside the search index and the links; one after the other where memory is short.
+  // Pages in parallel with the search index and the links; in sequence when memory is short.
   host.note?.('laying out the pages');
   const laid = host.layPages({ plan, made, reuse, cards, out: work.site });
   const start = () => Promise.all([indexSessions(plan, made, reuse, work.search), linkReused(plan, reuse, work.reused)]);
@@ -80,7 +80,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     await publish(plan, work, { made, reuse, bundles, pages, promised });
     return { ...made, plan, isUnchanged, missingFonts };
   } finally {
-    // What still writes into the work folder has to end before the caller removes it.
+    // Everything that writes into the work folder must end before the caller removes it.
     await Promise.allSettled([beside]);
   }
 }

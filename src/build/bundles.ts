@@ -22,9 +22,9 @@ export interface IndexOptions extends PlanOptions {
   out: string;
   /** Without it every bundle is indexed. */
   store?: Store;
-  /** Bundles indexed at the same time. */
+  /** Number of bundles indexed in parallel. */
   processes?: number;
-  /** Names of bundles that the caller has elsewhere: they are listed, and not put into `out`. */
+  /** Names of bundles that the caller reuses: they are listed, but not written to `out`. */
   elsewhere?: ReadonlySet<string>;
 }
 
@@ -63,13 +63,13 @@ async function buildBundle(bundle: Bundle, store: Store): Promise<BuiltBundle> {
   return { name, sessions: bundle.sessions.length, seconds: (performance.now() - started) / 1000, reused };
 }
 
-/** The name is public, so where packages are installed does not count. */
+/** The name is public, so it must not depend on where packages are installed. */
 async function nameOf({ inputs }: Bundle): Promise<string> {
   const madeBy = [ownDigest(['search', 'model']), await pagefindVersion()].join('\n');
   return createHash('sha256').update(`${madeBy}\n${inputs}`).digest('hex').slice(0, 12);
 }
 
-/** Runs `work` over all, at most `limit` at once; results in the order of the items. */
+/** Runs `work` for all items, at most `limit` in parallel; results are in the order of the items. */
 async function inTurn<T, R>(items: T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();

@@ -6,7 +6,7 @@ import { answerTasks } from './worker-side.ts';
 
 answerTasks(async () => {
   const { drawCard, drawCover } = await import('../cards/index.ts');
-  /** A text that cannot be drawn costs its own card its words, never the build. */
+  /** A text that cannot be drawn is left out of its own card; the build goes on. */
   const cardOrPlain = (card: Card) =>
     drawCard(card).catch(() =>
       drawCard({ kind: 'site', title: card.site, facts: [], site: card.site, language: card.language, accent: card.accent }),

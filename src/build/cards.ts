@@ -1,6 +1,6 @@
 /**
- * Card images. Pages queue them while they are rendered, and threads draw them meanwhile. A drawn card is an entry of the store,
- * under a digest of what it shows.
+ * Card images. Pages queue them while they are rendered, and threads draw them in parallel. A drawn card is an entry of the
+ * store, under a digest of its content.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,15 +13,15 @@ import { messageOf, PlainError } from '../model/plain-error.ts';
 import { ownDigest, type Store } from '../store/index.ts';
 import { startThread, workerUrl } from './workers.ts';
 
-/** A card to draw, or a picture of the owner's to cut to a card's size, with its path as people read it. */
+/** A card to draw, or an owner's picture to crop to a card's size, with its path for messages. */
 export type CardJob = { card: Card } | { cover: string; shown: string };
 
 export interface Cards {
-  /** The file of a card below `cards/`; it is there when the build is done. */
+  /** The file name of a card below `cards/`; the file exists when the build has ended. */
   queue(card: Card): string;
-  /** The same for a picture of the owner's, without what cameras write into it. */
+  /** The same for an owner's picture, without its metadata. */
   queueCover(file: string): string;
-  /** Waits for all cards, and copies them into the site. Returns the packages of fonts without which some lack words. */
+  /** Waits for all cards and copies them into the site. Returns the font packages that some need and that are not installed. */
   finish(site: string): Promise<string[]>;
 }
 
@@ -39,7 +39,7 @@ export function openCards(store: Store): Cards {
     queued.set(name, known);
     if (known !== undefined) return name;
     waiting.push({ name, job });
-    // A thread more for each dozen that waits: few cards are drawn sooner than a thread has started.
+    // One more thread per dozen waiting cards: a few cards are drawn in less time than a thread takes to start.
     if (busy < Math.min(availableParallelism(), Math.ceil(waiting.length / 12))) threads.push(draw());
     return name;
   };
@@ -76,7 +76,7 @@ export function openCards(store: Store): Cards {
   };
 }
 
-/** What a picture is made from: its facts, and the code that draws. The name is public, so packages do not count. */
+/** Digest of a picture's inputs: its facts, and the drawing code. The name is public, so packages do not count. */
 const digest = (content: string | Buffer) =>
   createHash('sha256')
     .update(ownDigest(['cards']))

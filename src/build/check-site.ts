@@ -1,4 +1,4 @@
-/** The check that ends every build. What it refuses is not published. */
+/** The check at the end of every build. A site that it refuses is not published. */
 import { digest } from '../store/index.ts';
 import { gateSite } from './gate.ts';
 import { GateError, gateMessage } from './gate-error.ts';
@@ -8,8 +8,8 @@ import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
 
 /**
- * Files that passed by the same rules before are known by their hash. `last` settles when nothing writes into the site any
- * more: words take longer to index than pages to lay out, so what is there is checked meanwhile.
+ * Files that passed the same rules before are recognised by their hash. `last` settles when nothing writes into the site any
+ * more: indexing takes longer than laying out pages, so files that already exist are checked in the meantime.
  *
  * @throws GateError where the site holds something that must not be published, or a file that cannot be read.
  */
@@ -22,12 +22,12 @@ export async function checkSite(
 ): Promise<void> {
   const { allowed, scope, passed } = made;
   if (options.merge) await checkShards(options.merge, made);
-  // What passed before is checked again where there is more to look for.
+  // Files that passed before are checked again when there are more values to look for.
   const by = digest(rules, JSON.stringify(scope));
   const memory = store.table<string[]>('gate');
   const known = memory.get('passed', by) ?? [];
   const report = await gateSite(site, { literals: policy.literals, knownGood: [...known, ...passed], allowed, scope }, last);
-  // A site of which a part is reused is not seen whole.
+  // When a part of the site is reused, not all files are seen.
   const isPartial = reuse.slugs.size + reuse.bundles.size > 0;
   memory.set('passed', by, isPartial ? [...new Set([...known, ...report.hashes])].sort() : report.hashes);
   store.save();

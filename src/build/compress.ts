@@ -7,25 +7,25 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from '../store/index.ts';
 
-/** What is text. Pictures, fonts and the search index are compressed already. */
+/** Text formats. Pictures, fonts and the search index are already compressed. */
 const packable = /\.(?:html|css|m?js|json|jsonl|map|md|txt|xml|svg|webmanifest)$/;
 
-/** Below this a compressed file saves nothing that is worth a file. */
+/** Below this size, compression saves too little to justify a file. */
 const least = 1024;
 
 const kinds: { [extension: string]: (bytes: Buffer) => Promise<Buffer> } = {
   '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
-  // 11 takes ten times as long as 9 and saves three in a hundred.
+  // Level 11 takes ten times as long as 9 and saves 3 %.
   '.br': (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
 };
 
-/** Writes `.gz` and `.br` beside every text file; those that are there, of pages that were kept, stay. */
+/** Writes `.gz` and `.br` beside every text file; those of reused pages exist already. */
 export async function compressSite(dir: string): Promise<void> {
   const files = filesBelow(dir).filter((path) => packable.test(path));
-  // More would wait for Node's own threads, holding their files in memory.
+  // More would wait for Node's thread pool while holding their files in memory.
   const workers = Array.from({ length: 2 * availableParallelism() }, async () => {
     for (let path = files.pop(); path !== undefined; path = files.pop()) await compress(path);
   });

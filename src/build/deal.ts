@@ -1,12 +1,12 @@
-/** Which sessions each of several machines builds. */
+/** Which sessions each machine builds. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArchiveOptions, articlesIn, formerAddresses, type Selected } from '../content/index.ts';
 import { bucket } from '../search/index.ts';
 
 /**
- * The sessions of a shard, the same on every machine: dealt out by a hash of the slug. Those whose pages name one another
- * stay together: one that goes on from another, a series, and what an owner's introduction quotes.
+ * The sessions of a shard, the same on every machine: dealt out by a hash of the slug. Sessions whose pages refer to
+ * one another stay together: a session and its continuation, a series, and the sessions that an owner's introduction quotes.
  */
 export function ofShard(selected: Selected[], options: ArchiveOptions): Selected[] {
   const { shard } = options;
@@ -38,7 +38,7 @@ function groupsOf(selected: Selected[], { content, from }: ArchiveOptions): Map<
   return new Map(selected.map((one) => [one, find(slugsOf(one))]));
 }
 
-/** Slugs that one text of the owner's names: a series, an introduction with its own session. */
+/** Slugs that one of the owner's texts names: a series, an introduction with its own session. */
 function namedTogether(selected: Selected[], content: string): string[][] {
   const { moved } = formerAddresses(content);
   const slugs = new Set(selected.flatMap((one) => one.slugs));

@@ -1,4 +1,4 @@
-/** What the store holds of one source: the files of its sessions, and what the rest of the archive asks of them. */
+/** What the store holds of one source: the files of its sessions, and the data that the rest of the archive needs. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -17,25 +17,25 @@ export interface Entry {
   redactedWith: string;
 }
 
-/** Sessions that others may link to as the home of what they repeat, by session id. */
+/** Sessions that others may link to as the home of records they repeat, by session id. */
 export type SessionHomes = NonNullable<RenderContext['homes']>;
 
-/** `entries.json`: what an entry holds beside its sessions' files. */
+/** `entries.json`: the contents of an entry besides its sessions' files. */
 export interface EntryFacts {
   slugs: string[];
-  /** What was found in it, for the archive's other sessions. */
+  /** Secrets found in it, for the archive's other sessions. */
   prints: SecretPrint[];
-  /** What must not be published of a session, by slug: it is withheld. */
+  /** Places that must not be published, by slug: these sessions are withheld. */
   blemishes: { [slug: string]: Blemish[] };
   /** Hashes of downloads in which the gate found nothing. */
   passed: string[];
   /** Fingerprints of suspicions that a session leaves public, by slug. */
   suspicions: { [slug: string]: string[] };
-  /** An entry without files, whose sessions were made again with other sessions' secrets: what sessions that link to them need. */
+  /** An entry without files, whose sessions were made again with other sessions' secrets: the data that sessions linking to them need. */
   stub?: SessionHomes;
 }
 
-/** In an entry: hashes of what could be a part of a secret of another session, 32 bits each, sorted. */
+/** In an entry: hashes of texts that could be part of another session's secret, 32 bits each, sorted. */
 export const runsFile = 'runs.bin';
 
 export interface SourceEntry {
@@ -44,7 +44,7 @@ export interface SourceEntry {
   facts: EntryFacts;
 }
 
-/** The sessions of an entry; undefined where a file of it is missing or damaged, so that it is made again. */
+/** The sessions of an entry; undefined when a file is missing or damaged, so that the entry is made again. */
 export function readSourceEntry(folder: string, slugs: readonly string[], store: Store): SourceEntry | undefined {
   const facts = readJson<EntryFacts>(join(folder, 'entries.json'));
   if (!facts?.prints || facts.slugs.length === 0 || slugs.length === 0) return undefined;
@@ -72,13 +72,13 @@ export async function readEntryFile<T>({ folder, slug }: Pick<Entry, 'folder' | 
   return JSON.parse(await readFile(join(folder, `${slug}.${name}`), 'utf8')) as T;
 }
 
-/** In which part each turn of a session is, by anchor. */
+/** The part that contains each turn of a session, by anchor. */
 export const anchorsOf = ({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): SessionMap['anchors'] =>
   readJson<SessionMap>(join(folder, `${slug}.map.json`))?.anchors ?? {};
 
 const metas = new Map<string, SessionMeta>();
 
-/** What lists say of a session; each file is read once a build. Do not change what it returns. */
+/** The data that lists show of a session; each file is read once per build. Do not modify the result. */
 export function metaOf({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): SessionMeta {
   const path = join(folder, `${slug}.meta.json`);
   let meta = metas.get(path);
@@ -89,7 +89,7 @@ export function metaOf({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): Sessio
   return meta;
 }
 
-/** At the start of a build: the file at a path may be another. */
+/** At the start of a build: files may have changed since. */
 export function forgetMetas(): void {
   metas.clear();
 }

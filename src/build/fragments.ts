@@ -4,7 +4,7 @@ import { digest, readJson, type Store } from '../store/index.ts';
 /** Name of the fragments of a source, of any version of it. */
 export const fragmentsKey = (path: string): string => digest(path);
 
-/** Highlighted code of the last build of a source: a session that grew finds all but its last pieces here. */
+/** Highlighted code of the last build of a source: for a session that grew, all but its last pieces are found here. */
 export function openFragments(
   store: Store,
   path: string,

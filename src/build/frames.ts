@@ -1,6 +1,6 @@
 /**
- * Astro lays out the frames of pages; the large pieces, turns and outputs, are put in as bytes afterwards. On their way
- * through Astro each would be decoded, copied and encoded several times.
+ * Astro lays out the frames of pages; the large pieces, turns and outputs, are inserted as bytes afterwards. Passing
+ * through Astro, each would be decoded, copied and encoded several times.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -9,11 +9,11 @@ import { join, sep } from 'node:path';
 import { filesBelow } from '../store/index.ts';
 import type { Entry } from './entry.ts';
 
-/** Random in each process, so that no text can hold it. */
+/** Random in each process, so that no text can contain it. */
 const opening = `<!--${randomBytes(16).toString('hex')} `;
 const closing = '-->';
 
-/** Where a file of the session's entry goes in a frame; empty for a file that is empty or missing. */
+/** The placeholder for a file of the session's entry; empty for a file that is empty or missing. */
 export function slotFor({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string): string {
   const size = statSync(join(folder, `${slug}.${name}`), { throwIfNoEntry: false })?.size ?? 0;
   return size === 0 ? '' : opening + name + closing;

@@ -1,12 +1,12 @@
-/** What is said where the gate refuses a whole site: by rule, place and turn, with what mends it; never a value. */
+/** The message when the gate refuses a whole site: rule, place and turn, and what to do; never a value. */
 import { type CheckReport, sessionOf } from '../check/index.ts';
 
-/** A built site that holds something it must not. Nothing of it may be deployed. */
+/** A built site that holds something that must not be published. No part of it may be deployed. */
 export class GateError extends Error {
   override name = 'GateError';
 }
 
-/** Places are told once for each rule and turn: one value stands in many files. */
+/** Each rule and turn is reported once: one value may occur in many files. */
 export function gateMessage({ findings, undecodable, reasons }: CheckReport): string {
   const places = new Map<string, { text: string; session: boolean; times: number }>();
   for (const { file, line, rule, turn } of findings) {

@@ -1,4 +1,4 @@
-/** The gate over a finished site, in as many threads as there are processors. */
+/** The gate over a finished site, in one thread per processor. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
@@ -6,7 +6,7 @@ import type { Allowed, ArchiveScope, Literal } from '../redact/index.ts';
 import { workersThatFit } from './memory.ts';
 import { startThread, workerUrl } from './workers.ts';
 
-/** What every thread knows. */
+/** Data of every thread. */
 export interface GateSettings {
   dir: string;
   /** The owner's own secrets. */
@@ -14,23 +14,23 @@ export interface GateSettings {
   /** Hashes of files that passed before by the same rules. */
   knownGood: string[];
   allowed: Allowed;
-  /** What was found in the sessions of the archive. */
+  /** Secrets found in the sessions of the archive. */
   scope: ArchiveScope;
 }
 
-/** Files that a thread is given at a time, and their size in bytes. */
+/** Number and size in bytes of the files in one task. */
 const batch = { files: 100, bytes: 4e6 };
 
-/** Enough for the largest file in its several readings; with more, V8 leaves garbage. */
+/** Enough for the largest file in all its decoded forms; with more, V8 collects garbage later. */
 const heapFor = (largest: number) => ({
   maxOldGenerationSizeMb: Math.ceil(384 + (60 * largest) / 1e6),
-  // With half of it, the gate takes a twelfth more processor time.
+  // With half of it, the gate takes 8 % more processor time.
   maxYoungGenerationSizeMb: 32,
 });
 
 /**
- * Checks every file of a site. `last` is for a site into which something else still writes: it settles when that has ended,
- * and then the new files are checked too. Fails closed: where a thread dies, the whole check fails.
+ * Checks every file of a site. `last` is for a site that is still being written: it settles when writing has ended, and then
+ * the new files are checked too. Fails closed: when a thread dies, the whole check fails.
  */
 export async function gateSite(
   dir: string,
@@ -42,7 +42,7 @@ export async function gateSite(
   }: Pick<GateSettings, 'literals'> & Partial<Omit<GateSettings, 'dir'>>,
   last?: Promise<unknown>,
 ): Promise<CheckReport> {
-  // It may fail before anything waits for it.
+  // It may reject before it is awaited.
   last?.catch(() => {});
   const whole: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
   const seen = new Set<string>();
@@ -52,7 +52,7 @@ export async function gateSite(
   const addNewFiles = async () => {
     const { files, others } = await siteFiles(dir);
     const found = files.filter((file) => !seen.has(file)).map((file) => ({ file, size: statSync(join(dir, file)).size }));
-    // The largest first, so that no thread is left with one when the others have ended.
+    // The largest first, so that no thread works on one after the others have ended.
     found.sort((a, b) => b.size - a.size);
     largest = Math.max(largest, found[0]?.size ?? 0);
     for (const { file } of found) seen.add(file);

@@ -1,4 +1,4 @@
-/** Which logs repeat which, by the bytes of the files: they are read only once to know it. */
+/** Which logs repeat which, stored by the hash of the files, so that each file is read only once for it. */
 
 import { readFileSync } from 'node:fs';
 import { type HistoryOptions, type Homes, scanIds } from '../read/index.ts';

@@ -1,4 +1,4 @@
-/** Knows a finished site again: where nothing that it is made from has changed and nobody touched it, it need not be built. */
+/** Recognises a finished site: when neither its inputs nor its files have changed, it is not built again. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
@@ -13,17 +13,17 @@ export interface KnownSite {
   digest: string;
   /** State of its files. */
   tree: string;
-  /** What its session pages were made from. */
+  /** The inputs of its session pages. */
   pages?: PageKeys;
 }
 
-/** Everything that the pages of a site are made from: sessions, the owner's other files, our own code, the options. */
+/** Digest of all inputs of a site: sessions, the owner's other files, Turnleaf's code, the options. */
 export function siteDigest({ options, rules, unpublished, store }: Plan, { entries }: Made, drawing = drawingDigest(store)): string {
   const hash = createHash('sha256').update(rules).update(drawing);
   for (const { slug, digest } of entries) hash.update(`${slug} ${digest}\n`);
   hash.update(JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, unpublished]));
   for (const path of filesBelow(options.content)) {
-    // Logs and their side files are in the sessions' own digests.
+    // The sessions' own digests cover logs and their side files.
     if (/[\\/]sessions[\\/][^\\/]+[\\/](session\.jsonl$|subagents[\\/]|images[\\/])/.test(path)) continue;
     hash.update(relative(options.content, path)).update(store.hash(path));
   }
@@ -32,7 +32,7 @@ export function siteDigest({ options, rules, unpublished, store }: Plan, { entri
 
 const sites = (store: Store) => store.table<KnownSite>('sites');
 
-/** The site at the output; undefined where none was built, somebody touched it since, or it may not be looked at. */
+/** The site at the output; undefined when none was built, a file was changed since, or it may not be read. */
 export function knownSite({ options: { out, fresh, merge }, store }: Plan): KnownSite | undefined {
   const known = fresh || merge ? undefined : sites(store).last(out);
   return known && existsSync(out) && known.tree === treeOf(out) ? known : undefined;
@@ -42,7 +42,7 @@ export function rememberSite({ options: { out }, store }: Plan, digest: string, 
   sites(store).set(out, digest, { digest, tree: treeOf(out), pages });
 }
 
-/** Names, sizes and times of all files: whoever changes one is noticed. */
+/** Names, sizes and times of all files, to detect a change. */
 function treeOf(folder: string): string {
   const hash = createHash('sha256');
   const from = folder.length + 1;

@@ -1,9 +1,9 @@
-/** One Astro build at a time in one place: it writes `.astro/` below its root. */
+/** One Astro build at a time per root, since Astro writes `.astro/` there. */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Runs `work` alone in `folder`. A lock whose process is gone is taken over. */
+/** Runs `work` alone in `folder`. A lock whose process has ended is removed. */
 export async function withLock<T>(folder: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'build.lock');
@@ -32,7 +32,7 @@ function take(path: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (isAlive(holderOf(path))) return false;
-    // Nobody is waited for who is gone.
+    // The process that held it has ended.
     rmSync(path, { force: true });
     return take(path);
   }

@@ -1,4 +1,4 @@
-/** Makes the sessions of a plan: those that can be published, and why others cannot. */
+/** Makes the sessions of a plan; returns those that can be published, and the reasons why others cannot. */
 import { knownPrints, ReviewError, undecidedOf } from '../content/index.ts';
 import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
 import { type Entry, publishable } from './entry.ts';
@@ -11,23 +11,23 @@ import { withheldReason } from './withheld.ts';
 
 export interface Made {
   entries: Entry[];
-  /** Sessions left out, with why: they could not be made, or something in them must not be published. */
+  /** Sessions left out, with the reason: making them failed, or something in them must not be published. */
   failed: Failure[];
   scope: ArchiveScope;
-  /** Of it, what was found in the sessions of this build. */
+  /** The part of it that was found in the sessions of this build. */
   found: SecretPrint[];
   /** Hashes of downloads that passed the gate when their sessions were made. */
   passed: string[];
-  /** What the owner lets stay, in the site or in a session. */
+  /** Values that the owner allows, in the site or in a session. */
   allowed: Allowed;
   reused: number;
   built: number;
 }
 
 /**
- * `scratch`: a folder for the sessions of finished shards, when those are merged.
+ * `scratch`: a folder for the sessions of finished shards, for a merge.
  *
- * @throws ReviewError where `review: required` and nobody has decided on something that looks like a secret.
+ * @throws ReviewError when `review: required` is set and a value that looks like a secret has no decision.
  */
 export async function makeSessions(plan: Plan, progress: (at: Progress) => void = () => {}, scratch = ''): Promise<Made> {
   const { options, selected, key, policy, store } = plan;

@@ -1,19 +1,19 @@
-/** How much may be held at once: what the machine has free, or what a container leaves. */
+/** How much memory may be used: what the machine has free, or the container's limit. */
 import { availableParallelism } from 'node:os';
 
-/** At the start of the process, in bytes: later on it is our own use that is missing. */
+/** At the start of the process, in bytes: later, the process's own use would be missing from it. */
 const room = process.availableMemory();
 
-/** Astro's own, with a large archive's lists. */
+/** Memory of Astro itself, with the lists of a large archive. */
 const astro = 500e6;
 
 /**
- * Where there is less than two gigabytes, work that could be done at the same time is done in turn: sessions, pages, the
- * search index. It takes longer, and ends.
+ * With less than two gigabytes, steps that could run in parallel run in sequence: sessions, pages, the search index. That
+ * takes longer, but does not run out of memory.
  */
 export const isShort = room < 2e9;
 
-/** Workers that fit beside Astro where each may hold so many bytes; never more than there are processors. */
+/** How many workers of that many bytes each fit beside Astro; never more than there are processors. */
 export function workersThatFit(each: number): number {
   const left = isShort ? room - astro / 2 : room - astro;
   return Math.max(1, Math.min(availableParallelism(), Math.floor(left / each)));

@@ -1,4 +1,4 @@
-/** Makes one site of the shards that several machines built. */
+/** Merges the shards that several machines built into one site. */
 
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ import { quotableFolder, readQuotable } from './quotable.ts';
 import { readShards, shardFile } from './shard-file.ts';
 
 /**
- * The sessions of finished shards as a build has them in its cache, in `scratch`: what lists say of them, where their
- * turns stand, and the pages that posts may quote.
+ * Writes the sessions of finished shards into `scratch`, in the form in which a build has them in the store: the data for
+ * lists, the places of turns, and the pages that posts may quote.
  */
 export function unpackShards(folders: string[], scratch: string, content: string): Entry[] {
   mkdirSync(scratch, { recursive: true });
@@ -40,9 +40,9 @@ export function unpackShards(folders: string[], scratch: string, content: string
 }
 
 /**
- * Looks through the pages of shards for what was found in the sessions of others.
+ * Searches the pages of shards for secrets found in the sessions of others.
  *
- * @throws GateError naming the shards that have to be built again, with what mends them.
+ * @throws GateError naming the shards that have to be built again, and how.
  */
 export async function checkShards(
   folders: string[],
@@ -67,9 +67,9 @@ export async function checkShards(
 }
 
 /**
- * Links the pages of shards into a tree that has everything else.
+ * Links the pages of shards into a tree that contains everything else.
  *
- * @throws ContentError where their pages would ask for files that it has not.
+ * @throws ContentError when their pages refer to files that are missing there.
  */
 export async function takeShards(folders: string[], out: string): Promise<void> {
   const shards = readShards(folders);
@@ -88,7 +88,7 @@ export async function takeShards(folders: string[], out: string): Promise<void> 
 function hasSameAssets(one: string, other: string): boolean {
   const names = (site: string) => {
     const all = existsSync(join(site, '_astro')) ? readdirSync(join(site, '_astro')) : [];
-    // Compressed ones are added at the end of a build.
+    // Compressed files are added at the end of a build.
     return all
       .filter((name) => !/\.(gz|br)$/.test(name))
       .sort()

@@ -1,4 +1,4 @@
-/** What the pages of each session are made from, beside the session: where nothing of it has changed, the pages of the site before serve again. */
+/** Digests of the inputs of each session's pages: when they are unchanged, the pages of the previous site are reused. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,19 +10,19 @@ import { type Entry, metaOf } from './entry.ts';
 import type { Plan } from './plan.ts';
 
 export interface PageKeys {
-  /** Digest of what all pages have in common. */
+  /** Digest of the inputs that all pages share. */
   common: string;
   /** Digest of each session whose pages can be reused, by slug. */
   sessions: { [slug: string]: string };
 }
 
 /**
- * A session's pages can be reused unless they show what belongs to others: the owner's words may quote any session, a
- * series or a session that this one goes on from are named with their titles, a shared turn's address depends on the past.
+ * A session's pages can be reused unless they depend on other data: the owner's words may quote any session, a series or the
+ * session that this one continues is named with its title, the address of a shared turn depends on earlier builds.
  */
 export function pageKeys({ options, settings, store }: Plan, entries: readonly Entry[]): PageKeys {
   const series = articlesText(join(options.content, 'series'));
-  // A series may know a session by an earlier name.
+  // A series may name a session by an earlier slug.
   const moved = options.from === undefined ? [...formerAddresses(options.content).moved] : [];
   const inSeries = (slug: string) => series.includes(slug) || moved.some(([alias, to]) => to === slug && series.includes(alias));
   const shares = options.from === undefined ? publishedShares(options.content) : new Map();
@@ -35,7 +35,7 @@ export function pageKeys({ options, settings, store }: Plan, entries: readonly E
   return { common: commonKey(options, settings, store), sessions };
 }
 
-/** All code that draws pages, and the packages it works with. */
+/** All code that renders pages, and the packages it uses. */
 export function drawingDigest(store: Store, code = codeFolder): string {
   const hash = createHash('sha256').update(codeDigest([], code)).update(JSON.stringify(installedFonts()));
   const project = join(code, '..');
@@ -45,14 +45,14 @@ export function drawingDigest(store: Store, code = codeFolder): string {
   return hash.digest('hex');
 }
 
-/** Code, the owner's settings and files, and whether there are posts and series, which the bar of every page says. */
+/** Code, the owner's settings and files, and whether there are posts and series, which the bar of every page shows. */
 function commonKey({ content, from, url, compress }: ArchiveOptions, settings: string, store: Store): string {
   const hash = createHash('sha256').update(
     JSON.stringify([settings, drawingDigest(store), url ?? '', from === undefined, compress ?? false]),
   );
   for (const path of [...filesBelow(join(content, 'public')), join(content, 'site.yaml')].filter((one) => existsSync(one)))
     hash.update(path.slice(content.length)).update(store.hash(path));
-  // The owner's own components may show anything.
+  // The owner's components may show anything.
   if (filesBelow(join(content, 'components')).length > 0) hash.update(String(Math.random()));
   if (from === undefined) {
     for (const folder of ['posts', 'series']) hash.update(String(hasPublished(join(content, folder))));
@@ -63,7 +63,7 @@ function commonKey({ content, from, url, compress }: ArchiveOptions, settings: s
 
 const hasPublished = (folder: string) => articlesIn(folder).some((path) => !/^draft:\s*true\b/m.test(readFileSync(path, 'utf8')));
 
-/** What the owner's MDX imports decides how styles and scripts, which all pages share, are cut into files. */
+/** The imports of the owner's MDX decide how styles and scripts, which all pages share, are split into files. */
 function importsOf(content: string): string {
   const sessions = join(content, 'sessions');
   const notes = existsSync(sessions) ? readdirSync(sessions).map((slug) => join(sessions, slug, 'notes.mdx')) : [];

@@ -1,4 +1,4 @@
-/** What a build is made from: the owner's settings, the sessions that there are, and what is known of them. */
+/** The inputs of a build: the owner's settings, the sessions, and which of them are known. */
 import { type ArchiveOptions, base, policyOf, readPrivate, readSite, type Selected, selectSessions } from '../content/index.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { findHistory, headOf, type SkippedFile } from '../read/index.ts';
@@ -13,11 +13,11 @@ export interface Plan {
   site: SiteConfig;
   base: string;
   policy: RedactionPolicy;
-  /** Key of the hashes by which sessions know one another's secrets. */
+  /** Key of the hashes by which one session's secrets are found in others. */
   key: string;
   store: Store;
   selected: Selected[];
-  /** Files that are not published as sessions, with why. */
+  /** Files that are not published as sessions, with the reason. */
   skipped: SkippedFile[];
   /** Slugs of drafts and of removed sessions: their addresses are accounted for. */
   unpublished: string[];
@@ -38,7 +38,7 @@ export function planBuild(options: ArchiveOptions): Plan {
   const { selected, skipped, unpublished } = selectSessions(options, options.isDev ?? false, ({ path, bytes, modified }) =>
     heads.memo(path, `${bytes} ${modified}`, () => headOf(path)),
   );
-  // Sessions of finished shards are made already.
+  // The sessions of finished shards exist already.
   const all = options.merge ? [] : selected;
   findHistory(
     all.map((one) => one.source),

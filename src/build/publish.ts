@@ -1,4 +1,4 @@
-/** Publishes a site that passed the check: it takes the place of the one before, and its addresses are recorded. */
+/** Publishes a site that passed the check: it replaces the previous one, and its addresses are recorded. */
 import { type Addresses, checkAnchors, formerAddresses, type Shares, writeAnchors } from '../content/index.ts';
 import { compressSite } from './compress.ts';
 import { anchorsOf, metaOf } from './entry.ts';
@@ -13,18 +13,18 @@ import { move, swap } from './swap.ts';
 import { withheldSlugs } from './withheld.ts';
 import type { WorkFolder } from './work-folder.ts';
 
-/** With more sessions, the old tree is removed after the build has ended. */
+/** With more sessions than this, the old tree is removed after the build has ended. */
 const manySessions = 100;
 
 /** Addresses that the owner's archive promises; a build of a folder with `--from` promises none. */
 export interface Promised {
   addresses: Addresses;
-  /** Drafts are accounted for by their owner, withheld sessions by a page that says so. */
+  /** Drafts are the owner's decision; a withheld session has a page that says so. */
   unpublished: ReadonlySet<string>;
   moved: ReadonlyMap<string, string>;
 }
 
-/** @throws ContentError where an address that was published would vanish unexplained. */
+/** @throws ContentError when a published address would disappear without a redirect or a tombstone. */
 export function checkAddresses({ options, unpublished }: Plan, made: Made): Promised | undefined {
   if (options.from !== undefined) return undefined;
   const promised: Promised = {
@@ -39,7 +39,7 @@ export function checkAddresses({ options, unpublished }: Plan, made: Made): Prom
 export interface Checked {
   made: Made;
   reuse: Reuse;
-  /** Bundles of the index before that the new one has as well. */
+  /** Bundles that the previous index and the new one have in common. */
   bundles: readonly string[];
   pages: PageKeys;
   promised: Promised | undefined;
@@ -47,7 +47,7 @@ export interface Checked {
 
 export async function publish(plan: Plan, work: WorkFolder, { made, reuse, bundles, pages, promised }: Checked): Promise<void> {
   const { options, store } = plan;
-  // What is linked now has passed the check before, by the same rules.
+  // Files linked here have passed the check in an earlier build, by the same rules.
   if (options.merge) await takeShards(options.merge, work.site);
   else placeReused(reuse, bundles, work.reused, work.site);
   if (options.shard) finishShard(work.site, plan, made);

@@ -1,6 +1,6 @@
 /**
- * In a shard's output: what the merge needs to quote its sessions in posts, a file for each. It names no session that lists
- * would not, and holds no words of it: the HTML itself is that of the pages to embed.
+ * In a shard's output: the data that the merge needs to quote its sessions in posts, one file each. It names no session that
+ * lists would not, and contains no text of it: the HTML comes from the pages to embed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import type { PartTurns, Span } from '../model/turns.ts';
 interface Quotable {
   /** `turns.json` of the session. */
   turns: PartTurns[];
-  /** Where the HTML of each part stands on the page to embed, which shows it without the owner's remarks. */
+  /** Where the HTML of each part is on the page to embed, which shows it without the owner's remarks. */
   pages: Span[];
 }
 
-/** Beside the pages; read by the merge, not published. */
+/** In the shard's output; read by the merge, not published. */
 export const quotableFolder = 'quotable';
 
 const quotableFile = (shard: string, slug: string) => join(shard, quotableFolder, `${slug}.json`);
@@ -22,7 +22,7 @@ const quotableFile = (shard: string, slug: string) => join(shard, quotableFolder
 const embedPage = (shard: string, slug: string, part: number) =>
   readFileSync(join(shard, 'embed', slug, part === 1 ? '' : String(part), 'index.html'), 'utf8');
 
-/** Writes it for a session whose entry of the cache is in `folder`. */
+/** Writes it for a session whose store entry is in `folder`. */
 export function writeQuotable(shard: string, folder: string, { slug, parts }: SessionMeta): void {
   const pages = Array.from({ length: parts }, (_, index): Span => {
     const html = readFileSync(join(folder, `${slug}.part-${index + 1}.html`), 'utf8');

@@ -1,7 +1,6 @@
 /**
- * Pages of sessions, and bundles of the search index, that the new site has in common with the one before. They are linked
- * into it as they are; lists, feeds and everything else is always made. What is reused is what a full build would make, byte
- * for byte.
+ * Pages of sessions and bundles of the search index that the new site shares with the previous one. They are linked into it
+ * unchanged; lists, feeds and everything else is always made. Reused files are byte for byte those of a full build.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,17 +12,17 @@ import type { Plan } from './plan.ts';
 import type { ReuseTask } from './reuse-worker.ts';
 import { startThread, workerUrl } from './workers.ts';
 
-/** Below these each session has a folder of its own, and nothing else has files in it. */
+/** Folders that contain one folder per session, in which only that session has files. */
 export const sessionFolders = ['s', 'embed'];
 
 export interface Reuse {
   /** Slugs of sessions whose pages are reused. */
   slugs: ReadonlySet<string>;
-  /** Names of bundles that may be reused: they are named by what they were made from. */
+  /** Names of bundles that may be reused: they are named by a digest of their inputs. */
   bundles: ReadonlySet<string>;
 }
 
-/** What the site at the output, which was made from `before`, has in common with the one to be made from `now`; of shards, all pages. */
+/** What the existing site, made from `before`, shares with the new one, made from `now`; for finished shards, all pages. */
 export function planReuse({ options: { out, merge } }: Plan, { entries }: Made, now: PageKeys, before: KnownSite | undefined): Reuse {
   if (merge) return { slugs: new Set(entries.map(({ slug }) => slug)), bundles: new Set() };
   const { common, sessions = {} } = before?.pages ?? {};
@@ -40,16 +39,16 @@ const foldersOf = (slugs: Iterable<string>, bundles: Iterable<string>) => [
   ...Array.from(bundles, (name) => join('pagefind', name)),
 ];
 
-/** Links what may be reused into a folder beside the new site, in a thread: a large archive has a hundred thousand files. */
+/** Links reusable files into a folder beside the new site, in a thread: a large archive has a hundred thousand files. */
 export async function linkReused({ options: { out, merge } }: Plan, { slugs, bundles }: Reuse, beside: string): Promise<void> {
-  // Files that all pages share are named by their content, so those of both sites fit beside one another.
+  // Files that all pages share are named by their content, so those of both sites do not collide.
   const folders = ['_astro', ...foldersOf(slugs, bundles)];
   if (merge || folders.length === 1) return;
   const thread = startThread<undefined, ReuseTask, void>(workerUrl('reuse-worker'), undefined);
   await thread.run({ folders, from: out, to: beside }).finally(() => thread.close());
 }
 
-/** Moves the pages of reused sessions, and those bundles that the new index has, into the site that passed the gate. */
+/** Moves the pages of reused sessions, and those bundles that the new index has, into the site that has passed the gate. */
 export function placeReused({ slugs }: Reuse, bundles: readonly string[], beside: string, site: string): void {
   for (const folder of ['_astro', ...foldersOf(slugs, bundles)]) if (existsSync(join(beside, folder))) place(folder, beside, site);
 }

@@ -1,7 +1,7 @@
 /**
  * The scope of a secret is the archive: what was found in one session is looked for in all others, those from the store
- * included, by what their entries know of one another. So a session depends on what is published beside it, and never on
- * the order in which sessions were built.
+ * included, by the hashes in their entries. So a session depends on the sessions published with it, and never on the order
+ * in which sessions were built.
  */
 
 import { readFileSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { printsAmong, type SecretPrint } from '../redact/index.ts';
 import { digest, openStore, type Store } from '../store/index.ts';
 import { runsFile, type SourceEntry } from './entry.ts';
 
-/** All that was found anywhere, each value once, in an order that does not depend on the sessions' order. */
+/** All values found in any session, each once, in an order that does not depend on the sessions' order. */
 export function allPrints(made: Iterable<SourceEntry>, known: readonly SecretPrint[]): SecretPrint[] {
   const prints = new Map<string, SecretPrint>();
   for (const print of [known, ...Array.from(made, ({ facts }) => facts.prints)].flat()) {
     const before = prints.get(print.whole);
-    // A value may be found by several rules; the same one names it everywhere.
+    // Several rules may find a value; the same one names it everywhere.
     if (!before || rank(print) < rank(before)) prints.set(print.whole, print);
   }
   return [...prints.values()].sort((a, b) => (a.whole < b.whole ? -1 : 1));
@@ -25,15 +25,15 @@ const rank = ({ tier, rule }: SecretPrint) => `${tier === 'definite' ? 0 : 1} ${
 
 interface Scope {
   prints: readonly SecretPrint[];
-  /** By folder of the entry. */
+  /** By the entry's folder. */
   foreign: { [folder: string]: SecretPrint[] };
 }
 
-/** What was found in the sessions of the last build that found anything, as far as the store remembers. */
+/** Secrets found in the sessions of the last build that found any, if they are still in the store. */
 export const lastPrints = (state: string): readonly SecretPrint[] =>
   openStore({ state }).table<Scope>('scope').last('prints')?.prints ?? [];
 
-/** What each source holds of the values found elsewhere; nothing for those that hold none. */
+/** For each source, the values found in others that it contains; absent when it contains none. */
 export function foreignPrints<Source>(
   made: ReadonlyMap<Source, SourceEntry>,
   prints: readonly SecretPrint[],

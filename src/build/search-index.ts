@@ -1,4 +1,4 @@
-/** The search index of a build. Words need no pages: it is made while Astro lays those out. */
+/** The search index of a build. It does not need pages, so it is made while Astro lays them out. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

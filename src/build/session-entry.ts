@@ -15,7 +15,7 @@ import { type EntryFacts, runsFile } from './entry.ts';
 import { openFragments } from './fragments.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 
-/** Of the last job: most sessions of a build have the same policy. */
+/** Reused by the next job: most sessions of a build have the same policy. */
 let tools: { policy: string; redactor: Redactor; check: ReturnType<typeof pieceChecker> } | undefined;
 
 export async function makeEntry({ selected, key, foreign }: SessionJob, settings: SessionSettings): Promise<string> {
@@ -76,7 +76,7 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
   return folder;
 }
 
-/** File names begin with the slug: an entry may hold several sessions. Gives the text of each file, by its name without the slug. */
+/** File names begin with the slug: an entry may hold several sessions. Returns the text of each file, by its name without the slug. */
 function addFiles(files: Map<string, Buffer>, built: Built, slug: string, selected: Selected, hidden: number): Map<string, string> {
   const { session, log, rendered, images } = built;
   const digest = createHash('sha256');
@@ -94,7 +94,7 @@ function addFiles(files: Map<string, Buffer>, built: Built, slug: string, select
     for (const [index, more] of (part.moreOutputs ?? []).entries()) add(`output-${part.number}-${index + 2}.html`, more);
   }
   add('map.json', JSON.stringify(rendered.map));
-  // Never published, and numbers that could look like something: not among what is checked.
+  // Never published, and its numbers could look like secrets: not checked.
   files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(rendered.parts.map(({ places }) => places))));
   add('transcript.md', rendered.transcript);
   add('session.jsonl', logText(log));
@@ -107,7 +107,7 @@ function addFiles(files: Map<string, Buffer>, built: Built, slug: string, select
   return texts.set('meta.json', whole);
 }
 
-/** Fingerprints of what looks like a secret and stands in the download as it is. */
+/** Fingerprints of values that look like secrets and are left unredacted in the download. */
 function suspicionsOf({ secrets, log }: Built, salt: string): string[] {
   const suspicions = secrets.filter(({ tier }) => tier === 'suspicion');
   if (suspicions.length === 0) return [];

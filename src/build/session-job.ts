@@ -1,16 +1,16 @@
-/** What the processes that make sessions are asked. */
+/** The jobs of the processes that make sessions. */
 import type { Selected } from '../content/index.ts';
 import type { SiteConfig } from '../model/site.ts';
 import type { RedactionPolicy, SecretPrint } from '../redact/index.ts';
 import type { Place } from '../store/index.ts';
 import type { SessionHomes } from './entry.ts';
 
-/** What is the same for every source of a build. */
+/** Settings shared by all sources of a build. */
 export interface SessionSettings extends Place {
   base: string;
   site: SiteConfig;
   policy: RedactionPolicy;
-  /** Of the archive's scope, see `ArchiveScope`. */
+  /** Key of the archive's scope, see `ArchiveScope`. */
   key: string;
   homes: SessionHomes;
 }

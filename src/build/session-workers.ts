@@ -10,9 +10,9 @@ export interface Outcome {
 }
 
 /**
- * Runs jobs, the largest first; `done` is called as each ends. Where a worker dies, of a signal or for lack of memory, its
- * job is tried once more by one with twice the memory, and fails alone if that dies too. So does a job that takes longer
- * than any session should.
+ * Runs jobs, the largest first; `done` is called as each ends. When a worker dies, by a signal or out of memory, its job is
+ * tried once more in a worker with twice the memory; if that dies too, only this job fails. So does a job that exceeds the
+ * time limit.
  */
 export async function runJobs(
   jobs: readonly SessionJob[],
@@ -23,7 +23,7 @@ export async function runJobs(
   const queue = [...jobs].sort((a, b) => b.selected.source.bytes - a.selected.source.bytes || (a.key < b.key ? -1 : 1));
   const heap = heapFor(queue);
   const start = (megabytes: number) => startProcess<SessionSettings, SessionJob, string>(url, settings, megabytes);
-  // Beside its heap a worker holds what is read and written, and the code.
+  // Besides its heap, a worker holds buffers of files and the code.
   const count = Math.min(workersThatFit((heap + 100) * 1e6), queue.length);
   await Promise.all(
     Array.from({ length: count }, async () => {
@@ -58,8 +58,8 @@ async function runJob(worker: TaskWorker<SessionJob, string>, job: SessionJob): 
 }
 
 /**
- * A worker's heap in megabytes. V8 leaves garbage as long as there is room, so the largest session decides: what it becomes
- * on its way (records, turns, HTML, text to search) takes about ten times its bytes.
+ * A worker's heap in megabytes. V8 does not collect garbage while there is room, so the largest session decides: its
+ * intermediate forms (records, turns, HTML, text to search) take about ten times its bytes.
  */
 function heapFor(jobs: readonly SessionJob[], times = 1): number {
   const largest = Math.max(0, ...jobs.map((job) => job.selected.source.bytes)) / 1e6;
@@ -67,8 +67,8 @@ function heapFor(jobs: readonly SessionJob[], times = 1): number {
 }
 
 /**
- * How long one job may take, in seconds: a last resort, many times what the slowest machine needs for as many bytes.
- * `TURNLEAF_SESSION_SECONDS` is the time that each session has, however small.
+ * The time limit of a job in seconds: a last resort, many times what the slowest machine needs for as many bytes.
+ * `TURNLEAF_SESSION_SECONDS` is the minimum for every session.
  */
 function secondsFor({ selected: { source } }: SessionJob): number {
   const given = Number(process.env.TURNLEAF_SESSION_SECONDS);

@@ -1,4 +1,4 @@
-/** `shard.json` in a shard's output: all that the shards of one archive know of one another. */
+/** `shard.json` in a shard's output: the data that the shards of one archive exchange. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,18 +9,18 @@ import type { SecretPrint } from '../redact/index.ts';
 import type { ListedBundle } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
 
-/** In a shard's output: what the merge needs to know. It names no session that lists would not. */
+/** In a shard's output: the data that the merge needs. It names no session that lists would not. */
 export interface ShardFile {
   version: 3;
   shard: { index: number; of: number };
-  /** Digest of code, settings and rules: shards of different ones are not merged. */
+  /** Digest of code, settings and rules: shards with different digests are not merged. */
   rules: string;
-  /** Whether it was built of a folder, with `--from`. */
+  /** Whether it was built from a folder, with `--from`. */
   from: boolean;
   url?: string;
   sessions: SessionMeta[];
   search: ListedBundle[];
-  /** What was found in its sessions, which must not stand in those of other shards; `key` tells which key the hashes are made with. */
+  /** Secrets found in its sessions, which must not occur in those of other shards; `key` identifies the key of the hashes. */
   found: { key: string; prints: SecretPrint[] };
 }
 
@@ -32,7 +32,7 @@ export const isShard = (folder: string): boolean => existsSync(join(folder, shar
 /**
  * Reads the shards of one archive.
  *
- * @throws ContentError where one is missing, there twice, or was built by other code or with other settings.
+ * @throws ContentError when a shard is missing, given twice, or was built by other code or with other settings.
  */
 export function readShards(folders: string[]): ShardFile[] {
   const shards = folders.map((folder) => {
@@ -58,13 +58,13 @@ export function readShards(folders: string[]): ShardFile[] {
   return shards;
 }
 
-/** Tells keys apart without telling the key. */
+/** Identifies a key without revealing it. */
 export const keyName = (key: string) => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 16);
 
 /**
- * What was found in finished shards: those to be merged, or those that a shard is told of with `--known`.
+ * Secrets found in finished shards: those to be merged, or those given with `--known`.
  *
- * @throws ContentError where their hashes were made with another key than this machine's.
+ * @throws ContentError when their hashes were made with another key than this machine's.
  */
 export function printsOfShards({ merge, known }: ArchiveOptions, key: string): SecretPrint[] {
   return [...(merge ?? []), ...(known ?? [])].flatMap((folder) => {
@@ -72,7 +72,7 @@ export function printsOfShards({ merge, known }: ArchiveOptions, key: string): S
     if (found === undefined) throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/2\`.`);
     if (found.prints.length > 0 && found.key !== keyName(key))
       throw new ContentError(
-        `${folder}: was built on a machine with another .turnleaf/private/salt, so nobody can tell whether a secret found in its sessions stands in those of others. Copy the file to all machines and build the shards again.`,
+        `${folder}: was built on a machine with another .turnleaf/private/salt, so it cannot be known whether a secret found in its sessions stands in those of others. Copy the file to all machines and build the shards again.`,
       );
     return found.prints;
   });

@@ -1,4 +1,4 @@
-/** The sessions that one of several machines builds, and what it leaves for `turnleaf merge`. */
+/** The sessions that one machine builds, and the data it writes for `turnleaf merge`. */
 
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import type { Plan } from './plan.ts';
 import { quotableFolder, writeQuotable } from './quotable.ts';
 import { keyName, type ShardFile, shardFile } from './shard-file.ts';
 
-/** What is left of a shard's output: the rest belongs to all and comes with the merge. */
+/** The parts of an output that a shard keeps: everything else belongs to the whole site and comes with the merge. */
 const own = new Set(['s', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, quotableFolder]);
 
-/** Leaves of a finished output what is the shard's own, and writes down what the merge needs. */
+/** Reduces a finished output to the shard's own files, and writes the data that the merge needs. */
 export function finishShard(out: string, { options, rules }: Plan, { entries, scope, found }: Made): void {
   for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
   const list = join(out, 'pagefind', listName);

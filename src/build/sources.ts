@@ -38,8 +38,8 @@ export interface Progress {
 }
 
 /**
- * A function that makes sources. It remembers what it made, so that a second call makes only those for which other secrets
- * are foreign. Without `foreign`, stubs are enough: then it is asked what sessions hold, not for their pages.
+ * A function that makes sources. It remembers its results, so that a second call makes only sources whose foreign secrets
+ * have changed. Without `foreign`, stubs are enough: that call finds out what sessions contain and needs no pages.
  */
 export function sourceMaker(plan: Plan, progress: (at: Progress) => void) {
   const { store, key: printKey } = plan;
@@ -93,7 +93,7 @@ export function sourceMaker(plan: Plan, progress: (at: Progress) => void) {
   };
 }
 
-/** First the sessions that repeat nobody, then those whose homes are made; a circle is cut where it begins. */
+/** First the sessions that repeat no other, then those whose homes are made; a circle is cut where it begins. */
 function waves(selected: readonly Selected[]): (readonly Selected[])[] {
   const repeating = new Set(selected.filter((one) => one.source.inherited !== undefined));
   if (repeating.size === 0) return [selected];
@@ -109,7 +109,7 @@ function waves(selected: readonly Selected[]): (readonly Selected[])[] {
   return out;
 }
 
-/** What a session's pages are made from, as one digest. */
+/** Digest of the inputs of a session's pages. */
 function keyOf(one: Selected, { settings, key, store }: Plan, homes: SessionHomes, foreign: readonly SecretPrint[]): string {
   const { source, slugs, notes } = one;
   const { name, form, runs, projectKey = '', inherited = null, originals = null } = source;
@@ -122,7 +122,7 @@ function keyOf(one: Selected, { settings, key, store }: Plan, homes: SessionHome
   );
 }
 
-/** The homes that a session's turns point to, and where in them: how a home grows elsewhere does not concern the session. */
+/** The homes that a session's turns link to, with the places: a session does not depend on other growth of a home. */
 function homesOf({ source }: Selected, homes: SessionHomes): SessionHomes {
   const { inherited = {}, originals = {} } = source;
   const uuids = Map.groupBy(Object.keys(inherited), (uuid) => inherited[uuid] as string);
@@ -143,7 +143,7 @@ function homesOf({ source }: Selected, homes: SessionHomes): SessionHomes {
 const homesAsked = (selected: Iterable<Selected>): Set<string> =>
   new Set(Array.from(selected, ({ source }) => Object.values(source.inherited ?? {})).flat());
 
-/** Nothing may link to an unlisted session: what others share with it they show themselves. */
+/** Nothing may link to an unlisted session: others show the records they share with it themselves. */
 const homesIn = (made: SourceEntry | undefined, asked: ReadonlySet<string>): SessionHomes =>
   made?.facts.stub ??
   Object.fromEntries(
@@ -154,8 +154,8 @@ const homesIn = (made: SourceEntry | undefined, asked: ReadonlySet<string>): Ses
   );
 
 /**
- * Replaces entries that were made before it was known which of their words are secrets elsewhere: of each stays what the
- * next build asks of it, so that the store never holds the value. `final` has the entries that took their place.
+ * Replaces entries that were made before it was known which of their words are secrets elsewhere by stubs with the data that
+ * the next build needs, so that the store never holds the value. `final` has the entries made in their place.
  */
 export function leaveStubs(first: ReadonlyMap<Selected, SourceEntry>, final: ReadonlyMap<Selected, SourceEntry>, { store }: Plan): void {
   const used = new Set(Array.from(final.values(), ({ folder }) => folder));
@@ -171,5 +171,5 @@ export function leaveStubs(first: ReadonlyMap<Selected, SourceEntry>, final: Rea
   }
 }
 
-/** The messages of our own errors quote nothing; of any other error only its kind is given. */
+/** Turnleaf's own messages quote nothing; of any other error only its kind is reported. */
 const reasonOf = (error: Error): string => (process.env.TURNLEAF_DEBUG ? (error.stack ?? error.message) : messageOf(error));

@@ -1,10 +1,10 @@
-/** A finished tree takes the place of another: the site that is served is always whole. */
+/** Replaces one tree by another, so that the served site is complete at any time. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isAlive } from './lock.ts';
 
-/** A rename where both are on one disk; else a copy, which may find the other disk full. */
+/** A rename when both are on one disk; else a copy, which may fill the other disk. */
 export function move(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
@@ -17,8 +17,8 @@ export function move(from: string, to: string): void {
 }
 
 /**
- * What was at `out` stays until the new tree is in its place, and comes back where that fails. Removing a large tree takes
- * longer than all else of a small change: with `later`, nobody waits for it.
+ * The old tree stays until the new one is in place, and is put back when that fails. Removing a large tree takes longer than
+ * everything else in a small change: with `later`, it is not waited for.
  */
 export function swap(staged: string, out: string, later = false): void {
   mkdirSync(dirname(out), { recursive: true });
@@ -35,12 +35,12 @@ export function swap(staged: string, out: string, later = false): void {
   else useless.forEach(tryRemove);
 }
 
-/** Where a build of `out` puts its tree. */
+/** Path of the tree while `out` is being built. */
 export const stagedFor = (out: string, pid: number) => join(dirname(out), stagedPrefix(out) + pid);
 
 const stagedPrefix = (out: string) => `.${basename(out)}.building-`;
 
-/** What builds of `out` left beside it that were killed. */
+/** Trees that killed builds of `out` left beside it. */
 function abandoned(out: string): string[] {
   const prefix = stagedPrefix(out);
   return readdirSync(dirname(out))
@@ -49,12 +49,12 @@ function abandoned(out: string): string[] {
     .map((name) => join(dirname(out), name));
 }
 
-/** The site is in its place: what cannot be removed, being another user's perhaps, does not make the build fail. */
+/** The site is in place: an old tree that cannot be removed, such as another user's, does not make the build fail. */
 function tryRemove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // The next build comes by.
+    // The next build removes it.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What is said of a session in which something was found that must not be published. */
+/** Messages about sessions in which something was found that must not be published. */
 import type { Blemish } from './blemishes.ts';
 import type { Entry } from './entry.ts';
 import type { Failure } from './sources.ts';
@@ -9,7 +9,7 @@ export function withheldSlugs({ failed, entries }: { failed: readonly Failure[];
   return [...new Set(failed.flatMap(({ slugs }) => slugs))].filter((slug) => !made.has(slug));
 }
 
-/** Where it stands, by which rule, and what mends it; never the value. `fromFolder`: a build of a folder, with `--from`. */
+/** The place, the rule, and what to do; never the value. `fromFolder`: a build of a folder, with `--from`. */
 export function withheldReason(slug: string, blemishes: readonly Blemish[], fromFolder: boolean): string {
   const places = blemishes
     .slice(0, 3)

@@ -1,4 +1,4 @@
-/** Where a build puts what is not finished: below Astro's root, on whose disk Astro moves files about, and beside the output. */
+/** The folders of an unfinished build: below Astro's root, since Astro moves files within that disk, and beside the output. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stagedFor } from './swap.ts';
@@ -6,9 +6,9 @@ import { stagedFor } from './swap.ts';
 export interface WorkFolder {
   /** The new site. */
   site: string;
-  /** The search index, until the pages are there: Astro empties its output when it begins to write. */
+  /** The search index, until the pages are written: Astro empties its output when it begins to write. */
   search: string;
-  /** Pages of the site before that need not be made again. */
+  /** Reused pages of the previous site. */
   reused: string;
   /** Sessions of finished shards. */
   shards: string;
@@ -19,7 +19,7 @@ export interface WorkFolder {
 
 let builds = 0;
 
-/** A folder of its own for each build, in one process too: Node keeps the modules of the first in memory. */
+/** A separate folder for each build, also within one process: Node keeps the modules of the first in memory. */
 export function workFolder(root: string, out: string): WorkFolder {
   const folder = join(root, '.astro', `build-${process.pid}-${++builds}`);
   const staged = stagedFor(out, process.pid);

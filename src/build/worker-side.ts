@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Request } from './workers.ts';
 
-// Before anything large is loaded: workers share what other runs have compiled.
+// Before anything large is loaded, so that workers share the code that other runs have compiled.
 enableCompileCache();
 
 /** `load` imports what the tasks need; it runs once, with the data that the worker was started with. */
@@ -19,7 +19,7 @@ export function answerTasks<Data, Task, Result>(load: (data: Data) => Promise<(t
   };
   const begin = (data: Data) => {
     work = load(data);
-    // The task that needs it reports the failure.
+    // The first task reports the failure.
     work.catch(() => {});
   };
   if (isMainThread) {

@@ -1,5 +1,5 @@
 /**
- * Workers that take one task at a time: threads, and processes where memory asks for them. (Tinypool was weighed: it cannot
+ * Workers that take one task at a time: threads, and processes where memory must be limited. (Tinypool was weighed: it cannot
  * try a task again with more memory, stop one that takes too long, or give processes structured clones.)
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { PlainError } from '../model/plain-error.ts';
 
-/** What a worker is asked, and answers; see `worker-side.ts` for its side. */
+/** The messages between a worker and its caller; the worker's side is `worker-side.ts`. */
 export type Request<Data, Task> = { data: Data } | { task: Task };
 export type Answer<Result> = { result: Result } | { error: { name: string; message: string; stack?: string } };
 
@@ -19,9 +19,9 @@ export interface TaskWorker<Task, Result> {
   close(): Promise<unknown>;
 }
 
-/** The worker ended by itself: of a signal, an error or for lack of memory. */
+/** The worker ended unexpectedly: by a signal, by an error or out of memory. */
 export class WorkerDied extends PlainError {}
-/** The worker was stopped. */
+/** The worker was stopped after its time limit. */
 export class WorkerLate extends PlainError {}
 
 interface Channel {
@@ -39,21 +39,21 @@ export function startThread<Data, Task, Result>(url: URL, data: Data, resourceLi
   return taskWorker(threadChannel(new Worker(url, { workerData: { data }, resourceLimits })), 'the thread');
 }
 
-/** A process: what it used is given back to the system at its end, and only it dies where memory runs out. `heap`: in megabytes. */
+/** A process: its memory is released when it ends, and only it dies when memory runs out. `heap`: in megabytes. */
 export function startProcess<Data, Task, Result>(url: URL, data: Data, heap: number): TaskWorker<Task, Result> {
-  // A profile of a build is a profile of its workers above all.
+  // The profile of a build is mainly that of its workers.
   const profiling = process.execArgv.filter((option) => option.startsWith('--cpu-prof'));
   const child = fork(fileURLToPath(url), {
     execArgv: [
       ...profiling,
       '--disable-warning=ExperimentalWarning',
       `--max-old-space-size=${heap}`,
-      // V8 begins small and would collect garbage all the time until it has grown: a fifth of the whole work.
+      // V8 begins with a small heap and would collect garbage often until it has grown: a fifth of all processor time.
       `--initial-old-space-size=${Math.min(heap, 200)}`,
       '--max-semi-space-size=16',
     ],
     serialization: 'advanced',
-    // What V8 prints when it runs out of memory is of no use: the task is tried again.
+    // V8's output when it runs out of memory is of no use: the task is tried again.
     stdio: ['ignore', 'ignore', process.env.TURNLEAF_DEBUG ? 'inherit' : 'ignore', 'ipc'],
   });
   const channel = processChannel(child);

@@ -1,16 +1,16 @@
-/** What a step's output depends on besides its inputs: our own code, and the packages that it works with. */
+/** What a step's output depends on besides its inputs: Turnleaf's code, and the packages that it uses. */
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readJson } from './files.ts';
 
-/** Our own code: `src/` in a clone, `lib/src/` in an installed package. */
+/** Turnleaf's code: `src/` in a clone, `lib/src/` in an installed package. */
 export const codeFolder = join(import.meta.dirname, '..');
 
 const known = new Map<string, string>();
 
-/** Calculates a digest once a process. */
+/** Calculates a digest once per process. */
 function once(key: string, add: (hash: Hash) => void): string {
   let found = known.get(key);
   if (found === undefined) {
@@ -26,7 +26,7 @@ function once(key: string, add: (hash: Hash) => void): string {
 export const codeDigest = (names: readonly string[], root = codeFolder): string =>
   createHash('sha256').update(ownDigest(names, root)).update(packagesDigest(root)).digest('hex');
 
-/** Digest of our own code alone: for names that are public, which must not depend on where packages are installed. */
+/** Digest of Turnleaf's code alone: for public names, which must not depend on where packages are installed. */
 export const ownDigest = (names: readonly string[], root = codeFolder): string =>
   once(['code', root, ...names].join('\0'), (hash) => {
     for (const name of names) {
@@ -38,7 +38,7 @@ export const ownDigest = (names: readonly string[], root = codeFolder): string =
     }
   });
 
-/** Versions of the packages that code below `root` resolves: our own dependencies, and everything that npm has installed. */
+/** Versions of the packages that code below `root` resolves: Turnleaf's dependencies, and everything else that npm has installed. */
 const packagesDigest = (root: string): string =>
   once(`packages\0${root}`, (hash) => {
     const folder = join(root, '..');

@@ -1,10 +1,10 @@
-/** Files that are there whole or not at all, and how to read them back. */
+/** Writes files completely or not at all, and reads them back. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 export type Content = string | Uint8Array;
 
-/** Writes a file, or a folder of files by name: beside its place first, then renamed. */
+/** Writes a file, or a folder of files by name: to a temporary name first, then renamed. */
 export function writeWhole(path: string, content: Content | ReadonlyMap<string, Content>): void {
   const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(dirname(path), { recursive: true });
@@ -22,7 +22,7 @@ export function writeWhole(path: string, content: Content | ReadonlyMap<string, 
   }
 }
 
-/** Makes a folder that `fill` writes into: beside its place first, then renamed. */
+/** Makes a folder that `fill` writes into: to a temporary name first, then renamed. */
 export async function fillWhole(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(beside, { recursive: true });

@@ -1,4 +1,4 @@
-/** The one cache, and files that are written whole. */
+/** The cache, and files that are written completely or not at all. */
 export { codeDigest, codeFolder, ownDigest } from './code.ts';
 export { type Content, filesBelow, readJson, touch, writeWhole } from './files.ts';
 export { entrySteps } from './steps.ts';

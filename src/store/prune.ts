@@ -1,4 +1,4 @@
-/** Keeps the store in bounds. What a build used stays; of the rest, what was used last goes last. */
+/** Limits the size of the store. Entries that the build used stay; of the others, the least recently used are removed first. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EntryStep, entrySteps } from './steps.ts';
@@ -7,7 +7,7 @@ const longest = 30 * 86_400_000;
 
 /** Prunes each step's entries; those used since `opened` stay. */
 export function prune(root: string, opened: Date): void {
-  // Clocks of file systems are coarser.
+  // File systems have coarser clocks.
   const since = opened.getTime() - 1000;
   for (const [step, { room }] of Object.entries(entrySteps)) pruneStep(join(root, step), since, room);
   const tables = join(root, 'tables');
@@ -20,10 +20,10 @@ export function prune(root: string, opened: Date): void {
     if (!(name in entrySteps) && !others.has(name)) rmSync(join(root, name), { recursive: true, force: true });
 }
 
-/** Beside the steps: the tables, and what Astro and Vite keep. */
+/** Folders besides those of the steps: the tables, and the caches of Astro and Vite. */
 const others = new Set(['tables', 'astro', 'vite']);
 
-/** `folder` has a folder for each version of the step's code, and those the entries. */
+/** `folder` has a folder for each version of the step's code, which contains the entries. */
 export function pruneStep(folder: string, since: number, room: number): void {
   // Other names come from an earlier layout.
   for (const name of namesIn(folder)) if (!/^[0-9a-f]{12}$/.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
@@ -37,7 +37,7 @@ export function pruneStep(folder: string, since: number, room: number): void {
   for (const version of versions) if (namesIn(version).length === 0) rmSync(version, { recursive: true, force: true });
 }
 
-/** Entries used before `since` go, where they fill more than `room` bytes or were not used for a month. */
+/** Removes entries used before `since` that exceed `room` bytes or were not used for a month. */
 function pruneEntries(paths: string[], since: number, room: number): void {
   const unused = paths.flatMap((path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
@@ -56,7 +56,7 @@ const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry
 const bytesBelow = (folder: string): number =>
   readdirSync(folder).reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
 
-/** Removes the entries of a step for which `matches` holds, whatever code made them. */
+/** Removes the entries of a step for which `matches` returns true, whichever code made them. */
 export function removeEntries(root: string, step: EntryStep, matches: (path: string) => boolean): void {
   for (const version of namesIn(join(root, step)))
     for (const name of namesIn(join(root, step, version))) {

@@ -1,6 +1,6 @@
-/** What the store keeps: by which code each step's output is made, and how much of it may stay that no build uses. */
+/** The steps of the store: which code makes the output of each, and how many bytes of unused output may stay. */
 
-/** Rooms whose code has a part in the pages of a session. */
+/** Rooms whose code affects the pages of a session. */
 const pipeline = [
   'pipeline',
   'model',
@@ -19,7 +19,7 @@ const pipeline = [
 const reading = ['model', 'agents', 'read'];
 
 interface Step {
-  /** Files and folders below `src/`, without an ending. The versions of all packages count as well, unless it is empty. */
+  /** Files and folders below `src/`, without an ending. The versions of all packages count as well, unless the list is empty. */
   code: readonly string[];
   /** Bytes that unused entries may fill. */
   room?: number;
@@ -29,7 +29,7 @@ interface Step {
 export const entrySteps = {
   /** Everything that was made of one source, in a folder. */
   sessions: { code: pipeline, room: 1e9 },
-  /** Code that was highlighted for one source: a session that grew highlights its last turns alone. */
+  /** Code that was highlighted for one source: when a session grew, only its last turns are highlighted. */
   fragments: { code: pipeline, room: 300e6 },
   /** Ids of the records in a log, as numbers. */
   ids: { code: reading, room: 300e6 },
@@ -37,7 +37,7 @@ export const entrySteps = {
   homes: { code: reading, room: 50e6 },
   /** Pictures of sessions, re-encoded. */
   pictures: { code: ['content'], room: 500e6 },
-  /** Pictures that links show. */
+  /** Card images. */
   cards: { code: ['cards'], room: 200e6 },
   /** Bundles of the search index. */
   search: { code: ['search', 'model'], room: 1e9 },
@@ -47,13 +47,13 @@ export const entrySteps = {
 export const tableSteps = {
   /** Hashes of files, by path, size and time. */
   hashes: { code: [] },
-  /** What the head of a log says of it. */
+  /** Facts from the head of a log. */
   heads: { code: reading },
   /** Where the secrets of sessions occur in other sessions. */
   scope: { code: pipeline },
   /** Hashes of files that the gate has passed. */
   gate: { code: pipeline },
-  /** What each site was built from, and how its files looked then. */
+  /** Inputs of each site, and the state of its files when it was built. */
   sites: { code: [] },
 } satisfies { [name: string]: Step };
 

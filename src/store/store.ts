@@ -12,34 +12,34 @@ import { type EntryStep, entrySteps, type TableStep, tableSteps } from './steps.
 import { openTable, type Table } from './table.ts';
 
 export interface Store {
-  /** The folder of a step's entries, for steps that name their entries by content themselves. */
+  /** The folder of a step's entries, for steps that name entries by their content. */
   folder(step: EntryStep): string;
-  /** Path of an entry, which is marked as used; undefined where it is absent, or the cache is left aside. */
+  /** Path of an entry, which is marked as used; undefined when it is absent or the cache is off. */
   find(step: EntryStep, key: string): string | undefined;
   /** Writes an entry: a file, or a folder of files by name. Returns its path. */
   put(step: EntryStep, key: string, content: Content | ReadonlyMap<string, Content>): string;
-  /** Path of the entry with these inputs: the known one, or what `make` gives. */
+  /** Path of the entry with these inputs: the known one, or the result of `make`. */
   memo(step: EntryStep, inputs: readonly string[], make: () => Content | ReadonlyMap<string, Content>): string;
   /** Path of an entry with this name: the known one, or a folder that `fill` writes into. */
   memoFolder(step: EntryStep, name: string, fill: (folder: string) => Promise<void>): Promise<string>;
   table<T>(step: TableStep): Table<T>;
-  /** Hash of a file's bytes; a file that was not touched since the last time costs a `stat`. */
+  /** Hash of a file's bytes; an unchanged file costs a `stat`. */
   hash(path: string): string;
-  /** What a worker opens the same store with. */
+  /** Options with which a worker opens the same store. */
   place: Place;
-  /** Removes the entries of a step for which `matches` holds, whatever code made them. */
+  /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
   remove(step: EntryStep, matches: (path: string) => boolean): void;
   /** Writes the tables. */
   save(): void;
-  /** Removes what no build has used for long, or what has no room. */
+  /** Removes entries that were not used for long, or that exceed the limits. */
   prune(): void;
 }
 
 export interface Place {
   state: string;
-  /** Entries of earlier builds are left aside. */
+  /** Entries of earlier builds are not used. */
   fresh?: boolean;
-  /** Folders of steps, as far as they are known. */
+  /** Folders of steps whose digest is known. */
   folders?: { [step in EntryStep]?: string };
 }
 
@@ -65,7 +65,7 @@ export function openStore({ state, fresh = false, folders: known = {} }: Place):
       try {
         writeWhole(path, content);
       } catch (error) {
-        // Another build was quicker: it wrote the same.
+        // Another build has written the same entry in the meantime.
         if (!existsSync(path)) throw error;
       }
       written.add(path);
@@ -111,7 +111,7 @@ export function openStore({ state, fresh = false, folders: known = {} }: Place):
   return store;
 }
 
-/** The digest of all parts, which no other parts have. */
+/** The digest of all parts; their boundaries count. */
 export function digest(...parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');

@@ -1,12 +1,12 @@
-/** Small values by name in one JSON file of the store. A value counts as long as its stamp, what it was made from, is the same. */
+/** Small values by name in one JSON file of the store. A value is valid as long as its stamp, a digest of its inputs, is the same. */
 import { readJson, writeWhole } from './files.ts';
 
 export interface Table<T> {
   get(name: string, stamp: string): T | undefined;
-  /** The value, whatever it was made from. */
+  /** The value, whatever its stamp. */
   last(name: string): T | undefined;
   set(name: string, stamp: string, value: T): void;
-  /** The known value, or the one that `make` gives. */
+  /** The known value, or the result of `make`. */
   memo(name: string, stamp: string, make: () => T): T;
   /** Writes the file, if anything has changed. */
   save(): void;
@@ -34,7 +34,7 @@ export function openTable<T>(path: string, isFresh: boolean): Table<T> {
       return value;
     },
     save() {
-      // Other archives share the file, so what this build did not ask for stays.
+      // Other archives share the file, so values that this build did not use stay.
       if (changed) writeWhole(path, JSON.stringify({ ...before, ...Object.fromEntries(values) }));
       changed = false;
     },

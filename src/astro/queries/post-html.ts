@@ -1,4 +1,4 @@
-/** A post as HTML by itself, for feeds: what its page shows, without the page. */
+/** The HTML of a post without its page, for feeds. */
 
 import { render } from 'astro:content';
 import mdx from '@astrojs/mdx/server.js';

@@ -10,7 +10,7 @@ const drafts = isDev();
 
 const published = () => getCollection('posts', ({ data }) => drafts || !data.draft);
 
-/** Whether the site has any: the bar of every page says so. */
+/** Whether the site has any: the bar of every page shows it. */
 export const hasPosts = once(async () => (await published()).length > 0);
 
 /** None in a shard: posts quote any session, so the merge makes their pages. */

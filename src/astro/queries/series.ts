@@ -13,7 +13,7 @@ export interface Series {
   description: string;
   draft: boolean;
   sessions: SessionMeta[];
-  /** What the owner says of it. */
+  /** The owner's description. */
   entry: CollectionEntry<'series'>;
 }
 
@@ -21,13 +21,13 @@ const drafts = isDev();
 
 const published = () => getCollection('series', ({ data }) => drafts || !data.draft);
 
-/** Whether the site has any: the bar of every page says so. */
+/** Whether the site has any: the bar of every page shows it. */
 export const hasSeries = once(async () => (await published()).length > 0);
 
 /**
  * Every series; the one with the newest session first.
  *
- * @throws ContentError where one names a session that cannot be linked to: a series has no holes.
+ * @throws ContentError where one names a session that cannot be linked to: a series has no gaps.
  */
 export const publishedSeries = once(async (): Promise<Series[]> => {
   const files = new Map(articlesIn(`${archiveOptions().content}/series`).map((path) => [idOf(path), path]));
@@ -42,7 +42,7 @@ export const publishedSeries = once(async (): Promise<Series[]> => {
   return series.sort((a, b) => newest(b).localeCompare(newest(a)) || (a.id < b.id ? -1 : 1));
 });
 
-/** Tells whether a series is in this shard: all of its sessions are, or none. */
+/** Whether a series is in this shard: either all of its sessions are, or none. */
 async function isHere(): Promise<(entry: CollectionEntry<'series'>) => boolean> {
   const here = new Set((await listSessions()).map(({ slug }) => slug));
   return ({ data }) => data.sessions.some((name) => here.has(currentSlug(name)));

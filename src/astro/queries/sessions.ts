@@ -1,4 +1,4 @@
-/** What pages call: sessions in the order of lists, and their rendered parts, read when they are needed. */
+/** Queries for pages: sessions in the order of lists, and their rendered parts, read on demand. */
 
 import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export interface FormerAddress {
   removed?: string;
   /** The slug it has now. */
   to?: string;
-  /** It could not be made, or something in it must not be published. */
+  /** Making it failed, or something in it must not be published. */
   withheld?: boolean;
 }
 
@@ -40,7 +40,7 @@ async function loadSessions(): Promise<SessionMeta[]> {
   return metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1));
 }
 
-/** Slugs of sessions whose pages come from the site before. */
+/** Slugs of sessions whose pages come from the previous site. */
 export const reusedSessions = (): ReadonlySet<string> => archive().reused;
 
 /** HTML of all turns of a part. */
@@ -48,7 +48,7 @@ export function readPart(slug: string, part: number): Promise<string> {
   return read(slug, `part-${part}.html`);
 }
 
-/** All turns of a part, or its long outputs, for a page that sets them as they are; empty where there are none. */
+/** All turns of a part, or its long outputs, for a page that inserts them unchanged; empty when there are none. */
 export async function bodyOf(slug: string, part: number, what: 'part' | 'output' = 'part', page = 1): Promise<string> {
   const name = `${what}-${part}${page > 1 ? `-${page}` : ''}.html`;
   const slot = slotFor((await entryOf(slug)).data, name);
@@ -69,30 +69,30 @@ export function readLog(slug: string): Promise<string> {
   return read(slug, 'session.jsonl');
 }
 
-/** Where turns stand in the HTML of each part. */
+/** The places of turns in the HTML of each part. */
 export async function readTurns(slug: string): Promise<PartTurns[]> {
   return JSON.parse(await read(slug, 'turns.json')) as PartTurns[];
 }
 
-/** What a turn says, as plain text; undefined where it says nothing. */
+/** The plain text of a turn; undefined when it has none. */
 export async function readWords(slug: string, anchor: string): Promise<SearchTurn | undefined> {
   const documents = JSON.parse(await read(slug, 'search.json')) as SearchDocument[];
   return documents.flatMap(({ turns }) => turns).find((turn) => turn.anchor === anchor);
 }
 
-/** Turns that had a page of their own once, by the slug their session has or had. */
+/** Turns that once had their own page, by the current or former slug of their session. */
 export function listShares(): Shares {
   const { content, from } = archiveOptions();
   return from === undefined ? publishedShares(content) : new Map();
 }
 
-/** Addresses of sessions that were removed or renamed, with as many pages as they had; none in a build of a folder. */
+/** Addresses of sessions that were removed or renamed, with their number of pages; none in a build of a folder. */
 export async function listFormer(): Promise<FormerAddress[]> {
   const options = archiveOptions();
   const { content, from, shard } = options;
   const published = from === undefined ? publishedParts(content) : new Map<string, number>();
   const withheld = withheldSlugs(archive().made).map((slug) => ({ slug, parts: published.get(slug) ?? 1, withheld: true }));
-  // The others belong to no shard: the merge makes them.
+  // The others belong to no shard: the merge makes their pages.
   if (from !== undefined || shard) return withheld;
   const { removed, moved } = formerAddresses(content);
   const sessions = new Map((await listSessions()).map((session) => [session.slug, session]));
@@ -106,7 +106,7 @@ export async function listFormer(): Promise<FormerAddress[]> {
   ];
 }
 
-/** The slug a session has now, by that or by an earlier one. */
+/** The current slug of a session, by this or an earlier one. */
 export function currentSlug(slug: string): string {
   const { content, from } = archiveOptions();
   return from === undefined ? (formerAddresses(content).moved.get(slug) ?? slug) : slug;

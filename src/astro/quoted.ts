@@ -1,7 +1,7 @@
-/** Turns and what is in them, cut out of the HTML of a part where rendering says that they stand. */
+/** Cuts turns and their contents out of the HTML of a part, at the places that rendering recorded. */
 import type { CallPlace, PartTurns, Span, TurnPlace } from '../model/turns.ts';
 
-/** HTML that takes the place of a stretch. */
+/** HTML that replaces a range. */
 type Edit = [start: number, end: number, html: string];
 
 export interface Note {
@@ -9,15 +9,15 @@ export interface Note {
   html: string;
 }
 
-/** A turn by its anchor; for one that was nested in a removed turn, that. */
+/** A turn by its anchor; for a turn nested in a removed turn, the removed one. */
 export const turnIn = ({ turns }: PartTurns, anchor: string): TurnPlace | undefined =>
   turns.find((turn) => turn.anchor === anchor || turn.nested?.includes(anchor));
 
-/** The views of changes in a call, those of its subagents included. */
+/** The diff views of a call, including those of its subagents. */
 export const diffsIn = ({ diffs }: PartTurns, call: CallPlace): Span[] =>
   diffs.filter(([start, end]) => start >= call.start && end <= call.end);
 
-/** A stretch of a part as it may stand on another page; `named` shows the name of who speaks first. */
+/** A range of a part as HTML for another page; `named` shows the name of the first speaker. */
 export function quoted(html: string, { pieces }: PartTurns, [from, to]: Span, named = false, more: Edit[] = []): string {
   let first = named;
   const edits = [...more];
@@ -35,11 +35,11 @@ export function quotedCall(html: string, places: PartTurns, { start, end, open }
   return quoted(html, places, [start, end], false, open ? [] : [[at, at, ' open']]);
 }
 
-/** The turns of a part with remarks at the ends of those they are on. */
+/** The turns of a part, with remarks at the end of their turns. */
 export const withNotes = (html: string, places: PartTurns, notes: Note[]): string =>
   edited(html, [0, html.length], noteEdits(places, notes));
 
-/** Remarks stand inside their turn, two of one turn in order; those on turns of other parts nowhere. */
+/** Remarks are placed inside their turn, in order; those on turns of other parts are left out. */
 export function noteEdits(places: PartTurns, notes: Note[]): Edit[] {
   return notes.flatMap(({ anchor, html }): Edit[] => {
     const turn = turnIn(places, anchor);

@@ -1,11 +1,11 @@
-/** What a card shows. Texts come from `SessionMeta` and search documents, which are redacted, or from the owner's own files. */
+/** What a card shows. Texts come from `SessionMeta` and search documents, which are redacted, or from the owner's files. */
 export interface Card {
   kind: 'site' | 'session' | 'post' | 'series' | 'turn';
-  /** What is linked to; for a turn, the session it is from. */
+  /** Title of the link's target; for a turn, its session. */
   title: string;
   /** A sentence or two below the title. */
   lead?: string;
-  /** The beginning of a turn, and which side it is from. */
+  /** The beginning of a turn, and its speaker. */
   quote?: { role: 'prompt' | 'agent' | 'notice'; who: string; text: string };
   /** The parts of the last line: date, length, prompts. The first one stands out. */
   facts: string[];

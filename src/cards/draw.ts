@@ -7,13 +7,13 @@ import { layout } from './layout.ts';
 import satori from './satori.ts';
 import { settable } from './text.ts';
 
-/** Some sites that fetch such pictures give up on large ones. */
+/** Some sites do not fetch large pictures. */
 export const mostBytes = 60_000;
 
 /** The few colours of a card fit a palette, which halves its size. */
 const palette: PngOptions = { palette: true, effort: 4, dither: 0, compressionLevel: 9 };
 
-/** Characters that no font here has are left out: a card never shows a box in place of one. */
+/** Characters without a glyph in any of the fonts are left out: a card never shows a box in their place. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const { unset } = easternFonts(card);
   const missing = new Set<string>();

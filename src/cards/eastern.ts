@@ -5,9 +5,9 @@ import { easternFamilies, folderOf, holds, packageOf, versionsOf } from './famil
 export interface EasternFonts {
   /** Installed packages whose fonts may be used, with versions: the picture depends on them. */
   used: string[];
-  /** The package to install so that the card shows its letters. */
+  /** The package to install so that the card shows these characters. */
   missing?: string;
-  /** Letters left out for want of that package: all of them, since a text with gaps would say something else. */
+  /** Characters left out because that package is missing: all of them, since a text with gaps would mean something else. */
   unset: ReadonlySet<string>;
 }
 

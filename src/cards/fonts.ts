@@ -5,7 +5,7 @@ import type { Card } from './card.ts';
 import { easternFamilies, type Family, folderOf, latin, rangesOf, type Weight } from './families.ts';
 import type { Font } from './satori.ts';
 
-/** Fonts, and the names that layouts use: every file is a font of its own, and one falls back to the next. */
+/** Fonts, and the names that layouts use: every file is a separate font that falls back to the next. */
 export interface Fonts {
   fonts: Font[];
   serif: string;

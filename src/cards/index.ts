@@ -1,7 +1,7 @@
 /**
- * The pictures that a link shows where it is pasted: facts in, PNG out. Same facts and fonts, same bytes.
+ * The preview pictures of links: facts in, PNG out. Same facts and fonts, same bytes.
  *
- * What draws is loaded with the first picture: satori and sharp take longer to load than most modules.
+ * The drawing code is loaded with the first picture: satori and sharp take longer to load than most modules.
  */
 import type { Card } from './card.ts';
 

@@ -1,4 +1,4 @@
-/** How a card looks: a page with a folded corner, as the site's sign has it, set in the site's own type. */
+/** How a card looks: a page with a folded corner, as in the site's icon, in the site's typefaces. */
 import type { Card } from './card.ts';
 import { clip, lengthOf } from './text.ts';
 
@@ -20,7 +20,7 @@ const box = (style: Style, ...children: Child[]): Node => ({
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 });
 
-/** Text that ends with an ellipsis after so many lines, whatever its letters are wide. */
+/** Text that ends with an ellipsis after so many lines, however wide its letters are. */
 const text = (lines: number, style: Style, words: string): Node => ({
   type: 'div',
   key: null,
@@ -81,7 +81,7 @@ function titled(card: Card): Node {
 function quoted(card: Card, quote: NonNullable<Card['quote']>, stacks: Stacks): Node {
   const length = lengthOf(quote.text);
   const [fontSize, lines] = length < 90 ? [52, 4] : length < 180 ? [44, 5] : [37, 6];
-  // As on the page: a prompt has a rule and a tint, an answer stands plain.
+  // As on the page: a prompt has a rule and a tint, an answer has neither.
   const ground: Style =
     quote.role === 'prompt'
       ? { borderLeft: `5px solid ${card.accent}`, backgroundColor: colours.tint, padding: '22px 30px 24px 28px', maxWidth: 990 }
@@ -129,13 +129,13 @@ function sized(title: string, lines: number): [text: string, size: number] {
   return [title, 50];
 }
 
-/** The corner that is turned. */
+/** The folded corner. */
 function corner(accent: string): Node {
   const shapes = `<path d="M0 0H104V104Z" fill="${accent}"/><path d="M0 0V90Q0 104 14 104H104Z" fill="${colours.rule}"/>`;
   return picture(104, 104, shapes, { position: 'absolute', top: 0, right: 0 });
 }
 
-/** The site's sign, `public/icon.svg`. */
+/** The site's icon, `public/icon.svg`. */
 function sign(accent: string): Node {
   const shapes = '<path d="M6 4.5h13.5L26 11v16.5H6z"/><path d="M19.5 4.5V11H26M11 17h10M11 22h6"/>';
   const line = `fill="none" stroke="${accent}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"`;

@@ -1,4 +1,4 @@
-/** Text as a card can set it: one line, no more than fits, only what the fonts have. */
+/** Text as a card can set it: one line, no more than fits, only characters that the fonts have. */
 import type { Card } from './card.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { Card } from './card.ts';
  */
 const unset =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Lao}\p{Script=Tibetan}]+/gu;
-/** Emoji, as no font here has them, with what joins and tints them; controls and directions. */
+/** Emoji, which none of the fonts have, with their joiners and modifiers; control and direction characters. */
 const unseen = /[\p{Emoji_Presentation}\p{Cc}\p{Cf}\p{Cs}\p{Co}\u{1f000}-\u{1faff}]|\p{Variation_Selector}/gu;
 
-/** The card with texts that can be drawn; where nothing is left of its title, the site's name stands there. */
+/** The card with texts that can be drawn; when nothing is left of its title, the site's name replaces it. */
 export function settable(card: Card, without: ReadonlySet<string>): Card {
   const plain = (text: string, most: number) => clip(only(text, without), most);
   const name = plain(card.site, 60);
@@ -29,7 +29,7 @@ export function settable(card: Card, without: ReadonlySet<string>): Card {
 function only(text: string, without: ReadonlySet<string>): string {
   const kept = text.slice(0, 2000).normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').replace(unset, ' ');
   const line = (without.size === 0 ? kept : [...kept].filter((one) => !without.has(one)).join('')).replace(/\s+/g, ' ').trim();
-  // Signs alone, left over from a script that could not be set, are no text.
+  // Punctuation alone, left over from a script that cannot be set, is no text.
   return /[\p{L}\p{N}]/u.test(line) ? line : '';
 }
 

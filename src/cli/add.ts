@@ -90,7 +90,7 @@ export async function importSources(
   let imports: Import[] = [];
   let isWriting = false;
   const stopped = () => {
-    // What is begun is brought to its end: a value that was found is to be taken out everywhere.
+    // Not interrupted once begun: a value that was found must be removed everywhere.
     if (isWriting) return void io.stderr.write('\nFinishing what is begun …\n');
     discardScratch();
     io.stderr.write('\nStopped. Nothing was written.\n');
@@ -152,7 +152,7 @@ export async function importSources(
   }
 }
 
-/** What was redacted, by rule, and what a person should look at. */
+/** What was redacted, by rule, and what needs review. */
 function report({ title, slug, session, log, pictures }: Import): string {
   const rules = new Map<string, { places: number; values: Set<number>; suspicion: boolean }>();
   for (const finding of session.findings) {
@@ -179,7 +179,7 @@ function report({ title, slug, session, log, pictures }: Import): string {
   return lines.join('\n');
 }
 
-/** @throws UsageError where `slug` cannot be an address or is taken; `asked` is what the person wrote. */
+/** @throws UsageError when `slug` cannot be an address or is taken; `asked` is what the user typed. */
 export function checkSlug(slug: string, options: ArchiveOptions, asked = `--slug ${slug}`): string {
   if (!goodSlug.test(slug) || slug.includes('..'))
     throw new UsageError(`${asked}: use letters, digits, ".", "_" and "-" only; it becomes an address.`);

@@ -1,4 +1,4 @@
-/** A question on the terminal. Ctrl-C is a no. */
+/** Asks a question on the terminal. Ctrl-C means no. */
 import { createInterface } from 'node:readline/promises';
 import { type CommandIo, UsageError } from './command.ts';
 
@@ -6,7 +6,7 @@ export function isTerminal(io: CommandIo): boolean {
   return io.stdin.isTTY === true && io.stdout.isTTY === true;
 }
 
-/** @throws UsageError where there is nobody to ask; `instead` says how to go on without. */
+/** @throws UsageError when there is no terminal; `instead` says how to continue without one. */
 export async function confirm(question: string, io: CommandIo, instead: string): Promise<boolean> {
   if (!isTerminal(io)) throw new UsageError(`there is no terminal to ask on. ${instead}`);
   const ask = createInterface({ input: io.stdin, output: io.stdout });

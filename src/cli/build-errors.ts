@@ -1,8 +1,8 @@
-/** What a build may fail of, told apart. Astro wraps errors that are thrown inside it. */
+/** Classifies the errors of a build. Astro wraps errors that are thrown inside it. */
 import { GateError } from '../build/index.ts';
 import { ContentError, ReviewError, shownPath } from '../content/index.ts';
 
-/** What needs a person: the gate, a review. */
+/** Errors that need a decision: of the gate, of a review. */
 export const findingIn = (error: unknown): Error | undefined => causeOf(error, GateError) ?? causeOf(error, ReviewError);
 
 function causeOf<E extends Error>(error: unknown, kind: new (...args: never[]) => E): E | undefined {
@@ -10,11 +10,11 @@ function causeOf<E extends Error>(error: unknown, kind: new (...args: never[]) =
   return undefined;
 }
 
-/** The owner's mistake. */
+/** Mistakes in the owner's files. */
 export const contentErrorIn = (error: unknown): ContentError | undefined =>
   causeOf(error, ContentError) ?? (error instanceof Error ? mdxErrorIn(error.message) : undefined);
 
-/** What the bundler says of an owner's MDX: a path of the machine, a place, and the error that was thrown there, with its stack. */
+/** The bundler's message about an owner's MDX: an absolute path, a place, and the original error with its stack. */
 function mdxErrorIn(message: string): ContentError | undefined {
   const at = message.indexOf('[plugin @mdx-js');
   if (at === -1) return undefined;
@@ -22,7 +22,7 @@ function mdxErrorIn(message: string): ContentError | undefined {
   const [, path, line] = /\] (.+\.mdx?):(\w+):\w+$/.exec(first) ?? [];
   const reason = second.replace(/^\w+: /, '');
   if (path === undefined || reason === '') return undefined;
-  // Our own plugins say themselves where it is.
+  // Turnleaf's plugins name the place themselves.
   if (line === 'undefined') return new ContentError(reason);
   return new ContentError(`${shownPath(path)}:${line}: is not valid MDX: ${reason.replace(/\.$/, '')}.`);
 }

@@ -1,4 +1,4 @@
-/** What a build reports at its end: what it made, what it took out, and what was lost on the way. */
+/** The report at the end of a build: what it made, what it redacted, and what is missing. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,12 +65,12 @@ function measure(folder: string): { files: number; bytes: number } {
   return { files, bytes };
 }
 
-/** Sessions left out, each with why. */
+/** Sessions left out, each with the reason. */
 export function reportFailed({ failed }: Made, io: CommandIo): void {
   for (const { name, reason } of failed) io.stderr.write(`${name}: left out: ${reason}\n`);
 }
 
-/** Sessions left out, files that are no sessions, lines that could not be read: each named. */
+/** Sessions left out, files that are no sessions, lines that could not be read, each by name. */
 export function reportLosses(made: Made, { skipped }: Plan, io: CommandIo): void {
   reportFailed(made, io);
   for (const one of skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);

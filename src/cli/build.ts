@@ -51,14 +51,14 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
   },
 };
 
-/** `2/8`; more shards than search has numbers for are refused. */
+/** `2/8`; more shards than the search index can number are refused. */
 function shardOf(text: string): NonNullable<ArchiveOptions['shard']> {
   const [, index = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
   if (index < 1 || of > 64 || index > of) throw new UsageError(`--shard ${text}: say which of how many, from 1/64 to 64/64, such as 2/8.`);
   return { index, of };
 }
 
-/** Runs the build with Astro in this process, and says what came of it. Returns the exit code. */
+/** Runs the build with Astro in this process and reports the result. Returns the exit code. */
 export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<number> {
   checkOut(options);
   checkWritable(options);
@@ -93,7 +93,7 @@ export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<
     return built.failed.length > 0 ? 1 : 0;
   } catch (error) {
     progress.end();
-    // A post that quotes a withheld session fails for what that session holds.
+    // A post that quotes a withheld session fails because of that session.
     if (made) reportFailed(made, io);
     return exitCodeOf(error, options, made, io);
   } finally {
@@ -103,7 +103,7 @@ export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<
   }
 }
 
-/** @throws what is no finding that needs a person. */
+/** @throws errors that are not findings for review. */
 function exitCodeOf(error: unknown, { from }: ArchiveOptions, made: Made | undefined, io: CommandIo): number {
   if (error instanceof NothingToBuild) {
     const failed = made?.failed ?? [];
@@ -119,14 +119,14 @@ function exitCodeOf(error: unknown, { from }: ArchiveOptions, made: Made | undef
   return 1;
 }
 
-/** Before Astro is started, which would not tell it in a line. */
+/** Checked before Astro is started, which would not report it in one line. */
 function checkWritable({ out, state }: ArchiveOptions): void {
   const cache = join(state, 'cache');
   mkdirSync(cache, { recursive: true });
   for (const folder of [cache, dirname(out)]) if (existsSync(folder)) accessSync(folder, constants.W_OK);
 }
 
-/** The output is replaced whole, so it must be ours: empty, missing, or a site that was built before. */
+/** The output is replaced whole, so it must be missing, empty, or a site that Turnleaf built. */
 function checkOut({ out, content, from }: ArchiveOptions): void {
   for (const [name, folder] of [
     ['--content', content],

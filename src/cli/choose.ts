@@ -1,4 +1,4 @@
-/** Which sessions `add` is about: named, filtered, or picked from a list. */
+/** The sessions that `add` imports: named, filtered, or picked from a list. */
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -55,7 +55,7 @@ async function pickFrom(all: Summary[], known: Map<string, string>, options: Arc
   return { sources: sourcesOf(picked.map((choice) => choice.summary)), published: new Map(published) };
 }
 
-/** Several sessions may stand in one file. */
+/** A file may contain several sessions. */
 function sourcesOf(summaries: Summary[]): SessionSource[] {
   return [...new Map(summaries.map(({ source }) => [source.path, source])).values()];
 }
@@ -71,7 +71,7 @@ function notPublished(sources: SessionSource[], published: Map<string, string>):
   return sources;
 }
 
-/** `2026-10-12`, or so long ago: `7d`, `2w`, `12h`. */
+/** `2026-10-12`, or a duration ago: `7d`, `2w`, `12h`. */
 function toTime(text: string): number {
   const [, number, unit] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
   if (number !== undefined) return Date.now() - Number(number) * { h: 3_600_000, d: 86_400_000, w: 604_800_000 }[unit as 'h' | 'd' | 'w'];

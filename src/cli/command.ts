@@ -1,4 +1,4 @@
-/** What a command is, and the little they share. */
+/** The interface of commands, and their shared helpers. */
 
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type ArchiveOptions, nearest } from '../content/index.ts';
 
-/** The parts of a process a command may touch. */
+/** The parts of a process that a command may use. */
 export type CommandIo = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
 
 export interface Command {
@@ -82,7 +82,7 @@ export function size(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(bytes < 1e4 ? 1 : 0)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Text for a terminal: no control character of a transcript may reach it. */
+/** Text for a terminal: without control characters, which a transcript may contain. */
 export function plain(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
 }

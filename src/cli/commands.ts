@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** By name, in the order of the help text. Each is loaded when it is called: what one needs, most others never do. */
+/** By name, in the order of the help text. Each is loaded when it is called, since most need different modules. */
 export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['init', async () => (await import('./init.ts')).init],
   ['list', async () => (await import('./list.ts')).list],

@@ -51,7 +51,7 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
   },
 };
 
-/** Astro keeps what is listed in one file of its root, which two would take from one another. */
+/** Astro writes its content store into one file of its root, which two servers would overwrite. */
 function refuse(): never {
   throw new PlainError(
     'another one serves from this copy of Turnleaf already. Stop it first; an archive made by `turnleaf init` has its own.',
@@ -67,7 +67,7 @@ async function serveLive(
   const token = randomBytes(24).toString('base64url');
   const say = (text: string) => io.stdout.write(`${text}\n`);
   setCallerFolder(io.cwd());
-  // A mistake that is there at the start is reported as a build reports it.
+  // A mistake at the start is reported as in a build.
   const first = await openArchive(options);
   const logs = watch && options.from === undefined ? followed(watch, options, io) : [];
 

@@ -1,4 +1,4 @@
-/** What an import would make public, for the eyes of its owner before anything is written. */
+/** What an import would make public, shown to the owner before anything is written. */
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export function showFiles(one: Import, io: CommandIo): void {
     io.stdout.write(`\n--- content/sessions/${one.slug}/images/${name} (a picture; look at it before you publish)\n`);
 }
 
-/** The conversation as one reads it, what comes with it, and what looks like a secret and is left in it. */
+/** The conversation, its attachments, and the values left in it that look like secrets. */
 export function showTranscript(one: Import, options: ArchiveOptions, io: CommandIo): void {
   const { language, timezone, show, words } = site(options);
   const text = transcriptOf(one.session, { language, timezone, show, words: wordsFor(language, words) });
@@ -36,14 +36,14 @@ export function showTranscript(one: Import, options: ArchiveOptions, io: Command
   }
 }
 
-/** No control character of a transcript may reach a terminal; its lines stay. */
+/** Removes control characters, which must not reach a terminal; line breaks stay. */
 const readable = (text: string): string =>
   text
     .split('\n')
     .map((line) => /^[ \t]*/.exec(line)?.[0] + plain(line))
     .join('\n');
 
-/** On a terminal what was replaced stands out; elsewhere its brackets do. */
+/** Highlights placeholders on a terminal; elsewhere their brackets mark them. */
 const marked = (text: string, io: CommandIo): string =>
   isTerminal(io) ? text.replace(/\\?\[redacted: [a-z0-9-]+ #\d+\\?\]/g, (found) => `\u001b[7m${found}\u001b[27m`) : text;
 

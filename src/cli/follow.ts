@@ -1,4 +1,4 @@
-/** Logs of published sessions that go on while one looks at them: what they gain is imported as `turnleaf update` does. */
+/** Follows logs of published sessions while the site is open: new turns are imported as by `turnleaf update`. */
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -14,13 +14,13 @@ export interface Followed {
   source: SessionSource;
 }
 
-/** How often a log is looked at: a look costs a `stat`. */
+/** How often a log is checked; a check costs a `stat`. */
 const pauseMs = 700;
 
 /**
- * The logs of published sessions, or of those that are named by slug, id or path.
+ * The logs of published sessions, or those named by slug, id or path.
  *
- * @throws UsageError for a name that is none of theirs.
+ * @throws UsageError for a name that matches none of them.
  */
 export function followed(named: string[], options: ArchiveOptions, io: CommandIo): Followed[] {
   const published = publishedIds(options.content);
@@ -54,7 +54,7 @@ export function followed(named: string[], options: ArchiveOptions, io: CommandIo
   });
 }
 
-/** Looks at logs until it is stopped; `look` shows what has changed. */
+/** Checks logs until it is stopped; `look` shows what has changed. */
 export function follow(
   logs: Followed[],
   options: ArchiveOptions,
@@ -76,7 +76,7 @@ export function follow(
         await look();
       }
     } catch (error) {
-      // A mistake in the notes, perhaps: it is tried again until it is mended.
+      // Perhaps a mistake in the notes: it is tried again until it is corrected.
       const message = messageOf(error);
       if (message !== lastMessage) say(message);
       lastMessage = message;
@@ -88,7 +88,7 @@ export function follow(
 }
 
 async function bringIn(slug: string, { path }: SessionSource, options: ArchiveOptions, say: (text: string) => void): Promise<void> {
-  // Again: it may have side files now that it had not.
+  // Read again, since it may have side files now.
   const { sources } = findSources(dirname(path));
   const found = logOf(
     sources.filter((one) => one.path === path),

@@ -16,16 +16,16 @@ const help = async () => `turnleaf: turns Claude Code sessions into a website wo
 Commands
 ${(await Promise.all([...commands.values()].map((load) => load()))).map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
 
-\`turnleaf <command> --help\` tells the options of each.
+\`turnleaf <command> --help\` lists the options of each.
 Exit codes: 0 fine, 1 something needs a person, 2 failure.
 `;
 
-/** What is thrown where nobody waits for it ends the command as well, and is told as quietly. */
+/** An unhandled error ends the command as well, and is reported in the same way. */
 export function unexpected(error: unknown, { stderr, env }: Pick<CommandIo, 'stderr' | 'env'>): number {
   return reportError(error, process.argv[2] ?? '', { stderr, env });
 }
 
-/** Runs one command line. Never throws; errors are told on stderr without a stack. */
+/** Runs one command line. Never throws; errors are reported on stderr without a stack. */
 export async function run(argv: string[], io: CommandIo): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {

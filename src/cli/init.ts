@@ -112,7 +112,7 @@ function fileSpec(path: string, folder: string): string {
   return `file:${relative(folder, path).split(sep).join('/')}`;
 }
 
-/** Adds the dependency and the scripts that are missing; `true` where something was. */
+/** Adds the dependency and the scripts that are missing; returns whether any were. */
 function addTo(path: string, spec: string): boolean {
   const text = readFileSync(path, 'utf8');
   let before: { dependencies?: object; devDependencies?: object; scripts?: object };

@@ -2,7 +2,7 @@
 import { emitKeypressEvents, type Key } from 'node:readline';
 import type { CommandIo } from './command.ts';
 
-/** Listens to keys until `done` is called; the terminal is as it was before afterwards. Ctrl-C is `ctrl-c`. */
+/** Listens to keys until `done` is called, then restores the terminal. Ctrl-C is `ctrl-c`. */
 export function listenToKeys<T>(io: CommandIo, onKey: (name: string, text: string, done: (result: T) => void) => void): Promise<T> {
   const { stdin } = io;
   emitKeypressEvents(stdin);

@@ -57,7 +57,7 @@ Options
   },
 };
 
-/** Sessions that have every word in title, project or id. */
+/** Sessions with every word in title, project or id. */
 export function matching(all: Summary[], words: string[]): Summary[] {
   const wanted = words.flatMap((word) => word.toLowerCase().split(/\s+/)).filter(Boolean);
   return all.filter((one) => {

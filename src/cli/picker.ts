@@ -1,5 +1,5 @@
 /**
- * Choosing sessions on a terminal from a list that narrows as one types. What it shows and what keys do are plain functions.
+ * Picks sessions on a terminal from a list that narrows while typing. Its display and its keys are pure functions.
  *
  * Tried in its place: the multiselect with autocomplete of @clack/prompts 1.9. Its list has no groups; long lines wrap, which on
  * a small terminal pushes the question and the query off the screen; Space selects only after an arrow key and is a letter
@@ -15,7 +15,7 @@ export interface Choice {
   summary: Summary;
   /** Slug, where it is published already. */
   published?: string;
-  /** Turns it has gained since. */
+  /** Turns added to the log since. */
   grown?: number;
 }
 
@@ -27,7 +27,7 @@ export interface Picking {
   chosen: ReadonlySet<Choice>;
 }
 
-/** Grouped by project, the project that was last worked in first; newest first in each. */
+/** Grouped by project, the most recent project first; newest first in each. */
 export function startPicking(choices: Choice[]): Picking {
   const newest = new Map<string, number>();
   const time = (choice: Choice) => choice.summary.started ?? 0;
@@ -48,10 +48,10 @@ export function fitting({ choices, query }: Picking): Choice[] {
   });
 }
 
-/** Published and not grown: there is nothing to add. */
+/** Published and not grown, so there is nothing to add. */
 const isDone = (choice: Choice) => choice.published !== undefined && !choice.grown;
 
-/** What a key makes of the list; `done` and `cancel` end it. */
+/** The state of the list after a key; `done` and `cancel` end it. */
 export function press(picking: Picking, name: string, text: string): Picking | 'done' | 'cancel' {
   const list = fitting(picking);
   const move = (by: number) => ({ ...picking, at: Math.max(0, Math.min(list.length - 1, picking.at + by)) });
@@ -143,7 +143,7 @@ function lengthOf({ started, ended }: Summary): string {
   return minutes < 48 * 60 ? `, ${Math.round(minutes / 60)} h` : `, ${Math.round(minutes / 1440)} days`;
 }
 
-/** Undefined where the person left without choosing. The screen is as it was before afterwards. */
+/** Undefined when the user left without choosing. The screen is restored afterwards. */
 export async function pick(choices: Choice[], io: CommandIo): Promise<Choice[] | undefined> {
   let picking = startPicking(choices);
   const { stdout } = io;
@@ -151,7 +151,7 @@ export async function pick(choices: Choice[], io: CommandIo): Promise<Choice[] |
     const lines = viewOf(picking, (stdout.columns ?? 80) - 1, stdout.rows ?? 24);
     stdout.write(`\u001b[H\u001b[J${lines.join('\r\n')}`);
   };
-  // A screen of its own, with the cursor hidden, given back however this ends.
+  // The alternate screen with the cursor hidden, restored however this ends.
   stdout.write('\u001b[?1049h\u001b[?25l');
   try {
     draw();

@@ -1,4 +1,4 @@
-/** What `remove`, `hide` and `range` share: turns out of a stored session, after a look and a yes. */
+/** Removes turns from a stored session after confirmation, for `remove`, `hide` and `range`. */
 import { type ArchiveOptions, redactorOf, removeTurns, type Stored, turnsOf } from '../content/index.ts';
 import { forgetCached, rewriteStored } from '../edit/index.ts';
 import type { Turn } from '../model/session.ts';
@@ -13,7 +13,7 @@ export interface How {
 export const history =
   'What was committed or deployed before is still there: build and deploy again, and mind the history of your repository.';
 
-/** Turns as a person writes them: `t-3f2a9c1b`, `3f2a9c1b`, or with `#` before. */
+/** Ids of turns as users write them: `t-3f2a9c1b`, `3f2a9c1b`, or with `#` before. */
 export function toAnchor(text: string): string {
   const found = /^#?(?:t-)?([0-9a-f]{8,})$/.exec(text);
   if (!found) throw new UsageError(`"${text}" is not the id of a turn, such as t-3f2a9c1b. It stands in the turn's address, after the #.`);

@@ -104,7 +104,7 @@ function itemsOf(options: ArchiveOptions, slugs: string[]): ReviewItem[] {
   return [...items.filter(({ tier }) => tier === 'suspicion'), ...items.filter(({ tier }) => tier !== 'suspicion')];
 }
 
-/** @throws UsageError for an address that no session of the folder would have. */
+/** @throws UsageError for an address of no session in the folder. */
 function chosen(options: ArchiveOptions, slugs: string[]): Selected[] {
   const { selected } = selectSessions(options);
   if (slugs.length === 0) return selected;
@@ -120,9 +120,9 @@ function toDecision(text: string): { id: string; decision: Decision } {
   return { id, decision: decision as Decision };
 }
 
-/** Writes a decision down and does what follows from it. */
+/** Records a decision and applies it. */
 async function settle(item: ReviewItem, decision: Decision, options: ArchiveOptions, io: CommandIo): Promise<void> {
-  // What is replaced in a session that is not stored stays so by itself.
+  // Values replaced in a session that is not stored stay replaced without a decision.
   const isReplaced = options.from !== undefined && item.tier !== 'suspicion';
   decide(options, isReplaced ? { fingerprint: item.fingerprint, rule: item.rule } : item, decision);
   item.decision = decision;
@@ -151,7 +151,7 @@ async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo)
     if (key === 'k' || key === 'r') {
       const decision = key === 'k' ? 'keep' : 'redact';
       await settle(item, decision, options, io);
-      // The same value in other sessions is decided with it.
+      // The decision applies to the same value in other sessions.
       for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
     }
     if (key === 'a') await addRule(item, options, io);
@@ -198,7 +198,7 @@ async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo)
   );
 }
 
-/** Pictures of sessions, which nobody but a person can look through. */
+/** Pictures of sessions, which only a person can review. */
 async function pictures(options: ArchiveOptions, slugs: string[]) {
   const found: { slug: string; file: string; bytes: number; width: number; height: number }[] = [];
   for (const slug of slugs) {

@@ -72,7 +72,7 @@ async function answer(
   send(request, response, () => notFound(root, response));
 }
 
-/** A page elsewhere may point its own name at the loopback address; an unpublished preview is not for it. */
+/** A page elsewhere may resolve its own name to the loopback address; it must not read an unpublished preview. */
 function isForUs(request: IncomingMessage, host: string): boolean {
   const name = (request.headers.host ?? '').replace(/:\d+$/, '');
   const loopback = ['127.0.0.1', 'localhost', '[::1]'];
@@ -80,7 +80,7 @@ function isForUs(request: IncomingMessage, host: string): boolean {
 }
 
 /**
- * What an address stands for: 'folder' where it lacks its closing slash, undefined where nothing may be sent. sirv itself
+ * What an address refers to: 'folder' when it lacks its closing slash, undefined when nothing may be sent. sirv itself
  * follows links out of the site, adds no slash, and ends the process over a file that it may not read.
  */
 async function fileBelow(root: string, address: string): Promise<'file' | 'folder' | undefined> {
@@ -113,7 +113,7 @@ async function notFound(root: string, response: ServerResponse): Promise<void> {
 }
 
 function redirect(response: ServerResponse, location: string): void {
-  // One slash only: `//host/` would lead elsewhere.
+  // One slash only: `//host/` would be another host.
   response.writeHead(301, { Location: location.replace(/^\/+/, '/') }).end();
 }
 

@@ -69,7 +69,7 @@ Writes \`share\` into the session's notes.mdx. A picture needs the site's public
   },
 };
 
-/** A turn that nobody can read can be shown to nobody. */
+/** Refuses a turn that no page shows. */
 function checkShown(stored: Stored, anchor: string): void {
   const { slug, read } = stored;
   const turns = turnsOf(read);

@@ -75,7 +75,7 @@ Options
   },
 };
 
-/** Suspicions that were left public, as far as they stand there still. */
+/** Suspicions that were left public and are still in the stored session. */
 function waitingIn(options: ArchiveOptions): Waiting[] {
   return undecided(options).flatMap(({ slug }) => {
     const items = reviewSession(options, slug, redactorOf(options, slug)).filter(isWaiting);
@@ -115,7 +115,7 @@ function grownOf(from: string | undefined, options: ArchiveOptions, io: CommandI
     });
 }
 
-/** What the next build would add, change and take away, by the files' times. */
+/** What the next build would add, change and remove, by the files' times. */
 function changesOf({ content, out }: ArchiveOptions): { built: boolean; added: string[]; changed: string[]; gone: string[] } {
   const place = join(out, 'archive.json');
   const listed = readJson<{ sessions: { slug: string }[] }>(place)?.sessions.map((one) => one.slug);

@@ -31,7 +31,7 @@ export function cut(text: string, width: number): string {
 export interface Column {
   head: string;
   align?: 'right';
-  /** Takes what the others leave. */
+  /** Takes the remaining width. */
   flexible?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the owner may do from a page of `turnleaf dev`: the same that the commands do, to one turn of one stored session. */
+/** The owner's actions on a page of `turnleaf dev`: the same as the commands, for one turn of one stored session. */
 
 import { z } from 'zod';
 import {
@@ -27,13 +27,13 @@ export const Request = z.discriminatedUnion('action', [
 ]);
 export type Request = z.infer<typeof Request>;
 
-/** What was done, as a word of the interface's `writing`, with what fills it. */
+/** What was done, as a key of the interface's `writing` words, with its parameters. */
 export interface Done {
   done: 'hidden' | 'shared' | 'unshared' | 'noted' | 'redacted';
   slugs?: string[];
 }
 
-/** @throws ContentError where the session or the turn is not there, or the asked cannot be met. */
+/** @throws ContentError when the session or the turn does not exist, or the request cannot be met. */
 export async function act(options: ArchiveOptions, asked: Request): Promise<Done> {
   const stored = readStored(options.content, asked.slug);
   checkTurn(stored, asked.turn);

@@ -1,11 +1,11 @@
-/** Where the pages of `turnleaf dev` ask for a change: one request at a time, of our own pages only. */
+/** The endpoint for changes from pages of `turnleaf dev`: one request at a time, from these pages only. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ArchiveOptions, ContentError } from '../content/index.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { type Done, Request } from './actions.ts';
 import { checkRequest, type Guard, Refused, readBody } from './request-guard.ts';
 
-/** Astro leaves addresses alone that begin so. */
+/** Astro does not handle addresses with this prefix. */
 export const endpoint = '/__turnleaf';
 
 export async function answer(
@@ -24,7 +24,7 @@ export async function answer(
   } catch (error) {
     const status = error instanceof Refused ? error.status : error instanceof ContentError ? 409 : 500;
     const reason = messageOf(error);
-    // What was not read of a request must not be taken for the next.
+    // The unread rest of a request must not be taken for the next one.
     if (!request.complete) response.setHeader('Connection', 'close');
     request.resume();
     end(response, status, 'application/json', JSON.stringify({ reason }));

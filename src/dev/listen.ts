@@ -12,12 +12,12 @@ export interface Serving {
 
 export async function listen(root: string, port: number, settings: LiveSettings): Promise<Serving> {
   process.env.NODE_ENV = 'development';
-  // Astro would report each start to its makers, and ask whether there is a newer version.
+  // Turns off Astro's telemetry and its check for a newer version.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
   const live = liveSite(settings);
   const { dev: astroDev } = await import('astro');
-  // Two that start in one root would write the same files.
+  // Two servers that start in one root would write the same files.
   const server = await withLock(
     join(root, '.astro'),
     () => settings.say('A build is at work here; waiting for it.'),

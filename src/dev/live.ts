@@ -1,6 +1,6 @@
 /**
- * What `turnleaf dev` adds to Astro's server, and no build has: it watches the owner's files, shows mistakes in them as a
- * page, and lets the owner's pages ask for a change. The command passes it to Astro; no configuration names it.
+ * The part of `turnleaf dev` that no build has: it watches the owner's files, shows mistakes in them as a page, and accepts
+ * changes from the owner's pages. The command passes it to Astro; no configuration names it.
  */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -24,19 +24,19 @@ const quietMs = 150;
 
 export interface LiveSettings {
   options: ArchiveOptions;
-  /** Random, made at each start: only our pages know it. */
+  /** Random, made at each start: only these pages know it. */
   token: string;
-  /** Says something on the terminal. */
+  /** Prints a message on the terminal. */
   say: (text: string) => void;
   /** With `--from`: show what is written to that folder as well. */
   watchFrom: boolean;
-  /** The site's settings have changed: the server has to begin again. */
+  /** The site's settings have changed: the server must restart. */
   restart: () => void;
 }
 
 export interface Live {
   integration: AstroIntegration;
-  /** Looks at all files again and shows what has changed. */
+  /** Checks all files again and shows what has changed. */
   look: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function liveSite(live: LiveSettings): Live {
   let acting: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let settings = JSON.stringify(site(options));
-  // While site.yaml holds a mistake it tells no address.
+  // While site.yaml contains a mistake, the address is unknown.
   const home = base(options);
 
   async function lookOnce(): Promise<void> {
@@ -72,7 +72,7 @@ export function liveSite(live: LiveSettings): Live {
     server?.ws.send({ type: 'full-reload', path: '*' });
   }
 
-  /** One look after another; what changes meanwhile is looked at once more. */
+  /** One check after another; files that change meanwhile are checked once more. */
   function look(): Promise<void> {
     if (looking) again = true;
     looking ??= (async () => {
@@ -96,7 +96,7 @@ export function liveSite(live: LiveSettings): Live {
     return done;
   }
 
-  /** A page that is asked for while files are changing is made of what they become. */
+  /** A page requested while files are changing is made from their new state. */
   async function settled(): Promise<void> {
     while (quiet || looking || waiting > 0) await (waiting > 0 ? acting : (looking ?? sleep(quietMs / 3)));
   }
@@ -115,7 +115,7 @@ export function liveSite(live: LiveSettings): Live {
               // Not below node_modules, which may be read-only.
               cacheDir: join(options.state, 'cache', 'vite'),
               optimizeDeps: { noDiscovery: true, include: [] },
-              // Pages of other servers on this machine may read nothing here.
+              // Pages of other servers on this machine must not read anything here.
               server: { cors: false, fs: { allow: [config.root.pathname, options.content] } },
             },
           });
@@ -158,10 +158,10 @@ export function liveSite(live: LiveSettings): Live {
   };
 }
 
-/** Our own file below the root: its source in a clone, compiled in an installed package. */
+/** Turnleaf's file below the root: source in a clone, compiled in an installed package. */
 const sourceIn = (root: URL, path: string) => `${path}.${existsSync(new URL(`${path}.ts`, root)) ? 'ts' : 'js'}`;
 
-/** What every page of the live site runs; where nothing may be written, it has no menu. */
+/** The script of every page of the live site; without a menu when nothing may be written. */
 function scriptFor(options: ArchiveOptions, token: string, file: string): string {
   const { language, words } = site(options);
   const settings =
@@ -169,7 +169,7 @@ function scriptFor(options: ArchiveOptions, token: string, file: string): string
   return `import { startDev } from '/${file}';\nstartDev(${settings ? JSON.stringify(settings) : ''});`;
 }
 
-/** A session that could not be made is missed at its own address alone. */
+/** A session that could not be made is reported at its own address only. */
 export function problemsOf({ failed }: Made): Problem[] {
   return failed.map(({ name, reason }) => ({
     slug: name.split('/')[0],
@@ -177,7 +177,7 @@ export function problemsOf({ failed }: Made): Problem[] {
   }));
 }
 
-/** Files that are written beside their place and renamed, and folders that take another's place, are nobody's. */
+/** Temporary files and folders, which are renamed into place, are not the owner's files. */
 function isOwn(folder: string, path: string): boolean {
   if (path !== folder && !path.startsWith(folder + sep)) return false;
   const inside = path.slice(folder.length);

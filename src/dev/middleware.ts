@@ -1,4 +1,4 @@
-/** Makes pages of `turnleaf dev` whole before they are sent, so that a mistake met half-way is a page of its own. */
+/** Renders pages of `turnleaf dev` completely before they are sent, so that a mistake half-way becomes an error page. */
 
 import type { MiddlewareHandler } from 'astro';
 import { base } from '../content/index.ts';
@@ -16,7 +16,7 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
     return new Response(page, response);
   } catch (error) {
     const mistake = mistakeIn(error);
-    // Ours, not the owner's: Astro shows where it was thrown.
+    // Turnleaf's fault, not the owner's: Astro shows where it was thrown.
     if (mistake === undefined) throw error;
     if (mistake !== lastMessage) console.error(mistake);
     lastMessage = mistake;

@@ -1,13 +1,13 @@
-/** A mistake in the owner's files, as a page of `turnleaf dev`: it goes away by itself when the file is right. */
+/** A mistake in the owner's files, as a page of `turnleaf dev` that reloads when the file is corrected. */
 
 export interface Problem {
-  /** The session that is missing for it; everything where there is none. */
+  /** The session it makes unavailable; the whole site when absent. */
   slug?: string;
   /** `file:line: what, why, what to do` */
   message: string;
 }
 
-/** The problem that stands in the way of an address. */
+/** The problem that makes an address unavailable. */
 export function problemAt(problems: Problem[], url: string, base: string): Problem | undefined {
   return problems.find(({ slug }) => {
     if (slug === undefined) return true;
@@ -25,7 +25,7 @@ export function problemPage(message: string, base: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Something to mend</title>
+<title>Something to correct</title>
 <style>
   body { max-width: 40rem; margin: 18vh auto; padding: 0 1.5rem; font: 1.0625rem/1.6 Georgia, serif; }
   h1 { font-size: 1.5rem; line-height: 1.3; }
@@ -33,7 +33,7 @@ export function problemPage(message: string, base: string): string {
   .message { white-space: pre-wrap; overflow-wrap: anywhere; }
   small { color: GrayText; font: 0.8125rem/1.5 system-ui, sans-serif; }
 </style>
-<h1>Something to mend</h1>
+<h1>Something to correct</h1>
 ${place ? `<p><code>${plain(place)}</code></p>\n` : ''}<p class="message">${plain(text)}</p>
 <p><small>This page goes away by itself when the file is saved without the mistake.</small></p>
 <script type="module" src="${plain(base)}@vite/client"></script>

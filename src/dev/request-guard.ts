@@ -1,4 +1,4 @@
-/** Who may ask the owner's endpoint of `turnleaf dev`: the pages of this server, opened on this machine, and nobody else. */
+/** Admits requests to the endpoint of `turnleaf dev` only from pages of this server, opened on this machine. */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -9,7 +9,7 @@ export interface Guard {
 }
 
 export const tokenHeader = 'x-turnleaf-token';
-/** A note may be long, but not a book. */
+/** Enough for a long note. */
 export const mostBytes = 32 * 1024;
 
 export class Refused extends Error {
@@ -24,8 +24,8 @@ export class Refused extends Error {
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /**
- * A page elsewhere can make a browser send requests here, also under a name of its own that points to this machine: so the
- * name, the origin and a secret only our pages know are asked for.
+ * A page elsewhere can make a browser send requests here, also under a host name that resolves to this machine: so the host
+ * name, the origin and a secret that only these pages know are checked.
  *
  * @throws Refused
  */
@@ -41,7 +41,7 @@ export function checkRequest(request: IncomingMessage, { token, port }: Guard): 
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Refused(413, `More than ${mostBytes} bytes.`);
 }
 
-/** @throws Refused for a body that is too large or no JSON. */
+/** @throws Refused for a body that is too large or not JSON. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -85,7 +85,7 @@ describe('while one writes', () => {
 
   test('a mistake is a page with file and line until it is mended', async () => {
     desk.write(notes, '---\ntitel: Of berths\n---\n');
-    await shows('Something to mend', '/');
+    await shows('Something to correct', '/');
     expect(await page('/')).toMatch(/content\/sessions\/berths\/notes\.mdx:2<\/code>[\s\S]*Did you mean &quot;title&quot;\?/);
     desk.write('content/site.yaml', 'title: Of harbours\nlanguage: xx\n');
     await shows('content/site.yaml:2', '/');
@@ -97,7 +97,7 @@ describe('while one writes', () => {
   test('a mistake that a page meets half-way is told in its place', async () => {
     const post = (words: string) => desk.write('content/posts/tides.mdx', `---\ntitle: Of tides\ndate: 2026-10-12\n---\n\n${words}\n`);
     post('<Turn session="berths" id="t-00000000" />');
-    await shows('Something to mend', '/posts/tides/');
+    await shows('Something to correct', '/posts/tides/');
     expect(await page('/posts/tides/')).toMatch(/content\/posts\/tides\.mdx:6<\/code>[\s\S]*has no turn t-00000000/);
     post('<Turn session="');
     await shows('is not valid MDX', '/posts/tides/');
@@ -141,14 +141,14 @@ describe('while one writes', () => {
     const found = await live.until(async () => [await page(address), await page()].find((html) => message.test(html)));
     expect(found).toMatch(message);
     desk.write(`content/${path}`, mended);
-    await live.until(async () => !(await page()).includes('Something to mend'));
+    await live.until(async () => !(await page()).includes('Something to correct'));
   });
 
   test('a session whose notes are wrong is missed at its own address alone', async () => {
     desk.write(notes, '---\nhide: [t-00000000]\n---\n');
     await shows('there is no turn t-00000000');
     expect(await page()).toContain('content/sessions/berths/notes.mdx:2</code>');
-    expect(await page('/')).not.toContain('Something to mend');
+    expect(await page('/')).not.toContain('Something to correct');
     desk.write(notes, '---\ntitle: Of berths\n---\n');
     await shows('Which berths are free?');
   });

@@ -99,7 +99,7 @@ test('a turn is taken out after a question', async () => {
 test('a page that shows a mistake goes away when it is mended', async () => {
   const before = desk.read(notes);
   desk.write(notes, '---\ntitel: Quays\n---\n');
-  await live.until(async () => (await live.page('/s/quay/')).includes('Something to mend'));
+  await live.until(async () => (await live.page('/s/quay/')).includes('Something to correct'));
   const page = await openPage(site(), 's/quay/');
   expect(await page.locator('code').textContent()).toBe('content/sessions/quay/notes.mdx:2');
   desk.write(notes, before);

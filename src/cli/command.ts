@@ -25,7 +25,7 @@ export class UsageError extends Error {
 /** Parses options; an unknown one is a UsageError that names the nearest known one. */
 export function parse<T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T) {
   try {
-    return parseArgs({ args: argv, options, allowPositionals: true, strict: true });
+    return parseArgs({ args: withValues(argv, options), options, allowPositionals: true, strict: true });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(message.replace(/\. To specify a positional.*$/s, '.'));
@@ -34,6 +34,17 @@ export function parse<T extends NonNullable<ParseArgsConfig['options']>>(argv: s
     const near = nearest(name, known);
     throw new UsageError(`there is no option ${name}.${near ? ` Did you mean "${near}"?` : ''}`);
   }
+}
+
+/** Joins an option and its value where that begins with one `-`, as a fingerprint may: no option of ours does. */
+function withValues(argv: string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
+  const out: string[] = [];
+  for (const arg of argv) {
+    const last = out.at(-1) ?? '';
+    if (/^-[^-]/.test(arg) && options[last.slice(2)]?.type === 'string') out[out.length - 1] = `${last}=${arg}`;
+    else out.push(arg);
+  }
+  return out;
 }
 
 /** `~/.claude`, or the folder given with `--from`. */

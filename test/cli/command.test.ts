@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from '../../src/cli/command.ts';
 import { commands as registry } from '../../src/cli/commands.ts';
 import { small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
@@ -104,4 +105,13 @@ describe('every command', () => {
     expect(code).toBe(2);
     expect(err).not.toMatch(/^\s+at /m);
   });
+});
+
+test('the value of an option may begin with a dash, as a fingerprint does', () => {
+  const options = { decide: { type: 'string', multiple: true }, quiet: { type: 'boolean' } } as const;
+  expect(parse(['--decide', '-x3_9fQ=keep', '--quiet', '--decide', 'b=redact'], options).values).toEqual({
+    decide: ['-x3_9fQ=keep', 'b=redact'],
+    quiet: true,
+  });
+  expect(() => parse(['--quiet', '-x'], options)).toThrow(/-x/);
 });

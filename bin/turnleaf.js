@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * Starts `turnleaf`. Plain JavaScript that an old Node can read: where the running Node is too old, the one that the
- * project brings is started in its place. This file alone touches the process; everything else takes what it needs.
+ * Starts `turnleaf`. Plain JavaScript that an old Node can read: when the running Node is too old, it starts
+ * the one that the project brings. Only this file accesses the process; all other code takes what it needs as parameters.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// A clone runs its sources, which need no build; an installed package runs what was compiled into `lib/`.
+// A clone runs its sources, which need no build; an installed package runs the code compiled into `lib/`.
 const installed = /[\\/]node_modules[\\/]/.test(fileURLToPath(import.meta.url));
 const code = installed ? '../lib/scripts' : '../scripts';
 const { nodeProblem } = await import(`${code}/setup/node.js`);
@@ -16,14 +16,14 @@ const problem = nodeProblem(process.version, installed);
 const name = process.platform === 'win32' ? 'node.exe' : 'node';
 const ownNode = fileURLToPath(new URL(`../node_modules/node/bin/${name}`, import.meta.url));
 
-// Whoever read along (`head`, a pager) may leave; what the command is about is still brought to its end.
+// The reader of the output (`head`, a pager) may end first; the command still completes its work.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });
 
 if (!problem) {
-  // Compiled code is kept by Node between runs: a second saved at every start.
+  // Node caches compiled code between runs, which saves a second at every start.
   (await import('node:module')).enableCompileCache?.();
   const { run, unexpected } = await import(`${code}/../src/cli/index.${installed ? 'js' : 'ts'}`);
   process.on('uncaughtException', (error) => process.exit(unexpected(error, process)));

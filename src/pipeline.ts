@@ -8,13 +8,13 @@ import { buildSession } from './thread/index.ts';
 
 export interface PipelineContext {
   redactor: Redactor;
-  /** What other sessions of the archive hold that is secret; absent for a session alone. */
+  /** Secrets of other sessions in the archive; absent for a single session. */
   scope?: ArchiveScope;
-  /** Files that the owner lets be published as they are. */
+  /** Files that the owner allows to be published unchanged. */
   keeps?: Keeps;
-  /** Before anything is made of what was read: the owner's cuts. */
+  /** Runs right after reading: the owner's cuts. */
   curate(read: ReadSession): ReadSession;
-  /** Between reading and threading: pictures leave the records and become files. */
+  /** Runs between reading and threading: moves pictures from the records into files. */
   movePictures(read: ReadSession): Promise<RenderContext['images']>;
   /** The records worth publishing, in the log's own format. */
   toLog(read: ReadSession): RawLog;
@@ -26,9 +26,9 @@ export interface Built {
   log: RedactedLog;
   rendered: RenderedSession;
   images: RenderContext['images'];
-  /** What was redacted, to look for in what was made of it; in memory only. */
+  /** The redacted values, to look for in the output; in memory only. */
   secrets: Secret[];
-  /** Hashes of what could belong to a secret of another session. */
+  /** Hashes of texts that could be part of another session's secret. */
   segments: Uint32Array;
 }
 

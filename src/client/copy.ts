@@ -1,7 +1,7 @@
 /** The link of a turn: one click copies the address; a menu beside it offers a Markdown quote and embed code. */
 import { article, onLink, root, say, words } from './page.ts';
 
-/** Address of an element of this page, without what a search put there. */
+/** Address of an element of this page, without the parameters of a search. */
 function addressOf(id: string, page = location.href): string {
   const url = new URL(page, location.href);
   url.searchParams.delete('q');
@@ -9,7 +9,7 @@ function addressOf(id: string, page = location.href): string {
   return url.href;
 }
 
-/** What a turn says, without its tools and folds. */
+/** The text of a turn, without its tools and folds. */
 function wordsOf(turn: Element): string {
   const copy = turn.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('details, .at, .who, .sr, .view, .copy, .owner')) part.remove();
@@ -47,7 +47,7 @@ async function copy(text: string, done: string): Promise<void> {
   }
 }
 
-/** Turns that have a page of their own. */
+/** Turns that have their own page. */
 const pages = JSON.parse(article?.dataset.shares ?? '{}') as { [turn: string]: string };
 
 let menu: HTMLElement | undefined;
@@ -95,7 +95,7 @@ export function copyTurn(link: HTMLElement, turn: Element): void {
 export function startCopy(): void {
   onLink('a.at', (link) => {
     const turn = document.getElementById(link.hash.slice(1));
-    // After the click has moved the page to the turn, where it does.
+    // After the click has scrolled the page to the turn, if it does.
     if (turn) requestAnimationFrame(() => copyTurn(link, turn));
   });
 }

@@ -1,11 +1,11 @@
-/** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame told its height. */
+/** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame gets its height. */
 import { anchorsOf, reveal, startLanding } from './landing.ts';
 import { startOutputs } from './outputs.ts';
 import { article, root, session } from './page.ts';
 
 const turns = article?.querySelector('.turns');
 
-/** The child of the column that an anchor stands in. */
+/** The child of the column that contains an anchor. */
 function blockOf(anchor: string | undefined): Element | undefined {
   let element = anchor ? document.getElementById(anchor) : null;
   if (element) reveal(element);

@@ -6,7 +6,7 @@ import { isShown } from './page.ts';
 const top = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 const prompts = () => [...document.querySelectorAll<HTMLElement>('.turns .turn.prompt')].filter(isShown);
 
-/** The turn one is at: the focused one, else the last that has begun above the upper third. */
+/** The current turn: the focused one, else the last that begins above the upper third. */
 function currentTurn(): HTMLElement | undefined {
   const focused = document.activeElement?.closest<HTMLElement>('.turn');
   if (focused) return focused;
@@ -28,7 +28,7 @@ function step(forward: boolean): void {
   next.scrollIntoView({ block: 'start' });
 }
 
-/** The folds of an exchange: of the prompt one is at and of every turn up to the next prompt. */
+/** The folds of an exchange: of the current prompt and of every turn up to the next prompt. */
 function foldsOfExchange(turn: HTMLElement): HTMLDetailsElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('.turns .turn')];
   const from = all.findLastIndex((other, index) => index <= all.indexOf(turn) && other.matches('.prompt'));

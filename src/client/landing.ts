@@ -1,4 +1,4 @@
-/** Arriving at a turn: open what is closed, find what is in another part, say what is missing. */
+/** Shows the turn that the address names: opens closed folds, finds other parts, reports missing turns. */
 import { part, say, session, words } from './page.ts';
 
 /** Opens every fold around an element, and the element itself where it is one. */
@@ -10,7 +10,7 @@ export function reveal(element: Element): boolean {
   return opened;
 }
 
-/** `#t-a` or `#t-a..t-b`; what cannot be decoded names nothing. */
+/** `#t-a` or `#t-a..t-b`; an anchor that cannot be decoded is ignored. */
 export function anchorsOf(hash: string): string[] {
   try {
     return decodeURIComponent(hash.slice(1)).split('..');
@@ -52,7 +52,7 @@ export async function land(pathOf: (part: number) => string): Promise<void> {
 export function startLanding(pathOf = (n: number) => session + (n > 1 ? `${n}/` : '')): void {
   land(pathOf);
   addEventListener('hashchange', () => land(pathOf));
-  // A link to where one is already changes no address, but should open what was closed since.
+  // A link to the current address does not change it, but should open folds closed since.
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
     if (link && link.hash === location.hash) land(pathOf);

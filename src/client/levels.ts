@@ -1,4 +1,4 @@
-/** How much to show: a level in the address, `?show=conversation|tools|everything`, kept from part to part. */
+/** How much to show: a level in the address, `?show=conversation|tools|everything`, passed on from part to part. */
 import { isShown, onLink, root, session } from './page.ts';
 
 const plain = 'tools';
@@ -21,7 +21,7 @@ function withLevel(search: string, level: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** What begins first in view and is still there afterwards stays where it is, though much around it comes or goes. */
+/** The first element in view that stays visible keeps its position when others appear or disappear. */
 function keepingPlace(change: () => void): void {
   const all = document.querySelectorAll('.turns .turn, .turns .prose > *, .turns .tool');
   const inView = [...all].filter((element) => isShown(element) && element.getBoundingClientRect().top > 40).slice(0, 200);
@@ -33,7 +33,7 @@ function keepingPlace(change: () => void): void {
   if (!stays || !moved) return;
   const settle = (tries: number) => {
     scrollBy({ top: stays.getBoundingClientRect().top - (before[index] ?? 0), behavior: 'instant' });
-    // Turns that come into view are measured only then.
+    // Turns are measured only when they come into view.
     if (tries > 0) requestAnimationFrame(() => settle(tries - 1));
   };
   settle(3);

@@ -1,3 +1,3 @@
-/** At an address that a session has left: passes on to where it is now, with the turn and the level the address names. */
+/** At a former address of a session: redirects to the current one, with the turn and the level of the address. */
 const link = document.querySelector<HTMLAnchorElement>('a[data-moved]');
 if (link) location.replace(link.href + location.search + location.hash);

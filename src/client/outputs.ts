@@ -1,4 +1,4 @@
-/** Long outputs: the page that holds them is fetched once, and the one that was asked for is put in place. */
+/** Long outputs: their page is fetched once, and the requested one is inserted. */
 import { onLink, say, words } from './page.ts';
 
 const pages = new Map<string, Promise<Document>>();
@@ -23,7 +23,7 @@ async function splice(link: HTMLAnchorElement): Promise<void> {
   try {
     const found = (await page(link.href.replace(/#.*/, ''))).getElementById(id);
     if (!found) throw new Error('no such section');
-    // The section's heading links back here; the view is what is wanted.
+    // The section's heading links back here; only the view is inserted.
     const whole = document.importNode(found.querySelector<HTMLElement>('.view') ?? found, true);
     whole.tabIndex = -1;
     (link.closest('.view') ?? link).replaceWith(whole);

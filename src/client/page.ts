@@ -1,4 +1,4 @@
-/** What every script of a session's page needs: the article, its words, and one voice to say things with. */
+/** Shared by the scripts of a session's page: the article, its words, and the status line. */
 import type { ClientWords } from '../components/clientWords.ts';
 
 export const root = document.documentElement;
@@ -11,14 +11,14 @@ export const words: ClientWords = JSON.parse(article?.dataset.words ?? '{}');
 const status = document.getElementById('status');
 let clearing = 0;
 
-/** Says something once, to the eye and to a screen reader. */
+/** Shows a message once, also to screen readers. */
 export function say(...message: (string | Node)[]): void {
   status?.replaceChildren(...message);
   clearTimeout(clearing);
   clearing = window.setTimeout(() => status?.replaceChildren(), 6000);
 }
 
-/** Whether an element takes part in the page: not hidden by the level, not in a closed fold. */
+/** Whether an element is shown: not hidden by the level, not in a closed fold. */
 export const isShown = (element: Element): boolean => element.checkVisibility();
 
 /** A click that means "go there, here", not "open elsewhere". */

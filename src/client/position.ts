@@ -1,4 +1,4 @@
-/** Where one is: the margin marks the prompt that is being read. */
+/** The reading position: the margin highlights the current prompt. */
 
 export function startPosition(): void {
   const margin = document.getElementById('outline');
@@ -11,7 +11,7 @@ export function startPosition(): void {
 
   let current: HTMLAnchorElement | undefined;
   const update = () => {
-    // In a turn that has not been laid out yet, what lies in a closed fold calls itself visible, but has no box.
+    // In a turn that has not been laid out yet, the contents of a closed fold count as visible, but have no box.
     const shown = [...links].flatMap(([target, link]) => {
       const { top, height } = target.getBoundingClientRect();
       return height > 0 && target.checkVisibility() ? [{ top, link }] : [];
@@ -28,13 +28,13 @@ export function startPosition(): void {
   // A jump (End, find in page, Back) may pass over all of them.
   document.addEventListener('scrollend', update);
 
-  // A link of the sheet has been followed: the sheet has done its work.
+  // A link of the sheet was followed, so the sheet closes.
   margin.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a') && margin.matches(':popover-open')) margin.hidePopover();
   });
 }
 
-/** Scrolls the margin alone, never the page. */
+/** Scrolls the margin only, never the page. */
 function keepInView(margin: HTMLElement, link: HTMLElement): void {
   const [frame, item] = [margin.getBoundingClientRect(), link.getBoundingClientRect()];
   if (item.top < frame.top + 60) margin.scrollTop -= frame.top + 60 - item.top;

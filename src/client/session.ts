@@ -1,4 +1,4 @@
-/** The script of a session's page. Everything can be read without it. */
+/** The script of a session's page. Everything is readable without it. */
 import { startCopy } from './copy.ts';
 import { startKeyboard } from './keyboard.ts';
 import { startLanding } from './landing.ts';

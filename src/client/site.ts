@@ -6,7 +6,7 @@ const root = document.documentElement;
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Switches to the other scheme. A choice that is the system's own is no choice, and is forgotten. */
+/** Switches to the other scheme. A choice equal to the system's setting is not stored. */
 function switchScheme(): void {
   const system = dark.matches ? 'dark' : 'light';
   const next = (root.dataset.scheme ?? system) === 'dark' ? 'light' : 'dark';
@@ -14,7 +14,7 @@ function switchScheme(): void {
     if (next === system) localStorage.removeItem(key);
     else localStorage.setItem(key, next);
   } catch {
-    // Not remembered, then.
+    // Storage may be forbidden; the choice then lasts for this page.
   }
   if (next === system) delete root.dataset.scheme;
   else root.dataset.scheme = next;

@@ -1,5 +1,5 @@
 /**
- * `turnleaf add`: sessions of this machine into `content/sessions/`, redacted and slimmed. A secret found in one is
+ * `turnleaf add`: imports sessions of this machine into `content/sessions/`, redacted and slimmed. A secret found in one is
  * replaced in all that are added together, and in what is published already.
  */
 
@@ -17,7 +17,7 @@ import { foreign, redactorsOf } from './redactors.ts';
 import { discardImports, scratchFolder } from './scratch.ts';
 import type { Import } from './write.ts';
 
-/** What is published in `content/sessions`, by session id. */
+/** Sessions published in `content/sessions`, by session id. */
 export function publishedIds(content: string): Map<string, string> {
   const root = join(content, 'sessions');
   const ids = new Map<string, string>();
@@ -34,7 +34,7 @@ interface Prepared {
   read: ReadSession;
   log: RawLog;
   pictures: Import['pictures'];
-  /** What is published of it. */
+  /** Its published version. */
   stored: ReadSession | undefined;
 }
 
@@ -42,10 +42,10 @@ interface Prepared {
 export async function prepareImports(
   sources: SessionSource[],
   content: string,
-  /** With a slug, what the session's own front matter asks for. */
+  /** With a slug, by the session's own front matter. */
   policyFor: (slug?: string) => RedactionPolicy,
   slugs: Map<string, string> = new Map(),
-  /** What was found in sessions that were added before. */
+  /** Secrets found in sessions that were added before. */
   scope?: ArchiveScope,
   keeps?: Keeps,
 ): Promise<Import[]> {
@@ -76,7 +76,7 @@ export async function prepareImports(
   });
 }
 
-/** Adds to `prepared` one by one, so that what was done is known where it ends early. */
+/** Appends to `prepared` one by one, so that finished imports are known when it throws. */
 async function readAll(
   sources: SessionSource[],
   content: string,
@@ -95,7 +95,7 @@ async function readAll(
   }
 }
 
-/** Secrets that only the stored session still knows of; a number that is taken is given anew. */
+/** Secrets known only from the stored session; a placeholder number already in use is replaced. */
 function hidden(own: ReturnType<Redactor['redact']>, stored: ReadSession | undefined, policy: RedactionPolicy): Secret[] {
   if (!stored) return [];
   const taken = new Set(own.secrets.map(({ rule, number }) => `${rule} ${number}`));
@@ -113,7 +113,7 @@ function storedOf(content: string, slug: string | undefined): ReadSession | unde
   return source && readSource(source)[0];
 }
 
-/** What the owner took out of a published session stays out when it is imported again. */
+/** Turns that the owner removed from a published session stay removed when it is imported again. */
 function withoutRemoved(read: ReadSession, stored: ReadSession): ReadSession {
   const removed = turnsOf(stored).filter(({ turn }) => turn.removed);
   if (removed.length === 0) return read;
@@ -121,19 +121,19 @@ function withoutRemoved(read: ReadSession, stored: ReadSession): ReadSession {
   return removeTurns(read, new Set(removed.map(({ anchor }) => anchor).filter((anchor) => known.has(anchor)))).read;
 }
 
-/** Records of forms that carry no session id get it: in `content/` the file's name does not tell it any more. */
+/** Adds the session id to records that lack it: in `content/` the file's name no longer contains it. */
 function withIds(log: RawLog, id: string): RawLog {
   const [main, ...rest] = log.files;
   if (!main || main.records.some((record) => typeof record.sessionId === 'string' || typeof record.session_id === 'string')) return log;
   return { files: [{ ...main, records: main.records.map((record) => ({ ...record, sessionId: id })) }, ...rest] };
 }
 
-/** An address is chosen once: what may turn out to be a secret is not in it. */
+/** An address is chosen once: it contains nothing that may turn out to be a secret. */
 function withoutSuspicions(title: string, secrets: readonly Secret[]): string {
   return secrets.reduce((text, { value, tier }) => (tier === 'suspicion' ? text.replaceAll(value, ' ') : text), title);
 }
 
-/** Date and title: an address that can be read, and that is chosen once. */
+/** Date and title: a readable address, chosen once. */
 export function proposeSlug(session: RedactedSession, title: string): string {
   const date = session.started === undefined ? '' : new Date(session.started).toISOString().slice(0, 10);
   const words = title

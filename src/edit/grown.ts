@@ -3,7 +3,7 @@
 import { readStored, type Summary, summarise, turnsOf } from '../content/index.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
 
-/** Turns that the log has gained; at least 1 where only its last turn went on; 0 where nothing is new. */
+/** Number of turns added to the log; at least 1 when only its last turn grew; 0 when nothing is new. */
 export function grownSince(log: Summary, content: string, slug: string): number {
   const stored = summarise(readStored(content, slug).source)[0];
   if (!stored) return 0;
@@ -13,7 +13,7 @@ export function grownSince(log: Summary, content: string, slug: string): number 
 
 /**
  * The log of a stored session: it has the session's id and every turn that is stored. Copies of a log, and logs that share
- * an id, are told apart by that; where none fits, links would break, and there is no log.
+ * an id, are distinguished by that; when none matches, links would break, and no log is returned.
  */
 export function logOf(sources: SessionSource[], content: string, slug: string): { source?: SessionSource; hasOthers: boolean } {
   const { read } = readStored(content, slug);
@@ -28,5 +28,5 @@ export function logOf(sources: SessionSource[], content: string, slug: string): 
   return { ...(source ? { source } : {}), hasOthers: alike.length > 0 };
 }
 
-/** Without the mark of a second one with the same id. */
+/** Without the suffix of a second session with the same id. */
 const plainId = (id: string) => id.replace(/~\d+$/, '');

@@ -1,6 +1,6 @@
 /**
- * What is redacted in a stored session stays redacted when its log is imported again, also where only another session
- * told that it is a secret: the value is read off the log, at the place where the stored text has a placeholder.
+ * What is redacted in a stored session stays redacted when its log is imported again, also when only another session
+ * revealed that it is a secret: the value is read from the log, at the place where the stored text has a placeholder.
  */
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { fingerprint, type RedactionPolicy, type Secret } from '../redact/index.ts';
@@ -8,10 +8,10 @@ import { fingerprint, type RedactionPolicy, type Secret } from '../redact/index.
 const mark = /\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g;
 /** Kinds that the owner may switch off, by rule. */
 const kinds: { [rule: string]: string } = { email: 'email', 'private-ip': 'ip', host: 'host', author: 'author', 'account-id': 'account' };
-/** Shorter values are found by their own rules where they matter, and would be looked for everywhere. */
+/** Shorter values are found by their own rules where they matter, and would match too much elsewhere. */
 const shortest = 6;
 
-/** Secrets that stored records hide and freshly redacted ones still show. */
+/** Secrets that are redacted in the stored records and still present in the newly redacted ones. */
 export function recall(stored: JsonObject[], fresh: JsonObject[], policy: Pick<RedactionPolicy, 'allow' | 'keep' | 'salt'>): Secret[] {
   const before = new Map(stored.map((record) => [stringAt(record, 'uuid'), record]));
   const found = new Map<string, Secret>();
@@ -39,7 +39,7 @@ function compare(old: Json, now: Json, see: See): void {
   }
 }
 
-/** Walks both texts from placeholder to placeholder; where they do not fit, nothing is read. */
+/** Walks both texts from placeholder to placeholder; when they do not match, nothing is read. */
 function readOff(old: string, now: string, see: See): void {
   const marks = [...old.matchAll(mark)];
   const found: Parameters<See>[] = [];

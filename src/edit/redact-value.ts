@@ -1,4 +1,4 @@
-/** One value of the owner's choosing out of every stored session, and of all that are added later. */
+/** Redacts a value chosen by the owner in all stored sessions and in those added later. */
 
 import { type ArchiveOptions, addLiteral, policyOf, readStored } from '../content/index.ts';
 import { forgetCached } from './rewrite.ts';
@@ -6,14 +6,14 @@ import { sweepPublished } from './sweep.ts';
 
 export const longest = 1000;
 
-/** @returns slugs of the sessions that held it; where none did, nothing is written. */
+/** @returns slugs of the sessions that held it; when none did, nothing is written. */
 export async function redactValue(options: ArchiveOptions, value: string): Promise<string[]> {
   const slugs = await sweepValue(options, value);
   if (slugs.length > 0) addLiteral(options.state, value);
   return slugs;
 }
 
-/** Takes a value out of what is stored, as a line of `secrets.txt` would. */
+/** Removes a value from stored sessions, as a line of `secrets.txt` would. */
 export async function sweepValue(options: ArchiveOptions, value: string): Promise<string[]> {
   const policyFor = (slug?: string) => {
     const policy = policyOf(options, slug);

@@ -1,7 +1,7 @@
-/** What several sessions are redacted with at once. */
+/** Redactors shared by several sessions. */
 import { createRedactor, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
 
-/** One redactor for each policy there is, made once. */
+/** One redactor for each policy, made once. */
 export function redactorsOf(
   policyFor: (slug?: string) => RedactionPolicy,
 ): (slug?: string) => { redactor: Redactor; policy: RedactionPolicy } {
@@ -15,7 +15,7 @@ export function redactorsOf(
   };
 }
 
-/** Other sessions' secrets. Numbers of placeholders are a session's own: what comes from elsewhere is numbered after them. */
+/** Other sessions' secrets. Placeholder numbers belong to a session: values from elsewhere are numbered after its own. */
 export function foreign(secrets: Secret[], own: Secret[]): Secret[] {
   const known = new Set(own.map(({ value }) => value));
   return secrets.filter(({ value }) => !known.has(value)).map(({ number: _elsewhere, ...secret }) => secret);

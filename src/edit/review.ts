@@ -1,4 +1,4 @@
-/** What was found in a session and is no certain secret, with the lines it stands in: what was left public, and what was replaced. */
+/** Findings in a session that are not certain secrets, with the lines that contain them: those left public, and those replaced. */
 
 import { toConversation } from '../agents/index.ts';
 import {
@@ -37,20 +37,20 @@ export interface ReviewItem {
   masked: string;
   rule: string;
   tier: Tier;
-  /** Places in the stored session, and the turns they are in. */
+  /** Places in the stored session, with their turns. */
   count: number;
   anchors: string[];
-  /** Lines it stands in, with a placeholder or its first letters in its place. */
+  /** Lines that contain it, with a placeholder or its first letters instead of the value. */
   lines: { anchor: string; text: string }[];
   decision?: Decision;
   /** The value of a suspicion: in memory only. */
   value?: string;
 }
 
-/** Suspicions that a stored session leaves public, then what was replaced in it, with what was decided on each. */
+/** Suspicions that a stored session leaves public, then the values replaced in it, each with its decision. */
 export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
   const { read } = readStored(options.content, slug);
-  // What the stored file still holds: suspicions, and what rules of today find in a file of yesterday.
+  // Values still in the stored file: suspicions, and findings of rules added since.
   const { session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read));
   const items = new Items(options, slug, policyOf(options, slug), session);
   for (const { fingerprint: id, masked, rule, tier, number } of findingsOf(options.state, slug))
@@ -71,7 +71,7 @@ export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewI
   });
 }
 
-/** What an import leaves as it is, before it is written. */
+/** The suspicions that an import leaves public, before it is written. */
 export function suspicionsOf(
   options: ArchiveOptions,
   { slug, session, secrets }: Pick<Import, 'slug' | 'session' | 'secrets'>,
@@ -81,7 +81,7 @@ export function suspicionsOf(
   return items.sorted();
 }
 
-/** The values of one session, each with the turns it stands in. */
+/** The values of one session, each with the turns that contain it. */
 class Items {
   private slug: string;
   private salt: string;
@@ -122,13 +122,13 @@ class Items {
     });
   }
 
-  /** What is public first. */
+  /** Public values first. */
   sorted(): ReviewItem[] {
     return [...this.items.values()].sort((a, b) => Number(b.tier === 'suspicion') - Number(a.tier === 'suspicion'));
   }
 }
 
-/** Whether it waits for somebody: it is public, and nobody has decided on it. What is replaced is safe as it is. */
+/** Whether it needs a decision: it is public, and has none. A replaced value is safe without one. */
 export const isWaiting = ({ tier, decision }: Pick<ReviewItem, 'tier' | 'decision'>): boolean =>
   tier === 'suspicion' && decision === undefined;
 
@@ -159,7 +159,7 @@ function placesIn(text: string, needle: string, { masked, rule, value }: Pick<Re
   return lines;
 }
 
-/** Remembers a decision. A kept value goes into the allow-list of `site.yaml`, so that builds elsewhere know it too. */
+/** Records a decision. An allowed value goes into the allow-list of `site.yaml`, so that builds elsewhere know it too. */
 export function decide(options: ArchiveOptions, item: Pick<ReviewItem, 'fingerprint' | 'rule' | 'value'>, decision: Decision): void {
   if (decision === 'keep') allowValue(options, item.fingerprint, policyOf(options).salt);
   else if (item.value !== undefined) addLiteral(options.state, item.value);

@@ -1,4 +1,4 @@
-/** Writes a stored session again, without what its owner took out, and forgets what the store holds of it. */
+/** Rewrites a stored session without what its owner removed, and removes its entries from the store. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,7 +12,7 @@ import { openStore, readJson } from '../store/index.ts';
 import { buildSession } from '../thread/index.ts';
 import { type Import, writeImports } from './write.ts';
 
-/** Writes a session in place of what is stored; pictures that no record names any more go. */
+/** Overwrites a stored session; pictures that no record refers to any more are removed. */
 export function rewriteStored(
   { slug, folder, source }: Stored,
   read: ReadSession,
@@ -30,7 +30,7 @@ export function rewriteStored(
   return one;
 }
 
-/** Removes what the store holds of a session: text that was taken out must not stay on this machine either. */
+/** Removes a session's entries from the store: removed text must not stay on this machine either. */
 export function forgetCached(state: string, slug: string, path: string): void {
   const store = openStore({ state });
   store.remove('sessions', (entry) => readJson<{ slugs: string[] }>(join(entry, 'entries.json'))?.slugs.includes(slug) === true);

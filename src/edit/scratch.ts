@@ -8,7 +8,7 @@ export function discardImports(imports: Pick<Import, 'pictures'>[]): void {
   for (const one of imports) discard(one.pictures.folder);
 }
 
-/** What is in temporary folders now. */
+/** The temporary folders that exist now. */
 const scratch = new Set<string>();
 
 export function scratchFolder(prefix: string): string {
@@ -22,7 +22,7 @@ function discard(folder: string): void {
   scratch.delete(folder);
 }
 
-/** For a process that is stopped in the middle. */
+/** For a process that is interrupted. */
 export function discardScratch(): void {
   for (const folder of scratch) discard(folder);
 }

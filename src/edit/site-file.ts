@@ -6,7 +6,7 @@ import { type Document, isSeq, parseDocument } from 'yaml';
 import { type ArchiveOptions, readSite } from '../content/index.ts';
 import { writeWhole } from '../store/index.ts';
 
-/** A value that may stay, by its fingerprint, with the salt that fingerprints are made with. */
+/** Allows a value by its fingerprint, with the salt of the fingerprints. */
 export function allowValue(options: ArchiveOptions, fingerprint: string, salt: string): void {
   change(options, (site) => {
     add(site, ['redaction', 'allow'], fingerprint);
@@ -14,7 +14,7 @@ export function allowValue(options: ArchiveOptions, fingerprint: string, salt: s
   });
 }
 
-/** One more rule of the owner's. */
+/** Adds a rule of the owner's. */
 export function addPattern(options: ArchiveOptions, name: string, pattern: string): void {
   change(options, (site) => add(site, ['redaction', 'patterns'], { name, pattern }));
 }

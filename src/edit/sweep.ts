@@ -12,7 +12,7 @@ import { discardImports, scratchFolder } from './scratch.ts';
 import { type Import, writeImports } from './write.ts';
 
 /**
- * Looks for newly found secrets in what is published already, and takes them out there too.
+ * Looks for newly found secrets in published sessions, and redacts them there too.
  *
  * @returns the slugs that were rewritten.
  */
@@ -21,7 +21,7 @@ export async function sweepPublished(
   content: string,
   policyFor: (slug?: string) => RedactionPolicy,
   except: Set<string>,
-  /** Values of the owner's that the policy has now. */
+  /** The owner's values that the policy contains now. */
   literals: Literal[] = [],
 ): Promise<string[]> {
   const root = join(content, 'sessions');
@@ -36,7 +36,7 @@ export async function sweepPublished(
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0] ?? '';
     if (except.has(slug) || slug.startsWith('.')) continue;
-    // Most sessions hold nothing of it, which a look at their bytes tells sooner than reading them.
+    // Most sessions contain none of them; searching their bytes is faster than reading them.
     const logs = [source, ...source.side].map((file) => file.path).filter((path) => /\.jsonl?$/.test(path));
     if (!logs.some((path) => contains(readFileSync(path, 'utf8')))) continue;
     for (const read of readSource(source, { keeps: () => true })) {

@@ -25,13 +25,13 @@ export function importFiles(log: RedactedLog): { name: string; text: string }[] 
   }));
 }
 
-/** A name out of a log stays below the session's folder. */
+/** A name from a log must not lead out of the session's folder. */
 function safeName(name: string): string {
   const parts = name.split(/[\\/]/).filter((part) => part !== '' && part !== '.' && part !== '..');
   return parts.join(sep);
 }
 
-/** Writes imports, each beside and renamed: a folder is there whole or not at all. The owner's `notes.mdx` is kept. */
+/** Writes imports, each to a temporary name that is then renamed, so that no folder is incomplete. Keeps the owner's `notes.mdx`. */
 export function writeImports(imports: Import[], content: string): void {
   for (const one of imports) {
     const folder = join(content, 'sessions', one.slug);

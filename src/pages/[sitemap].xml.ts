@@ -1,4 +1,4 @@
-/** `/sitemap-index.xml` and what it names. Without a public address there is none: a sitemap holds whole addresses. */
+/** `/sitemap-index.xml` and the files it names. Without a public address there is none: a sitemap holds whole addresses. */
 
 import { publishedPosts } from '../astro/queries/posts.ts';
 import { publishedSeries } from '../astro/queries/series.ts';

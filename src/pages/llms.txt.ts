@@ -1,4 +1,4 @@
-/** `/llms.txt`: what is here, for agents that read; each session as Markdown. */
+/** `/llms.txt`: the site's contents for agents; each session as Markdown. */
 
 import { publishedPosts } from '../astro/queries/posts.ts';
 import { publishedSeries } from '../astro/queries/series.ts';

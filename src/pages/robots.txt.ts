@@ -1,6 +1,6 @@
 /**
- * `/robots.txt`: all may be read. Pages that lists do not name say `noindex` themselves; naming them here would list them.
- * Crawlers look for it at the root of a host: below a path it is there to be copied.
+ * `/robots.txt`: everything may be crawled. Unlisted pages contain `noindex` themselves; naming them here would list them.
+ * Crawlers read it only at the root of a host: for a site below a path, it can be copied there.
  */
 import { site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';

@@ -13,7 +13,7 @@ type Item = FeedItem & { post?: Post };
 
 const whole = (path: string) => absolute(path) ?? path;
 
-/** A post in full. Without a public address its links would lead nowhere, so there it is only described. */
+/** A post in full. Without a public address its links would not work, so only its description is given. */
 async function withText({ post, ...item }: Item): Promise<FeedItem> {
   return post && absolute('/') ? { ...item, content: feedHtml(await postHtml(post), item.link) } : item;
 }

@@ -1,4 +1,4 @@
-/** The script of the owner's own pages, on `turnleaf dev` alone: no build has it. */
+/** The script of pages of `turnleaf dev`; no build contains it. */
 import { keepPlace } from './place.ts';
 import { startWriting, type WritingSettings } from './writing.ts';
 

@@ -1,10 +1,10 @@
-/** A page that is loaded anew because a file has changed stays where it was, with the same folds open. */
+/** Restores scroll position and open folds when a page is reloaded because a file has changed. */
 
 interface Place {
-  /** The first element in view, and how far from the top it stood. */
+  /** The first element in view, and its distance from the top. */
   id?: string;
   top: number;
-  /** At the end of a session that grows, the end is what one reads. */
+  /** At the end of a growing session, the page stays at its end. */
   atEnd: boolean;
   open: string[];
 }
@@ -30,7 +30,7 @@ function remember(): void {
   try {
     sessionStorage.setItem(key(), JSON.stringify(place));
   } catch {
-    // Storage may be forbidden; the page then begins at its start.
+    // Storage may be forbidden; the page then starts at the top.
   }
 }
 
@@ -41,7 +41,7 @@ function restore({ id, top, atEnd, open }: Place): void {
     const turn = id === undefined ? null : document.getElementById(id);
     if (atEnd) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     else if (turn) scrollBy({ top: turn.getBoundingClientRect().top - top, behavior: 'instant' });
-    // Turns that come into view are measured only then.
+    // Turns are measured only when they come into view.
     if (tries > 0) requestAnimationFrame(() => scroll(tries - 1));
   };
   scroll(4);

@@ -17,11 +17,11 @@ const messageKey = 'turnleaf-dev message';
 const slug = decodeURIComponent(session.split('/').at(-2) ?? '');
 const shared = new Set(Object.keys(JSON.parse(article?.dataset.shares ?? '{}') as object));
 
-/** The page is not loaded anew before the server's answer is heard. */
+/** The page is not reloaded before the server has answered. */
 let sending: Promise<void> | undefined;
 import.meta.hot?.on('vite:beforeFullReload', () => sending);
 
-/** What was selected when the menu was asked for: a click takes the selection away. */
+/** The text selected when the menu was opened: a click clears the selection. */
 let selected = '';
 
 export function startWriting(settings: WritingSettings): void {
@@ -80,7 +80,7 @@ function addChoices(settings: WritingSettings, menu: HTMLElement, turn: string):
   keepInView(menu);
 }
 
-/** The menu gives way to a question, with its answer and a way back. */
+/** Replaces the menu by a question, with its answer and a way back. */
 function ask(menu: HTMLElement, words: WritingSettings['words'], content: HTMLElement[], answer: string, then: () => void): void {
   const form = document.createElement('div');
   form.className = 'asking';
@@ -118,11 +118,11 @@ async function send({ endpoint, header, token, words }: WritingSettings, turn: s
   }
 }
 
-/** The menu has grown since it was placed. */
+/** Moves the menu, which has grown since it was placed. */
 function keepInView(menu: HTMLElement): void {
   const place = (name: 'top' | 'left', extent: 'offsetHeight' | 'offsetWidth', scrolled: number, room: number) => {
     const at = Number.parseFloat(menu.style[name]) - scrolled;
-    // Where it stands it may be squeezed by the edge.
+    // At its place the edge of the window may have narrowed it.
     menu.style[name] = `${scrolled}px`;
     menu.style[name] = `${Math.max(8, Math.min(at, room - menu[extent] - 8)) + scrolled}px`;
   };

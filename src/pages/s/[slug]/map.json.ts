@@ -1,4 +1,4 @@
-/** `/s/<slug>/map.json`: which part a turn is in, for links that do not name it. */
+/** `/s/<slug>/map.json`: the part of each turn, for links that do not name it. */
 import { readMap } from '../../../astro/queries/sessions.ts';
 import { json, type SessionRoute } from '../../../components/answers.ts';
 import { sessionPaths } from '../../../components/sessions.ts';

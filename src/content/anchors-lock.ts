@@ -1,6 +1,6 @@
 /**
- * `content/anchors.lock`: every address that was published. A build fails where one would vanish unexplained: a link that
- * somebody made must never lead nowhere.
+ * `content/anchors.lock`: every address that was published. A build fails when one would disappear without a redirect or
+ * a tombstone, since links to it must keep working.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { ContentError } from './site.ts';
 /** Per session: anchor → part. */
 export type Addresses = Map<string, { [anchor: string]: number }>;
 
-/** Per session: turns that have a page of their own. */
+/** Per session: turns that have their own page. */
 export type Shares = Map<string, string[]>;
 
-/** In place of a part's number: the turns of the line had pages of their own. */
+/** Instead of a part's number: the turns on the line had their own pages. */
 const sharing = 't';
 
 const head = '# Addresses that were published; written by the build. Commit it.\n';
@@ -25,10 +25,10 @@ function lockPath(content: string): string {
 }
 
 /**
- * Compares what would be published with what was. `unpublished`: sessions the owner took back on purpose (drafts, removed ones);
- * `moved`: old addresses that pass on.
+ * Compares the addresses of this build with published ones. `unpublished`: sessions the owner withdrew (drafts, removed ones);
+ * `moved`: old addresses that redirect.
  *
- * @throws ContentError naming the line of the first address that would vanish or move.
+ * @throws ContentError naming the line of the first address that would disappear or move.
  */
 export function checkAnchors(
   content: string,
@@ -50,7 +50,7 @@ export function checkAnchors(
         `${shown}:${index + 1}: the address ${slug} passed on to ${anchors[0]} and would lead nowhere. Put \`aliases: [${slug}]\` back into its notes.mdx; to give the address up for good, delete this line.`,
       );
     }
-    // A turn that is no longer shared keeps a page that says where it is.
+    // A turn that is no longer shared keeps a page that links to its place.
     if (part === '->' || part === sharing) continue;
     if (!found) {
       throw new ContentError(
@@ -68,7 +68,7 @@ export function checkAnchors(
   }
 }
 
-/** Adds what is published now. Addresses of drafts stay. */
+/** Adds the addresses of this build. Those of drafts stay. */
 export function writeAnchors(
   content: string,
   now: Addresses,
@@ -98,7 +98,7 @@ export function writeAnchors(
   if (text !== before) writeWhole(path, text);
 }
 
-/** Lines of a session that has another name now. */
+/** Lines of a session that was renamed. */
 export function renameAnchors(content: string, old: string, slug: string): void {
   const path = lockPath(content);
   if (!existsSync(path)) return;
@@ -113,7 +113,7 @@ export function renameAnchors(content: string, old: string, slug: string): void 
   writeWhole(path, `${[first, ...all].join('\n')}\n`);
 }
 
-/** How many pages each session had when it was published last. */
+/** The number of pages of each session when it was last published. */
 export function publishedParts(content: string): Map<string, number> {
   const parts = new Map<string, number>();
   const path = lockPath(content);
@@ -125,7 +125,7 @@ export function publishedParts(content: string): Map<string, number> {
   return parts;
 }
 
-/** Turns that had a page of their own when they were published, by the slug their session has now. */
+/** Turns that had their own page when they were published, by the current slug of their session. */
 export function publishedShares(content: string): Shares {
   const shares: Shares = new Map();
   const path = lockPath(content);

@@ -1,4 +1,4 @@
-/** Front matter of what an owner writes beside sessions: posts and series. Mistakes are told by file and line. */
+/** Front matter of the owner's articles: posts and series. Mistakes are reported with file and line. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
@@ -10,9 +10,9 @@ import { ContentError, parseYaml } from './site.ts';
 
 export const PostFrontMatter = z.strictObject({
   title: z.string().min(1, 'say something'),
-  /** When it is from; the newest post comes first. */
+  /** Its date; the newest post comes first. */
   date: ownDate,
-  /** What lists and feeds say of it, in a sentence or two. */
+  /** Its description in lists and feeds, in a sentence or two. */
   description: z.string().default(''),
   tags: z.array(z.string().min(1, 'a tag is a word or some'), { error: 'write tags as a list, such as [sea, tides]' }).default([]),
   /** Left out of builds. */
@@ -21,9 +21,9 @@ export const PostFrontMatter = z.strictObject({
 
 export const SeriesFrontMatter = z.strictObject({
   title: z.string().min(1, 'say something'),
-  /** What lists say of it, in a sentence or two. */
+  /** Its description in lists, in a sentence or two. */
   description: z.string().default(''),
-  /** Slugs of its sessions, in the order to read them. */
+  /** Slugs of its sessions, in reading order. */
   sessions: z.array(z.string().min(1, 'name a session by its folder')).min(1, 'name at least one session'),
   /** Left out of builds. */
   draft: z.boolean().default(false),
@@ -72,7 +72,7 @@ export function articlesIn(folder: string): string[] {
     .sort();
 }
 
-/** The text of all of them: to see what they name. */
+/** The text of all articles, to find the sessions they name. */
 export const articlesText = (folder: string): string =>
   articlesIn(folder)
     .map((path) => readFileSync(path, 'utf8'))

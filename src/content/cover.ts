@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { whereIn } from './articles.ts';
 import { ContentError } from './site.ts';
 
-/** @throws ContentError with file and line where the picture is not there, is none, or lies outside the session's folder. */
+/** @throws ContentError with file and line when the picture is missing, not a picture, or outside the session's folder. */
 export function coverOf(content: string, slug: string, name: string): string {
   const folder = join(content, 'sessions', slug);
   const path = resolve(folder, name);

@@ -1,4 +1,4 @@
-/** Removes turns from records: which records go, which keep a part, and which hold a trace of what goes. */
+/** Removes turns from records: which records are removed, which are kept in part, and which contain traces of removed turns. */
 import { isMachines, type LogRecord, refusalWords, withoutRefusal } from '../agents/index.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import type { Block, Turn } from '../model/session.ts';
@@ -6,12 +6,12 @@ import type { ReadSession } from '../read/index.ts';
 import { again, tombstone } from './tombstone.ts';
 import { type Place, stringsOf } from './turns.ts';
 
-/** Shorter texts stand anywhere by chance. */
+/** Shorter texts occur by chance. */
 export const shortestEcho = 24;
 
-/** What is to go, and how each record gives way. */
+/** The texts and records to remove, and what replaces each record. */
 export class Cut {
-  /** Texts that must not be left anywhere. */
+  /** Texts that must not remain anywhere. */
   readonly words = new Set<string>();
   readonly workflows = new Set<string>();
   private readonly gone: ReadonlySet<Turn>;
@@ -19,9 +19,9 @@ export class Cut {
   private readonly calls = new Set<string>();
   private readonly uuids = new Set<string>();
   private readonly pieces = new Set<string>();
-  /** Records that go although no turn shows them. */
+  /** Records to remove although no turn shows them. */
   private readonly silent = new Set<LogRecord>();
-  /** Turns made of a queued prompt stand where it was taken from the queue. */
+  /** Turns made from a queued prompt are at the place where it was taken from the queue. */
   private readonly movedTo = new Map<LogRecord, Place>();
   private readonly uuidOf = new Map<LogRecord, string | undefined>();
 
@@ -67,20 +67,20 @@ export class Cut {
     return owners.length > 0 && owners.every((place) => this.gone.has(place.turn));
   }
 
-  /** Pairs what was typed with where it was taken from the queue: one without the other would move the rest of the queue. */
+  /** Pairs a queued prompt with its removal from the queue: removing only one would shift the rest of the queue. */
   withQueue(records: LogRecord[]): LogRecord[] {
     const waiting: LogRecord[] = [];
     for (const record of records) {
       if (record.kind === 'queue-operation/enqueue' && stringAt(record.body, 'content')?.trim()) waiting.push(record);
       if (record.kind !== 'queue-operation/dequeue' && record.kind !== 'queue-operation/remove') continue;
-      // In mid-turn a person's words are taken before notifications, as threading does.
+      // Within a turn, a user's words are taken before notifications, as threading does.
       const spoken = record.kind.endsWith('remove') ? waiting.findIndex((one) => !isMachines(stringAt(one.body, 'content') ?? '')) : 0;
       const [typed] = waiting.splice(Math.max(spoken, 0), 1);
       if (!typed) continue;
       const own = this.owners.get(keyOf(typed))?.find((place) => this.gone.has(place.turn) && isFirst(place.turn, typed));
       if (own) {
         this.movedTo.set(record, own);
-        // The turn's uuid goes where the turn goes; the two records change theirs.
+        // The turn keeps its uuid; the two records swap theirs.
         this.uuidOf.set(typed, record.uuid);
       }
       if (own || this.isTrace(typed)) this.silent.add(typed).add(record);
@@ -88,7 +88,7 @@ export class Cut {
     return records;
   }
 
-  /** One record: itself, what is left of it, or its tombstones. */
+  /** Returns the record itself, the rest of it, or its tombstones. */
   apply(record: LogRecord): LogRecord[] {
     if (record.kind === 'tombstone') return [record];
     const moved = this.movedTo.get(record);
@@ -104,13 +104,13 @@ export class Cut {
     return this.leftOf(record, first[0], mine[0] as Place);
   }
 
-  /** A record of several turns: results of calls that stay, or words that stay. */
+  /** A record of several turns, of which results of calls or words stay. */
   private leftOf(record: LogRecord, first: Place | undefined, mine: Place): LogRecord[] {
     const left = this.withoutResults(record);
     if (!first) return [left];
     const results = left.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
     if (results.length === 0) return [tombstone(record, mine, first)];
-    // The tombstone has the uuid; what is left goes without, and is given one by its place.
+    // The tombstone keeps the uuid; the rest has none, and gets one from its place.
     const { uuid: _uuid, ...body } = withoutRefusals(withContent(left.body, results));
     return [again(body, record), tombstone(record, mine, first)];
   }
@@ -118,7 +118,7 @@ export class Cut {
   private withoutResults(record: LogRecord): LogRecord {
     const isMine = (item: Json) => this.calls.has(stringAt(item, 'tool_use_id') ?? '');
     if (!record.content.some(isMine)) return record;
-    // What was said in refusing a call is a turn of its own, and stays.
+    // The reason given in a refusal of a call is a separate turn, and stays.
     const content = record.content.flatMap((item): Json[] => {
       const words = isMine(item) && isObject(item) ? refusalWords(item) : undefined;
       return !isMine(item) ? [item] : words === undefined ? [] : [{ type: 'text', text: words }];
@@ -127,7 +127,7 @@ export class Cut {
     return again(body, record);
   }
 
-  /** Whether a record that shows nothing holds something of what goes. */
+  /** Whether a record that shows nothing contains a text of a removed turn. */
   private isTrace(record: LogRecord): boolean {
     if (record.uuid !== undefined && this.uuids.has(record.uuid)) return true;
     if (record.content.some((item) => this.pieces.has(JSON.stringify(item)))) return true;
@@ -152,7 +152,7 @@ function withContent(body: JsonObject, content: Json[]): JsonObject {
   return isObject(body.message) ? { ...body, message: { ...body.message, content } } : { ...body, content };
 }
 
-/** The words of a refusal that goes, out of a result that stays. */
+/** Removes the words of a removed refusal from a result that stays. */
 function withoutRefusals(body: JsonObject): JsonObject {
   const out: JsonObject = {};
   for (const [key, value] of Object.entries(body))

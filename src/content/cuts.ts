@@ -1,6 +1,6 @@
 /**
- * The owner's cuts of `notes.mdx`, made before anything is made of a session: what is hidden is on no page, in no
- * download, no search and no picture folder.
+ * The owner's cuts of `notes.mdx`, applied before anything is made of a session: hidden turns are on no page, in no
+ * download, no search index and no picture folder.
  */
 
 import type { ReadSession } from '../read/index.ts';
@@ -10,9 +10,9 @@ import { ContentError } from './site.ts';
 import { turnsOf } from './turns.ts';
 
 /**
- * `hidden`: how many turns the stored file still holds that the notes leave out.
+ * `hidden`: number of turns that the notes leave out and the stored file still contains.
  *
- * @throws ContentError for an id that is not in the session; `where` is the file it stands in, `text` what it holds.
+ * @throws ContentError for an id that is not in the session; `where` is its file, `text` the file's content.
  */
 export function curate(
   read: ReadSession,
@@ -39,7 +39,7 @@ function lineOf(text: string, message: string): string {
 /**
  * Main turns before one and after another.
  *
- * @throws ContentError where one of them is not there, or nothing would be left.
+ * @throws ContentError when one of them does not exist, or nothing would be left.
  */
 export function outsideOf(read: ReadSession, range: { from?: string; to?: string } | undefined): string[] {
   if (range === undefined) return [];
@@ -55,7 +55,7 @@ export function outsideOf(read: ReadSession, range: { from?: string; to?: string
   return top.filter((_, index) => index < first || index > last).map((one) => one.anchor);
 }
 
-/** What `hide` and `range` in the notes of a stored session leave out, by anchor. */
+/** The turns that `hide` and `range` in the notes of a stored session leave out, by anchor. */
 export function hiddenByNotes({ folder, read }: { folder: string; read: ReadSession }): string[] {
   const { hide, range } = readNotes(folder);
   return [...hide, ...outsideOf(read, range)];

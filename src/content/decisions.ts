@@ -1,4 +1,4 @@
-/** What was found in published sessions when they were added, and what was decided on it. Values are never kept, only fingerprints. */
+/** Findings of published sessions from when they were added, and the decisions on them. Values are never stored, only fingerprints. */
 
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ import { policyOf } from './policy.ts';
 
 export type Decision = 'keep' | 'redact';
 
-/** One value that was found when a session was added; kept in `.turnleaf/private/findings/<slug>.json`. */
+/** One value that was found when a session was added; stored in `.turnleaf/private/findings/<slug>.json`. */
 export interface StoredFinding {
   fingerprint: string;
-  /** Its first letters, for the owner's eyes. */
+  /** Its first letters, shown to the owner only. */
   masked: string;
   rule: string;
   tier: Tier;
-  /** Number of its placeholder; a suspicion has none, it was left as it is. */
+  /** Number of its placeholder; a suspicion has none, since it was not replaced. */
   number?: number;
 }
 
 const folderOf = (state: string) => join(state, 'private', 'findings');
 const decisionsPath = (state: string) => join(state, 'private', 'decisions.json');
 
-/** Keeps what was found in a session that was just imported; definite keys are not for review. */
+/** Stores the findings of an imported session; definite keys do not need review. */
 export function writeFindings(
   state: string,
   slug: string,
@@ -49,7 +49,7 @@ export function writeFindings(
   writeWhole(join(folderOf(state), `${slug}.json`), `${JSON.stringify(findings, null, 2)}\n`);
 }
 
-/** The findings of a session follow its folder: to another name, or away. */
+/** Moves or removes the findings of a session together with its folder. */
 export function moveFindings(state: string, slug: string, to?: string): void {
   const path = join(folderOf(state), `${slug}.json`);
   if (!existsSync(path)) return;
@@ -74,7 +74,7 @@ export function writeDecisions(state: string, decisions: Decisions): void {
   writeWhole(decisionsPath(state), `${JSON.stringify(decisions, null, 2)}\n`);
 }
 
-/** Of fingerprints those that nobody has decided on. Without `slug`, or with one that is not stored, by the site's own allow-list. */
+/** The fingerprints without a decision. Without `slug`, or with one that is not stored, by the site's own allow-list. */
 export function undecidedOf(options: ArchiveOptions, fingerprints: readonly string[], slug?: string): string[] {
   if (fingerprints.length === 0) return [];
   const decisions = readDecisions(options.state);
@@ -82,7 +82,7 @@ export function undecidedOf(options: ArchiveOptions, fingerprints: readonly stri
   return fingerprints.filter((id) => !decisions[id] && !allow.has(id));
 }
 
-/** Sessions in which suspicions were left public when they were added, and nobody has decided on them, as far as this machine knows. */
+/** Sessions whose suspicions were left public when they were added and have no decision known to this machine. */
 export function undecided(options: ArchiveOptions): Waiting[] {
   const folder = folderOf(options.state);
   if (!existsSync(folder)) return [];
@@ -103,11 +103,11 @@ export function undecided(options: ArchiveOptions): Waiting[] {
 
 export interface Waiting {
   slug: string;
-  /** Values that look like secrets, were left public, and await a decision. */
+  /** Values that look like secrets, were left public, and need a decision. */
   count: number;
 }
 
-/** `review: required` of site.yaml: what a build refuses. */
+/** Thrown by a build with `review: required` in site.yaml. */
 export class ReviewError extends Error {
   override name = 'ReviewError';
   constructor(waiting: Waiting[], from: string | undefined) {

@@ -1,4 +1,4 @@
-/** Addresses that lead elsewhere: of sessions that were removed, and of those that have another name now. */
+/** Addresses of sessions that were removed or renamed: tombstones and redirects. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,26 +6,26 @@ import { readNotes } from './notes.ts';
 import { shownPath } from './paths.ts';
 import { ContentError, parseYaml } from './site.ts';
 
-/** `content/sessions/<slug>/removed.yaml`: all that is left of a session its owner took back. */
+/** `content/sessions/<slug>/removed.yaml`: the tombstone of a session that its owner removed. */
 export const RemovedSession = z.strictObject({
   /** When it was removed. */
   date: z.iso.date(),
   /** Title to show on its page; left out unless the owner writes one. */
   title: z.string().optional(),
-  /** Addresses it had before. */
+  /** Its former addresses. */
   aliases: z.array(z.string()).default([]),
 });
 
 export interface FormerAddresses {
   /** Removed sessions by address, those of their aliases included. */
   removed: Map<string, { date: string; title?: string }>;
-  /** Old address → the slug it has now. */
+  /** Former address → current slug. */
   moved: Map<string, string>;
 }
 
 export const goodSlug = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
 
-/** @throws ContentError with file and line where an old address collides with another. */
+/** @throws ContentError with file and line when a former address collides with another. */
 export function formerAddresses(content: string): FormerAddresses {
   const root = join(content, 'sessions');
   const former: FormerAddresses = { removed: new Map(), moved: new Map() };
@@ -35,7 +35,7 @@ export function formerAddresses(content: string): FormerAddresses {
   const take = (alias: string, file: string, owner: string) => {
     const where = `${shownPath(file)}:${lineOf(file, alias)}`;
     if (!goodSlug.test(alias)) throw new ContentError(`${where}: alias "${alias}": use letters, digits, ".", "_" and "-" only.`);
-    // Many file systems take names that differ in case only for one.
+    // Many file systems do not distinguish names that differ only in case.
     const other = takenBy.get(alias.toLowerCase());
     if (other) throw new ContentError(`${where}: alias "${alias}" is the address of ${other}. Take it out of one of them.`);
     takenBy.set(alias.toLowerCase(), owner);
@@ -59,7 +59,7 @@ export function formerAddresses(content: string): FormerAddresses {
   return former;
 }
 
-/** The tombstone in a session's folder. A folder that has a session again is no tombstone. */
+/** The tombstone in a session's folder. A folder that contains a session again is not a tombstone. */
 export function readRemoved(folder: string): z.infer<typeof RemovedSession> | undefined {
   const path = join(folder, 'removed.yaml');
   if (!existsSync(path) || existsSync(join(folder, 'session.jsonl'))) return undefined;

@@ -1,4 +1,4 @@
-/** The owner's files: `content/`, and what `.turnleaf/private/` knows of them. */
+/** The owner's files: `content/`, and `.turnleaf/private/`. */
 export { type Addresses, checkAnchors, publishedParts, publishedShares, renameAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
 export { articlesIn, articlesText, checkArticles, idOf, PostFrontMatter, SeriesFrontMatter, whereIn } from './articles.ts';
 export { coverOf } from './cover.ts';

@@ -23,7 +23,7 @@ export const ownDate = z.union([z.iso.date(), z.iso.datetime({ offset: true }), 
 export const NotesFrontMatter = z.strictObject({
   /** Title of the session's page. */
   title: z.string().min(1, 'say something, or leave it out').optional(),
-  /** What the archive says of it, in a sentence or two. */
+  /** Its description in the archive, in a sentence or two. */
   description: z.string().optional(),
   tags: z.array(z.string().min(1), { error: 'write tags as a list, such as [sea, tides]' }).default([]),
   /** Date it is listed under, such as 2026-10-12. */
@@ -33,7 +33,7 @@ export const NotesFrontMatter = z.strictObject({
   /** Built, but linked from nowhere, and not in search or feeds. */
   unlisted: z.boolean().default(false),
   featured: z.boolean().default(false),
-  /** Turns that get a page of their own, for links that show what is said; with a title where the session's does not do. */
+  /** Turns that get their own page, for links with a preview of their text; with a title when the session's does not fit. */
   share: z
     .array(
       z.union([anchor.transform((turn) => ({ turn })), z.strictObject({ turn: anchor, title: z.string().min(1).optional() })], {
@@ -74,13 +74,13 @@ export function readNotes(folder: string): Notes {
   return { ...front, hasBody: text.slice(found[0].length).trim() !== '' };
 }
 
-/** `<folder>/notes.mdx` as it is written; empty where there is none. */
+/** The text of `<folder>/notes.mdx`; empty when there is none. */
 export function notesText(folder: string): string {
   const path = join(folder, 'notes.mdx');
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** The text of a `notes.mdx` with one more alias (and without another), comments and order kept. */
+/** The text of a `notes.mdx` with one more alias (and without another), with comments and order unchanged. */
 export function withAlias(text: string, alias: string, without?: string): string {
   return withFront(text, (front) => {
     const before = front.get('aliases', true);
@@ -111,7 +111,7 @@ export function withShare(text: string, turn: string, title?: string, undo = fal
   });
 }
 
-/** The text of a `notes.mdx` with a remark beside a turn. What was typed is Markdown: nothing in it is taken as a component. */
+/** The text of a `notes.mdx` with a remark beside a turn. The remark is Markdown: nothing in it is parsed as a component. */
 export function withNote(text: string, turn: string, remark: string): string {
   const safe = remark
     .replace(/\r\n?/g, '\n')
@@ -123,7 +123,7 @@ export function withNote(text: string, turn: string, remark: string): string {
   return `${before === '' ? '' : `${before}\n\n`}<Note turn="${turn}">\n\n${safe}\n\n</Note>\n`;
 }
 
-/** Writes a session's `notes.mdx` anew; one that then says nothing is not kept. */
+/** Rewrites a session's `notes.mdx`, or removes it when it would be empty. */
 export function changeNotes(folder: string, change: (notes: string) => string): void {
   const path = join(folder, 'notes.mdx');
   const text = change(notesText(folder));

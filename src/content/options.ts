@@ -1,4 +1,4 @@
-/** What a build was asked for. */
+/** The options of a build. */
 import { resolve } from 'node:path';
 
 export interface ArchiveOptions {
@@ -12,24 +12,24 @@ export interface ArchiveOptions {
   url?: string;
   /** Build these sessions only: one of `of` parts of the archive, counted from 1. */
   shard?: { index: number; of: number };
-  /** Folders of other shards: what was found in their sessions must not stand in those of this one. */
+  /** Folders of other shards: secrets found in their sessions must not occur in this one's. */
   known?: string[];
-  /** Folders of finished shards: make what belongs to all of them. */
+  /** Folders of finished shards: make the files that belong to all of them. */
   merge?: string[];
   /** Write compressed files beside the others. */
   compress?: boolean;
-  /** What this machine keeps for itself: `cache/`, `private/`, `root/`. */
+  /** Files of this machine only: `cache/`, `private/`, `root/`. */
   state: string;
-  /** Leave the cache aside. */
+  /** Do not use the cache. */
   fresh: boolean;
   quiet: boolean;
-  /** Somebody works on the site: drafts are shown, and no review is waited for. */
+  /** The owner works on the site: drafts are shown, and no review is required. */
   isDev?: boolean;
 }
 
 let current: ArchiveOptions | undefined;
 
-/** What pages are made of: said by whoever runs Astro. The defaults, relative to the working folder, where nobody did. */
+/** The options that pages are made with, set by the caller of Astro. By default, relative to the working folder. */
 export function archiveOptions(): ArchiveOptions {
   return (
     current ?? {
@@ -46,5 +46,5 @@ export function setArchiveOptions(options: ArchiveOptions): void {
   current = options;
 }
 
-/** Whether somebody works on the site (`turnleaf dev`, `astro dev`): drafts are shown, and no review is waited for. */
+/** Whether the owner works on the site (`turnleaf dev`, `astro dev`): drafts are shown, and no review is required. */
 export const isDev = (): boolean => archiveOptions().isDev === true;

@@ -1,4 +1,4 @@
-/** Paths as people read them: relative to where the command was called, also while Astro works in another folder. */
+/** Paths for messages: relative to the folder the command was called in, also while Astro works in another folder. */
 import { relative } from 'node:path';
 
 let callerFolder: string | undefined;

@@ -1,4 +1,4 @@
-/** Pictures leave the records and become files: re-encoded, so that no metadata is published, and named by content. */
+/** Moves pictures from records into files: re-encoded, so that no metadata is published, and named by content. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +18,8 @@ export interface Picture {
 const maxWidth = 1600;
 
 /**
- * Writes every picture of a session into `folder` and puts the file's name in the record in place of the bytes. A picture
- * that cannot be decoded is left out of the record; the block that held it stays and says so.
+ * Writes every picture of a session into `folder` and replaces its bytes in the record by the file's name. A picture
+ * that cannot be decoded is left out of the record; its block stays and says so.
  */
 export async function movePictures(
   read: ReadSession,
@@ -33,7 +33,7 @@ export async function movePictures(
     const source = isObject(block.source) ? block.source : {};
     const data = stringAt(source, 'data');
     const stored = stringAt(source, 'file')?.replace(/^images\//, '');
-    // One that lies elsewhere is only named.
+    // A picture that is not in the records is only named.
     if (data === undefined && stored === undefined && (stringAt(source, 'url') ?? stringAt(source, 'file_id')) !== undefined) continue;
     const path = stored === undefined ? undefined : own.get(stored);
     const bytes = data !== undefined ? Buffer.from(data, 'base64') : path !== undefined ? readFileSync(path) : undefined;
@@ -65,7 +65,7 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     mkdirSync(folder, { recursive: true });
-    // Beside, then renamed: another worker may write the same picture.
+    // To a temporary name, then renamed: another worker may write the same picture.
     const beside = `${target}.${process.pid}-${Math.random().toString(36).slice(2)}`;
     writeFileSync(beside, data);
     renameSync(beside, target);
@@ -84,7 +84,7 @@ function* pictureBlocks(read: ReadSession): Generator<JsonObject> {
   }
 }
 
-/** Image blocks anywhere in a value: results of tools nest them. */
+/** Image blocks at any depth of a value: results of tools nest them. */
 function* below(value: Json | undefined, depth: number): Generator<JsonObject> {
   if (typeof value !== 'object' || value === null || depth > 12) return;
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** What redaction is told: the owner's rules of `site.yaml` and of a session's front matter, and what only this machine knows. */
+/** The policy of redaction: the owner's rules of `site.yaml` and of a session's front matter, and the private data of this machine. */
 import { join } from 'node:path';
 import { privateKinds, type SessionRedaction } from '../model/site.ts';
 import { createRedactor, type RedactionPolicy, type Redactor } from '../redact/index.ts';
@@ -11,12 +11,12 @@ import { site } from './site.ts';
 export function policyOf(options: ArchiveOptions, slug?: string): RedactionPolicy {
   const { salt, literals } = readPrivate(options.state);
   const { salt: shared, ...redaction } = site(options).redaction;
-  // The salt of the allow-list's fingerprints is the site's, where there is one: builds elsewhere know no other.
+  // The salt of the allow-list's fingerprints is the site's, if it has one: builds elsewhere have no other.
   const policy = { ...redaction, salt: shared ?? salt, literals };
   return slug === undefined ? policy : sessionPolicy(policy, readNotes(join(options.content, 'sessions', slug)).redact);
 }
 
-/** A policy with what one session's front matter says on top: its kinds win, its patterns and fingerprints are added. */
+/** A policy merged with one session's front matter: its kinds override, its patterns and fingerprints are added. */
 export function sessionPolicy(policy: RedactionPolicy, redact: SessionRedaction | undefined): RedactionPolicy {
   if (!redact) return policy;
   return {

@@ -14,13 +14,13 @@ export interface Private {
   literals: Literal[];
 }
 
-/** @throws ContentError for a value that cannot be looked for, naming file and line. */
+/** @throws ContentError for a value that cannot be searched for, naming file and line. */
 export function readPrivate(state: string): Private {
   const folder = join(state, 'private');
   return { salt: saltOf(folder), literals: literalsOf(folder) };
 }
 
-/** Of folders that cannot be written: these salts last for this process only. */
+/** Salts for folders that cannot be written; they last for this process only. */
 const passing = new Map<string, string>();
 
 function saltOf(folder: string): string {
@@ -31,7 +31,7 @@ function saltOf(folder: string): string {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, `${salt}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Another build made it in this moment.
+    // Another build has created it in the meantime.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(path, 'utf8').trim();
     passing.set(folder, salt);
   }
@@ -48,14 +48,14 @@ function literalsOf(folder: string): Literal[] {
     const text = readText(path);
     for (const literal of isEnv ? envLiterals(text) : listedLiterals(text, shownPath(path))) {
       const same = known.get(literal.value);
-      // Said twice, the wider of the two holds.
+      // When a value is listed twice, the wider form applies.
       if (!same || (same.exact && !literal.exact)) known.set(literal.value, literal);
     }
   }
   return [...known.values()];
 }
 
-/** One more value that is always replaced; `.turnleaf/private/secrets.txt`. */
+/** Adds a value that is always replaced to `.turnleaf/private/secrets.txt`. */
 export function addLiteral(state: string, value: string): void {
   const path = join(state, 'private', 'secrets.txt');
   mkdirSync(join(state, 'private'), { recursive: true });
@@ -66,12 +66,12 @@ export function addLiteral(state: string, value: string): void {
 
 const foundPath = (state: string) => join(state, 'private', 'found.json');
 
-/** Hashes of what was found in sessions when they were added: a stored session holds placeholders and tells nobody any more. */
+/** Hashes of the secrets found in sessions when they were added: the stored sessions contain only placeholders. */
 export function knownPrints(state: string): SecretPrint[] {
   return readJson<SecretPrint[]>(foundPath(state)) ?? [];
 }
 
-/** What is found in a session stays known, also when the session is removed. */
+/** Secrets found in a session stay known, also when the session is removed. */
 export function rememberPrints(state: string, prints: readonly SecretPrint[]): void {
   const all = new Map([...knownPrints(state), ...prints].map((print) => [print.whole, print]));
   if (prints.length > 0) writeWhole(foundPath(state), `${JSON.stringify([...all.values()])}\n`);

@@ -1,9 +1,9 @@
-/** What the owner has in `content/public/` goes into the site as it is: a font, a picture of a post, a host's own files. */
+/** The owner's files in `content/public/` go into the site unchanged: a font, a picture of a post, a host's own files. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ContentError } from './site.ts';
 
-/** @throws ContentError where a file would take the place of one of the site's own. */
+/** @throws ContentError when a file would overwrite one of the site's own. */
 export function copyPublicFiles(content: string, out: string): void {
   const folder = join(content, 'public');
   if (!existsSync(folder)) return;

@@ -1,7 +1,7 @@
 /**
- * Takes turns out of a session that was read: their records give way to tombstones that keep uuid, role and place, so
- * that every other turn keeps its address. What is nested in a turn goes with it, and so does every trace of its words
- * that shows nothing itself: results of its calls, doubled lines, copies of a resumed log, the queue of typed prompts.
+ * Removes turns from a session that was read: their records are replaced by tombstones with the same uuid, role and place, so
+ * that every other turn keeps its address. Nested turns are removed as well, and so is every trace of the words that is not
+ * shown itself: results of calls, duplicate lines, copies of a resumed log, the queue of typed prompts.
  */
 
 import type { LogRecord } from '../agents/index.ts';
@@ -14,13 +14,13 @@ import { type Place, placesOf, stringsOf, threaded, turnsOf } from './turns.ts';
 
 export interface Removed {
   read: ReadSession;
-  /** Anchors of what was taken out, nested turns included. */
+  /** Anchors of the removed turns, nested ones included. */
   gone: string[];
-  /** Turns that stay and quote what was taken out, word for word. */
+  /** Turns that stay and quote removed text literally. */
   echoes: string[];
 }
 
-/** Enough to look for: a range may take out thousands of turns. */
+/** A limit of texts to look for: a range may remove thousands of turns. */
 const mostEchoes = 400;
 
 /** @throws ContentError for an anchor that the session does not have. */
@@ -51,7 +51,7 @@ export function removeTurns(input: ReadSession, anchors: ReadonlySet<string>): R
   return { read: taken, gone: [...gone].map((turn) => turn.anchor), echoes: echoesOf(taken, cut.words) };
 }
 
-/** Every record gets a line of its own, so that a turn's sources name exactly one. */
+/** Every record gets its own line number, so that a turn's sources name exactly one. */
 function withOwnLines(read: ReadSession): ReadSession {
   const own = <T extends { records: LogRecord[] }>(file: T): T => ({
     ...file,
@@ -77,7 +77,7 @@ function checkAnchors(anchors: ReadonlySet<string>, places: Place[]): void {
   }
 }
 
-/** Every turn keeps anchor, part and order; a failure of this is ours, and nothing is written. */
+/** Checks that every turn keeps anchor, part and order; otherwise it is a fault of Turnleaf, and nothing is written. */
 function keepsAddresses(before: Session, after: Session): void {
   const lines = (session: Session) => session.turns.map((turn) => `${turn.anchor} ${turn.part} ${turn.role}`);
   const [old, now] = [lines(before), lines(after)];

@@ -1,19 +1,19 @@
 /**
- * The owner's own secrets as they are written down: `secrets.txt`, one a line, and `.env` files. A line `# case: exact` in
- * `secrets.txt` has the case count for the lines below it, `# case: any` no more.
+ * Parses the owner's own secrets: `secrets.txt`, one per line, and `.env` files. After a line `# case: exact` in
+ * `secrets.txt`, the following lines are case-sensitive, until `# case: any`.
  */
 import { readFileSync } from 'node:fs';
 import { type Literal, literalProblem, secretKindOf } from '../redact/index.ts';
 import { shownPath } from './paths.ts';
 import { ContentError } from './site.ts';
 
-/** @throws ContentError for a file that is no UTF-8: its values would be found nowhere. */
+/** @throws ContentError for a file that is not UTF-8: its values would not be found. */
 export function readText(path: string): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     if (!text.includes('\0')) return text;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new ContentError(`${shownPath(path)}: is not UTF-8 text, so its values cannot be looked for. Save it as UTF-8.`);
 }
@@ -32,7 +32,7 @@ export function listedLiterals(text: string, file: string): Literal[] {
         refuse('this asks for a case that is neither "exact" nor "any". Write # case: exact, or # case: any.');
       exact = asked === 'exact';
     }
-    // A value may begin with this sign, too; a comment has a space behind it.
+    // A value may begin with this character as well; in a comment, a space follows it.
     if (value === '' || /^#+(?:\s|$)/.test(value)) continue;
     const problem = literalProblem(value);
     if (problem) refuse(`this value cannot be looked for: it ${problem}. Write what stands beside it, too, or take the line out.`);
@@ -41,7 +41,7 @@ export function listedLiterals(text: string, file: string): Literal[] {
   return literals;
 }
 
-/** Settings beside the secrets (`DEBUG=1`, `PORT=3000`) are short: a short value counts where its name says that it is one. */
+/** Settings beside the secrets (`DEBUG=1`, `PORT=3000`) are short: a short value counts as a secret only when its name says so. */
 const SETTING = 6;
 
 const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:"((?:\\[\s\S]|[^"\\])*)"|'([^']*)'|`([^`]*)`|([^\n]*))/gm;

@@ -1,4 +1,4 @@
-/** Which sessions a build is made of, and at which addresses. */
+/** Selects the sessions of a build, and their addresses. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findSources, type Head, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
@@ -10,20 +10,20 @@ import { ContentError } from './site.ts';
 
 export interface Selected {
   source: SessionSource;
-  /** One for each session in the source: several where stream-json holds several runs. */
+  /** One for each session in the source: several when stream-json contains several runs. */
   slugs: string[];
   notes: Notes;
   /** The session's own folder in `content/`. */
   folder?: string;
 }
 
-/** Tells the head of a file, where it is known from before. */
+/** Returns the head of a file from the cache. */
 type Look = (file: WalkedFile) => Head;
 
 export interface Selection {
   selected: Selected[];
   skipped: SkippedFile[];
-  /** Slugs of drafts and removed sessions: their addresses are accounted for. */
+  /** Slugs of drafts and removed sessions: their addresses need no page. */
   unpublished: string[];
 }
 
@@ -40,7 +40,7 @@ function selectContent(root: string, drafts: boolean, look: Look | undefined): S
   unpublished.push(...formerAddresses(dirname(root)).removed.keys());
   for (const name of readdirSync(root).sort()) {
     const folder = join(root, name);
-    // What a stopped command left beside.
+    // Temporary folders of an interrupted command.
     if (!lstatSync(folder).isDirectory() || name.startsWith('.')) continue;
     const shown = shownPath(folder);
     if (!goodSlug.test(name)) {
@@ -75,7 +75,7 @@ function selectFrom(from: string, look: Look | undefined): Selection {
   return { selected, skipped, unpublished: [] };
 }
 
-/** The first 8 digits of a session id; ids that are no uuid give their letters and digits. */
+/** The first 8 digits of a session id; of other ids, their letters and digits. */
 export function slugOfId(id: string): string {
   const [plain = id, run] = id.split('~');
   const uuid = /^([0-9a-f]{8})-[0-9a-f-]+$/i.exec(plain);

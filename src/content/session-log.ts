@@ -1,4 +1,4 @@
-/** The records worth publishing, in the log's own format: the download, and what `add` writes. */
+/** The records to publish, in the log's own format: the download, and the files that `add` writes. */
 
 import { agentOf } from '../agents/index.ts';
 import type { JsonObject } from '../model/json.ts';

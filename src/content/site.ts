@@ -8,7 +8,7 @@ import { patternProblem } from '../redact/index.ts';
 import { type ArchiveOptions, archiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 
-/** Refuses patterns that do not compile, match everything or nothing, or could take for ever, at the line they stand in. */
+/** Refuses patterns that do not compile, match everything or nothing, or could take unlimited time, naming their line. */
 export function withUsablePatterns<T extends z.ZodType<{ patterns: z.infer<typeof RedactionPattern>[] }>>(schema: T): T {
   return schema.superRefine(({ patterns }, context) => {
     patterns.forEach(({ name, pattern, flags }, index) => {
@@ -26,20 +26,20 @@ const SiteFile = SiteConfig.superRefine(({ redaction }, context) => {
 
 let known: (Pick<ArchiveOptions, 'content' | 'url' | 'from'> & { site: SiteConfig }) | undefined;
 
-/** The site's settings, as they were read last; the defaults where there is no `site.yaml`. */
+/** The site's settings as last read; the defaults when there is no `site.yaml`. */
 export function site(options: ArchiveOptions = archiveOptions()): SiteConfig {
   const { content, url, from } = options;
   return known?.content === content && known.url === url && known.from === from ? known.site : readSite(options);
 }
 
-/** Reads the site's settings anew. */
+/** Reads the site's settings again. */
 export function readSite(options: ArchiveOptions): SiteConfig {
   const { content, url, from } = options;
   known = { content, url, from, site: loadSite(options) };
   return known.site;
 }
 
-/** Path below which the site lives: starts and ends with `/`. */
+/** Base path of the site: starts and ends with `/`. */
 export function base(options: ArchiveOptions = archiveOptions()): string {
   const { url } = site(options);
   const path = url === undefined ? '/' : new URL(url).pathname;
@@ -59,7 +59,7 @@ function loadSite(options: ArchiveOptions): SiteConfig {
   return withUrl(config.sample && options.from !== undefined ? withoutSample(config) : config, options.url);
 }
 
-/** What the sample archive says of itself says nothing of somebody's sessions; its rules and its look hold for all. */
+/** The sample archive's description does not apply to other sessions; its rules and its look apply to all. */
 function withoutSample(config: SiteConfig): SiteConfig {
   const { title, author, description, footer, timezone } = defaultSite;
   return { ...config, title, author, description, footer, timezone };
@@ -69,7 +69,7 @@ function withUrl(config: SiteConfig, url: string | undefined): SiteConfig {
   return url === undefined ? config : { ...config, url };
 }
 
-/** An error in the owner's own file: says where, what and what to do. */
+/** A mistake in the owner's file: the message says where, what and what to do. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
@@ -77,7 +77,7 @@ export class ContentError extends Error {
 /**
  * Parses YAML against a schema. `firstLine` is added to line numbers (front matter does not begin at line 1).
  *
- * @throws ContentError naming file and line of the first fault; unknown keys get the nearest known one.
+ * @throws ContentError naming file and line of the first mistake; for an unknown key, with the nearest known one.
  */
 export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: string, firstLine = 1): z.infer<T> {
   const lines = new LineCounter();
@@ -114,7 +114,7 @@ function keysOf(schema: unknown, path: string[]): string[] {
   return Object.keys(at?.shape ?? {});
 }
 
-/** The known word with the fewest edits, where there is a near one. */
+/** The known word with the fewest edits, if one is near. */
 export function nearest(word: string, known: string[]): string | undefined {
   return nearestOf(word, known, 1)[0];
 }

@@ -20,7 +20,7 @@ export function storedSlugs(content: string): string[] {
     .sort();
 }
 
-/** @throws ContentError for a slug that is not there. */
+/** @throws ContentError for a slug without a session. */
 export function readStored(content: string, slug: string): Stored {
   const slugs = storedSlugs(content);
   if (!slugs.includes(slug)) {

@@ -1,4 +1,4 @@
-/** What a list on the owner's own terminal shows of a session that is not published: read, not redacted, not stored. */
+/** The summary of an unpublished session for lists on the owner's terminal: not redacted, not stored. */
 
 import { toConversation } from '../agents/index.ts';
 import { isObject, stringAt } from '../model/json.ts';
@@ -18,7 +18,7 @@ export interface Summary {
   turns: number;
   /** First words of the first prompt. */
   prompt?: string;
-  /** Time of the last record of the last turn, and whether its owner took that turn out. */
+  /** Time of the last record of the last turn, and whether that turn was removed. */
   until?: number;
   lastRemoved?: boolean;
 }
@@ -49,5 +49,5 @@ function firstWords({ turns }: Session): string | undefined {
   return isObject(prompt) ? (stringAt(prompt, 'text') ?? stringAt(prompt, 'name')) : undefined;
 }
 
-/** Whether anything in the log says what it is. */
+/** Whether the log contains anything that describes it. */
 const isNamed = ({ titles, turns }: Session): boolean => Object.values(titles).some(Boolean) || turns.some(labelOf);

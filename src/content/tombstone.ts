@@ -1,4 +1,4 @@
-/** What is left of a record whose turn was removed: uuid, role and place, so that other turns keep their addresses. */
+/** The rest of a record whose turn was removed: uuid, role and place, so that other turns keep their addresses. */
 import { type LogRecord, toRecord } from '../agents/index.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import type { Place } from './turns.ts';

@@ -5,7 +5,7 @@ import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
 import { buildSession } from '../thread/index.ts';
 
-/** The anchors of all turns, nested ones included, with whether each was taken out before. */
+/** The anchors of all turns, nested ones included, and whether each was removed before. */
 export function turnsOf(read: ReadSession): { anchor: string; turn: Turn; top: boolean }[] {
   return turnsIn(threaded(read));
 }
@@ -14,7 +14,7 @@ export function turnsIn(session: Session): { anchor: string; turn: Turn; top: bo
   return placesOf(session.turns).map(({ turn, above }) => ({ anchor: turn.anchor, turn, top: above.length === 0 }));
 }
 
-/** Threading may take records apart; what is written must stay whole. */
+/** Threading may split records; written records must stay whole. */
 export function threaded(read: ReadSession): Session {
   const { spilled, ...rest } = read;
   return buildSession(toConversation({ ...structuredClone(rest), spilled }));
@@ -41,7 +41,7 @@ function threadsOf(blocks: Block[]): Thread[] {
   });
 }
 
-/** Texts of a block, short ones too. */
+/** Texts of a block, including short ones. */
 export function textsOf(block: Block): string[] {
   return stringsOf(block as unknown as Json);
 }
@@ -55,7 +55,7 @@ export function stringsOf(value: Json, depth = 0): string[] {
   return [...keys].flatMap((key) => stringsOf((value as JsonObject)[key as string] as Json, depth + 1));
 }
 
-/** Files of pictures that records name. */
+/** Picture files that records refer to. */
 export function picturesIn(value: Json): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(picturesIn);

@@ -1,9 +1,9 @@
-/** What `show` of site.yaml leaves out of the pages is left out of downloads and search as well. */
+/** Leaves out of downloads and search what `show` of site.yaml leaves out of the pages. */
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { SiteConfig } from '../model/site.ts';
 import type { Keeps, ReadSession } from '../read/index.ts';
 
-/** Takes thinking and costs out of the records, in place, as far as they are not shown. A record stays: a link may lead to it. */
+/** Removes thinking and costs from the records, in place, unless they are shown. The record stays, since a link may lead to it. */
 export function dropUnshown(read: ReadSession, show: SiteConfig['show']): ReadSession {
   if (show.thinking && show.cost) return read;
   for (const { records } of [read.main, ...read.subagents, ...read.journals]) {
@@ -23,7 +23,7 @@ function dropThinking(value: Json): void {
   for (const child of Object.values(value)) dropThinking(child);
 }
 
-/** Which files the owner lets be published as the log holds them. */
+/** Which files of the log the owner allows to be published unchanged. */
 export const keepsOf =
   ({ attachments }: SiteConfig['show']): Keeps =>
   (mediaType) =>

@@ -32,8 +32,8 @@ export function exchangeOf(parts: PartTurns[], anchor: string): Exchange {
   const next = all.findIndex(({ turn }, index) => index > at && turn.role === 'prompt');
   const isAnswer = ({ turn }: PlacedTurn, index: number) =>
     index > at && (next === -1 || index < next) && turn.role === 'agent' && !turn.removed;
-  const said = all.findLastIndex((one, index) => isAnswer(one, index) && !one.turn.terse);
-  const last = said === -1 ? all.findLastIndex(isAnswer) : said;
+  const answer = all.findLastIndex((one, index) => isAnswer(one, index) && !one.turn.terse);
+  const last = answer === -1 ? all.findLastIndex(isAnswer) : answer;
   return last === -1 ? alone : pair(all, at, last);
 }
 

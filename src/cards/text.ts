@@ -27,8 +27,8 @@ export function settable(card: Card, without: ReadonlySet<string>): Card {
 }
 
 function only(text: string, without: ReadonlySet<string>): string {
-  const kept = text.slice(0, 2000).normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').replace(unset, ' ');
-  const line = (without.size === 0 ? kept : [...kept].filter((one) => !without.has(one)).join('')).replace(/\s+/g, ' ').trim();
+  const plain = text.slice(0, 2000).normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').replace(unset, ' ');
+  const line = (without.size === 0 ? plain : [...plain].filter((one) => !without.has(one)).join('')).replace(/\s+/g, ' ').trim();
   // Punctuation alone, left over from a script that cannot be set, is no text.
   return /[\p{L}\p{N}]/u.test(line) ? line : '';
 }

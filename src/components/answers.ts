@@ -1,6 +1,6 @@
-/** What endpoints answer with. */
+/** The responses of endpoints. */
 
-/** What a file made per session is handed. */
+/** The props of an endpoint with one file per session. */
 export interface SessionRoute {
   params: { slug: string };
 }

@@ -1,4 +1,4 @@
-/** The whole archive as lists see it, counted once a build. */
+/** The archive as lists show it, counted once per build. */
 import { publishedPosts } from '../astro/queries/posts.ts';
 import { type Facet, type FacetValue, facetSlug, facets, facetValues } from './facets.ts';
 import { once } from './once.ts';
@@ -17,7 +17,7 @@ export const valueUrl = (facet: Facet, name: string) => facetUrl(facet, facetSlu
 /** The address of a facet, or of one value of it. */
 export const facetUrl = (facet: Facet, slug?: string) => at(slug ? `${facet}/${encodeURIComponent(slug)}/` : `${facet}/`);
 
-/** The first words of the archive: how much there is, and since when. */
+/** The summary of the archive: its size, and its first date. */
 export const archiveTotals = once(async () => {
   const sessions = await listedSessions();
   const dates = sessions.flatMap(({ date }) => date ?? []).sort();

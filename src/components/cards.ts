@@ -1,4 +1,4 @@
-/** What a link to a page shows where it is pasted: the card of a session, a post, a series, a shared turn, or the site's. */
+/** The preview pictures of links: the card of a session, a post, a series, a shared turn, or the site. */
 
 import { archive } from '../astro/archive.ts';
 import { reusedSessions, site } from '../astro/queries/sessions.ts';
@@ -14,25 +14,25 @@ import { absolute, at } from './urls.ts';
 import { turnWords, words } from './words.ts';
 
 export interface Picture {
-  /** The whole address: who fetches a card knows no other. */
+  /** The absolute address: programs that fetch a card need it. */
   url: string;
   type: 'image/png' | 'image/jpeg';
-  /** What it shows, for those who do not see it. */
+  /** Its alternative text. */
   alt: string;
 }
 
 const { title: siteTitle, description, author, language, theme, url } = site();
 const common = { site: siteTitle, language, accent: theme.accent };
 
-/** Without a public address nothing is drawn: a picture at a relative one is shown nowhere. Nor while one works on the site. */
+/** Without a public address nothing is drawn, since pictures at relative addresses are not shown; nor on the development server. */
 const drawn = url !== undefined && !isDev();
 
 const cards = () => archive().cards as Cards;
 
 function pictureOf(card: Card): Picture | undefined {
   if (!drawn) return undefined;
-  const said = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
-  return picture(cards().queue(card), [...said, ...card.facts, siteTitle].join(' · '));
+  const texts = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
+  return picture(cards().queue(card), [...texts, ...card.facts, siteTitle].join(' · '));
 }
 
 const picture = (name: string, alt: string): Picture => ({
@@ -49,7 +49,7 @@ export const sitePicture = once(async (): Promise<Picture | undefined> => {
   return pictureOf({ ...common, kind: 'site', title: siteTitle, ...(description ? { lead: description } : {}), facts });
 });
 
-/** Orders the pictures of sessions whose pages are those of the site before; those of shards come with them. */
+/** Queues the pictures of sessions whose pages come from the previous site; those of shards come with them. */
 export async function keepPictures(): Promise<void> {
   if (archiveOptions().merge) return;
   const reused = reusedSessions();
@@ -63,10 +63,10 @@ export function sessionPicture(session: SessionMeta): Picture | undefined {
   return pictureOf(sessionCard(session));
 }
 
-/** A session's facts are redacted before they get here, and the owner's own words stand on its page as well. */
+/** A session's facts are already redacted, and the owner's words are on its page as well. */
 export function sessionCard(session: SessionMeta): Card {
   const { title, description: lead, language: own } = session;
-  // A title that begins as the prompt does says what the description would say again.
+  // When the title begins as the prompt does, the description would repeat it.
   const isSame = lead.startsWith(title.replace(/…$/, '').slice(0, 40));
   return { ...common, language: own, kind: 'session', title, ...(lead && !isSame ? { lead } : {}), facts: factsOf(session) };
 }
@@ -77,23 +77,23 @@ export function postPicture(post: { title: string; description: string; date: st
   return pictureOf({ ...common, kind: 'post', title, ...(lead ? { lead } : {}), facts: [longDate(date), ...(author ? [author] : [])] });
 }
 
-/** Sessions that the owner has put in an order. */
+/** A series. */
 export function seriesPicture(series: { title: string; description: string; sessions: SessionMeta[] }): Picture | undefined {
   const { title, description: lead, sessions } = series;
   const facts = [count(words.sessionCount, sessions.length, language), ...new Set(sessions.map(({ project }) => project))];
   return pictureOf({ ...common, kind: 'series', title, ...(lead ? { lead } : {}), facts });
 }
 
-/** What was said in a turn, and in which session; `said` is redacted, as all that search indexes is. */
-export function turnPicture(session: SessionMeta, title: string, said: SearchTurn | undefined): Picture | undefined {
-  const text = wordsOf(said);
-  if (!said || !text) return sessionPicture(session);
-  const quote = { role: said.role, who: turnWords[said.role], text };
+/** The text of a turn, and its session; the text is redacted, as everything in the search index. */
+export function turnPicture(session: SessionMeta, title: string, spoken: SearchTurn | undefined): Picture | undefined {
+  const text = wordsOf(spoken);
+  if (!spoken || !text) return sessionPicture(session);
+  const quote = { role: spoken.role, who: turnWords[spoken.role], text };
   return pictureOf({ ...common, language: session.language, kind: 'turn', title, quote, facts: factsOf(session) });
 }
 
-/** What was typed or answered in a turn; a turn of tool calls says nothing. */
-export const wordsOf = (said: SearchTurn | undefined) => said?.prompt ?? said?.answer ?? '';
+/** The prompt or answer of a turn; empty for a turn of tool calls. */
+export const wordsOf = (spoken: SearchTurn | undefined) => spoken?.prompt ?? spoken?.answer ?? '';
 
 function factsOf({ project, date, started, activeMs, prompts }: SessionMeta): string[] {
   const when = date ?? started;

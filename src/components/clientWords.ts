@@ -1,4 +1,4 @@
-/** The words that scripts say, handed over in an attribute: the policy forbids inline script. */
+/** The words of scripts, passed in an attribute: the policy forbids inline script. */
 import { words } from './words.ts';
 
 export const spoken = [

@@ -1,4 +1,4 @@
-/** The archive's filters: each value of a facet is a list with an address of its own. */
+/** The archive's filters: each value of a facet is a list with its own address. */
 import { createHash } from 'node:crypto';
 import type { Post } from '../astro/queries/posts.ts';
 import type { SessionMeta } from '../model/meta.ts';
@@ -12,7 +12,7 @@ export interface FacetValue {
   /** The last part of its address: letters, digits, `.`, `_` and `-` of any script. */
   slug: string;
   sessions: SessionMeta[];
-  /** Posts that have it; only tags have any. */
+  /** Posts with the value; only for tags. */
   posts: Post[];
 }
 
@@ -38,13 +38,13 @@ export function facetValues(facet: Facet, sessions: SessionMeta[], posts: Post[]
   return values.sort(facet === 'years' ? (a, b) => byName(b, a) : (a, b) => sizeOf(b) - sizeOf(a) || byName(a, b));
 }
 
-/** How much has a value. */
+/** The numbers of sessions and posts with a value. */
 export const sizeOf = ({ sessions, posts }: FacetValue): number => sessions.length + posts.length;
 
 /**
- * A name as a path component. It depends on the name alone, so that no other name can take its address away, now or later.
- * What an address cannot hold is left out, and capitals are small letters to some file systems: where that makes a
- * difference, six digits of the name's hash keep it apart from its likes.
+ * A name as a path component. It depends on the name alone, so that no other name can ever change its address. Characters
+ * that an address cannot contain are left out, and some file systems ignore case: when that changes the name, six digits
+ * of its hash make it unique.
  */
 export function facetSlug(name: string): string {
   const plain =
@@ -57,7 +57,7 @@ export function facetSlug(name: string): string {
   return `${plain}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
 }
 
-/** Sessions a page of a list holds. */
+/** Number of sessions on a page of a list. */
 export const perPage = 100;
 
 /** The pages of a list; an empty list has one, empty. */

@@ -1,11 +1,10 @@
 /**
- * HTML for readers of feeds: only what they show alike, without styles, scripts and controls, and with whole addresses.
- * A post comes from Astro as one text, owner's components and all, so that this is a filter over text: what is not listed
- * goes, whatever it is.
+ * HTML for feed readers: only elements that all of them show, without styles, scripts and controls, with absolute addresses.
+ * A post comes from Astro as one text, including the owner's components, so this filters text: anything not listed is removed.
  */
 
-/** Tags that stay, with the attributes they may keep. */
-const kept: { [tag: string]: string[] | undefined } = Object.fromEntries([
+/** Allowed tags, with their allowed attributes. */
+const allowed: { [tag: string]: string[] | undefined } = Object.fromEntries([
   ...'p h1 h2 h3 h4 h5 h6 ul li dl dt dd blockquote pre code em strong del ins sub sup kbd mark b i s hr br'
     .split(' ')
     .map((tag) => [tag, []]),
@@ -16,14 +15,14 @@ const kept: { [tag: string]: string[] | undefined } = Object.fromEntries([
   ['a', ['href', 'title']],
   ['img', ['src', 'alt', 'width', 'height']],
 ]);
-/** Tags that go with all that is in them. */
+/** Tags that are removed with their contents. */
 const dropped = new Set('script style svg template iframe object form button select textarea noscript video audio canvas math'.split(' '));
-/** Tags that have no end. */
+/** Tags without an end tag. */
 const single = new Set(['hr', 'br', 'img']);
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 const attributes = /(?<![a-z-])([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
-/** `page` is the whole address of the page the HTML is from. */
+/** `page` is the absolute address of the page the HTML comes from. */
 export function feedHtml(html: string, page: string): string {
   let out = '';
   let end = 0;
@@ -38,8 +37,8 @@ export function feedHtml(html: string, page: string): string {
       if (within.depth === 0) within = undefined;
     } else if (dropped.has(tag)) {
       if (!closing && !found[0].endsWith('/>')) within = { tag, depth: 1 };
-    } else if (kept[tag]) {
-      if (!closing) out += `<${tag}${attributesOf(found[3] ?? '', kept[tag], page)}>`;
+    } else if (allowed[tag]) {
+      if (!closing) out += `<${tag}${attributesOf(found[3] ?? '', allowed[tag], page)}>`;
       else if (!single.has(tag)) out += `</${tag}>`;
     }
   }
@@ -60,7 +59,7 @@ function attributesOf(written: string, names: string[], page: string): string {
     .join('');
 }
 
-/** Undefined for addresses that run something, or that only this page knows. */
+/** Undefined for addresses that run script, or that are valid only on this page. */
 function wholeAddress(value: string, page: string): string | undefined {
   try {
     const url = new URL(value.replace(/&(?:amp|#38|#x26);/gi, '&'), page);

@@ -41,7 +41,7 @@ export function duration(milliseconds: number): string {
 export const compact = (n: number) => compactly.format(n);
 const compactly = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** $0.84; less than a cent is said as such. */
+/** $0.84; less than a cent is shown as such. */
 export function dollars(usd: number): string {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
   return usd > 0 && usd < 0.01 ? `< ${money.format(0.01)}` : money.format(usd);

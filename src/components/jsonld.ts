@@ -1,6 +1,6 @@
 /**
- * What a page is about, as machines read it (https://schema.org, JSON-LD). A data block: nothing in it is run, so that the
- * page's policy lets it stand.
+ * The subject of a page in machine-readable form (https://schema.org, JSON-LD). A data block is not run, so the page's policy
+ * allows it.
  */
 import { site } from '../astro/queries/sessions.ts';
 import type { SessionMeta } from '../model/meta.ts';
@@ -60,7 +60,7 @@ export const seriesThing = (series: { title: string; description: string; sessio
   hasPart: series.sessions.map((session) => ({ '@type': 'Article', headline: session.title, url: absolute(sessionUrl(session.slug)) })),
 });
 
-/** A turn on a page of its own. */
+/** A turn with its own page. */
 export const turnThing = (session: SessionMeta, headline: string, text: string, at?: number, picture?: Picture): Thing => ({
   '@type': 'Article',
   headline,

@@ -1,10 +1,10 @@
-/** The owner's remarks on turns of the session whose page is being made: `<Note>` leaves them here, the page sets them. */
+/** The owner's remarks on turns of the session whose page is being made: `<Note>` stores them here, the page renders them. */
 import type { Note } from '../astro/quoted.ts';
 import type { SessionMeta } from '../model/meta.ts';
 
 export interface Noted {
   session: SessionMeta;
-  /** The turns are quoted on another page than their own. */
+  /** The turns are quoted on a page other than their own. */
   isQuoted: boolean;
   notes: Note[];
 }

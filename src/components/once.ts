@@ -1,4 +1,4 @@
-/** Makes a thing once a build. While one works on the site, sessions and posts come and go, so it is made anew. */
+/** Calculates a value once per build. On the development server, where sessions and posts change, it is calculated each time. */
 import { isDev } from '../content/index.ts';
 
 export function once<T>(make: () => Promise<T>): () => Promise<T> {

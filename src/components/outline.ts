@@ -1,4 +1,4 @@
-/** What an item of the outline says beside its label. */
+/** The text beside the label of an item of the outline. */
 import type { OutlineItem } from '../model/meta.ts';
 import { count, fill } from '../words/fill.ts';
 import { words } from './words.ts';

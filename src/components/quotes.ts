@@ -1,4 +1,4 @@
-/** Finds what an owner's post, introduction or note quotes or links to. What is not there stops the build, by file and line. */
+/** Finds the targets of quotations and links in an owner's post, introduction or note. A missing target stops the build, with file and line. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { sessionUrl } from './urls.ts';
 
 export interface Quote {
   session: SessionMeta;
-  /** The address of what is quoted. */
+  /** The address of the quotation's source. */
   url: string;
   html: string;
 }
@@ -25,7 +25,7 @@ interface Place {
   page: string;
 }
 
-/** Checks the attributes of a component that an owner wrote; `at` is where. */
+/** Checks the attributes of a component that an owner wrote; `at` is its place. */
 export function checkProps(name: string, props: { [name: string]: unknown }, needed: string[], optional: string[] = []): string {
   const at = typeof props.at === 'string' ? props.at : `<${name} />`;
   const known = [...needed, ...optional];
@@ -45,7 +45,7 @@ export async function findSession(named: string, at: string): Promise<SessionMet
   const sessions = await publishedSessions();
   const session = sessions.find((candidate) => candidate.slug === slug);
   if (session) return session;
-  // A name that may be no folder's is looked for in no folder.
+  // A name that cannot be a folder's is not looked up.
   const known = /[\\/]|^\.+$/.test(slug) ? false : existsSync(join(archiveOptions().content, 'sessions', slug, 'session.jsonl'));
   if (known) throw new ContentError(`${at}: the session ${slug} is not published: it is a draft, or is withheld, as the build says.`);
   const near = nearest(
@@ -57,7 +57,7 @@ export async function findSession(named: string, at: string): Promise<SessionMet
   );
 }
 
-/** Where a turn stands; `id` with or without `t-`. */
+/** The place of a turn; `id` with or without `t-`. */
 export async function findTurn(session: SessionMeta, id: string, at: string): Promise<Place> {
   const anchor = anchorOf(id);
   const map = await readMap(session.slug);
@@ -83,14 +83,14 @@ export async function quoteTurn(named: string, id: string, at: string): Promise<
   return { session: place.session, url: `${place.page}#${place.anchor}`, html };
 }
 
-/** A stretch of turns of one thread. */
+/** A range of turns of one thread. */
 export async function quoteTurns(named: string, from: string, to: string, at: string): Promise<Quote> {
   const session = await findSession(named, at);
   const [first, last] = [await findTurn(session, from, at), await findTurn(session, to, at)];
   const [{ turn: begin }, { turn: end }] = [await placeIn(first, at), await placeIn(last, at)];
   if (last.part < first.part || (last.part === first.part && end.start < begin.start))
     throw new ContentError(`${at}: ${first.anchor} comes after ${last.anchor}. Turn from and to round.`);
-  // Only the main thread goes on from one part to the next.
+  // Only the main thread continues from one part to the next.
   if (begin.line !== end.line || (begin.line !== undefined && first.part !== last.part))
     throw new ContentError(
       `${at}: ${first.anchor} and ${last.anchor} do not stand in one line: one is in a subagent's thread, or in another version of a prompt. Quote them one by one.`,
@@ -106,8 +106,8 @@ export async function quoteTurns(named: string, from: string, to: string, at: st
 }
 
 /**
- * One tool call: by its own address (`t-3f2a9c1b-2`), or as the `call`th of its turn, which may be left out where there is
- * but one. With `only` it is one that shows changes, and these alone are quoted.
+ * One tool call: by its own address (`t-3f2a9c1b-2`), or as the `call`th of its turn, which may be left out when there is
+ * only one. With `only`, calls that show changes count, and only the changes are quoted.
  */
 export async function quoteCall(named: string, id: string, call: number | string | undefined, at: string, only?: 'diff'): Promise<Quote> {
   const [, turn = id, own] = /^((?:t-)?[0-9a-f]{8,})-(\d[\w-]*)$/.exec(id) ?? [];
@@ -139,7 +139,7 @@ export async function quoteCall(named: string, id: string, call: number | string
   return { session: place.session, url: `${page}#${chosen.id}`, html };
 }
 
-/** Checks that a turn can be quoted or spoken of: it is there, and was not taken out. */
+/** Checks that a turn can be quoted or linked to: it exists and was not removed. */
 export async function placeIn({ session, anchor, part }: Place, at: string): Promise<{ turn: TurnPlace; places: PartTurns }> {
   const places = (await readTurns(session.slug))[part - 1];
   const turn = places && turnIn(places, anchor);
@@ -150,10 +150,10 @@ export async function placeIn({ session, anchor, part }: Place, at: string): Pro
   return { turn, places };
 }
 
-/** Gives links within a page its address, for an owner's words that are shown elsewhere. They come from Astro as HTML. */
+/** Prefixes links within a page with its address, for an owner's text shown on another page. It comes from Astro as HTML. */
 export const withPageLinks = (html: string, page: string): string => html.replace(/(<a\b[^<>]*\shref=")#/g, (_, link) => `${link}${page}#`);
 
-/** Gives links to `turn:slug#id` the address of the turn; `data-at` tells where the owner wrote them. */
+/** Resolves links to `turn:slug#id` to the address of the turn; `data-at` is their place in the owner's file. */
 export async function withTurnLinks(html: string): Promise<string> {
   let out = '';
   let end = 0;

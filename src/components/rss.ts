@@ -1,4 +1,4 @@
-/** RSS 2.0, as much of it as a feed needs; a text in full goes by the content module (https://web.resource.org/rss/1.0/modules/content/). */
+/** RSS 2.0, as far as a feed needs it; full texts use the content module (https://web.resource.org/rss/1.0/modules/content/). */
 
 export interface FeedItem {
   title: string;
@@ -7,7 +7,7 @@ export interface FeedItem {
   date?: string;
   /** The whole text, as HTML. */
   content?: string;
-  /** Names the item for good, whatever its address. */
+  /** Identifies the item permanently, whatever its address. */
   guid: string;
 }
 
@@ -19,7 +19,7 @@ export interface Feed {
   items: FeedItem[];
 }
 
-/** Characters XML 1.0 has no place for are left out: control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 does not allow are left out: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const entities: { [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) =>

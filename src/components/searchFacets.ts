@@ -9,7 +9,7 @@ export interface SearchFacet {
 
 const newestFirst = new Set<FilterName>(['year', 'month']);
 
-/** Filters that divide the archive; one that all sessions share, or none has, would be a box without use. */
+/** Filters that divide the archive; one that all sessions or none have would be useless. */
 export async function searchFacets(): Promise<SearchFacet[]> {
   const all = (await listedSessions()).map(sessionFilters);
   return filterNames.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** The words that search's scripts say. While one works on the site there is no index yet, and search says so. */
+/** The words of search's scripts. On the development server there is no index, and search says so. */
 
 import { site } from '../astro/queries/sessions.ts';
 import { isDev } from '../content/index.ts';

@@ -1,4 +1,4 @@
-/** Which sessions pages are made for, and which of them lists show. */
+/** Which sessions have pages, and which of them lists show. */
 
 import { listFormer, listSessions, reusedSessions, site } from '../astro/queries/sessions.ts';
 import { isDev } from '../content/index.ts';
@@ -6,12 +6,12 @@ import type { SessionMeta } from '../model/meta.ts';
 
 const drafts = isDev();
 
-/** Sessions that have pages: drafts only while one works on the site. */
+/** Sessions that have pages: drafts only on the development server. */
 export async function publishedSessions(): Promise<SessionMeta[]> {
   return (await listSessions()).filter((session) => drafts || !session.draft);
 }
 
-/** Sessions that lists, feeds and `archive.json` name; unlisted ones only while one works on the site. */
+/** Sessions that lists, feeds and `archive.json` name; unlisted ones only on the development server. */
 export async function listedSessions(): Promise<SessionMeta[]> {
   return (await publishedSessions()).filter((session) => drafts || !session.unlisted);
 }
@@ -27,7 +27,7 @@ export async function sessionPaths() {
   return (await madeSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 
-/** One path per session whose downloads are published. A build copies them as they are: they are half of all its bytes. */
+/** One path per session whose downloads are published. A build copies them unchanged: they are half of all its bytes. */
 export async function downloadPaths() {
   return site().show.downloads && isDev() ? (await madeSessions()).map(({ slug }) => ({ params: { slug } })) : [];
 }

@@ -1,4 +1,4 @@
-/** Turns that have a page of their own, and those that had one: a link to such a page never leads nowhere. */
+/** Turns that have or had their own page: links to such a page always work. */
 
 import { join } from 'node:path';
 import { type FormerAddress, listFormer, listShares, readMap, reusedSessions } from '../astro/queries/sessions.ts';
@@ -12,14 +12,14 @@ export interface Share {
   session: SessionMeta;
   anchor: string;
   title?: string;
-  /** Where the owner wrote it, `file:line`. */
+  /** Its place in the owner's file, `file:line`. */
   at: string;
 }
 
-/** In place of a page that a turn no longer has. */
+/** The replacement of a page that a turn no longer has. */
 export interface FormerShare {
   gone: FormerAddress;
-  /** Where its words are now. */
+  /** The turn's current address. */
   target?: string;
   title?: string;
 }

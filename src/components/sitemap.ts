@@ -16,7 +16,7 @@ const file = (root: string, name: string, entries: SitemapEntry[]) => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${root}>\n`;
 };
 
-/** Files by name; `addressOf` tells where one of them will be. */
+/** Files by name; `addressOf` returns the address of one of them. */
 export function sitemaps(entries: SitemapEntry[], addressOf: (name: string) => string): { [name: string]: string } {
   const files: { [name: string]: string } = {};
   for (let start = 0, n = 0; start < Math.max(entries.length, 1); start += most, n++) {

@@ -1,4 +1,4 @@
-/** How much of the archive has a value, in words. */
+/** The number of sessions and posts with a value, in words. */
 import { count } from '../words/fill.ts';
 import type { FacetValue } from './facets.ts';
 import { words } from './words.ts';

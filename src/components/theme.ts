@@ -1,4 +1,4 @@
-/** What the owner's theme changes, as a style sheet: inline styles are forbidden. */
+/** The owner's theme as a style sheet: inline styles are forbidden. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export function hasTheme(): boolean {
   return JSON.stringify(site().theme) !== JSON.stringify(defaultSite.theme);
 }
 
-/** Links must be readable on the page: an accent with less contrast than 4.5 is refused, and said why. */
+/** Links must be readable on the page: an accent with less contrast than 4.5 is refused, with the reason. */
 export function checkAccents(theme: SiteConfig['theme']): void {
   for (const key of ['accent', 'accentDark'] as const) {
     const ratio = contrast(theme[key], pageColours[key]);
@@ -30,7 +30,7 @@ export function checkAccents(theme: SiteConfig['theme']): void {
   }
 }
 
-/** The owner's accent and fonts on our roles, then the owner's own style sheet, outside all layers. */
+/** The owner's accent and fonts as values of Turnleaf's roles, then the owner's style sheet, outside all layers. */
 export function themeCss(): string {
   const { theme } = site();
   checkAccents(theme);

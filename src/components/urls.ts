@@ -6,7 +6,7 @@ export const at = (path = '') => base() + path;
 
 /** The address of a session, or of one of its parts. */
 export const sessionUrl = (slug: string, part = 1) => at(`s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
-/** The page that a shared turn has of its own. */
+/** The own page of a shared turn. */
 export const shareUrl = (slug: string, anchor: string) => `${sessionUrl(slug)}t/${anchor.slice(2)}/`;
 export const outputUrl = (slug: string, part = 1, page = 1) => listUrl(`${sessionUrl(slug, part)}output/`, page);
 /** Of a session in parts: all its prompts. */

@@ -1,4 +1,4 @@
-/** The words of this site: of its language, with the owner's in place of ours. */
+/** The words of this site: of its language, with the owner's overrides. */
 import { site } from '../astro/queries/sessions.ts';
 import { wordsFor } from '../words/index.ts';
 

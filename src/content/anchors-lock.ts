@@ -78,7 +78,7 @@ export function writeAnchors(
 ): void {
   const path = lockPath(content);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const kept = before.split('\n').filter((line) => unpublished.has(line.split(' ')[0] ?? ''));
+  const unchanged = before.split('\n').filter((line) => unpublished.has(line.split(' ')[0] ?? ''));
   const passedOn = [...moved].map(([slug, to]) => `${slug} -> ${to}`);
   const lines = [...now].flatMap(([slug, anchors]) => {
     const parts = new Map<number, string[]>();
@@ -94,7 +94,7 @@ export function writeAnchors(
     const all = new Set([...(shared.get(slug) ?? []), ...(shares.get(slug) ?? [])].map((anchor) => anchor.slice(2)));
     if (all.size > 0) lines.push(`${slug} ${sharing} ${[...all].sort().join(' ')}`);
   }
-  const text = `${head}${[...new Set([...kept, ...passedOn]), ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
+  const text = `${head}${[...new Set([...unchanged, ...passedOn]), ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
   if (text !== before) writeWhole(path, text);
 }
 

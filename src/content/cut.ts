@@ -80,7 +80,7 @@ export class Cut {
       const own = this.owners.get(keyOf(typed))?.find((place) => this.gone.has(place.turn) && isFirst(place.turn, typed));
       if (own) {
         this.movedTo.set(record, own);
-        // The turn keeps its uuid; the two records swap theirs.
+        // The turn moves to the other record with its uuid, so the two records exchange uuids.
         this.uuidOf.set(typed, record.uuid);
       }
       if (own || this.isTrace(typed)) this.silent.add(typed).add(record);

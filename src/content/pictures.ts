@@ -33,7 +33,7 @@ export async function movePictures(
     const source = isObject(block.source) ? block.source : {};
     const data = stringAt(source, 'data');
     const stored = stringAt(source, 'file')?.replace(/^images\//, '');
-    // A picture that is not in the records is only named.
+    // A picture given by an address or a file id is only named.
     if (data === undefined && stored === undefined && (stringAt(source, 'url') ?? stringAt(source, 'file_id')) !== undefined) continue;
     const path = stored === undefined ? undefined : own.get(stored);
     const bytes = data !== undefined ? Buffer.from(data, 'base64') : path !== undefined ? readFileSync(path) : undefined;

@@ -47,7 +47,7 @@ export function removeTurns(input: ReadSession, anchors: ReadonlySet<string>): R
     journals: read.journals.filter((journal) => !cut.workflows.has(journal.workflow)),
   };
   taken.read += recordsIn(taken) - recordsIn(read);
-  keepsAddresses(session, threaded(taken));
+  checkAddresses(session, threaded(taken));
   return { read: taken, gone: [...gone].map((turn) => turn.anchor), echoes: echoesOf(taken, cut.words) };
 }
 
@@ -78,7 +78,7 @@ function checkAnchors(anchors: ReadonlySet<string>, places: Place[]): void {
 }
 
 /** Checks that every turn keeps anchor, part and order; otherwise it is a fault of Turnleaf, and nothing is written. */
-function keepsAddresses(before: Session, after: Session): void {
+function checkAddresses(before: Session, after: Session): void {
   const lines = (session: Session) => session.turns.map((turn) => `${turn.anchor} ${turn.part} ${turn.role}`);
   const [old, now] = [lines(before), lines(after)];
   const at = old.findIndex((line, index) => line !== now[index]);

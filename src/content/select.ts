@@ -23,7 +23,7 @@ type Look = (file: WalkedFile) => Head;
 export interface Selection {
   selected: Selected[];
   skipped: SkippedFile[];
-  /** Slugs of drafts and removed sessions: their addresses need no page. */
+  /** Slugs of drafts and removed sessions: their addresses may be missing from the site. */
   unpublished: string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must hold. Every step runs even when another failed, so that one run names all problems;
+ * `npm test`: all checks. Every step runs even when another failed, so that one run names all problems;
  * nothing is skipped silently. The last line counts what was tested.
  *
  *     node scripts/check.ts              all steps
@@ -23,7 +23,7 @@ interface Step {
 
 type Print = (text: string) => void;
 
-/** What we read of Vitest's JSON report. */
+/** The fields used of Vitest's JSON report. */
 interface Report {
   testResults: {
     name: string;
@@ -36,12 +36,12 @@ interface Report {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'turnleaf-check-'));
 
-/** Tests that did not run, and those that failed; each is named at the end, where whoever reads only the end finds it. */
+/** Tests that did not run, and those that failed; each is listed again at the end of the output. */
 const skipped: string[] = [];
 const failures: string[] = [];
 
-/** The steps of one lane run one after another, the two lanes side by side. */
-const lanes: Step[][] = [
+/** The steps of one sequence run one after another, the two sequences side by side. */
+const sequences: Step[][] = [
   [
     { name: 'format', run: (print) => once(print, 'biome', ['format', '.']) },
     { name: 'lint', run: (print) => once(print, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']) },
@@ -53,7 +53,7 @@ const lanes: Step[][] = [
     { name: 'browser', run: (print) => tests(print, 'site') },
   ],
 ];
-const steps = lanes.flat();
+const steps = sequences.flat();
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
@@ -63,7 +63,7 @@ if (unknown.length > 0) {
 }
 
 const printer = inOrder(steps.filter(isWanted).map(({ name }) => name));
-const results = (await Promise.all(lanes.map(inTurn))).flat();
+const results = (await Promise.all(sequences.map(inTurn))).flat();
 rmSync(reports, { recursive: true, force: true });
 
 console.log();
@@ -82,9 +82,9 @@ function isWanted({ name }: Step): boolean {
   return wanted.length === 0 || wanted.includes(name);
 }
 
-async function inTurn(lane: Step[]) {
+async function inTurn(sequence: Step[]) {
   const results: (Count & { name: string; seconds: number })[] = [];
-  for (const { name, run } of lane.filter(isWanted)) {
+  for (const { name, run } of sequence.filter(isWanted)) {
     const start = performance.now();
     printer.print(name, `\n── ${name}\n`);
     const count = await run((text) => printer.print(name, text));

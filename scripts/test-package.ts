@@ -1,5 +1,5 @@
 /**
- * `npm run test:package`: installs the packed tarball as a stranger would and walks the whole way with it: an old Node, Node
+ * `npm run test:package`: installs the packed tarball as a user would and runs every command: an old Node, Node
  * 22 and the newest, hoisted and nested, read-only, two archives at once. Takes some minutes and the npm registry.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const url = 'https://mira.example/notes/archive/';
 const mostMegabytes = 180;
 let [passed, failed] = [0, 0];
 
-/** Without what npm and this project tell processes they start; with what this machine says of the registry. */
+/** Without the variables that npm and this project set for their processes; with this machine's registry settings. */
 const own = /^(npm_(package|lifecycle|command|execpath|node_execpath|config_local_prefix)|NODE_(OPTIONS|ENV|PATH|COMPILE_CACHE)|TURNLEAF)/;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 
@@ -65,7 +65,7 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
   step('init, install', () => {
     mkdirSync(join(work, 'starter'), { recursive: true });
     run('npm', ['install', '--no-audit', '--no-fund', tarball], join(work, 'starter'));
-    said(turnleaf(newest, join(work, 'starter'), work, 'init', 'archive', '--turnleaf', tarball), 0, 'npx turnleaf add');
+    expectOutput(turnleaf(newest, join(work, 'starter'), work, 'init', 'archive', '--turnleaf', tarball), 0, 'npx turnleaf add');
     run('npm', ['install', '--no-audit', '--no-fund'], home);
     return true;
   });
@@ -74,13 +74,13 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     if (!(megabytes < mostMegabytes)) throw new Error(`it takes ${megabytes} MB`);
     return true;
   });
-  step('an older Node is told what is needed', () => said(turnleaf(old, home, home, 'build'), 2, 'needs Node 22.12'));
+  step('an older Node reports what is needed', () => expectOutput(turnleaf(old, home, home, 'build'), 2, 'needs Node 22.12'));
   writeLog(join(work, 'claude/projects/-home-mira-harbour'));
   await step('add, build, check, preview', async () => {
-    said(turnleaf(newest, home, home, 'add', 'c0ffee00', '--from', join(work, 'claude'), '--slug', 'tides', '--yes'), 0, 'Written');
-    said(turnleaf(newest, home, home, 'build', '--url', url), 0, '1 session');
-    said(turnleaf(newest, home, home, 'check'), 0, ' 0 findings');
-    said(turnleaf(newest, home, home, 'check', '--links'), 0, ' 0 problems');
+    expectOutput(turnleaf(newest, home, home, 'add', 'c0ffee00', '--from', join(work, 'claude'), '--slug', 'tides', '--yes'), 0, 'Written');
+    expectOutput(turnleaf(newest, home, home, 'build', '--url', url), 0, '1 session');
+    expectOutput(turnleaf(newest, home, home, 'check'), 0, ' 0 findings');
+    expectOutput(turnleaf(newest, home, home, 'check', '--links'), 0, ' 0 problems');
     await preview(newest, home);
     return true;
   });
@@ -90,12 +90,13 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
     return folder;
   };
-  const build = (node: string, packages: string, folder: string) => said(turnleaf(node, packages, folder, 'build', '--url', url), 0, '→');
+  const build = (node: string, packages: string, folder: string) =>
+    expectOutput(turnleaf(node, packages, folder, 'build', '--url', url), 0, '→');
   const clone = sample('clone');
   step('the sample archive, by the clone', () =>
-    said(start(process.execPath, join(root, 'bin/turnleaf.js'), clone, ['build', '--url', url]), 0, '→'),
+    expectOutput(start(process.execPath, join(root, 'bin/turnleaf.js'), clone, ['build', '--url', url]), 0, '→'),
   );
-  // Its cards have other names, which tell of the code that drew them, and pages name their cards.
+  // Its cards have other names, which depend on the code that draws them, and pages contain those names.
   const pages = (folder: string) => Object.keys(treeOf(join(folder, 'dist'))).filter((name) => !/^(cards|pagefind|_astro)\//.test(name));
   let expected: { [name: string]: string } | undefined;
   const same = (folder: string) => {
@@ -103,7 +104,7 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     if (pages(folder).join() !== pages(clone).join()) throw new Error('these are not the pages that the clone makes');
     const first = expected ?? made;
     expected = first;
-    // Another Node may part Chinese and Japanese into other words, by its own dictionary.
+    // Another Node may split Chinese and Japanese into other words, by its own dictionary.
     const other = [...new Set([...Object.keys(made), ...Object.keys(first)])].filter(
       (name) => !name.startsWith('pagefind/') && made[name] !== first[name],
     );
@@ -119,13 +120,13 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
   await step('read-only, two archives at once, hoisted', async () => {
     const before = treeOf(join(home, 'node_modules/turnleaf'));
     run('chmod', ['-R', 'a-w', join(home, 'node_modules')], work);
-    // Rights bind root only where it gives up the power to pass them by.
+    // Permissions apply to root only when it drops the capability to bypass them.
     const bound =
       process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0 ? ['setpriv', '--bounding-set=-dac_override', '--'] : [];
     const folders = [sample('one'), sample('two')];
     const ends = await Promise.all(folders.map((folder) => later([...bound, newest, bin(home), 'build', '--url', url], folder)));
     run('chmod', ['-R', 'u+w', join(home, 'node_modules')], work);
-    for (const end of ends) said(end, 0, '→');
+    for (const end of ends) expectOutput(end, 0, '→');
     if (JSON.stringify(treeOf(join(home, 'node_modules/turnleaf'))) !== JSON.stringify(before))
       throw new Error('the package was written to');
     return folders.every(same);
@@ -141,7 +142,7 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
   });
 }
 
-/** One thing that must hold; what it throws is the reason why it does not. */
+/** One check; an error it throws is the reason why it failed. */
 function step<T>(name: string, work: () => T): T | undefined {
   const begun = performance.now();
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
@@ -166,12 +167,12 @@ function step<T>(name: string, work: () => T): T | undefined {
 
 interface End {
   code: number | null;
-  said: string;
+  output: string;
 }
 
 function start(node: string, file: string, cwd: string, args: string[]): End {
   const { status, stdout, stderr } = spawnSync(node, [file, ...args], { cwd, env, encoding: 'utf8' });
-  return { code: status, said: `${stdout}${stderr}` };
+  return { code: status, output: `${stdout}${stderr}` };
 }
 
 function later([command = '', ...args]: string[], cwd: string): Promise<End> {
@@ -182,13 +183,13 @@ function later([command = '', ...args]: string[], cwd: string): Promise<End> {
       stream.on('data', (text: Buffer) => {
         heard += text;
       });
-    child.on('close', (code) => resolve({ code, said: heard }));
+    child.on('close', (code) => resolve({ code, output: heard }));
   });
 }
 
-function said(end: End, code: number, text: string): true {
-  if (end.code !== code || !end.said.includes(text))
-    throw new Error(`ended with ${end.code}, not ${code} and "${text}":\n${end.said.slice(-2000)}`);
+function expectOutput(end: End, code: number, text: string): true {
+  if (end.code !== code || !end.output.includes(text))
+    throw new Error(`ended with ${end.code}, not ${code} and "${text}":\n${end.output.slice(-2000)}`);
   return true;
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:complete -- <folder>`: is everything that was said in the logs on the pages? Takes every text out of the
+ * `npm run bench:complete -- <folder>`: are all texts of the logs on the pages? Takes every text out of the
  * raw logs by a scan of its own, and looks for its first line, its last line and three between in the built pages.
  * Options: `--site DIR` (a site built of that folder before), `--seed N`, `--verbose` (quotes what was missed).
  */

@@ -1,5 +1,5 @@
 /**
- * What sessions cost that hold nothing but one thing, again and again: openings of links, of emphasis, tables, tags, keys,
+ * The cost of sessions that repeat a single text: openings of links, of emphasis, tables, tags, keys,
  * escapes, long words … in prompts, answers, thinking, inputs, results and titles. Each is compared with prose of the same
  * size at two sizes: `npm run bench:growth -- [--sizes 50,200] [--only WORD]`. A ratio that rises with the size is work worse
  * than linear.
@@ -19,7 +19,7 @@ const patience = Number(values.seconds) * 1000;
 const script = fileURLToPath(new URL('./growth/process.ts', import.meta.url));
 let child: ChildProcess | undefined;
 
-/** Milliseconds of processor time by stage; undefined where it took longer than anybody waits. */
+/** Milliseconds of processor time by stage; undefined when it exceeded the time limit. */
 function measure(one: GrowthOrder): Promise<GrowthAnswer | undefined> {
   child ??= fork(script, { execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4000'] });
   const at = child;
@@ -64,9 +64,9 @@ for (const name of Object.keys(openings)) {
     if (Math.max(...more) < 0.005 && !values.only) continue;
     above += 1;
     const slowest = Object.entries(answers.at(-1) ?? answers[0] ?? {}).sort(([, a], [, b]) => b - a)[0];
-    const told = times.map((ms) => (ms === Number.POSITIVE_INFINITY ? 'no end' : `${ms.toFixed(0)} ms`)).join(', ');
+    const shown = times.map((ms) => (ms === Number.POSITIVE_INFINITY ? 'no end' : `${ms.toFixed(0)} ms`)).join(', ');
     console.log(
-      `${name.padEnd(28)} ${place.padEnd(9)} ${told}${slowest ? `, most of it to ${slowest[0]} (${slowest[1].toFixed(0)} ms)` : ''}`,
+      `${name.padEnd(28)} ${place.padEnd(9)} ${shown}${slowest ? `, most of it to ${slowest[0]} (${slowest[1].toFixed(0)} ms)` : ''}`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What a reader's browser does with a page: bytes, nodes, layout, main-thread time, layout shift, largest paint, time to a
+ * The cost of a page in a reader's browser: bytes, nodes, layout, main-thread time, layout shift, largest paint, time to a
  * deep link. On a slow phone's terms: processor 4× slower, 1.6 Mbit/s, 150 ms round trips.
  *
  *     npm run bench:page -- dist                     the largest and the median session part of a built site

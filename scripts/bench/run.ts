@@ -53,13 +53,13 @@ async function wholeBuild(): Promise<WholeBuild> {
     cwd: scratch,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
   const memory = watchMemory(child.pid as number);
   const code = await new Promise<number | null>((done) => child.on('exit', done));
-  if (code !== 0) console.error(`${said}The build ended with exit code ${code}.`);
+  if (code !== 0) console.error(`${output}The build ended with exit code ${code}.`);
   if (!existsSync(join(site, 'archive.json'))) process.exit(2);
   return { seconds: (performance.now() - start) / 1000, memory: memory.stop() };
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:scale -- --sessions 1000`: how a large archive builds. Makes that many sessions that repeat nothing of one
- * another, then builds them cold, unchanged, and after one of mean size grew, a large one, one came and one went; beside
- * it the least that any tool has to do. `--only 47` builds the one session of that number alone (of the first 10,000, 4890 has 47 MB).
+ * another, then builds them cold, unchanged, and after one of mean size grew, a large one, one came and one went; as a
+ * baseline, the least work that any tool has to do. `--only 47` builds the one session of that number alone (of the first 10,000, 4890 has 47 MB).
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';

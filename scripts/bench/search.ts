@@ -4,7 +4,7 @@
  *     npm run bench:search -- 1000                a generated archive of 1,000 sessions
  *     npm run bench:search -- ../sessions         the sessions of a folder
  *     npm run bench:search -- 1000 --keep /tmp/x  keeps index and cache, for looking into
- *     npm run bench:search -- 1000 --keep /tmp/x --ask  only asks what is kept there
+ *     npm run bench:search -- 1000 --keep /tmp/x --ask  only searches what is there
  *
  * Bytes are what a host sends that compresses text; Pagefind's own files are compressed already.
  */
@@ -46,7 +46,7 @@ async function ask(dir: string, queries: Query[]): Promise<void> {
     console.log('later: words are put into the form, all was asked for before: from then on, without the pause after a key');
     for (const [name, query] of queries) {
       const page = await site.page();
-      // A window that has only just opened is busy with itself.
+      // A window that has just opened is still busy.
       await page.waitForTimeout(1_500);
       const traffic = watch(page);
       await page.goto(`${site.url}search/?q=${encodeURIComponent(query)}`, { waitUntil: 'commit' });
@@ -66,11 +66,11 @@ async function ask(dir: string, queries: Query[]): Promise<void> {
 }
 
 interface Asked {
-  /** Until the first hit stands there. */
+  /** Time until the first hit is shown. */
   milliseconds: number;
-  /** Until all is drawn and counted. */
+  /** Time until all hits are shown and counted. */
   total: number;
-  /** When the first hit stood there, in Unix milliseconds. */
+  /** When the first hit was shown, in Unix milliseconds. */
   at: number;
   status: string;
 }

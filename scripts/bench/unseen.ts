@@ -1,5 +1,5 @@
 /**
- * `npm run bench:unseen -- <site>`: what a download holds and no page shows. Looks for every string of each published
+ * `npm run bench:unseen -- <site>`: texts of downloads that no page shows. Looks for every string of each published
  * `session.jsonl` on the pages of its session, and prints by kind of record and field what stands on none of them: how
  * many, and how long they are together. Options: `--verbose` (quotes the first of each), `--all` (ids and times too).
  */
@@ -21,7 +21,7 @@ if (site === undefined || !existsSync(join(site, 'archive.json'))) {
   process.exit(2);
 }
 
-/** What joins records, and what kind they are: nobody reads it, and it says nothing by itself. */
+/** Fields that link records or name their kind; they carry no text for readers. */
 const joins =
   /(?:^|\.)(?:\w*[uU]uid|\w*[sS]ession_?[iI]d|\w*_?id|\w*I[dD]|\w*ToolUseID|type|subtype|role|timestamp|version|media_type|mediaType|mimeType|stop_reason|operation|kind|sha256)$/;
 
@@ -74,7 +74,7 @@ function note(name: string, text: string): void {
 }
 
 function isShown(text: string, own: Haystack): boolean {
-  // The CLI's own copy of an error begins with a word that the page says in another way.
+  // The CLI's own copy of an error begins with a word that the page replaces.
   return linesToFind(text.replace(/^Error: /, ''), 1).every(({ line }) => {
     const place = placesOf(line);
     const on = (page: Haystack) => place.plain.some((key) => page.hasPlain(key)) || place.letters.some((key) => page.hasLetters(key));

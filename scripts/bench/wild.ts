@@ -1,5 +1,5 @@
 /**
- * `npm run bench:wild -- <folder>`: what becomes of logs that nobody here has seen. Sessions and prompts, what is missing
+ * `npm run bench:wild -- <folder>`: results for unknown logs. Sessions and prompts, what is missing
  * on the pages, how many distinct values each rule took out, and of what kind those are that were replaced most: never a
  * value. The sessions go through the stages alone, so that one that a gate would refuse is measured as well.
  * Options: `--seed N`, `--verbose` (quotes what is missing), `--values FILE` (writes the values with what stood around them,
@@ -77,13 +77,13 @@ function linesOf(values: Value[]): string {
     .concat('\n');
 }
 
-/** Values lie neither beside the logs nor in an archive or a project, where they would be committed or published. */
+/** Values must not be stored beside the logs, in an archive or in a project, where they would be committed or published. */
 function outside(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const real = join(realpathSync(dirname(path)), path.slice(dirname(path).length + 1));
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const near = [from, process.cwd(), root].find((place) => `${real}${sep}`.startsWith(place.endsWith(sep) ? place : `${place}${sep}`));
   if (near === undefined) return real;
-  console.error(`--values ${path} lies in ${near}: what is secret would lie beside what is published. Name a file elsewhere.`);
+  console.error(`--values ${path} is in ${near}: secrets would be stored beside published files. Name a file elsewhere.`);
   process.exit(2);
 }

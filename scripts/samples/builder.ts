@@ -1,5 +1,5 @@
 /**
- * Tells a session as the log of Claude Code would hold it, in the slimmed form that `turnleaf add` leaves. A story calls
+ * Writes a session as a log of Claude Code, in the slimmed form that `turnleaf add` writes. A story calls
  * `prompt`, `agent`, `interrupt`, … in order; the builder keeps clock, ids and the chain of parents.
  */
 
@@ -30,8 +30,8 @@ export interface Call {
   seconds?: number;
   /** Attachments such as hooks that follow the result. */
   after?: JsonObject[];
-  /** A subagent's turns told inside the call, before its result: `tell(thread)`. */
-  tell?: (id: string) => void;
+  /** Writes a subagent's turns inside the call, before its result. */
+  write?: (id: string) => void;
 }
 
 export type Part = { think: string; seconds?: number } | { say: string } | { block: JsonObject } | Call;
@@ -46,7 +46,7 @@ export interface LogFile {
   whole?: boolean;
 }
 
-/** A line of records that hang on one another: the session itself, or a subagent. */
+/** A chain of records: the session itself, or a subagent. */
 export class Thread {
   readonly setting: Setting;
   readonly records: JsonObject[];
@@ -62,8 +62,8 @@ export class Thread {
   branch?: string;
   private context = 14_000;
   private count = 0;
-  /** Letters of the answers since the last prompt. */
-  private said = 0;
+  /** Number of letters of the answers since the last prompt. */
+  private letters = 0;
   private readonly stem: string;
   private name?: string;
 
@@ -85,7 +85,7 @@ export class Thread {
     return `${this.setting.slug}/${this.stem}/${this.count}`;
   }
 
-  /** Gives the next turn an anchor that stays the same however the story before it changes: for turns that posts quote. */
+  /** Gives the next turn an anchor that does not depend on the story before it: for turns that posts quote. */
   mark(name: string): this {
     this.name = name;
     return this;
@@ -97,7 +97,7 @@ export class Thread {
     return this;
   }
 
-  /** Goes on at a moment (ISO 8601). */
+  /** Continues at a time (ISO 8601). */
   at(moment: string): this {
     this.clock = Date.parse(moment);
     return this;
@@ -127,15 +127,15 @@ export class Thread {
   /** What the person typed; `blocks` such as images come after the text. */
   prompt(text: string, ...blocks: JsonObject[]): string {
     // Reading the last answer, thinking, typing.
-    this.wait(9 + this.random() * 40 + this.said / 22 + text.length / 9);
-    this.said = 0;
+    this.wait(9 + this.random() * 40 + this.letters / 22 + text.length / 9);
+    this.letters = 0;
     const words = prose(text);
     this.context += Math.round(words.length / 3.5);
     const content: Json = blocks.length > 0 ? [{ type: 'text', text: words }, ...blocks] : words;
     return this.put('user', { message: { role: 'user', content } });
   }
 
-  /** What the agent says and does; where a call looks at what the one before has changed, a new message begins. */
+  /** The agent's text and calls; when a call depends on the changes of the one before, a new message begins. */
   agent(...parts: Part[]): void {
     let from = 0;
     parts.forEach((part, index) => {
@@ -158,7 +158,7 @@ export class Thread {
     parts.forEach((part, index) => {
       const last = index === parts.length - 1;
       this.wait(secondsOf(part, this.random));
-      if ('say' in part) this.said += part.say.length;
+      if ('say' in part) this.letters += part.say.length;
       const usage = {
         input_tokens: 3 + (this.context % 5),
         cache_creation_input_tokens: written,
@@ -179,7 +179,7 @@ export class Thread {
     const arrival = (each: (typeof calls)[number]) => each.sent + (each.call.seconds ?? 0.2) * 1000;
     for (const each of [...calls].sort((a, b) => arrival(a) - arrival(b))) {
       this.clock = Math.round(Math.max(this.clock, arrival(each)));
-      each.call.tell?.(each.id);
+      each.call.write?.(each.id);
       const { output, data, failed, after } = each.call;
       if (output === undefined) continue;
       this.context += Math.round(JSON.stringify(output).length / 4);

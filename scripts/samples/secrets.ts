@@ -11,7 +11,7 @@ const letters = (seed: string, length: number) =>
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, length);
 
-/** By rule: the value for a mark `⟦rule⟧` or `⟦rule 2⟧`. Everything here is invented and opens nothing. */
+/** By rule: the value for a mark `⟦rule⟧` or `⟦rule 2⟧`. All values are invented and valid nowhere. */
 const values: { [rule: string]: (seed: string) => string } = {
   'stripe-secret': (seed) => `sk_${'live'}_${letters(seed, 24)}`,
   'stripe-webhook': (seed) => `${'wh'}sec_${letters(seed, 32)}`,

@@ -21,7 +21,7 @@ interface Errand {
   seconds: number;
   /** The call returns at once; what it found comes as a notification (`Session.notify`). */
   background?: boolean;
-  /** Tells the subagent's turns; the last answer is the result. */
+  /** Writes the subagent's turns; the last answer is the result. */
   story: (thread: Thread) => string;
 }
 
@@ -64,7 +64,7 @@ export class Session extends Thread {
     if (errand.background) {
       const data = { isAsync: true, status: 'async_launched', agentId: errand.agentId, description: errand.title, prompt, outputFile };
       const text = `Async agent launched successfully.\nagentId: ${errand.agentId}\nThe agent is working in the background. You will be notified when it completes.`;
-      return { ...call, output: [{ type: 'text', text }], data, tell: (id) => void story(id, this.clock + 900) };
+      return { ...call, output: [{ type: 'text', text }], data, write: (id) => void story(id, this.clock + 900) };
     }
     const content: Json[] = [];
     const data: JsonObject = { status: 'completed', prompt, agentId: errand.agentId, agentType: errand.type, content };
@@ -73,7 +73,7 @@ export class Session extends Thread {
       ...call,
       output,
       data,
-      tell: (id) => {
+      write: (id) => {
         const answer = story(id, this.clock - errand.seconds * 1000 + 900);
         content.push({ type: 'text', text: answer });
         output.push({ type: 'text', text: answer });
@@ -82,7 +82,7 @@ export class Session extends Thread {
     };
   }
 
-  /** A subagent as older versions told it: in the session's own file, between call and result. */
+  /** A subagent as older versions wrote it: in the session's own file, between call and result. */
   inlineTask(errand: Pick<Errand, 'title' | 'prompt' | 'seconds' | 'story'>): Call {
     const prompt = prose(errand.prompt);
     const content: Json[] = [];
@@ -93,7 +93,7 @@ export class Session extends Thread {
       seconds: errand.seconds,
       output,
       data: { content, totalDurationMs: errand.seconds * 1000, totalTokens: 12_480, totalToolUseCount: 3 },
-      tell: () => {
+      write: () => {
         const thread = new Thread(this.setting, { inline: this.records, at: this.clock - errand.seconds * 1000 + 900 });
         thread.put('user', { message: { role: 'user', content: prompt } });
         const text = errand.story(thread);
@@ -117,7 +117,7 @@ export class Session extends Thread {
       input,
       output: `Workflow launched in background. Task ID: ${run}`,
       data: { isAsync: true, status: 'async_launched', runId: run, taskId: run, transcriptDir },
-      tell: (id) => {
+      write: (id) => {
         this.called.set(run, id);
         const journal: JsonObject[] = agents.map(({ agentId }, index) => ({ type: 'started', key: `v2:${index}`, agentId }));
         for (const [index, agent] of agents.entries()) {

@@ -71,7 +71,7 @@ export class Stream {
     }
   }
 
-  /** A call that nobody was there to allow. */
+  /** A call that was denied, since there was no user to allow it. */
   deny(call: Call): Call {
     this.denials.push({ tool_name: call.name, tool_use_id: this.callId(1, 1), tool_input: call.input });
     return {

@@ -1,4 +1,4 @@
-/** The long story: 283 compiler errors in sixteen folders, four days, one compaction. Told by script, from a code base that compiles. */
+/** The long story: 283 compiler errors in sixteen folders, four days, one compaction. Written by script, from a code base that compiles. */
 import { type Part, say, think } from './builder.ts';
 import { type Sample, Session } from './session.ts';
 import { errorsIn, filesOf, folders, pageOf, type SourceFile } from './strict/harbour.ts';
@@ -34,7 +34,7 @@ class Work {
   readonly w = new Workspace('⟦home⟧/code/harbour');
   readonly all = folders.map(filesOf);
   readonly todos = new Todos();
-  private readonly told = new Map<Kind, number>();
+  private readonly explained = new Map<Kind, number>();
   private looked = 0;
 
   constructor() {
@@ -48,8 +48,8 @@ class Work {
 
   /** What to say about a place of this kind, at this time. */
   remark(kind: Kind): Part[] {
-    const times = this.told.get(kind) ?? 0;
-    this.told.set(kind, times + 1);
+    const times = this.explained.get(kind) ?? 0;
+    this.explained.set(kind, times + 1);
     const text = times === 0 ? first[kind] : (again[kind][(times - 1) % 3] ?? '');
     return text ? [say(text)] : [];
   }
@@ -227,7 +227,7 @@ function undo({ all, w }: Work): Part[] {
   return file && site ? [w.edit(file.path, shortcut(site.before), site.after), pageEdit(w, file.names)] : [];
 }
 
-/** A signature has changed: whoever calls it must say what they show when there is nothing. */
+/** A signature has changed: its callers must decide what to show when there is nothing. */
 function callers({ s, w }: Work, n: Names): void {
   s.agent(w.grep(`next${n.type}\\(`, { in: `src/${n.folder}/p`, seconds: 0.3 }));
   s.agent(pageEdit(w, n));

@@ -159,11 +159,11 @@ export function ask(questions: Question[], answers: { [question: string]: string
     options: each.options.map(([label, description]) => ({ label, description })),
     multiSelect: each.multiSelect ?? false,
   }));
-  const told = Object.entries(answers).map(([question, answer]) => `"${question}"="${answer}"`);
+  const lines = Object.entries(answers).map(([question, answer]) => `"${question}"="${answer}"`);
   return {
     name: 'AskUserQuestion',
     input: { questions: asked },
-    output: `User has answered your questions: ${told.join(', ')}. You can now continue with the user's answers in mind.`,
+    output: `User has answered your questions: ${lines.join(', ')}. You can now continue with the user's answers in mind.`,
     data: { questions: asked, answers },
     seconds: 38,
   };

@@ -16,7 +16,7 @@ export class Workspace {
     return file.startsWith('⟦') || file.startsWith('/') ? file : `${this.root}/${file}`;
   }
 
-  /** Puts a file in place without telling it. */
+  /** Writes a file without a record of it. */
   put(file: string, text: string): void {
     this.files.set(file, `${dedent(text)}\n`);
   }

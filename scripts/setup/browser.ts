@@ -98,7 +98,7 @@ export function playwrightCache(env: NodeJS.ProcessEnv): string[] {
 
 /** Why this Chromium does not start (a missing shared library, a wrong architecture), or undefined if it does. */
 function startTrouble(path: string): string | undefined {
-  // On Windows `--version` opens a window instead; Playwright's launch will tell.
+  // On Windows `--version` opens a window instead; Playwright's launch shows whether it works.
   if (process.platform === 'win32') return undefined;
   return trouble(spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 60_000 }));
 }
@@ -138,12 +138,12 @@ function isDebian(): boolean {
   }
 }
 
-/** The last lines a command said before it failed. */
+/** The last lines of a command's output before it failed. */
 function trouble(result: SpawnSyncReturns<string>): string | undefined {
   if (result.error) return result.error.message;
   if (result.status === 0) return undefined;
-  const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-3).join(' / ');
-  return `exit code ${result.status ?? result.signal}${said ? `: ${said}` : ''}`;
+  const output = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-3).join(' / ');
+  return `exit code ${result.status ?? result.signal}${output ? `: ${output}` : ''}`;
 }
 
 if (import.meta.main) console.log(ensureChromium());

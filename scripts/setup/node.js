@@ -1,5 +1,5 @@
 /**
- * Says early and clearly when the running Node cannot run Turnleaf. Plain JavaScript, so that an old Node can read it.
+ * Reports at the start when the running Node cannot run Turnleaf. Plain JavaScript, so that an old Node can read it.
  *
  * The project brings its Node as the dev dependency `node`, which npm puts first on the PATH of every script.
  * With `--ignore-scripts` its binary is never fetched and an older Node runs unnoticed: hence this check.

@@ -1,4 +1,4 @@
-/** Looks for the texts of logs on the pages made of them, and tells what it found. */
+/** Searches the pages for the texts of their logs, and reports the results. */
 import { Haystack } from './find.ts';
 import { linesToFind, placesOf } from './lines.ts';
 import { type SessionPages, toLetters } from './pages.ts';
@@ -29,10 +29,10 @@ function newTally(): Tally {
   return { texts: 0, found: 0, lines: 0, plain: 0, set: 0, redacted: 0, elsewhere: 0, characters: 0, redactedCharacters: 0, misses: [] };
 }
 
-/** What redaction made of a line, where somebody listened to it: key and forms as `toPlain` writes them. */
+/** The redacted forms of a line, if they were recorded: key and forms as `toPlain` writes them. */
 export type Redacted = Map<string, Set<string>>;
 
-/** Without `redacted`, a line of which redaction left next to nothing counts as missed. */
+/** Without `redacted`, a line of which redaction left almost nothing counts as missed. */
 export function compare(files: LogFile[], pages: SessionPages[], seed: number, redacted: Redacted = new Map()): Compared {
   const tallies = new Map<Class, Tally>(classes.map((name) => [name, newTally()]));
   const haystacks = new Map(pages.map((page) => [page, new Haystack(page.text)]));

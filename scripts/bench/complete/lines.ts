@@ -10,9 +10,9 @@ const wrapper =
 
 export function linesToFind(text: string, seed: number): { line: string; of: string }[] {
   const lines = text
-    // The page says whom a message is from.
+    // The page shows the sender of a message.
     .replace(/^Another Claude session sent a message[^\n]{0,60}:\n/, '')
-    // The kind of a task, which the page tells by its icon.
+    // The kind of a task, which the page shows as an icon.
     .replace(/<task_type>\w+<\/task_type>/g, '')
     .replace(wrapper, '\n')
     // What was searched for stands in the call's line, and what was found as a list.

@@ -1,4 +1,4 @@
-/** The text of built pages, as somebody sees it who opens every fold. */
+/** The text of built pages, with every fold open. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,7 +28,7 @@ const linksOf = (html: string) => toPlain(decode(Array.from(html.matchAll(/ href
 
 const tag = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
-/** What somebody reads in HTML, in the form in which it is searched. */
+/** The visible text of HTML, in the form in which it is searched. */
 export const plainOfHtml = (html: string): string => toPlain(textOfHtml(html));
 
 function textOfHtml(html: string): string {

@@ -1,5 +1,5 @@
 /**
- * The texts of raw logs, found by a small scan of its own: it shares no line with the reader it is the measure of, and
+ * The texts of raw logs, found by a small scan of its own: it shares no code with the reader that it checks, and
  * knows no more of the format than the names of a few fields.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -104,7 +104,7 @@ function recordTexts(record: Raw, found: Found): number {
   if (isRaw(inner)) return recordTexts(inner, found);
   const attachment = isRaw(record.attachment) ? record.attachment : {};
   if (attachment.type === 'queued_command' && typeof attachment.prompt === 'string') found('prompts', attachment.prompt);
-  // That a command became a task is told by its call.
+  // The call shows that a command became a task.
   const isTaskStart = typeof record.content === 'string' && /^\{"task_id":[^{}]*"task_type":[^{}]*\}$/.test(record.content);
   if (record.operation === 'enqueue' && typeof record.content === 'string' && !isTaskStart) found('prompts', record.content);
   return 0;

@@ -1,4 +1,4 @@
-/** Memory and processor time of a process with all its children, as Linux tells them. */
+/** Memory and processor time of a process with all its children, as reported by Linux. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Memory {
@@ -12,7 +12,7 @@ export interface Memory {
   cpu: number;
 }
 
-/** Looks every fifth of a second until `stop`. Without `/proc` both are 0. */
+/** Samples every fifth of a second until `stop`. Without `/proc` both are 0. */
 export function watchMemory(pid: number): { stop(): Memory } {
   const peaks = new Map<number, number>();
   const used = new Map<number, number>();

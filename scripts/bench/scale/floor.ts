@@ -1,4 +1,4 @@
-/** The least that any tool has to do, in a process of its own: `read` every line and parse it, or `write` a tree again. */
+/** The least work that any tool has to do, in a separate process: `read` every line and parse it, or `write` a tree again. */
 import { cpSync, createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

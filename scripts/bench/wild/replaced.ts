@@ -1,22 +1,22 @@
 /**
- * Which values redaction took out, told from what stood before and what stands after: it asks no rule what it did. What
- * stands for a home folder or a name may also have been there before; only where the two texts part is it a replacement.
+ * Which values redaction replaced, found by comparing the texts before and after, independently of the rules. A placeholder of
+ * a home folder or a name may have been in the text before; it counts as a replacement only where the two texts differ.
  */
 export interface Replaced {
   rule: string;
   value: string;
-  /** Where it stood in the text before. */
+  /** Its place in the text before redaction. */
   at: number;
 }
 
-/** What stands for a value, and which rules put it there. */
+/** The placeholder of a value, and its rules. */
 const marks: { is: RegExp; rule: (found: RegExpExecArray) => string }[] = [
   { is: /\[redacted: ([a-z0-9-]+) #\d+\]/y, rule: (found) => found[1] as string },
   { is: /~/y, rule: () => 'home-folder' },
   { is: /user/y, rule: () => 'user-name' },
 ];
 
-/** So many equal characters mean that both texts go on together. */
+/** This many equal characters mean that both texts are aligned again. */
 const together = 12;
 const longestValue = 100_000;
 
@@ -38,7 +38,7 @@ export function replacedIn(before: string, after: string): Replaced[] {
   return found;
 }
 
-/** A value may begin as its mark does: `user7` became `user`. */
+/** A value may begin as its placeholder does: `user7` became `user`. */
 function replacementAt(before: string, i: number, after: string, j: number): { replaced: Replaced; i: number; j: number } | undefined {
   for (let back = 0; back <= Math.min(i, j, 10); back += 1) {
     for (const { is, rule } of marks) {

@@ -1,4 +1,4 @@
-/** The sessions of a folder through the stages, as a build sends them, without site, cache or gate. */
+/** The sessions of a folder through the stages, as in a build, without site, cache or gate. */
 
 import { toLog } from '../../../src/content/session-log.ts';
 import { defaultSite } from '../../../src/model/site.ts';

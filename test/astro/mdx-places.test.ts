@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { mdxPlaces } from '../../src/astro/mdx-places.ts';
+import { setCallerFolder } from '../../src/content/paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-places-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,6 +40,9 @@ test('a component that nobody defines is refused; one that the file defines itse
   expect(() => run([stray])).toThrow('posts/a.mdx:3: there is no component <Trun>. Did you mean <Turn>?');
   expect(() => run([{ type: 'mdxjsEsm', value: "import Trun from './Trun.astro';" }, stray])).not.toThrow();
 });
+
+// Places are relative to where the command is called.
+setCallerFolder(process.cwd());
 
 test('a link by reference is told where it stands, not where its address does', () => {
   const [reference] = run([

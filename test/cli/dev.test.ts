@@ -207,7 +207,7 @@ describe("the owner's endpoint", () => {
 
   test('shares a turn, and takes it back', async () => {
     desk.write(notes, '---\ntitle: Of berths\n---\n');
-    expect(await wish({ action: 'share', turn: anchor(1) })).toEqual({ status: 200, body: '{"said":"shared"}' });
+    expect(await wish({ action: 'share', turn: anchor(1) })).toEqual({ status: 200, body: '{"done":"shared"}' });
     expect(desk.read(notes)).toBe(`---\ntitle: Of berths\nshare:\n  - ${anchor(1)}\n---\n`);
     await shows('Which berths are free?', `/s/berths/t/${anchor(1).slice(2)}/`);
     await wish({ action: 'share', turn: anchor(1), undo: true });
@@ -226,7 +226,7 @@ describe("the owner's endpoint", () => {
 
   test('redacts words everywhere, and from now on', async () => {
     const answer = await wish({ action: 'redact', turn: anchor(2), text: 'Jorun Vik' });
-    expect(answer).toEqual({ status: 200, body: '{"said":"redacted","slugs":["berths"]}' });
+    expect(answer).toEqual({ status: 200, body: '{"done":"redacted","slugs":["berths"]}' });
     expect(desk.read('content/sessions/berths/session.jsonl')).not.toContain('Jorun Vik');
     expect(desk.read('.turnleaf/private/secrets.txt')).toBe('Jorun Vik\n');
     expect(await page()).not.toContain('Jorun Vik');
@@ -234,7 +234,7 @@ describe("the owner's endpoint", () => {
   });
 
   test('takes a turn out of the stored file', async () => {
-    expect(await wish({ action: 'hide', turn: anchor(6) })).toEqual({ status: 200, body: '{"said":"hidden"}' });
+    expect(await wish({ action: 'hide', turn: anchor(6) })).toEqual({ status: 200, body: '{"done":"hidden"}' });
     expect(desk.read('content/sessions/berths/session.jsonl')).not.toContain('Booked.');
     expect(await page()).not.toContain('Booked.');
     expect((await wish({ action: 'share', turn: anchor(6) })).status).toBe(409);

@@ -4,7 +4,7 @@ import { answerTasks } from './worker-side.ts';
 
 answerTasks(async ({ dir, literals, knownGood, allowed, scope }: GateSettings) => {
   const [{ checkFiles }, { definiteFinder, wordFinder }] = await Promise.all([import('../check/index.ts'), import('../redact/index.ts')]);
-  // A search index holds words in lower case: case-sensitive values cannot be told from others there.
+  // A search index holds words in lower case: case-sensitive values cannot be distinguished from others there.
   const anyCase = literals.filter((one) => !one.exact);
   const options = {
     find: definiteFinder(literals, allowed, scope),

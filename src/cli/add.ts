@@ -42,7 +42,7 @@ Options
   --slug NAME    the address, in place of date and title; chosen once
   --dry-run      show what would become public: the conversation with what was replaced, attachments and whether they are
                  published, and what looks like a secret and would be left as it is
-  --format F     of a dry run: markdown (as one reads it), or jsonl (every line that would be written)
+  --format F     of a dry run: markdown (the conversation), or jsonl (every line that would be written)
   --yes          write without asking; needed where there is no terminal
 
 Your own files are never changed. Secrets found in a session are also taken out of the sessions published before.

@@ -77,7 +77,7 @@ export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<
   io.on('SIGTERM', interrupted);
   try {
     const built = await buildSite(options, work, {
-      layPages: (input) => layPages(input, root, () => progress.note('another build is at work here; waiting for it')),
+      layPages: (input) => layPages(input, root, () => progress.note('another build is running here; waiting for it')),
       made(sessions) {
         made = sessions;
       },

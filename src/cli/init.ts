@@ -182,7 +182,7 @@ title: Turnleaf archive
 #     - name: customer
 #       pattern: ACME-\\d{6}
 
-# review: required        # no build while a suspicion is left public that nobody has decided on
+# review: required        # no build while a public suspicion has no decision
 `;
 
 const gitignore = `node_modules/

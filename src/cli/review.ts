@@ -38,7 +38,7 @@ export const review: Command = {
   turnleaf review 2026-10-12-sundays               one
   turnleaf review --from ~/.claude                 what \`turnleaf build --from\` would publish
   turnleaf review --json                           for programs, one object a line
-  turnleaf review --decide Xk3_9fQ2mZa81LpT=keep   without a terminal, by the fingerprint that --json tells
+  turnleaf review --decide Xk3_9fQ2mZa81LpT=keep   without a terminal, by the fingerprint in the output of --json
 
 On a terminal:
   k keep      the value may stay; its fingerprint goes to site.yaml, and \`turnleaf update\` brings a replaced value back
@@ -55,8 +55,8 @@ Options
                  decides on one; may be given several times
   --all          those that are decided already, too
 
-Values themselves are nowhere kept, but for those you redact: they go to .turnleaf/private/secrets.txt. A suspicion waits until
-it is decided on; with \`review: required\` in site.yaml no build is made while one waits. What is replaced waits for nobody.
+Values are not stored, except those you redact: they go to .turnleaf/private/secrets.txt. A suspicion waits until
+it is decided on; with \`review: required\` in site.yaml no build is made until then. Replaced values need no decision.
 Exit codes: 0 nothing waits, 1 something waits, 2 failure.
 `,
   async run(argv, io) {

@@ -20,7 +20,7 @@ export async function listen(root: string, port: number, settings: LiveSettings)
   // Two servers that start in one root would write the same files.
   const server = await withLock(
     join(root, '.astro'),
-    () => settings.say('A build is at work here; waiting for it.'),
+    () => settings.say('A build is running here; waiting for it.'),
     () =>
       astroDev({
         root,

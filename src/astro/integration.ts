@@ -43,6 +43,7 @@ function hostBuild(root: URL): Hosted {
   const input = Promise.withResolvers<PagesInput>();
   const laid = Promise.withResolvers<void>();
   const built = buildSite(options, work, {
+    isRunning: true,
     layPages(pages) {
       setArchive({ ...pages, reused: pages.reuse.slugs });
       input.resolve(pages);

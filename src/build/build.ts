@@ -25,6 +25,8 @@ export interface PagesInput {
 }
 
 export interface Host {
+  /** Pages are laid out even where nothing has changed: Astro is already running. */
+  isRunning?: boolean;
   /** Writes the frames of all pages. */
   layPages(input: PagesInput): Promise<void>;
   /** The sessions are known; nothing has been written. */
@@ -57,7 +59,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   host.made?.(made);
   const isUnchanged = before !== undefined && made.failed.length === 0 && before.digest === siteDigest(plan, made);
   plan.store.save();
-  if (isUnchanged) return { ...made, plan, isUnchanged, missingFonts: [] };
+  if (isUnchanged && !host.isRunning) return { ...made, plan, isUnchanged, missingFonts: [] };
   if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
   const promised = checkAddresses(plan, made);
   const pages = pageKeys(plan, made.entries);
@@ -78,7 +80,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     await checkSite(work.site, plan, made, reuse, index);
     const [bundles] = await beside;
     await publish(plan, work, { made, reuse, bundles, pages, promised });
-    return { ...made, plan, isUnchanged, missingFonts };
+    return { ...made, plan, isUnchanged: false, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.
     await Promise.allSettled([beside]);

@@ -1,6 +1,7 @@
 /** The folders of an unfinished build: below Astro's root, since Astro moves files within that disk, and beside the output. */
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from './lock.ts';
 import { stagedFor } from './swap.ts';
 
 export interface WorkFolder {
@@ -21,7 +22,9 @@ let builds = 0;
 
 /** A separate folder for each build, also within one process: Node keeps the modules of the first in memory. */
 export function workFolder(root: string, out: string): WorkFolder {
-  const folder = join(root, '.astro', `build-${process.pid}-${++builds}`);
+  const parent = join(root, '.astro');
+  removeAbandoned(parent);
+  const folder = join(parent, `build-${process.pid}-${++builds}`);
   const staged = stagedFor(out, process.pid);
   return {
     site: join(folder, 'site'),
@@ -33,4 +36,12 @@ export function workFolder(root: string, out: string): WorkFolder {
       for (const path of [folder, staged]) rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+/** Removes the folders of builds that were killed. */
+function removeAbandoned(parent: string): void {
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const pid = /^build-(\d+)-\d+$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
 }

@@ -47,11 +47,9 @@ const sequences: Step[][] = [
     { name: 'lint', run: (print) => once(print, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']) },
     { name: 'types', run: (print) => once(print, 'astro', ['check', '--minimumFailingSeverity', 'error']) },
     { name: 'build', run: (print) => once(print, 'node', ['bin/turnleaf.js', 'build']) },
-  ],
-  [
-    { name: 'unit', run: (print) => tests(print, 'unit*') },
     { name: 'browser', run: (print) => tests(print, 'site') },
   ],
+  [{ name: 'unit', run: (print) => tests(print, 'unit*') }],
 ];
 const steps = sequences.flat();
 

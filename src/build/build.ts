@@ -6,7 +6,7 @@ import { checkSite } from './check-site.ts';
 import { knownSite, siteDigest } from './known-site.ts';
 import { type Made, makeSessions } from './make.ts';
 import { isShort } from './memory.ts';
-import { pageKeys } from './page-keys.ts';
+import { drawingDigest, pageKeys } from './page-keys.ts';
 import { type Plan, planBuild } from './plan.ts';
 import { checkAddresses, publish } from './publish.ts';
 import { linkReused, planReuse, type Reuse } from './reuse.ts';
@@ -57,12 +57,14 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   // Make, in workers: the sessions that are not in the store.
   const made = await making;
   host.made?.(made);
-  const isUnchanged = before !== undefined && made.failed.length === 0 && before.digest === siteDigest(plan, made);
+  const drawing = drawingDigest(plan.store);
+  const digest = siteDigest(plan, made, drawing);
+  const isUnchanged = made.failed.length === 0 && before?.digest === digest;
   plan.store.save();
   if (isUnchanged && !host.isRunning) return { ...made, plan, isUnchanged, missingFonts: [] };
   if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
   const promised = checkAddresses(plan, made);
-  const pages = pageKeys(plan, made.entries);
+  const pages = pageKeys(plan, made.entries, drawing);
   const reuse = planReuse(plan, made, pages, before);
   const cards = openCards(plan.store);
   // Pages in parallel with the search index and the links; in sequence when memory is short.
@@ -79,7 +81,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     const missingFonts = await assemble(work.site, plan, made, reuse, cards);
     await checkSite(work.site, plan, made, reuse, index);
     const [bundles] = await beside;
-    await publish(plan, work, { made, reuse, bundles, pages, promised });
+    await publish(plan, work, { made, digest, reuse, bundles, pages, promised });
     return { ...made, plan, isUnchanged: false, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.

@@ -5,7 +5,7 @@ import { existsSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { filesBelow, type Store } from '../store/index.ts';
 import type { Made } from './make.ts';
-import { drawingDigest, type PageKeys } from './page-keys.ts';
+import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
 
 export interface KnownSite {
@@ -18,7 +18,7 @@ export interface KnownSite {
 }
 
 /** Digest of all inputs of a site: sessions, the owner's other files, Turnleaf's code, the options. */
-export function siteDigest({ options, rules, unpublished, store }: Plan, { entries }: Made, drawing = drawingDigest(store)): string {
+export function siteDigest({ options, rules, unpublished, store }: Plan, { entries }: Made, drawing: string): string {
   const hash = createHash('sha256').update(rules).update(drawing);
   for (const { slug, digest } of entries) hash.update(`${slug} ${digest}\n`);
   hash.update(JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, unpublished]));

@@ -20,7 +20,7 @@ export interface PageKeys {
  * A session's pages can be reused unless they depend on other data: the owner's words may quote any session, a series or the
  * session that this one continues is named with its title, the address of a shared turn depends on earlier builds.
  */
-export function pageKeys({ options, settings, store }: Plan, entries: readonly Entry[]): PageKeys {
+export function pageKeys({ options, settings, store }: Plan, entries: readonly Entry[], drawing: string): PageKeys {
   const series = articlesText(join(options.content, 'series'));
   // A series may name a session by an earlier slug.
   const moved = options.from === undefined ? [...formerAddresses(options.content).moved] : [];
@@ -32,7 +32,7 @@ export function pageKeys({ options, settings, store }: Plan, entries: readonly E
     const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
     if (alone && !shares.has(slug) && !inSeries(slug)) sessions[slug] = digest;
   }
-  return { common: commonKey(options, settings, store), sessions };
+  return { common: commonKey(options, [settings, drawing], store), sessions };
 }
 
 /** All code that renders pages, and the packages it uses. */
@@ -46,10 +46,8 @@ export function drawingDigest(store: Store, code = codeFolder): string {
 }
 
 /** Code, the owner's settings and files, and whether there are posts and series, which the bar of every page shows. */
-function commonKey({ content, from, url, compress }: ArchiveOptions, settings: string, store: Store): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([settings, drawingDigest(store), url ?? '', from === undefined, compress ?? false]),
-  );
+function commonKey({ content, from, url, compress }: ArchiveOptions, inputs: readonly string[], store: Store): string {
+  const hash = createHash('sha256').update(JSON.stringify([...inputs, url ?? '', from === undefined, compress ?? false]));
   for (const path of [...filesBelow(join(content, 'public')), join(content, 'site.yaml')].filter((one) => existsSync(one)))
     hash.update(path.slice(content.length)).update(store.hash(path));
   // The owner's components may show anything.

@@ -2,7 +2,7 @@
 import { type Addresses, checkAnchors, formerAddresses, type Shares, writeAnchors } from '../content/index.ts';
 import { compressSite } from './compress.ts';
 import { anchorsOf, metaOf } from './entry.ts';
-import { rememberSite, siteDigest } from './known-site.ts';
+import { rememberSite } from './known-site.ts';
 import type { Made } from './make.ts';
 import { takeShards } from './merge.ts';
 import type { PageKeys } from './page-keys.ts';
@@ -38,6 +38,8 @@ export function checkAddresses({ options, unpublished }: Plan, made: Made): Prom
 
 export interface Checked {
   made: Made;
+  /** `siteDigest` */
+  digest: string;
   reuse: Reuse;
   /** Bundles that the previous index and the new one have in common. */
   bundles: readonly string[];
@@ -45,7 +47,7 @@ export interface Checked {
   promised: Promised | undefined;
 }
 
-export async function publish(plan: Plan, work: WorkFolder, { made, reuse, bundles, pages, promised }: Checked): Promise<void> {
+export async function publish(plan: Plan, work: WorkFolder, { made, digest, reuse, bundles, pages, promised }: Checked): Promise<void> {
   const { options, store } = plan;
   // Files linked here have passed the check in an earlier build, by the same rules.
   if (options.merge) await takeShards(options.merge, work.site);
@@ -55,7 +57,7 @@ export async function publish(plan: Plan, work: WorkFolder, { made, reuse, bundl
   if (options.compress) await compressSite(work.staged);
   swap(work.staged, options.out, made.entries.length > manySessions);
   if (promised && !options.shard) writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, sharesOf(made));
-  if (made.failed.length === 0 && !options.merge) rememberSite(plan, siteDigest(plan, made), pages);
+  if (made.failed.length === 0 && !options.merge) rememberSite(plan, digest, pages);
   store.save();
   store.prune();
 }

@@ -1,25 +1,16 @@
 /** A plain `astro build`, in a project whose root is the archive, makes the same site as the command. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { siteRoot } from '../../src/astro/root.ts';
 import { small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
+import { tree } from '../build/tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-plain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const tree = (root: string) =>
-  Object.fromEntries(
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [relative(root, path), createHash('sha256').update(readFileSync(path)).digest('hex')]),
-  );
 
 test('a plain astro build goes through the same steps, and again where nothing has changed', () => {
   const archive = join(folder, 'archive');

@@ -1,13 +1,13 @@
 /** A build that keeps pages of the site before makes the same bytes as one that makes everything. */
 
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
+import { tree } from './tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-kept-'));
 const logs = join(folder, 'claude/projects/-home-mira-harbor');
@@ -27,15 +27,6 @@ const write = (name: string, answers: number) => {
 const url = ['--url', 'https://mira.example/tides/'];
 const build = (...more: string[]) => turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', out, ...url, ...more);
 
-/** Every file with a hash of its bytes. */
-const tree = (root: string) =>
-  Object.fromEntries(
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [relative(root, path), createHash('sha256').update(readFileSync(path)).digest('hex')]),
-  );
 const page = (slug: string) => join(out, 's', slug, 'index.html');
 /** Which file it is: a page that was made again is another file, with the same name or not. */
 const inode = (slug: string) => statSync(page(slug)).ino;

@@ -1,11 +1,15 @@
 /**
  * `npm run bench:redact [folder]`: recall, false alarms and speed of redaction on generated sets, and what it finds in
- * the sessions of a folder, masked.
+ * the sessions of a folder, masked. `--quick` leaves out speed, `--verbose` lists all that was missed.
+ * `--set FILE.jsonl`, as often as wanted: only the cases of these files (the form of a case: `test/redact/corpus/case.ts`);
+ * with `--only GROUP`, and `--misses FILE`, which writes what was missed.
  */
+import { parseArgs } from 'node:util';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { Session } from '../../src/model/session.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { createRedactor } from '../../src/redact/index.ts';
+import { reportSets } from './redact/blind.ts';
 import { bytes, filled, hollow, KINDS } from './redact/fill.ts';
 import { benchFormats } from './redact/formats.ts';
 import { growth } from './redact/growth.ts';
@@ -29,8 +33,18 @@ import { explained, inRecords } from './redact/record-shapes.ts';
 
 const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
 const random = seeded(Number(process.env.SEED ?? 20_261_121));
-const verbose = process.argv.includes('--verbose');
-const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean' },
+    verbose: { type: 'boolean', default: false },
+    set: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', multiple: true, default: [] },
+    misses: { type: 'string' },
+  },
+});
+const { verbose } = options;
+const folder = positionals[0];
 
 /** The record after redaction, as text. */
 const redacted = (content: unknown) => redactedRecord({ type: 'user', message: { content } });
@@ -240,16 +254,21 @@ function keptTexts(): void {
   );
 }
 
-singleKeys();
-transcripts();
-transcriptSnippets('transcript snippets', snippets);
-transcriptSnippets('transcript snippets, second round', moreSnippets);
-transcriptRecords('snippets in records of all kinds', usage);
-transcriptRecords('printed values in records of all kinds', printedOutput);
-transcriptRecords('files, logs and talk in records of all kinds', filesAndTalk);
-acrossTwo();
-wholeRecords();
-privateData();
-keptTexts();
-if (!process.argv.includes('--quick')) growth(random, verbose);
+function generatedSets(): void {
+  singleKeys();
+  transcripts();
+  transcriptSnippets('transcript snippets', snippets);
+  transcriptSnippets('transcript snippets, second round', moreSnippets);
+  transcriptRecords('snippets in records of all kinds', usage);
+  transcriptRecords('printed values in records of all kinds', printedOutput);
+  transcriptRecords('files, logs and talk in records of all kinds', filesAndTalk);
+  acrossTwo();
+  wholeRecords();
+  privateData();
+  keptTexts();
+  if (!options.quick) growth(random, verbose);
+}
+
+if (options.set.length > 0) reportSets(options.set, redactor, options);
+else generatedSets();
 if (folder) sessionsReport(folder, redactor);

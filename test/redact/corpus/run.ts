@@ -1,0 +1,88 @@
+/** Runs cases through reading, threading and redaction, as a build does: each is a session of its own. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toConversation } from '../../../src/agents/index.ts';
+import { toLog } from '../../../src/content/session-log.ts';
+import { findSources, readSource } from '../../../src/read/index.ts';
+import type { Redactor } from '../../../src/redact/index.ts';
+import { buildSession } from '../../../src/thread/index.ts';
+import { recordsOf, type SessionCase } from './case.ts';
+import { leftOf, stands, textsOf, without } from './left.ts';
+
+export interface Outcome {
+  of: SessionCase;
+  /** Secrets that redaction was given, and of these the ones left, with the piece and what stands around it. */
+  secrets: string[];
+  leaks: { secret: string; piece: string; around: string }[];
+  /** Texts that redaction was given and that had to stay, and of these the ones that are gone. */
+  kept: string[];
+  lost: string[];
+  /** What reading did not pass on, so that nothing is known of it. */
+  unread: string[];
+}
+
+export interface Run {
+  outcomes: Outcome[];
+  bytes: number;
+  ms: number;
+}
+
+export function runCases(cases: readonly SessionCase[], redactor: Redactor): Run {
+  const root = mkdtempSync(join(tmpdir(), 'turnleaf-cases-'));
+  const run: Run = { outcomes: [], bytes: 0, ms: 0 };
+  try {
+    const folder = join(root, 'projects', '-srv-app');
+    mkdirSync(folder, { recursive: true });
+    const byId = new Map(cases.map((one, index) => [`${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`, one]));
+    for (const [id, one] of byId) {
+      const text = recordsOf(one, id)
+        .map((record) => JSON.stringify(record))
+        .join('\n');
+      writeFileSync(join(folder, `${id}.jsonl`), `${text}\n`);
+    }
+    for (const source of findSources(root).sources) {
+      const one = byId.get(source.id);
+      const read = readSource(source)[0];
+      if (one === undefined || read === undefined) throw new Error(`a case was read as another session: ${source.id}`);
+      const [session, log] = [buildSession(toConversation(read)), toLog(read)];
+      const before = textsOf([session, log]);
+      const started = process.cpuUsage().user;
+      const redacted = redactor.redact(session, log);
+      run.ms += (process.cpuUsage().user - started) / 1000;
+      run.bytes += Buffer.byteLength(JSON.stringify(log));
+      run.outcomes.push(outcomeOf(one, before, textsOf([redacted.session, redacted.log])));
+      byId.delete(source.id);
+    }
+    for (const one of byId.values()) throw new Error(`${one.id} was not read`);
+    return run;
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+function outcomeOf(one: SessionCase, before: string, after: string): Outcome {
+  const isRead = (text: string) => stands(text, before) || text.split('\n').every((line) => stands(line, before));
+  const isLeft = (text: string) => stands(text, after) || (!stands(text, before) && text.split('\n').every((line) => stands(line, after)));
+  const around = without(one.gone, before);
+  const secrets = one.gone.filter(isRead);
+  const kept = one.stays.filter(isRead);
+  const leaks = secrets.flatMap((secret) => {
+    const piece = leftOf(secret, after, around);
+    return piece === undefined ? [] : { secret, piece, around: contextOf(piece, after) };
+  });
+  return {
+    of: one,
+    secrets,
+    leaks,
+    kept,
+    lost: kept.filter((text) => !isLeft(text)),
+    unread: [...one.gone, ...one.stays].filter((text) => !isRead(text)),
+  };
+}
+
+function contextOf(piece: string, text: string): string {
+  const at = Math.max(0, text.indexOf(piece));
+  const end = text.indexOf('\0', at + piece.length);
+  return text.slice(Math.max(0, text.lastIndexOf('\0', at) + 1, at - 90), Math.min(end === -1 ? text.length : end, at + piece.length + 60));
+}

@@ -43,7 +43,7 @@ export function mergeOverlaps(matches: Match[]): Match[] {
 /** Like `mergeOverlaps`; suspicions that touch another match are dropped. */
 export function mergeWithSuspicions(matches: readonly Match[]): Match[] {
   const merged = mergeOverlaps(matches.filter((match) => match.tier !== 'suspicion'));
-  const suspicions = matches.filter((match) => match.tier === 'suspicion' && !touches(merged, match.start, match.end));
+  const suspicions = mergeOverlaps(matches.filter((match) => match.tier === 'suspicion' && !touches(merged, match.start, match.end)));
   return suspicions.length ? [...merged, ...suspicions].sort((a, b) => a.start - b.start) : merged;
 }
 

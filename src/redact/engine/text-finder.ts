@@ -8,7 +8,7 @@ import { withoutLineNumbers } from '../decode/line-numbers.ts';
 import { overstruck } from '../decode/overstrike.ts';
 import type { Detector, Match } from './detector.ts';
 import { matchFinder } from './match-finder.ts';
-import { mergeOverlaps, touches } from './overlaps.ts';
+import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { SIGNS } from './string-scan.ts';
 import { withSuspicions } from './suspicions.ts';
@@ -58,7 +58,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       for (const match of find(text.slice(start, start + WINDOW)))
         matches.push({ ...match, start: match.start + start, end: match.end + start });
     }
-    return mergeOverlaps(matches);
+    return mergeWithSuspicions(matches);
   };
 
   function findIn(text: string, depth: number, matchesIn: typeof detect): Match[] {
@@ -100,8 +100,10 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       for (const match of inSpan(block.text, { start: 0, end: block.text.length }, depth, matchesIn))
         matches.push({ ...match, start: placeIn(block, match.start), end: placeIn(block, match.end - 1) + 1 });
     }
-    const merged = matches.length ? mergeOverlaps(outside(text, matches, spans)) : matches;
-    return suspicions && depth === 0 ? withSuspicions(text, merged, spans) : merged;
+    const asked = suspicions && depth === 0;
+    const found = asked ? matches : matches.filter(({ tier }) => tier !== 'suspicion');
+    const merged = found.length ? mergeWithSuspicions(outside(text, found, spans)) : found;
+    return asked ? withSuspicions(text, merged, spans) : merged;
   }
 
   /** Matches in what a span encodes. A match in base64 is widened to whole groups of four, which encode three bytes. */

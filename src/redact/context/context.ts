@@ -1,0 +1,79 @@
+/**
+ * A context says where a value may stand and what its surroundings call it; whether it is a secret is decided by `certainty`,
+ * for all contexts alike.
+ */
+import type { Detector, Match } from '../engine/detector.ts';
+import { ASKED, certainty, REPLACED } from '../value/certainty.ts';
+import { trimmed } from '../value/code.ts';
+import type { Place } from '../value/place.ts';
+import type { SecretKind } from '../value/secret-kind.ts';
+
+/** What a context saw; tells whether the value is a secret. `rule`: the name in the placeholder, by default that of the kind. */
+export type See = (start: number, value: string, kind: SecretKind, place: Place, rule?: string) => boolean;
+
+/** Cases as in Secretlint: each text of `ng` holds secrets that must go (signs such as `{p}` become values), each of `ok` must stay. */
+export interface Cases {
+  ng: readonly string[];
+  ok: readonly string[];
+}
+
+export interface Context extends Cases {
+  id: string;
+  /** One of these stands before the value, or in it; ASCII case is ignored. */
+  near: readonly string[];
+  /** Called for each place of a word of `near`. Looks at a bounded neighbourhood only, so that all work is linear. */
+  at(text: string, start: number, end: number, see: See): void;
+}
+
+/** A context that a pattern describes. */
+export interface Pattern extends Cases {
+  id: string;
+  kind: SecretKind;
+  place: Place;
+  near: readonly string[];
+  /** What may not stand before the word: by default a letter, a digit, `_`, `.`, `/` or `-`. */
+  notAfter?: RegExp;
+  /** From behind the word on, sticky; the group `value` ends the match but for a lookahead. */
+  after: RegExp;
+  /** A further test that the pattern cannot make. */
+  accept?: (value: string) => boolean;
+  rule?: string;
+}
+
+const WORD_BEFORE = /[\p{L}\d_./-]$/u;
+
+export function patternContext({ id, kind, place, near, notAfter = WORD_BEFORE, after, accept, rule, ng, ok }: Pattern): Context {
+  return {
+    id,
+    near,
+    ng,
+    ok,
+    at(text, start, end, see) {
+      if (start > 0 && notAfter.test(text.slice(Math.max(0, start - 2), start))) return;
+      after.lastIndex = end;
+      const found = after.exec(text);
+      const value = found?.groups?.value;
+      if (found && value && (!accept || accept(value))) see(after.lastIndex - value.length, value, kind, place, rule);
+    },
+  };
+}
+
+export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');
+
+/** The detector of a context: judges what it sees, without what the surroundings left on the value. */
+export function contextDetector({ id, near, at }: Context): Detector {
+  return {
+    id,
+    keywords: near,
+    at(text, start, end, matches) {
+      at(text, start, end, (from, whole, kind, place, rule = ruleOf(kind)) => {
+        const { from: cut, value } = trimmed(whole);
+        const points = certainty(value, kind, place);
+        if (points < ASKED) return false;
+        const tier = points < REPLACED ? 'suspicion' : 'candidate';
+        matches.push({ start: from + cut, end: from + cut + value.length, rule, tier } satisfies Match);
+        return tier === 'candidate';
+      });
+    },
+  };
+}

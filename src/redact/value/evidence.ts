@@ -1,0 +1,115 @@
+/** What a value looks like: what no secret looks like, and what speaks for or against one. */
+import { hasIrregularCase } from './checks.ts';
+import { isCode } from './code.ts';
+import { isDummy } from './dummy.ts';
+import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isOtherScript } from './other-things.ts';
+import type { Place } from './place.ts';
+import { isPhrase, isRandom } from './random.ts';
+import { isLookup, isReserved, isWordOfSpecification } from './reserved.ts';
+import type { SecretKind } from './secret-kind.ts';
+import { isWord, wordShare } from './words.ts';
+
+type Test = (value: string, kind: SecretKind, place: Place) => boolean;
+
+interface Evidence {
+  id: string;
+  /** For the documentation. */
+  says: string;
+  points: number;
+  holds: Test;
+}
+
+/** In running text. */
+const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside';
+const SIGN = /[!@#$%^&*+=?~]/;
+const WORD_AND_NUMBER = /^[A-Za-z]{4,}\d{2,6}[!?.*]?$/;
+
+/** One of these, and the value is none, wherever it stands. */
+export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
+  { id: 'reference', says: 'refers to a value: a variable, a call, a template', holds: isLookup },
+  { id: 'placeholder', says: 'a placeholder, an example, few different characters', holds: isDummy },
+  { id: 'reserved', says: 'a word that settings have in place of a value', holds: isReserved },
+  { id: 'other script', says: 'words of another script, an expression, a number', holds: isOtherScript },
+  { id: 'code', says: 'code, markup or a name of code', holds: (value, kind) => isCode(value, kind === 'password') },
+  { id: 'address', says: 'an address or a path', holds: isAddress },
+  {
+    id: 'brackets',
+    says: 'brackets, where code is as likely',
+    holds: (value, _kind, place) => place !== 'given' && isBracketed(value, place),
+  },
+  { id: 'identifier', says: 'an identifier without quotes', holds: (value, _kind, place) => place === 'bare' && isIdentifier(value) },
+  {
+    id: 'file or number',
+    says: 'a file name, a number, a version, an option',
+    holds: (value, kind, place) => isLoose(place) && isFileOrNumber(value, kind),
+  },
+  { id: 'short key', says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
+  { id: 'measure', says: 'a short number, a size or a time', holds: (value) => /^\d{1,3}$|^\d+(?:px|ms|s|em|rem|%)$/.test(value) },
+  { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
+];
+
+/** Words of a passphrase, or noise with blanks in it. */
+const isPassphrase: Test = (value, kind, place) => {
+  if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
+  const words = value.split(/\s+/).length;
+  return kind === 'password' && value.length < 64 && words < 4 && /\d/.test(value) && !isLoose(place);
+};
+
+const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
+
+/** Added to the points of the place. */
+export const EVIDENCE: readonly Evidence[] = [
+  { id: 'random', says: 'long and varied enough to be generated', points: 30, holds: isRandom },
+  { id: 'long', says: 'random, of 16 characters and more', points: 15, holds: (value) => value.length >= 16 && isRandom(value) },
+  { id: 'digit', says: 'digits among letters', points: 20, holds: (value) => /\d/.test(value) && /[A-Za-z]/.test(value) },
+  { id: 'sign', says: 'a sign that words do not have', points: 20, holds: (value) => SIGN.test(value.replace(/=+$/, '')) },
+  {
+    id: 'irregular',
+    says: 'no digit, but capitals as in no word',
+    points: 20,
+    holds: (value) => !/\d/.test(value) && hasIrregularCase(value),
+  },
+  { id: 'cased', says: 'small letters and capitals', points: 10, holds: (value) => /[a-z]/.test(value) && /[A-Z]/.test(value) },
+  {
+    id: 'made',
+    says: 'of twelve characters and more, no words',
+    points: 20,
+    holds: (value, kind, place) => place === 'given' && kind === 'secret' && value.length >= 12 && !isPhrase(value),
+  },
+  { id: 'short', says: 'short for its place', points: -20, holds: (value, kind, place) => value.length < leastOf(kind, place) },
+  {
+    id: 'numbered',
+    says: 'a name with a number, outside its place',
+    points: -20,
+    holds: (value, _kind, place) =>
+      (place === 'told' || place === 'beside') && !SIGN.test(value) && !WORD_AND_NUMBER.test(value) && !isRandom(value),
+  },
+  {
+    id: 'word',
+    says: 'a word of English in a sentence',
+    points: -15,
+    holds: (value, _kind, place) => place === 'stated' && /^[A-Za-z]+$/.test(value) && isWord(value),
+  },
+  {
+    id: 'says so',
+    says: 'words such as `password` or `token` in it',
+    points: -60,
+    holds: (value, kind) => kind === 'password' && isWordOfSpecification(value),
+  },
+  {
+    id: 'name',
+    says: 'words joined as names are',
+    points: -40,
+    holds: (value, kind, place) => kind === 'password' && place === 'quoted' && isJoinedWords(value),
+  },
+  { id: 'uuid', says: 'a UUID outside its place', points: -10, holds: (value, _kind, place) => isLoose(place) && UUID.test(value) },
+];
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+function leastOf(kind: SecretKind, place: Place): number {
+  if (kind === 'password') return place === 'quoted' ? 5 : place === 'given' ? 4 : 6;
+  return place === 'told' || place === 'beside' ? 12 : 8;
+}
+
+const isJoinedWords = (value: string) => (isPhrase(value) && /[-_.:]|^[a-z]+[A-Z]/.test(value)) || /^[a-z]+(?:_[a-z]+)+$/.test(value);

@@ -1,0 +1,45 @@
+/** Values that are something else: addresses, calls, identifiers, file names, numbers, words of other scripts. */
+import type { Place } from './place.ts';
+import { isNoise, isPhrase, isRandom } from './random.ts';
+import { isVariable } from './reserved.ts';
+import type { SecretKind } from './secret-kind.ts';
+
+/** Words of a script without spaces, letters of another script alone, a regular expression, a file name, a number, a call. */
+const SENTENCE =
+  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
+
+export const isOtherScript = (value: string) => SENTENCE.test(value);
+
+/** An address or a path; the password in an address has a detector of its own. */
+export function isAddress(value: string): boolean {
+  const password = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
+  if (isVariable(password) || /^(?:%\w+%$|[<{*])/.test(password)) return true;
+  if (password && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return true;
+  if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return true;
+  return /^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value);
+}
+
+/** A call, a block or an arrow function. */
+export const isBracketed = (value: string, place: Place) =>
+  /[(){}]|=>|\[\w*\]$|^\w+\.\w+\(/.test(value) &&
+  (place !== 'quoted' || /\([^()\n\r\u2028\u2029]*\)|\$\{|\{\w*\}/.test(value)) &&
+  !isNoise(value);
+
+/** An identifier: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
+export function isIdentifier(value: string): boolean {
+  if (!/^[A-Za-z_$][\w$]*(?:(?:\.|::|\?\.|->)[A-Za-z_$][\w$]*)*[!?]?$/.test(value)) return false;
+  if (/\.|::|->/.test(value) && value.split(/\?\.|\.|::|->/).every((part) => isPhrase(part))) return true;
+  return !isRandom(value) && !/^[a-z]{4,}\d{1,4}$/.test(value);
+}
+
+/** Algorithms, versions and numbered things, which end in digits as passwords do. */
+export const NUMBERED =
+  /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|python|node|iso|win|web|user|admin|field|test|case|host|server|client|example|file|name|item|key|token|value|arg|param|var|tmp|foo|bar|s3|ec|h|col|row)[-_]?\d+\w{0,3}$/i;
+
+const NO_PASSWORD =
+  /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^[a-z\d][\w.-]+@(?:[a-z][a-z-]*|[\w-]+\..*|latest)$|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w-]+$|^[\w-]{1,19}=$/i;
+const NO_KEY = /[:]|^[.~]|\/[a-z]{4,}\/|^\d{4}-\d\d-\d\d/;
+
+/** In running text: a file name, a version, a mention, an option, an equation. */
+export const isFileOrNumber = (value: string, kind: SecretKind) =>
+  !/[A-Za-z]/.test(value) || NUMBERED.test(value) || NO_PASSWORD.test(value) || (kind !== 'password' && NO_KEY.test(value));

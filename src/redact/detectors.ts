@@ -1,7 +1,8 @@
 /** All detectors of a policy. */
 import { urlUserInfo } from './context/address/url.ts';
+import { contextDetector } from './context/context.ts';
 import { basic } from './context/header/authorization.ts';
-import { contexts } from './context/index.ts';
+import { contexts, detectors } from './context/index.ts';
 import { judged } from './context/judged.ts';
 import type { Detector } from './engine/detector.ts';
 import { privacy } from './privacy/index.ts';
@@ -25,7 +26,7 @@ export const formatDetectors: readonly Detector[] = [
 ];
 
 /** Credentials recognised by what stands around them. */
-export const contextDetectors: readonly Detector[] = [...contexts, ...vendorKeys].map(judged);
+export const contextDetectors: readonly Detector[] = [...contexts.map(contextDetector), ...[...detectors, ...vendorKeys].map(judged)];
 
 /** Private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {

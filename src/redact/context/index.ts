@@ -15,6 +15,7 @@ import { loginCall } from './code/login-call.ts';
 import { namedByComment, sameLine } from './code/same-line.ts';
 import { pipedSecret, sentByScript, typedAuth } from './command/input.ts';
 import { toolOptions } from './command/options.ts';
+import type { Context } from './context.ts';
 import { kubernetesLiteral, kubernetesSecret } from './file/kubernetes-secret.ts';
 import { pgpass } from './file/pgpass.ts';
 import { chapSecrets } from './file/ppp-secrets.ts';
@@ -34,8 +35,11 @@ import { tableColumn } from './table/column.ts';
 import { spacedColumn } from './table/spaced-column.ts';
 import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
 
-/** At one place of a text they are called in this order; of equal matches the first one stays. */
-export const contexts: readonly Detector[] = [
+/** Contexts whose values `certainty` judges. */
+export const contexts: readonly Context[] = [];
+
+/** Those that still judge by themselves. At one place of a text they are called in this order; of equal matches the first one stays. */
+export const detectors: readonly Detector[] = [
   assignment, // NAME=value, name: "value"
   bareKey, // key: <random>
   namedValue, // {"name": "API_KEY", "value": "…"}

@@ -7,14 +7,14 @@ import { judged } from './context/judged.ts';
 import type { Detector } from './engine/detector.ts';
 import { privacy } from './privacy/index.ts';
 import { formatDetector } from './rules/format-detector.ts';
-import { formats } from './rules/index.ts';
+import { nearRules, shapeRules } from './rules/index.ts';
 import { privateKey } from './rules/private-key.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, puttyKey } from './rules/structured-keys.ts';
-import { vendorKeys } from './rules/vendor-detector.ts';
+import { vendorKeysOf } from './rules/vendor-detector.ts';
 
 /** Credentials recognised by their own shape. */
 export const formatDetectors: readonly Detector[] = [
-  ...formats.map(formatDetector),
+  ...shapeRules.map(formatDetector),
   privateKey,
   puttyKey,
   jsonWebKey,
@@ -26,7 +26,10 @@ export const formatDetectors: readonly Detector[] = [
 ];
 
 /** Credentials recognised by what stands around them. */
-export const contextDetectors: readonly Detector[] = [...contexts.map(contextDetector), ...[...detectors, ...vendorKeys].map(judged)];
+export const contextDetectors: readonly Detector[] = [
+  ...contexts.map(contextDetector),
+  ...[...detectors, ...vendorKeysOf(nearRules)].map(judged),
+];
 
 /** Private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {

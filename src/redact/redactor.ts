@@ -8,7 +8,7 @@ import { textFinder } from './engine/text-finder.ts';
 import { literalDetectors } from './literals.ts';
 import { ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
-import { formats } from './rules/index.ts';
+import { shapeRules } from './rules/index.ts';
 import { RedactionRun } from './run.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 
@@ -81,7 +81,7 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
 
 function digestOf(policy: RedactionPolicy): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([EDITION, formats.map((one) => [one.id, one.starts, one.before, one.rest, one.edge, one.tier])]));
+  hash.update(JSON.stringify([EDITION, shapeRules.map((one) => [one.id, one.starts, one.before, one.shape, one.edge, one.tier])]));
   hash.update(JSON.stringify([policy.keep, policy.patterns.map((one) => [one.name, one.pattern, one.flags]), policy.allow, policy.salt]));
   // Literals are secrets: they are hashed with the salt, without which the digest cannot be used to test guesses.
   hash.update(createHash('sha256').update(policy.salt).update(JSON.stringify(policy.literals)).digest());

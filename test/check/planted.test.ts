@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { decode } from '../../src/check/decode.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
-import { patternOf } from '../../src/redact/rules/format.ts';
-import { formats } from '../../src/redact/rules/index.ts';
+import { shapeRules } from '../../src/redact/rules/index.ts';
+import { patternOf } from '../../src/redact/rules/rule.ts';
 import { type SharedSite, sharedSite } from '../sites.ts';
 
 const samples = fileURLToPath(new URL('../../content/sessions', import.meta.url));
 
 const random = seeded(20_261_122);
 /** Formats whose value is the whole match, without a checksum and long enough that chance does not make it again. */
-const plain = formats.filter((one) => !one.tier && !one.check && !one.before && !one.rest.includes('(?<v>') && !one.finish);
+const plain = shapeRules.filter((one) => !one.tier && !one.accept && !one.before && !one.shape.includes('(?<v>') && !one.finish);
 const planted: string[] = [];
 
 function secret(): string {

@@ -7,8 +7,8 @@ import { contextDetectors, formatDetectors, privacyDetectors } from '../../src/r
 import type { Detector } from '../../src/redact/engine/detector.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
-import { patternOf } from '../../src/redact/rules/format.ts';
-import { formats } from '../../src/redact/rules/index.ts';
+import { shapeRules } from '../../src/redact/rules/index.ts';
+import { patternOf } from '../../src/redact/rules/rule.ts';
 
 const LENGTH = 2500;
 const TIMES = 4;
@@ -54,7 +54,7 @@ const UNITS = ['a', ' ', '\n', '"', '\\', 'aA0', 'a: ', '- a\n', '/a'];
 
 describe('time grows with the length only', () => {
   it('for text grown from the pattern of each format', () => {
-    const seeds = new Set(formats.flatMap((format) => [sample(patternOf(format), random, 1).slice(0, -1), format.starts[0] as string]));
+    const seeds = new Set(shapeRules.flatMap((format) => [sample(patternOf(format), random, 1).slice(0, -1), format.starts[0] as string]));
     expect(seeds.size).toBeGreaterThan(300);
     expect(tooSlow(seeds)).toEqual([]);
   });

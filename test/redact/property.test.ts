@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/model/json.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
-import { patternOf } from '../../src/redact/rules/format.ts';
-import { formats } from '../../src/redact/rules/index.ts';
+import { shapeRules } from '../../src/redact/rules/index.ts';
+import { patternOf } from '../../src/redact/rules/rule.ts';
 import { redact, redactor, session, text, turn } from './helpers.ts';
 
-const definite = formats.filter(
-  (one) => !one.tier && !one.rest.includes('(?<v>') && !['btc-xprv', 'discord-bot', 'bcrypt'].includes(one.id),
+const definite = shapeRules.filter(
+  (one) => !one.tier && !one.shape.includes('(?<v>') && !['btc-xprv', 'discord-bot', 'bcrypt'].includes(one.id),
 );
 
 const secrets = fc
@@ -19,7 +19,7 @@ const secrets = fc
     return {
       id: format.id,
       value: format.finish?.(value) ?? value,
-      fits: !format.check || Boolean(format.check(format.finish?.(value) ?? value)),
+      fits: !format.accept || Boolean(format.accept(format.finish?.(value) ?? value)),
     };
   })
   .filter((one) => one.fits);

@@ -4,8 +4,8 @@ import { contextDetectors, formatDetectors, privacyDetectors } from '../../../sr
 import type { Detector } from '../../../src/redact/engine/detector.ts';
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 import { textFinder } from '../../../src/redact/engine/text-finder.ts';
-import { patternOf } from '../../../src/redact/rules/format.ts';
-import { formats } from '../../../src/redact/rules/index.ts';
+import { shapeRules } from '../../../src/redact/rules/index.ts';
+import { patternOf } from '../../../src/redact/rules/rule.ts';
 
 const WINDOW = 20_000;
 const UNITS = [
@@ -39,13 +39,13 @@ export function growth(random: Random, verbose: boolean): void {
   const detectors: Detector[] = [...formatDetectors, ...contextDetectors, ...privacyDetectors([])];
   const find = textFinder(detectors);
   const seeds = new Set<string>();
-  for (const format of formats) {
+  for (const format of shapeRules) {
     seeds.add(sample(patternOf(format), random, 1));
     seeds.add(sample(patternOf(format), random, 0.9).slice(0, -1));
     seeds.add(format.starts[0] as string);
   }
   // Formats have one pattern each, grown above; the others look around in ways of their own.
-  const known = new Set(formats.flatMap((format) => format.starts));
+  const known = new Set(shapeRules.flatMap((format) => format.starts));
   for (const detector of detectors) {
     for (const keyword of detector.keywords.filter((one) => !known.has(one)).slice(0, 3))
       for (const unit of UNITS) seeds.add(keyword + unit.repeat(40));

@@ -1,9 +1,9 @@
-/** Turns the description of a credential format into a detector. */
+/** Turns a rule whose value is known by its own shape into a detector. */
 import type { Detector, Match } from '../engine/detector.ts';
 import { joinWrapped } from '../engine/wrapped-value.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
-import { type Format, literal } from './format.ts';
+import { literal, type ShapeRule } from './rule.ts';
 
 /** Characters that may not precede a value; escapes and colour codes before it are no part of a word. */
 const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
@@ -17,35 +17,35 @@ const END = '(?![A-Za-z0-9])';
 
 const STRICT_END = '(?![\\w-])';
 
-export function formatDetector(format: Format): Detector {
-  const { before = '' } = format;
-  const flags = format.ignoreCase ? 'iy' : 'y';
-  const edge = format.edge === 'strict' ? STRICT_EDGE : EDGE;
-  const end = format.edge === 'strict' ? STRICT_END : END;
+export function formatDetector(rule: ShapeRule): Detector {
+  const { before = '' } = rule;
+  const flags = rule.ignoreCase ? 'iy' : 'y';
+  const edge = rule.edge === 'strict' ? STRICT_EDGE : EDGE;
+  const end = rule.edge === 'strict' ? STRICT_END : END;
   const front = before ? `(?<=${edge}(?<before>${before}))` : edge;
-  const pattern = new RegExp(`${front}(?:${format.starts.map(literal).join('|')})${format.rest}${end}`, flags);
+  const pattern = new RegExp(`${front}(?:${rule.starts.map(literal).join('|')})${rule.shape}${end}`, flags);
 
-  // A format with characters before its fixed part has an edge of its own.
+  // A value with characters before its fixed part has an edge of its own.
   const begins = !before;
 
   const cuttable =
-    begins && !format.rest.includes('?<v>') && format.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
+    begins && !rule.shape.includes('?<v>') && rule.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
 
   // Symbols that its body may contain.
-  const signs = format.rest.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
+  const signs = rule.shape.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
   // The beginning of the last repetitive value. Values with the same beginning are skipped, so that text which repeats it
   // takes no more time than other text.
   let repetitive = '';
 
   return {
-    id: format.id,
-    keywords: format.starts,
-    exact: !format.ignoreCase,
+    id: rule.id,
+    keywords: rule.starts,
+    exact: !rule.ignoreCase,
     at(text, start, _end, matches) {
       if (begins && isInside(text, start)) return;
       if (repetitive && text.startsWith(repetitive, start)) return;
       const last = matches.at(-1);
-      if (last && last.rule === format.id && start > last.start && start < last.end) return;
+      if (last && last.rule === rule.id && start > last.start && start < last.end) return;
       const match = matchAt(text, start) ?? cutAt(text, start);
       const longer = !match || endsLine(text, match.end) ? wrappedAt(text, start, match !== undefined) : undefined;
       if (longer ?? match) matches.push((longer ?? match) as Match);
@@ -60,14 +60,14 @@ export function formatDetector(format: Format): Detector {
     const stop = at + found[0].length;
     const start = groups?.v !== undefined ? stop - groups.v.length : at - (groups?.before?.length ?? 0);
     const value = text.slice(start, stop);
-    const fixed = groups?.v !== undefined || before ? 0 : (format.starts.find((one) => value.startsWith(one))?.length ?? 0);
+    const fixed = groups?.v !== undefined || before ? 0 : (rule.starts.find((one) => value.startsWith(one))?.length ?? 0);
     if (isDummy(value.slice(fixed))) {
       if (at === start && value.length >= fixed + 64 && isRepetitive(value.slice(fixed))) repetitive = value.slice(0, fixed + 64);
       return undefined;
     }
-    const verdict = format.check ? format.check(value) : true;
+    const verdict = rule.accept ? rule.accept(value) : true;
     if (!verdict) return undefined;
-    return { start, end: stop, rule: format.id, tier: verdict === 'weak' ? 'candidate' : (format.tier ?? 'definite'), body: fixed };
+    return { start, end: stop, rule: rule.id, tier: verdict === 'weak' ? 'candidate' : (rule.tier ?? 'definite'), body: fixed };
   }
 
   /** A value whose rest was left out as `…`: the beginning is a secret too. */
@@ -75,13 +75,13 @@ export function formatDetector(format: Format): Detector {
     if (!cuttable || nextCut(text, at) - at > 1000) return undefined;
     CUT.lastIndex = at;
     const value = CUT.exec(text)?.[0];
-    const fixed = value && format.starts.find((one) => value.startsWith(one))?.length;
-    if (!value || !fixed || (format.edge === 'strict' ? /[\w-]/ : /[A-Za-z0-9]/).test(text[at - 1] ?? '')) return undefined;
+    const fixed = value && rule.starts.find((one) => value.startsWith(one))?.length;
+    if (!value || !fixed || (rule.edge === 'strict' ? /[\w-]/ : /[A-Za-z0-9]/).test(text[at - 1] ?? '')) return undefined;
     const body = value.slice(fixed);
     // Characters outside the alphabet, words and positions in files are no part of a value.
     if ([...new Set(body.replace(/[A-Za-z0-9]/g, ''))].some((sign) => !signs.includes(sign)) || isNamed(body)) return undefined;
     if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isDummy(body)) return undefined;
-    return { start: at, end: at + value.length, rule: format.id, tier: 'candidate', body: fixed };
+    return { start: at, end: at + value.length, rule: rule.id, tier: 'candidate', body: fixed };
   }
 
   /**
@@ -89,11 +89,7 @@ export function formatDetector(format: Format): Detector {
    * itself (`complete`), the next one must look like its continuation.
    */
   function wrappedAt(text: string, at: number, complete: boolean): Match | undefined {
-    if (
-      before ||
-      !(format.ignoreCase || format.starts.some((start) => text.startsWith(start, at))) ||
-      /[A-Za-z0-9]/.test(text[at - 1] ?? '')
-    )
+    if (before || !(rule.ignoreCase || rule.starts.some((start) => text.startsWith(start, at))) || /[A-Za-z0-9]/.test(text[at - 1] ?? ''))
       return undefined;
     let joined = joinWrapped(text, at, complete);
     if (!joined) return undefined;

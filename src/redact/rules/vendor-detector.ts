@@ -1,7 +1,7 @@
 /** A vendor's name, a word such as key or token, and a value of the vendor's shape. */
 import type { Detector } from '../engine/detector.ts';
 import { isDummy } from '../value/dummy.ts';
-import { vendorFormats } from './vendors.ts';
+import type { NearRule } from './rule.ts';
 
 /** What may separate the name (or another value) from the value. */
 const BRIDGE =
@@ -28,17 +28,24 @@ const kindAt = (text: string, at: number) => {
   return unit < 128 ? (LETTER[unit] as number) : 0;
 };
 
-const shapesOf = new Map<string, { id: string; shape: RegExp }[]>();
-for (const { id, words, shape } of vendorFormats) {
-  for (const word of words) shapesOf.set(word, [...(shapesOf.get(word) ?? []), { id, shape: new RegExp(`^(?:${shape})$`) }]);
-}
-
 /** Short names occur in longer words (`session`, `split`): they must end, or be followed by a word such as key. */
 const GOES_ON = /^(?!key|secret|token|api|pass|auth|cred)[a-z]/;
 
-export const vendorKeys: readonly Detector[] = [...shapesOf].map(([word, shapes]) => vendorKey(word, shapes));
+/** One detector for each name, with the shapes of all rules that go by it. */
+export function vendorKeysOf(rules: readonly NearRule[]): Detector[] {
+  const shapesOf = new Map<string, Shape[]>();
+  for (const { id, near, shape } of rules) {
+    for (const name of near) shapesOf.set(name, [...(shapesOf.get(name) ?? []), { id, shape: new RegExp(`^(?:${shape})$`) }]);
+  }
+  return [...shapesOf].map(([name, shapes]) => vendorKey(name, shapes));
+}
 
-function vendorKey(word: string, shapes: readonly { id: string; shape: RegExp }[]): Detector {
+interface Shape {
+  id: string;
+  shape: RegExp;
+}
+
+function vendorKey(word: string, shapes: readonly Shape[]): Detector {
   const ordinary = ORDINARY.test(word);
   const short = ordinary || word.length <= 4;
   const given = ordinary ? GIVEN : GIVEN_QUOTED;

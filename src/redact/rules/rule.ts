@@ -1,0 +1,54 @@
+/** The one form of all rules: data first, a function only where data cannot say it, and its cases beside it. */
+import type { Tier } from '../../model/redacted.ts';
+
+/** What a rule finds: it decides how a value is judged, and under which heading the rule is listed. */
+export type RuleKind = 'key' | 'password' | 'secret' | 'webhook' | 'hash' | 'wallet';
+
+export interface Rule {
+  /** Unique; stands in the placeholder: `[redacted: github-pat-classic #1]`. */
+  id: string;
+  /** By default `key`. */
+  kind?: RuleKind;
+  /** Where the vendor (or a program's source) says what the value looks like. */
+  url: string;
+  /** Fixed beginnings of the value, as it is written: the value is known by its own shape. */
+  starts?: readonly string[];
+  /** Pattern in front of `starts`, for values whose fixed part stands in the middle or at the end. */
+  before?: string;
+  /** Names of the vendor, one of which precedes the value: for shapes that hashes and ids have too. */
+  near?: readonly string[];
+  /** Pattern of the value behind `starts`, or of the whole value beside `near`; bounded. Where only a part is secret, that is the group `v`, and it reaches to the end. */
+  shape: string;
+  /** `strict`: no letter, digit, `_`, `-` or `.` may be next to the value; for beginnings that are short or look like words. */
+  edge?: 'strict';
+  ignoreCase?: boolean;
+  /** `weak`: the shape is right and the checksum wrong; redacted, and offered for review. */
+  accept?: (value: string) => boolean | 'weak';
+  /** Makes a sample of the shape acceptable: gives it its checksum. */
+  finish?: (value: string) => string;
+  /** `candidate`: other things have this shape too. By default `definite`, beside `near` always `candidate`. */
+  tier?: Tier;
+  /** Texts whose `{}` becomes a value made from the shape when the test runs: the value must go, the rest must stay. */
+  ng: readonly string[];
+  /** Texts that must stay as they are. */
+  ok: readonly string[];
+}
+
+/** A rule whose values are known by their own shape. */
+export interface ShapeRule extends Rule {
+  starts: readonly string[];
+}
+
+/** A rule whose values are known beside a vendor's name. */
+export interface NearRule extends Rule {
+  near: readonly string[];
+}
+
+export const isShapeRule = (rule: Rule): rule is ShapeRule => rule.starts !== undefined;
+export const isNearRule = (rule: Rule): rule is NearRule => rule.near !== undefined;
+
+/** The whole pattern of a value, without its edges; what examples are made from. */
+export const patternOf = ({ before = '', starts, shape }: Rule) =>
+  starts ? `${before}(?:${starts.map(literal).join('|')})${shape}` : shape;
+
+export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

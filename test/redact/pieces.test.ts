@@ -22,6 +22,14 @@ it('broken over two lines, other text below', () => {
   expectGone(clean(`${key.slice(0, 22)}\n${key.slice(22)}\nAnd that is all`));
 });
 
+it('but not joined with the line below that has a name of its own', () => {
+  const value = `sk-lf-${sample('[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}', seeded(4))}`;
+  for (const below of ['LOG_LEVEL=debug', 'log_level: debug', 'NODE_ENV production', 'LOG_LEVEL=']) {
+    expect(clean(`SECRET_KEY=${value}\n${below}\n`)).toMatch(new RegExp(`#1\\]\n${below}\n$`));
+    expect(clean(`the key ${value.slice(0, 30)}\n${below}\n`)).toContain(`\n${below}\n`);
+  }
+});
+
 it('in hex', () => {
   const hex = Buffer.from(`token ${key}`).toString('hex');
   expect(clean(`xxd -p: ${hex}`)).not.toContain(Buffer.from(body.slice(0, 10)).toString('hex'));

@@ -7,6 +7,9 @@ const REST = /[^\s"'`<>\\|│]*/y;
 const BREAK =
   /(?:(?<=\S)["'`][ \t]{0,3}(?:\+|\.{1,2}|&)[ \t]{0,3}["'`]|["'`]?[ \t]*(?:(?:\+|\\(?!n)|\.|│|\|)[ \t]*)?(?:\r?\n|\\n)(?:[ \t]{0,40}\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,80}(?:[+>#│|*-][ \t]{1,4}|[+│|])?["'`]?)/y;
 
+/** The next variable of a file, which is no continuation: `NAME=value`, `name: value`, `NAME_OF_IT value`. */
+const NAMED = /^[A-Za-z_][\w.-]{0,80}(?:=(?=[^=])|:$)|^(?:[A-Z\d]{1,30}_){1,6}[A-Z\d]{1,30}=?$/;
+
 const ALONE = /^(?:$|[\r\n"'`]|\\n|[ \t]*$)/;
 
 interface Wrapped {
@@ -39,7 +42,7 @@ export function joinWrapped(text: string, at: number, complete = false, most = N
     const start = stop + gap.length;
     TOKEN.lastIndex = start;
     const next = TOKEN.exec(text)?.[0];
-    if (!next) break;
+    if (!next || NAMED.test(next)) break;
     // The rest of a value that is complete by itself: random characters alone on their line, and no other key.
     if (
       complete &&

@@ -7,6 +7,7 @@ import { ASKED, certainty, REPLACED } from '../value/certainty.ts';
 import { trimmed } from '../value/code.ts';
 import type { Place } from '../value/place.ts';
 import type { SecretKind } from '../value/secret-kind.ts';
+import { secretKindOf } from './name.ts';
 
 /** What a context saw; tells whether the value is a secret. `rule`: the name in the placeholder, by default that of the kind. */
 export type See = (start: number, value: string, kind: SecretKind, place: Place, rule?: string) => boolean;
@@ -28,7 +29,8 @@ export interface Context extends Cases {
 /** A context that a pattern describes. */
 export interface Pattern extends Cases {
   id: string;
-  kind: SecretKind;
+  /** Without it, what the group `name` promises; nothing if that is nothing. */
+  kind?: SecretKind;
   place: Place;
   near: readonly string[];
   /** What may not stand before the word: by default a letter, a digit, `_`, `.`, `/` or `-`. */
@@ -53,7 +55,9 @@ export function patternContext({ id, kind, place, near, notAfter = WORD_BEFORE, 
       after.lastIndex = end;
       const found = after.exec(text);
       const value = found?.groups?.value;
-      if (found && value && (!accept || accept(value))) see(after.lastIndex - value.length, value, kind, place, rule);
+      if (!found || !value || (accept && !accept(value))) return;
+      const held = kind ?? secretKindOf(found.groups?.name ?? '');
+      if (held) see(after.lastIndex - value.length, value, held, place, rule);
     },
   };
 }
@@ -62,18 +66,25 @@ export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'pass
 
 /** The detector of a context: judges what it sees, without what the surroundings left on the value. */
 export function contextDetector({ id, near, at }: Context): Detector {
+  // One function a text, so that a context can tell by it whether it has been at a text before.
+  let judge: { matches: readonly Match[]; see: See } | undefined;
   return {
     id,
     keywords: near,
     at(text, start, end, matches) {
-      at(text, start, end, (from, whole, kind, place, rule = ruleOf(kind)) => {
-        const { from: cut, value } = trimmed(whole);
-        const points = certainty(value, kind, place);
-        if (points < ASKED) return false;
-        const tier = points < REPLACED ? 'suspicion' : 'candidate';
-        matches.push({ start: from + cut, end: from + cut + value.length, rule, tier } satisfies Match);
-        return tier === 'candidate';
-      });
+      if (judge?.matches !== matches) judge = { matches, see: judgeOf(matches) };
+      at(text, start, end, judge.see);
     },
+  };
+}
+
+function judgeOf(matches: Match[]): See {
+  return (from, whole, kind, place, rule = ruleOf(kind)) => {
+    const { from: cut, value } = trimmed(whole);
+    const points = certainty(value, kind, place);
+    if (points < ASKED) return false;
+    const tier = points < REPLACED ? 'suspicion' : 'candidate';
+    matches.push({ start: from + cut, end: from + cut + value.length, rule, tier } satisfies Match);
+    return tier === 'candidate';
   };
 }

@@ -7,9 +7,8 @@ import { oracleAddress, urlSignature } from './address/url.ts';
 import { goAddress, mailPair } from './address/user-info.ts';
 import { assignment } from './assignment/assignment.ts';
 import { bareKey } from './assignment/bare-key.ts';
-import { generatedSecret } from './assignment/generated.ts';
 import { namedValue } from './assignment/named-value.ts';
-import { plannedChange } from './assignment/planned-change.ts';
+import { generatedSecret, plannedChange } from './assignment/planned.ts';
 import { annotation, keyedCall, namedCall } from './code/call.ts';
 import { loginCall } from './code/login-call.ts';
 import { namedByComment, sameLine } from './code/same-line.ts';
@@ -17,9 +16,8 @@ import { pipedSecret, sentByScript, typedAuth } from './command/input.ts';
 import { toolOptions } from './command/options.ts';
 import type { Context } from './context.ts';
 import { kubernetesLiteral, kubernetesSecret } from './file/kubernetes-secret.ts';
+import { layouts } from './file/layouts.ts';
 import { pgpass } from './file/pgpass.ts';
-import { chapSecrets } from './file/ppp-secrets.ts';
-import { userList } from './file/user-list.ts';
 import { seedPhrase, solanaKey } from './file/wallet.ts';
 import { authorization, bearer, proof } from './header/authorization.ts';
 import { cookie, cookieJar, cookieObject } from './header/cookie.ts';
@@ -36,7 +34,13 @@ import { spacedColumn } from './table/spaced-column.ts';
 import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
 
 /** Contexts whose values `certainty` judges. */
-export const contexts: readonly Context[] = [];
+export const contexts: readonly Context[] = [
+  keyBelow, // encryption: ⏎ key: …
+  plannedChange, // password = "…" -> "…"
+  generatedSecret, // Terraform's random_password
+  pgpass, // host:5432:database:user:…
+  ...layouts, // chap-secrets, chpasswd, …
+];
 
 /** Those that still judge by themselves. At one place of a text they are called in this order; of equal matches the first one stays. */
 export const detectors: readonly Detector[] = [
@@ -62,7 +66,6 @@ export const detectors: readonly Detector[] = [
   kubernetesLiteral, // kubectl create secret … --from-literal=key=…
   sentence, // "the password is …", in twenty languages
   kubernetesSecret, // kind: Secret, data: …
-  pgpass, // host:5432:database:user:…
   seedPhrase, // mnemonic: twelve words
   solanaKey, // [12, 34, …], 64 numbers
   valueBelow, // Client secret: ⏎ …
@@ -73,22 +76,17 @@ export const detectors: readonly Detector[] = [
   mailPair, // someone@mail.example:…
   ...loginCall, // client.login("user", "…")
   listBelow, // tokens: ⏎ - …
-  userList, // chpasswd: user:…
   usedAs, // use … as the API key
   namedInWords, // Set API_KEY to …
   slashPair, // admin / …
   typedAuth, // AUTH …
   fromTo, // password changed from … to …
   userPass, // user root, pass …
-  plannedChange, // password = "…" -> "…"
   keyIs, // the mail key is …
-  chapSecrets, // client server secret addresses
   cookieJar, // domain, flag, path, flag, time, name, value
   sqlDump, // COPY users (password) FROM stdin;
   spacedColumn, // columns separated by spaces
-  generatedSecret, // Terraform's random_password
   selectedRow, // rows of SELECT … FROM tokens
-  keyBelow, // encryption: ⏎ key: …
   sameLine, // expect("…").toBe(env.API_TOKEN)
   namedByComment, // ./deploy.sh … # password
   usualAccount, // admin:…

@@ -1,21 +1,15 @@
 /** A key whose section says what it is for. */
-import { type Detector, group } from '../../engine/detector.ts';
-import { isRandom } from '../../value/random.ts';
-import { isSecretValue } from '../../value/secret-value.ts';
-import { candidate } from '../candidate.ts';
+import { patternContext } from '../context.ts';
 
-const INDENTED_KEY =
-  /["']?:[ \t]*(?:\{\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?:[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})["']?/iy;
-
-/** `encryption:` ⏎ `key: …`: the section names the key. */
-export const keyBelow: Detector = {
+/** `encryption:` ⏎ `key: …`, `'crypt' => ['key' => '…']`. */
+export const keyBelow = patternContext({
   id: 'key-below',
-  keywords: ['encryption', 'jwt', 'hmac', 'signing', 'auth', 'api', 'session', 'cookie', 'crypto', 'master', 'private'],
-  at(text, _start, end, matches) {
-    INDENTED_KEY.lastIndex = end;
-    const key = INDENTED_KEY.exec(text);
-    const value = key && group(key, 'value');
-    if (key && value && isRandom(value) && /\d/.test(value) && isSecretValue(value, 'key', 'quoted'))
-      matches.push(candidate(end + key[0].lastIndexOf(value), value, 'api-key'));
-  },
-};
+  kind: 'key',
+  place: 'quoted',
+  near: ['encryption', 'jwt', 'hmac', 'signing', 'auth', 'api', 'session', 'cookie', 'crypto', 'crypt', 'master', 'private'],
+  notAfter: /[\p{L}\d]$/u,
+  after:
+    /["']?(?::|[ \t]{0,3}=>)[ \t]*(?:[{[]\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?(?::|[ \t]{0,3}=>)[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})/iy,
+  ng: ['encryption:\n  key: "{a}"\n', "'crypt' => [ 'key' => '{h32}' ],\n", '"jwt": {"key": "{a}"}'],
+  ok: ['cache:\n  key: "user-profile-by-account-id"\n', 'auth:\n  key: session-of-the-current-user\n'],
+});

@@ -1,0 +1,103 @@
+/** Files whose lines have a layout of their own: known by the file's name or by their first line. */
+import type { Place } from '../../value/place.ts';
+import type { SecretKind } from '../../value/secret-kind.ts';
+import type { Cases, Context, See } from '../context.ts';
+
+interface Layout extends Cases {
+  id: string;
+  /** Words of the file's name, of its first line, or of the command that reads it. */
+  near: readonly string[];
+  /** From behind that word to the first line; sticky. */
+  head: RegExp;
+  /** One line with its break, or a few that belong together; sticky. The group `value` is missing where they hold no secret. */
+  line: RegExp;
+  kind: SecretKind;
+  place: Place;
+}
+
+const MOST_LINES = 300;
+/** What a listing, a quotation or a diff puts in front of a line. */
+const START = '(?:[ \\t>|+#│]{0,8}(?:\\d{1,6}→)?)';
+const REST_OF_LINE = /[^\n]{0,200}\n/y;
+const line = (pattern: string) => new RegExp(`${START}(?:${pattern})[ \\t]*\\r?(?:\\n|$)`, 'y');
+
+const LAYOUTS: readonly Layout[] = [
+  {
+    // As pppd reads them: client, server, secret, addresses.
+    id: 'chap-secrets',
+    near: ['chap-secrets', 'pap-secrets', 'server secret'],
+    head: REST_OF_LINE,
+    line: line('#[^\\n]{0,200}|(?:[^\\s#]{1,80}[ \\t]+[^\\s]{1,80}[ \\t]+["\']?(?<value>[^\\s"\']{4,200})["\']?[^\\n]{0,120})?'),
+    kind: 'password',
+    place: 'told',
+    ng: ['# client server secret IP addresses\nquokka * {p} *\n', '$ cat /etc/ppp/chap-secrets\n"me"\tl2tpd\t"{p}"\t*\n'],
+    ok: ['the chap-secrets file\nis read by the daemon at start\n'],
+  },
+  {
+    id: 'chpasswd',
+    near: ['chpasswd'],
+    head: /[^\n]{0,60}<<[^\n]{0,30}\n|:[ \t]*\r?\n(?:[ \t]{0,12}(?:list|users|expire):[^\n]{0,20}\n){0,2}/y,
+    line: line('(?:-[ ])?["\']?[a-z_][\\w.-]{0,31}:(?<value>[^\\s:"\']{4,200})["\']?'),
+    kind: 'password',
+    place: 'given',
+    ng: ['chpasswd <<EOF\nroot:{p}\nme:{weak}\nEOF\n', 'chpasswd:\n  list: |\n    root:{p}\n  expire: false\n'],
+    ok: ['chpasswd:\n  expire: false\n', 'sudo chpasswd reads pairs\nuser:password\n'],
+  },
+  {
+    id: 'openvpn-login',
+    near: ['<auth-user-pass>'],
+    head: REST_OF_LINE,
+    line: line(`[^\\s<>]{1,80}\\r?\\n${START}(?<value>[^\\s<>]{4,200})`),
+    kind: 'password',
+    place: 'given',
+    ng: ['<auth-user-pass>\nquokka\n{weak}\n</auth-user-pass>\n', '    7→<auth-user-pass>\n    8→quokka\n    9→{p}\n'],
+    ok: ['auth-user-pass\nresolv-retry infinite\nnobind\n'],
+  },
+  {
+    // Postfix: a host, then user and password.
+    id: 'sasl-passwd',
+    near: ['sasl_passwd', 'relay_creds'],
+    head: REST_OF_LINE,
+    line: line('#[^\\n]{0,200}|\\[?[\\w.-]{3,80}\\]?(?::\\d{2,5})?[ \\t]{1,20}[^\\s:]{1,80}:(?<value>[^\\s"\']{4,200})'),
+    kind: 'password',
+    place: 'given',
+    ng: ['$ sudo cat /etc/postfix/sasl_passwd\n[smtp.example.org]:587 ops@quokka.example:{weak}\n'],
+    ok: ['smtp_sasl_password_maps = hash:/etc/postfix/sasl_passwd\nsmtp_sasl_auth_enable = yes\n'],
+  },
+  {
+    // A user and a password a line, as rsync, s3fs, Squid and FTP servers read them.
+    id: 'user-file',
+    near: ['rsyncd.secrets', '.passwd-s3fs', 'passwd-s3fs', 'users.txt', 'userlist.txt'],
+    head: REST_OF_LINE,
+    line: line('#[^\\n]{0,200}|["\']?[\\w.@-]{2,64}["\']?(?::|[ ](?="))["\']?(?<value>[^\\s:"\']{4,200})["\']?'),
+    kind: 'password',
+    place: 'told',
+    ng: ['$ cat /etc/rsyncd.secrets\nbackup:{p}\n', '$ cat /etc/pgbouncer/userlist.txt\n"app" "{p}"\n'],
+    ok: ['cat users.txt\nadmin:staff\n'],
+  },
+];
+
+/** How far a layout's lines have been read: a word inside them does not start another reading. */
+let read: { see?: See; end: number } = { end: 0 };
+
+const layoutContext = ({ head, line, kind, place, ...rest }: Layout): Context => ({
+  ...rest,
+  at(text, start, end, see) {
+    if (read.see === see && start < read.end) return;
+    head.lastIndex = end;
+    const first = head.exec(text);
+    if (!first) return;
+    let at = end + first[0].length;
+    for (let count = 0; count < MOST_LINES && at < text.length; count++) {
+      line.lastIndex = at;
+      const found = line.exec(text);
+      if (!found?.[0]) break;
+      const value = found.groups?.value;
+      if (value) see(at + found[0].lastIndexOf(value), value, kind, place);
+      at += found[0].length;
+    }
+    read = { see, end: at };
+  },
+});
+
+export const layouts: readonly Context[] = LAYOUTS.map(layoutContext);

@@ -1,25 +1,11 @@
 /** Every context finds what its cases say, and redaction leaves what they say. */
 import { describe, expect, it } from 'vitest';
-import { filled } from '../../scripts/bench/redact/fill.ts';
 import { contextDetector } from '../../src/redact/context/context.ts';
 import { contexts } from '../../src/redact/context/index.ts';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
+import { filled } from './corpus/values.ts';
 import { clean } from './helpers.ts';
-
-/** `{weak}`: a word, as people choose for a password; `{4x4}`: groups of four letters, as for the password of one program. */
-function given(text: string, seed: number): { content: string; gone: string[] } {
-  const random = seeded(seed);
-  const weak: string[] = [];
-  const worded = text.replace(/\{(weak|4x4)\}/g, (_, sign) => {
-    weak.push(
-      sample(sign === 'weak' ? '(?:butterfly|kettle|raspberry|saxophone|windmill)' : '[a-z]{4} [a-z]{4} [a-z]{4} [a-z]{4}', random),
-    );
-    return weak.at(-1) as string;
-  });
-  const { content, gone } = filled(worded, random);
-  return { content, gone: [...weak, ...gone] };
-}
 
 it('contexts have ids of their own, and cases', () => {
   expect(new Set(contexts.map((one) => one.id)).size).toBe(contexts.length);
@@ -29,7 +15,7 @@ it('contexts have ids of their own, and cases', () => {
 describe.each(contexts.map((one, index) => ({ ...one, index })))('$id', ({ ng, ok, index, ...context }) => {
   const alone = textFinder([contextDetector({ ...context, ng, ok })], false);
   it.each(ng)('takes the secrets out of %s', (text) => {
-    const { content, gone } = given(text, index + 1);
+    const { content, gone } = filled(text, seeded(index + 1));
     expect(gone.length, 'signs in the case').toBeGreaterThan(0);
     const found = alone(content).filter((match) => match.tier !== 'suspicion');
     expect(

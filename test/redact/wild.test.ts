@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { goFromWildLogs, keepFromWildLogs } from '../../scripts/bench/redact/must-keep/wild.ts';
 import { clean, privateKey, randomValue, redact, session, text, turn } from './helpers.ts';
 
 /** All texts of one session, redacted together. */
 const together = (...texts: string[]) =>
   redact(session(texts.map((one) => turn([text(one)])))).session.turns.map((one) => (one.blocks[0] as { text: string }).text);
-
-describe('what is no secret stays', () => {
-  for (const one of keepFromWildLogs) it(JSON.stringify(one), () => expect(clean(one)).toBe(one));
-});
-
-describe('what is private goes', () => {
-  for (const [one, ...gone] of goFromWildLogs)
-    it(JSON.stringify(one), () => gone.forEach((value) => expect(clean(one)).not.toContain(value)));
-});
 
 describe('a home folder of Windows', () => {
   it.each([

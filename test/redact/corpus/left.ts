@@ -39,21 +39,21 @@ export function without(values: readonly string[], text: string): string {
 export const stands = (value: string, text: string) => text.includes(value) || text.includes(encoded(value));
 
 /**
- * The first piece of a secret that gives it away: all of it, or at least six characters and two fifths of it. `around` is
+ * The first piece of a secret that gives it away: all of it, or at least six characters and that share of it. `around` is
  * what stood there besides secrets: a piece that stands there too (`password` of `password77`) is none of the secret's.
  */
-export function leftOf(secret: string, text: string, around: string): string | undefined {
+export function leftOf(secret: string, text: string, around: string, share = 0.4): string | undefined {
   if (secret.includes('\n')) {
     // Line numbers and quotes stand between lines.
     const lines = secret.split('\n').filter((line) => line.trim().length >= 6);
     for (const line of lines) {
-      const left = leftOf(line.trim(), text, around);
+      const left = leftOf(line.trim(), text, around, share);
       if (left !== undefined) return left;
     }
     return undefined;
   }
   if (stands(secret, text) && !standsApart(secret, text)) return secret;
-  const size = Math.max(6, Math.ceil(secret.length * 0.4));
+  const size = Math.max(6, Math.ceil(secret.length * share));
   for (let at = 0; at + size < secret.length + 1; at++) {
     const piece = secret.slice(at, at + size);
     if (piece !== secret && stands(piece, text) && !stands(piece, around)) return piece;

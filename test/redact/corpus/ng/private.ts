@@ -1,5 +1,5 @@
-/** Private data in ordinary text, written from use of the tools and not from the rules: [text, what must go]. */
-export const privateFromUsage: readonly (readonly [text: string, ...gone: string[]])[] = [
+/** Private data of invented people: [text, what must go]. */
+export const privateData: readonly (readonly [text: string, ...gone: string[]])[] = [
   ['cat /home/jwolters/src/app/main.go', 'jwolters'],
   ['/Users/mkowalska/Library/Logs/x.log', 'mkowalska'],
   ['C:\\Users\\hnakamura\\AppData\\Local\\Temp', 'hnakamura'],
@@ -117,4 +117,29 @@ export const privateFromUsage: readonly (readonly [text: string, ...gone: string
   ['%2Fhome%2Fpdubois%2Fsrc', 'pdubois'],
   ['/home/jean-luc.moreau/x', 'jean-luc.moreau'],
   ['/home/pdubois/.ssh/id_rsa\nlater: pdubois did this', 'pdubois'],
+  ['HOST=${DB_HOST:-192.168.41.7}', '192.168.41.7'],
+  ['DB="${DB:=10.20.41.7}"', '10.20.41.7'],
+  ['nmap 192.168.41.10-192.168.41.20', '192.168.41.10', '192.168.41.20'],
+  ['wanda@brookbox:~/app (main) $ ls', 'wanda', 'brookbox'],
+  ['wanda@brookbox:~/app git:(main) ✗ $ ls', 'wanda', 'brookbox'],
+  ['[wanda@brookbox ~] 08:15 $ ls', 'wanda', 'brookbox'],
+  ['wanda@brookbox ~/app (main *) $ ls', 'wanda', 'brookbox'],
+  ['wanda@brookbox:~/app [main] ❯ ls', 'wanda', 'brookbox'],
+  ['┌──(wanda㉿brookbox)-[~/app]\n└─$ ls', 'wanda', 'brookbox'],
+  ['cd: C:Userswanda.claude: No such file', 'wanda'],
+  ['cd: C:UserswandaAppDataLocalTemp: No such file', 'wanda'],
+  ['cd: D:Userswandabrook-app: No such file', 'wanda'],
+  ['C:\\Users\\Wanda\\backup.ps1', 'Wanda'],
+  [' -- Wanda Brook <wanda@brook.net>  Mon, 04 Mar 2024 08:15:00 +0100', 'Wanda Brook'],
+  [' -- wbrook <wanda@brook.net>  Mon, 04 Mar 2024 08:15:00 +0100', 'wbrook'],
+  ['* Mon Mar 4 2024 Wanda Brook <wanda@brook.net> - 1.0-1', 'Wanda Brook'],
+  ['# Copyright (C) 2018 Wanda van der Brook (<wanda@brook.net>)', 'Wanda van der Brook'],
+  ['  * Fix by Wanda Brook <wanda@brook.net>', 'Wanda Brook'],
+  ['山田 花子 <hanako@brook.jp>', '山田 花子'],
+  ['/data/data/com.termux.nix/files/home/app', 'com.termux.nix'],
+  ['/data/user/0/com.termux/files/home/app', 'com.termux'],
+  ["{ email: 'w@brook.net', displayName: 'Wanda Tester' }", 'w@brook.net'],
+  ["{ email: 'w@brook.net', displayName: 'Wanda Brook' }", 'Wanda Brook'],
+  ['"mail to\\nwanda@brook.net"', 'wanda@brook.net'],
+  ['"account_id": "7b1e4567-e89b-42d3-a456-5566147a4c0d"', '7b1e4567-e89b-42d3-a456-5566147a4c0d'],
 ];

@@ -6,7 +6,7 @@ import { type Random, sample } from '../../../../src/redact/engine/sample.ts';
 const NAMES = ['annabell', 'tkowalski', 'priyanka', 'jvandermeer', 'okonkwo', 'yuki.tanaka', 'mrodriguez', 'lindqvist'];
 const DOMAINS = ['gmail.com', 'posteo.de', 'northwind-labs.io', 'mail.ru', 'qq.com', 'uni-bremen.de'];
 
-export function privateCases(random: Random): { content: Json; gone: string[] }[] {
+export function peopleCases(random: Random): { content: Json; gone: string[] }[] {
   return NAMES.flatMap((name, index) => {
     const domain = DOMAINS[index % DOMAINS.length] as string;
     const machine = `${name.replace('.', '')}-thinkpad`;

@@ -1,6 +1,6 @@
 /**
  * Whole records as Claude Code writes them, a secret in each: tools' inputs and results, hooks, reminders, commands,
- * settings, servers of tools. Signs as in `files-and-talk`.
+ * settings, servers of tools. Signs in braces become values (`../values.ts`).
  */
 const user = (content: unknown, more: object = {}) => ({ type: 'user', message: { role: 'user', content }, ...more });
 const use = (name: string, input: unknown) => ({

@@ -1,18 +1,19 @@
 /** Shapes of records, and of text inside them, around a piece of a transcript. */
-import { seeded } from '../../../src/redact/engine/sample.ts';
+import type { Json, JsonObject } from '../../../src/model/json.ts';
+import type { Random } from '../../../src/redact/engine/sample.ts';
 
-type Wrap = (text: string) => unknown;
+type Wrap = (text: string) => JsonObject;
 
-const say = (content: unknown) => ({ type: 'user', message: { role: 'user', content } });
-const act = (block: unknown) => ({ type: 'assistant', message: { role: 'assistant', content: [block] } });
-const call = (name: string, input: unknown) => act({ type: 'tool_use', id: 'toolu_01', name, input });
-const result = (content: unknown, toolUseResult?: unknown) => ({
+const say = (content: Json) => ({ type: 'user', message: { role: 'user', content } });
+const act = (block: Json) => ({ type: 'assistant', message: { role: 'assistant', content: [block] } });
+const call = (name: string, input: Json) => act({ type: 'tool_use', id: 'toolu_01', name, input });
+const result = (content: Json, toolUseResult?: Json) => ({
   ...say([{ type: 'tool_result', tool_use_id: 'toolu_01', content }]),
   ...(toolUseResult ? { toolUseResult } : {}),
 });
 const lines = (text: string, each: (line: string, index: number) => string) => text.split('\n').map(each).join('\n');
 
-export const records: { readonly [name: string]: Wrap } = {
+export const shapes: { readonly [name: string]: Wrap } = {
   prompt: say,
   command: (text) => call('Bash', { command: text, description: 'Run it' }),
   output: (text) => result(text, { stdout: text, stderr: '', interrupted: false }),
@@ -46,16 +47,15 @@ export const records: { readonly [name: string]: Wrap } = {
     result(`<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')}</pre>`),
 };
 
-/** Each text in three of the shapes, by turns, the plain prompt always among them. */
-export function inRecords(texts: readonly string[], seed: number): { name: string; text: string; wrap: Wrap }[] {
-  const names = Object.keys(records);
-  const random = seeded(seed);
+/** Three of the shapes: the plain prompt, and two by chance. */
+export function threeShapes(random: Random): { place: string; wrap: Wrap }[] {
+  const names = Object.keys(shapes);
   const any = () => names[Math.floor(random() * names.length)] as string;
-  return texts.flatMap((text) => ['prompt', any(), any()].map((name) => ({ name, text, wrap: records[name] as Wrap })));
+  return ['prompt', any(), any()].map((place) => ({ place, wrap: shapes[place] as Wrap }));
 }
 
 /** Two records: a question or a call, and what came back. */
-export function explained(how: 'answer' | 'question' | 'command' | 'read', text: string, value: string): unknown[] {
+export function explained(how: 'answer' | 'question' | 'command' | 'read', text: string, value: string): JsonObject[] {
   if (how === 'answer') return [act({ type: 'text', text }), say(value)];
   if (how === 'question')
     return [

@@ -1,0 +1,22 @@
+/** HTML and Markdown. Signs in braces become values (`../values.ts`), which must go. */
+export const markup: readonly string[] = [
+  '&lt;password&gt;{w}&lt;/password&gt;',
+  '<input type="hidden" name="csrf_token" value="{a}">',
+  '<meta name="csrf-token" content="{a}">',
+  '<script>window.API_KEY = "{a}";</script>',
+  '<!-- password: {w} -->',
+  'password&#61;{w}',
+  '&quot;password&quot;: &quot;{w}&quot;',
+  'Password\n--------\n{w}',
+  '<td>Password</td><td>{w}</td>',
+  '<dt>API key</dt><dd>{a}</dd>',
+  '<b>Password:</b> {w}',
+  '<code>{a}</code> is the api key',
+  '<Login token="{a}" />',
+  '<Config apiKey={"{a}"} />',
+  ':api-key="\'{a}\'"',
+  '<!-- password: {p} -->',
+  '<tr><td class="e">DB_PASSWORD </td><td class="v">{p} </td></tr>',
+  '<input type="hidden" name="csrf_token" value="{A32}">',
+  '<meta name="api-token" content="{a}">',
+];

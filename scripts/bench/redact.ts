@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util';
 import { seeded } from '../../src/redact/engine/sample.ts';
 import { createRedactor } from '../../src/redact/index.ts';
+import { blindSets } from '../../test/redact/corpus/floors.ts';
 import { reportSets } from './redact/blind.ts';
 import { reportCorpora } from './redact/corpus.ts';
 import { growth } from './redact/growth.ts';
@@ -30,6 +31,9 @@ const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'benc
 if (options.set.length > 0) reportSets(options.set, redactor, options);
 else {
   reportCorpora(redactor, seed, options.verbose);
+  const used = blindSets().map(({ path }) => path);
+  if (used.length > 0) console.log('\nsets that were written without knowledge of the rules');
+  if (used.length > 0) reportSets(used, redactor, options);
   if (!options.quick) growth(seeded(seed), options.verbose);
 }
 if (folder) sessionsReport(folder, redactor);

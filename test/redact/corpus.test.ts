@@ -1,7 +1,10 @@
 /** The corpora: what must go and what must stay, each case in several places of a session. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/redact/index.ts';
+import { readCases } from './corpus/case.ts';
+import { blindSets, countsOf, floors, lowerFloors } from './corpus/floors.ts';
 import { forget, known } from './corpus/known.ts';
+import { runCases } from './corpus/run.ts';
 import { changedOf, hollowCases, missesOf, ngCases, okCases } from './corpus/texts.ts';
 import { defaults, redactor } from './helpers.ts';
 
@@ -31,4 +34,21 @@ it('leaves what must stay, and what stands in for secrets, except for what is kn
     'changed',
     changed.map(({ of }) => `${of.group}: ${of.given}`),
   );
+});
+
+describe('sets that were written without knowledge of the rules', () => {
+  it('have floors', () => expect(Object.keys(floors()).sort()).toEqual(blindSets().map(({ name }) => name)));
+
+  it.each(blindSets())('$name: no more is missed or lost than before', ({ name, path }) => {
+    const today = countsOf(runCases(readCases(path), redactor).outcomes);
+    if (process.env.UPDATE_CORPUS) lowerFloors(name, today);
+    const before = floors()[name] ?? {};
+    const worse = Object.entries(before).filter(([group, { missed, lost }]) => {
+      const now = today[group];
+      return now === undefined || now.missed > missed || now.lost > lost;
+    });
+    expect(worse.map(([group, counts]) => ({ group, before: counts, now: today[group] }))).toEqual([]);
+    const size = (all: typeof today) => Object.entries(all).map(([group, { secrets, kept }]) => ({ group, secrets, kept }));
+    expect(size(today)).toEqual(size(before));
+  });
 });

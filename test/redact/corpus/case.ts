@@ -1,6 +1,7 @@
 /** A case as a small session: what was said and called, what must go and what must stay. One line of a set's JSONL. */
 import { readFileSync } from 'node:fs';
 import type { Json, JsonObject } from '../../../src/model/json.ts';
+import { joined } from './broken.ts';
 
 export interface SessionCase {
   id: string;
@@ -23,7 +24,7 @@ export function readCases(file: string): SessionCase[] {
     .filter((line) => line.trim() !== '')
     .map((line, index) => {
       try {
-        const { steps, gone, stays, ...rest } = JSON.parse(line) as SessionCase;
+        const { steps, gone, stays, ...rest } = JSON.parse(joined(line)) as SessionCase;
         return { ...rest, steps: steps.map(known), gone: gone ?? [], stays: stays ?? [] };
       } catch (cause) {
         throw new Error(`${file}:${index + 1} is no case`, { cause });

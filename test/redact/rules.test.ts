@@ -6,23 +6,8 @@ import { formatDetector } from '../../src/redact/rules/format-detector.ts';
 import { rules } from '../../src/redact/rules/index.ts';
 import { isNearRule, isShapeRule, patternOf, type Rule } from '../../src/redact/rules/rule.ts';
 import { vendorKeysOf } from '../../src/redact/rules/vendor-detector.ts';
+import { exampleOf, UNGUESSABLE } from './corpus/keys.ts';
 import { clean } from './helpers.ts';
-
-/** Only a real key has these; chance does not make them. */
-const UNGUESSABLE = new Set(['btc-xprv', 'discord-bot']);
-
-/** A value of the rule's shape that it accepts, and the part of it that is secret. */
-function example(rule: Rule, seed: number): { value: string; secret: string } {
-  const random = seeded(seed);
-  const pattern = new RegExp(`^(?:${patternOf(rule)})$`, rule.ignoreCase ? 'i' : '');
-  for (let tries = 0; tries < 200; tries++) {
-    const made = sample(patternOf(rule), random);
-    const value = rule.finish?.(made) ?? made;
-    const secret = pattern.exec(value)?.groups?.v ?? value;
-    if (!rule.accept || rule.accept(secret)) return { value, secret };
-  }
-  throw new Error(`no example of ${rule.id} is one that it accepts`);
-}
 
 /** Finds with this rule alone. */
 function finderOf(rule: Rule) {
@@ -49,7 +34,9 @@ describe('rules', () => {
   for (const [index, rule] of rules.entries()) {
     if (UNGUESSABLE.has(rule.id)) continue;
     it(rule.id, () => {
-      const { value, secret } = example(rule, index + 1);
+      const made = exampleOf(rule, seeded(index + 1));
+      if (!made) throw new Error(`no example of ${rule.id} is one that it accepts`);
+      const { whole: value, secret } = made;
       const alone = finderOf(rule);
       for (const text of rule.ng) {
         const given = text.replace('{}', value);

@@ -1,22 +1,55 @@
-/** Keys of vendors to plant in cases. */
-import type { Random } from '../../../src/redact/engine/sample.ts';
-import { benchFormats } from './formats.ts';
-import { type Planted, plant } from './plant.ts';
+/** Keys of vendors to plant in cases: one of each rule, and those with a structure of their own. */
+import { type Random, sample } from '../../../src/redact/engine/sample.ts';
+import { rules } from '../../../src/redact/rules/index.ts';
+import { isShapeRule, patternOf, type Rule } from '../../../src/redact/rules/rule.ts';
+import { structured } from './structured.ts';
 
 export interface Key {
   id: string;
+  /** Else it is known beside one of these names only. */
   isKnownByShape: boolean;
-  /** Nothing but the key: no address or assignment around it. */
-  isBare: boolean;
-  /** Words beside which it is known. */
-  near: string[];
+  near: readonly string[];
   make(random: Random): Planted;
 }
 
-export const keys: readonly Key[] = benchFormats.map(([id, tier, words, pattern]) => ({
-  id,
-  isKnownByShape: tier === 'd',
-  isBare: !/<|:\/\/|=/.test(pattern),
-  near: words.split(',').map((word) => word.trim()),
-  make: (random) => plant(pattern, random),
-}));
+export interface Planted {
+  /** What stands in the text. */
+  whole: string;
+  /** The part of it that must go. */
+  secret: string;
+}
+
+/** A value of the rule's shape that it accepts; undefined where chance makes none. */
+export function exampleOf(rule: Rule, random: Random): Planted | undefined {
+  const pattern = new RegExp(`^(?:${patternOf(rule)})$`, rule.ignoreCase ? 'i' : '');
+  for (let tries = 0; tries < 200; tries++) {
+    const made = sample(patternOf(rule), random);
+    const whole = rule.finish?.(made) ?? made;
+    const secret = pattern.exec(whole)?.groups?.v ?? whole;
+    if (!rule.accept || rule.accept(secret)) return { whole, secret };
+  }
+  return undefined;
+}
+
+/** Only a real key has what these accept; chance does not make it. */
+export const UNGUESSABLE = new Set(['btc-xprv', 'discord-bot']);
+
+export const keys: readonly Key[] = [
+  ...rules
+    .filter(({ id }) => !UNGUESSABLE.has(id))
+    .map((rule): Key => {
+      const make = (random: Random) => {
+        const made = exampleOf(rule, random);
+        if (!made) throw new Error(`no example of ${rule.id} is one that it accepts`);
+        return made;
+      };
+      return { id: rule.id, isKnownByShape: isShapeRule(rule), near: rule.near ?? [], make };
+    }),
+  ...Object.entries(structured).map(([id, make]): Key => {
+    const planted = (random: Random) => {
+      const whole = make(random);
+      return { whole, secret: whole };
+    };
+    return { id, isKnownByShape: true, near: [], make: planted };
+  }),
+];

@@ -1,16 +1,30 @@
 /**
  * Values for the signs in cases: `{a}` a token, `{h}` forty hex digits, `{p}` a password with signs, `{w}` a word and digits,
- * `{weak}` a word, `{4x4}` groups of letters, `{u}` a uuid, `{b64}` 32 bytes in base64, `{f}` a key of any format that is known
- * by its shape. `{h12}`, `{S43}`, `{A20}`: so many hex digits, characters of base64, letters and digits.
+ * `{weak}` a word, `{4x4}` groups of letters, `{u}` a uuid, `{b64}` 32 bytes in base64, `{f}` a key of a well-known vendor. `{h12}`, `{S43}`, `{A20}`: so many hex digits, characters of base64, letters and digits.
  */
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
-import { keys } from './keys.ts';
+import { type Key, keys } from './keys.ts';
 
 const bytes = (size: number, random: Random) =>
   Buffer.from(Array.from({ length: size }, () => Math.floor(random() * 256))).toString('base64');
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
-/** Keys with a shape that fit on a line and hold nothing but the key. */
-const oneLine = keys.filter((one) => one.isKnownByShape && one.isBare);
+/** Of well-known vendors, by name: other rules may come and go. */
+const WELL_KNOWN = [
+  'anthropic-api',
+  'digitalocean',
+  'dockerhub-pat',
+  'figma',
+  'github-pat-classic',
+  'gitlab-pat',
+  'huggingface',
+  'linear',
+  'npm',
+  'openai-key',
+  'pypi',
+  'sendgrid',
+  'slack-bot',
+  'stripe-secret',
+].map((id) => keys.find((one) => one.id === id) as Key);
 
 /** A pattern, or a maker. */
 const KINDS: { [sign: string]: string | ((random: Random) => string) } = {
@@ -37,7 +51,7 @@ const KINDS: { [sign: string]: string | ((random: Random) => string) } = {
   b: (random) => Buffer.from(`me:${sample('[A-Za-z0-9]{27}', random)}`).toString('base64'),
   b64: (random) => bytes(32, random),
   jwt: (random) => [base64url('{"alg":"HS256","typ":"JWT"}'), base64url('{"sub":"1234"}'), sample('[A-Za-z0-9_-]{43}', random)].join('.'),
-  f: (random) => (oneLine[Math.floor(random() * oneLine.length)] as (typeof oneLine)[number]).make(random).whole,
+  f: (random) => (WELL_KNOWN[Math.floor(random() * WELL_KNOWN.length)] as Key).make(random).whole,
   jwtHead: () => base64url('{"alg":"HS256","typ":"JWT"}'),
 };
 

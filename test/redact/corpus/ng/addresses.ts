@@ -59,4 +59,10 @@ export const addresses: readonly string[] = [
   'redirected to https://app.acme.dev/callback?code={a}&state=ok',
   'https://acme.blob.core.windows.net/c/f.txt?sv=2024-01-01&se=2026-04-01&sr=b&sp=r&sig={S43}%3D',
   'MongoServerError: bad auth : mongodb://root:{w}@mongo:27017/?authSource=admin',
+  'Endpoint=https://shop.azconfig.io;Id=a1-b2:cd;Secret={S43}=',
+  'https://oapi.dingtalk.com/robot/send?access_token={h64}',
+  'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key={u}',
+  'amqps://worker:{A16}@mq.acme.dev/v',
+  'smtps://mailer:{A14}@smtp.acme.dev:465',
+  'otpauth://totp/Acme:me?secret={b32}&issuer=Acme',
 ];

@@ -122,4 +122,12 @@ export const assignments: readonly string[] = [
   'HTTP_AUTH="me:{p}"',
   'CREDENTIALS=me:{p}',
   'JDBC_URL=jdbc:mysql://db/x?user=me&password={p}',
+  'LINE_CHANNEL_ACCESS_TOKEN={S172}',
+  'SUPABASE_SERVICE_ROLE_KEY={jwt}',
+  'TURSO_AUTH_TOKEN={jwt}',
+  'HEX_API_KEY={h32}',
+  'MONDAY_API_TOKEN={jwt}',
+  'ELASTIC_API_KEY={b}',
+  'ETH_PRIVATE_KEY=0x{h64}',
+  'TOTP_SEED={b32}',
 ];

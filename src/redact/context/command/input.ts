@@ -1,120 +1,196 @@
-/** Secrets that a command reads from its input: piped, as a here-string, typed by a script or at a prompt. */
-import { type Detector, group } from '../../engine/detector.ts';
-import { trimmed } from '../../value/code.ts';
-import { hasSymbolInside, isPasswordLike, isRandomToken } from '../../value/password.ts';
-import { isSecretValue } from '../../value/secret-value.ts';
-import { candidate } from '../candidate.ts';
+/** Secrets that a command reads from its input: piped, a here-document, typed by a script or at a prompt. */
+import { lineStart } from '../../engine/lines.ts';
+import { type Context, patternContext, type See } from '../context.ts';
 import { secretKindOf } from '../name.ts';
-import { addPassword, withoutClosing } from './options.ts';
 
 /** Commands that read a secret from standard input. */
-const READERS =
-  /\|(?:[^\n|]{0,140}?(?:--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\bpasswd\b|chpasswd|secrets?[ \t]+(?:set|put|create|add|import)|env[ \t]+add|pass[ \t]+insert|cryptsetup|kinit|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|login\b[^\n|]{0,60}-))/y;
+const READER =
+  /--password-stdin|--with-token|--passphrase-fd|--stdin\b|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k|rc|sm)?passwd\b|secrets?[ \t]+(?:set|put|create|add|import|versions)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|\blogin\b(?:[^\n|]{0,60}-|[ \t]*$)|\b(?:AUTH|auth)[ \t]+(?:login|add)|rclone[ \t]+obscure|-pass(?:in|out)?[ \t]stdin/i;
 
 /** Redirections into a file of secrets, or through base64. */
-const STORES =
-  /(?:>{1,2}[ \t]*["']?[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth|psk)|\|[ \t]*(?:tee[ \t]+[\w./~$-]{0,80}(?:pass|secret|token|key|cred)|base64\b(?![ \t]+(?:-d|--decode|-D))))/iy;
+const STORE =
+  /^(?:>{1,2}[ \t]*["']?[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth|psk)|\|[ \t]*(?:(?:sudo[ \t]+)?tee[ \t]+[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth)|base64\b(?![ \t]+(?:-d|--decode|-D))))/i;
 
-const ECHO = /^[ \t]+(?:-[ne]{1,2}[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?<value>[^"'\n|]{4,400})/;
+const ECHO =
+  /^[ \t]+(?:-[neE]{1,3}[ \t]+|--[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?:[a-z_][\w.-]{0,31}:(?=\S{4}))?(?<value>[^"'\n|]{4,400}?)(?:\\n(?<again>[^"'\n|\\]{4,400}))?(?:\\n)?["']?[ \t]*(?:\d?>[ ]?[\w/.&]{1,40}[ \t]*)?$/;
 
-const HERE_STRING = /[^\n]{0,120}?(?:<<<[ \t]*|[ \t](?:--body|-b|--value|--secret-string|--data)[ =])["']?(?<value>[^\s"']{6,400})/y;
-
-/** Commands that read a secret from a here-string. */
-const READS =
-  /--password-stdin|--with-token|--passphrase-fd|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k)?passwd\b|secrets?[ \t]+(?:set|put|create|add)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|\blogin\b/i;
-
-const HERE_VALUE = /[ \t]{0,3}(?<open>[$]?["'])?(?<value>[^\s"'`<>|;&]{4,256})/y;
-
-const NEXT_LINE = /(?:\r?\n|\\n)(?<value>[^\s"'`<>|;&]{4,256})(?=["']|\r?\n)/y;
-
-export const pipedSecret: Detector = {
-  id: 'command-password',
-  keywords: ['echo', 'printf', 'secret set', 'secret put', 'secrets set', 'env add', '<<<'],
-  at(text, start, end, matches) {
-    if (/[\w<]/.test(text[start - 1] ?? '')) return;
-    if (text.startsWith('<<<', start)) {
-      const line = text.slice(Math.max(0, start - 160), start);
-      const command = line.slice(line.lastIndexOf('\n') + 1);
-      if (!READS.test(command)) return;
-      HERE_VALUE.lastIndex = end;
-      const here = HERE_VALUE.exec(text);
-      if (!here) return;
-      addPassword(here, matches);
-      // Repeated, as `passwd` asks for it.
-      NEXT_LINE.lastIndex = end + here[0].length;
-      const next = group(here, 'open') ? NEXT_LINE.exec(text) : null;
-      if (next) addPassword(next, matches);
-      return;
-    }
-    if (/^(?:secrets? |env add)/i.test(text.slice(start, end))) {
-      HERE_STRING.lastIndex = end;
-      const here = HERE_STRING.exec(text);
-      // A secret store may hold names too: of a key, a user, a machine.
-      const name = /^[ \t]+(?:-\S+[ \t]+)*["']?(?<name>[\w.-]{2,80})/.exec(text.slice(end, end + 120))?.groups?.name;
-      if (here && ((name && secretKindOf(name)) || isPasswordLike(withoutClosing(group(here, 'value'))))) addPassword(here, matches);
-      return;
-    }
+/** `echo … | docker login --password-stdin`, `printf … > token`. */
+export const pipedSecret: Context = {
+  id: 'piped-secret',
+  near: ['echo', 'printf'],
+  at(text, start, end, see) {
+    if (/[\w<.-]/.test(text[start - 1] ?? '')) return;
     const reach = text.slice(end, end + 440);
-    const taken = standsAt(READERS, text, end, reach.indexOf('|'));
-    const stop = taken ?? standsAt(STORES, text, end, reach.search(/[|>]/));
-    if (stop === undefined) return;
-    const found = ECHO.exec(text.slice(end, stop));
-    if (!found) return;
-    const { value } = trimmed(group(found, 'value'));
-    if (taken === undefined && !isRandomToken(value, 10) && !hasSymbolInside(value)) return;
-    const at = text.indexOf(value, end);
-    // `user:password` for chpasswd: the password only.
-    const user = /^[a-z_][\w.-]{0,31}:(?=\S{4})/.exec(value)?.[0].length ?? 0;
-    if (isSecretValue(value.slice(user), 'password', 'env'))
-      matches.push({ start: at + user, end: at + value.length, rule: 'password', tier: 'candidate' });
+    const pipe = reach.indexOf('|');
+    const isRead = pipe >= 0 && READER.test(/^[^\n]{0,240}/.exec(reach.slice(pipe))?.[0] ?? '');
+    const stop = isRead ? pipe : reach.search(/[|>]/);
+    const found = isRead || (stop >= 0 && STORE.test(reach.slice(stop))) ? ECHO.exec(reach.slice(0, stop)) : null;
+    const { value, again } = found?.groups ?? {};
+    if (!found || !value) return;
+    const at = end + found[0].indexOf(value);
+    see(at, value, isRead ? 'password' : 'secret', isRead ? 'given' : 'told', 'password');
+    if (again) see(at + value.length + 2, again, 'password', 'given');
   },
+  ng: [
+    "echo '{p}' | docker login -u me --password-stdin",
+    'echo "me:{p}" | sudo chpasswd',
+    'echo -e "{p}\\n{p}" | passwd me',
+    'printf %s {w} | sudo -S ls',
+    'echo {a} > ~/.config/x/token',
+    'echo -n {a} | base64',
+  ],
+  ok: ['echo "$PASSWORD" | docker login --password-stdin', 'echo done > token.log', 'echo "Enter password" | tee auth.log'],
 };
 
-/** The offset `offset` behind `from`, if the sticky pattern matches there. */
-function standsAt(pattern: RegExp, text: string, from: number, offset: number): number | undefined {
-  pattern.lastIndex = from + offset;
-  return offset >= 0 && pattern.test(text) ? from + offset : undefined;
+const HERE = /<<[-~]?[ \t]?\\?["']?(?<mark>[A-Za-z_]\w{0,30})["']?[^\n]{0,200}\r?\n/y;
+const HERE_STRING =
+  /<<<[ \t]{0,3}[$]?["']?(?:[a-z_][\w.-]{0,31}:(?=\S{4}))?(?<value>[^\s"'`<>|;&\\]{4,256})(?:(?:\r?\n|\\n)(?<again>[^\s"'`<>|;&\\]{4,256}))?/y;
+const MOST_LINES = 12;
+
+/** `passwd me <<EOF ⏎ … ⏎ EOF`, `sudo -S … <<< …`. */
+export const hereDocument: Context = {
+  id: 'here-document',
+  near: ['<<'],
+  at(text, start, _end, see) {
+    if (text[start - 1] === '<') return;
+    const from = lineStart(text, start, 240);
+    const command = text.slice(from < 0 ? start - 200 : from, start);
+    HERE_STRING.lastIndex = start;
+    const string = HERE_STRING.exec(text);
+    if (string && !READER.test(`${command} ${/^[^\n|]{0,120}/.exec(text.slice(HERE_STRING.lastIndex))?.[0]}`)) return;
+    if (string) return seeTwice(string, start, see);
+    HERE.lastIndex = start;
+    const opened = HERE.exec(text);
+    if (!opened || !READER.test(command + opened[0])) return;
+    let at = HERE.lastIndex;
+    for (const line of text.slice(at, at + 2000).split('\n', MOST_LINES)) {
+      const word = line.trim();
+      if (word === opened.groups?.mark) return;
+      const user = /^[a-z_][\w.-]{0,31}:(?=\S{4})/.exec(word)?.[0].length ?? 0;
+      if (!/\s/.test(word)) see(at + line.indexOf(word) + user, word.slice(user), 'password', 'given');
+      at += line.length + 1;
+    }
+  },
+  ng: [
+    "sudo -S true <<< '{p}'",
+    'sudo passwd me <<EOF\n{p}\n{p}\nEOF',
+    "chpasswd <<'END'\nroot:{p}\nEND",
+    'gh secret set X <<< {a}',
+    'docker login --password-stdin <<<"{w}"',
+  ],
+  ok: ['cat <<EOF > README\nhello2 there\nEOF', 'grep x <<< "Token1234"', 'sudo passwd me <<< "$PASSWORD"'],
+};
+
+function seeTwice(found: RegExpExecArray, start: number, see: See): void {
+  const { value = '', again } = found.groups as { value?: string; again?: string };
+  const end = start + found[0].length;
+  if (again) see(end - again.length, again, 'password', 'given');
+  see(again ? start + found[0].indexOf(value) : end - value.length, value, 'password', 'given');
 }
 
-const SENT = /[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})\\[rn]"/y;
+const STORED =
+  /[ \t]{1,3}(?:-[^\s]{1,60}[ \t]{1,3}){0,4}["']?(?<name>[A-Za-z\d][\w.-]{0,79})["']?(?:[^\n]{0,120}?[ \t](?:--body|-b|--value|--secret-string|--data)[ =]|=|[ \t]{1,3})["']?(?!-)(?<value>[^\s"'`|;&<>]{6,400})/y;
+
+/** `gh secret set NAME --body …`: a store of secrets may hold names of keys, users and machines too. */
+export const storedSecret: Context = {
+  id: 'stored-secret',
+  near: [
+    'secret set',
+    'secret put',
+    'secrets set',
+    'secrets put',
+    'env add',
+    'env set',
+    'env:set',
+    'secrets:set',
+    'config:set',
+    'variables set',
+    'set-secret',
+    'vars set',
+  ],
+  at(text, _start, end, see) {
+    STORED.lastIndex = end;
+    const { name = '', value = '' } = STORED.exec(text)?.groups ?? {};
+    const kind = secretKindOf(name);
+    if (value) see(STORED.lastIndex - value.length, value, kind ?? 'password', kind ? 'given' : 'told');
+  },
+  ng: ['gh secret set DEPLOY_TOKEN --body {a}', 'heroku config:set SMTP_PASSWORD={p}', 'fly secrets set SESSION_KEY={h}'],
+  ok: ['gh secret set DEPLOY_TOKEN', 'gh secret set REGION --body eu-west'],
+};
+
+const SENT = /[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})(?=\\[rn]")/y;
+const ASKED = /(?:pass(?:word|phrase|code)?|assword|\bpin|secret|token)\b/i;
 
 /** `expect "Password:"; send "…\r"`: the answer to a prompt; without a prompt only what can be no command. */
-export const sentByScript: Detector = {
-  id: 'sent-password',
-  keywords: ['send'],
-  at(text, start, end, matches) {
+export const sentByScript: Context = {
+  id: 'sent-by-script',
+  near: ['send'],
+  at(text, start, end, see) {
     if (/[\w/.-]/.test(text[start - 1] ?? '')) return;
     SENT.lastIndex = end;
-    const found = SENT.exec(text);
-    if (!found) return;
-    const value = group(found, 'value');
+    const value = SENT.exec(text)?.groups?.value;
+    if (!value) return;
     const head = text.slice(Math.max(0, start - 100), start);
     const question = head.slice(Math.max(head.lastIndexOf('\\r"'), head.lastIndexOf('\\n"')) + 1);
-    const asked = /(?:pass(?:word|phrase|code)?|assword|\bpin|secret|token)\b/i.test(question);
-    if (asked ? isSecretValue(value, 'password', 'env') : hasSymbolInside(value) || isRandomToken(value, 10))
-      matches.push(candidate(end + found[0].indexOf(value), value, 'password'));
+    see(SENT.lastIndex - value.length, value, 'password', ASKED.test(question) ? 'given' : 'beside');
   },
+  ng: ['expect "Password:"\nsend "{p}\\r"', 'expect "assword"; send -- "{w}\\r"'],
+  ok: ['expect "$ "\nsend "reboot\\r"', 'expect "Password:"\nsend "$password\\r"'],
 };
-
-const SERVER_AUTH = /(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'`<>|;&]{6,256})[ \t]*(?=\r?\n|\\n|["'`<]|$)/y;
 
 /** `AUTH …` typed at a server's prompt, alone on its line. */
-export const typedAuth: Detector = {
+export const typedAuth: Context = patternContext({
   id: 'typed-auth',
-  keywords: ['auth '],
-  at(text, start, end, matches) {
-    if (
-      !text.startsWith('AUTH', start) ||
-      !/(?:^|\n|\\n|["'`>\u2192\t]|m|\+)[ \t]{0,8}(?:[\w.-]{1,60}(?::\d{2,5})?(?:\[\d{1,2}\])?>[ ])?$/.test(
-        text.slice(Math.max(0, start - 80), start),
-      )
-    )
-      return;
-    SERVER_AUTH.lastIndex = end;
-    const found = SERVER_AUTH.exec(text);
-    if (!found) return;
-    const value = group(found, 'value');
-    if ((/\d/.test(value) || hasSymbolInside(value)) && isPasswordLike(value))
-      matches.push(candidate(end + found[0].lastIndexOf(value), value, 'password'));
-  },
-};
+  kind: 'password',
+  place: 'told',
+  near: ['auth '],
+  notAfter: /[\w/.:-]$|[a-z][ ]$|["'][ ]$/,
+  after: /(?<=AUTH )(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'`<>|;&]{6,256})(?=[ \t]*(?:\r?\n|\\n|["'`<]|$))/y,
+  ng: ['127.0.0.1:6379> AUTH {p}', 'AUTH web {p}'],
+  ok: ['AUTH required', 'see AUTH section2'],
+});
+
+/** `Enter passphrase for key: …`: what was typed stands behind the question where the terminal shows it. */
+export const typedAtPrompt: Context = patternContext({
+  id: 'typed-at-prompt',
+  kind: 'password',
+  place: 'given',
+  near: [
+    'enter pass',
+    'enter new pass',
+    'enter same pass',
+    'enter your pass',
+    'retype pass',
+    'retype new pass',
+    'repeat pass',
+    'new password',
+    'verify pass',
+    'verifying - enter',
+    'encryption pass',
+    '[sudo] password',
+    "'s password",
+    'confirm pass',
+    "we'll generate one",
+    'enter export pass',
+    'enter import pass',
+    'enter pem pass',
+    'enter keystore pass',
+    'enter vault pass',
+    'vault password',
+    'passphrase for',
+    'password for',
+  ],
+  notAfter: /[\w]$/,
+  after:
+    /[^\n:"'`{}=]{0,80}(?:["'][\w./@ -]{1,60}["'][^\n:"'`{}=]{0,20})?[:?]?[\])]?: {1,2}(?<value>[^\s"'`<>{}()]{4,64})(?=[ \t]*(?:\r?\n|\\n|$))/y,
+  ng: [
+    'Enter passphrase for key /home/me/.ssh/k: {p}\nIdentity added',
+    '[sudo] password for me: {w}\n',
+    'New password: {p}\nRetype new password: {p}\n',
+  ],
+  ok: [
+    'Enter passphrase (empty for no passphrase): \nEnter same passphrase again: \n',
+    'passphrase for: see the README below',
+    '[sudo] password for me: Sorry, try again.',
+  ],
+});

@@ -1,36 +1,24 @@
-/** Passwords on command lines: options whose meaning depends on the tool. */
-import { type Detector, group, type Match } from '../../engine/detector.ts';
-import { isPasswordLike } from '../../value/password.ts';
-import { isSecretValue } from '../../value/secret-value.ts';
-import { candidate } from '../candidate.ts';
-import { LIKELY, OPTIONS, TIGHT } from './option-table.ts';
+/** Secrets on command lines: options and words whose meaning depends on the tool. */
+import { type Context, patternContext } from '../context.ts';
+import { CLIENTS } from './client-options.ts';
+import { LOCAL } from './local-options.ts';
+import { WORDS } from './words.ts';
 
-export const toolOptions: readonly Detector[] = [
-  ...OPTIONS.map(([tools, option]) => optionDetector(tools, option, () => true)),
-  ...LIKELY.map(([tools, option]) => optionDetector(tools, option, isPasswordLike)),
-];
+/** What makes a tool's name the end of another word; it may stand behind a path. */
+const INSIDE = /[\p{L}\d_.-]$/u;
+const NEVER = /$^/;
+const SIGN = /\{[a-zA-Z]+\d*\}/g;
 
-function optionDetector(tools: readonly string[], option: string, fits: (value: string) => boolean): Detector {
-  const pattern = new RegExp(option, 'y');
-  return {
-    id: 'command-password',
-    keywords: tools,
-    at(text, start, end, matches) {
-      if (/[\w/.-]/.test(text[start - 1] ?? '') && text[start - 1] !== '/' && !/^[-:]/.test(text.slice(start, end))) return;
-      if (!/[ \t=]/.test(text[end] ?? '') && !TIGHT.test(text.slice(start, end))) return;
-      pattern.lastIndex = end;
-      const found = pattern.exec(text);
-      if (found && fits(withoutClosing(group(found, 'value')))) addPassword(found, matches);
-    },
-  };
-}
-
-/** A value without the quote or bracket that closes what it is in. */
-export const withoutClosing = (value: string) => value.replace(/(?<![\\)])[\\)]+$/, '');
-
-export function addPassword(found: RegExpExecArray, matches: Match[]): void {
-  const value = withoutClosing(group(found, 'value'));
-  if (!isSecretValue(value, 'password', 'env') || value.startsWith('-') || value.startsWith('/')) return;
-  const start = found.index + found[0].length - group(found, 'value').length;
-  matches.push(candidate(start, value, 'password'));
-}
+export const commandOptions: readonly Context[] = [...CLIENTS, ...LOCAL, ...WORDS].map(
+  ({ tools, after, kind = 'password', place = 'given', ng, ok = [] }, index) =>
+    patternContext({
+      id: `option ${tools[0]} ${index}`,
+      kind,
+      place,
+      near: tools,
+      notAfter: /^[\p{L}\d]/u.test(tools[0] as string) ? INSIDE : NEVER,
+      after: new RegExp(after, 'y'),
+      ng,
+      ok: [...ok, ...ng.map((text) => text.replace(SIGN, '$SECRET'))],
+    }),
+);

@@ -1,10 +1,8 @@
 /** Kubernetes secrets: in manifests, and in the command that creates one. */
 import { type Detector, group } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
-import { isPasswordLike } from '../../value/password.ts';
 import { isLookup } from '../../value/secret-value.ts';
 import { candidate } from '../candidate.ts';
-import { addPassword, withoutClosing } from '../command/options.ts';
 
 const FIELD =
   /^(?<indent>[ \t]{1,12})(?:"|\\")?(?<key>[\w.-]{1,80})(?:"|\\")?:[ \t]{0,4}(?<value>["']?[^\s"',{}[\]|>][^\n"',{}[\]]{3,8000})/;
@@ -35,19 +33,5 @@ export const kubernetesSecret: Detector = {
       }
       at += line.length + 1;
     }
-  },
-};
-
-const LITERAL = /[ =]["']?[\w.-]{1,80}=["']?(?<value>[^\s"'`]{4,400})/y;
-
-/** `kubectl create secret … --from-literal=any=…`: every value is a secret. */
-export const kubernetesLiteral: Detector = {
-  id: 'secret-literal',
-  keywords: ['--from-literal'],
-  at(text, start, end, matches) {
-    if (!/\bsecret\b[^\n]{0,600}$/.test(text.slice(Math.max(0, start - 640), start))) return;
-    LITERAL.lastIndex = end;
-    const found = LITERAL.exec(text);
-    if (found && isPasswordLike(withoutClosing(group(found, 'value')))) addPassword(found, matches);
   },
 };

@@ -78,10 +78,13 @@ export function contextDetector({ id, near, at }: Context): Detector {
   };
 }
 
+const MOST_JUDGED = 400;
+
 function judgeOf(matches: Match[]): See {
   return (from, whole, kind, place, rule = ruleOf(kind)) => {
     const { from: cut, value } = trimmed(whole);
-    const points = certainty(value, kind, place);
+    // Of a value that goes on in the next line the first line is enough.
+    const points = certainty(/^[^\r\n]*/.exec(value.slice(0, MOST_JUDGED))?.[0] ?? '', kind, place);
     if (points < ASKED) return false;
     const tier = points < REPLACED ? 'suspicion' : 'candidate';
     matches.push({ start: from + cut, end: from + cut + value.length, rule, tier } satisfies Match);

@@ -7,7 +7,7 @@ import { oracleAddress, urlSignature } from './address/url.ts';
 import { goAddress, mailPair } from './address/user-info.ts';
 import { assignment } from './assignment/assignment.ts';
 import { bareKey } from './assignment/bare-key.ts';
-import { namedValue } from './assignment/named-value.ts';
+import { element, fieldBefore, nextField } from './assignment/fields.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
 import { annotation, keyedCall, namedCall } from './code/call.ts';
 import { loginCall } from './code/login-call.ts';
@@ -35,6 +35,10 @@ import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
 
 /** Contexts whose values `certainty` judges. */
 export const contexts: readonly Context[] = [
+  assignment, // NAME=value, name: "value"
+  nextField, // {"name": "API_KEY", "value": "…"}
+  fieldBefore, // {"value": "…", "name": "API_KEY"}
+  element, // <password>…</password>
   keyBelow, // encryption: ⏎ key: …
   plannedChange, // password = "…" -> "…"
   generatedSecret, // Terraform's random_password
@@ -51,9 +55,7 @@ export const contexts: readonly Context[] = [
 
 /** Those that still judge by themselves. At one place of a text they are called in this order; of equal matches the first one stays. */
 export const detectors: readonly Detector[] = [
-  assignment, // NAME=value, name: "value"
   bareKey, // key: <random>
-  namedValue, // {"name": "API_KEY", "value": "…"}
   keyedCall, // jwt.sign(data, "…")
   namedCall, // setPassword("…")
   annotation, // @Value("…") String dbPassword

@@ -16,7 +16,7 @@ const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)
 /** An option of a command: `-DNAME=`, `--api-key-file=x`. */
 const OPTION = /^--?(?<name>[A-Za-z][\w.-]{2,60})(?:=.{0,40})?$/;
 /** An object as a virtual machine prints it: `os.Binder@1f2e3d`. */
-const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@[\da-f]{4,16}(?:[,;)\]}].*)?$/;
+const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{6})[\da-f]{4,16}(?:[,;)\]}].*)?$/;
 /** `required|string|min:8`. */
 const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
 /** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */

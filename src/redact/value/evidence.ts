@@ -48,12 +48,18 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];
 
-/** Words of a passphrase, or noise with blanks in it. */
+/** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
   if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
-  const words = value.split(/\s+/).length;
-  return kind === 'password' && value.length < 64 && words < 4 && /\d/.test(value) && !isLoose(place);
+  if (kind !== 'password' || value.length > 64 || isLoose(place)) return false;
+  return GROUPS.test(value) || (DICEWARE.test(value) && !GRAMMAR.test(value)) || (/\d/.test(value) && value.split(/\s+/).length < 4);
 };
+/** As Google and WordPress show them. */
+const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,5}$/;
+const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
+/** Words that sentences have, and lists of words for passphrases have not. */
+const GRAMMAR =
+  /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new)\b/;
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 
@@ -112,4 +118,5 @@ function leastOf(kind: SecretKind, place: Place): number {
   return place === 'told' || place === 'beside' ? 12 : 8;
 }
 
-const isJoinedWords = (value: string) => (isPhrase(value) && /[-_.:]|^[a-z]+[A-Z]/.test(value)) || /^[a-z]+(?:_[a-z]+)+$/.test(value);
+const isJoinedWords = (value: string) =>
+  (isPhrase(value) && !/^[A-Z]?[a-z]+[_.-]\d{3,}$/.test(value) && /[-_.:]|^[a-z]+[A-Z]/.test(value)) || /^[a-z]+(?:_[a-z]+)+$/.test(value);

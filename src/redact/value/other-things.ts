@@ -6,7 +6,7 @@ import type { SecretKind } from './secret-kind.ts';
 
 /** Words of a script without spaces, letters of another script alone, a regular expression, a file name, a number, a call. */
 const SENTENCE =
-  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
+  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?(?![\w$]*\d[A-Za-z_$]+\d)[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
 
 export const isOtherScript = (value: string) => SENTENCE.test(value);
 
@@ -37,7 +37,7 @@ export const NUMBERED =
   /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|python|node|iso|win|web|user|admin|field|test|case|host|server|client|example|file|name|item|key|token|value|arg|param|var|tmp|foo|bar|s3|ec|h|col|row)[-_]?\d+\w{0,3}$/i;
 
 const NO_PASSWORD =
-  /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^[a-z\d][\w.-]+@(?:[a-z][a-z-]*|[\w-]+\..*|latest)$|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w-]+$|^[\w-]{1,19}=$/i;
+  /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^[a-z\d][\w.-]+@(?:[a-z][a-z-]*|[\w-]+\..*|latest)$|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[\w-]+=[\w./-]+$|^[\w-]{1,19}=$/i;
 const NO_KEY = /[:]|^[.~]|\/[a-z]{4,}\/|^\d{4}-\d\d-\d\d/;
 
 /** In running text: a file name, a version, a mention, an option, an equation. */

@@ -2,16 +2,13 @@
  * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
  * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
  */
-import type { Detector, Match } from '../../engine/detector.ts';
-import { isPasswordLike, NUMBERED } from '../../value/password.ts';
-import { isRandom } from '../../value/random.ts';
+import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import { isSecretValue, type Writing } from '../../value/secret-value.ts';
-import { ruleOf } from '../candidate.ts';
+import type { Context, See } from '../context.ts';
 import { secretKindOf } from '../name.ts';
 import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
-import { BARE, BARE_HEAD, bareValue, endOfToken, endOfWrapped } from './bare-value.ts';
-import { atLineStart, isDeclared, isLogin, isSetting } from './statement.ts';
+import { atLineStart, isDeclared, isDefined, isSetting, isWholeLine } from './statement.ts';
+import { endOfString, endOfWord } from './value.ts';
 
 const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 
@@ -21,128 +18,131 @@ const OPERATOR =
 const QUOTED =
   /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
 
-const SEPARATOR = /[ \t]{1,8}/y;
+/** Also between a name and its value in the Windows registry. */
+const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
 
-/** The last value of this detector in a list of matches: names inside it are skipped, or long values would take quadratic time. */
-let own: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
+/** Operators that compare or choose: behind them only a string is a value. */
+const CHOICE = /^(?:[,|]|\|\||\?\?|->|!={1,2}|={2,3})$/;
 
-export const assignment: Detector = {
+interface Value {
+  start: number;
+  end: number;
+  place: Place;
+}
+
+/** The last value: names inside it are skipped, or long values would take quadratic time. */
+let own: { see?: See; end: number } = { end: 0 };
+
+export const assignment: Context = {
   id: 'assignment',
-  keywords: NAME_KEYWORDS,
-  at(text, start, end, matches) {
-    // Inside a value that was found already.
-    const before = matches.at(-1);
-    if ((before && start >= before.start && end <= before.end) || (own.matches === matches && end <= own.end)) return;
+  near: NAME_KEYWORDS,
+  at(text, start, end, see) {
+    if (own.see === see && end <= own.end) return;
     const name = nameAround(text, start, end);
-    if (!name) return;
-    const kind = secretKindOf(name.text);
-    if (!kind) return;
+    const kind = name && secretKindOf(name.text);
+    if (!name || !kind) return;
     // A path and what grep found in that file: `etc/passwd:root:x:0`.
     if (/[\w.~]\/$/.test(text.slice(Math.max(0, name.start - 2), name.start)) && /^:\S/.test(text.slice(name.end, name.end + 2))) return;
-    const value = valueAfter(text, name.start, name.end, kind);
-    if (!value) return;
-    matches.push(value);
-    own = { matches, end: value.end };
+    const value = text[name.start - 1] === '{' ? valueInBraces(text, name.start, name.end) : valueAfter(text, name.start, name.end, kind);
+    if (value && see(value.start, text.slice(value.start, value.end), kind, value.place)) own = { see, end: value.end };
   },
+  ng: [
+    'API_KEY={a}',
+    'export DB_PASSWORD="{p}"',
+    'POSTGRES_PASSWORD={weak}',
+    'client_secret: {a}',
+    "'apiKey': '{a}',",
+    '{\\"access_token\\": \\"{a}\\"}',
+    "define('DB_PASSWORD', '{weak}');",
+    'const key = process.env.API_KEY || "{a}"',
+    'ENV SERVICE_TOKEN {a}',
+    'password: |\n  {p}\n',
+    'echo ${DB_PASSWORD:-{p}}',
+    'GET /x?access_token={a}&n=1',
+    'Server=x;User ID=app;Password={weak};Encrypt=true',
+    'environment:\n  POSTGRES_PASSWORD: {weak}\n  POSTGRES_DB: app\n',
+    'Portal: Quokka\nPassword: {weak}\n',
+    'admin_passwd = {weak}\nworkers = 4\n',
+    'hostname "Quokka 1v1"\nrcon_password "{weak}"\n',
+    '    storePassword "{p}"\n    keyAlias "upload"\n',
+    '    DefaultPassword    REG_SZ    {weak}\n',
+    'login user=quokka pass={weak} result=OK',
+    "EMAIL_HOST_PASSWORD = '{4x4}'",
+    'machine x.dev login me password {weak}',
+  ],
+  ok: [
+    'API_KEY=my-api-key',
+    'echo ${DB_PASSWORD:?is missing}',
+    'password: string\nemail: string\n',
+    'const password = getPassword()\nconst user = name\n',
+    'password: req.body.password,\n',
+    "type Field = 'password' | 'radio'",
+    'password manager\npasswords everywhere\n',
+    'grep -n root /etc/passwd:root:x:0',
+    'token = tokens[at]\nat = at + 1\n',
+  ],
 };
 
-/** The secret value after the name that ends at `end`, if there is one; of `${NAME:-value}` the default. */
-function valueAfter(text: string, nameStart: number, nameEnd: number, kind: SecretKind): Match | undefined {
-  const fallback =
-    text[nameStart - 1] === '{' ? /^:?[-=](?<value>[^}\s"'`]{4,400})\}/.exec(text.slice(nameEnd, nameEnd + 410))?.groups?.value : undefined;
-  if (fallback !== undefined) {
-    const from = text.indexOf(fallback, nameEnd);
-    return isSecretValue(fallback, kind, 'env') ? match(from, from + fallback.length, kind) : undefined;
+/** Of `${NAME:-value}` the default; `${NAME:?message}`, `${NAME%suffix}`, `${NAME:0:8}` hold none. */
+function valueInBraces(text: string, nameStart: number, nameEnd: number): Value | undefined {
+  const rest = text.slice(nameEnd, nameEnd + 410);
+  const value = /^:?[-=](?<value>[^}\s"'`]{4,400})\}/.exec(rest)?.groups?.value;
+  if (value !== undefined) {
+    const start = text.indexOf(value, nameEnd);
+    return { start, end: start + value.length, place: 'given' };
   }
-  // `${NAME:?message}`, `${NAME%suffix}`, `${NAME:0:8}`: operations of a shell on the value.
-  if (text.startsWith('${', nameStart - 2) && /^(?::?[?+]|:[ -]?\d|[%#/,^@])/.test(text.slice(nameEnd, nameEnd + 3))) return undefined;
+  if (text[nameStart - 2] === '$' && /^(?::?[?+]|:[ -]?\d|[%#/,^@])/.test(rest)) return undefined;
+  return valueAfter(text, nameStart, nameEnd, 'secret');
+}
+
+function valueAfter(text: string, nameStart: number, nameEnd: number, kind: SecretKind): Value | undefined {
   CLOSE.lastIndex = nameEnd;
   const close = CLOSE.exec(text)?.[0] ?? '';
   let at = nameEnd + close.length;
   OPERATOR.lastIndex = at;
   const operator = OPERATOR.exec(text);
-  let op = operator?.groups?.op ?? '';
+  const op = operator?.groups?.op ?? ' ';
+  // Without an operator: what a word before the name or the registry's type declares, or a whole line of a settings file.
+  let alone: Place | undefined;
   if (operator) at += operator[0].length;
-  else if (
-    isDeclared(text, nameStart) ||
-    (kind === 'password' &&
-      /\bmachine\s+\S+[^\n]{0,80}\s\S*$|(?<![\w-])login\s+[\w.@+-]+\s+$/.test(text.slice(Math.max(0, nameStart - 120), nameStart)))
-  ) {
-    // `ENV NAME value`, `set -x NAME value`, `setx NAME value`, `machine … password value`
-    SEPARATOR.lastIndex = at;
-    const gap = SEPARATOR.exec(text)?.[0];
+  else {
+    GAP.lastIndex = at;
+    const gap = GAP.exec(text);
     if (!gap) return undefined;
-    op = ' ';
-    at += gap.length;
-  } else return undefined;
+    at += gap[0].length;
+    if (!isDeclared(text, nameStart, kind) && gap[0] === gap.groups?.gap) {
+      if (!atLineStart(text, nameStart)) return undefined;
+      // `requirepass …`, but `password manager`.
+      alone = /_|[a-z][A-Z]|requirepass|masterauth/.test(text.slice(nameStart, nameEnd)) ? 'given' : 'told';
+    }
+  }
 
   QUOTED.lastIndex = at;
   const quoted = QUOTED.exec(text);
   if (quoted) {
     const quote = quoted.groups?.quote as string;
-    const from = at + quoted[0].length;
-    const stop = closing(text, from, quote);
-    if (stop === undefined) return undefined;
-    const value = text.slice(from, stop);
-    // `"oauth": {"name": {…}}`: a key of an object.
-    if (quoted[0].includes('{') && /^\s{0,4}[:=]/.test(text.slice(stop + quote.length, stop + quote.length + 5))) return undefined;
-    // An argument of a function is an identifier, unless it looks like a password.
-    if (quoted[0].includes('(') && !isPasswordLike(value) && !isRandom(value)) return undefined;
-    // `getenv("NAME", "value")`, but not the next key or the next name of a list.
-    if (
-      op === ',' &&
-      (!close ||
-        /^\s{0,3}:/.test(text.slice(stop + quote.length, stop + quote.length + 4)) ||
-        !(isRandom(value) || (kind === 'password' && /^[a-z]+\d+$/.test(value))))
-    )
-      return undefined;
-    // `'password' | 'radio'` is a choice of words.
-    if (op === '|' && !isRandom(value)) return undefined;
-    return isSecretValue(value, kind, 'quoted') ? match(from, stop, kind) : undefined;
+    const start = at + quoted[0].length;
+    const end = endOfString(text, start, quote);
+    if (end === undefined) return undefined;
+    const next = text.slice(end + quote.length, end + quote.length + 5);
+    // `"oauth": {"name": {…}}`: a key of an object; `["password", "user": …`: the next key, or the next name of a list.
+    if ((quoted[0].includes('{') && /^\s{0,4}[:=]/.test(next)) || (op === ',' && (!close || /^\s{0,3}:/.test(next)))) return undefined;
+    if (alone && !isWholeLine(text, end + quote.length)) return undefined;
+    // `'password' | 'radio'` is a choice of words, an argument of a function or the next string of a list an identifier.
+    const loose = quoted[0].includes('(') || (op === ',' && !isDefined(text, nameStart));
+    const place = op === '|' ? 'beside' : loose ? 'told' : 'quoted';
+    return { start, end, place };
   }
-  if (op === ',' || op === '||' || op === '??' || op === '|' || op === '->' || op.startsWith('!') || op === '==' || op === '===')
-    return undefined;
+  if (CHOICE.test(op)) return undefined;
 
   const query = /[?&]/.test(text[nameStart - 1] ?? '');
+  const name = text.slice(nameStart, nameEnd);
   const tight = op === '=' && operator?.[0] === '=';
-  const writing: Writing =
-    (tight && (query || text.startsWith('--', nameStart) || isUpper(text.slice(nameStart, nameEnd)) || atLineStart(text, nameStart))) ||
-    op === ' '
-      ? 'env'
-      : 'bare';
-  // The beginning decides; only a secret is read to its end.
-  let value = bareValue(text, at, BARE_HEAD, query, writing);
-  // `secret = summer54`, in settings of servers.
-  const worded = kind === 'secret' && op === '=' && /secret$/i.test(text.slice(nameStart, nameEnd)) && isWorded(value);
-  const end = at + value.length;
-  const set =
-    kind === 'password' &&
-    writing === 'bare' &&
-    ((op === '=' && isSetting(text, nameStart, end)) || (/^[:：]$/.test(op) && isLogin(text, nameStart, end, value)));
-  if (!value || !(worded || isSecretValue(value, kind, set ? 'env' : writing))) return undefined;
-  if (value.length > 140) value = bareValue(text, at, BARE, query, writing);
-  return match(at, endOfWrapped(text, at, endOfToken(text, at + value.length, value.length)), kind);
+  const given = tight && (query || name.startsWith('--') || isUpper(name) || atLineStart(text, nameStart));
+  const end = endOfWord(text, at, query, !given && op !== ' ');
+  if (end === at || (alone && (!isWholeLine(text, end) || /^\w+[:：=]/.test(text.slice(at, end))))) return undefined;
+  const place = alone ?? (op === ' ' || given || isSetting(text, nameStart, end, op) ? 'given' : 'bare');
+  return { start: at, end, place };
 }
-
-const match = (start: number, end: number, kind: SecretKind): Match => ({
-  start,
-  end,
-  rule: ruleOf(kind),
-  tier: 'candidate',
-});
-
-/** Where the string that `quote` opened ends, on the same line. */
-function closing(text: string, from: number, quote: string): number | undefined {
-  const limit = Math.min(text.length, from + 4200);
-  for (let at = from; at < limit; at++) {
-    if (text.startsWith(quote, at)) return at;
-    const unit = text[at];
-    if (unit === '\n' && quote.length < 3) return undefined;
-    if (unit === '\\' && !quote.startsWith('\\')) at++;
-  }
-  return undefined;
-}
-
-const isWorded = (value: string) => /^[a-z]{5,12}\d{2,4}$/.test(value) && !NUMBERED.test(value);
 
 const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);

@@ -1,40 +1,60 @@
-/** What kind of statement an assignment is: a declaration, a setting of an INI file, a login. */
+/** What kind of statement an assignment is: a declaration, a line of settings. */
+import type { SecretKind } from '../../value/secret-kind.ts';
 
-const SETTING_LINE = /^[ \t>|+-]{0,12}(?:[#;].*|\[[\w .:"/-]{1,60}\]|[\w.-]{1,60}[ \t]{0,20}=.*)?\r?$/;
+/** In front of a line: signs of a quotation, a list, a diff, a listing. */
+const LEAD = '[ \\t>|+-]{0,24}(?:\\d{1,6}(?:→|\\t)[ \\t]{0,24})?';
+const SECTION = new RegExp(`^${LEAD}\\[[\\w .:"/-]{1,60}\\]\\r?$`);
+/** Of an INI file: a comment, a heading, a setting. */
+const INI_LINE = new RegExp(`^${LEAD}(?:[#;].*|\\[[\\w .:"/-]{1,60}\\]|[\\w.-]{1,60}[ \\t]{0,20}=.*)?\\r?$`);
+/** A setting that no program text would have: `workers = 4`, `log_file = /var/x.log`, `debug = off`. */
+const PLAIN_SETTING = new RegExp(`^${LEAD}[a-z][\\w.-]{0,40}[ \\t]{0,20}=[ \\t]{0,8}(?:[\\d.:]+|/[\\w./-]+|on|off|yes|no|true|false)\\r?$`);
+/** `Server: localhost`, `port: 465`, `datasource:`; no line of code, which ends in a bracket, a comma or a semicolon. */
+const LABELLED = new RegExp(`^${LEAD}[\\p{L}_][\\p{L}\\d_ .-]{0,40}:(?:[ \\t]+[^\\s{}()\\[\\];,][^{}()\\[\\];]{0,80}(?<![,|]))?\\r?$`, 'u');
 
-const SECTION = /^[ \t>|+-]{0,12}\[[\w .:"/-]{1,60}\]\r?$/;
+const MOST_BEFORE = 2000;
 
-/** A whole line of an INI file below a section's heading: what is assigned there is a value, never a variable. */
-export function isSetting(text: string, start: number, end: number): boolean {
-  if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 40)) || !atLineStart(text, start)) return false;
-  const lines = text.slice(Math.max(0, start - 2000), start).split('\n');
-  for (let at = lines.length - 2; at >= 0; at--) {
-    const line = lines[at] as string;
+export const isWholeLine = (text: string, end: number) => /^[ \t]{0,8}(?:\r?\n|$|[ \t]#)/.test(text.slice(end, end + 12));
+
+/** Whether the assignment is a whole line among settings: what is assigned there is a value, never a variable. */
+export function isSetting(text: string, start: number, end: number, op: string): boolean {
+  if (/^[^\s]/.test(text.slice(end, end + 1))) return false;
+  const before = text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n');
+  const head = before.pop() as string;
+  // `user=x pass=… result=OK`: pairs of a log line.
+  if (op === '=' && text[end] !== '\n' && /(?:^|\s)[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
+  if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}(?:\d{1,6}(?:→|\t)[ \t]{0,24})?["']?$/.test(head)) return false;
+  const next = text.slice(end, end + 300).split('\n')[1] ?? '';
+  const above = before.at(-1) ?? '';
+  if (op === ':' || op === '：') return [above, next].some((line) => LABELLED.test(line));
+  if (op !== '=') return false;
+  // `secret = …` of a server's client.
+  if (/secret$/i.test(text.slice(start, end).split(/[ =]/)[0] ?? '')) return true;
+  if (PLAIN_SETTING.test(next) || PLAIN_SETTING.test(above)) return true;
+  for (const line of before.reverse()) {
     if (SECTION.test(line)) return true;
-    if (line.length > 300 || !SETTING_LINE.test(line)) return false;
+    if (line.length > 300 || !INI_LINE.test(line)) return false;
   }
   return false;
 }
 
-const MAIL_LINE = /^(?<sign>[ \t>*•-]{0,12})[\p{L} -]{2,20}[:：][ \t]{0,8}[\w.+-]{1,64}@[\w.-]{3,100}[ \t]*\r?$/u;
-
-/** `E-mail: anna@…` ⏎ `Password: word`: two whole lines with the same beginning. */
-export function isLogin(text: string, start: number, end: number, value: string): boolean {
-  if (!/^[a-z]{6,24}$/.test(value) || !/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 40))) return false;
-  const [above, own] = text
-    .slice(Math.max(0, start - 260), start)
-    .split('\n')
-    .slice(-2);
-  return own !== undefined && MAIL_LINE.exec(above as string)?.groups?.sign === own;
-}
-
 export const atLineStart = (text: string, at: number) =>
-  /(?:^|[\n;])[ \t+>-]{0,12}(?:export |set |env |-e |--env |declare -x )?["']?$/.test(text.slice(Math.max(0, at - 32), at));
+  /(?:^|[\n;])[ \t+>-]{0,24}(?:\d{1,6}(?:→|\t)[ \t]{0,12})?(?:export |set |seta |sets |option |env |-e |--env |declare -x )?["']?$/.test(
+    text.slice(Math.max(0, at - 60), at),
+  );
 
-/** Whether the name is an option (`--token …`) or declared by a word before it (`ENV TOKEN …`). */
-export const isDeclared = (text: string, at: number) =>
+/** Whether a string behind the name and a comma is its value: `define('NAME', '…')`, `getenv("NAME", "…")`. */
+const DEFINING =
+  /(?:buildConfigField\(\s{0,4}"String",\s{0,4}|(?:define|defined|setItem|setenv|putenv|getenv|env|get|set|config|setProperty|put)\(\s{0,4})["'`]$/;
+export const isDefined = (text: string, at: number) => DEFINING.test(text.slice(Math.max(0, at - 40), at));
+
+const DECLARING =
+  /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:sudo )?(?:[\w.-]{2,20} ){0,3}?(?:ENV|ARG|proxy_set_header|fastcgi_param|uwsgi_param|add_header|(?:RequestHeader|Header)(?: always)? set|SetEnv|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config(?::set| set|-set| set-secret| add)(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env(?: add|:set| set|:add)|secrets?(?::set| set|:add| add)|variables?(?::set| set)|user-secrets set)[ \t]{1,4}(?:--?[\w-]+[ \t]{1,3}){0,2}(?:\/\/\S{0,80}:)?(?:["'](?:\w{1,40}[:.]){0,3})?$/;
+/** Of `.netrc`. */
+const LOGIN = /\bmachine\s+\S+[^\n]{0,80}\s\S*$|(?<![\w-])login\s+[\w.@+-]+\s+$/;
+
+/** Whether the name is an option (`--token …`) or declared by a word before it (`ENV TOKEN …`, `machine … password …`). */
+export const isDeclared = (text: string, at: number, kind: SecretKind) =>
   text.startsWith('--', at) ||
   (/^-[A-Za-z]{4}/.test(text.slice(at, at + 5)) && /[ \t]/.test(text[at - 1] ?? '')) ||
-  /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:sudo )?(?:[\w.-]{2,20} ){0,3}?(?:ENV|ARG|proxy_set_header|fastcgi_param|uwsgi_param|add_header|(?:RequestHeader|Header)(?: always)? set|SetEnv|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config(?::set| set|-set| set-secret| add)(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env(?: add|:set| set|:add)|secrets?(?::set| set|:add| add)|variables?(?::set| set)|user-secrets set)[ \t]{1,4}(?:--?[\w-]+[ \t]{1,3}){0,2}(?:\/\/\S{0,80}:)?(?:["'](?:\w{1,40}[:.]){0,3})?$/.test(
-    text.slice(Math.max(0, at - 90), at),
-  );
+  DECLARING.test(text.slice(Math.max(0, at - 90), at)) ||
+  (kind === 'password' && LOGIN.test(text.slice(Math.max(0, at - 120), at)));

@@ -19,7 +19,7 @@ const MOST_LINES = 300;
 /** What a listing, a quotation or a diff puts in front of a line. */
 const START = '(?:[ \\t>|+#│]{0,8}(?:\\d{1,6}→)?)';
 const REST_OF_LINE = /[^\n]{0,200}\n/y;
-const line = (pattern: string) => new RegExp(`${START}(?:${pattern})[ \\t]*\\r?(?:\\n|$)`, 'y');
+const line = (pattern: string) => new RegExp(`${START}(?:${pattern})[ \\t]{0,8}\\r?(?:\\n|$)`, 'y');
 
 const LAYOUTS: readonly Layout[] = [
   {

@@ -1,22 +1,12 @@
 /**
- * No regular expression of `src/` takes more than linear time, by the verdict of recheck. A verdict takes from milliseconds
- * to seconds, so those given are remembered by digest in `linear.txt`; what is new is judged here.
- * `UPDATE_EXPRESSIONS=1` writes what holds now.
+ * No regular expression of `src/` takes more than linear time, by the verdict of recheck. `UPDATE_EXPRESSIONS=1` writes what
+ * holds now.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { composed, type Expression, written } from './collect.ts';
 import { exceptions } from './exceptions.ts';
+import { digest, isLinear, isRemembered, remember } from './verdict.ts';
 
-interface Analyser {
-  check(source: string, flags: string, options: { checker: string; timeout: number; randomSeed?: number }): Promise<{ status: string }>;
-}
-
-const remembered = fileURLToPath(new URL('./linear.txt', import.meta.url));
-const known = new Set(readFileSync(remembered, 'utf8').split('\n'));
-const digest = ({ source, flags }: Expression) => createHash('sha256').update(`${source}/${flags}`).digest('hex').slice(0, 12);
 const isExcepted = ({ file, source }: Expression) => exceptions.some((one) => one.file === file && source.startsWith(one.begins));
 
 let all: Expression[];
@@ -26,23 +16,12 @@ beforeAll(async () => {
   all = [...written(), ...made.found];
 }, 60_000);
 
-/** Exact where the analyser knows all signs of the expression; else by many attempts to make it slow. */
-async function isLinear(expression: Expression): Promise<boolean> {
-  const name = 'recheck';
-  const { check } = (await import(name)) as Analyser;
-  const { source, flags } = expression;
-  const exact = await check(source, flags, { checker: 'automaton', timeout: 5000 });
-  if (exact.status !== 'unknown') return exact.status === 'safe';
-  return (await check(source, flags, { checker: 'fuzz', timeout: 20_000, randomSeed: 1 })).status === 'safe';
-}
-
 test('no expression takes more than linear time', async () => {
-  const fresh = [...new Map(all.filter((one) => !isExcepted(one)).map((one) => [digest(one), one]))].filter(([key]) => !known.has(key));
+  const fresh = new Map(all.filter((one) => !isExcepted(one) && !isRemembered(one)).map((one) => [digest(one), one]));
   const slow: string[] = [];
-  for (const [, one] of fresh) if (!(await isLinear(one))) slow.push(`${one.file}:${one.line} /${one.source}/${one.flags}`);
+  for (const one of fresh.values()) if (!(await isLinear(one))) slow.push(`${one.file}:${one.line} /${one.source}/${one.flags}`);
   expect(slow).toEqual([]);
-  if (process.env.UPDATE_EXPRESSIONS)
-    writeFileSync(remembered, `${[...new Set(all.filter((one) => !isExcepted(one)).map(digest))].sort().join('\n')}\n`);
+  if (process.env.UPDATE_EXPRESSIONS) remember(all.filter((one) => !isExcepted(one)));
 }, 600_000);
 
 test('all are looked at: those written out, and those of every module that puts some together as it is loaded', () => {

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
-import { formatDetector } from '../../src/redact/rules/format-detector.ts';
+import { formatDetector, shapePattern } from '../../src/redact/rules/format-detector.ts';
 import { rules } from '../../src/redact/rules/index.ts';
 import { isNearRule, isShapeRule, patternOf, type Rule } from '../../src/redact/rules/rule.ts';
-import { vendorKeysOf } from '../../src/redact/rules/vendor-detector.ts';
+import { nearPattern, vendorKeysOf } from '../../src/redact/rules/vendor-detector.ts';
+import { isLinear, isRemembered } from '../expressions/verdict.ts';
 import { exampleOf, UNGUESSABLE } from './corpus/keys.ts';
 import { clean } from './helpers.ts';
 
@@ -25,11 +26,25 @@ const AROUND = [
 ] as const;
 
 describe('rules', () => {
-  it('have ids of their own, and literals to look for', () => {
+  it('each have an id of their own, a source, cases, and something to look for', () => {
     expect(new Set(rules.map((one) => one.id)).size).toBe(rules.length);
     expect(rules.filter((one) => [...(one.starts ?? []), ...(one.near ?? [])].some((literal) => literal.length < 2))).toEqual([]);
     expect(rules.filter((one) => Boolean(one.starts) === Boolean(one.near))).toEqual([]);
+    const isSourced = ({ url }: Rule) => URL.canParse(url) && url.startsWith('https://') && new URL(url).hostname.includes('.');
+    expect(rules.filter((one) => !isSourced(one)).map((one) => one.id)).toEqual([]);
+    expect(rules.filter(({ ng, ok }) => !ok.length || !ng.length || !ng.every((text) => text.includes('{}'))).map((one) => one.id)).toEqual(
+      [],
+    );
   });
+
+  it('take linear time', async () => {
+    const slow: string[] = [];
+    for (const rule of rules) {
+      const pattern = isShapeRule(rule) ? shapePattern(rule) : nearPattern(rule.shape);
+      if (!isRemembered(pattern) && !(await isLinear(pattern))) slow.push(rule.id);
+    }
+    expect(slow).toEqual([]);
+  }, 300_000);
 
   for (const [index, rule] of rules.entries()) {
     if (UNGUESSABLE.has(rule.id)) continue;

@@ -6,10 +6,10 @@ import { isDummy, isRepetitive } from '../value/dummy.ts';
 import { literal, type ShapeRule } from './rule.ts';
 
 /** Characters that may not precede a value; escapes and colour codes before it are no part of a word. */
-const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}|/bot))';
 
 const STRICT_EDGE =
-  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=[\\s"\'`/(=:][a-z]{2,20}/)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=[\\s"\'`/(=:][A-Za-z]{2,20}/)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
 
 const CUT = /[A-Za-z0-9][\w+/=~:-]{0,300}(?:\.[\w+/=~:-]{1,200}){0,3}(?=\.{3}|…)/y;
 
@@ -17,13 +17,16 @@ const END = '(?![A-Za-z0-9])';
 
 const STRICT_END = '(?![\\w-])';
 
+/** What a value of the rule is found by, from its fixed part on. */
+export function shapePattern({ starts, before, shape, edge, ignoreCase }: ShapeRule): RegExp {
+  const [begin, end] = edge === 'strict' ? [STRICT_EDGE, STRICT_END] : [EDGE, END];
+  const front = before ? `(?<=${begin}(?<before>${before}))` : begin;
+  return new RegExp(`${front}(?:${starts.map(literal).join('|')})${shape}${end}`, ignoreCase ? 'iy' : 'y');
+}
+
 export function formatDetector(rule: ShapeRule): Detector {
   const { before = '' } = rule;
-  const flags = rule.ignoreCase ? 'iy' : 'y';
-  const edge = rule.edge === 'strict' ? STRICT_EDGE : EDGE;
-  const end = rule.edge === 'strict' ? STRICT_END : END;
-  const front = before ? `(?<=${edge}(?<before>${before}))` : edge;
-  const pattern = new RegExp(`${front}(?:${rule.starts.map(literal).join('|')})${rule.shape}${end}`, flags);
+  const pattern = shapePattern(rule);
 
   // A value with characters before its fixed part has an edge of its own.
   const begins = !before;

@@ -1,12 +1,17 @@
 /** A vendor's name, a word such as key or token, and a value of the vendor's shape. */
 import type { Detector } from '../engine/detector.ts';
+import { isNamed } from '../value/code.ts';
 import { isDummy } from '../value/dummy.ts';
 import type { NearRule } from './rule.ts';
 
 /** What may separate the name (or another value) from the value. */
 const BRIDGE =
   /^[\w .'’"`()[\]/-]{0,48}(?:\\{0,3}["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)$/;
-const NOUN = /key|token|secret|pass|auth|login|\bpat\b|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|api/i;
+const NOUN =
+  /key|token|secret|pass|auth|login|(?<![a-z])pat(?![a-z])|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|api|ssws|identity|access_id/i;
+/** What is said of a hash or an id, right before it. */
+const HASHED =
+  /(?<![a-z])(?:sha-?\d{0,3}|md5|digest|commit|checksum|etag|hash|build|at|rev|revision|integrity|layer|request|version)[\s:=@"'`]{1,4}$/i;
 const GIVEN = /^\s{0,3}[:=]/;
 const GIVEN_QUOTED = /^\\{0,3}["'`]?\s{0,3}[:=]/;
 /** Names of vendors that are words, and common names of fields. */
@@ -31,11 +36,13 @@ const kindAt = (text: string, at: number) => {
 /** Short names occur in longer words (`session`, `split`): they must end, or be followed by a word such as key. */
 const GOES_ON = /^(?!key|secret|token|api|pass|auth|cred)[a-z]/;
 
+export const nearPattern = (shape: string) => new RegExp(`^(?:${shape})$`);
+
 /** One detector for each name, with the shapes of all rules that go by it. */
 export function vendorKeysOf(rules: readonly NearRule[]): Detector[] {
   const shapesOf = new Map<string, Shape[]>();
   for (const { id, near, shape } of rules) {
-    for (const name of near) shapesOf.set(name, [...(shapesOf.get(name) ?? []), { id, shape: new RegExp(`^(?:${shape})$`) }]);
+    for (const name of near) shapesOf.set(name, [...(shapesOf.get(name) ?? []), { id, shape: nearPattern(shape) }]);
   }
   return [...shapesOf].map(([name, shapes]) => vendorKey(name, shapes));
 }
@@ -74,7 +81,8 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
             if (!shape) continue;
             if (stop - at === LONGEST) value = text.slice(from, endOfToken(text, stop));
             const bridge = text.slice(end, from);
-            if (!isDummy(value) && BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
+            if (isDummy(value) || isNamed(value) || HASHED.test(bridge)) return;
+            if (BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
               matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
             return;
           }
@@ -93,12 +101,16 @@ function endOfToken(text: string, from: number): number {
   return end;
 }
 
-/** Where in a token a value may begin: at its first letter or digit, and behind `=`, `:` and `|`. */
+/** Where in a token a value may begin: at its first letter or digit, behind `=`, `:` and `|`, and at a `-` or `_` that begins it. */
 function beginnings(text: string, start: number, stop: number): number[] {
   const places: number[] = [];
   let at = start;
   while (at < stop && (kindAt(text, at) !== 3 || (at > 0 && kindAt(text, at - 1) === 3))) at++;
   if (at < stop) places.push(at);
-  for (at++; at < stop && places.length < 5; at++) if (kindAt(text, at - 1) === 5 && kindAt(text, at) === 3) places.push(at);
+  for (at++; at < stop && places.length < 5; at++) {
+    const kind = kindAt(text, at);
+    if (kindAt(text, at - 1) === 5 && (kind === 3 || kind === 1)) places.push(at);
+  }
+  if (places[0] !== start && kindAt(text, start) === 1) places.unshift(start);
   return places.filter((place) => stop - place >= SHORTEST);
 }

@@ -15,11 +15,15 @@ const KNOWN_DUMMIES = [
   'D41D8CD98F00B204E9800998ECF8427E',
 ];
 
+/** What all keys of a vendor begin with, the rest left out: `sk-or-v1-...`. */
+const BEGINNING = /^(?:[A-Za-z][A-Za-z\d]{0,12}[_-]){1,4}$/;
+
 /** Whether a key's body is a dummy: called an example, of few different characters, or counting up. */
 export function isDummy(body: string): boolean {
   // A long dummy says so at one of its ends.
   if (DUMMY_WORDS.test(body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body)) return true;
   // In long keys `xxxx` occurs by chance.
+  if (BEGINNING.test(body)) return true;
   if (body.length <= 30 && /x{4}/i.test(body)) return true;
   if (KNOWN_DUMMIES.some((dummy) => body.includes(dummy))) return true;
   return isRepetitive(body);

@@ -237,7 +237,7 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ['~ password = "P" -> "W"', '~ password = "[redacted: password #1]" -> "[redacted: password #2]"'],
     ['proxy_set_header X-Api-Key S;', 'proxy_set_header X-Api-Key [redacted: api-key #1];'],
     ['<Config apiKey={"S"} />', '<Config apiKey={"[redacted: api-key #1]"} />'],
-    ['new Stripe("S")', 'new Stripe("[redacted: secret #1]")'],
+    ['new Stripe("S")', 'new Stripe("[redacted: api-key #1]")'],
     ['auth: ["me", "P"]', 'auth: ["me", "[redacted: password #1]"]'],
     ['expect(token).toBe("S")', 'expect(token).toBe("[redacted: secret #1]")'],
     ['$ pass show mail\nP', '$ pass show mail\n[redacted: password #1]'],

@@ -51,7 +51,7 @@ export function patternContext({ id, kind, place, near, notAfter = WORD_BEFORE, 
     ng,
     ok,
     at(text, start, end, see) {
-      if (start > 0 && notAfter.test(text.slice(Math.max(0, start - 2), start))) return;
+      if (start > 0 && notAfter.test(text.slice(Math.max(0, start - 24), start))) return;
       after.lastIndex = end;
       const found = after.exec(text);
       const value = found?.groups?.value;

@@ -6,11 +6,10 @@ import type { Detector } from '../engine/detector.ts';
 import { oracleAddress, urlSignature } from './address/url.ts';
 import { goAddress, mailPair } from './address/user-info.ts';
 import { assignment } from './assignment/assignment.ts';
-import { bareKey } from './assignment/bare-key.ts';
 import { element, fieldBefore, nextField } from './assignment/fields.ts';
+import { bareKey, namedKey } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
-import { annotation, keyedCall, namedCall } from './code/call.ts';
-import { loginCall } from './code/login-call.ts';
+import { annotation, calls, namedCall, setter } from './code/calls.ts';
 import { namedByComment, sameLine } from './code/same-line.ts';
 import { hereDocument, pipedSecret, sentByScript, storedSecret, typedAtPrompt, typedAuth } from './command/input.ts';
 import { commandOptions } from './command/options.ts';
@@ -23,14 +22,13 @@ import { authorization, bearer, proof } from './header/authorization.ts';
 import { cookie, cookieJar, cookieObject } from './header/cookie.ts';
 import { keyBelow } from './heading/key-below.ts';
 import { listBelow } from './heading/list-below.ts';
-import { recoveryCodes, valueBelow } from './heading/value-below.ts';
+import { recoveryCodes, sentenceBelow, valueBelow } from './heading/value-below.ts';
 import { printedSecret } from './output/printed-output.ts';
 import { accountPair, basicPair, slashPair, userPass, usualAccount } from './prose/login-pair.ts';
 import { fromTo, keyIs, usedAs } from './prose/mentions.ts';
 import { namedInWords } from './prose/named-in-words.ts';
 import { sentence } from './prose/sentence.ts';
 import { tableColumn } from './table/column.ts';
-import { spacedColumn } from './table/spaced-column.ts';
 import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
 
 /** Contexts whose values `certainty` judges. */
@@ -39,6 +37,23 @@ export const contexts: readonly Context[] = [
   nextField, // {"name": "API_KEY", "value": "…"}
   fieldBefore, // {"value": "…", "name": "API_KEY"}
   element, // <password>…</password>
+  bareKey, // key: <random>
+  namedKey, // exchangeKey = '…'
+  ...calls, // bcrypt.hash('…', 10), jwt.sign(data, '…')
+  setter, // setPassword('…')
+  namedCall, // findByToken('…')
+  annotation, // @Value("…") String dbPassword
+  sameLine, // expect("…").toBe(env.API_TOKEN)
+  namedByComment, // ./deploy.sh … # password
+  tableColumn, // a column under the heading `password`
+  sqlInsert, // INSERT INTO users (password) VALUES ('…')
+  sqlDump, // COPY users (password) FROM stdin;
+  selectedRow, // rows of SELECT … FROM tokens
+  sqlPassword, // IDENTIFIED BY '…'
+  valueBelow, // Client secret: ⏎ …
+  sentenceBelow, // The password to proceed is: ⏎ …
+  listBelow, // tokens: ⏎ - …
+  kubernetesSecret, // kind: Secret, data: …
   keyBelow, // encryption: ⏎ key: …
   plannedChange, // password = "…" -> "…"
   generatedSecret, // Terraform's random_password
@@ -55,13 +70,6 @@ export const contexts: readonly Context[] = [
 
 /** Those that still judge by themselves. At one place of a text they are called in this order; of equal matches the first one stays. */
 export const detectors: readonly Detector[] = [
-  bareKey, // key: <random>
-  keyedCall, // jwt.sign(data, "…")
-  namedCall, // setPassword("…")
-  annotation, // @Value("…") String dbPassword
-  tableColumn, // a column under the heading `password`
-  sqlInsert, // INSERT INTO users (password) VALUES ('…')
-  sqlPassword, // IDENTIFIED BY '…'
   bearer, // Bearer …
   authorization, // Authorization: …
   proof, // Digest … response="…"
@@ -70,17 +78,13 @@ export const detectors: readonly Detector[] = [
   urlSignature, // ?sig=…
   oracleAddress, // jdbc:oracle:thin:user/password@…
   sentence, // "the password is …", in twenty languages
-  kubernetesSecret, // kind: Secret, data: …
   seedPhrase, // mnemonic: twelve words
   solanaKey, // [12, 34, …], 64 numbers
-  valueBelow, // Client secret: ⏎ …
   recoveryCodes, // Recovery codes: ⏎ …
   accountPair, // login: admin / …
   basicPair, // basic_auth: user:…
   goAddress, // user:…@tcp(host)
   mailPair, // someone@mail.example:…
-  ...loginCall, // client.login("user", "…")
-  listBelow, // tokens: ⏎ - …
   usedAs, // use … as the API key
   namedInWords, // Set API_KEY to …
   slashPair, // admin / …
@@ -88,11 +92,6 @@ export const detectors: readonly Detector[] = [
   userPass, // user root, pass …
   keyIs, // the mail key is …
   cookieJar, // domain, flag, path, flag, time, name, value
-  sqlDump, // COPY users (password) FROM stdin;
-  spacedColumn, // columns separated by spaces
-  selectedRow, // rows of SELECT … FROM tokens
-  sameLine, // expect("…").toBe(env.API_TOKEN)
-  namedByComment, // ./deploy.sh … # password
   usualAccount, // admin:…
   printedSecret, // $ pass show mail ⏎ …
 ];

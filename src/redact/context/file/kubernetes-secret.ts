@@ -1,36 +1,32 @@
-/** Kubernetes secrets: in manifests, and in the command that creates one. */
-import { type Detector, group } from '../../engine/detector.ts';
-import { isDummy } from '../../value/dummy.ts';
-import { isLookup } from '../../value/secret-value.ts';
-import { candidate } from '../candidate.ts';
+/** Kubernetes secrets, in manifests: under `data` in base64, under `stringData` as they are. */
+import type { Context } from '../context.ts';
 
-const FIELD =
-  /^(?<indent>[ \t]{1,12})(?:"|\\")?(?<key>[\w.-]{1,80})(?:"|\\")?:[ \t]{0,4}(?<value>["']?[^\s"',{}[\]|>][^\n"',{}[\]]{3,8000})/;
+const FIELD = /^[ \t]{1,12}(?:"|\\")?[\w.-]{1,80}(?:"|\\")?:[ \t]{0,4}["']?(?<value>[^\s"',{}[\]|>][^\n"',{}[\]]{2,7999}[^\s"',{}[\]])/;
+const MOST_BEFORE = 4000;
+const MOST_AFTER = 6000;
 
-/** The values of a Kubernetes secret: under `data` in base64, under `stringData` as they are. */
-export const kubernetesSecret: Detector = {
+export const kubernetesSecret: Context = {
   id: 'kubernetes-secret',
-  keywords: ['kind: secret', '"kind": "secret"', '"kind":"secret"'],
-  at(text, start, end, matches) {
+  near: ['kind: secret', '"kind": "secret"', '"kind":"secret"'],
+  ng: ['apiVersion: v1\nkind: Secret\ndata:\n  token: {b64}\n', 'kind: Secret\nstringData:\n  db: {weak}\n  "other": "{a}"\n'],
+  ok: [
+    'kind: SecretStore\ndata:\n  token: something\n',
+    'kind: Secret\nstringData:\n  token: ${TOKEN}\n---\nkind: ConfigMap\ndata:\n  a: b1c2d3e4\n',
+  ],
+  at(text, start, end, see) {
     if (/^[A-Za-z]/.test(text[end] ?? '')) return;
-    const from = Math.max(text.slice(Math.max(0, start - 4000), start).lastIndexOf('\n---') + Math.max(0, start - 4000), start - 4000, 0);
-    const stop = text.slice(end, end + 6000).indexOf('\n---');
-    const to = Math.min(stop < 0 ? text.length : end + stop, end + 6000);
-    if (!/\bdata"?:|stringData/.test(text.slice(from, to))) return;
+    const floor = Math.max(0, start - MOST_BEFORE);
+    const from = Math.max(text.slice(floor, start).lastIndexOf('\n---') + floor, floor);
+    const stop = text.slice(end, end + MOST_AFTER).indexOf('\n---');
+    const to = stop < 0 ? Math.min(text.length, end + MOST_AFTER) : end + stop;
     let at = from;
     let inside: number | undefined;
     for (const line of text.slice(from, to).split('\n')) {
       const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
+      const value = FIELD.exec(line)?.groups?.value;
       if (/^\s*"?(?:data|stringData)"?:/.test(line)) inside = indent;
       else if (inside !== undefined && line.trim() && indent <= inside) inside = undefined;
-      else if (inside !== undefined) {
-        const found = FIELD.exec(line);
-        const value = found ? group(found, 'value').replace(/^["']|(?<!["'\s])["'\s]+$/g, '') : '';
-        if (value.length >= 4 && !isDummy(value) && !isLookup(value)) {
-          const begin = at + line.indexOf(value);
-          matches.push(candidate(begin, value, 'kubernetes-secret'));
-        }
-      }
+      else if (inside !== undefined && value) see(at + line.indexOf(value), value, 'password', 'given', 'kubernetes-secret');
       at += line.length + 1;
     }
   },

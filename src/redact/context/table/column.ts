@@ -1,93 +1,110 @@
-/** Columns of CSV, Markdown and database output whose heading says that they hold secrets. */
-import { type Detector, group, type Match } from '../../engine/detector.ts';
+/** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
+import { lineEnd, lineStart } from '../../engine/lines.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import { isSecretValue } from '../../value/secret-value.ts';
-import { candidate, ruleOf } from '../candidate.ts';
+import type { Context, See } from '../context.ts';
 import { secretKindOf } from '../name.ts';
 import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 
 const LONGEST_LINE = 2000;
-
-export const MOST_ROWS = 300;
+/** Limit for a listing, as any line of words may be a heading. */
+const MOST_ROWS = 300;
 
 const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
+const SPACED = /^[ \t>|+#]{0,8}(?:\d{1,6}(?:→|\t))?[ \t]{0,8}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]{2,}|[ ]*$)){2,12}$/;
+const RULE = /^[\s├┼┤─═╪╞╡+|:=-]+$/;
 
-export const tableColumn: Detector = {
+export const tableColumn: Context = {
   id: 'table-column',
-  keywords: NAME_KEYWORDS,
-  at(text, start, end, matches) {
+  near: NAME_KEYWORDS,
+  ng: [
+    'id,user,password\n1,me,{weak}\n',
+    '| Service | Key |\n| --- | --- |\n| Maps | {S43} |\n',
+    '| API key | {a} |\n',
+    ' id | name | api_token\n----+------+-----------\n  1 | bob  | {a}\n',
+    '+----+-------+----------+\n| id | user  | password |\n+----+-------+----------+\n|  1 | admin | {w}   |\n',
+    'NAME     TOKEN                             AGE\nquokka   {a}  3d\n',
+    'id  username  passwd    role\n--  --------  --------  -----\n1   head      {weak}   admin\n',
+  ],
+  ok: [
+    'NAME     TOKEN      AGE\nquokka   refreshed  3d\n',
+    'id,user,password\n1,me,********\n',
+    '| key | value |\n| --- | --- |\n| color | green |\n',
+    '| PUT /api/password | change it |\n',
+  ],
+  at(text, start, end, see) {
     const name = nameAround(text, start, end);
-    if (!name) return;
-    const kind = secretKindOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
-    if (!kind) return;
-    const floor = Math.max(0, start - LONGEST_LINE);
-    const from = text.slice(floor, start).lastIndexOf('\n') + 1 + floor;
-    if (from === floor && floor > 0) return;
-    const to = endOfLine(text, end);
-    if (to - from > LONGEST_LINE) return;
+    const kind = name && (secretKindOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined));
+    if (!name || !kind) return;
+    const from = lineStart(text, start, LONGEST_LINE);
+    const to = from < 0 ? -1 : lineEnd(text, end, LONGEST_LINE);
+    if (to < 0) return;
     const line = text.slice(from, to);
     const sign = ['│', ',', '\t', '|', ';'].find((one) => line.includes(one));
-    if (!sign) return;
+    if (!sign) {
+      spacedRows(text, from, to, name.start - from, kind, see);
+      return;
+    }
     const cells = line.split(sign);
-    rowOf(text, from, line, sign, name.end, kind, matches);
+    if (sign === '|') besideName(text, from, line, name.end, kind, see);
     if (to >= text.length) return;
     // A row with as many cells precedes it: this is no heading.
-    const above =
-      text
-        .slice(Math.max(0, from - LONGEST_LINE), Math.max(0, from - 1))
-        .split('\n')
-        .at(-1) ?? '';
+    const above = lineAbove(text, from);
     if (above.split(sign).length === cells.length && /[\p{L}\d]/u.test(above)) return;
     const filled = cells.filter((cell) => /[^\s>+#-]/.test(cell));
     if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
     const column = line.slice(0, start - from).split(sign).length - 1;
-    rows(text, nextLine(text, to), sign, cells.length, column, kind, matches);
+    for (const row of linesBelow(text, to)) {
+      const isRule = RULE.test(row.line);
+      const parts = row.line.split(sign === '|' && isRule ? /[|+]/ : sign);
+      if (isRule && sign === '│') continue;
+      if (parts.length !== cells.length) return;
+      const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
+      seeCell(parts[column] as string, row.at + before, kind, see);
+    }
   },
 };
 
-function rows(text: string, start: number, sign: string, cells: number, column: number, kind: SecretKind, matches: Match[]): void {
-  let at = start;
-  for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
-    const to = endOfLine(text, at);
-    if (to - at > LONGEST_LINE) return;
-    const parts = text.slice(at, to).split(sign === '|' && /^[\s|:+-]+$/.test(text.slice(at, to)) ? /[|+]/ : sign);
-    if (sign === '│' && /^[\s├┼┤─═╪╞╡+|-]+$/.test(text.slice(at, to))) {
-      at = nextLine(text, to);
-      continue;
-    }
-    if (parts.length !== cells) return;
-    const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
-    cell(parts[column] as string, at + before, kind, matches);
-    at = nextLine(text, to);
+/** The words that begin in the column of a heading; below a rule they need not look like secrets. */
+function spacedRows(text: string, from: number, to: number, column: number, kind: SecretKind, see: See): void {
+  const head = text.slice(from, to).replace(/\r$/, '');
+  if (!/ {2}/.test(head) || !SPACED.test(head) || (from > 0 && SPACED.test(lineAbove(text, from)))) return;
+  let isRuled = false;
+  for (const { line, at } of linesBelow(text, to)) {
+    if (!/\S/.test(line)) return;
+    if (RULE.test(line)) isRuled = true;
+    const value = /^[^\s-]\S*/.exec(line.slice(column))?.[0] ?? '';
+    if (value && (column === 0 || line[column - 1] === ' ')) see(at + column, value, kind, isRuled ? 'given' : 'told');
   }
 }
 
-/** `| API key | … |`: the name in one cell, its value in the next. */
-function rowOf(text: string, from: number, line: string, sign: string, end: number, kind: SecretKind, matches: Match[]): void {
-  // Only the first cell of a row is a name; others are headings, or values of other names.
-  const cells = line.slice(0, end - from).split(sign);
-  if (sign !== '|' || cells.length !== 2 || /\S/.test(cells[0] as string)) return;
+/** `| API key | … |`: the name in the first cell of a row, its value in the next. */
+function besideName(text: string, from: number, line: string, end: number, kind: SecretKind, see: See): void {
+  const cells = line.slice(0, end - from).split('|');
   // `PUT /api/password`: a route.
-  if (/(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(cells[1] as string)) return;
-  const rest = text.slice(end, from + line.length);
-  const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(rest);
-  if (next) cell(group(next, 'value'), end + next[0].length - group(next, 'value').length, kind, matches);
+  if (cells.length !== 2 || /\S/.test(cells[0] as string) || /(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(cells[1] as string)) return;
+  const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(text.slice(end, from + line.length));
+  if (next?.groups?.value) seeCell(next.groups.value, end + next[0].length - next.groups.value.length, kind, see);
 }
 
-function cell(raw: string, start: number, kind: SecretKind, matches: Match[]): void {
+function seeCell(raw: string, start: number, kind: SecretKind, see: See): void {
   const value = raw.replace(/^[\s"'*`]+|(?<![\s"'*`])[\s"'*`]+$/g, '');
   // The column of a key may hold ids: only both cases with digits, or long hex, are secrets.
   if (kind === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
-  if (!isSecretValue(value, kind, 'env') || /\s/.test(value)) return;
-  const at = start + raw.indexOf(value);
-  matches.push(candidate(at, value, ruleOf(kind)));
+  if (!/\s/.test(value)) see(start + raw.indexOf(value), value, kind, 'given');
 }
 
-function endOfLine(text: string, from: number): number {
-  let end = from;
-  while (end < text.length && end - from <= LONGEST_LINE && text.charCodeAt(end) !== 10) end++;
-  return text[end - 1] === '\r' ? end - 1 : end;
-}
+const lineAbove = (text: string, from: number) =>
+  text
+    .slice(Math.max(0, from - LONGEST_LINE), Math.max(0, from - 1))
+    .split('\n')
+    .at(-1) ?? '';
 
-/** Where the line after the one that ends at `end` begins. */
-const nextLine = (text: string, end: number) => end + (text[end] === '\r' ? 2 : 1);
+function* linesBelow(text: string, end: number): Generator<{ line: string; at: number }> {
+  let at = end + 1;
+  for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
+    const to = lineEnd(text, at, LONGEST_LINE);
+    if (to < 0) return;
+    yield { line: text.slice(at, to).replace(/\r$/, ''), at };
+    at = to + 1;
+  }
+}

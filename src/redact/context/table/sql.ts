@@ -1,12 +1,10 @@
 /** Secrets in SQL: inserted, dumped, selected, set as a password. */
-import { type Detector, group, type Match } from '../../engine/detector.ts';
 import { lineEnd } from '../../engine/lines.ts';
-import { isRandomToken } from '../../value/password.ts';
-import { isSecretValue } from '../../value/secret-value.ts';
-import { candidate, ruleOf } from '../candidate.ts';
+import type { Context } from '../context.ts';
 import { secretKindOf } from '../name.ts';
-import { MOST_ROWS } from './column.ts';
-import { isRead, nothingRead, rows } from './rows.ts';
+import { isRead, type Reading, rows } from './rows.ts';
+
+const MOST_TUPLES = 300;
 
 const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}/iy;
 
@@ -40,19 +38,19 @@ function tupleAt(text: string, from: number): { values: { start: number; end: nu
 }
 
 /** `INSERT INTO users (name, password) VALUES ('x', '…')`. */
-export const sqlInsert: Detector = {
+export const sqlInsert: Context = {
   id: 'sql-insert',
-  keywords: ['insert', 'replace into'],
-  at(text, _start, end, matches) {
+  near: ['insert', 'replace into'],
+  ng: ["INSERT INTO u (name, password) VALUES ('x', '{weak}')", "INSERT INTO `u` (`id`, `api_token`) VALUES (1, '{a}'), (2, '{a}');"],
+  ok: ["INSERT INTO u (name, password) VALUES ('x', NULL)", "INSERT INTO u (name, color) VALUES ('password', 'green')"],
+  at(text, _start, end, see) {
     INSERT.lastIndex = end;
     const found = INSERT.exec(text);
     if (!found) return;
-    const kinds = group(found, 'columns')
-      .split(',')
-      .map((column) => secretKindOf(column.replace(/["'`[\]\s]/g, '')));
+    const kinds = kindsOf(found);
     if (!kinds.some(Boolean)) return;
     let at = end + found[0].length;
-    for (let row = 0; row < MOST_ROWS; row++) {
+    for (let row = 0; row < MOST_TUPLES; row++) {
       const tuple = tupleAt(text, at);
       if (!tuple) return;
       at = tuple.end;
@@ -60,68 +58,58 @@ export const sqlInsert: Detector = {
         const kind = kinds[index];
         const one = text.slice(place.start, place.end);
         const value = /^\s{0,20}(?:N|E)?(['"])([\s\S]{4,4000})\1\s{0,20}$/.exec(one)?.[2];
-        if (!kind || !value || !isSecretValue(value, kind, 'quoted')) return;
-        const start = place.start + one.indexOf(value);
-        matches.push(candidate(start, value, ruleOf(kind)));
+        if (kind && value) see(place.start + one.indexOf(value), value, kind, 'quoted');
       });
     }
   },
 };
 
+const kindsOf = (found: RegExpExecArray) =>
+  (found.groups?.columns ?? '').split(',').map((column) => secretKindOf(column.replace(/["'`[\]\s]/g, '')));
+
 const COPY = /[ ][\w."]{1,100} \((?<columns>[^()]{1,1500})\) from stdin[^\n]{0,80}\r?\n/iy;
 
-const copyRead = nothingRead();
+const copyRead: Reading = { end: 0 };
 
 /** `COPY users (id, password) FROM stdin;` and its rows, split by tabs. */
-export const sqlDump: Detector = {
+export const sqlDump: Context = {
   id: 'sql-copy',
-  keywords: ['copy'],
-  at(text, start, end, matches) {
+  near: ['copy'],
+  ng: ['COPY public.users (id, password) FROM stdin;\n1\t{weak}\n\\.\n'],
+  ok: ['COPY public.users (id, password) FROM stdin;\n1\t\\N\n\\.\n', 'COPY package.json /app/\n1\tsomething\n'],
+  at(text, start, end, see) {
     COPY.lastIndex = end;
-    const copy = isRead(copyRead, matches, start) ? null : COPY.exec(text);
+    const copy = isRead(copyRead, see, start) ? null : COPY.exec(text);
     if (!copy) return;
-    const columns = group(copy, 'columns')
-      .split(',')
-      .map((name) => secretKindOf(name.replace(/["\s]/g, '')));
-    columns.forEach((kind, index) => {
+    kindsOf(copy).forEach((kind, index) => {
       if (!kind) return;
       // NULL is written as `\\N`.
       const row = new RegExp(
         `(?!\\\\\\.|\\r?\\n)(?:[^\\t\\n]{0,2000}\\t){${index}}(?<value>[^\\t\\r\\n]{4,4000})?[^\\n]{0,4000}(?:\\n|$)`,
         'y',
       );
-      for (const { value, at } of rows(text, end + copy[0].length, row, matches, copyRead))
-        if (isSecretValue(value, kind, 'env')) matches.push(candidate(at, value, kind === 'password' ? 'password' : 'secret'));
+      for (const { value, at } of rows(text, end + copy[0].length, row, see, copyRead)) see(at, value, kind, 'given');
     });
   },
 };
 
 const ROW = /(?<value>(?=[^\n]{0,2000}[|,\t])[^\n]{1,2000})(?:\n|$)/y;
-
-const selectRead = nothingRead();
+const selectRead: Reading = { end: 0 };
 
 /** Random values in the rows that a query of a table of secrets returned without a heading. */
-export const selectedRow: Detector = {
+export const selectedRow: Context = {
   id: 'selected-secret',
-  keywords: [
-    'from tokens',
-    'from api_keys',
-    'from apikeys',
-    'from secrets',
-    'from credentials',
-    'from sessions',
-    'from access_tokens',
-    'from oauth_',
-  ],
-  at(text, start, end, matches) {
-    const stop = isRead(selectRead, matches, start) ? -1 : lineEnd(text, end, 400);
+  near: ['tokens', 'api_keys', 'apikeys', 'secrets', 'credentials', 'sessions', 'access_tokens', 'oauth_'].map((table) => `from ${table}`),
+  ng: ['SELECT * FROM tokens;\n1|quokka|{S43}\n', 'select id, value from api_keys\n7\t{S43}\n'],
+  ok: ['SELECT count(*) FROM tokens;\n 1 | 2\n', 'taken from secrets in the file\nin two words, or three\n'],
+  at(text, start, end, see) {
+    const stop = isRead(selectRead, see, start) ? -1 : lineEnd(text, end, 400);
     if (stop < 0) return;
-    for (const { value: line, at } of rows(text, stop + 1, ROW, matches, selectRead)) {
-      for (const cell of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g)) {
-        const value = cell[0];
-        if (isRandomToken(value, 16) && /[A-Z]/.test(value) && /[a-z]/.test(value))
-          matches.push(candidate(at + cell.index, value, 'secret'));
-      }
+    for (const { value: line, at } of rows(text, stop + 1, ROW, see, selectRead)) {
+      for (const [cell, index] of [...line.matchAll(/(?=[^\s|,]*[A-Z])(?=[^\s|,]*[a-z])[^|,\t"'`<>\s]{16,400}/g)].map(
+        (one) => [one[0], one.index] as const,
+      ))
+        see(at + index, cell, 'key', 'beside');
     }
   },
 };
@@ -130,20 +118,20 @@ const SQL_PASSWORD =
   /(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)\k<quote>/iy;
 
 /** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
-export const sqlPassword: Detector = {
+export const sqlPassword: Context = {
   id: 'sql-password',
-  keywords: ['identified', 'password'],
-  at(text, start, end, matches: Match[]) {
+  near: ['identified', 'password'],
+  ng: ["ALTER ROLE x WITH PASSWORD '{weak}'", 'ALTER ROLE x PASSWORD $${p}$$;', "CREATE USER 'x'@'%' IDENTIFIED BY '{weak}';"],
+  ok: ["ALTER ROLE x WITH PASSWORD ':password'", "the password is 'in the vault'"],
+  at(text, start, end, see) {
     if (/[\w"'`.-]/.test(text[start - 1] ?? '')) return;
     SQL_PASSWORD.lastIndex = end;
     const found = SQL_PASSWORD.exec(text);
-    if (!found) return;
+    const { value, quote } = found?.groups ?? {};
+    if (!value || !quote) return;
     const head = text.slice(Math.max(0, start - 200), start);
     if (!/identified/i.test(text.slice(start, end)) && !/\b(?:create|alter|set|grant|with|role|user|login)\b[^;]{0,180}$/i.test(head))
       return;
-    const value = group(found, 'value');
-    if (!isSecretValue(value, 'password', 'env')) return;
-    const stop = end + found[0].length - group(found, 'quote').length;
-    matches.push(candidate(stop - value.length, value, 'password'));
+    see(SQL_PASSWORD.lastIndex - quote.length - value.length, value, 'password', 'given');
   },
 };

@@ -1,0 +1,33 @@
+/** A random value behind a word that may mean anything: `key`, or a name that ends in it. */
+import { patternContext } from '../context.ts';
+
+/** Words in front of `key` that make it a key of a table, a list or a cache. */
+const OTHER_KEY =
+  'public|pub|cache|sort|partition|primary|foreign|unique|lookup|registry|index|row|hash|group|map|dict|object|json|column|field|table|react|route|query|storage|s3|restore|dedupe|idempotency|item|entity|event|prop|props|node|data|file|path|color|theme|i18n|translation|shortcut|hot|object|id|event|label|state|tracking|build|digest|content|bucket|session|message|request|job';
+const VALUE_AFTER = '\\\\{0,3}["\'`]?[ \\t]{0,12}(?:=>|[:=])[ \\t]{0,12}\\\\{0,3}["\'`]?';
+
+/** Letters of both cases and digits: no hash, path or id. */
+const MIXED = '(?=[A-Za-z]*\\d)(?=[a-z\\d]*[A-Z])(?=[A-Z\\d]*[a-z])';
+
+export const bareKey = patternContext({
+  id: 'bare-key',
+  kind: 'key',
+  place: 'quoted',
+  near: ['key', 'pat=', 'salt=', 'access=', 'verifier=', "auth: '", 'auth: "'],
+  notAfter: new RegExp(`[\\p{L}\\d$]$|(?:${OTHER_KEY}|\\.)[._-]$`, 'iu'),
+  after: new RegExp(`(?:(?<=[=])|(?<=auth: ["'])|${VALUE_AFTER})(?<value>${MIXED}[A-Za-z0-9]{20,64})(?![\\w./+=-])`, 'y'),
+  ng: ['key: {a}\nexpires: never', 'mailer.key={a}', '?pat={a}&n=1', '"key": "{a}"'],
+  ok: ['cache.key=aB3dE5fG7hJ9kL1mN3pQ5rS7', 'key: 9b1c4f0e7a2d5836bb10c94de7f25a68', 'sort_key = createdAtDescending'],
+});
+
+/** `exchangeKey`, `PASSKEY`, `GATEWAY_HMAC`: the rest of the name says nothing else. */
+export const namedKey = patternContext({
+  id: 'named-key',
+  kind: 'key',
+  place: 'beside',
+  near: ['key', 'hmac'],
+  notAfter: new RegExp(`(?:${OTHER_KEY})[._-]?$`, 'i'),
+  after: new RegExp(`(?<=[A-Za-z\\d_](?:key|hmac))${VALUE_AFTER}(?<value>[A-Za-z0-9+/_-]{16,400}={0,2})(?![\\w./+=-])`, 'iy'),
+  ng: ["const exchangeKey = '{h16}';", 'MPESA_PASSKEY={h32}{h32}', 'FACTURA_HMAC={h}', 'apiV3Key: "{A32}",'],
+  ok: ['cacheKey: "9b1c4f0e7a2d5836bb10c94de7f25a68"', 'publicKey = "9b1c4f0e7a2d5836bb10c94de7f25a68"', 'hotkey = "ctrl-shift-alt-k"'],
+});

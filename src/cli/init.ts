@@ -177,7 +177,7 @@ title: Turnleaf archive
 #   attachments: [pdf]   # files of these kinds (pdf, audio) stay in the download; others are not published
 
 # redaction:
-#   keep: []              # kinds to leave as they are: email, home, user, host, ip, account, author
+#   keep: []              # kinds to leave as they are, such as email, host or phone
 #   patterns:
 #     - name: customer
 #       pattern: ACME-\\d{6}

@@ -4,7 +4,25 @@ import { z } from 'zod';
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #14577a');
 
 /** Kinds of private data that the owner can leave as they are. */
-export const privateKinds = ['email', 'home', 'user', 'host', 'ip', 'account', 'author'] as const;
+export const privateKinds = [
+  'email',
+  'home',
+  'user',
+  'host',
+  'ip',
+  'account',
+  'author',
+  'public-ip',
+  'mac',
+  'phone',
+  'iban',
+  'card',
+  'national-id',
+  'address',
+  'birth-date',
+  'code',
+] as const;
+export type PrivateKind = (typeof privateKinds)[number];
 
 /** A pattern of the owner's: a name for the placeholder and a JavaScript regular expression. */
 export const RedactionPattern = z.strictObject({
@@ -18,10 +36,7 @@ export const RedactionPattern = z.strictObject({
 
 /** A session's front matter on its redaction, on top of the site's: kinds on or off, more patterns, more that may stay. */
 export const SessionRedaction = z.strictObject({
-  ...(Object.fromEntries(privateKinds.map((kind) => [kind, z.boolean().optional()])) as Record<
-    (typeof privateKinds)[number],
-    z.ZodOptional<z.ZodBoolean>
-  >),
+  ...(Object.fromEntries(privateKinds.map((kind) => [kind, z.boolean().optional()])) as Record<PrivateKind, z.ZodOptional<z.ZodBoolean>>),
   patterns: z.array(RedactionPattern).default([]),
   /** Fingerprints of values that may stay in this session, made with the site's salt. */
   allow: z.array(z.string()).default([]),
@@ -75,7 +90,7 @@ export const SiteConfig = z.strictObject({
     .prefault({}),
   redaction: z
     .strictObject({
-      /** Kinds of private data to leave as they are: email, home, user, host, ip, account, author. */
+      /** Kinds of private data to leave as they are, such as `email` or `host`. */
       keep: z.array(z.enum(privateKinds)).default([]),
       /** Extra patterns: a name for the placeholder and a JavaScript regular expression. */
       patterns: z.array(RedactionPattern).default([]),

@@ -5,12 +5,13 @@ import { basic } from './context/header/authorization.ts';
 import { contexts, detectors } from './context/index.ts';
 import { judged } from './context/judged.ts';
 import type { Detector } from './engine/detector.ts';
-import { privacy } from './privacy/index.ts';
 import { formatDetector } from './rules/format-detector.ts';
 import { nearRules, shapeRules } from './rules/index.ts';
 import { privateKey } from './rules/private-key.ts';
 import { jsonWebKey, jsonWebToken, otpAuth, paseto, puttyKey } from './rules/structured-keys.ts';
 import { vendorKeysOf } from './rules/vendor-detector.ts';
+
+export { privacyDetectors } from './privacy/index.ts';
 
 /** Credentials recognised by their own shape. */
 export const formatDetectors: readonly Detector[] = [
@@ -30,8 +31,3 @@ export const contextDetectors: readonly Detector[] = [
   ...contexts.map(contextDetector),
   ...[...detectors, ...vendorKeysOf(nearRules)].map(judged),
 ];
-
-/** Private data, without the kinds the owner leaves as they are. */
-export function privacyDetectors(keep: readonly string[]): Detector[] {
-  return Object.entries(privacy).flatMap(([kind, detectors]) => (keep.includes(kind) ? [] : [...detectors]));
-}

@@ -8,7 +8,9 @@ import type { Secret } from './secret.ts';
 import { isRandom } from './value/random.ts';
 
 /** Found wherever they stand by their own shape, so they need not be looked for by value. */
-const FOUND_BY_SHAPE = new Set(['email', 'private-ip', 'account-id']);
+const FOUND_BY_SHAPE = new Set(['email', 'private-ip', 'account-id', 'birth-date', 'code']);
+/** Numbers that mean one person or machine, looked for whole wherever they are written in the same way. */
+const NUMBERS = new Set(['phone', 'iban', 'card', 'national-id', 'public-ip', 'mac']);
 
 export class FoundSecrets {
   private readonly byValue = new Map<string, Secret>();
@@ -52,7 +54,11 @@ export class FoundSecrets {
       if (old && RANK[old.tier] >= RANK[match.tier]) continue;
       const propagates = !match.local && match.tier !== 'suspicion' && isDistinctive(value, match);
       const hasParts =
-        propagates && value.length >= 16 && (match.tier === 'definite' || isRandom(value)) && !FOUND_BY_SHAPE.has(match.rule);
+        propagates &&
+        !NUMBERS.has(match.rule) &&
+        value.length >= 16 &&
+        (match.tier === 'definite' || isRandom(value)) &&
+        !FOUND_BY_SHAPE.has(match.rule);
       this.byValue.set(value, {
         value,
         rule: match.rule,
@@ -85,12 +91,13 @@ export const needleOf = ({ value, rule, tier, body }: Secret): Needle => ({
   rule,
   tier,
   ...(body === undefined ? {} : { body }),
-  word: rule === 'author' || rule === 'host',
+  word: rule === 'author' || rule === 'host' || NUMBERS.has(rule),
 });
 
 /** Long or random enough that it means nothing else wherever it occurs. */
 function isDistinctive(value: string, match: Match): boolean {
   if (FOUND_BY_SHAPE.has(match.rule)) return false;
+  if (NUMBERS.has(match.rule)) return value.replace(/[^\da-f]/gi, '').length >= 8;
   if (match.rule === 'author') return /\s/.test(value) && value.length >= 6;
   if (match.rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
   if (value.length < 8) return false;

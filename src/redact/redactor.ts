@@ -13,7 +13,7 @@ import { RedactionRun } from './run.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 
 /** Raised when rules change what they find: part of `redactedWith`. The keys of the cache contain the code itself. */
-const EDITION = 23;
+const EDITION = 24;
 
 /** Slimmed raw records, not yet redacted. */
 export interface RawLog {

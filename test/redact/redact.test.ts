@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/model/json.ts';
 import type { Turn, UnknownBlock } from '../../src/model/session.ts';
+import { privateKinds } from '../../src/model/site.ts';
 import { fingerprint, maskedValue } from '../../src/redact/fingerprint.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { ownerMatches } from '../../src/redact/owner-patterns.ts';
@@ -160,7 +161,7 @@ describe('private data', () => {
   });
 
   it('leaves the kinds the owner keeps', () => {
-    const keeping = createRedactor({ ...defaults, keep: ['email', 'home', 'user', 'host', 'ip', 'account', 'author'] });
+    const keeping = createRedactor({ ...defaults, keep: [...privateKinds] });
     const given = 'Author: Anna Bell <annabell@posteo.de> in /home/annabell at 10.20.30.40';
     expect(keeping.redactText(given).text).toBe(given);
   });

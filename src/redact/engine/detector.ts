@@ -27,6 +27,8 @@ export interface Detector {
   exact?: boolean;
   /** Called for each place of a keyword; adds what it finds. Looks at a bounded neighbourhood only, so that all work is linear. */
   at(text: string, start: number, end: number, matches: Match[]): void;
+  /** Goes over a whole text once, for what has no keyword. */
+  sweep?(text: string, matches: Match[]): void;
 }
 
 /** A named group of a match; empty where it took no part. */

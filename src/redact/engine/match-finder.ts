@@ -2,8 +2,8 @@
 import type { Detector, Match } from './detector.ts';
 import { stringScan } from './string-scan.ts';
 
-/** A function that adds all matches of `detectors` to a list and gives the signs of the text (`SIGNS`). */
-export function matchFinder(detectors: readonly Detector[]): (text: string, matches: Match[]) => number {
+/** A function that adds all matches of `detectors` to a list and gives the signs of the text (`SIGNS`). `swept`: only at keywords. */
+export function matchFinder(detectors: readonly Detector[]): (text: string, matches: Match[], swept?: boolean) => number {
   const byKeyword = new Map<string, Listener[]>();
   for (const detector of detectors) {
     const spellings = new Map<string, string[]>();
@@ -22,9 +22,14 @@ export function matchFinder(detectors: readonly Detector[]): (text: string, matc
     listeners.map((all) => (all.every((one) => one.spellings) ? all.flatMap((one) => one.spellings ?? []) : undefined)),
   );
 
-  return (text, matches) => {
+  const sweeping = detectors.filter((detector) => detector.sweep);
+  return (text, matches, swept = false) => {
     let running = '';
     try {
+      for (const detector of swept ? [] : sweeping) {
+        running = detector.id;
+        detector.sweep?.(text, matches);
+      }
       return scan(text, (keyword, start, end) => {
         for (const { detector, spellings } of listeners[keyword] as Listener[]) {
           if (spellings && !spellings.some((one) => text.startsWith(one, start))) continue;

@@ -45,9 +45,9 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
   const detect = matchFinder(detectors);
   return (text, extra) => {
     const matchesIn: typeof detect = extra
-      ? (part, matches) => {
+      ? (part, matches, swept) => {
           extra(part, matches);
-          return detect(part, matches);
+          return detect(part, matches, swept);
         }
       : detect;
     const find = (part: string) => findIn(part, 0, matchesIn);
@@ -78,7 +78,8 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       if (!next) continue;
       decoded = through(decoded, next);
       const inDecoded: Match[] = [];
-      signs = matchesIn(decoded.text, inDecoded);
+      // Escapes change no sign of a number.
+      signs = matchesIn(decoded.text, inDecoded, sign === SIGNS.escape || sign === SIGNS.number);
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       const fixed = inDecoded.some(isFixed) ? mergeOverlaps(matches.filter(isFixed)) : [];
       for (const match of inDecoded) {

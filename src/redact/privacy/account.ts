@@ -1,6 +1,7 @@
 /** Numbers of accounts, organisations, tenants and subscriptions. */
 import { type Detector, group } from '../engine/detector.ts';
 import { UUID } from '../rules/alphabets.ts';
+import type { PrivateData } from './kind.ts';
 
 /** Examples of documentation: zeros, counting up, the UUID of API references. */
 const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b)/i;
@@ -12,7 +13,7 @@ const NAMED = new RegExp(
 );
 
 /** `accountUuid: …`, `organization_id=…`, `tenantId`, `subscription-id`. */
-export const accountId: Detector = {
+const accountId: Detector = {
   id: 'account-id',
   keywords: ['account', 'organization', 'organisation', 'org', 'tenant', 'subscription'],
   at(text, _start, end, matches) {
@@ -29,7 +30,7 @@ export const accountId: Detector = {
 const PATH = new RegExp(`/?(?<value>${UUID}|[0-9a-f]{32}|\\d{12})(?![\\w-])`, 'y');
 
 /** Ids in addresses: `/subscriptions/<uuid>/`, `/accounts/<hex>/`, `login.microsoftonline.com/<tenant>`; Stripe's `acct_…`. */
-export const accountPath: Detector = {
+const accountPath: Detector = {
   id: 'account-id',
   keywords: [
     '/subscriptions/',
@@ -52,7 +53,7 @@ export const accountPath: Detector = {
 
 const AWS = /(?:arn:aws[\w-]{0,10}:[\w-]{0,30}:[\w-]{0,20}:)(?<value>\d{12})(?=:)/y;
 const REGISTRY = /(?<value>\d{12})(?=\.dkr\.ecr\.)/y;
-export const awsAccount: Detector = {
+const awsAccount: Detector = {
   id: 'account-id',
   keywords: ['arn:aws', '.dkr.ecr.'],
   at(text, start, _end, matches) {
@@ -68,4 +69,17 @@ export const awsAccount: Detector = {
     if (!value || /^(\d)\1{11}$|^1234567890|^111122223333/.test(value)) return;
     matches.push({ start: stop - 12, end: stop, rule: 'account-id', tier: 'candidate' });
   },
+};
+
+export const account: PrivateData = {
+  kind: 'account',
+  detectors: [accountId, accountPath, awsAccount],
+  ng: [
+    ['arn:aws:iam::482915730164:role/deploy', '482915730164'],
+    ['482915730164.dkr.ecr.eu-west-1.amazonaws.com/app:1', '482915730164'],
+    ['AWS_ACCOUNT_ID=482915730164', '482915730164'],
+    ['AZURE_TENANT_ID=7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31', '7c1e5b0a-3d42'],
+    ['/subscriptions/7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31/resourceGroups', '7c1e5b0a-3d42'],
+  ],
+  ok: ['arn:aws:iam::123456789012:role/x', 'arn:aws:iam::111122223333:role/x', 'account_id: 12', 'org: acme', 'tenantId: string'],
 };

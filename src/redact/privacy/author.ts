@@ -1,6 +1,7 @@
 /** Names of people in the output of git and in commit messages. */
 import type { Detector } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
+import type { PrivateData } from './kind.ts';
 
 const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
 const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
@@ -29,7 +30,7 @@ const BEFORE_MAIL = new RegExp(
 );
 
 /** `Anna Ek <anna@…>`, anywhere. */
-export const mailName: Detector = {
+const mailName: Detector = {
   id: 'author',
   keywords: ['@'],
   at(text, start, _end, matches) {
@@ -47,7 +48,7 @@ export const mailName: Detector = {
 };
 
 /** `Author: Anna Ek <…>`, `Co-authored-by: …`, `git config user.name "Anna Ek"`. */
-export const gitAuthor: Detector = {
+const gitAuthor: Detector = {
   id: 'author',
   keywords: [
     'author:',
@@ -82,4 +83,16 @@ export const gitAuthor: Detector = {
     const at = text.indexOf(name, end - 1);
     matches.push({ start: at, end: at + name.trimEnd().length, rule: 'author', tier: 'candidate' });
   },
+};
+
+export const author: PrivateData = {
+  kind: 'author',
+  detectors: [gitAuthor, mailName],
+  ng: [
+    ['Author: Lena Vesterholm <lena@kontor.fr>', 'Lena Vesterholm'],
+    ['Co-authored-by: Lena Vesterholm <lena@kontor.fr>', 'Lena Vesterholm'],
+    ['git config user.name "Lena Vesterholm"', 'Lena Vesterholm'],
+    ['[user]\n\tname = Lena Vesterholm', 'Lena Vesterholm'],
+  ],
+  ok: ['Co-Authored-By: Claude <noreply@anthropic.com>', 'git config user.name "Your Name"', 'author: string', 'user.name = entry.name'],
 };

@@ -1,5 +1,6 @@
 /** E-mail addresses of people. */
 import type { Detector } from '../engine/detector.ts';
+import type { PrivateData } from './kind.ts';
 
 const LOCAL = /[A-Za-z0-9._%+'-]/;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])/y;
@@ -30,7 +31,7 @@ const ENDINGS = new Set(
 );
 const isEnding = (tld: string) => /^(?:[A-Za-z]{2}|xn--.*)$/.test(tld) || (ENDINGS.has(tld.toLowerCase()) && !/^[A-Z][a-z]/.test(tld));
 
-export const email: Detector = {
+const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
   at(text, start, end, matches) {
@@ -58,4 +59,24 @@ export const email: Detector = {
     if (/^\.?v?\d+$/.test(domain) || text[from - 1] === '@') return;
     matches.push({ start: from, end: end + domain.length, rule: 'email', tier: 'candidate', value: `${local}@${domain}`.toLowerCase() });
   },
+};
+
+export const mail: PrivateData = {
+  kind: 'email',
+  detectors: [email],
+  ng: [
+    ['write to lena.vesterholm@kontor.fr about it', 'lena.vesterholm@kontor.fr'],
+    ['mailto:lena+news@kontor.co.uk', 'lena+news'],
+    ['?email=lena%40kontor.fr', 'lena%40kontor.fr'],
+    ['"email":"lena@kontor.fr"', 'lena@kontor.fr'],
+    ['deploy@harbour-482913.iam.gserviceaccount.com', 'deploy@harbour-482913'],
+  ],
+  ok: [
+    'git@github.com:acme/app.git',
+    'you@example.com',
+    'noreply@anthropic.com',
+    'icon@2x.png',
+    'chacha20-poly1305@openssh.com',
+    'react@18.2.0',
+  ],
 };

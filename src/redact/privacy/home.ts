@@ -1,5 +1,6 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, Termux, and their form in project keys. */
 import type { Detector, Match } from '../engine/detector.ts';
+import type { PrivateData } from './kind.ts';
 import { isNoUser } from './names.ts';
 
 const NAME = /[^\s\x00-\x1f\x7f（）「」『』【】《》、。，；：！？/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
@@ -10,7 +11,7 @@ const ROUTE =
   /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|home|new|edit|\d+)$/i;
 
 /** Home folders are replaced by `~`; the value of the match is the user's name. */
-export const homeFolder: Detector = {
+const homeFolder: Detector = {
   id: 'home-folder',
   keywords: ['/home/', '/run/media/', '/users/', '\\users\\', '\\home\\', '%2fusers%2f', '%2fhome%2f'],
   at(text, start, end, matches) {
@@ -55,7 +56,7 @@ const KEY =
   /(?:(?<=[\\/"'`\s=:(,]|^)|(?<=\\n))(?<lead>(?:-mnt-[a-z]|-var|-export|-private)?-(?:home|Users)-|[A-Za-z]--Users-)(?<name>[A-Za-z0-9]{1,40})(?=-|$|[\\/"'`\s),.:])/y;
 
 /** `-home-anna-app`: only the name is replaced, as the rest names the project. */
-export const projectKey: Detector = {
+const projectKey: Detector = {
   id: 'user-name',
   keywords: ['-home-', '-users-'],
   at(text, start, _end, matches) {
@@ -78,7 +79,7 @@ const INSIDE =
   '(?:\\.[a-z]|AppData|Application|Documents|Desktop|Downloads|OneDrive|Pictures|Music|Videos|Library|Projects?|projects?|Repos|repos|source|code|git)';
 const LOST = new RegExp(`(?<name>[A-Za-z][\\w-]{0,31}?)(?=${INSIDE}|[^\\w-]|$)`, 'y');
 /** `C:Usersanna.claude`: a shell removed the backslashes. */
-export const lostHome: Detector = {
+const lostHome: Detector = {
   id: 'home-folder',
   keywords: [':users'],
   at(text, start, end, matches) {
@@ -97,7 +98,7 @@ const FOLLOWED = new RegExp(`^${INSIDE}`);
 
 /** The home folder of an app on Android, such as Termux. */
 const TERMUX = /\/data\/(?:data|user\/\d{1,3})\/[a-z][\w.]{2,60}\/files\/home(?=\/|\b)/y;
-export const termuxHome: Detector = {
+const termuxHome: Detector = {
   id: 'home-folder',
   keywords: ['/data/data/', '/data/user/'],
   at(text, start, _end, matches: Match[]) {
@@ -114,4 +115,30 @@ export const termuxHome: Detector = {
         local: true,
       });
   },
+};
+
+export const home: PrivateData = {
+  kind: 'home',
+  detectors: [homeFolder, lostHome, termuxHome],
+  ng: [
+    ['cd /home/lvester/app', 'lvester'],
+    ['/Users/lvester/Library', 'lvester'],
+    ['C:\\Users\\lvester\\AppData', 'lvester'],
+    ['/mnt/c/Users/lvester/app', 'lvester'],
+    ['\\\\wsl$\\Ubuntu\\home\\lvester\\x', 'lvester'],
+    ['C:Userslvester.claude', 'lvester'],
+    ['%2FUsers%2Flvester%2Fx', 'lvester'],
+    ['/data/data/com.termux/files/home/x', 'com.termux'],
+  ],
+  ok: ['/Users/Shared/x', 'GET /users/12', 'https://acme.dev/home/page', '/home/', 'C:\\Users\\Public\\x'],
+};
+
+export const projectFolder: PrivateData = {
+  kind: 'user',
+  detectors: [projectKey],
+  ng: [
+    ['~/.claude/projects/-home-lvester-app/x.jsonl', 'lvester'],
+    ['-Users-lvester-work-app', 'lvester'],
+  ],
+  ok: ['a-home-page', 'all-users-list'],
 };

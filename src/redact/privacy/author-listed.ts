@@ -1,0 +1,81 @@
+/** Full names of people in what systems and services print: of accounts, of lines of code, of profiles. */
+import { type Detector, group } from '../engine/detector.ts';
+import { isRole } from './author.ts';
+import type { PrivateData } from './kind.ts';
+
+const ACCOUNT = /\d{3,7}:\d{1,7}:(?<name>\p{Lu}[\p{L} .'-]{2,60}?),{0,4}:/uy;
+const SYSTEM_ACCOUNT =
+  /user|daemon|system|service|server|account|manager|gnats|mail|backup|bug|list|nobody|resolver|ubuntu|debian|nologin/i;
+/** The full name in a line of `/etc/passwd`. */
+const fullName: Detector = {
+  id: 'author',
+  keywords: [':x:'],
+  at(text, _start, end, matches) {
+    ACCOUNT.lastIndex = end;
+    const found = ACCOUNT.exec(text);
+    const name = found && group(found, 'name');
+    if (!found || !name || SYSTEM_ACCOUNT.test(name)) return;
+    const at = end + found[0].lastIndexOf(name);
+    matches.push({ start: at, end: at + name.length, rule: 'author', tier: 'candidate' });
+  },
+};
+
+const BLAME_DATE = /\d{2}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}[ ]{1,6}\d{1,7}\)/y;
+const BLAME_NAME = /\^?[0-9a-f]{7,40} (?:\S{1,120}[ ]{1,20})?\((?<name>\p{L}[\p{L}\d .,'_-]{1,50}?)[ ]{1,20}$/u;
+/** `3f2a9b1c (Anna Ek 2026-01-02 …`: the author of a line. */
+const blamed: Detector = {
+  id: 'author',
+  keywords: [' 20'],
+  at(text, start, end, matches) {
+    if (text[end + 2] !== '-') return;
+    BLAME_DATE.lastIndex = end;
+    if (!BLAME_DATE.test(text)) return;
+    const from = Math.max(0, start - 240);
+    const head = text.slice(from, start + 1);
+    const found = BLAME_NAME.exec(head.slice(head.lastIndexOf('\n') + 1));
+    const name = found && group(found, 'name');
+    if (!found || !name || /^not committed yet$/i.test(name)) return;
+    const open = from + head.lastIndexOf('(');
+    const at = text.indexOf(name, open);
+    matches.push({ start: at, end: at + name.length, rule: 'author', tier: 'candidate' });
+  },
+};
+
+const PROFILE = /\\{0,3}["']?[ \t]{0,3}[:=][ \t]{0,3}\\{0,3}["'](?<name>\p{L}[\p{L}\d .,&'@_-]{2,60}?)\\{0,3}["']/uy;
+/** The name of an account's owner: `"organizationName": "…"`; `"displayName": "…"` beside an address; `account anna (keyring)`. */
+const profileName: Detector = {
+  id: 'author',
+  keywords: ['organizationname', 'organisationname', 'organization_name', 'displayname', 'full_name', 'fullname'],
+  at(text, start, end, matches) {
+    const lead = text.slice(start, end).toLowerCase();
+    PROFILE.lastIndex = end;
+    const found = PROFILE.exec(text);
+    if (!found) return;
+    const name = group(found, 'name');
+    // Components have display names too; a person's is next to an address.
+    if (!lead.startsWith('organi') && !/email|@\w/i.test(text.slice(Math.max(0, start - 300), end + 300))) return;
+    if (!lead.startsWith('organi') && !/^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u.test(name)) return;
+    if (
+      /^(?:acme|example|my |your |test|string|name|first last|full name|jane doe|john doe|organization|default)/i.test(name) ||
+      isRole(name)
+    )
+      return;
+    const at = end + found[0].lastIndexOf(name);
+    matches.push({ start: at, end: at + name.length, rule: 'author', tier: 'candidate' });
+  },
+};
+
+export const listedAuthor: PrivateData = {
+  kind: 'author',
+  detectors: [fullName, blamed, profileName],
+  ng: [
+    ['lvester:x:1000:1000:Lena Vesterholm,,,:/home/lvester:/bin/bash', 'Lena Vesterholm'],
+    ['3f2a9b1c (Lena Vesterholm 2026-01-02 10:00:00 +0200 12) const x', 'Lena Vesterholm'],
+    ['{"email":"lena@kontor.fr","displayName":"Lena Vesterholm"}', 'Lena Vesterholm'],
+  ],
+  ok: [
+    'backup:x:34:34:backup:/var/backups:/usr/sbin/nologin',
+    'Button.displayName = "Primary Button"',
+    '00000000 (Not Committed Yet 2026-01-02 10:00:00 +0200 12) x',
+  ],
+};

@@ -1,0 +1,116 @@
+/** Bank accounts and payment cards, by their checksums. */
+import { digitsOf, ibanSum, luhn } from './checksums.ts';
+import { completed, type PrivateData } from './kind.ts';
+import { labelled } from './labelled.ts';
+import { labels } from './labels.ts';
+import { numberShape } from './numbers.ts';
+
+/** Lengths of IBANs by country (SWIFT's IBAN registry). */
+const LENGTHS = new Map(
+  (
+    'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 ' +
+    'GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MR27 MT31 MU30 NL18 NO15 PK24 PL28 ' +
+    'PS29 PT25 QA29 RO24 RS22 SA24 SC31 SE24 SI19 SK24 SM27 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20'
+  )
+    .split(' ')
+    .map((one): [string, number] => [one.slice(0, 2), Number(one.slice(2))]),
+);
+/** Examples of the registry and of manuals. */
+const EXAMPLE_IBAN =
+  /^(?:DE89370400440532013000|GB(?:82WEST12345698765432|29NWBK60161331926819|33BUKB20201555555555)|FR1420041010050500013M02606|FR7630006000011234567890189|NL91ABNA0417164300|ES9121000418450200051332|IT60X0542811101000000123456|BE68539007547034|CH9300762011623852957|AT611904300234573201)$/;
+
+export const isIban = (value: string): boolean => {
+  const iban = value.replace(/[ -]/g, '').toUpperCase();
+  return LENGTHS.get(iban.slice(0, 2)) === iban.length && ibanSum(iban) && !EXAMPLE_IBAN.test(iban);
+};
+const IBAN = '[A-Z]{2}\\d\\d(?:[ -]?[A-Z\\d]{4}){2,7}(?:[ -]?[A-Z\\d]{1,3})?';
+
+export const bankAccount: PrivateData = {
+  kind: 'iban',
+  detectors: [
+    ...labelled({
+      rule: 'iban',
+      labels: labels.iban,
+      words: 3,
+      value: '[A-Za-z]{2}\\d\\d(?:[ -]?[A-Za-z\\d]{4}){2,7}(?:[ -]?[A-Za-z\\d]{1,3})?',
+      accept: isIban,
+    }),
+  ],
+  numbers: [numberShape({ rule: 'iban', tier: 'candidate', lead: '[A-Z]{2}(?:\\d\\d ?[A-Z]{4} ?)?', shape: IBAN, accept: isIban })],
+  ng: [
+    [`Transfer it to ${completed('DE## 5001 0517 4824 6135 07', isIban)}.`, '4824 6135'],
+    [`account ${completed('NL##RABO0482461350', isIban)} at the bank`, 'RABO0482461350'],
+    [`(${completed('GB## BARC 2004 8246 1350 77', isIban)})`, 'BARC 2004'],
+    [`"iban":"${completed('FR##30004482461350077000K34', isIban)}"`, '30004482461350077000K34'],
+    [`iban ${completed('es## 2048 4824 6135 0077 1234', isIban)}`, '4824 6135'],
+  ],
+  ok: [
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'IBAN DE00 3704 0044 0532 0130 01',
+    'GB82WEST12345698765432',
+    'DE12 3456 7890 1234 5678 90',
+    'ID20240115103045123456',
+    'sha AB12CD34EF56AB78CD90EF12AB34',
+  ],
+};
+
+/** Networks by the first digits, with their lengths. */
+const NETWORKS: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
+  [/^4/, [13, 16, 19]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^(?:6011|64[4-9]|65|62|81)/, [16, 17, 18, 19]],
+  [/^(?:30[0-5]|36|38|39)/, [14]],
+  [/^35(?:2[89]|[3-8])/, [16]],
+  [/^(?:50|5[6-9]|6[0378])/, [16]],
+  [/^220[0-4]/, [16]],
+];
+/** Numbers that payment services publish for tests. */
+const TEST_CARD =
+  /(\d)\1{6}|(\d{2})\2{5}|(\d{4})\3\3|0{6}|^4(?:0{3}|242|111|012888|5555|026|917|659105569|222222)|^5(?:555|105105|200828|454|424|436|399|431|506|018)|^2223|^37(?:8282|8734|1449|144)|^3(?:056|852|530|566|622|7144)|^6(?:011(?:11|00|98)|2(?:00|05)|304)|123456|^6759|^67037/;
+
+export function isCard(value: string): boolean {
+  const digits = digitsOf(value);
+  return (
+    NETWORKS.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length)) && luhn(digits) && !TEST_CARD.test(digits)
+  );
+}
+
+const CARD =
+  '\\d{4}(?<four>[ -])\\d{4}\\k<four>\\d{4}\\k<four>\\d{4}(?:\\k<four>\\d{1,3})?|3\\d{3}(?<six>[ -])\\d{6}\\k<six>\\d{4,5}|\\d{13,19}';
+
+export const paymentCard: PrivateData = {
+  kind: 'card',
+  detectors: [...labelled({ rule: 'card', labels: labels.card, words: 3, value: CARD, accept: isCard })],
+  numbers: [
+    numberShape({
+      rule: 'card',
+      tier: 'candidate',
+      shape: CARD,
+      accept: (value, text, start, end) => {
+        if (
+          !isCard(value) ||
+          /[\d.:/=][ -]?$/.test(text.slice(Math.max(0, start - 2), start)) ||
+          /^[ .-]?\d/.test(text.slice(end, end + 2))
+        )
+          return false;
+        return /\D/.test(value) || (value.length < 17 && 'suspicion');
+      },
+    }),
+  ],
+  ng: [
+    [`paid with ${completed('4539 7712 0486 135#', isCard)} today`, '7712 0486'],
+    [`card number: ${completed('524477120486135#', isCard)}`, '77120486'],
+    [`Kreditkarte ${completed('3742-048613-5077#', isCard)}`, '048613'],
+    [`"cardNumber": "${completed('453977120486135#', isCard)}"`, '77120486'],
+    [`卡号：${completed('622200048613507712#', isCard)}`, '048613507712'],
+  ],
+  asks: [[`number ${completed('453977120486135#', isCard)} was refused`, completed('453977120486135#', isCard)]],
+  ok: [
+    'card 4242 4242 4242 4242 and 4000 0000 0000 0002',
+    'card: 378282246310005, 5555 5555 5555 4444, 4111111111111111',
+    `card ${completed('4539 7712 0486 135#', (value) => !luhn(digitsOf(value)))}`,
+    'id 1700000000000000 and 4539771204861350123456',
+    '00000010: 4539 7712 0486 1352 0a0b 0c0d  E9w..',
+  ],
+};

@@ -1,0 +1,122 @@
+/** One-time codes, PINs and codes of doors, told plainly: the words before them decide. */
+import { type Detector, group } from '../engine/detector.ts';
+import type { PrivateData } from './kind.ts';
+import { type LabelPlace, labelled } from './labelled.ts';
+
+const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4})[*#]?';
+const list = (...lines: string[]) => lines.flatMap((line) => line.split(',').map((one) => one.trim()));
+
+/** What such a code is called, and what its name begins with. */
+const WORDS = list(
+  'code, codice, código, codigo, kod, koodi, kód, код, κωδικός, رمز, كود, کد, קוד, कोड, ओटीपी, 验证码, 驗證碼, 动态码, 校验码, 门禁, コード, ワンタイム',
+  '인증번호, 인증 번호, 코드, mã xác, mã otp, รหัส, OTP, one-time password, sms-tan, tan lautet',
+);
+const PINS = list('PIN, pincode, geheimzahl, пин, пін, 暗証番号, 핀번호, رقم سري, पिन');
+
+/** Beginnings of words for what a code opens or proves: before it, in it, or behind it. */
+const OPENS = new RegExp(
+  list(
+    'verif, securit, login, log-in, sign-?in, one[- ]time, otp, 2fa, mfa, two-factor, confirm, authent, auth , sms, access, door, gate , alarm, entry, unlock',
+    'pairing, keypad, lockbox, safe , garage, activation, device code, from (?:the|my) (?:text|phone|app|mail|sms), bestätig, sicherheit, einmal, anmelde, freischalt',
+    'zugang, tür, vérif, sécurité, usage unique, reçu, accès, porte, alarme, seguridad, acceso, puerta, segurança, acesso, porta, sicurezza, conferma, accesso',
+    'beveilig, bevestig, deur, toegang, engång, säkerhet, port, bekræft, engang, sikker, dør, bekreft, vahvist, kertakäyttö, ovi, weryfik, jednoraz, potwierdz',
+    'ověřov, bezpečnost, ellenőrz, megerősít, подтвержд, смс, одноразов, доступ, домофон, підтвердж, одноразов, επαλήθευσ, μιας χρήσης, doğrulama, onay, kullanımlık',
+    'güvenlik, kapı, تحقق, تأكيد, دخول, تایید, تأیید, אימות, כניסה, חד, सत्यापन, 验证, 驗證, 动态, 校验, 门禁, 認証, 確認, ワンタイム, 인증, 확인, xác, ยืนยัน',
+  ).join('|'),
+  'iu',
+);
+const NONE = /^[*#]?(?:0+|1234(?:5(?:6(?:78?)?)?)?|(\d)\1+|4321|654321|20[0-3]\d|19[5-9]\d)[*#]?$/;
+const isCode = (value: string) => !NONE.test(value.replace(/[ -]/g, ''));
+
+const HARDWARE = /gpio|board|header|connector|chip|arduino|physical|\bled\b/i;
+const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|atm|debit)[ ]$/i;
+/** Codes of programs and places. */
+const OTHER =
+  /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _-]?$/i;
+/** An article or a pronoun, perhaps with a word before the code. */
+const TELLS =
+  /(?:^|[^\p{L}])(?:the|my|your|our|this|here'?s the|new|der|mein|dein|le|mon|ton|votre|el|mi|tu|su|o|meu|seu|il|mio|tuo|de|mijn|min|din|мой|твой|ваш)[ ]{1,2}(?:[\p{L}-]{1,14}[ ]){0,2}$/iu;
+
+/** A name of what it opens, or a sentence that tells six digits. */
+function isTold(value: string, { before, label, between, direct }: LabelPlace): boolean {
+  if (!isCode(value) || OTHER.test(before)) return false;
+  if (OPENS.test(`${before.slice(-24)} ${label} ${between}`)) return true;
+  return (
+    direct && value.replace(/\D/g, '').length === 6 && /[:：=]|\p{L}/u.test(between) && (TELLS.test(before) || /\P{ASCII}/u.test(label))
+  );
+}
+
+/** `482913 is your login`, before the word for a code. */
+const YOURS =
+  /(?<![\w.#/-])(?:[A-Z]-)?(?<code>\d{4,8}|\d{3}[ -]\d{3})[ ]{1,2}(?:is|ist|est|es|é|è|är|er|to|—|-)[ ]{1,2}(?:\p{L}{1,12}[ ]{1,2}){1,3}\p{L}{0,16}$/u;
+const reversed: Detector = {
+  id: 'code',
+  keywords: WORDS.filter((word) => !/^[A-Z]/.test(word)),
+  at(text, start, _end, matches) {
+    const from = Math.max(0, start - 60);
+    const found = YOURS.exec(text.slice(from, start));
+    const value = found && group(found, 'code');
+    if (!found || !value || !isCode(value)) return;
+    const at = from + found.index + found[0].indexOf(value);
+    matches.push({ start: at, end: at + value.length, rule: 'code', tier: 'candidate' });
+  },
+};
+
+export const oneTimeCode: PrivateData = {
+  kind: 'code',
+  detectors: [
+    ...labelled({ rule: 'code', labels: WORDS, words: 3, value: CODE, inside: true, accept: isTold }),
+    ...labelled({
+      rule: 'code',
+      labels: PINS,
+      words: 1,
+      value: '\\d{4,8}',
+      accept: (value, { label, direct, before, between }) =>
+        direct &&
+        isCode(value) &&
+        !HARDWARE.test(before) &&
+        /^(?:\P{ASCII}+|pin(?:s|[ -]?code)?)$/iu.test(label) &&
+        (!/^pin/.test(label) || /[:=：＝]|\p{L}/u.test(between) || OWN.test(before)),
+    }),
+    reversed,
+  ],
+  ng: [
+    ['the code is 482913', '482913'],
+    ['Your verification code: 482913', '482913'],
+    ['my PIN is 7391', '7391'],
+    ['PIN 7391', '7391'],
+    ['"otp": "482913"', '482913'],
+    ['482913 is your login code', '482913'],
+    ['G-482913 is your Google verification code', '482913'],
+    ['the door code is 4471#', '4471'],
+    ['alarm code 739182', '739182'],
+    ['der Code lautet 482913', '482913'],
+    ['Dein Bestätigungscode ist 482 913', '482 913'],
+    ['le code est 482913', '482913'],
+    ['El código de verificación es 482913', '482913'],
+    ['o código de confirmação é 482913', '482913'],
+    ['il codice di verifica è 482913', '482913'],
+    ['de verificatiecode is 482913', '482913'],
+    ['verifieringskoden är 482913', '482913'],
+    ['vahvistuskoodi on 482913', '482913'],
+    ['kod weryfikacyjny to 482913', '482913'],
+    ['код подтверждения: 482913', '482913'],
+    ['doğrulama kodu 482913', '482913'],
+    ['رمز التحقق هو 482913', '482913'],
+    ['सत्यापन कोड 482913 है', '482913'],
+    ['验证码是482913', '482913'],
+    ['認証コードは482913です', '482913'],
+    ['인증번호는 482913입니다', '482913'],
+    ['mã xác minh là 482913', '482913'],
+    ['暗証番号は7391です', '7391'],
+  ],
+  ok: [
+    'the exit code is 137137 and the error code is 100604',
+    'status code: 404404, zip code: 941072',
+    'connect pin 1300 of the header, PIN 1234, otp 000000',
+    'GPIO pin 4471',
+    'pinned 4471 items, ping 4471 ms',
+    'the verification code expires in 2025',
+    'country code is 482913',
+  ],
+};

@@ -1,0 +1,121 @@
+/** Names of machines: of internal networks, and as systems print their own. */
+import { type Detector, group } from '../engine/detector.ts';
+import type { PrivateData } from './kind.ts';
+
+const PUBLIC_INSIDE =
+  /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*)$/i;
+const HOST_LEFT = /[A-Za-z0-9.-]/;
+
+/** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
+const internalHost: Detector = {
+  id: 'host',
+  keywords: ['.internal', '.corp', '.lan', '.local', '.intranet', '.home.arpa', '.ts.net', '.localdomain', '.intra', '.consul'],
+  at(text, start, end, matches) {
+    if (
+      /^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2)) &&
+      !/^\.(?:[a-z]{1,20}\.)?(?:[a-z]{2,10})\b(?![(.\w])/.test(text.slice(end, end + 30))
+    )
+      return;
+    if (/^\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings)/.test(text.slice(end, end + 8))) return;
+    if (text[end] === '(') return;
+    // `build.corp.acme.com`: the keyword is in the middle.
+    const tail = text[end] === '.' ? (/^(?:\.[a-z0-9-]{2,40}){1,3}(?![\w(])/i.exec(text.slice(end, end + 120))?.[0] ?? '') : '';
+    if (text[end] === '.' && !/\.[a-z]{2,8}$/i.test(tail) && !/^\.(?:\s|$|["'`)])/.test(text.slice(end, end + 2))) return;
+    const stop = end + tail.length;
+    let from = start;
+    while (from > 0 && start - from < 120 && HOST_LEFT.test(text[from - 1] as string)) from--;
+    while (/[.-]/.test(text[from] ?? '')) from++;
+    // PowerShell's escapes `t and `n are no part of it; the backtick of Markdown closes as well.
+    if (text[from - 1] === '`' && /[nrt]/.test(text[from] ?? '') && text[stop] !== '`') from++;
+    const host = text.slice(from, stop);
+    const labels = host.split('.');
+    if (
+      labels.length < 2 ||
+      PUBLIC_INSIDE.test(host) ||
+      /^(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome)$/i.test(
+        labels[0] as string,
+      )
+    )
+      return;
+    if (/[/\\]$/.test(text.slice(Math.max(0, from - 1), from)) && !text.slice(Math.max(0, from - 3), from).endsWith('//')) return;
+    const middle =
+      tail !== '' &&
+      /^\.[a-z0-9-]{2,40}\.[a-z]{2,8}$/i.test(tail) &&
+      /^\.(?:intra|corp|internal|lan|intranet)/i.test(text.slice(start, end));
+    const placed = middle || /(?:\/\/|@)$/.test(text.slice(Math.max(0, from - 2), from)) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));
+    const shaped = /\d|-/.test(labels[0] as string) && (labels.length > 2 || /-/.test(labels[0] as string));
+    if (
+      placed ||
+      ((shaped || (labels.length > 2 && /^\.(?:corp|home\.arpa|consul|intranet|ts\.net)/i.test(text.slice(start, end)))) && !tail)
+    )
+      matches.push({ start: from, end: stop, rule: 'host', tier: 'candidate' });
+  },
+};
+
+const EC2 = /ip-\d{1,3}-\d{1,3}-\d{1,3}-\d{1,3}(?:\.[a-z0-9-]{2,30}){0,4}/y;
+/** `ip-10-0-3-17.ec2.internal`: a private address spelt as a name. */
+const ec2Host: Detector = {
+  id: 'host',
+  keywords: ['ip-10-', 'ip-172-', 'ip-192-'],
+  at(text, start, _end, matches) {
+    EC2.lastIndex = start;
+    const found = EC2.exec(text);
+    if (found) matches.push({ start, end: start + found[0].length, rule: 'host', tier: 'candidate' });
+  },
+};
+
+const GENERIC_HOST =
+  /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|[0-9a-f]{12})$/i;
+
+const NAMED_HOST = /[ \t]{0,2}["']?(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=["']?(?:[\s,;]|\\n|$))/y;
+const KERNEL = /(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=[ ]\d{1,2}\.\d{1,3}\.\d{1,3}(?:-\w|\S{0,40}[ ](?:#|SMP|Darwin)))/y;
+const BELOW = /[ \t]{0,4}(?:-[fsn])?\r?\n(?<host>[A-Za-z][\w.-]{2,62})[ \t]*(?=\r?\n|$)/y;
+
+/** `HOSTNAME=box`, `Static hostname: box`, `Linux box 6.8.0 …`, `$ hostname` ⏎ `box`. */
+const namedHost: Detector = {
+  id: 'host',
+  keywords: [
+    'hostname=',
+    'computername=',
+    'hostname:',
+    'userdomain=',
+    'logonserver=\\\\',
+    'linux ',
+    'darwin ',
+    '$ hostname',
+    '% hostname',
+    '# hostname',
+  ],
+  at(text, start, end, matches) {
+    if (/[\w.-]/.test(text[start - 1] ?? '')) return;
+    const lead = text.slice(start, end);
+    // Shell variables are upper-case; the setting `hostname=db` names no machine of the user's.
+    if (/=/.test(lead) && lead !== lead.toUpperCase()) return;
+    if (/:$/.test(lead) && !/(?:static|transient|local|computer)[ ]$/i.test(text.slice(Math.max(0, start - 12), start))) return;
+    if (/ $/.test(lead) && !/^(?:Linux|Darwin)/.test(lead)) return;
+    const pattern = / $/.test(lead) ? KERNEL : /hostname$/i.test(lead) ? BELOW : NAMED_HOST;
+    pattern.lastIndex = end;
+    const found = pattern.exec(text);
+    if (!found) return;
+    const host = group(found, 'host');
+    if (GENERIC_HOST.test(host) || host.length < 3) return;
+    const at = end + found[0].lastIndexOf(host);
+    matches.push({ start: at, end: at + host.length, rule: 'host', tier: 'candidate' });
+  },
+};
+
+export const machine: PrivateData = {
+  kind: 'host',
+  detectors: [internalHost, ec2Host, namedHost],
+  ng: [
+    ['https://git.harbour.internal/x', 'git.harbour.internal'],
+    ['db-2.harbour.corp:5432', 'db-2.harbour.corp'],
+    ['ssh into lenas-macbook.local', 'lenas-macbook'],
+    ['ip-10-0-3-17.ec2.internal', 'ip-10-0-3-17'],
+    ['Linux tidebox 6.8.0-45-generic #45-Ubuntu SMP', 'tidebox'],
+    ['HOSTNAME=tidebox', 'tidebox'],
+    ['$ hostname\ntidebox', 'tidebox'],
+    ['Static hostname: tidebox', 'tidebox'],
+  ],
+  ok: ['host.docker.internal', 'settings.local.json', 'localhost:3000', 'hostname=db', 'Linux kernel 6.8', 'os.hostname()'],
+};

@@ -1,0 +1,91 @@
+/** Values behind a word that says what they are: `phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`. */
+import type { Tier } from '../../model/redacted.ts';
+import { type Detector, group } from '../engine/detector.ts';
+
+export interface Labelled {
+  rule: string;
+  labels: readonly string[];
+  /** Source of an expression for the value. */
+  value: string;
+  /** Words that may stand between label and value. */
+  words: number;
+  tier?: Tier;
+  /** A label may end a longer word: `Bestätigungscode`. */
+  inside?: boolean;
+  accept(value: string, place: LabelPlace): boolean;
+}
+
+export interface LabelPlace {
+  /** The label as written, with its ending. */
+  label: string;
+  /** Only signs stand between label and value, or a word such as `is`. */
+  direct: boolean;
+  /** All that stands between them. */
+  between: string;
+  /** The line before the label, at most 40 characters. */
+  before: string;
+}
+
+const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
+const OPEN = '\\\\{0,3}["\'`*<(\\[「（]{0,4}';
+/** `is` in the languages that have a word for it. */
+const IS = '(?:is|are|was|ist|lautet|est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)';
+
+/**
+ * Detectors of values behind labels; each may be followed by an ending, a few words and the signs of an assignment.
+ * Abbreviations, as letters of other words, are labels in capitals or as the name of something.
+ */
+export function labelled(given: Labelled): Detector[] {
+  const short = given.labels.filter((label) => /^[A-Z]{3}$/.test(label));
+  const labels = [
+    ...given.labels.filter((label) => !short.includes(label)),
+    ...short.flatMap((label) => NAMING.map((after) => label.toLowerCase() + after)),
+  ];
+  return [{ ...detector({ ...given, labels }) }, ...(short.length ? [{ ...detector({ ...given, labels: short }), exact: true }] : [])];
+}
+const NAMING = [':', '"', '=', ' is', ' n'];
+
+function detector({ rule, labels, value, words, tier = 'candidate', inside = false, accept }: Labelled): Detector {
+  const between = new RegExp(
+    `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:number|no|nr|num|id|1))?\\.?)${QUOTE}(?<gap>(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?)[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
+    'uy',
+  );
+  return {
+    id: rule,
+    keywords: labels,
+    at(text, start, end, matches) {
+      if (!inside && !beginsWord(text, start)) return;
+      between.lastIndex = end;
+      const found = between.exec(text);
+      if (!found) return;
+      const written = group(found, 'value');
+      const gap = group(found, 'gap').trim();
+      const place = {
+        label: text.slice(start, end) + group(found, 'ending'),
+        between: found[0].slice(0, -written.length),
+        direct: gap === '' || DIRECT.test(gap),
+        before:
+          text
+            .slice(Math.max(0, start - 40), start)
+            .split('\n')
+            .at(-1) ?? '',
+      };
+      if (!accept(written, place)) return;
+      const stop = end + found[0].length;
+      matches.push({ start: stop - written.length, end: stop, rule, tier });
+    },
+  };
+}
+const DIRECT = new RegExp(`^(?:(?:number|no\\.?|nr\\.?|n[º°]|me|us|at|on)[ ]{0,3})?${IS}?$`, 'iu');
+
+/** At the beginning of a word, or of a part of a name: `contactPhone`, `user_phone`. */
+function beginsWord(text: string, start: number): boolean {
+  const [before, first] = [text[start - 1] ?? '', text[start] as string];
+  if (!/[\p{L}\p{N}]/u.test(before)) return true;
+  // Scripts without spaces between words, or with articles in front.
+  if (
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first)
+  )
+    return true;
+  return /[A-Z]/.test(first) && /[a-z\d]/.test(before);
+}

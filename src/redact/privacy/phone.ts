@@ -1,0 +1,139 @@
+/** Telephone numbers: in international form, and behind a word for them. */
+import { digitsOf } from './checksums.ts';
+import type { PrivateData } from './kind.ts';
+import { labelled } from './labelled.ts';
+import { labels } from './labels.ts';
+import { numberShape } from './numbers.ts';
+
+/** Country codes with the digits that follow them (ITU-T E.164 and the national plans); others of three digits have 6 to 10. */
+const PLANS = new Map(
+  (
+    '1:10 7:10 20:8-10 27:9 30:10 31:9 32:8-9 33:9 34:9 36:8-9 39:8-11 40:9 41:9 43:7-13 44:9-10 45:8 46:7-10 47:8 48:9 49:7-12 51:8-9 52:10 53:8 ' +
+    '54:10-11 55:10-11 56:9 57:8-10 58:10 60:8-10 61:9 62:8-12 63:8-10 64:8-10 65:8 66:8-9 81:9-10 82:8-10 84:9-10 86:10-11 90:10 91:10 92:9-10 93:9 ' +
+    '94:9 95:7-10 98:10 21x:8-9 22x:7-10 23x:7-10 24x:7-9 25x:7-10 26x:7-10 29x:4-8 35x:7-11 37x:7-10 38x:7-9 42x:9 50x:7-8 59x:7-9 67x:5-8 68x:5-7 ' +
+    '80x:8 85x:8-9 87x:9 88x:8-10 96x:7-10 97x:7-9 99x:9-10'
+  )
+    .split(' ')
+    .map((plan): [string, [number, number]] => {
+      const [code = '', range = ''] = plan.split(':');
+      const [least = '', most = least] = range.split('-');
+      return [code, [Number(least), Number(most)]];
+    }),
+);
+
+/** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
+const EXAMPLE =
+  /(\d)\1{6}|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$/;
+export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
+
+/** Whether digits behind a plus are a country's code and as many as a number there has. */
+export function isInternational(digits: string): boolean {
+  for (const code of [digits.slice(0, 1), digits.slice(0, 2), `${digits.slice(0, 2)}x`]) {
+    const [least, most] = PLANS.get(code) ?? [0, -1];
+    const rest = digits.length - (code.endsWith('x') ? 3 : code.length);
+    if (rest < least || rest > most) continue;
+    // North America: area and exchange begin with 2 to 9.
+    return code !== '1' || /^1[2-9]\d\d[2-9]/.test(digits);
+  }
+  return false;
+}
+
+const SIGN = '[ .\\u00a0/-]';
+/** Groups of digits with single separators. */
+const GROUPS = `\\(?\\d{1,5}\\)?(?:${SIGN}{0,2}\\(?\\d{1,6}\\)?){0,7}`;
+
+const international = numberShape({
+  rule: 'phone',
+  tier: 'candidate',
+  shape: `(?:\\+|00)\\d{1,3}(?:${SIGN}?\\(0?\\d{0,4}\\))?(?:${SIGN}?\\d{1,6}){1,6}`,
+  accept(value, text, start) {
+    const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
+    if (!isInternational(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length)) return false;
+    const grouped = /\d[ .\u00a0/()-]/.test(value);
+    if (/^00/.test(value)) return grouped;
+    // The sign of a diff before a number.
+    return grouped || !/(?:^|\n|\\n)$/.test(text.slice(Math.max(0, start - 2), start));
+  },
+});
+
+/** Numbers as they are written within a country, recognised by their groups. */
+const national = numberShape({
+  rule: 'phone',
+  tier: 'suspicion',
+  shape: [
+    // North America, Brazil, the United Kingdom and others with a leading zero, France, Korea and Japan, China.
+    '\\([2-9]\\d\\d\\)[ -]?\\d{3}[ .-]\\d{4}',
+    '[2-9]\\d\\d(?<dot>[.-])[2-9]\\d\\d\\k<dot>\\d{4}',
+    '\\(\\d\\d\\) ?9?\\d{4}[ -]\\d{4}',
+    '0[1-9](?:[ .]\\d\\d){4}',
+    '0\\d{2,4}[ /-]\\d{3,4}[ -]?\\d{3,5}',
+    '0[1-9]\\d{0,2}-\\d{3,4}-\\d{4}',
+    '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
+  ].join('|'),
+  accept: (value, text, start, end) => !isExampleNumber(digitsOf(value)) && !isPartOfOther(text, start, end),
+});
+
+/** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
+const isPartOfOther = (text: string, start: number, end: number) =>
+  /\d[ .,:/-]$|[-.]$/.test(text.slice(Math.max(0, start - 2), start)) || /^(?:[-.,:/ ]?\d|[=%°])/.test(text.slice(end, end + 2));
+
+export const phone: PrivateData = {
+  kind: 'phone',
+  detectors: [
+    ...labelled({
+      rule: 'phone',
+      labels: labels.phone,
+      words: 3,
+      value: `(?:\\+|00)?${GROUPS}`,
+      accept(value, { direct }) {
+        const digits = digitsOf(value);
+        if (digits.length < 7 || digits.length > 15 || isExampleNumber(digits)) return false;
+        if (/^\d{1,3}(?:\.\d{1,3}){3}$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/.test(value)) return false;
+        const grouped = /\d[^\d]+\d/.test(value);
+        return grouped || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
+      },
+    }),
+  ],
+  numbers: [international, national],
+  ng: [
+    ['Please call +49 151 2345 6780 tomorrow.', '151 2345 6780'],
+    ['reach her at +1 (415) 608-2671', '608-2671'],
+    ['tel:+33612457890', '33612457890'],
+    ['{"x":"a\\n+33 612 45 78 90"}', '33 612 45 78 90'],
+    ['https://wa.me/4915124456780 or whatsapp +4915124456780', '+4915124456780'],
+    ['"phone": "0151 24456780"', '0151 24456780'],
+    ['contactPhone: 415-608-2671', '415-608-2671'],
+    ['Tel. 030/24456780', '030/24456780'],
+    ['Meine Handynummer ist 0151 24456780', '0151 24456780'],
+    ['mon téléphone est le 06 12 45 78 90', '06 12 45 78 90'],
+    ['Mi teléfono: 612 457 890', '612 457 890'],
+    ['meu celular é (11) 98244-5678', '98244-5678'],
+    ['Il mio cellulare: 347 244 5678', '347 244 5678'],
+    ['puhelinnumeroni on 040 244 5678', '040 244 5678'],
+    ['мой телефон 8 912 244-56-78', '912 244-56-78'],
+    ['我的手机号是13824456780', '13824456780'],
+    ['電話番号は090-2445-6780です', '090-2445-6780'],
+    ['휴대폰 번호는 010-2445-6780입니다', '010-2445-6780'],
+    ['मेरा मोबाइल नंबर 98244 56780 है', '98244 56780'],
+    ['رقم الجوال: 0512445678', '0512445678'],
+  ],
+  asks: [
+    ['ring (415) 608-2671 first', '(415) 608-2671'],
+    ['06 12 45 78 90 at noon', '06 12 45 78 90'],
+    ['try 0151 24456780 later', '0151 24456780'],
+  ],
+  ok: [
+    'const MOD = 1_000_000_007; x +1000000007',
+    'phone: string; id: 12345678',
+    'call +1 555 0100 or 555-1234',
+    'mobile breakpoint 768px, tablet 1024px',
+    'built at 2024-01-15 10:30, 1700000000',
+    '+1234567890',
+    '+20240115123\n+20240116456\n',
+    'range 2024-0151-4456',
+    'timeout +0200',
+    'tel: 12 items, 34 done',
+    'ISBN 978-3-16-148410-0',
+    'call me 404',
+  ],
+};

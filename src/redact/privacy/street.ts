@@ -1,0 +1,108 @@
+/** Postal addresses behind `ship to`, `address:` and their like. */
+import { type Detector, group } from '../engine/detector.ts';
+import type { PrivateData } from './kind.ts';
+
+const list = (...lines: string[]) => lines.flatMap((line) => line.split(',').map((one) => one.trim()));
+/** What says that a postal address follows. */
+const SENT = list(
+  "ship to, shipping to, deliver to, bill to, i live at, lives at, wohnhaft, ich wohne, wohnt in, j’habite, j'habite, vivo en, domicilio, moro na, moro em",
+  'abito in, residenza, ik woon, я живу, проживает, 收货, 送付先, 배송지',
+);
+/** Words for an address of any kind, and what makes it a postal one. */
+const NAMED = list(
+  'address, adres, anschrift, dirección, endereço, indirizzo, osoite, cím, адрес, διεύθυνση, عنوان, نشانی, כתובת, पता, 地址, 住址, 住所, 주소',
+  'địa chỉ, alamat, ที่อยู่',
+);
+const POSTAL =
+  /ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev /iu;
+
+/** Words for streets: a part of a word, a word of its own, or a sign of a script without spaces. */
+const STREET =
+  /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄]\s?\d|\d[号號]|丁目|番地|(?:로|길)\s?\d/iu;
+const NUMBER = /(?<![\d.])\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d)/i;
+/** Code, markup, addresses on networks. */
+const NO_PLACE =
+  /[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|::|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
+
+const AFTER =
+  /["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
+const NEXT = /\n(?<line>[^\n"'`]{2,60})/y;
+
+/** A full stop behind a word that is no abbreviation. */
+const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。]/u;
+
+function detector(keywords: string[], isPostal: (around: string) => boolean): Detector {
+  return {
+    id: 'address',
+    keywords,
+    at(text, start, end, matches) {
+      const needsStreet = !isPostal(
+        text
+          .slice(Math.max(0, start - 16), end + 20)
+          .split('\n')
+          .at(-1) ?? '',
+      );
+      AFTER.lastIndex = end;
+      const found = AFTER.exec(text);
+      if (!found) return;
+      const stop = end + found[0].length;
+      const first = group(found, 'first');
+      const from = stop - first.length;
+      if (first.trim().length > 3) {
+        const sentence = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length);
+        const value = sentence.trim();
+        if (isPlace(value, needsStreet))
+          matches.push({ start: from, end: from + sentence.trimEnd().length, rule: 'address', tier: 'candidate' });
+        return;
+      }
+      let to = stop;
+      for (let lines = 0; lines < 5; lines++) {
+        NEXT.lastIndex = to;
+        const line = NEXT.exec(text)?.groups?.line;
+        if (!line?.trim() || NO_PLACE.test(line)) break;
+        to = NEXT.lastIndex;
+      }
+      const block = text.slice(stop, to).trim();
+      if (block.includes('\n') && isPlace(block, true))
+        matches.push({ start: to - text.slice(stop, to).trimStart().length, end: to, rule: 'address', tier: 'candidate' });
+    },
+  };
+}
+
+/** A number and a word, in one of the forms of a place. */
+const isPlace = (value: string, needsStreet: boolean) =>
+  NUMBER.test(value) &&
+  !NO_PLACE.test(value) &&
+  /\p{L}{2}/u.test(value) &&
+  (STREET.test(value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value)));
+
+export const street: PrivateData = {
+  kind: 'address',
+  detectors: [detector(SENT, () => true), detector(NAMED, (around) => POSTAL.test(around))],
+  ng: [
+    ['Ship to: Lena Vesterholm, 48 Tidewater Lane, Portsby 2461', '48 Tidewater Lane'],
+    ['ship to:\nLena Vesterholm\nHafenweg 48\n24613 Tangstedt\n\nthanks', 'Hafenweg 48', '24613 Tangstedt'],
+    ['address: 48 Tidewater Lane, Apt 3', '48 Tidewater Lane'],
+    ['"address": "48 Tidewater Street"', '48 Tidewater Street'],
+    ['I live at 48 Tidewater Road.', '48 Tidewater Road'],
+    ['Lieferadresse: Hafenweg 48, 24613 Tangstedt', 'Hafenweg 48'],
+    ['adresse de livraison : 48 rue des Quais, 24613 Portville', '48 rue des Quais'],
+    ['dirección de envío: Calle del Muelle 48', 'Calle del Muelle 48'],
+    ['endereço: Rua do Cais, 48', 'Rua do Cais, 48'],
+    ['indirizzo: Via del Molo 48', 'Via del Molo 48'],
+    ['адрес доставки: ул. Причальная, д. 48', 'Причальная'],
+    ['收货地址：杭州市海潮路48号', '海潮路48号'],
+    ['住所は東京都港区海潮2丁目4-8です', '海潮2丁目4-8'],
+    ['주소: 서울시 물결로 48', '물결로 48'],
+  ],
+  ok: [
+    'address: 0x7fff5fbff8c0',
+    'address: 127.0.0.1:8080',
+    'Email address: required field 3 of 4',
+    'the address of byte 48 in the block',
+    'ship to production in 2 steps',
+    'bill to account 12',
+    'address 48 is out of range',
+    "address: String(64), 'home address' => 12",
+  ],
+};

@@ -1,0 +1,43 @@
+/** Every kind of private data against its own cases. */
+import { describe, expect, it } from 'vitest';
+import { privateKinds } from '../../src/model/site.ts';
+import type { RawLog } from '../../src/redact/index.ts';
+import { createRedactor } from '../../src/redact/index.ts';
+import { privacy } from '../../src/redact/privacy/index.ts';
+import { clean, defaults, redactor, session } from './helpers.ts';
+
+const none: RawLog = { files: [] };
+const offeredIn = (text: string) =>
+  redactor
+    .redact(session([]), { files: [{ name: 'session.jsonl', records: [{ text }] }] })
+    .secrets.filter(({ tier }) => tier === 'suspicion')
+    .map(({ value }) => value);
+
+describe.each(privacy.map((one) => [one.kind, one] as const))('%s', (kind, { ng, asks = [], ok }) => {
+  it('has cases of both', () => {
+    expect([ng.length > 0, ok.length > 0]).toEqual([true, true]);
+  });
+  it.each(ng)('goes from %s', (text, ...gone) => {
+    for (const one of gone) {
+      expect(text).toContain(one);
+      expect(clean(text)).not.toContain(one);
+    }
+  });
+  it.each(asks)('stays and is asked about: %s', (text, ...offered) => {
+    expect(clean(text)).toBe(text);
+    expect(offeredIn(text)).toEqual(offered);
+  });
+  it.each(ok)('stays: %s', (text) => {
+    expect(clean(text)).toBe(text);
+    expect(offeredIn(text)).toEqual([]);
+  });
+  it('can be left as it is', () => {
+    const open = createRedactor({ ...defaults, keep: [kind] });
+    for (const [text] of ng)
+      expect(open.redact(session([]), none).session.redactedWith && open.redactText(text).text).not.toContain(`[redacted: ${kind} `);
+  });
+});
+
+it('every kind of site.yaml is known', () => {
+  expect(privateKinds.filter((kind) => !privacy.some((one) => one.kind === kind))).toEqual([]);
+});

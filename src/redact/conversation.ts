@@ -3,6 +3,7 @@
  * the content of a file. The values are then looked for everywhere, so it does not matter in which copy they occur.
  */
 import { asksForSecret, isStandaloneSecret, printsSecret, valuesAlone } from './context/output/printed-output.ts';
+import { typedSecrets } from './typed.ts';
 import { isRandom } from './value/random.ts';
 
 interface JsonLike {
@@ -20,7 +21,7 @@ export function secretsInConversation(list: readonly unknown[]): string[] {
     for (const part of parts.content) {
       if (part.kind === 'text') {
         if (parts.agent) asked = part.text.slice(-400);
-        else if (asked) secrets.push(...answers(asked, part.text));
+        else secrets.push(...typedSecrets(part.text), ...(asked ? answers(asked, part.text) : []));
       } else if (part.kind === 'call') {
         calls.set(part.id, part.command);
         for (const text of part.output) secrets.push(...printed(part.command, text));

@@ -22,6 +22,29 @@ const result = (content: string): JsonObject => ({
 });
 const published = (...records: JsonObject[]) => redact(session([]), records).json;
 
+describe('what a person types without a name', () => {
+  it.each([
+    ['try Kettle#44x, or else the old one', 'Kettle#44x'],
+    ['用Kettle44x!解压就可以', 'Kettle44x!'],
+    [`it was ${value}, I think`, value],
+  ])('%s loses the value, in all records', (prompt, secret) => {
+    expect(published(say(prompt), answer(`with ${secret} it opens`))).not.toContain(secret);
+  });
+
+  it.each([
+    'total = 0.25*speed + 0.75*weight, see v2.1.0-rc.1',
+    'mail someone@kitchen.example, or @kettle44',
+    'colour #0076CE and 20% of %2Fhome%2F, issue #4417',
+    'lodash@4.17.21 and utf8mb4_0900_ai_ci in kettle-2024.log',
+  ])('but not %s', (prompt) => {
+    expect(published(say(prompt)).replace(/\[redacted: email #1\]/, 'someone@kitchen.example')).toContain(JSON.stringify(prompt));
+  });
+
+  it('and a program that prints the same is not taken for a person', () => {
+    expect(published(call('Bash', { command: 'cat notes' }), result('try Kettle#44x'))).toContain('Kettle#44x');
+  });
+});
+
 describe('a question for a secret', () => {
   it.each([
     ['Which API key should I use?', value],
@@ -35,7 +58,7 @@ describe('a question for a secret', () => {
 
   it('takes nothing out of an answer in words, or to another question', () => {
     expect(published(answer('Which API key should I use?'), say('the one in settings.local2, please'))).toContain('settings.local2');
-    expect(published(answer('Which commit broke it?'), say(value))).toContain(value);
+    expect(published(answer('Which commit broke it?'), say('4f0d2c9b7a'))).toContain('4f0d2c9b7a');
   });
 });
 

@@ -1,0 +1,25 @@
+/**
+ * Secrets that a person types into a prompt without saying what they are: "try Kettle#44", "here it is: tX4…". In what people
+ * write to an agent, letters with digits and a sign between blanks are a password; in what programs print they are not.
+ */
+import { isCertain } from './value/certainty.ts';
+
+/** Longer prompts are pasted files and logs. */
+const LONGEST = 1500;
+/** Latin letters, digits and signs; letters of other scripts end a value, as blanks do. */
+const PART = String.raw`\p{Script=Latin}\d!#$%&*+.?@^_~\-`;
+const WORD = new RegExp(String.raw`(?<![${PART}/\\=<>|{}[\]])[${PART}]{8,64}(?![${PART}/\\=<>|{}[\]])`, 'gu');
+/** A sum, a colour, an escape of an address, a mention. */
+const OTHER = /&#\d|^[@#.-]|^[\d.]+[*+]|:|%[\dA-F]{2}|^\w+@[a-z][\w-]*(?:\.|$)|^[\d.,%$€+-]+[A-Za-z]{0,3}$/;
+
+/** The values in a person's prompt that look like passwords or keys by themselves. */
+export function typedSecrets(prompt: string): string[] {
+  if (prompt.length > LONGEST) return [];
+  return Array.from(prompt.matchAll(WORD), ([word]) =>
+    word.replace(/[.:?!,;]+$/, (end) => (end.length === 1 && end === '!' ? end : '')),
+  ).filter((value) => /\d/.test(value) && isPlainlyMade(value) && !OTHER.test(value) && isCertain(value, 'password', 'beside'));
+}
+
+/** A sign among letters and digits, or both cases and two digits without one. */
+const isPlainlyMade = (value: string) =>
+  (/[!@#$%^&*?~+]/.test(value) && /[A-Za-z]/.test(value)) || /^(?=\D*\d\D*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z\d]{8,64}$/.test(value);

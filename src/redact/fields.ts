@@ -1,15 +1,14 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
-import { candidate, ruleOf } from './context/candidate.ts';
+import { candidate } from './context/candidate.ts';
+import { ruleOf } from './context/context.ts';
 import { isSessionCookie } from './context/header/cookie.ts';
 import { secretKindOf } from './context/name.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
 import { isDummyId } from './privacy/account.ts';
 import { UUID } from './rules/alphabets.ts';
-import { isPasswordLike } from './value/password.ts';
-import { isRandom } from './value/random.ts';
+import { isCertain } from './value/certainty.ts';
 import type { SecretKind } from './value/secret-kind.ts';
-import { isSecretValue } from './value/secret-value.ts';
 
 /** Matches in the strings of one object or array, by key or index. */
 export type FieldMatches = Map<string | number, Match[]>;
@@ -42,19 +41,14 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
     const value = at[key];
     if (typeof value !== 'string' || value.length > 8192) continue;
     const kind = meaning & NAMES_SECRET ? secretKindOf(key) : undefined;
-    if (kind && isSecretValue(value, kind, 'quoted')) add(key, value, kind);
+    if (kind && isCertain(value, kind, 'quoted')) add(key, value, kind);
     else if (meaning & NAMES_ACCOUNT && ACCOUNT_ID.test(value) && !isDummyId(value))
       (places ??= new Map()).set(key, [candidate(0, value, 'account-id')]);
   }
   if (meanings & NAMES_FORM_FIELD && FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {
     for (const key of ['value', 'text', 'keys']) {
       const value = at[key];
-      if (
-        typeof value === 'string' &&
-        !/\s/.test(value) &&
-        (isPasswordLike(value) || isRandom(value)) &&
-        isSecretValue(value, 'password', 'env')
-      )
+      if (typeof value === 'string' && !/\s/.test(value) && (isCertain(value, 'password', 'told') || isCertain(value, 'key', 'told')))
         add(key, value, 'password');
     }
   }
@@ -74,7 +68,7 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
     if (!kind) continue;
     for (const key of VALUES) {
       const value = at[key];
-      if (typeof value === 'string' && isSecretValue(value, kind, 'env')) add(key, value, kind);
+      if (typeof value === 'string' && isCertain(value, kind, 'given')) add(key, value, kind);
     }
   }
   return places;

@@ -9,6 +9,7 @@ import { assignment } from './assignment/assignment.ts';
 import { element, fieldBefore, nextField } from './assignment/fields.ts';
 import { bareKey, namedKey } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
+import { wifiKey } from './assignment/wifi.ts';
 import { annotation, calls, namedCall, setter } from './code/calls.ts';
 import { namedByComment, sameLine } from './code/same-line.ts';
 import { hereDocument, pipedSecret, sentByScript, storedSecret, typedAtPrompt, typedAuth } from './command/input.ts';
@@ -17,12 +18,13 @@ import type { Context } from './context.ts';
 import { kubernetesSecret } from './file/kubernetes-secret.ts';
 import { layouts } from './file/layouts.ts';
 import { pgpass } from './file/pgpass.ts';
-import { seedPhrase, solanaKey } from './file/wallet.ts';
+import { numbers, seedPhrase } from './file/wallet.ts';
 import { authorization, bearer, proof } from './header/authorization.ts';
 import { cookie, cookieJar, cookieObject } from './header/cookie.ts';
 import { keyBelow } from './heading/key-below.ts';
 import { listBelow } from './heading/list-below.ts';
-import { recoveryCodes, sentenceBelow, valueBelow } from './heading/value-below.ts';
+import { recoveryCodes } from './heading/recovery-codes.ts';
+import { sentenceBelow, valueBelow } from './heading/value-below.ts';
 import { printedSecret } from './output/printed-output.ts';
 import { accountPair, basicPair, slashPair, userPass, usualAccount } from './prose/login-pair.ts';
 import { fromTo, keyIs, usedAs } from './prose/mentions.ts';
@@ -52,6 +54,10 @@ export const contexts: readonly Context[] = [
   sqlPassword, // IDENTIFIED BY '…'
   valueBelow, // Client secret: ⏎ …
   sentenceBelow, // The password to proceed is: ⏎ …
+  recoveryCodes, // Recovery codes: ⏎ …
+  wifiKey, // option key '…', WIFI:S:…;P:…
+  seedPhrase, // mnemonic: twelve words
+  numbers, // [12, 34, …], 64 of them
   listBelow, // tokens: ⏎ - …
   kubernetesSecret, // kind: Secret, data: …
   keyBelow, // encryption: ⏎ key: …
@@ -78,9 +84,6 @@ export const detectors: readonly Detector[] = [
   urlSignature, // ?sig=…
   oracleAddress, // jdbc:oracle:thin:user/password@…
   sentence, // "the password is …", in twenty languages
-  seedPhrase, // mnemonic: twelve words
-  solanaKey, // [12, 34, …], 64 numbers
-  recoveryCodes, // Recovery codes: ⏎ …
   accountPair, // login: admin / …
   basicPair, // basic_auth: user:…
   goAddress, // user:…@tcp(host)

@@ -24,7 +24,7 @@ export interface Reason {
 /** Why `value`, standing in a place for a secret of this kind, is as certain as it is. A value that cannot be one has a single reason. */
 export function reasonsFor(value: string, kind: SecretKind, place: Place): Reason[] {
   if (value.length < 4 || value.length > LONGEST) return [{ id: 'length', points: Number.NEGATIVE_INFINITY }];
-  const head = value.slice(0, BEGINNING);
+  const head = value.length > BEGINNING ? value.slice(0, BEGINNING).trimEnd() : value;
   for (const { id, holds } of IMPOSSIBLE) if (holds(head, kind, place)) return [{ id, points: Number.NEGATIVE_INFINITY }];
   const reasons: Reason[] = [{ id: place, points: PLACES[place][kind] }];
   for (const { id, points, holds } of EVIDENCE) if (holds(head, kind, place)) reasons.push({ id, points });

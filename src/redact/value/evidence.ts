@@ -50,10 +50,14 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
 
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
+  if (place === 'given' && (SEED.test(value) || NUMBERS.test(value))) return true;
   if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
   if (kind !== 'password' || value.length > 64 || isLoose(place)) return false;
   return GROUPS.test(value) || (DICEWARE.test(value) && !GRAMMAR.test(value)) || (/\d/.test(value) && value.split(/\s+/).length < 4);
 };
+/** The words that open a wallet, or the bytes. */
+const SEED = /^(?:[A-Za-z]{3,8}[ ,]{1,2}){11,40}[A-Za-z]{0,8}$/;
+const NUMBERS = /^(?:\d{1,3}\s?,\s{0,3}){20,99}\d{0,3}$/;
 /** As Google and WordPress show them. */
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,5}$/;
 const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
@@ -68,7 +72,7 @@ export const EVIDENCE: readonly Evidence[] = [
   { id: 'random', says: 'long and varied enough to be generated', points: 30, holds: isRandom },
   { id: 'long', says: 'random, of 16 characters and more', points: 15, holds: (value) => value.length >= 16 && isRandom(value) },
   { id: 'digit', says: 'digits among letters', points: 20, holds: (value) => /\d/.test(value) && /[A-Za-z]/.test(value) },
-  { id: 'sign', says: 'a sign that words do not have', points: 20, holds: (value) => SIGN.test(value.replace(/=+$/, '')) },
+  { id: 'sign', says: 'a sign that words do not have', points: 20, holds: (value) => SIGN.test(value.replace(/(?<!=)=+$/, '')) },
   {
     id: 'irregular',
     says: 'no digit, but capitals as in no word',

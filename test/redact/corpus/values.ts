@@ -1,6 +1,6 @@
 /**
  * Values for the signs in cases: `{a}` a token, `{h}` forty hex digits, `{p}` a password with signs, `{w}` a word and digits,
- * `{weak}` a word, `{4x4}` groups of letters, `{u}` a uuid, `{b64}` 32 bytes in base64, `{f}` a key of a well-known vendor. `{h12}`, `{S43}`, `{A20}`: so many hex digits, characters of base64, letters and digits.
+ * `{weak}` a word, `{4x4}` groups of letters, `{seed}` twelve words, `{n64}` 64 numbers, `{u}` a uuid, `{b64}` 32 bytes in base64, `{f}` a key of a well-known vendor. `{h12}`, `{S43}`, `{A20}`: so many hex digits, characters of base64, letters and digits.
  */
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 import { type Key, keys } from './keys.ts';
@@ -37,6 +37,8 @@ const KINDS: { [sign: string]: string | ((random: Random) => string) } = {
   w: '(?:winter|summer|dragon|monkey)\\d{2,4}',
   weak: '(?:butterfly|kettle|raspberry|saxophone|windmill)',
   '4x4': '[a-z]{4} [a-z]{4} [a-z]{4} [a-z]{4}',
+  seed: '(?:[a-z]{4,7} ){11}[a-z]{5}',
+  n64: '(?:[1-9]\\d, ){63}[1-9]\\d',
   u: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}',
   U35: '[A-Za-z0-9_-]{35}',
   X24: '[A-Za-z0-9!@#%^&*_+-]{24}',

@@ -24,6 +24,8 @@ const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
 /** Operators that compare or choose: behind them only a string is a value. */
 const CHOICE = /^(?:[,|]|\|\||\?\?|->|!={1,2}|={2,3})$/;
 
+const LABELS = /(?:forgot|wrong|reset|confirm|repeat|show|hide|invalid|enter|change)[_.-]?password["']?\s{0,3}[:=]/i;
+
 interface Value {
   start: number;
   end: number;
@@ -77,6 +79,7 @@ export const assignment: Context = {
     'const password = getPassword()\nconst user = name\n',
     'password: req.body.password,\n',
     "type Field = 'password' | 'radio'",
+    '{"password": "Nenosiri", "forgotPassword": "Umesahau nenosiri?"}',
     'password manager\npasswords everywhere\n',
     'grep -n root /etc/passwd:root:x:0',
     'token = tokens[at]\nat = at + 1\n',
@@ -130,7 +133,9 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     if (alone && !isWholeLine(text, end + quote.length)) return undefined;
     // `'password' | 'radio'` is a choice of words, an argument of a function or the next string of a list an identifier.
     const loose = quoted[0].includes('(') || (op === ',' && !isDefined(text, nameStart));
-    const place = op === '|' ? 'beside' : loose ? 'told' : 'quoted';
+    // `"password": "Nenosiri", "forgotPassword": …`: labels of a form in some language.
+    const isLabel = /^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(text.slice(Math.max(0, nameStart - 200), end + 200));
+    const place = op === '|' || isLabel ? 'beside' : loose ? 'told' : 'quoted';
     return { start, end, place };
   }
   if (CHOICE.test(op)) return undefined;

@@ -1,8 +1,7 @@
 /**
  * Values under a heading that names them: on the next line (`Client secret:` ⏎ …), in the next cell of markup, behind
- * leader dots or the bar of a box, in a part of a form; and recovery codes.
+ * leader dots or the bar of a box, in a part of a form.
  */
-import { type Detector, group } from '../../engine/detector.ts';
 import { namedContext } from '../named.ts';
 
 /** Without the punctuation and Markdown behind it. */
@@ -61,33 +60,3 @@ export const sentenceBelow = namedContext({
   ],
   ok: ['no token (request id: 9b1c4f0e7a2d5836)', 'The password for the user is kept in a vault: see below\n'],
 });
-
-const CODES =
-  /[^\n]{0,60}\n(?<codes>(?:[ \t>*•\d.)-]{0,8}[A-Za-z0-9]{4,6}(?:[- ][A-Za-z0-9]{4,6}){1,3}[ \t]*(?:\n|$)|[ \t>*•-]{0,6}(?:\d{8}|[a-z0-9]{10})[ \t]*(?:\n|$)){1,16})/iy;
-const ONE_CODE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){1,5})(?![\w-])/y;
-
-/** Recovery codes of an account with a second factor, one a line. */
-export const recoveryCodes: Detector = {
-  id: 'recovery-codes',
-  keywords: ['recovery code', 'backup code', 'emergency code', 'scratch code', 'backup-code', 'wiederherstellungscode'],
-  at(text, _start, end, matches) {
-    ONE_CODE.lastIndex = end;
-    const one = ONE_CODE.exec(text);
-    if (one) {
-      const value = group(one, 'value');
-      const start = end + one[0].length - value.length;
-      if (/\d/.test(value)) matches.push({ start, end: start + value.length, rule: 'recovery-code', tier: 'candidate', local: true });
-      return;
-    }
-    CODES.lastIndex = end;
-    const found = CODES.exec(text);
-    if (!found) return;
-    const codes = group(found, 'codes');
-    const from = end + found[0].length - codes.length;
-    for (const code of codes.matchAll(/[A-Za-z0-9]{4,10}(?:[- ][A-Za-z0-9]{4,6}){0,3}(?=[ \t]*(?:\n|$))/g)) {
-      if (!/\d/.test(code[0])) continue;
-      const start = from + (code.index as number);
-      matches.push({ start, end: start + code[0].length, rule: 'recovery-code', tier: 'candidate', local: true });
-    }
-  },
-};

@@ -106,10 +106,8 @@ export const selectedRow: Context = {
     const stop = isRead(selectRead, see, start) ? -1 : lineEnd(text, end, 400);
     if (stop < 0) return;
     for (const { value: line, at } of rows(text, stop + 1, ROW, see, selectRead)) {
-      for (const [cell, index] of [...line.matchAll(/(?=[^\s|,]*[A-Z])(?=[^\s|,]*[a-z])[^|,\t"'`<>\s]{16,400}/g)].map(
-        (one) => [one[0], one.index] as const,
-      ))
-        see(at + index, cell, 'key', 'beside');
+      for (const { 0: cell, index } of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g))
+        if (/[A-Z]/.test(cell) && /[a-z]/.test(cell)) see(at + index, cell, 'key', 'beside');
     }
   },
 };

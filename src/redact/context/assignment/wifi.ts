@@ -1,0 +1,19 @@
+/** Keys of a radio, which are passwords that people choose: in settings of routers, codes to scan, what Windows prints. */
+import { patternContext } from '../context.ts';
+
+export const wifiKey = patternContext({
+  id: 'wifi-key',
+  kind: 'password',
+  place: 'given',
+  near: ['wireless.', 'wifi-iface', 'option encryption', 'option ssid', 'wpa_key', 'pskvalue', 'key content', 'wpa-psk', 'wifi:'],
+  after:
+    /(?:[^=\n]{0,40}\.key=|[^\n]{0,60}(?:\n[ \t]{0,12}(?:\d{1,6}(?:→|\t)[ \t]{0,8})?option (?!key)[^\n]{0,80}){0,6}\n[ \t]{0,12}(?:\d{1,6}(?:→|\t)[ \t]{0,8})?option key |[ \t]{0,16}[:=][ \t]{0,4}|[ \t]{1,4}ascii (?:\d )?|[^\n]{0,80};P:)["']?(?<value>[^\s"';]{8,63})/iy,
+  ng: [
+    "wireless.default_radio0.key='{weak}s'",
+    "config wifi-iface 'guest'\n\toption encryption 'psk2'\n\toption key '{p}'\n",
+    '    Key Content            : {weak}s\n',
+    'pskvalue = "55144349547941818562{h4}";',
+    'WIFI:T:WPA;S:Quokka;P:{p};;',
+  ],
+  ok: ["wireless.default_radio0.encryption='psk2'", "option encryption 'psk2+ccmp'\noption network 'lan'\n"],
+});

@@ -1,0 +1,36 @@
+/** Recovery codes of an account with a second factor: one behind its name, or several, one a line. */
+import type { Context } from '../context.ts';
+
+const CODES =
+  /[^\n]{0,60}\n(?<codes>(?:[ \t>*•\d.)-]{0,8}[A-Za-z0-9]{4,6}(?:[- ][A-Za-z0-9]{4,6}){1,3}[ \t]*(?:\n|$)|[ \t>*•-]{0,6}(?:\d{8}|[a-z0-9]{10})[ \t]*(?:\n|$)){1,16})/iy;
+const CODE = /(?<![A-Za-z0-9-])(?=[A-Za-z -]{0,10}\d)[A-Za-z0-9]{4,10}(?:[- ][A-Za-z0-9]{4,6}){0,3}(?=[ \t]*(?:\n|$))/g;
+const ONE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>(?=[A-Z-]{0,12}\d)[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){1,5})(?![\w-])/y;
+
+export const recoveryCodes: Context = {
+  id: 'recovery-codes',
+  near: [
+    'recovery code',
+    'backup code',
+    'emergency code',
+    'scratch code',
+    'backup-code',
+    'wiederherstellungscode',
+    'recovery-code',
+    'recovery_code',
+  ],
+  ng: ['Recovery codes:\n{rc}\n{rc}\n', 'your backup code is {rc}'],
+  ok: ['Recovery codes:\nwill be shown once\n', 'the recovery code is wrong'],
+  at(text, _start, end, see) {
+    ONE.lastIndex = end;
+    const one = ONE.exec(text)?.groups?.value;
+    if (one) {
+      see(ONE.lastIndex - one.length, one, 'password', 'given', 'recovery-code');
+      return;
+    }
+    CODES.lastIndex = end;
+    const codes = CODES.exec(text)?.groups?.codes;
+    if (!codes) return;
+    const from = CODES.lastIndex - codes.length;
+    for (const code of codes.matchAll(CODE)) see(from + code.index, code[0], 'password', 'given', 'recovery-code');
+  },
+};

@@ -2,7 +2,9 @@
  * Secrets that another part of the conversation explains: the answer to a question for a secret, the output of a command or
  * the content of a file. The values are then looked for everywhere, so it does not matter in which copy they occur.
  */
-import { asksForSecret, isStandaloneSecret, printsSecret, valuesAlone } from './context/output/printed-output.ts';
+import { printedSecrets } from './context/output/printed.ts';
+import { asksForSecret, isStandaloneSecret } from './context/output/printed-output.ts';
+import type { Match } from './engine/detector.ts';
 import { typedSecrets } from './typed.ts';
 import { isRandom } from './value/random.ts';
 
@@ -10,9 +12,18 @@ interface JsonLike {
   [key: string]: unknown;
 }
 
-/** The secrets in a list of raw records or turns; none for any other list. */
-export function secretsInConversation(list: readonly unknown[]): string[] {
-  const secrets: string[] = [];
+/** A text, and the secrets in it that another part explains. */
+export interface Explained {
+  text: string;
+  matches: Match[];
+}
+
+/** What a list of raw records or turns explains; nothing for any other list. */
+export function secretsInConversation(list: readonly unknown[]): Explained[] {
+  const explained: Explained[] = [];
+  const add = (text: string, matches: Match[]) => {
+    if (matches.length) explained.push({ text, matches });
+  };
   let asked = '';
   const calls = new Map<string, string>();
   for (const item of list) {
@@ -21,14 +32,17 @@ export function secretsInConversation(list: readonly unknown[]): string[] {
     for (const part of parts.content) {
       if (part.kind === 'text') {
         if (parts.agent) asked = part.text.slice(-400);
-        else secrets.push(...typedSecrets(part.text), ...(asked ? answers(asked, part.text) : []));
-      } else if (part.kind === 'call') {
-        calls.set(part.id, part.command);
-        for (const text of part.output) secrets.push(...printed(part.command, text));
-      } else for (const text of part.output) secrets.push(...printed(calls.get(part.id) ?? '', text));
+        else
+          for (const value of [...typedSecrets(part.text), ...(asked ? answers(asked, part.text) : [])])
+            add(part.text, [within(part.text, value)]);
+      } else {
+        if (part.kind === 'call') calls.set(part.id, part.command);
+        const command = calls.get(part.id);
+        if (command) for (const text of part.output) add(text, printedSecrets(command, text));
+      }
     }
   }
-  return secrets;
+  return explained;
 }
 
 type Part =
@@ -62,7 +76,8 @@ function partOf(block: unknown, toolUseResult: unknown): Part[] {
     return [{ kind: 'output', id: String(block.tool_use_id), output: [...texts(block.content), ...texts(toolUseResult)] }];
   if (block.type !== 'tool_use' && block.kind !== 'tool') return [];
   const input = isJsonLike(block.input) ? block.input : {};
-  const command = [input.command, input.file_path, input.path, input.question].filter((one) => typeof one === 'string').join(' ');
+  const read = typeof input.file_path === 'string' ? `cat ${input.file_path}` : undefined;
+  const command = [input.command, read, input.path, input.question, input.function].filter((one) => typeof one === 'string').join(' ');
   const result = isJsonLike(block.result) ? block.result : {};
   return [
     { kind: 'call', id: String(block.id), command, output: [...texts(input.content), ...texts(result.content), ...texts(result.data)] },
@@ -77,8 +92,10 @@ function texts(of: unknown): string[] {
   return [of.stdout, isJsonLike(of.file) ? of.file.content : undefined].filter((one) => typeof one === 'string');
 }
 
-const printed = (command: string, output: string): string[] =>
-  command && output.length >= 8 && command.length < 2000 && printsSecret(command) ? valuesAlone(output).map(({ value }) => value) : [];
+function within(text: string, value: string): Match {
+  const start = text.indexOf(value);
+  return { start, end: start + value.length, rule: 'secret', tier: 'candidate' };
+}
 
 /** The values of a short answer: its only word, or the random ones among a few words. */
 function answers(question: string, answer: string): string[] {

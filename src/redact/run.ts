@@ -1,6 +1,5 @@
 /** One redaction run over one session: everything private is collected first, then replaced everywhere. */
 import type { Finding } from '../model/redacted.ts';
-import { valueMatch } from './context/output/printed-output.ts';
 import { secretsInConversation } from './conversation.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeWithSuspicions, touches } from './engine/overlaps.ts';
@@ -87,7 +86,7 @@ export class RedactionRun {
         if (slot === 'key') this.addName(userOfProjectKey(text) ?? '');
       },
       (at) => {
-        if (Array.isArray(at)) for (const secret of secretsInConversation(at)) this.found.add([valueMatch(secret, 0)], secret);
+        if (Array.isArray(at)) for (const { text, matches } of secretsInConversation(at)) this.explain(text, matches);
         const places = fieldMatches(at, (text) => this.stateOf(text).matches);
         if (!places) return;
         this.fields.set(at, places);
@@ -144,6 +143,13 @@ export class RedactionRun {
       for (const { rule, number } of placeholdersIn(text)) this.found.reserve(rule, number);
     }
     return state;
+  }
+
+  /** Adds what another text says of this one. */
+  private explain(text: string, matches: Match[]): void {
+    const state = this.stateOf(text);
+    state.matches = mergeWithSuspicions([...state.matches, ...matches]);
+    this.found.add(matches, text);
   }
 
   private collectNames(text: string, matches: readonly Match[], place: Place): void {

@@ -80,7 +80,7 @@ export function contextDetector({ id, near, at }: Context): Detector {
 
 const MOST_JUDGED = 400;
 
-function judgeOf(matches: Match[]): See {
+export function judgeOf(matches: Match[]): See {
   return (from, whole, kind, place, rule = ruleOf(kind)) => {
     const { from: cut, value } = trimmed(whole);
     // Of a value that goes on in the next line the first line is enough.

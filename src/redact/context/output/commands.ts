@@ -1,0 +1,59 @@
+/** Which entries of the tables tell what a command prints. */
+import { secretKindOf } from '../name.ts';
+import { NAMED } from './named.ts';
+import type { Printed, Printer } from './printer.ts';
+import { queried } from './queries.ts';
+import { STORES } from './stores.ts';
+import { TOKENS } from './tokens.ts';
+
+export const PRINTERS: readonly Printer[] = [...STORES, ...TOKENS, ...NAMED];
+
+/** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
+const QUIET =
+  /\|[ \t]*(?:wc|cut -c1?-\d|head -c ?\d|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w*[cq]\w*|[\w ./-]{0,60}(?:--password-stdin|--with-token|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]*[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w*[ ]?=[ ]?["']?(?:\$\(|`|[A-Za-z-]+ )/;
+/** What precedes a command's own name. */
+const BEFORE =
+  /^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$`]{0,80} )|(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\()/;
+const SILENT = /^(?:cd|pushd|popd|export|source|\.|set|mkdir|sleep|true|:|#.*|unset|umask|chmod|rm|touch)(?:\s|$)|^$/;
+
+/** The commands of a command line, each with those its output is piped through. */
+export const pipelinesOf = (line: string): string[] =>
+  line
+    .slice(0, 4000)
+    .replace(/[\\`]\r?\n[ \t]*/g, ' ')
+    .split(/\n|;|&&|\|\|/)
+    .map((one) => one.trim())
+    .filter((one) => !SILENT.test(one));
+
+/** Where the output of a command line holds secrets. Of several commands the outputs are mixed, and say less. */
+export function printedBy(line: string): Printed[] {
+  const pipelines = pipelinesOf(line);
+  const printed = pipelines.flatMap((whole) => {
+    if (QUIET.test(whole)) return [];
+    const own = ownCommand(whole);
+    return PRINTERS.flatMap(({ near, command, not, values, kind = 'secret', place = 'given', whole: only }) => {
+      const from = near.length ? [whole, own] : [whole];
+      const found = from.find((one) => !near.length || near.some((word) => begins(one, word)));
+      if (found === undefined || not?.test(found)) return [];
+      const match = command?.exec(found);
+      if (command && !match) return [];
+      const name = match?.groups?.name;
+      const called = name === undefined ? kind : secretKindOf(name);
+      return called ? [{ values, kind: called, place: pipelines.length > 1 ? 'told' : place, whole: only }] : [];
+    });
+  });
+  return [...printed, ...queried(line)];
+}
+
+function ownCommand(whole: string): string {
+  let own = whole;
+  for (let times = 0; times < 6; times++) {
+    const shorter = own.replace(BEFORE, '');
+    if (shorter === own) break;
+    own = shorter;
+  }
+  return own;
+}
+
+const begins = (command: string, word: string) =>
+  command.slice(0, word.length).toLowerCase() === word && !/[\w.-]/.test(/\w$/.test(word) ? (command[word.length] ?? '') : '');

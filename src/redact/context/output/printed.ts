@@ -1,0 +1,97 @@
+/** Secrets in what a named command printed: below the command in one text, or in the result of a call. */
+import type { Match } from '../../engine/detector.ts';
+import { lineEnd, lineStart } from '../../engine/lines.ts';
+import { textFinder } from '../../engine/text-finder.ts';
+import { type Context, judgeOf, type See } from '../context.ts';
+import { secretKindOf } from '../name.ts';
+import { NAME_KEYWORDS } from '../name-at.ts';
+import { PRINTERS, printedBy } from './commands.ts';
+import type { Printed } from './printer.ts';
+
+const LONGEST = 20_000;
+const MOST = 60;
+/** Lines of an output that is nothing but values. */
+const FEW = 12;
+/** What a row of names and values says of others than secrets. */
+const OPEN =
+  /^(?:key|name|user(?:_?name)?|login|email|url|host|port|id|type|version|created|region|bucket|database|db|env|scope|title)s?$/i;
+
+function seeValues(output: string, offset: number, printed: readonly Printed[], see: See): void {
+  for (const { values, kind, place, whole } of printed) {
+    const all = [...output.matchAll(values)];
+    if (whole && (all.length > FEW || all.length < output.split('\n').filter((line) => line.trim()).length)) continue;
+    for (const found of all.slice(0, MOST)) {
+      const { value, name } = found.groups as { value?: string; name?: string };
+      if (!value || (name && OPEN.test(name))) continue;
+      see(offset + found.index + found[0].lastIndexOf(value), value, (name && secretKindOf(name)) || kind, place);
+    }
+  }
+}
+
+const decoded = textFinder([], false);
+
+/** The secrets in what a command printed. */
+export function printedSecrets(command: string, output: string): Match[] {
+  if (output.length < 4 || output.length > LONGEST || command.length > LONGEST) return [];
+  const printed = printedBy(command);
+  return printed.length ? decoded(output, (text, matches) => seeValues(text, 0, printed, judgeOf(matches))) : [];
+}
+
+/** The beginning of a line with a command: a prompt, or a program that prints values. */
+const PROMPT =
+  /^(?:[ \t>|+│]{0,12}(?:\d{1,6}(?:→|\t))?[ \t]{0,12})(?<prompt>(?:[\w.@~:/()[\] \\-]{0,60})?[$%❯➜#] ?|PS [A-Z]:\\[^>\n]{0,60}> ?|[A-Z]:\\[^>\n]{0,60}>|(?:In \[\d{1,4}\]:|>>>) ?|)(?<command>[^\n]*)$/;
+const PROGRAM =
+  /^(?:sudo )?(?:cat|bat|head|tail|less|type|echo|printenv|print|read|jq|yq|grep|awk|kubectl|oc|aws|az|gcloud|gh|glab|heroku|fly|flyctl|doctl|vault|bao|op|bw|rbw|pass|gopass|lpass|security|secret-tool|keyring|terraform|tofu|pulumi|sops|ansible-vault|gpg|openssl|pwgen|mkpasswd|base64|node|python3?|ruby|php|docker|podman|ssh|psql|mysql|redis-cli|consul|etcdctl|doppler|chamber|wg|Get-Content|git config|npm token|nmcli|htpasswd|argocd)[ \t]/;
+const NEXT_PROMPT = /^[ \t]*(?:```|[\w.@~:/()[\] \\-]{0,60}[$%❯➜][ ]|PS [A-Z]:\\|[A-Z]:\\[^>\n]{0,60}>|>>> )/m;
+
+/** The output below a command: up to a line that is empty, or begins the next command. */
+function outputBelow(text: string, from: number): string {
+  const below = text.slice(from, from + 4000);
+  const end = /\n[ \t]*\r?\n|\n[ \t]*```/.exec(below)?.index ?? below.length;
+  return below.slice(0, NEXT_PROMPT.exec(below.slice(0, end))?.index ?? end);
+}
+
+const cases = (list: readonly string[]) => list.map((one) => `$ ${one}`);
+/** The line that was read last; `see` is one function a text. */
+let last: { see?: See; from: number } = { from: -1 };
+
+/** `$ pass show mail` and the value in the line below. */
+export const printedBelow: Context = {
+  id: 'printed-below',
+  near: [
+    ...NAME_KEYWORDS,
+    ...new Set([
+      '_key',
+      'recovery',
+      'backup-code',
+      'document.cookie',
+      'select ',
+      'urandom',
+      'rand',
+      ...PRINTERS.flatMap(({ near }) => near).filter(
+        (word) =>
+          word.length > 4 &&
+          /[ -]|pwgen|diceware/.test(word) &&
+          !NAME_KEYWORDS.some((one) => word.includes(one)) &&
+          !/^(?:docker|sudo|dd) /.test(word),
+      ),
+    ]),
+  ],
+  at(text, start, end, see) {
+    const from = lineStart(text, start, 240);
+    const to = lineEnd(text, end, 400);
+    if (from < 0 || to < 0 || to >= text.length - 3 || (last.see === see && last.from === from)) return;
+    last = { see, from };
+    // Inside JSON the command begins behind the name of its field.
+    const line = text
+      .slice(from, to)
+      .trimEnd()
+      .replace(/^.*":\s?"/, '');
+    const { prompt, command } = PROMPT.exec(line)?.groups ?? {};
+    if (!command || !(prompt || PROGRAM.test(command))) return;
+    const printed = printedBy(command);
+    if (printed.length) seeValues(outputBelow(text, to + 1), to + 1, printed, see);
+  },
+  ng: cases(PRINTERS.flatMap(({ ng }) => ng)),
+  ok: cases(PRINTERS.flatMap(({ ok = [] }) => ok)),
+};

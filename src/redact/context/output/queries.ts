@@ -1,0 +1,34 @@
+/** The rows that a query printed without their columns' names: the query says which of them hold secrets. */
+import type { SecretKind } from '../../value/secret-kind.ts';
+import { secretKindOf } from '../name.ts';
+import type { Printed } from './printer.ts';
+
+const CLIENT =
+  /\b(?:psql|mysql|mariadb|sqlite3?|sqlcmd|usql|duckdb|clickhouse(?:-client)?|cqlsh|pgcli|mycli|litecli|wrangler d1|heroku pg:psql|dbshell)\b/i;
+const SELECT = /\bselect\s{1,8}(?<columns>[^;]{1,400}?)\s{1,8}from\b/i;
+const HASHED = /^(?:authentication_string|salt|rolpassword|passwd|verifier|password_?(?:hash|digest)|hash|hashed_password)$/;
+
+const kindOf = (column: string): SecretKind | undefined => (HASHED.test(column) ? 'secret' : secretKindOf(column));
+
+/** By its place in a row, the cell: between lines or tabs, or alone. */
+const CELLS = Array.from(
+  { length: 20 },
+  (_, index) =>
+    new RegExp(
+      `^[ \\t]{0,4}[|│]?[ \\t]{0,4}(?:[^|│\\t\\n]{0,200}[|│\\t]){${index}}[ ]{0,40}(?<value>[^|│\\t\\s]{4,4000})[ ]{0,80}(?=[|│\\t\\r\\n]|$)`,
+      'gm',
+    ),
+);
+
+export function queried(command: string): Printed[] {
+  const columns = CLIENT.test(command) ? SELECT.exec(command)?.groups?.columns : undefined;
+  if (columns === undefined) return [];
+  return columns
+    .replace(/\([^()]*\)/g, '')
+    .split(',')
+    .flatMap((column, index) => {
+      const kind = kindOf((column.match(/\w+/g)?.at(-1) ?? '').toLowerCase());
+      const values = CELLS[index];
+      return kind && values ? [{ values, kind, place: 'quoted' as const }] : [];
+    });
+}

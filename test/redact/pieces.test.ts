@@ -103,3 +103,17 @@ it('in letters whose small ones are none of the same length', () => {
   const find = valueFinder(['\u0130stanbul-Kap\u0131s\u0131']);
   expect(find('from \u0130stanbul-Kap\u0131s\u0131 to').map(({ start }) => start)).toEqual([5]);
 });
+
+it.each([
+  ['strings joined by an operator', (a: string, b: string) => `const token = '${a}' +\n  '${b}';`],
+  ['strings one below the other', (a: string, b: string) => `TOKEN = (\n    "${a}"\n    "${b}"\n)`],
+  ['numbered lines', (a: string, b: string) => `    1→const token = '${a}' +\n    2→  '${b}';`],
+  ['a line that goes on', (a: string, b: string) => `deploy --token \\\n  ${a}${b} --yes`],
+  ['a value that goes on', (a: string, b: string) => `API_KEY=${a}\\\n${b}\n`],
+  ['a soft break of mail', (a: string, b: string) => `Content-Transfer-Encoding: quoted-printable\n\nYour new password: ${a}=\n${b}\n`],
+])('also a value without a shape, in %s', (_, form) => {
+  const [first, second] = [sample('[A-Z][a-z]\\d[A-Za-z0-9]{13}', seeded(31)), sample('[A-Z][a-z]\\d[A-Za-z0-9]{13}', seeded(32))];
+  const left = clean(form(first, second));
+  expect(left).not.toContain(first);
+  expect(left).not.toContain(second);
+});

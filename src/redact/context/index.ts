@@ -7,7 +7,7 @@ import { oracleAddress, urlSignature } from './address/url.ts';
 import { goAddress, mailPair } from './address/user-info.ts';
 import { assignment } from './assignment/assignment.ts';
 import { element, fieldBefore, nextField } from './assignment/fields.ts';
-import { bareKey, namedKey } from './assignment/key.ts';
+import { bareKey, keyOfUser, namedKey } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
 import { wifiKey } from './assignment/wifi.ts';
 import { annotation, calls, namedCall, setter } from './code/calls.ts';
@@ -42,6 +42,7 @@ export const contexts: readonly Context[] = [
   element, // <password>…</password>
   bareKey, // key: <random>
   namedKey, // exchangeKey = '…'
+  keyOfUser, // {"username": "…", "key": "…"}
   ...calls, // bcrypt.hash('…', 10), jwt.sign(data, '…')
   setter, // setPassword('…')
   namedCall, // findByToken('…')

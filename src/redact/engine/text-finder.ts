@@ -1,5 +1,6 @@
 /** Finds everything private in one text: as it is, and in every form in which it decodes to something else. */
 import { base64Spans, blockOf, isBinarySpan, placeIn, textOfBase64, textOfHex } from '../decode/base64.ts';
+import { joined } from '../decode/broken-lines.ts';
 import { splitAtControls, withoutControls } from '../decode/control-characters.ts';
 import { type Decoded, type Decoder, type Span, through } from '../decode/decoded.ts';
 import { entities, percent } from '../decode/entities.ts';
@@ -22,6 +23,7 @@ const DECODERS: readonly (readonly [sign: number, decoder: Decoder])[] = [
   [SIGNS.noise, withoutControls],
   [SIGNS.noise, overstruck],
   [SIGNS.number, withoutLineNumbers],
+  [0, joined],
   [SIGNS.escape, unescaped],
   [SIGNS.escape, unescaped],
   [SIGNS.escape, unescaped],
@@ -73,7 +75,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     }
     let decoded: Decoded | undefined;
     for (const [sign, decoder] of DECODERS) {
-      if ((signs & sign) === 0) continue;
+      if (sign !== 0 && (signs & sign) === 0) continue;
       const next = decoder(decoded?.text ?? text);
       if (!next) continue;
       decoded = through(decoded, next);

@@ -31,3 +31,15 @@ export const namedKey = patternContext({
   ng: ["const exchangeKey = '{h16}';", 'MPESA_PASSKEY={h32}{h32}', 'FACTURA_HMAC={h}', 'apiV3Key: "{A32}",'],
   ok: ['cacheKey: "9b1c4f0e7a2d5836bb10c94de7f25a68"', 'publicKey = "9b1c4f0e7a2d5836bb10c94de7f25a68"', 'hotkey = "ctrl-shift-alt-k"'],
 });
+
+/** `"username": "…", "key": "…"` as Kaggle writes them, `"auth": "…"` of Docker's configuration. */
+export const keyOfUser = patternContext({
+  id: 'key-of-user',
+  kind: 'secret',
+  place: 'quoted',
+  near: ['"username', '"user', '"auth"', '"auth\\"'],
+  after:
+    /(?:(?<="(?:username|user))\\{0,3}"\s{0,4}:\s{0,4}\\{0,3}"[^"\n\\]{1,80}\\{0,3}"\s{0,4},\s{0,20}\\{0,3}"key\\{0,3}")?\s{0,4}:\s{0,4}\\{0,3}"(?<value>[A-Za-z0-9+/_-]{20,400}={0,2})(?=\\{0,3}")/iy,
+  ng: ['{"username":"quokka","key":"{h32}"}', '"ghcr.io": {\n  "auth": "{S40}"\n}'],
+  ok: ['{"username":"quokka","key":"short"}', '"auth": "the-name-of-a-module-that-signs-people-in"'],
+});

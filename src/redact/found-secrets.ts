@@ -5,6 +5,7 @@ import type { Needle } from './engine/needle.ts';
 import { RANK } from './engine/overlaps.ts';
 import { isWholeWord, type Literal } from './literals.ts';
 import type { Secret } from './secret.ts';
+import { NUMBERED } from './value/other-things.ts';
 import { isRandom } from './value/random.ts';
 
 /** Found wherever they stand by their own shape, so they need not be looked for by value. */
@@ -94,12 +95,25 @@ export const needleOf = ({ value, rule, tier, body }: Secret): Needle => ({
   word: rule === 'author' || rule === 'host' || NUMBERS.has(rule),
 });
 
+const PASSWORDS = new Set(['password', 'url-password']);
+/** A sign that joins no words, among letters and digits. */
+const SIGNED = /^(?=.*[A-Za-z])(?=.*\d)[\w.-]*[A-Za-z\d][!@#$%^&*+?~][\w!@#$%^&*+?~.-]*$/;
+
+/** A word with a number, as people choose for a password: looked for as a whole word. */
+const isChosen = (value: string, rule: string) =>
+  PASSWORDS.has(rule) &&
+  value.length >= 7 &&
+  /^\p{L}{3,}(?:[._-]?\p{L}{3,}){0,3}[._-]?\d{1,6}[!?.*#$%&+]{0,3}$/u.test(value) &&
+  !NUMBERED.test(value);
+
 /** Long or random enough that it means nothing else wherever it occurs. */
 function isDistinctive(value: string, match: Match): boolean {
   if (FOUND_BY_SHAPE.has(match.rule)) return false;
   if (NUMBERS.has(match.rule)) return value.replace(/[^\da-f]/gi, '').length >= 8;
   if (match.rule === 'author') return /\s/.test(value) && value.length >= 6;
   if (match.rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
+  if (isChosen(value, match.rule)) return match.tier !== 'suspicion';
+  if (value.length >= 6 && PASSWORDS.has(match.rule) && SIGNED.test(value)) return true;
   if (value.length < 8) return false;
   return (
     isRandom(value) ||

@@ -117,7 +117,7 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
       "UPDATE settings SET value = 'S' WHERE name = 'api_token';",
       "UPDATE settings SET value = '[redacted: secret #1]' WHERE name = 'api_token';",
     ],
-    ['ALTER ROLE x PASSWORD $$P$$;', 'ALTER ROLE x PASSWORD [redacted: password #1];'],
+    ['ALTER ROLE x PASSWORD $$P$$;', 'ALTER ROLE x PASSWORD $$[redacted: password #1]$$;'],
     [
       '"db_password": {\n  "sensitive": true,\n  "value": "P"\n}',
       '"db_password": {\n  "sensitive": true,\n  "value": "[redacted: password #1]"\n}',

@@ -1,5 +1,5 @@
 /** What a value looks like: what no secret looks like, and what speaks for or against one. */
-import { hasIrregularCase } from './checks.ts';
+import { hasIrregularCase, mixed } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
 import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isOtherScript } from './other-things.ts';
@@ -22,14 +22,18 @@ interface Evidence {
 /** In running text. */
 const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside';
 const SIGN = /[!@#$%^&*+=?~]/;
-const WORD_AND_NUMBER = /^[A-Za-z]{4,}\d{2,6}[!?.*]?$/;
+const WORD_AND_NUMBER = /^\p{L}{4,}\d{2,6}[!?.*]?$/u;
 
 /** One of these, and the value is none, wherever it stands. */
 export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   { id: 'reference', says: 'refers to a value: a variable, a call, a template', holds: isLookup },
   { id: 'placeholder', says: 'a placeholder, an example, few different characters', holds: isDummy },
   { id: 'reserved', says: 'a word that settings have in place of a value', holds: isReserved },
-  { id: 'other script', says: 'words of another script, an expression, a number', holds: isOtherScript },
+  {
+    id: 'other script',
+    says: 'words of another script, an expression, a number',
+    holds: (value, _kind, place) => place !== 'said' && isOtherScript(value),
+  },
   { id: 'code', says: 'code, markup or a name of code', holds: (value, kind) => isCode(value, kind === 'password') },
   { id: 'address', says: 'an address or a path', holds: isAddress },
   {
@@ -52,6 +56,7 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
 const isPassphrase: Test = (value, kind, place) => {
   if (place === 'given' && (SEED.test(value) || NUMBERS.test(value))) return true;
   if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
+  if (place === 'said') return true;
   if (kind !== 'password' || value.length > 64 || isLoose(place)) return false;
   return GROUPS.test(value) || (DICEWARE.test(value) && !GRAMMAR.test(value)) || (/\d/.test(value) && value.split(/\s+/).length < 4);
 };
@@ -71,7 +76,7 @@ const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) 
 export const EVIDENCE: readonly Evidence[] = [
   { id: 'random', says: 'long and varied enough to be generated', points: 30, holds: isRandom },
   { id: 'long', says: 'random, of 16 characters and more', points: 15, holds: (value) => value.length >= 16 && isRandom(value) },
-  { id: 'digit', says: 'digits among letters', points: 20, holds: (value) => /\d/.test(value) && /[A-Za-z]/.test(value) },
+  { id: 'digit', says: 'digits among letters', points: 20, holds: (value) => /\d/.test(value) && /\p{L}/u.test(value) },
   { id: 'sign', says: 'a sign that words do not have', points: 20, holds: (value) => SIGN.test(value.replace(/(?<!=)=+$/, '')) },
   {
     id: 'irregular',
@@ -92,7 +97,11 @@ export const EVIDENCE: readonly Evidence[] = [
     says: 'a name with a number, outside its place',
     points: -20,
     holds: (value, _kind, place) =>
-      (place === 'told' || place === 'beside') && !SIGN.test(value) && !WORD_AND_NUMBER.test(value) && !isRandom(value),
+      (place === 'told' || place === 'beside') &&
+      !SIGN.test(value) &&
+      !WORD_AND_NUMBER.test(value) &&
+      !isRandom(value) &&
+      !isMixedUp(value),
   },
   {
     id: 'word',
@@ -115,10 +124,13 @@ export const EVIDENCE: readonly Evidence[] = [
   { id: 'uuid', says: 'a UUID outside its place', points: -10, holds: (value, _kind, place) => isLoose(place) && UUID.test(value) },
 ];
 
+/** Capitals, digits and letters again, and no words: no name with a number. */
+const isMixedUp = (value: string) => value.length >= 8 && /\d[A-Za-z]/.test(value) && mixed(value) && wordShare(value) < 0.4;
+
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 function leastOf(kind: SecretKind, place: Place): number {
-  if (kind === 'password') return place === 'quoted' ? 5 : place === 'given' ? 4 : 6;
+  if (kind === 'password') return place === 'quoted' ? 5 : place === 'given' || place === 'said' ? 4 : 6;
   return place === 'told' || place === 'beside' ? 12 : 8;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Values for the signs in cases: `{a}` a token, `{h}` forty hex digits, `{p}` a password with signs, `{w}` a word and digits,
  * `{weak}` a word, `{4x4}` groups of letters, `{seed}` twelve words, `{n64}` 64 numbers, `{u}` a uuid, `{b64}` 32 bytes in base64, `{f}` a key of a well-known vendor. `{h12}`, `{S43}`, `{A20}`: so many hex digits, characters of base64, letters and digits.
+ * `{=sommer24}`: this very value.
  */
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 import { type Key, keys } from './keys.ts';
@@ -59,7 +60,7 @@ const KINDS: { [sign: string]: string | ((random: Random) => string) } = {
 
 const COUNTED: { [sign: string]: string } = { h: '[0-9a-f]', S: '[A-Za-z0-9+/]', A: '[A-Za-z0-9]' };
 
-const SIGN = /\{(4x4|[a-zA-Z]+)(\d*)\}/g;
+const SIGN = /\{(4x4|[a-zA-Z]+)(\d*)\}|\{=([^{}]+)\}/g;
 
 function valueFor(letters: string, count: string, random: Random): string | undefined {
   const kind = KINDS[letters + count] ?? (count && COUNTED[letters] ? `${COUNTED[letters]}{${count}}` : undefined);
@@ -69,8 +70,8 @@ function valueFor(letters: string, count: string, random: Random): string | unde
 /** A text with values for its signs, and these values. */
 export function filled(text: string, random: Random): { content: string; gone: string[] } {
   const gone: string[] = [];
-  const content = text.replace(SIGN, (whole, letters: string, count: string) => {
-    const value = valueFor(letters, count, random);
+  const content = text.replace(SIGN, (whole, letters: string | undefined, count: string, itself: string) => {
+    const value = letters === undefined ? itself : valueFor(letters, count, random);
     if (value === undefined) return whole;
     gone.push(value);
     return value;

@@ -1,79 +1,208 @@
-/** "The password is …", in twenty languages. */
-import { type Detector, group } from '../../engine/detector.ts';
-import { isDummy } from '../../value/dummy.ts';
-import { hasSymbolInside, NUMBERED } from '../../value/password.ts';
-import { isRandom } from '../../value/random.ts';
-import { isSecretValue } from '../../value/secret-value.ts';
-import { candidate, withoutPunctuation } from '../candidate.ts';
-import { secretKindOf } from '../name.ts';
-import { NAME_KEYWORDS } from '../name-at.ts';
-import { WORDS } from './sentence-words.ts';
+/**
+ * A sentence that tells a secret, in any language: `the wifi key: …`, `… is my password`, `用 … 作为密码`. From the noun on,
+ * its words are read one after another; what the languages call a verb, a little word, or a word about passwords decides how
+ * much a place says of the value that stands there.
+ */
+import { about, and, between, folded, is, isOfSentence, isVerb, languageCases, nouns, plainly, users } from '../../languages/lexicon.ts';
+import { isWord } from '../../value/words.ts';
+import type { Context, See } from '../context.ts';
+import { backward } from './backward.ts';
+import { nounAt } from './noun-at.ts';
+import { noteOwn } from './own-script.ts';
+import { isEnglishKey, isOfSecret, isOtherKey, isWifi, kindOf } from './short-noun.ts';
+import { begin, hit, join, link, type State, unlink } from './state.ts';
+import { behind, type Token, tokenAt } from './tokens.ts';
+import { endsAt, groupsAt, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
 
-const OPEN = '["\'`«»“”„‘’「『*_（(【]{0,4}';
-
-const LATIN =
-  'is(?:[ ]now)?(?:[ ]set[ ]to)?|was|are|to[ ]be|should[ ]be|will[ ]be|changed[ ]to|set[ ]to|reset[ ]to|to|ist|lautet|heißt|war|est|es|é|è|este|sunt|sarà|será|jest|to|är|er|on|je|van|là|adalah|ialah|olarak|это|теперь|είναι|है|هي|هو';
-
-const COPULA = `(?:(?<!\\p{L})(?:${LATIN})(?![\\p{L}\\p{M}\\d])|คือ|は|が|を|에|는|은|이|가|是|为|為|设为|改为|：|—|–|→|-(?=[ ]))`;
-
-const VALUE = `${OPEN}(?<value>[^\\s"'\`«»“”„‘’「」『』、。，,;（）()【】<>|]{4,200})`;
-
-const PLACE =
-  '[ ](?:for|of|to|on|in|at|from|behind|under|with|für|zu|von|bei|auf|im|am|pour|sur|chez|de|du|en|em|no|na|su|nel|para|do|da|da|del|della|per|di|для|от|к|для|voor|do|till|til|til|op|van|na|k|de|het|ke|सर्वर)[ ][^\\n.!?"\'`:]{1,48}?';
-
-const CLAUSE = `(?:${PLACE}|[^\\S\\n]{0,2}[\\p{L}\\p{M}'’]{0,14})?`;
-
-const SENTENCE = new RegExp(
-  `(?:${CLAUSE}["'\`*_]{0,2}[ ]{0,2}${COPULA}[:：]?|[ ]\\(|[ ](?:that[ ])?(?:you|I|we|they|(?:the[ ])?(?:user|owner|client|admin|team))(?:[ ][\\p{L}]{2,10}){1,3}?[ ](?:is|was)|[ ]|(?=[「『【])|(?:[ ][\\p{L}'’-]{1,12}){0,3}[ \\u00a0]?[:：]|${PLACE}[ ]?[:：]|${CLAUSE}[ ])[ \\u3000]{0,2}${VALUE}`,
-  'iuy',
-);
-
-/** Behind these words only a random value is a secret, not a word with a number. */
-const KEYISH = /key|schlüssel|clé|chave|chiave|ключ|токен|token|secret|credential|密钥|令牌|トークン|キー|토큰/i;
-
-const GOES_ON = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af][\s\S]*$/;
-
-const ASSIGNED = new RegExp(NAME_KEYWORDS.join('|'), 'i');
-
-const JOINED = new RegExp(`${COPULA}[:：]?$|[:：]$`, 'iu');
-
-export const sentence: Detector = {
+const FARTHEST = 200;
+const MOST_TOKENS = 26;
+/** Words that no language has listed, between the noun and its value. */
+const MOST_UNKNOWN = 6;
+/** What stands in front of a colon and names another value than the secret. */
+const OTHER =
+  /^(?:ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
+export const sentence: Context = {
   id: 'prose',
-  keywords: WORDS,
-  at(text, wordStart, end, matches) {
-    if (/[\p{L}\d_-]$/u.test(text.slice(Math.max(0, wordStart - 1), wordStart)) && /^[a-z]/i.test(text.slice(wordStart, end))) return;
-    SENTENCE.lastIndex = end;
-    const found = SENTENCE.exec(text);
-    if (!found) return;
-    const raw = group(found, 'value').replace(/\\[nrt][\s\S]*$/, '');
-    // In scripts without spaces the sentence goes on right behind the value.
-    const named = /^(?:key|token|secret|pass(?:word)?|pwd?)[:：=]/i.exec(raw)?.[0].length ?? 0;
-    const value = withoutPunctuation(raw.slice(named).replace(GOES_ON, ''));
-    const start = end + found[0].length - group(found, 'value').length + named;
-    if (!value || isDummy(value) || !isSecretValue(value, 'password', 'env')) return;
-    if (!/\d/.test(value) && !/[!@#$%^&*+=?~]/.test(value) && !isRandom(value)) return;
-    if (!/[A-Za-z]/.test(value) || NUMBERED.test(value) || /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()]|^@|^#\d|^\w+@/i.test(value)) return;
-    // A password may be a word with a number; a key, or a value without a verb before it, must be random.
-    if (text[start - named + raw.length] === '(') return;
-    const word = text.slice(wordStart, end);
-    const bridge = text
-      .slice(end, start)
-      .replace(/["'`«»“”„‘’「」『』*_（(【]/g, '')
-      .trim();
-    const worded = !KEYISH.test(word) && /^[A-Za-z]{4,}\d{2,6}$/.test(value);
-    // The assignment detector finds this.
-    if (/^:/.test(bridge) && secretKindOf(word.replace(/[ -]/g, '_')) && ASSIGNED.test(word)) return;
-    if (/^(?:use|using|with) key$/i.test(word) && !(/^\w+$/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value))) return;
-    if (value.length < 6 || !(isRandom(value) || worded)) return;
-    const verb = /^[ ]?(?:है|हैं|आहे|です|でした|입니다)/.test(text.slice(start - named + raw.length, start - named + raw.length + 5));
-    if (
-      !worded &&
-      !verb &&
-      !(hasSymbolInside(value) && !KEYISH.test(word)) &&
-      !JOINED.test(bridge) &&
-      (value.length < 12 || !/\d/.test(value) || !/[A-Za-z]/.test(value) || (bridge && !/[A-Z]/.test(value)))
-    )
-      return;
-    matches.push(candidate(start, value, 'password'));
+  near: [...nouns.keys()],
+  ...languageCases,
+  at(text, start, end, see) {
+    const noun = nounAt(text, start, end);
+    // A name between quotes is a key of JSON, or speaks of the word.
+    if (!noun || (/["'`]/.test(text[noun.start - 1] ?? '') && text[noun.start - 1] === text[noun.end])) return;
+    if (isOtherKey(text, noun)) return;
+    const kind = kindOf(text, noun);
+    if (forward(begin(text, noun, kind), see) === 0) backward(text, noun, kind, see);
   },
 };
+
+/** Reads from the noun on; gives the number of values found. */
+function forward(state: State, see: See): number {
+  const { text, noun } = state;
+  let at = noun.end;
+  if (/^['’]s[ ]/.test(text.slice(at, at + 3))) {
+    link(state, true);
+    at += 2;
+  }
+  for (let count = 0; count < MOST_TOKENS && at - noun.end < FARTHEST; count++) {
+    const token = tokenAt(text, at);
+    if (!token) break;
+    at = behind(text, token);
+    if (!(token.kind === 'word' || token.kind === 'quoted' ? readWord(token, state, see) : readSign(token, state))) break;
+  }
+  return state.hits;
+}
+
+/** Takes note of punctuation; false where the sentence says no more. */
+function readSign({ kind, start }: Token, state: State): boolean {
+  const { text, noun } = state;
+  switch (kind) {
+    case 'colon': {
+      if (state.hits > 0 || (noun.short && !/[:：=—–]/.test(text[start] as string))) return false;
+      // `name=value` is an assignment.
+      if (text[start] === '=' && /\S/.test(text[start + 1] ?? '')) return false;
+      // Another thing is named, or the key of a table.
+      if (OTHER.test(state.last) || (state.first === '' && isEnglishKey(state))) return false;
+      const { astray } = state;
+      // `password: word` may be code or a translation, and is read as an assignment.
+      link(state, state.first !== '' || text.charCodeAt(noun.start) > 0x2000);
+      if (astray) state.fresh = state.direct = false;
+      return true;
+    }
+    case 'open':
+      state.fresh = state.unknown === 0;
+      state.linked ||= state.fresh;
+      return true;
+    case 'line':
+      // The value stands below where the line ended in a verb or a colon.
+      return state.linked && state.fresh && text[start - 1] !== '\n';
+    case 'comma':
+      if (state.linked && state.fresh) return false;
+      break;
+    case 'stop':
+      // `keystore password? …`
+      if (state.first === '' && text[start] === '?') return true;
+      break;
+    case 'mark':
+      // A code block, or a placeholder in the value's place.
+      return !text.startsWith('```', start) && !(/[<{]/.test(text[start] as string) && state.fresh && state.linked);
+    default:
+      return true;
+  }
+  state.paused = true;
+  state.astray = state.named = false;
+  return true;
+}
+
+/** Takes note of a word; false where the sentence says no more. */
+function readWord(token: Token & { text: string }, state: State, see: See): boolean {
+  const { text, noun } = state;
+  const word = folded(token.text);
+  const before = state.last;
+  state.last = word;
+  if (before === '') state.first = word;
+  if (token.kind === 'word') {
+    if (token.own) {
+      noteOwn(token.text, state);
+      return state.unknown <= MOST_UNKNOWN;
+    }
+    const known = readKnown(word, token, state);
+    if (known !== undefined) return known;
+  }
+  // `pass through`, `key signal`: another meaning.
+  if (
+    noun.short &&
+    !state.linked &&
+    before === '' &&
+    !isOdd(token.text) &&
+    /^(?:pass|keys?)$/i.test(text.slice(noun.start, noun.end)) &&
+    !isWifi(word)
+  )
+    return false;
+  const { named } = state;
+  state.named = false;
+  if (!named && sees(token, state, before, see)) {
+    hit(state);
+    return true;
+  }
+  state.fresh = false;
+  if (token.kind === 'word' && token.stop) state.paused = true;
+  state.unknown += token.kind === 'quoted' ? 2 : 1;
+  return state.unknown <= MOST_UNKNOWN;
+}
+
+/** A word that the languages list: whether the sentence goes on; undefined for all others. */
+function readKnown(word: string, token: Token & { text: string }, state: State): boolean | undefined {
+  const { noun, kind } = state;
+  if (and.has(word) && state.hits > 0) {
+    join(state);
+    return true;
+  }
+  state.split ||= word.length > 1 && and.has(word) && !is.has(word) && !between.has(word);
+  if (is.has(word) && !state.astray && !(noun.short && and.has(word))) {
+    if (state.paused && state.hits > 0) state.joined = true;
+    link(state, isVerb(token.text.toLowerCase()));
+    return true;
+  }
+  if (plainly.has(word)) {
+    if (state.paused) return true;
+    link(state, true);
+    state.simply = true;
+    return true;
+  }
+  if (state.paused && !between.has(word)) {
+    if (state.hits > 0 || state.linked || (noun.short && kind === 'password')) return false;
+    if (!isOdd(token.text) || state.unknown > (kind === 'key' ? 2 : 0)) {
+      state.astray = true;
+      return state.unknown++ < MOST_UNKNOWN;
+    }
+    state.paused = false;
+  }
+  if (users.has(word)) state.named = true;
+  else if (between.has(word)) {
+    state.fresh &&= state.linked;
+    state.direct = false;
+  } else if (about.has(word)) {
+    // `password manager`, `token refresh`: the noun is another one.
+    if (state.first === word && !state.linked) return false;
+    unlink(state);
+    return state.unknown++ < MOST_UNKNOWN;
+  } else return undefined;
+  return true;
+}
+
+/** Whether a word is the value, by its place in the sentence and its looks. */
+function sees(token: Token & { text: string }, state: State, before: string, see: See): boolean {
+  const { text, noun, kind } = state;
+  const { text: value, start } = token;
+  const quoted = token.kind === 'quoted';
+  if (state.off) return false;
+  const sure = state.fresh && state.linked;
+  if (noun.short && !state.linked && !isOfSecret(state, value)) return false;
+  // The rest of a terminal's code.
+  if (text[start - 1] === '[') return false;
+  const rule = noun.isKey ? 'api-key' : kind === 'password' ? 'password' : 'secret';
+  if (state.hits > 0) return state.joined && isOdd(value) && see(start, value, kind, 'told', rule);
+  const groups = kind === 'password' && sure ? groupsAt(text, start) : undefined;
+  if (groups && see(start, groups, kind, 'said')) return true;
+  if (quoted && /\s/.test(value)) return kind === 'password' && state.fresh && isPhrase(value) && see(start, value, kind, 'said');
+  if (isOdd(value)) {
+    if (kind === 'key' && state.unknown > (token.kind === 'quoted' ? 1 : 2) && !state.linked) return false;
+    // Directly behind a preposition stands what the secret is for.
+    const isFor = state.unknown > 0 && !state.linked && between.has(before) && !(/\d/.test(value) && /[!@#$%^&*?]/.test(value));
+    return see(start, value, kind, isFor ? 'beside' : state.fresh ? 'stated' : 'told', rule);
+  }
+  if (kind !== 'password' || !state.fresh || !(sure || quoted || noun.phrase)) return false;
+  if (isNumber(value)) return sure && see(start, value, kind, 'said');
+  if (noun.phrase && !quoted) {
+    const words = wordsAt(text, start);
+    if (
+      (sure || (words.split(' ').length > 3 && !/^pass/i.test(text.slice(noun.start, noun.end)))) &&
+      isPhrase(words) &&
+      see(start, words, kind, 'said')
+    )
+      return true;
+  }
+  if (!((state.direct && sure) || quoted) || !isPlain(value) || isOfSentence(value, noun.states)) return false;
+  if (!state.simply && !quoted && !endsAt(text, token.end)) return false;
+  return see(start, value, kind, state.simply || quoted || !isWord(value) ? 'said' : 'stated');
+}

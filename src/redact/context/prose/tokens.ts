@@ -1,0 +1,68 @@
+/** The words of running text in any script, one after another, with what quotes, brackets and punctuation say. */
+
+/** Scripts that do not mark a word's end with a blank, or in which a Latin value ends where their letters begin. */
+const OWN =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〜\\p{Script=Hangul}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Arabic}\\p{Script=Thai}\\p{Script=Hebrew}';
+const QUOTES = '"`«»“”„‘「」『』《》*';
+const OTHER = `"\`«»“”„‘「」『』《》<>{}()（）【】[\\]\\\\|,，、،;；؛。！？؟।：${OWN}`;
+const CLOSING: { [open: string]: string } = { '“': '”', '„': '“”', '‘': '’', '「': '」', '『': '』', '《': '》', '«': '»' };
+
+export type Token =
+  | { kind: 'word'; start: number; end: number; text: string; own: boolean; stop: boolean }
+  | { kind: 'quoted'; start: number; end: number; text: string }
+  | { kind: 'colon' | 'comma' | 'stop' | 'open' | 'close' | 'line' | 'mark'; start: number; end: number; text: string };
+
+const TOKEN = new RegExp(
+  `[ \\t\\u00a0\\u3000\\u200c\\u200d]{0,8}(?:(?<line>\\r?\\n[ \\t>]{0,12}(?:[-*•][ ]|\\d{1,2}[.)][ ])?)|(?<colon>[:：]|[=-]?[=-]>|=|→|[—–]|-(?=[ ]))|(?<comma>[,，、،;；؛/|·])|(?<stop>[.!?]{1,3}(?=[\\s"'*]|$)|[。！？؟।])|(?<open>[(（【[])|(?<close>[)）】\\]])|(?<mark>[${QUOTES}]{1,3}|(?<![^\\s(])'(?=\\S)|[\\\\<>{}'])|(?<own>[${OWN}][${OWN}\\p{M}\\u200c]{0,60})|(?<word>[^\\s*${OTHER}][^\\s${OTHER}]{0,199}))`,
+  'uy',
+);
+
+/** The token at or behind `at`, not counting blanks; undefined at the end. */
+export function tokenAt(text: string, at: number): Token | undefined {
+  TOKEN.lastIndex = at;
+  const groups = TOKEN.exec(text)?.groups;
+  if (!groups) return undefined;
+  const end = TOKEN.lastIndex;
+  for (const kind of ['own', 'word'] as const) {
+    const found = groups[kind];
+    if (found === undefined) continue;
+    const start = end - found.length;
+    const bare = kind === 'own' ? found : found.replace(ENDING, '');
+    if (bare === '') return { kind: 'mark', start, end, text: found };
+    return {
+      kind: 'word',
+      start,
+      end: start + bare.length,
+      text: bare,
+      own: kind === 'own',
+      stop: /[.!?…]/.test(found.slice(bare.length)),
+    };
+  }
+  if (groups.mark !== undefined) return quotedAt(text, end - groups.mark.length, groups.mark);
+  for (const kind of ['line', 'colon', 'comma', 'stop', 'open', 'close'] as const) {
+    const found = groups[kind];
+    if (found !== undefined) return { kind, start: end - found.length, end, text: found };
+  }
+  return undefined;
+}
+
+/** Punctuation and Markdown behind a word; people like to end a password with a number and `!`. */
+const ENDING = /(?<![.!?:*_'’…])(?!(?<=\d)!$)[.!?:*_'’…]{1,4}$/;
+const LONGEST = 120;
+
+function quotedAt(text: string, start: number, mark: string): Token {
+  const from = start + mark.length;
+  const closing = CLOSING[mark] ?? mark;
+  const rest = text.slice(from, from + LONGEST);
+  const line = rest.search(/[\n\\]/);
+  const content = line < 0 ? rest : rest.slice(0, line);
+  const length = [...closing].length > 1 && CLOSING[mark] ? content.search(/[“”]/) : content.indexOf(closing);
+  const opens = !/[\s<>{}\\]/.test(mark) && length > 0 && !/^\s|\s$/.test(content.slice(0, length));
+  if (!opens) return { kind: 'mark', start, end: from, text: mark };
+  return { kind: 'quoted', start: from, end: from + length, text: content.slice(0, length) };
+}
+
+/** Where reading goes on behind a token: behind the marks that close it. */
+export const behind = (text: string, { kind, end }: Token): number =>
+  kind === 'quoted' ? end + (CLOSE.exec(text.slice(end, end + 3))?.[0].length ?? 0) : end;
+const CLOSE = /^[^\s\p{L}\p{N}.,:;!?)）。，]{1,3}/u;

@@ -1,0 +1,35 @@
+/** How words look that may be the value a sentence tells. Whether one is a secret is decided by `certainty`. */
+import { isOfSentence } from '../../languages/lexicon.ts';
+import { hasIrregularCase } from '../../value/checks.ts';
+
+/** Has what words do not have: digits among letters, signs, capitals inside. */
+export const isOdd = (word: string) =>
+  !ASSIGNED.test(word) &&
+  ((/\d/.test(word) && /\p{L}/u.test(word)) || /[\p{L}\d][!@#$%^&*+=?~][^\s]|[!@#$%^&*+?~][\p{L}\d]/u.test(word) || hasIrregularCase(word));
+/** `NAME=value`, which is no value itself. */
+const ASSIGNED = /^[A-Za-z_]{3,40}=./;
+
+/** A word as people choose it for a password, in one script. */
+export const isPlain = (word: string) => /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u.test(word);
+
+export const isNumber = (word: string) => /^\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
+
+/** Several words, of which the first is no word of the sentence. */
+export const isPhrase = (value: string) => {
+  const words = value.split(/\s+/);
+  return words.length > 1 && words.length < 10 && !isOfSentence(words[0] as string) && !/[.:;=<>]/.test(value);
+};
+
+/** Application passwords as Google and WordPress show them. */
+const GROUPS = /^(?:[a-z]{4}(?: [a-z]{4}){3}|(?=\D{0,20}\d)[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){5})(?![\w-])/;
+export const groupsAt = (text: string, start: number) => GROUPS.exec(text.slice(start, start + 40))?.[0];
+
+/** The words up to the end of their part of the sentence. */
+export const wordsAt = (text: string, start: number) =>
+  /^[\p{L}\p{M}' -]{8,80}(?=[.,;:!?\n"—)]|$)/u.exec(text.slice(start, start + 81))?.[0].trim() ?? '';
+
+/** Whether the part of the sentence ends here, or goes on in another script. */
+export const endsAt = (text: string, end: number) =>
+  /^["'`*]{0,3}(?:$|[ ]?[.,;:!)）。，、；！।؟\r\n]|[ ][—–-][ ]|[ ]?[\u0600-\u0dff\u3040-\u9fff\uac00-\ud7af])/u.test(
+    text.slice(end, end + 6),
+  );

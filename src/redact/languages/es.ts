@@ -1,0 +1,63 @@
+import type { Language } from './language.ts';
+
+export const es: Language = {
+  id: 'es',
+  password:
+    'contraseña~, contrasenya, password, clave de acceso, clave del wifi, clave wifi, clave de la wifi, palabra de paso, código de acceso, código de la puerta, contra del wifi, contraseñas, contrasenia',
+  phrase: 'frase de paso, frase de contraseña, frase secreta',
+  key: 'token, clave api, clave de api, clave de la api, api key, clave secreta, clave privada, clave de licencia, secreto, llave de api, credencial',
+  shortPassword: 'clave, pass, contra',
+  shortKey: 'llave',
+  user: 'usuario, usuaria, usuarios, cuenta, servidor, equipo, red, nombre, llama, llamada, llamado, host, puerto, archivo, fichero, columna, tabla, base, correo, carpeta',
+  login: 'credenciales, inicia sesión, iniciar sesión, entra con, entrá con, datos de acceso, loguéate, logueate',
+  is: 'es, son, era, será, sea, fue, está, queda, quedó, sigue, siendo, a, por, escribe, escribí, poné, pon, pone, usa, usá, lleva',
+  as: 'es, como, de, era, será, son',
+  between:
+    'la, el, las, los, un, una, mi, mis, tu, tus, su, sus, nuestra, nuestro, del, de, al, a, en, para, por, con, que, nos, me, te, se, le, lo, ahora, hoy, ya, todavía, aún, actual, nueva, nuevo, vieja, viejo, antigua, antiguo, anterior, inicial, temporal, provisional, maestra, raíz, root, admin, te, paso, pasó, pasaron, dio, dieron, di, mandó, mandaron, puse, pusimos, puso, he, ha, hemos, han, puesto, cambiado, cambió, cambiamos, cambié, cambiada, desde, acá, aquí, allí, ahí, eso, esta, este, esa, ese, creo, bueno, pues, ojo, tengo, tiene, generé',
+  plainly: 'simplemente, solo, sólo, solamente, nomás, sencillamente, básicamente, literalmente',
+  and: 'y, e, o, a, por, luego',
+  about:
+    'primaria, foránea, incorrecta, incorrecto, correcta, correcto, inválida, inválido, válida, válido, obligatoria, obligatorio, requerida, requerido, necesaria, necesario, opcional, débil, fuerte, segura, seguro, insegura, corta, corto, larga, largo, muy, demasiado, más, menos, igual, distinta, distinto, diferente, misma, mismo, vacía, vacío, nula, nulo, debe, deben, debería, tiene, puede, pueden, podría, no, nunca, jamás, expira, expirada, expirado, caduca, caducada, vencida, vencido, secreta, secreto, pública, público, privada, privado, buena, mala, conocida, desconocida, visible, oculta, aleatoria, aleatorio, única, único, fija, fijo, mía, tuya, suya, nuestra, otra, otro, esa, esta, aquella, importante, lista, listo, siempre, también, mínimo, menos, si, cuando, porque, pero, donde, coinciden, coincide, plano, texto, hash, cambiar, restablecer, recuperar, olvidada, olvidó, olvidé, gestor, campo, longitud, sensible',
+  states: [
+    'ado',
+    'ada',
+    'ados',
+    'adas',
+    'ido',
+    'ida',
+    'idos',
+    'idas',
+    'able',
+    'ible',
+    'mente',
+    'oria',
+    'orio',
+    'ente',
+    'ante',
+    'ecta',
+    'ecto',
+  ],
+  asks: 'cuál, qué, dame, pásame, pasame, dime, escribe, ingresa, indica, necesito, envía, introduce, pega, proporciona, facilita, comparte',
+  answers:
+    'sí, si, claro, es, la, el, creo, que, ok, vale, dale, bueno, prueba, probá, con, usa, usá, no, toma, tomá, pon, poné, pues, mayúscula, seguro, era, debe, ser, aquí, tienes, va, ahí, perdón',
+  ng: [
+    'la contraseña del wifi de la cabaña es {p}',
+    'la contrasena del ftp del proveedor es {=mate.amargo22} bajate la lista',
+    'Cambiamos la clave del panel, ahora es {p}. La anterior ya no funciona.',
+    'La contraseña del servidor es simplemente {=chocolate}.',
+    'entra al moodle con usuario alumno y contraseña {p2}',
+    'usa {p} como contraseña del nuevo usuario',
+    'El token que nos pasó el banco: {A32}. Es para cotizar.',
+    '{p} es la contraseña del router',
+    'he cambiado la contraseña de {w} a {p2}',
+  ],
+  ok: [
+    'La contraseña debe tener al menos doce caracteres.',
+    'la contraseña es obligatoria',
+    'La contraseña es incorrecta.',
+    'no guardes la contraseña en texto plano, usa bcrypt',
+    '¿Cuál es la contraseña del router?',
+    'La clave primaria de la tabla users2 es un entero.',
+    'el token caduca en 15 minutos',
+  ],
+};

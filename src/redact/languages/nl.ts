@@ -1,0 +1,44 @@
+import type { Language } from './language.ts';
+
+export const nl: Language = {
+  id: 'nl',
+  password:
+    '~wachtwoord, wachtwoorden, ~wachtwoordje, ~toegangscode, deurcode, wifi-code, wificode, wifi-sleutel, wifisleutel, netwerksleutel, pincode, paswoord, ~paswoord, ~beveiligingssleutel',
+  phrase: '~wachtwoordzin, ~wachtzin',
+  key: 'token, api-token, bot-token, api-sleutel, api sleutel, api-key, toegangssleutel, geheime sleutel, licentiesleutel, ~toegangstoken, geheim',
+  shortPassword: 'ww, pw, wachtw',
+  shortKey: 'sleutel',
+  user: 'gebruiker, gebruikersnaam, naam, heet, account, server, netwerk, machine, host, poort, bestand, kolom, tabel, database, map, inlognaam',
+  login: 'inloggegevens, inloggen, log in met, login, meld je aan, aanmelden, log in als',
+  is: 'is, was, zijn, luidt, wordt, werd, in, naar, op, gebruik, voer, typ, neem, blijft, moet, zou',
+  as: 'als, is, was, wordt',
+  between:
+    'het, de, een, mijn, m’n, jouw, je, uw, ons, onze, hun, zijn, haar, nieuwe, oude, huidige, tijdelijke, eerste, vorige, voor, van, op, bij, in, aan, uit, met, tot, nu, nog, steeds, weer, al, altijd, vandaag, dat, die, dit, deze, ik, jij, we, wij, hij, ze, heb, hebt, heeft, hebben, gaf, gegeven, gestuurd, gekregen, gekozen, gezet, ingesteld, gewijzigd, veranderd, aangepast, hier, daar, er, dus, maar, even, ff, volgens, mij, denk, geloof, root, admin, dan, hem, het, gelijk, zeg, trouwens, kan, maken, gemaakt, staat',
+  plainly: 'gewoon, simpelweg, alleen, enkel, slechts',
+  and: 'en, of, naar, in, daarna, dan',
+  about:
+    'verkeerd, onjuist, juist, correct, fout, ongeldig, geldig, verlopen, leeg, verplicht, nodig, vereist, optioneel, zwak, sterk, veilig, onveilig, kort, lang, te, zeer, meer, minder, korter, langer, hetzelfde, gelijk, anders, verschillend, bekend, onbekend, zichtbaar, verborgen, gehasht, versleuteld, opgeslagen, ingesteld, vergeten, verloren, weg, hier, daar, nergens, niet, nooit, geen, moet, moeten, mag, mogen, kan, kunnen, minstens, minimaal, maximaal, geheim, openbaar, privé, beveiligd, oké, goed, slecht, belangrijk, klaar, nieuw, oud, gewijzigd, veranderd, gereset, resetten, wijzigen, getoond, gecontroleerd, gevraagd, gegenereerd, willekeurig, tijdelijk, vast, uniek, actief, aanwezig, beschikbaar, overal, leesbaar, veld, lengte, beheerder, als, wanneer, of, omdat, ingevoerd',
+  states: ['baar', 'lijk', 'ig', 'isch', 'loos', 'eerd'],
+  asks: 'wat, welk, welke, geef, stuur, plak, nodig, voer, vertel, typ, deel',
+  answers:
+    'ja, zeker, tuurlijk, natuurlijk, ok, oké, hier, neem, is, het, dat, denk, geloof, ik, nee, met, hoofdletter, probeer, dan, volgens, mij, eh, sorry, was, even, gewoon, een',
+  ng: [
+    'Het wachtwoord voor de hosting is gewijzigd in {p}. De gebruikersnaam bleef gelijk.',
+    'ww van de wifi: {=stroopwafel55} scanner wil niet verbinden',
+    'ww is {p2} probeer nog es',
+    'Het wachtwoord voor de quizserver is gewoon {=boterham}. De kinderen moeten het typen.',
+    'log op de leeromgeving in met docent en wachtwoord {=Stroopwafel74!}',
+    'het installateurswachtwoord is {p}. Slave-id 1.',
+    'gebruik {p2} als wachtwoord voor de nieuwe gebruiker',
+    'De back-up is versleuteld met wachtwoord {p2}, de hash staat ernaast.',
+    'de nieuwe api-sleutel is {h32}',
+  ],
+  ok: [
+    'het wachtwoord moet twee keer ingevoerd worden bij registratie',
+    'Het wachtwoord is verplicht.',
+    'het wachtwoord wordt nergens opgeslagen, alleen de hash staat in de tabel',
+    'Wat is het wachtwoord van het oude beheeraccount?',
+    'Het wachtwoord is te kort.',
+    'Het token verloopt na 15 minuten.',
+  ],
+};

@@ -3,11 +3,9 @@
  * revealed that it is a secret: the value is read from the log, at the place where the stored text has a placeholder.
  */
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
-import { fingerprint, type RedactionPolicy, type Secret } from '../redact/index.ts';
+import { fingerprint, kindOf, type RedactionPolicy, type Secret } from '../redact/index.ts';
 
 const mark = /\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g;
-/** Kinds that the owner may switch off, by rules of another name. */
-const kinds: { [rule: string]: string } = { 'private-ip': 'ip', 'account-id': 'account' };
 /** Shorter values are found by their own rules where they matter, and would match too much elsewhere. */
 const shortest = 6;
 
@@ -19,8 +17,7 @@ export function recall(stored: JsonObject[], fresh: JsonObject[], policy: Pick<R
     const old = before.get(stringAt(record, 'uuid'));
     if (old === undefined) continue;
     compare(old, record, (value, rule, number) => {
-      if (value.length < shortest || policy.allow.includes(fingerprint(policy.salt, value)) || policy.keep.includes(kinds[rule] ?? rule))
-        return;
+      if (value.length < shortest || policy.allow.includes(fingerprint(policy.salt, value)) || policy.keep.includes(kindOf(rule))) return;
       found.set(value, { value, rule, tier: 'candidate', propagates: true, number });
     });
   }

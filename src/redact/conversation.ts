@@ -5,6 +5,7 @@
 import { printedSecrets } from './context/output/printed.ts';
 import { asksForSecret, isStandaloneSecret } from './context/output/printed-output.ts';
 import type { Match } from './engine/detector.ts';
+import { namesPrinted } from './privacy/commands.ts';
 import { typedSecrets } from './typed.ts';
 import { isRandom } from './value/random.ts';
 
@@ -38,7 +39,7 @@ export function secretsInConversation(list: readonly unknown[]): Explained[] {
       } else {
         if (part.kind === 'call') calls.set(part.id, part.command);
         const command = calls.get(part.id);
-        if (command) for (const text of part.output) add(text, printedSecrets(command, text));
+        if (command) for (const text of part.output) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text)]);
       }
     }
   }

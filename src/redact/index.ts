@@ -8,5 +8,6 @@ export { type Literal, literalProblem } from './literals.ts';
 export { isSecretAnywhere, printsAmong, printsOf } from './other-sessions.ts';
 export { patternProblem } from './owner-patterns.ts';
 export type { Allowed, RedactionPolicy } from './policy.ts';
+export { kindOf } from './privacy/index.ts';
 export { createRedactor, type RawLog, type Redacted, type Redactor } from './redactor.ts';
 export type { ArchiveScope, Secret, SecretPrint } from './secret.ts';

@@ -13,6 +13,7 @@ import { FoundSecrets } from './found-secrets.ts';
 import { foreignFinder } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
+import { kindOf } from './privacy/index.ts';
 import { nameFinder } from './privacy/name-mentions.ts';
 import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
 import { ordinaryNames } from './privacy/ordinary-names.ts';
@@ -147,9 +148,11 @@ export class RedactionRun {
 
   /** Adds what another text says of this one. */
   private explain(text: string, matches: Match[]): void {
+    const wanted = matches.filter(({ rule }) => !this.policy.keep.includes(kindOf(rule)));
     const state = this.stateOf(text);
-    state.matches = mergeWithSuspicions([...state.matches, ...matches]);
-    this.found.add(matches, text);
+    state.matches = mergeWithSuspicions([...state.matches, ...wanted]);
+    this.found.add(wanted, text);
+    this.collectNames(text, wanted, 'text');
   }
 
   private collectNames(text: string, matches: readonly Match[], place: Place): void {

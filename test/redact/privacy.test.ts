@@ -41,3 +41,30 @@ describe.each(privacy.map((one) => [one.kind, one] as const))('%s', (kind, { ng,
 it('every kind of site.yaml is known', () => {
   expect(privateKinds.filter((kind) => !privacy.some((one) => one.kind === kind))).toEqual([]);
 });
+
+it('names in what a command prints are those of its call', () => {
+  const call = (id: string, command: string) => ({
+    type: 'assistant',
+    message: { content: [{ type: 'tool_use', id, input: { command } }] },
+  });
+  const result = (id: string, stdout: string) => ({
+    type: 'user',
+    message: { content: [{ type: 'tool_result', tool_use_id: id, content: stdout }] },
+    toolUseResult: { stdout },
+  });
+  const records = [
+    call('a', 'whoami'),
+    result('a', 'lvester'),
+    call('b', 'hostname'),
+    result('b', 'tidebox\n'),
+    call('c', "git log -3 --format='%an'"),
+    result('c', 'Lena Vesterholm\nJonas Ek'),
+    call('d', 'npm test'),
+    result('d', 'harbour'),
+  ];
+  const redacted = (policy: typeof defaults) =>
+    JSON.stringify(createRedactor(policy).redact(session([]), { files: [{ name: 'session.jsonl', records }] }).log.files[0]?.records);
+  for (const gone of ['lvester', 'tidebox', 'Lena', 'Jonas']) expect(redacted(defaults)).not.toContain(gone);
+  expect(redacted(defaults)).toContain('harbour');
+  expect(redacted({ ...defaults, keep: ['host', 'author', 'user'] })).toBe(JSON.stringify(records));
+});

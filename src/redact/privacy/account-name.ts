@@ -64,21 +64,6 @@ const processOwner: Detector = {
 const SERVICE =
   /^(?:_\w+|systemd?[\w+-]*|message\+?|messagebus|syslog|rtkit|avahi|polkitd|colord|kernoops|whoopsie|chrony|dnsmasq|nobody|daemon)$/;
 
-const WHO = /\r?\n(?<user>[a-z_][\w.-]{2,31})[ \t]*(?=\r?\n|$)/y;
-/** `$ whoami` ⏎ `anna`. */
-const whoAmI: Detector = {
-  id: 'user-name',
-  keywords: ['$ whoami', '% whoami', '> whoami', '$ id -un', '$ logname'],
-  at(text, _start, end, matches) {
-    WHO.lastIndex = end;
-    const found = WHO.exec(text);
-    const user = found && group(found, 'user');
-    if (!found || !user || isCommonName(user)) return;
-    const at = end + found[0].indexOf(user);
-    matches.push({ start: at, end: at + user.length, rule: 'user-name', tier: 'candidate', replacement: 'user' });
-  },
-};
-
 const SIGNED_IN = /(?:to )?(?:github\.com|gitlab\.com|[\w.-]{3,60}) (?:account |as )(?<user>[\w.-]{3,39})(?= \()/y;
 /** `Logged in to github.com account anna (keyring)`. */
 const signedIn: Detector = {
@@ -96,20 +81,18 @@ const signedIn: Detector = {
 
 export const accountName: PrivateData = {
   kind: 'user',
-  detectors: [namedUser, listedOwner, processOwner, whoAmI, signedIn],
+  detectors: [namedUser, listedOwner, processOwner, signedIn],
   ng: [
     ['uid=1000(lvester) gid=1000(lvester) groups=1000(lvester)', 'lvester'],
     ['USER=lvester\nLOGNAME=lvester', 'lvester'],
     ['drwxr-xr-x 2 lvester staff 64 Jan  1 10:00 src', 'lvester'],
     ['lvester   12345  0.0  0.1  1234  567 ?  S  10:00  0:00 node x.js', 'lvester'],
-    ['$ whoami\nlvester', 'lvester'],
     ['Logged in to github.com account lvester (keyring)', 'lvester'],
   ],
   ok: [
     'uid=0(root) gid=0(root)',
     'drwxr-xr-x 2 root wheel 64 Jan  1 10:00 src',
     'postgres   123  0.0  0.1  1234  567 ?  S  10:00  0:00 postgres',
-    '$ whoami\nroot',
     'user=lighthouse',
   ],
 };

@@ -2,6 +2,7 @@
 import { type Detector, group } from '../engine/detector.ts';
 import { isRole } from './author.ts';
 import type { PrivateData } from './kind.ts';
+import { PERSON, type Place, placeDetectors } from './places.ts';
 
 const ACCOUNT = /\d{3,7}:\d{1,7}:(?<name>\p{Lu}[\p{L} .'-]{2,60}?),{0,4}:/uy;
 const SYSTEM_ACCOUNT =
@@ -65,12 +66,21 @@ const profileName: Detector = {
   },
 };
 
+/** `- Anna Ek, 3 days ago`, `(Anna Ek, 2 weeks ago)`: formats of `git log` that are copied most. */
+const places: readonly Place[] = [
+  {
+    keywords: ['s ago', ' day ago', ' week ago', ' month ago', ' hour ago', ' year ago'],
+    behind: `(?:[(<\\t]|- )(?<name>${PERSON}), [\\w ]{1,20}?(?:second|minute|hour|day|week|month|year)?`,
+  },
+];
+
 export const listedAuthor: PrivateData = {
   kind: 'author',
-  detectors: [fullName, blamed, profileName],
+  detectors: [fullName, blamed, profileName, ...placeDetectors(places)],
   ng: [
     ['lvester:x:1000:1000:Lena Vesterholm,,,:/home/lvester:/bin/bash', 'Lena Vesterholm'],
     ['3f2a9b1c (Lena Vesterholm 2026-01-02 10:00:00 +0200 12) const x', 'Lena Vesterholm'],
+    ['* 3f2a9b1 fix the tide (Lena Vesterholm, 2 days ago)', 'Lena Vesterholm'],
     ['{"email":"lena@kontor.fr","displayName":"Lena Vesterholm"}', 'Lena Vesterholm'],
   ],
   ok: [

@@ -1,9 +1,13 @@
 /** E-mail addresses of people. */
-import type { Detector } from '../engine/detector.ts';
+import type { Detector, Match } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 
 const LOCAL = /[A-Za-z0-9._%+'-]/;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])/y;
+/** Addresses in letters of the world (RFC 6531): of one script, whose end is the end of the word. */
+const WIDE = /(?<![\p{L}\p{N}_.%+-])(?<local>[\p{L}\p{M}\p{N}_.%+'-]{1,64})$/u;
+const WIDE_DOMAIN = /(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61})\.){1,6}\p{L}[\p{L}\p{M}]{1,18}(?![\p{L}\p{N}_-])/uy;
+const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
 const GENERIC_LOCAL =
@@ -25,16 +29,31 @@ const ENDINGS = new Set(
     'school university college education institute foundation center house homes land city town place health care clinic dental hospital energy earth eco green bio farm ' +
     'garden art gallery photo photos video film movie music audio band show fun games game play club social chat community family church zone wiki xyz top icu vip one ' +
     'global international london berlin paris tokyo nyc wien hamburg koeln bayern swiss quebec scot wales africa amsterdam moscow istanbul sydney melbourne ' +
-    'engineering engineer computer codes build hosting domains directory guide guru ninja rocks cool best plus red blue black pink style fashion shoes clothing ' +
+    'engineering engineer computer codes build hosting domains directory guide guru ninja rocks cool best plus red blue black pink style fashion shoes clothing photography boutique construction services management marketing training events properties rentals ' +
     'coffee cafe bar beer wine pizza kitchen restaurant hotel tours vacations flights taxi cars auto bike fitness yoga golf tennis football run dog pet vet corp intern'
   ).split(' '),
 );
 const isEnding = (tld: string) => /^(?:[A-Za-z]{2}|xn--.*)$/.test(tld) || (ENDINGS.has(tld.toLowerCase()) && !/^[A-Z][a-z]/.test(tld));
 
+/** Adds an address with letters beyond ASCII; whether there is one. */
+function wide(text: string, start: number, end: number, matches: Match[]): boolean {
+  if (text[start] !== '@' || !/[^\s\x00-\x7f]/.test(text.slice(Math.max(0, start - 24), end + 24))) return false;
+  const local = WIDE.exec(text.slice(Math.max(0, start - 65), start))?.groups?.local;
+  WIDE_DOMAIN.lastIndex = end;
+  const domain = local === undefined ? undefined : WIDE_DOMAIN.exec(text)?.[0];
+  if (local === undefined || domain === undefined || !/[^\x00-\x7f]/.test(local + domain)) return false;
+  // Without spaces between words, what stands before ASCII letters is another word.
+  if (ASIAN.test(local) && /[A-Za-z]/.test(local)) return false;
+  const from = start - local.length;
+  matches.push({ start: from, end: end + domain.length, rule: 'email', tier: 'candidate', value: `${local}@${domain}`.toLowerCase() });
+  return true;
+}
+
 const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
   at(text, start, end, matches) {
+    if (wide(text, start, end, matches)) return;
     if (!/[A-Za-z0-9]/.test(text[end] ?? '')) return;
     let from = start;
     while (from > 0 && start - from < 65 && LOCAL.test(text[from - 1] as string)) from--;
@@ -69,6 +88,10 @@ export const mail: PrivateData = {
     ['mailto:lena+news@kontor.co.uk', 'lena+news'],
     ['?email=lena%40kontor.fr', 'lena%40kontor.fr'],
     ['"email":"lena@kontor.fr"', 'lena@kontor.fr'],
+    ['schreib an jürgen@müller-werft.de heute', 'jürgen@müller-werft.de'],
+    ['пётр@почта.рф', 'пётр@почта.рф'],
+    ['用户@例子.公司', '用户@例子.公司'],
+    ['メールはanna@kontor.deです', 'anna@kontor.de'],
     ['deploy@harbour-482913.iam.gserviceaccount.com', 'deploy@harbour-482913'],
   ],
   ok: [

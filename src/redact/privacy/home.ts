@@ -10,20 +10,51 @@ const SURNAMES = /(?:\\? \p{Lu}[\p{L}'.-]{0,30}){1,3}(?=[\\/])/uy;
 const ROUTE =
   /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|home|new|edit|\d+)$/i;
 
+/** Windows before Vista. */
+const SETTINGS = ['documents and settings\\', 'documents and settings/', 'docume~1\\'];
+/** Folders of groups between `/home/` and the person's. */
+const GROUP = /(?:students?|staff|users|faculty|people|guests?|teachers?|employees)\//y;
+/** What leads to the folder, and goes with it: a drive, a mount, another machine. */
+const MOUNT = new RegExp(
+  `(?:${[
+    '\\/mnt\\/[a-z]|\\/cygdrive\\/[a-z]|\\/(?:usr|var|export|net|nfs|private|System\\/Volumes\\/Data)',
+    '\\/(?:Volumes|Network\\/Servers)\\/[^/\\n"\']{1,30}',
+    '[\\\\/]{2,8}wsl(?:\\$|\\.localhost)[\\\\/]{1,4}[\\w.-]{1,20}',
+    '(?<![\\w:\\\\])\\\\{2,8}[\\w.-]{1,30}(?:\\\\{1,4}[\\w$-]{1,16})?',
+    '(?<![A-Za-z0-9])[A-Za-z](?::|%3A)|(?<![\\w/])\\/[a-z]|(?<![\\w.])\\/data',
+    '(?:vscode|cursor|windsurf|idea|txmt|file):\\/\\/(?:file|localhost)?',
+    '(?:sftp|ssh|smb|afp|vscode-remote|cifs):\\/\\/[\\w.@%+-]{1,50}',
+  ].join('|')})$`,
+  'i',
+);
+
 /** Home folders are replaced by `~`; the value of the match is the user's name. */
 const homeFolder: Detector = {
   id: 'home-folder',
-  keywords: ['/home/', '/run/media/', '/users/', '\\users\\', '\\home\\', '%2fusers%2f', '%2fhome%2f'],
+  keywords: [
+    '/home/',
+    '/homes/',
+    '/run/media/',
+    '/users/',
+    '\\users\\',
+    '\\home\\',
+    '\\homes\\',
+    '%2fusers%2f',
+    '%2fhome%2f',
+    'users%5c',
+    ...SETTINGS,
+  ],
   at(text, start, end, matches) {
     const lead = text.slice(start, end);
-    if (/users/i.test(lead) && !/Users/.test(lead) && !/[A-Za-z]:$|\/[a-z]$/.test(text.slice(Math.max(0, start - 7), start))) return;
+    if (/users/i.test(lead) && !/Users/.test(lead) && !/[A-Za-z](?::|%3A)$|\/[a-z]$/i.test(text.slice(Math.max(0, start - 7), start)))
+      return;
     let from = start;
     while (text[from - 1] === '\\' && start - from < 7) from--;
-    const before = text.slice(Math.max(0, from - 24), from);
-    const mount =
-      /(?:\/mnt\/[a-z]|\/cygdrive\/[a-z]|\/(?:usr|var|export|net|nfs|private|System\/Volumes\/Data)|\\{2,8}wsl(?:\$|\.localhost)\\{1,4}[\w.-]{1,20}|(?<![A-Za-z0-9])[A-Za-z]:|(?<![\w/])\/[a-z]|(?<![\w.])\/data|(?:vscode|cursor|windsurf|idea|txmt|file):\/\/(?:file|localhost)?)$/.exec(
-        before,
-      )?.[0] ?? '';
+    if (text[from - 1] === '/' && /^docu/i.test(lead)) from--;
+    let mount = MOUNT.exec(text.slice(Math.max(0, from - 80), from))?.[0] ?? '';
+    // A drive and its first separator, encoded.
+    if (/^users%5c/i.test(lead)) mount = /[A-Za-z](?::|%3A)%5C$/i.exec(text.slice(Math.max(0, from - 8), from))?.[0] ?? '';
+    if (/^docu|homes.$|^users%5c/i.test(lead) && !mount) return;
     const left = text[from - mount.length - 1] ?? '';
     if (
       /[\w.)\]}~%-]/.test(left) &&
@@ -32,8 +63,10 @@ const homeFolder: Detector = {
       return;
     let at = end;
     while (text[at] === '\\' && at - end < 7) at++;
+    GROUP.lastIndex = at;
+    if (/^\/home\/$/i.test(lead) && GROUP.test(text)) at = GROUP.lastIndex;
     NAME.lastIndex = at;
-    const name = NAME.exec(text)?.[0].replace(/(?:%2f|\.{3}|…).*$|(?<!\.)\.+$/i, '');
+    const name = NAME.exec(text)?.[0].replace(/(?:%2f|%5c|\.{3}|…).*$|(?<!\.)\.+$/i, '');
     if (!name || isNoUser(name)) return;
     const next = text[at + name.length] ?? '';
     if (lead.toLowerCase() === '/home/' && next !== '/' && (ROUTE.test(name) || /\.[a-z]{2,5}$/.test(name))) return;
@@ -49,28 +82,6 @@ const homeFolder: Detector = {
       replacement: '~',
       local: true,
     });
-  },
-};
-
-const KEY =
-  /(?:(?<=[\\/"'`\s=:(,]|^)|(?<=\\n))(?<lead>(?:-mnt-[a-z]|-var|-export|-private)?-(?:home|Users)-|[A-Za-z]--Users-)(?<name>[A-Za-z0-9]{1,40})(?=-|$|[\\/"'`\s),.:])/y;
-
-/** `-home-anna-app`: only the name is replaced, as the rest names the project. */
-const projectKey: Detector = {
-  id: 'user-name',
-  keywords: ['-home-', '-users-'],
-  at(text, start, _end, matches) {
-    for (const shift of [0, 1, 4, 6, 7, 8]) {
-      KEY.lastIndex = start - shift;
-      if (KEY.lastIndex < 0) return;
-      const found = KEY.exec(text);
-      if (!found) continue;
-      const { lead = '', name = '' } = found.groups as { lead?: string; name?: string };
-      if (start - shift + lead.length <= start || isNoUser(name) || name.toLowerCase() === 'user') return;
-      const from = start - shift + lead.length;
-      matches.push({ start: from, end: from + name.length, rule: 'user-name', tier: 'candidate', replacement: 'user', local: true });
-      return;
-    }
   },
 };
 
@@ -129,16 +140,23 @@ export const home: PrivateData = {
     ['C:Userslvester.claude', 'lvester'],
     ['%2FUsers%2Flvester%2Fx', 'lvester'],
     ['/data/data/com.termux/files/home/x', 'com.termux'],
+    ['/Volumes/Backup/Users/lvester/x', 'lvester'],
+    ['C:\\Documents and Settings\\lvester\\Desktop', 'lvester'],
+    ['C:/Documents and Settings/lvester/x', 'lvester'],
+    ['//wsl.localhost/Ubuntu/home/lvester/x', 'lvester'],
+    ['\\\\fileserver\\c$\\Users\\lvester\\x', 'fileserver', 'lvester'],
+    ['file:///C%3A/Users/lvester/x', 'lvester'],
+    ['C%3A%5CUsers%5Clvester%5Cx', 'lvester'],
+    ['smb://nas/homes/lvester', 'nas/homes/lvester'],
+    ['/home/students/lvester/x', 'lvester'],
   ],
-  ok: ['/Users/Shared/x', 'GET /users/12', 'https://acme.dev/home/page', '/home/', 'C:\\Users\\Public\\x'],
-};
-
-export const projectFolder: PrivateData = {
-  kind: 'user',
-  detectors: [projectKey],
-  ng: [
-    ['~/.claude/projects/-home-lvester-app/x.jsonl', 'lvester'],
-    ['-Users-lvester-work-app', 'lvester'],
+  ok: [
+    '/Users/Shared/x',
+    'GET /users/12',
+    'https://acme.dev/home/page',
+    '/home/',
+    'C:\\Users\\Public\\x',
+    'https://acme.dev/homes/cottage',
+    'sort of documents and settings/x',
   ],
-  ok: ['a-home-page', 'all-users-list'],
 };

@@ -69,23 +69,11 @@ const GENERIC_HOST =
 
 const NAMED_HOST = /[ \t]{0,2}["']?(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=["']?(?:[\s,;]|\\n|$))/y;
 const KERNEL = /(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=[ ]\d{1,2}\.\d{1,3}\.\d{1,3}(?:-\w|\S{0,40}[ ](?:#|SMP|Darwin)))/y;
-const BELOW = /[ \t]{0,4}(?:-[fsn])?\r?\n(?<host>[A-Za-z][\w.-]{2,62})[ \t]*(?=\r?\n|$)/y;
 
-/** `HOSTNAME=box`, `Static hostname: box`, `Linux box 6.8.0 …`, `$ hostname` ⏎ `box`. */
+/** `HOSTNAME=box`, `Static hostname: box`, `Linux box 6.8.0 …`. */
 const namedHost: Detector = {
   id: 'host',
-  keywords: [
-    'hostname=',
-    'computername=',
-    'hostname:',
-    'userdomain=',
-    'logonserver=\\\\',
-    'linux ',
-    'darwin ',
-    '$ hostname',
-    '% hostname',
-    '# hostname',
-  ],
+  keywords: ['hostname=', 'computername=', 'hostname:', 'userdomain=', 'logonserver=\\\\', 'linux ', 'darwin '],
   at(text, start, end, matches) {
     if (/[\w.-]/.test(text[start - 1] ?? '')) return;
     const lead = text.slice(start, end);
@@ -93,7 +81,7 @@ const namedHost: Detector = {
     if (/=/.test(lead) && lead !== lead.toUpperCase()) return;
     if (/:$/.test(lead) && !/(?:static|transient|local|computer)[ ]$/i.test(text.slice(Math.max(0, start - 12), start))) return;
     if (/ $/.test(lead) && !/^(?:Linux|Darwin)/.test(lead)) return;
-    const pattern = / $/.test(lead) ? KERNEL : /hostname$/i.test(lead) ? BELOW : NAMED_HOST;
+    const pattern = / $/.test(lead) ? KERNEL : NAMED_HOST;
     pattern.lastIndex = end;
     const found = pattern.exec(text);
     if (!found) return;
@@ -114,7 +102,6 @@ export const machine: PrivateData = {
     ['ip-10-0-3-17.ec2.internal', 'ip-10-0-3-17'],
     ['Linux tidebox 6.8.0-45-generic #45-Ubuntu SMP', 'tidebox'],
     ['HOSTNAME=tidebox', 'tidebox'],
-    ['$ hostname\ntidebox', 'tidebox'],
     ['Static hostname: tidebox', 'tidebox'],
   ],
   ok: ['host.docker.internal', 'settings.local.json', 'localhost:3000', 'hostname=db', 'Linux kernel 6.8', 'os.hostname()'],

@@ -1,14 +1,17 @@
 /** All private data, by kind. */
-import type { Detector } from '../engine/detector.ts';
+import type { PrivateKind } from '../../model/site.ts';
+import type { Detector, Match } from '../engine/detector.ts';
 import { account } from './account.ts';
 import { accountName } from './account-name.ts';
+import { accountPlaces } from './account-places.ts';
 import { author } from './author.ts';
 import { listedAuthor } from './author-listed.ts';
 import { bankAccount, paymentCard } from './bank.ts';
 import { birthDate } from './birth-date.ts';
 import { oneTimeCode } from './code.ts';
+import { printedNames } from './commands.ts';
 import { mail } from './email.ts';
-import { home, projectFolder } from './home.ts';
+import { home } from './home.ts';
 import { machine } from './host.ts';
 import type { PrivateData } from './kind.ts';
 import { hardwareAddress } from './mac.ts';
@@ -19,13 +22,16 @@ import { privateAddress } from './private-ip.ts';
 import { prompts } from './prompt.ts';
 import { publicIp } from './public-ip.ts';
 import { street } from './street.ts';
+import { userFolder } from './user-folder.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
 export const privacy: readonly PrivateData[] = [
   mail,
   home,
-  projectFolder,
+  userFolder,
   accountName,
+  accountPlaces,
+  printedNames,
   machine,
   prompts,
   privateAddress,
@@ -43,9 +49,30 @@ export const privacy: readonly PrivateData[] = [
   street,
 ];
 
+const KINDS: { readonly [rule: string]: PrivateKind } = {
+  'home-folder': 'home',
+  'user-name': 'user',
+  'private-ip': 'ip',
+  'account-id': 'account',
+};
+/** The kind of a rule; some places hold private data of several. */
+export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
+
 /** What finds private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {
-  const wanted = privacy.filter(({ kind }) => !keep.includes(kind));
-  const numbers = wanted.flatMap(({ numbers = [] }) => numbers);
-  return [...wanted.flatMap(({ detectors }) => detectors), ...(numbers.length ? [numberDetector(numbers)] : [])];
+  const detectors = [...privacy.flatMap((one) => one.detectors), numberDetector(privacy.flatMap(({ numbers = [] }) => numbers))];
+  return keep.length ? detectors.map((one) => without(one, keep)) : detectors;
+}
+
+function without(detector: Detector, keep: readonly string[]): Detector {
+  const wanted = (find: (matches: Match[]) => void, matches: Match[]) => {
+    const found: Match[] = [];
+    find(found);
+    for (const match of found) if (!keep.includes(kindOf(match.rule))) matches.push(match);
+  };
+  return {
+    ...detector,
+    at: (text, start, end, matches) => wanted((found) => detector.at(text, start, end, found), matches),
+    ...(detector.sweep ? { sweep: (text: string, matches: Match[]) => wanted((found) => detector.sweep?.(text, found), matches) } : {}),
+  };
 }

@@ -27,7 +27,7 @@ const LAYOUTS: readonly Layout[] = [
     id: 'chap-secrets',
     near: ['chap-secrets', 'pap-secrets', 'server secret'],
     head: REST_OF_LINE,
-    line: line('#[^\\n]{0,200}|(?:[^\\s#]{1,80}[ \\t]+[^\\s]{1,80}[ \\t]+["\']?(?<value>[^\\s"\']{4,200})["\']?[^\\n]{0,120})?'),
+    line: line('#[^\\n]{0,200}|(?:[^\\s#]{1,80}[ \\t]+[^\\s]{1,80}[ \\t]+["\']?(?<value>[^\\s"\']{4,200})["\']?(?:[ \\t][^\\n]{0,120})?)?'),
     kind: 'password',
     place: 'told',
     ng: ['# client server secret IP addresses\nquokka * {p} *\n', '$ cat /etc/ppp/chap-secrets\n"me"\tl2tpd\t"{p}"\t*\n'],

@@ -29,7 +29,8 @@ const SENTENCE_BELOW = new RegExp(`(?=[ :])[^\\n"'\`=:]{0,80}${OTHER}:[ \\t]*(?:
 /** "A temporary password is generated for root@localhost: value" at the end of a line. */
 const SENTENCE_END = new RegExp(`[ ][^\\n"'\`=:]{2,80}${OTHER}:[ ](?:[…*•]{1,12}[ ])?${VALUE}${AFTER}`, 'iy');
 
-const before = /(?:^|[^=(/.])$/;
+/** `heroku auth:token`, but no `host:port:user:pw`. */
+const before = /(?:^|[^=(/.:]|(?<!:[^\s:]{0,40}):)$/;
 
 export const valueBelow = namedContext({
   id: 'value-below',
@@ -45,7 +46,7 @@ export const valueBelow = namedContext({
     '1) "requirepass"\n2) "{p}"',
     'password\n│ {p}\n',
   ],
-  ok: ['Password:\nis required\n', '**Token:** `expired`', 'password ........ missing'],
+  ok: ['# host:user:pw\nexample.org:app1:quokka\n', 'Password:\nis required\n', '**Token:** `expired`', 'password ........ missing'],
 });
 
 export const sentenceBelow = namedContext({

@@ -1,0 +1,179 @@
+/**
+ * Commands that print who and where one is: what each line of their output holds. The output stands below the command, or
+ * in the result of a call.
+ */
+import { pipelinesOf } from '../context/output/commands.ts';
+import type { Detector, Match } from '../engine/detector.ts';
+import { isWord } from '../value/words.ts';
+import type { PrivateData } from './kind.ts';
+import { addNames, HOST, NAME, PERSON } from './places.ts';
+
+interface Printed {
+  /** The command, without what is piped into or out of it. */
+  command: RegExp;
+  /** Words without which it is none of these; keywords in texts. */
+  words: readonly string[];
+  /** Source of one line of output. */
+  line: string;
+  /** Lines that are read. */
+  most: number;
+}
+
+const COUNT = '[ \\t]{0,10}(?:\\d{1,7}[ \\t]{1,4})?';
+const commands: readonly Printed[] = [
+  {
+    command:
+      /^(?:npm |pnpm |yarn npm )?whoami$|^logname$|^id -un$|^echo "?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$|^\$env:USERNAME$|^gh api user (?:--jq|-q) ['"]?\.login['"]?$|^git config (?:--\w+ ){0,2}github\.user$|^stat -(?:c|f) ['"]?%S?u\b/i,
+    words: [
+      'whoami',
+      'logname',
+      'id -un',
+      '$user',
+      '${user}',
+      '$logname',
+      '%username%',
+      '$env:username',
+      '.login',
+      'github.user',
+      'stat -c',
+      'stat -f',
+    ],
+    line: `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME})(?::(?<mate>${NAME}))?(?=$|[ :])`,
+    most: 1,
+  },
+  {
+    command:
+      /^hostname(?: -[fsA]| --\w+)?$|^uname -n$|^scutil --get (?:LocalHostName|HostName)$|^cat \/etc\/hostname$|^echo "?(?:\$\{?HOSTNAME\}?|%COMPUTERNAME%|\$env:COMPUTERNAME)"?$|^\$env:COMPUTERNAME$|^hostnamectl hostname$/i,
+    words: ['hostname', 'uname -n', 'scutil', '%computername%', '$env:computername'],
+    line: `(?<host>${HOST})$`,
+    most: 1,
+  },
+  { command: /^scutil --get ComputerName$/, words: ['scutil'], line: '(?<host>[\\p{L}\\d][^\\n]{2,60})$', most: 1 },
+  {
+    command:
+      /^git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.name$|^git (?:-C \S+ )?var GIT_(?:AUTHOR|COMMITTER)_IDENT$|^gh api user (?:--jq|-q) ['"]?\.name['"]?$|^id -F$/,
+    words: ['user.name', '_ident', '.name', 'id -f'],
+    line: "(?<name>\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?)(?: <.*)?$",
+    most: 1,
+  },
+  {
+    command: /^git (?:-C \S+ )?shortlog\b/,
+    words: ['shortlog'],
+    line: `${COUNT}(?<name>\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?)(?: <[^>]*>)?(?: \\(\\d{1,7}\\):)?$`,
+    most: 60,
+  },
+  {
+    command: /^(?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$/i,
+    words: ['ls /home', 'ls /users', '/home', '/users', ':\\users'],
+    line: `(?<group>${NAME})/?(?:[ \\t]{1,20}(?<mate>${NAME})/?)?(?:[ \\t]{1,20}(?<third>${NAME})/?)?$`,
+    most: 12,
+  },
+  { command: /^kubectl config current-context$/, words: ['current-context'], line: `(?<group>${NAME})@[\\w.-]{2,60}$`, most: 1 },
+  { command: /^ps -e?o "?user\b/, words: ['ps -o', 'ps -eo'], line: `(?<group>${NAME})(?=[ ])`, most: 60 },
+  { command: /^users$/, words: ['users'], line: `(?<group>${NAME})(?: (?<mate>${NAME}))?(?: (?<third>${NAME}))?$`, most: 1 },
+];
+
+/** What a placeholder of `git log --format` prints, where it is no name. */
+const FIELDS: { [field: string]: string } = {
+  h: '[0-9a-f]{5,16}',
+  H: '[0-9a-f]{40}',
+  s: '.{0,200}',
+  ar: '.{4,24}?',
+  ae: '\\S{3,80}',
+  d: '.{0,80}',
+};
+const LOG = /--(?:pretty|format)[= ](?<quote>["']?)(?:t?format:)?(?<inner>["']?)(?<format>[^"'\n]{0,120})/;
+const NAMES = /%[ac][nN]/;
+
+/** The lines of `git log --format='%h %an %s'`, by its format. */
+function logLine(format: string): string {
+  let line = `${COUNT}`;
+  for (const part of format.match(/%[ac][nN]|%[ac]?[A-Za-z]|%x[0-9a-f]{2}|[^%]+/g) ?? []) {
+    if (/^%[ac][nN]$/.test(part))
+      line += line.includes('<name>') ? PERSON : `(?<name>${part === format ? "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?" : PERSON})`;
+    else if (part.startsWith('%')) line += FIELDS[part.slice(1)] ?? FIELDS[part.slice(-1)] ?? '.{0,40}?';
+    else line += part.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  }
+  return `${line}$`;
+}
+
+const ready = commands.map((one) => ({ ...one, pattern: new RegExp(`^[ \\t>|]{0,8}${one.line}`, 'du') }));
+
+function logFormat(command: string): string | undefined {
+  const { quote, inner, format = '' } = LOG.exec(command)?.groups ?? {};
+  const own = quote || inner ? format : (format.split(/[\s|]/)[0] as string);
+  return NAMES.test(own) ? own : undefined;
+}
+
+/** Names of commands, where one stands below another. */
+const COMMAND = /^(?:hostname|pwd|uname|date|uptime|env|ls|id|whoami|groups|who|exit|clear|history|done|fi)$/;
+
+/** The names in the output of a command; at their places in it. */
+export function namesPrinted(command: string, output: string): Match[] {
+  const pipelines = command.length < 1000 ? pipelinesOf(command) : [];
+  // Of several commands the outputs are mixed.
+  const bare =
+    pipelines.length === 1 ? (pipelines[0] as string).replace(/^(?:sudo|time) |(?: 2>\S{1,12})?(?: ?\|.{0,120})?$/g, '').trim() : '';
+  const known = ready.find((one) => one.command.test(bare));
+  const format = known || !bare.startsWith('git') ? undefined : logFormat(command);
+  if (!known && format === undefined) return [];
+  const pattern = known?.pattern ?? new RegExp(`^${logLine(format as string)}`, 'du');
+  const matches: Match[] = [];
+  let from = 0;
+  for (const line of output.slice(0, 6000).split('\n', known?.most ?? 60)) {
+    const found = line.length < 300 ? pattern.exec(line.replace(/\r$/, '')) : null;
+    if (found) addNames(found, from, matches);
+    from += line.length + 1;
+  }
+  return matches;
+}
+
+const isCommandOrWord = (value: string) => COMMAND.test(value) || isWord(value);
+const LINE = /[^\n]{0,200}/y;
+
+const below: Detector = {
+  id: 'names',
+  keywords: [...new Set([...commands.flatMap(({ words }) => words), '%an', '%cn'])],
+  at(text, start, _end, matches) {
+    const from = text.lastIndexOf('\n', start - 1) + 1;
+    if (start - from > 160) return;
+    LINE.lastIndex = from;
+    const line = LINE.exec(text)?.[0] ?? '';
+    const at = from + line.length + 1;
+    if (at >= text.length) return;
+    const command = line.replace(/^.{0,80}?(?:[$%#❯➜»]|[A-Za-z]:\\[^>]{0,60}>|^>)[ ]{1,2}(?=[a-z$])/iu, '');
+    const found = namesPrinted(command, text.slice(at, at + 3000).split(/\n(?=\s*\n|[^\n]{0,60}[$%#❯➜] )/u, 1)[0] ?? '');
+    // Without a prompt, the next line may be another command.
+    const isPrompted = command !== line;
+    for (const match of found)
+      if (isPrompted || !isCommandOrWord(text.slice(at + match.start, at + match.end)))
+        matches.push({ ...match, start: at + match.start, end: at + match.end });
+  },
+};
+
+export const printedNames: PrivateData = {
+  kind: 'user',
+  detectors: [below],
+  ng: [
+    ['whoami\nlvester\n', 'lvester'],
+    ['❯ whoami\nlvester', 'lvester'],
+    ['PS C:\\> whoami\ntidebox\\lvester', 'tidebox', 'lvester'],
+    ['$ npm whoami\nlvester', 'lvester'],
+    ['$ echo $USER\nlvester', 'lvester'],
+    ['$ uname -n\ntidebox', 'tidebox'],
+    ['$ git config user.name\nLena Vesterholm', 'Lena Vesterholm'],
+    ["$ git log --pretty=format:'%h %an, %ar : %s'\nabc1234 Lena Vesterholm, 3 days ago : fix", 'Lena Vesterholm'],
+    ["$ git log --format='%h %an %s'\nabc1234 Lena Vesterholm fix the tide", 'Lena Vesterholm'],
+    ['$ git log --format=%an | sort | uniq -c\n     12 Lena Vesterholm\n      3 Jonas Ek', 'Lena Vesterholm', 'Jonas Ek'],
+    ['$ git shortlog -sn\n   120\tLena Vesterholm\n    14\tJonas Ek', 'Lena Vesterholm', 'Jonas Ek'],
+    ['$ ls /home\nlvester', 'lvester'],
+  ],
+  ok: [
+    '$ whoami\nroot',
+    'whoami\nhostname\npwd',
+    'Run whoami\nlvester',
+    '$ hostname\nlocalhost',
+    '$ git log --format=%h\nabc1234',
+    '$ npm test\nlvester',
+  ],
+};

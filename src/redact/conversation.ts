@@ -3,11 +3,10 @@
  * the content of a file. The values are then looked for everywhere, so it does not matter in which copy they occur.
  */
 import { printedSecrets } from './context/output/printed.ts';
-import { asksForSecret, isStandaloneSecret } from './context/output/printed-output.ts';
+import { answersIn, type Question, questionIn } from './dialogue.ts';
 import type { Match } from './engine/detector.ts';
 import { namesPrinted } from './privacy/commands.ts';
 import { typedSecrets } from './typed.ts';
-import { isRandom } from './value/random.ts';
 
 interface JsonLike {
   [key: string]: unknown;
@@ -19,27 +18,41 @@ export interface Explained {
   matches: Match[];
 }
 
+/** An answer, and corrections of it. */
+const MOST_ANSWERS = 3;
+
 /** What a list of raw records or turns explains; nothing for any other list. */
 export function secretsInConversation(list: readonly unknown[]): Explained[] {
   const explained: Explained[] = [];
   const add = (text: string, matches: Match[]) => {
     if (matches.length) explained.push({ text, matches });
   };
-  let asked = '';
+  let asked: Question | undefined;
+  /** How many prompts have come since. */
+  let answered = 0;
   const calls = new Map<string, string>();
   for (const item of list) {
     const parts = partsOf(item);
     if (!parts) continue;
     for (const part of parts.content) {
       if (part.kind === 'text') {
-        if (parts.agent) asked = part.text.slice(-400);
-        else
-          for (const value of [...typedSecrets(part.text), ...(asked ? answers(asked, part.text) : [])])
-            add(part.text, [within(part.text, value)]);
+        if (parts.agent) {
+          const question = questionIn(part.text);
+          if (question || answered >= MOST_ANSWERS) [asked, answered] = [question, 0];
+        } else {
+          add(
+            part.text,
+            typedSecrets(part.text).map((value) => within(part.text, value)),
+          );
+          if (asked && answered < MOST_ANSWERS) add(part.text, answersIn(part.text, asked, answered++ > 0));
+        }
       } else {
         if (part.kind === 'call') calls.set(part.id, part.command);
         const command = calls.get(part.id);
-        if (command) for (const text of part.output) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text)]);
+        for (const text of part.output) {
+          if (command) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text)]);
+          for (const one of chosen(text)) add(one.text, one.matches);
+        }
       }
     }
   }
@@ -95,20 +108,24 @@ function texts(of: unknown): string[] {
 
 function within(text: string, value: string): Match {
   const start = text.indexOf(value);
-  return { start, end: start + value.length, rule: 'secret', tier: 'candidate' };
+  return { start, end: start + value.length, rule: 'password', tier: 'candidate' };
 }
 
-/** The values of a short answer: its only word, or the random ones among a few words. */
-function answers(question: string, answer: string): string[] {
-  if (answer.length < 8 || answer.length > 300 || !asksForSecret(question)) return [];
-  const words = answer
-    .split(/\s+/)
-    .map((word) => word.replace(/^["'`(*]+|(?<!["'`)*,.;!?])["'`)*,.;!?]+$/g, ''))
-    .filter(Boolean);
-  return words.filter(
-    (word) =>
-      isStandaloneSecret(word) && (words.length === 1 || (isRandom(word) && /\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word))),
-  );
+/** Questions and answers as a result tells them: `"Which password?"="…"`. */
+const ANSWERED = /"(?<question>[^"\n]{4,300})"="(?<answer>[^"\n]{2,200})"/g;
+
+/** The secrets in a result that tells what a person chose or wrote, also where an answer stands alone. */
+function chosen(text: string): Explained[] {
+  return Array.from(text.matchAll(ANSWERED)).flatMap((found) => {
+    const { question = '', answer = '' } = found.groups ?? {};
+    const asked = questionIn(question);
+    const matches = asked ? answersIn(answer, asked) : [];
+    const from = found.index + found[0].length - answer.length - 1;
+    return [
+      { text: answer, matches },
+      { text, matches: matches.map((match) => ({ ...match, start: match.start + from, end: match.end + from })) },
+    ];
+  });
 }
 
 const isJsonLike = (value: unknown): value is JsonLike => typeof value === 'object' && value !== null && !Array.isArray(value);

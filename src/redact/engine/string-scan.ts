@@ -41,9 +41,17 @@ const signsOfPair = Int32Array.from({ length: 128 * 128 }, (_, pair) => (signs[p
 /** A hash over three letters, case ignored; and its most bits: groups are counted in two bytes. */
 const slotOf = (a: number, b: number, c: number, bits: number) => Math.imul((a << 14) | (b << 7) | c, 0x9e3779b1) >>> (32 - bits);
 const MOST_BITS = 14;
-/** By UTF-16 unit: its lower-case letter; 0 for all beyond ASCII. */
-const lower = new Uint8Array(65_536);
-for (let unit = 0; unit < 128; unit++) lower[unit] = unit >= 65 && unit <= 90 ? unit + 32 : unit;
+/**
+ * By UTF-16 unit: its lower-case letter; beyond ASCII one of thirty-one stand-ins, which letters of both cases share. (With
+ * one for all of them, every arrow of a listing would be compared with all words of other scripts.)
+ */
+const lower = Uint8Array.from({ length: 65_536 }, (_, unit) => {
+  const letter = String.fromCharCode(unit);
+  const upper = letter.toUpperCase();
+  const folded = (upper.length === 1 ? upper : letter).toLowerCase();
+  const code = folded.length === 1 ? folded.charCodeAt(0) : unit;
+  return code < 128 ? code : 1 + (code % 31);
+});
 
 /**
  * Builds the tables. The strings are in lower case, each once, and compared without regard to case. Of those with
@@ -235,4 +243,4 @@ function grouped(probes: readonly Probe[], strings: readonly string[], least: nu
   };
 }
 
-const EVERY = [...new Set(lower.subarray(0, 128))];
+const EVERY = [...new Set(lower)];

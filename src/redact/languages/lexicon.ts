@@ -48,6 +48,7 @@ export const about: ReadonlySet<string> = new Set(
 );
 export const users = setOf((one) => one.user);
 export const answers = setOf((one) => one.answers);
+export const asks = setOf((one) => one.asks);
 /** Whether a verb is no preposition in any language: `is`, but not `to`. */
 /** Prepositions that are no English ones. */
 export const isForeign = (word: string): boolean => between.has(word) && !english.has(word);

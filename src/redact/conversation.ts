@@ -3,7 +3,7 @@
  * the content of a file. The values are then looked for everywhere, so it does not matter in which copy they occur.
  */
 import { printedSecrets } from './context/output/printed.ts';
-import { answersIn, type Question, questionIn } from './dialogue.ts';
+import { type Choice, dialogue } from './dialogue.ts';
 import type { Match } from './engine/detector.ts';
 import { namesPrinted } from './privacy/commands.ts';
 import { typedSecrets } from './typed.ts';
@@ -18,40 +18,34 @@ export interface Explained {
   matches: Match[];
 }
 
-/** An answer, and corrections of it. */
-const MOST_ANSWERS = 3;
-
 /** What a list of raw records or turns explains; nothing for any other list. */
 export function secretsInConversation(list: readonly unknown[]): Explained[] {
   const explained: Explained[] = [];
   const add = (text: string, matches: Match[]) => {
     if (matches.length) explained.push({ text, matches });
   };
-  let asked: Question | undefined;
-  /** How many prompts have come since. */
-  let answered = 0;
+  const { said, chosen, answered } = dialogue(add);
   const calls = new Map<string, string>();
   for (const item of list) {
     const parts = partsOf(item);
     if (!parts) continue;
     for (const part of parts.content) {
       if (part.kind === 'text') {
-        if (parts.agent) {
-          const question = questionIn(part.text);
-          if (question || answered >= MOST_ANSWERS) [asked, answered] = [question, 0];
-        } else {
+        if (!parts.agent)
           add(
             part.text,
             typedSecrets(part.text).map((value) => within(part.text, value)),
           );
-          if (asked && answered < MOST_ANSWERS) add(part.text, answersIn(part.text, asked, answered++ > 0));
-        }
+        said(part.text, parts.agent);
       } else {
-        if (part.kind === 'call') calls.set(part.id, part.command);
+        if (part.kind === 'call') {
+          calls.set(part.id, part.command);
+          part.choices.forEach(chosen);
+        }
         const command = calls.get(part.id);
         for (const text of part.output) {
           if (command) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text)]);
-          for (const one of chosen(text)) add(one.text, one.matches);
+          answered(text);
         }
       }
     }
@@ -61,7 +55,7 @@ export function secretsInConversation(list: readonly unknown[]): Explained[] {
 
 type Part =
   | { kind: 'text'; text: string }
-  | { kind: 'call'; id: string; command: string; output: string[] }
+  | { kind: 'call'; id: string; command: string; choices: Choice[]; output: string[] }
   | { kind: 'output'; id: string; output: string[] };
 
 /** A record's or turn's texts, calls and results. */
@@ -94,7 +88,13 @@ function partOf(block: unknown, toolUseResult: unknown): Part[] {
   const command = [input.command, read, input.path, input.question, input.function].filter((one) => typeof one === 'string').join(' ');
   const result = isJsonLike(block.result) ? block.result : {};
   return [
-    { kind: 'call', id: String(block.id), command, output: [...texts(input.content), ...texts(result.content), ...texts(result.data)] },
+    {
+      kind: 'call',
+      id: String(block.id),
+      command,
+      choices: choicesOf(input.questions),
+      output: [...texts(input.content), ...texts(result.content), ...texts(result.data)],
+    },
   ];
 }
 
@@ -111,21 +111,14 @@ function within(text: string, value: string): Match {
   return { start, end: start + value.length, rule: 'password', tier: 'candidate' };
 }
 
-/** Questions and answers as a result tells them: `"Which password?"="…"`. */
-const ANSWERED = /"(?<question>[^"\n]{4,300})"="(?<answer>[^"\n]{2,200})"/g;
-
-/** The secrets in a result that tells what a person chose or wrote, also where an answer stands alone. */
-function chosen(text: string): Explained[] {
-  return Array.from(text.matchAll(ANSWERED)).flatMap((found) => {
-    const { question = '', answer = '' } = found.groups ?? {};
-    const asked = questionIn(question);
-    const matches = asked ? answersIn(answer, asked) : [];
-    const from = found.index + found[0].length - answer.length - 1;
-    return [
-      { text: answer, matches },
-      { text, matches: matches.map((match) => ({ ...match, start: match.start + from, end: match.end + from })) },
-    ];
-  });
+function choicesOf(questions: unknown): Choice[] {
+  if (!Array.isArray(questions)) return [];
+  return questions.filter(isJsonLike).map(({ question, options }) => ({
+    question: String(question),
+    texts: Array.isArray(options)
+      ? options.filter(isJsonLike).flatMap(({ label, description }) => [label, description].filter((one) => typeof one === 'string'))
+      : [],
+  }));
 }
 
 const isJsonLike = (value: unknown): value is JsonLike => typeof value === 'object' && value !== null && !Array.isArray(value);

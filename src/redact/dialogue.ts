@@ -1,86 +1,62 @@
-/** A question for a secret and its answer, in any language: "what's the sudo password?" – "sure, Kettle44". */
-
-import { ruleOf } from './context/context.ts';
-import { nounAt } from './context/prose/noun-at.ts';
-import { tokenAt } from './context/prose/tokens.ts';
+/** Who asks whom for a secret, over several turns: the other one's next text is the answer. */
+import { judgeOf } from './context/context.ts';
+import { type Question, questionIn, seeAnswer } from './context/prose/answer.ts';
 import type { Match } from './engine/detector.ts';
-import { stringScan } from './engine/string-scan.ts';
-import { asks, folded, isOfSentence, logins, nouns } from './languages/lexicon.ts';
-import { certainty, REPLACED } from './value/certainty.ts';
-import type { Place } from './value/place.ts';
-import type { SecretKind } from './value/secret-kind.ts';
-import { isWord } from './value/words.ts';
 
-/** What was asked for. */
-export interface Question {
-  kind: SecretKind;
-  /** A user's name may come with it. */
-  login: boolean;
+/** A question with the texts of its options. */
+export interface Choice {
+  question: string;
+  texts: string[];
 }
 
-/** The question stands at the end of what the agent says. */
-const END = 600;
-const LONGEST_ANSWER = 400;
-const MOST_WORDS = 24;
-
-const scan = stringScan([...nouns.keys()]);
-
-/** The question for a secret that `text` ends with; undefined if it asks for none. */
-export function questionIn(text: string): Question | undefined {
-  const end = text.slice(-END);
-  let kind: SecretKind | undefined;
-  scan(end, (_index, from, to) => {
-    const noun = kind === 'password' ? undefined : nounAt(end, from, to);
-    if (noun && isAsked(end, noun.start, noun.end)) kind = noun.kind;
-  });
-  const said = end.toLowerCase();
-  return kind && { kind, login: ['user', 'usuari', 'benutzer', ...logins].some((word) => said.includes(word)) };
-}
-
-/** Whether the sentence around a noun ends as a question, or asks for it. */
-function isAsked(text: string, start: number, end: number): boolean {
-  const rest = /^[^?？؟\n]{0,160}[?？؟]/.test(text.slice(end, end + 170));
-  if (rest) return true;
-  const from = Math.max(0, start - 80, text.lastIndexOf('\n', start) + 1);
-  return /^[^\n]{0,120}\s*$/.test(text.slice(end)) && wordsOf(text.slice(from, end + 80)).some(({ text: word }) => asks.has(folded(word)));
-}
-
-interface Word {
-  text: string;
-  start: number;
-  own: boolean;
-}
-
-function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  for (let at = 0; words.length < MOST_WORDS && at < text.length; ) {
-    const token = tokenAt(text, at);
-    if (!token) break;
-    at = Math.max(token.end, at + 1);
-    if (token.kind === 'word') words.push({ text: token.text, start: token.start, own: token.own });
-    else if (token.kind === 'quoted') words.push({ text: token.text, start: token.start, own: false });
-  }
-  return words;
-}
-
-/** The secrets in an answer. `again`: it follows an answer, as a correction does. */
-export function answersIn(text: string, { kind, login }: Question, again = false): Match[] {
-  if (text.length > LONGEST_ANSWER) return [];
-  const words = wordsOf(text).filter((word) => !word.own && !isOfSentence(word.text));
-  const [first, second] = words;
-  const matches: Match[] = [];
-  const see = (word: Word | undefined, place: Place) => {
-    if (!word || certainty(word.text, kind, place) < REPLACED) return false;
-    matches.push({ start: word.start, end: word.start + word.text.length, rule: ruleOf(kind), tier: 'candidate' });
-    return true;
+/** `add`: is given each text that answers, with the secrets in it. */
+export function dialogue(add: (text: string, matches: Match[]) => void) {
+  const last: { [agent: string]: string } = {};
+  let asked: Question | undefined;
+  let askedByAgent = false;
+  let turns = 0;
+  const judge = (question: Question, text: string, later = false) => {
+    const matches: Match[] = [];
+    seeAnswer(question, text, judgeOf(matches), later);
+    add(text, matches);
   };
-  if (words.length === 1 && first && !again) see(first, isChosen(first.text) ? 'given' : 'stated');
-  else if (words.length === 2 && second && login && !again && kind === 'password') see(second, isChosen(second.text) ? 'given' : 'stated');
-  if (matches.length === 0) for (const word of words) see(word, isOdd(word.text) ? 'stated' : 'told');
-  return matches;
+  return {
+    said(text: string, agent: boolean): void {
+      const question = last[String(!agent)];
+      if (question !== undefined) {
+        delete last[String(!agent)];
+        const now = text.length <= LONGEST_ANSWER ? questionIn(question) : undefined;
+        // `And the third?` asks for the same again.
+        if (now) [asked, askedByAgent, turns] = [now, !agent, 0];
+        else if (askedByAgent === !agent && (question.length > LONGEST_AGAIN || ++turns > 2)) asked = undefined;
+        if (asked && askedByAgent === !agent) judge(asked, text, turns > 0);
+      }
+      last[String(agent)] = text;
+    },
+    chosen({ question, texts }: Choice): void {
+      const now = questionIn(question);
+      if (now) for (const text of texts) judge({ ...now, plain: true }, text, true);
+    },
+    /** `"question"="answer"`, as tools for questions give back. */
+    answered(text: string): void {
+      if (!text.includes('"="')) return;
+      for (const pair of text.slice(0, 8000).matchAll(ANSWERED)) {
+        const { question = '', answer = '' } = pair.groups ?? {};
+        const now = questionIn(question);
+        if (!now) continue;
+        const matches: Match[] = [];
+        seeAnswer({ ...now, plain: true }, answer, judgeOf(matches));
+        const from = pair.index + pair[0].length - 1 - answer.length;
+        add(answer, matches);
+        add(
+          text,
+          matches.map((match) => ({ ...match, start: match.start + from, end: match.end + from })),
+        );
+      }
+    },
+  };
 }
 
-const isOdd = (word: string) => (/\d/.test(word) && /\p{L}/u.test(word)) || /[\p{L}\d][!@#$%^&*+=?~]/u.test(word);
-/** A number as a PIN, digits or signs among letters, words joined; no word of English alone. */
-const isChosen = (word: string) =>
-  isOdd(word) || /^\d{4,12}$/.test(word) || (/^\p{L}+(?:-\p{L}+){1,4}$/u.test(word) && !word.split('-').every(isWord));
+const LONGEST_ANSWER = 300;
+const LONGEST_AGAIN = 80;
+const ANSWERED = /"(?<question>[^"\n]{3,300})"="(?<answer>[^"\n]{1,300})"/g;

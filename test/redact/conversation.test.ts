@@ -56,6 +56,53 @@ describe('a question for a secret', () => {
     expect(published(answer(question), say(`sure, ${value} it is`))).not.toContain(value);
   });
 
+  it.each([
+    ['Which password did you choose?', 'marzipan', 'marzipan'],
+    ['What is the passphrase of the key?', 'seven herons at dawn', 'seven herons at dawn'],
+    ['¿Cuál es la contraseña?', 'creo que Carnaval536', 'Carnaval536'],
+    ['Quel est le mot de passe ?', 'framboise', 'framboise'],
+    ['パスワードは何ですか？', 'sakura2024です', 'sakura2024'],
+    ['密码是多少？', '应该是Panda_88吧', 'Panda_88'],
+    ['비밀번호가 뭐예요?', 'horangi77요', 'horangi77'],
+    ['Какой пароль у базы?', 'ромашка', 'ромашка'],
+    ['Şifre nedir?', 'papatya12', 'papatya12'],
+    ['ما هي كلمة المرور؟', 'yasmin99', 'yasmin99'],
+    ['पासवर्ड क्या है?', 'gulab', 'gulab'],
+    ['Which user and password?', 'svc01\nKranich_77', 'Kranich_77'],
+    ['What is the PIN?', '4821', '4821'],
+  ])('%s – %s: takes out what was asked for', (question, words, secret) => {
+    expect(published(answer(question), say(words))).not.toContain(secret);
+  });
+
+  it.each([
+    ['What is the admin password?', 'none yet'],
+    ['¿Cuál es la contraseña?', 'no la sé'],
+    ['Wie lautet das Passwort?', 'keine Ahnung'],
+    ['Quel est le mot de passe ?', 'je ne sais pas'],
+    ['パスワードは何ですか？', 'わかりません'],
+    ['Какой пароль?', 'не знаю'],
+    ['Should I hash the password with bcrypt or argon2?', 'bcrypt'],
+    ['Should I also fix the password reset flow?', 'yes, and bump to v2.3.1'],
+  ])('%s – %s: takes nothing out', (question, words) => {
+    expect(published(answer(question), say(words))).toContain(words);
+  });
+
+  it('asks again, asks the agent, and takes what a tool asked for', () => {
+    const all = published(
+      answer('And the password for the replica?'),
+      say('same pattern, Obelisk-02'),
+      answer('And the third?'),
+      say('Obelisk-03'),
+      say('what password did you set for grafana?'),
+      answer('**zTIQ2OJHkw81**'),
+      call('AskUserQuestion', {
+        questions: [{ question: 'Which password shall I set?', options: [{ label: 'Kranich_77', description: 'easy to tell' }] }],
+      }),
+      result('Your questions have been answered: "Which password shall I set?"="marzipan".'),
+    );
+    for (const one of ['Obelisk-02', 'Obelisk-03', 'zTIQ2OJHkw81', 'Kranich_77', 'marzipan']) expect(all).not.toContain(one);
+  });
+
   it('takes nothing out of an answer in words, or to another question', () => {
     expect(published(answer('Which API key should I use?'), say('the one in settings.local2, please'))).toContain('settings.local2');
     expect(published(answer('Which commit broke it?'), say('4f0d2c9b7a'))).toContain('4f0d2c9b7a');

@@ -47,8 +47,8 @@ export const about: ReadonlySet<string> = new Set(
   languages.flatMap((one) => listed(one.about)).flatMap((word) => (folded(word).length > 3 || folded(word) === word ? [folded(word)] : [])),
 );
 export const users = setOf((one) => one.user);
-export const answers = setOf((one) => one.answers);
 export const asks = setOf((one) => one.asks);
+export const answers = setOf((one) => one.answers);
 /** Whether a verb is no preposition in any language: `is`, but not `to`. */
 /** Prepositions that are no English ones. */
 export const isForeign = (word: string): boolean => between.has(word) && !english.has(word);

@@ -17,7 +17,7 @@ export const sv: Language = {
   plainly: 'bara, helt, enkelt, endast, blott',
   and: 'och, eller, till, sedan',
   about:
-    'fel, felaktigt, rätt, korrekt, ogiltigt, giltigt, utgånget, tomt, obligatoriskt, krävs, nödvändigt, valfritt, svagt, starkt, säkert, osäkert, kort, långt, för, mer, mindre, kortare, längre, samma, lika, annorlunda, känt, okänt, synligt, dolt, hashat, krypterat, sparat, satt, glömt, borta, här, där, inte, aldrig, inget, måste, får, ska, bör, kan, minst, högst, hemligt, offentligt, privat, skyddat, okej, bra, dåligt, viktigt, klart, nytt, gammalt, ändrat, återställt, återställa, byta, visas, slumpat, tillfälligt, fast, unikt, aktivt, fält, längd, hanterare, om, när, eftersom, sparas, skrivas, går',
+    'vet, ingen, senare, aning, generera, spelar, strunta, hoppa, inget, fel, felaktigt, rätt, korrekt, ogiltigt, giltigt, utgånget, tomt, obligatoriskt, krävs, nödvändigt, valfritt, svagt, starkt, säkert, osäkert, kort, långt, för, mer, mindre, kortare, längre, samma, lika, annorlunda, känt, okänt, synligt, dolt, hashat, krypterat, sparat, satt, glömt, borta, här, där, inte, aldrig, inget, måste, får, ska, bör, kan, minst, högst, hemligt, offentligt, privat, skyddat, okej, bra, dåligt, viktigt, klart, nytt, gammalt, ändrat, återställt, återställa, byta, visas, slumpat, tillfälligt, fast, unikt, aktivt, fält, längd, hanterare, om, när, eftersom, sparas, skrivas, går',
   states: ['bart', 'ligt', 'igt', 'iskt', 'löst', 'erat', 'erad', 'ande'],
   asks: 'vad, vilket, ge, skicka, skriv, behöver, klistra, ange, berätta',
   answers:

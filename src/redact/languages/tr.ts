@@ -16,7 +16,7 @@ export const tr: Language = {
   plainly: 'sadece, yalnızca, basitçe, düz, düpedüz',
   and: 've, veya, ya, ile, sonra, de, da, iken',
   about:
-    'yanlış, hatalı, doğru, geçersiz, geçerli, zorunlu, zorunludur, gerekli, gereklidir, boş, kısa, uzun, çok, daha, zayıf, güçlü, güvenli, güvensiz, aynı, farklı, bilinmiyor, gizli, açık, görünür, hashlenmiş, şifreli, kayıtlı, unutuldu, unuttum, sıfırlama, sıfırla, değiştirme, değiştir, değil, asla, hiç, en, az, fazla, olmalı, olmalıdır, olamaz, gerekir, gerekiyor, lazım, eğer, çünkü, nerede, nedir, ne, mi, mı, alanı, alan, uzunluğu, doğrulama, yöneticisi, bağlantısı, süresi, doldu, dolmuş, eşleşmiyor, kaydetme, karakter, yok, var, tamam',
+    'bilmiyorum, bilmem, sonra, hatırlamıyorum, üret, oluştur, farketmez, hiçbiri, boşver, yanlış, hatalı, doğru, geçersiz, geçerli, zorunlu, zorunludur, gerekli, gereklidir, boş, kısa, uzun, çok, daha, zayıf, güçlü, güvenli, güvensiz, aynı, farklı, bilinmiyor, gizli, açık, görünür, hashlenmiş, şifreli, kayıtlı, unutuldu, unuttum, sıfırlama, sıfırla, değiştirme, değiştir, değil, asla, hiç, en, az, fazla, olmalı, olmalıdır, olamaz, gerekir, gerekiyor, lazım, eğer, çünkü, nerede, nedir, ne, mi, mı, alanı, alan, uzunluğu, doğrulama, yöneticisi, bağlantısı, süresi, doldu, dolmuş, eşleşmiyor, kaydetme, karakter, yok, var, tamam',
   states: ['malı', 'meli', 'malıdır', 'melidir', 'sız', 'siz', 'miş', 'mış', 'iyor', 'ıyor', 'lendi', 'ildi', 'ıldı'],
   valueFirst: true,
   asks: 'nedir, ne, gir, girin, yaz, yazar, verir, gönder, paylaş, lazım, gerekiyor, söyle, yapıştır',

@@ -16,7 +16,7 @@ export const vi: Language = {
   plainly: 'chỉ, đơn, giản, mỗi, chỉ là',
   and: 'và, hoặc, thành, sang, rồi',
   about:
-    'sai, đúng, không, hợp, lệ, bắt, buộc, cần, phải, nên, ngắn, dài, quá, yếu, mạnh, toàn, giống, khác, trùng, khớp, trống, rỗng, hết, hạn, quên, lại, tối, thiểu, thiểu, ít, nhất, nhiều, mã hóa, băm, lưu, hiển, thị, ẩn, nếu, khi, vì, nút, trường, độ, gì, đâu, nào, bao, có, chưa, đặt lại, xong, bị, trước, sau, mất, sẽ, thể',
+    'biết, nhớ, không biết, tạo, tùy, bỏ, qua, sai, đúng, không, hợp, lệ, bắt, buộc, cần, phải, nên, ngắn, dài, quá, yếu, mạnh, toàn, giống, khác, trùng, khớp, trống, rỗng, hết, hạn, quên, lại, tối, thiểu, thiểu, ít, nhất, nhiều, mã hóa, băm, lưu, hiển, thị, ẩn, nếu, khi, vì, nút, trường, độ, gì, đâu, nào, bao, có, chưa, đặt lại, xong, bị, trước, sau, mất, sẽ, thể',
   states: [],
   asks: 'gì, nào, cho, nhập, gửi, dán, cần, cung, cấp, biết',
   answers:

@@ -34,7 +34,11 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
     says: 'words of another script, an expression, a number',
     holds: (value, _kind, place) => place !== 'said' && isOtherScript(value),
   },
-  { id: 'code', says: 'code, markup or a name of code', holds: (value, kind) => isCode(value, kind === 'password') },
+  {
+    id: 'code',
+    says: 'code, markup or a name of code',
+    holds: (value, kind, place) => isCode(value, kind === 'password') && !isTwoWords(value, kind, place),
+  },
   { id: 'address', says: 'an address or a path', holds: isAddress },
   {
     id: 'brackets',
@@ -48,11 +52,6 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
     holds: (value, kind, place) => isLoose(place) && isFileOrNumber(value, kind),
   },
   { id: 'short key', says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
-  {
-    id: 'public',
-    says: 'a date, an address on a block chain',
-    holds: (value) => /^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^0x[\dA-Fa-f]{40}$/.test(value),
-  },
   { id: 'measure', says: 'a short number, a size or a time', holds: (value) => /^\d{1,3}$|^\d+(?:px|ms|s|em|rem|%)$/.test(value) },
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];
@@ -76,6 +75,10 @@ const GRAMMAR =
   /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new)\b/;
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
+
+/** `Galway.Rain4`, which is a member of an object in code only. */
+const isTwoWords: Test = (value, kind, place) =>
+  kind === 'password' && (place === 'said' || place === 'stated') && /^\p{L}{3,20}\.\p{L}{0,20}\d{1,4}$/u.test(value);
 
 /** Added to the points of the place. */
 export const EVIDENCE: readonly Evidence[] = [

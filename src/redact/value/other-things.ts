@@ -37,7 +37,7 @@ export const NUMBERED =
   /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|python|node|iso|win|web|user|admin|field|test|case|host|server|client|example|file|name|item|key|token|value|arg|param|var|tmp|foo|bar|s3|wpa|wep|ec|h|col|row)[-_]?\d+\w{0,3}$/i;
 
 const NO_PASSWORD =
-  /^[\w.-]+\.[a-z]{2,5}$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^[a-z\d][\w.-]+@(?:[a-z][a-z-]*|[\w-]+\..*|latest)$|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[a-z_-]+=[\w./-]+$|^[\w-]{1,19}=$/i;
+  /^[\w.-]+\.[a-z]{2,5}$|^v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,12})?$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^[a-z\d][\w.-]+@(?:[a-z][a-z-]*|[\w-]+\..*|latest)$|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[a-z_-]+=[\w./-]+$|^[\w-]{1,19}=$/i;
 /** No user at a host: small letters, capitals and digits in front of the sign. */
 const NOISE_AT = /^(?=[^@]*\d)(?=[^@]*[A-Z])(?=[^@]*[a-z])[^@\s.]{4,}@[^@\s.]{1,16}$/;
 const NO_KEY = /[:]|^[a-z]+(?:-[a-z]+){0,4}(?:-[\d.]{1,12}){1,6}$|^[.~]|\/[a-z]{4,}\/|^\d{4}-\d\d-\d\d/;

@@ -43,6 +43,6 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   }
   if (/^PASS$/.test(text.slice(start, to))) return undefined;
   // Code goes on: `password(`, `password.length`, `token_id`.
-  if (/^[(_$]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^-\w/u.test(text.slice(to, to + 4))) return undefined;
+  if (/^[(_$]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^-(?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
   return { ...noun, start: from, end: to };
 }

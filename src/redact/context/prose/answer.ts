@@ -1,0 +1,125 @@
+/** A question for a secret, and its answer: bare, in a few words, one a line, or chosen among options. */
+
+import { stringScan } from '../../engine/string-scan.ts';
+import { about, answers, asks, between, folded, is, isOfSentence, nouns, plainly, users } from '../../languages/lexicon.ts';
+import type { SecretKind } from '../../value/secret-kind.ts';
+import { isWord } from '../../value/words.ts';
+import type { See } from '../context.ts';
+import { type NounPlace, nounAt } from './noun-at.ts';
+import { behind, type Token, tokenAt } from './tokens.ts';
+import { groupsAt, isNumber, isOdd, isPhrase, isPlain } from './value-words.ts';
+
+const LONGEST_QUESTION = 400;
+const LONGEST_ANSWER = 300;
+/** Words of an answer before the value that say nothing of it. */
+const MOST_UNKNOWN = 6;
+const CODE = /(?<![A-Za-z])(?:PIN|code)(?![A-Za-z])|код|代码|コード|코드/;
+
+/** A part of an address, a repository. */
+const OTHER = /%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|^[\w.-]{1,40}\/[a-z]+(?:[_.-][a-z]+){0,5}$/;
+
+/** What a text asks for. */
+export interface Question {
+  kind: SecretKind;
+  /** It asks, and does not only mention. */
+  plain: boolean;
+  /** For several words. */
+  phrase: boolean;
+  /** For a user or a host as well. */
+  user: boolean;
+  digits: boolean;
+}
+
+const scan = stringScan([...nouns.keys()]);
+
+/** What the end of a text asks for; undefined where no secret is mentioned. */
+export function questionIn(text: string): Question | undefined {
+  const end = text.slice(-LONGEST_QUESTION);
+  const found: NounPlace[] = [];
+  scan(end, (_index, start, stop) => {
+    const place = nounAt(end, start, stop);
+    // `password reset`, `token column`: another thing.
+    const next = place && tokenAt(end, place.end);
+    if (place && !(next?.kind === 'word' && !next.own && isHead(folded(next.text)))) found.push(place);
+  });
+  const digits = CODE.test(end);
+  const [longest] = found.sort((a, b) => b.end - b.start - (a.end - a.start));
+  if (!longest && !digits) return undefined;
+  const words = wordsOf(end);
+  const at = longest ? longest.start : end.search(CODE);
+  return {
+    kind: found.some(({ kind }) => kind === 'password') || digits ? 'password' : 'key',
+    plain: isAsked(end, at),
+    phrase: found.some(({ phrase }) => phrase),
+    user: words.some((word) => users.has(word)),
+    digits,
+  };
+}
+
+/** Whether the sentence around a place asks, and not much is said behind it. */
+function isAsked(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  const from = before.length - (/[^.!?。？！؟\n]*$/.exec(before)?.[0].length ?? 0);
+  const [sentence = '', ...rest] = text.slice(from).split(/(?<=[.!?。？！؟\n])\s*/);
+  if (rest.filter((one) => one.trim().length > 3).length > 2) return false;
+  return /[?？؟:：]\s*$/.test(sentence) || wordsOf(sentence).some((word) => asks.has(word)) || /[?？؟]\s*$/.test(text);
+}
+
+const isHead = (word: string) => about.has(word) && ![asks, is, between].some((words) => words.has(word));
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}']+/u).map(folded);
+
+/** Calls `see` for the values of an answer. `later`: another one was asked since, so that only what looks like a value counts. */
+export function seeAnswer({ kind, plain, phrase, user, digits }: Question, answer: string, see: See, later = false): void {
+  if (answer.length > LONGEST_ANSWER) return;
+  const groups = /^\s*/.exec(answer)?.[0].length ?? 0;
+  const whole = kind === 'password' ? groupsAt(answer, groups) : undefined;
+  if (whole) {
+    see(groups, whole, kind, 'said');
+    return;
+  }
+  const { values, unknown, first } = contentOf(answer, user);
+  for (const { start, text, kind: form } of values)
+    if (isOdd(text) && !OTHER.test(text)) see(start, text, kind, !plain ? 'beside' : form === 'quoted' || unknown < 3 ? 'stated' : 'told');
+  const [only] = values;
+  if (later || !plain || kind !== 'password' || !only || values.some(({ text }) => isOdd(text))) return;
+  if (values.length === 1 && unknown === 1 && (isPlain(only.text) || (isNumber(only.text) && (digits || answer.trim() === only.text))))
+    see(only.start, only.text, kind, isWord(only.text) ? 'stated' : 'said');
+  else if (phrase && first !== undefined) {
+    const words = /^[\p{L}\p{M}' -]{8,80}(?=[.!\s]*$)/u.exec(answer.slice(first))?.[0] ?? '';
+    if (words.trim().split(/\s+/).length > 2 && isPhrase(words.trim())) see(first, words.trim(), kind, 'said');
+  }
+}
+
+/** The words of an answer that are no words of answers; where the first of them stands. */
+function contentOf(answer: string, user: boolean) {
+  const values: (Token & { text: string })[] = [];
+  let unknown = 0;
+  let named = false;
+  let first: number | undefined;
+  for (let at = 0, count = 0; count < 60; count++) {
+    const token = tokenAt(answer, at);
+    if (!token) break;
+    at = behind(answer, token);
+    if (token.kind !== 'word' && token.kind !== 'quoted') continue;
+    const word = folded(token.text);
+    if (token.kind === 'word' && !isOdd(token.text)) {
+      if (users.has(word)) named = true;
+      const isLittle = [answers, is, plainly, between].some((words) => words.has(word)) || (token.own && token.text.length < 8);
+      // Once the value stands there, what follows may be anything.
+      if (isLittle || /^\d{1,2}[.)]?$/.test(token.text)) continue;
+    }
+    if (named && token.kind === 'word') {
+      named = false;
+      continue;
+    }
+    first ??= token.start;
+    if (token.kind === 'word' && about.has(word)) unknown += 2;
+    if (isOdd(token.text) || token.kind === 'quoted' || isPlain(token.text) || isNumber(token.text)) values.push(token);
+    if (!isOdd(token.text) && ++unknown > MOST_UNKNOWN) break;
+  }
+  const plain = values.filter(({ text }) => !isOdd(text));
+  // `tidesvc 9fe6…`: the first one is the user.
+  const own = user && values.length > 1 && isOdd((values[0] as Token).text) ? values.slice(1) : values;
+  return { values: plain.some(({ text }) => isOfSentence(text)) ? own.filter(({ text }) => isOdd(text)) : own, unknown, first };
+}

@@ -8,7 +8,7 @@ const FIRST = `(?:^|\\n|\\\\n)[ \\t>|]{0,8}(?<user>${NAME})`;
 const places: readonly Place[] = [
   // `who`, `w`, `last`: a terminal, then a time, a machine or a display.
   {
-    keywords: [' pts/', ' tty', ' console ', ' :0 '],
+    keywords: [' pts/', ' tty', ' :0 '],
     behind: `${FIRST}[ ]{0,24}`,
     ahead:
       ' (?:pts/\\d{1,3}|ttys?\\d{1,3}|console|:\\d)[ ]{1,24}(?:\\d{4}-\\d\\d|\\p{L}{2,4}\\.?[ ]{1,3}(?:\\p{L}{3}[ ]{1,3})?\\d|[\\w.:-]{2,60}[ ]{1,24}(?:\\d\\d:|\\p{L}{3}[ ]|\\d{4}-)|:\\d)',
@@ -43,14 +43,14 @@ const places: readonly Place[] = [
     ahead: `(?:su -l?|no crontab for|enable-linger) (?<group>${NAME})${END}`,
   },
   {
-    keywords: ['useradd ', 'adduser ', 'usermod ', 'userdel ', 'deluser ', 'gpasswd ', 'chage ', 'passwd ', 'finger ', 'getent passwd '],
+    keywords: ['useradd ', 'adduser ', 'usermod ', 'userdel ', 'deluser ', 'gpasswd ', 'chage ', 'passwd ', 'getent passwd '],
     behind: '(?:^|[\\s;&|"\'`$#])',
-    ahead: `(?:(?:useradd|adduser|usermod|userdel|deluser|gpasswd|chage|passwd|finger|getent passwd)(?: (?:-{1,2}[\\w-]{1,20}|[\\w,./-]{1,30}(?= ))){0,6}) (?<group>${NAME})${END}`,
+    ahead: `(?!.{0,80}--system)(?:(?:useradd|adduser|usermod|userdel|deluser|gpasswd|chage|passwd|finger|getent passwd)(?: (?:-{1,2}[\\w-]{1,20}|[\\w,./-]{1,30}(?= ))){0,6}) (?<group>${NAME})${END}`,
   },
   { keywords: ['$ id ', '\nid ', '$ groups ', '\ngroups '], ahead: `[\\n$] ?(?:id|groups) (?<group>${NAME})${END}` },
   { keywords: ['login: '], ahead: `[Ll]ogin: (?<user>${NAME})[ \\t]{1,40}Name: (?<name>${PERSON})` },
   {
-    keywords: [' adm ', ' sudo', ' wheel', ' staff ', ' users', ' docker'],
+    keywords: [' adm ', ' sudo', ' wheel', ' staff ', ' docker'],
     behind: `(?:^|\\n)(?<user>${NAME}) : (?<group>${NAME})(?: [\\w-]{1,20}){0,20}`,
     ahead: ' (?:adm|sudo|wheel|staff|users|docker)(?= |\\n|$)',
   },
@@ -62,7 +62,7 @@ const places: readonly Place[] = [
     behind: `(?<![\\w.+-])(?:\\d{1,12}[+-])?(?<user>${NAME})`,
     ahead: '@users\\.noreply\\.(?:github|gitlab|codeberg|gitea)',
   },
-  { keywords: ['current-context: ', 'user: '], ahead: `(?:current-context|user): (?<group>${NAME})@[\\w.-]{2,60}(?=\\s|$)` },
+  { keywords: ['user: '], ahead: `(?:current-context|user): (?<group>${NAME})@[\\w.-]{2,60}(?=\\s|$)` },
   // Windows.
   {
     keywords: [':(i)(', ':(f)', ':(oi)', ':(rx)', ':(m)'],
@@ -74,7 +74,7 @@ const places: readonly Place[] = [
     ahead: `(?:User name[ ]{4,40}(?<user>${NAME})|Full Name[ ]{4,40}(?<name>${PERSON})|Registered Owner:[ ]{1,40}(?<owner>${PERSON})|Host Name:[ ]{2,40}(?<host>[A-Za-z][\\w-]{2,30}))(?=[ \\t]{0,40}(?:\\r?\\n|$))`,
   },
   {
-    keywords: ['owner :', 'owner:', 'run as user:'],
+    keywords: ['owner :', 'owner:'],
     ahead: `(?:Owner ?|Run As User): {1,20}(?<machine>[A-Z][A-Z0-9-]{2,14})\\\\(?<user>${NAME})`,
   },
 ];
@@ -85,7 +85,7 @@ export const accountPlaces: PrivateData = {
   ng: [
     ['lvester   pts/0        2026-01-02 10:00 (:0)', 'lvester'],
     ['lvester pts/0        :0               Fri Jan  2 10:00   still logged in', 'lvester'],
-    ['lvester  console  Jan  2 10:00', 'lvester'],
+    ['lvester  ttys001  Jan  2 10:00', 'lvester'],
     ['Access: (0644/-rw-r--r--)  Uid: ( 1000/ lvester)   Gid: ( 1000/ lvester)', 'lvester'],
     ['sudo chown -R lvester:lvester /srv/app', 'lvester'],
     ['lvester:x:1000:1000::/home/lvester:/bin/zsh', 'lvester'],
@@ -103,7 +103,7 @@ export const accountPlaces: PrivateData = {
     'chown root:root /x && chown www-data:www-data /srv && chown $USER:$USER x',
     'www-data:x:33:33:www-data:/var/www:/usr/sbin/nologin',
     '41898282+github-actions[bot]@users.noreply.github.com',
-    'adduser --system app',
+    'adduser --system --ingroup tidebot tidebot',
     'su -c "make"',
     'mkpasswd -m sha-512 $SECRET',
     'passwd --help; cat /etc/passwd | head',

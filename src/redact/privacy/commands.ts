@@ -4,6 +4,7 @@
  */
 import { pipelinesOf } from '../context/output/commands.ts';
 import type { Detector, Match } from '../engine/detector.ts';
+import { lineStart } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
 import type { PrivateData } from './kind.ts';
 import { addNames, HOST, NAME, PERSON } from './places.ts';
@@ -33,7 +34,8 @@ const commands: readonly Printed[] = [
       '$logname',
       '%username%',
       '$env:username',
-      '.login',
+      'jq .login',
+      "jq '.login",
       'github.user',
       'stat -c',
       'stat -f',
@@ -52,7 +54,7 @@ const commands: readonly Printed[] = [
   {
     command:
       /^git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.name$|^git (?:-C \S+ )?var GIT_(?:AUTHOR|COMMITTER)_IDENT$|^gh api user (?:--jq|-q) ['"]?\.name['"]?$|^id -F$/,
-    words: ['user.name', '_ident', '.name', 'id -f'],
+    words: ['user.name', '_ident', 'jq .name', "jq '.name", 'id -f'],
     line: "(?<name>\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?)(?: <.*)?$",
     most: 1,
   },
@@ -64,13 +66,18 @@ const commands: readonly Printed[] = [
   },
   {
     command: /^(?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$/i,
-    words: ['ls /home', 'ls /users', '/home', '/users', ':\\users'],
+    words: ['ls /home', 'ls /users', 'ls -1 /home', 'ls -1 /users', 'ls -a /home', 'dir c:\\users'],
     line: `(?<group>${NAME})/?(?:[ \\t]{1,20}(?<mate>${NAME})/?)?(?:[ \\t]{1,20}(?<third>${NAME})/?)?$`,
     most: 12,
   },
   { command: /^kubectl config current-context$/, words: ['current-context'], line: `(?<group>${NAME})@[\\w.-]{2,60}$`, most: 1 },
   { command: /^ps -e?o "?user\b/, words: ['ps -o', 'ps -eo'], line: `(?<group>${NAME})(?=[ ])`, most: 60 },
-  { command: /^users$/, words: ['users'], line: `(?<group>${NAME})(?: (?<mate>${NAME}))?(?: (?<third>${NAME}))?$`, most: 1 },
+  {
+    command: /^users$/,
+    words: ['$ users\n', '\nusers\n'],
+    line: `(?<group>${NAME})(?: (?<mate>${NAME}))?(?: (?<third>${NAME}))?$`,
+    most: 1,
+  },
 ];
 
 /** What a placeholder of `git log --format` prints, where it is no name. */
@@ -135,8 +142,8 @@ const below: Detector = {
   id: 'names',
   keywords: [...new Set([...commands.flatMap(({ words }) => words), '%an', '%cn'])],
   at(text, start, _end, matches) {
-    const from = text.lastIndexOf('\n', start - 1) + 1;
-    if (start - from > 160) return;
+    const from = lineStart(text, start, 160);
+    if (from < 0) return;
     LINE.lastIndex = from;
     const line = LINE.exec(text)?.[0] ?? '';
     const at = from + line.length + 1;

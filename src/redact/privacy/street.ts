@@ -42,6 +42,7 @@ function detector(keywords: string[], isPostal: (around: string) => boolean): De
           .split('\n')
           .at(-1) ?? '',
       );
+      if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
       AFTER.lastIndex = end;
       const found = AFTER.exec(text);
       if (!found) return;
@@ -55,6 +56,7 @@ function detector(keywords: string[], isPostal: (around: string) => boolean): De
           matches.push({ start: from, end: from + sentence.trimEnd().length, rule: 'address', tier: 'candidate' });
         return;
       }
+      if (needsStreet && !found[0].includes(':')) return;
       let to = stop;
       for (let lines = 0; lines < 5; lines++) {
         NEXT.lastIndex = to;
@@ -97,6 +99,7 @@ export const street: PrivateData = {
   ],
   ok: [
     'address: 0x7fff5fbff8c0',
+    'IpAddress,\n  Counter32, Integer32,\n  place FROM SNMP',
     'address: 127.0.0.1:8080',
     'Email address: required field 3 of 4',
     'the address of byte 48 in the block',

@@ -15,7 +15,7 @@ const offeredIn = (text: string) =>
 
 describe.each(privacy.map((one) => [one.kind, one] as const))('%s', (kind, { ng, asks = [], ok }) => {
   it('has cases of both', () => {
-    expect([ng.length > 0, ok.length > 0]).toEqual([true, true]);
+    expect([ng.length + asks.length > 0, ok.length > 0]).toEqual([true, true]);
   });
   it.each(ng)('goes from %s', (text, ...gone) => {
     for (const one of gone) {
@@ -24,7 +24,7 @@ describe.each(privacy.map((one) => [one.kind, one] as const))('%s', (kind, { ng,
     }
   });
   it.each(asks)('stays and is asked about: %s', (text, ...offered) => {
-    expect(clean(text)).toBe(text);
+    for (const one of offered) expect(clean(text)).toContain(one);
     expect(offeredIn(text)).toEqual(offered);
   });
   it.each(ok)('stays: %s', (text) => {

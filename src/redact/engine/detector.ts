@@ -29,6 +29,8 @@ export interface Detector {
   at(text: string, start: number, end: number, matches: Match[]): void;
   /** Goes over a whole text once, for what has no keyword. */
   sweep?(text: string, matches: Match[]): void;
+  /** Adds suspicions beside what was found in a text, which is in order. */
+  beside?(text: string, found: readonly Match[], matches: Match[]): void;
 }
 
 /** A named group of a match; empty where it took no part. */

@@ -45,6 +45,7 @@ export type ExtraFinder = (text: string, matches: Match[]) => void;
 /** A function that gives the matches of a text, in order, without overlaps; with suspicions, unless those are turned off. */
 export function textFinder(detectors: readonly Detector[], suspicions = true): (text: string, extra?: ExtraFinder) => Match[] {
   const detect = matchFinder(detectors);
+  const besides = detectors.filter(({ beside }) => beside);
   return (text, extra) => {
     const matchesIn: typeof detect = extra
       ? (part, matches, swept) => {
@@ -106,7 +107,10 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     const asked = suspicions && depth === 0;
     const found = asked ? matches : matches.filter(({ tier }) => tier !== 'suspicion');
     const merged = found.length ? mergeWithSuspicions(outside(text, found, spans)) : found;
-    return asked ? withSuspicions(text, merged, spans) : merged;
+    if (!asked) return merged;
+    const offered: Match[] = [];
+    if (merged.length) for (const one of besides) one.beside?.(text, merged, offered);
+    return withSuspicions(text, offered.length ? mergeWithSuspicions([...merged, ...offered]) : merged, spans);
   }
 
   /** Matches in what a span encodes. A match in base64 is widened to whole groups of four, which encode three bytes. */

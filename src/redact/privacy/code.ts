@@ -33,13 +33,16 @@ const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|a
 /** Codes of programs and places. */
 const OTHER =
   /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _-]?$/i;
+/** `Verified in code, lines …`. */
+const NOT_TOLD = /line|error|page|port|row|col|year|issue|\.{3}/i;
+
 /** An article or a pronoun, perhaps with a word before the code. */
 const TELLS =
   /(?:^|[^\p{L}])(?:the|my|your|our|this|here'?s the|new|der|mein|dein|le|mon|ton|votre|el|mi|tu|su|o|meu|seu|il|mio|tuo|de|mijn|min|din|мой|твой|ваш)[ ]{1,2}(?:[\p{L}-]{1,14}[ ]){0,2}$/iu;
 
 /** A name of what it opens, or a sentence that tells six digits. */
 function isTold(value: string, { before, label, between, direct }: LabelPlace): boolean {
-  if (!isCode(value) || OTHER.test(before)) return false;
+  if (!isCode(value) || OTHER.test(before) || NOT_TOLD.test(between) || (!direct && /\d[ -]\d/.test(value))) return false;
   if (OPENS.test(`${before.slice(-24)} ${label} ${between}`)) return true;
   return (
     direct && value.replace(/\D/g, '').length === 6 && /[:：=]|\p{L}/u.test(between) && (TELLS.test(before) || /\P{ASCII}/u.test(label))
@@ -118,5 +121,7 @@ export const oneTimeCode: PrivateData = {
     'pinned 4471 items, ping 4471 ms',
     'the verification code expires in 2025',
     'country code is 482913',
+    '**Verified in code** - Lines 173-195',
+    'Severity Code Description... SQL80001: near',
   ],
 };

@@ -17,12 +17,14 @@ import type { PrivateData } from './kind.ts';
 import { hardwareAddress } from './mac.ts';
 import { nationalId } from './national-id.ts';
 import { numberDetector } from './numbers.ts';
+import { personName } from './person-name.ts';
 import { phone } from './phone.ts';
 import { privateAddress } from './private-ip.ts';
 import { prompts } from './prompt.ts';
 import { publicIp } from './public-ip.ts';
 import { street } from './street.ts';
 import { userFolder } from './user-folder.ts';
+import { wifiName } from './wifi.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
 export const privacy: readonly PrivateData[] = [
@@ -47,6 +49,8 @@ export const privacy: readonly PrivateData[] = [
   birthDate,
   oneTimeCode,
   street,
+  personName,
+  wifiName,
 ];
 
 const KINDS: { readonly [rule: string]: PrivateKind } = {
@@ -54,6 +58,8 @@ const KINDS: { readonly [rule: string]: PrivateKind } = {
   'user-name': 'user',
   'private-ip': 'ip',
   'account-id': 'account',
+  'person-name': 'author',
+  'wifi-name': 'host',
 };
 /** The kind of a rule; some places hold private data of several. */
 export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
@@ -73,6 +79,12 @@ function without(detector: Detector, keep: readonly string[]): Detector {
   return {
     ...detector,
     at: (text, start, end, matches) => wanted((found) => detector.at(text, start, end, found), matches),
+    ...(detector.beside
+      ? {
+          beside: (text: string, all: readonly Match[], matches: Match[]) =>
+            wanted((found) => detector.beside?.(text, all, found), matches),
+        }
+      : {}),
     ...(detector.sweep ? { sweep: (text: string, matches: Match[]) => wanted((found) => detector.sweep?.(text, found), matches) } : {}),
   };
 }

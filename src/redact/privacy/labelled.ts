@@ -22,6 +22,8 @@ export interface LabelPlace {
   direct: boolean;
   /** All that stands between them. */
   between: string;
+  /** The text around, 120 characters on either side. */
+  around: string;
   /** The line before the label, at most 40 characters. */
   before: string;
 }
@@ -47,7 +49,7 @@ const NAMING = [':', '"', '=', ' is', ' n'];
 
 function detector({ rule, labels, value, words, tier = 'candidate', inside = false, accept }: Labelled): Detector {
   const between = new RegExp(
-    `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:number|no|nr|num|id|1))?\\.?)${QUOTE}(?<gap>(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?)[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
+    `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:number|no|nr|num|id|1))?\\.?)${QUOTE}(?<gap>(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?)[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
     'uy',
   );
   return {
@@ -64,6 +66,7 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
         label: text.slice(start, end) + group(found, 'ending'),
         between: found[0].slice(0, -written.length),
         direct: gap === '' || DIRECT.test(gap),
+        around: text.slice(Math.max(0, start - 120), end + found[0].length + 120),
         before:
           text
             .slice(Math.max(0, start - 40), start)

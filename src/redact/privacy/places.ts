@@ -17,8 +17,10 @@ export interface Place {
 export const NAME = '[A-Za-z_][\\w.-]{1,31}';
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
 const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
-/** Two to four capitalised words, with `van` and its like between them; or a name in East Asian letters. */
-export const PERSON = `(?:${WORD}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${WORD}){1,3}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
+/** Two to four capitalised words, with `van` and its like between them. */
+export const FULL_NAME = `${WORD}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${WORD}){1,3}`;
+/** The same, or a name in East Asian letters. */
+export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 export const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
 
 /** By group: `user` and `group` are accounts, `mate` one whose place is no proof; `name` is a person's, `host` a machine's. */

@@ -22,7 +22,7 @@ const STREET =
 const NUMBER = /(?<![\d.])\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d)/i;
 /** Code, markup, addresses on networks. */
 const NO_PLACE =
-  /[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|::|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
+  /[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
 
 const AFTER =
   /["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
@@ -31,7 +31,7 @@ const NEXT = /\n(?<line>[^\n"'`]{2,60})/y;
 /** A full stop behind a word that is no abbreviation. */
 const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。]/u;
 
-function detector(keywords: string[], isPostal: (around: string) => boolean): Detector {
+function detector(keywords: string[], needsWord: boolean, isPostal: (around: string) => boolean): Detector {
   return {
     id: 'address',
     keywords,
@@ -42,6 +42,7 @@ function detector(keywords: string[], isPostal: (around: string) => boolean): De
           .split('\n')
           .at(-1) ?? '',
       );
+      if (/^[a-z]/i.test(text[start] as string) && needsWord && /[a-z]/i.test(text[start - 1] ?? '')) return;
       if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
       AFTER.lastIndex = end;
       const found = AFTER.exec(text);
@@ -80,7 +81,7 @@ const isPlace = (value: string, needsStreet: boolean) =>
 
 export const street: PrivateData = {
   kind: 'address',
-  detectors: [detector(SENT, () => true), detector(NAMED, (around) => POSTAL.test(around))],
+  detectors: [detector(SENT, true, () => true), detector(NAMED, false, (around) => POSTAL.test(around))],
   ng: [
     ['Ship to: Lena Vesterholm, 48 Tidewater Lane, Portsby 2461', '48 Tidewater Lane'],
     ['ship to:\nLena Vesterholm\nHafenweg 48\n24613 Tangstedt\n\nthanks', 'Hafenweg 48', '24613 Tangstedt'],
@@ -104,6 +105,8 @@ export const street: PrivateData = {
     'Email address: required field 3 of 4',
     'the address of byte 48 in the block',
     'ship to production in 2 steps',
+    'Relationship to the System Security Plan ......... 25',
+    'Deliver to applications Sources: include/Input.h299',
     'bill to account 12',
     'address 48 is out of range',
     "address: String(64), 'home address' => 12",

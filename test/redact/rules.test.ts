@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { formatDetector, shapePattern } from '../../src/redact/rules/format-detector.ts';
+import { found } from '../../src/redact/rules/found.ts';
 import { rules } from '../../src/redact/rules/index.ts';
-import { isNearRule, isShapeRule, patternOf, type Rule } from '../../src/redact/rules/rule.ts';
+import { type Found, isNearRule, isShapeRule, patternOf, type Rule } from '../../src/redact/rules/rule.ts';
 import { nearPattern, vendorKeysOf } from '../../src/redact/rules/vendor-detector.ts';
 import { isLinear, isRemembered } from '../expressions/verdict.ts';
-import { exampleOf, UNGUESSABLE } from './corpus/keys.ts';
+import { exampleOf, type Planted } from './corpus/keys.ts';
+import { recoveryPhrase, structured } from './corpus/structured.ts';
 import { clean } from './helpers.ts';
 
 /** Finds with this rule alone. */
@@ -25,14 +27,33 @@ const AROUND = [
   ['=', '\n'],
 ] as const;
 
+/** A value for the cases of a rule: of its shape, or by a function where no pattern describes it. */
+function plantedOf(rule: Found, seed: number): Planted {
+  const make = structured[rule.id] ?? (rule.id === 'mnemonic' ? recoveryPhrase : undefined);
+  const whole = make?.(seeded(seed));
+  const made = whole ? { whole, secret: whole } : rule.shape !== undefined && exampleOf({ ...rule, shape: rule.shape }, seeded(seed));
+  if (!made) throw new Error(`no example of ${rule.id} is one that it accepts`);
+  return made;
+}
+
+/** The value goes and all else stays, by all rules together. */
+function expectCases({ ng, ok }: Found, value: string, secret: string): void {
+  for (const text of ng) {
+    const cleaned = clean(text.replace('{}', value)).replace(/\[redacted: [a-z0-9-]+ #1\]/, '{}');
+    expect(cleaned).toBe(text.replace('{}', `${value.slice(0, value.length - secret.length)}{}`));
+  }
+  for (const text of ok) expect(clean(text)).toBe(text);
+}
+
 describe('rules', () => {
   it('each have an id of their own, a source, cases, and something to look for', () => {
     expect(new Set(rules.map((one) => one.id)).size).toBe(rules.length);
     expect(rules.filter((one) => [...(one.starts ?? []), ...(one.near ?? [])].some((literal) => literal.length < 2))).toEqual([]);
     expect(rules.filter((one) => Boolean(one.starts) === Boolean(one.near))).toEqual([]);
-    const isSourced = ({ url }: Rule) => URL.canParse(url) && url.startsWith('https://') && new URL(url).hostname.includes('.');
-    expect(rules.filter((one) => !isSourced(one)).map((one) => one.id)).toEqual([]);
-    expect(rules.filter(({ ng, ok }) => !ok.length || !ng.length || !ng.every((text) => text.includes('{}'))).map((one) => one.id)).toEqual(
+    const all = [...rules, ...found];
+    const isSourced = ({ url }: Found) => URL.canParse(url) && url.startsWith('https://') && new URL(url).hostname.includes('.');
+    expect(all.filter((one) => !isSourced(one)).map((one) => one.id)).toEqual([]);
+    expect(all.filter(({ ng, ok }) => !ok.length || !ng.length || !ng.every((text) => text.includes('{}'))).map((one) => one.id)).toEqual(
       [],
     );
   });
@@ -47,23 +68,22 @@ describe('rules', () => {
   }, 300_000);
 
   for (const [index, rule] of rules.entries()) {
-    if (UNGUESSABLE.has(rule.id)) continue;
     it(rule.id, () => {
-      const made = exampleOf(rule, seeded(index + 1));
-      if (!made) throw new Error(`no example of ${rule.id} is one that it accepts`);
-      const { whole: value, secret } = made;
+      const { whole: value, secret } = plantedOf(rule, index + 1);
       const alone = finderOf(rule);
-      for (const text of rule.ng) {
-        const given = text.replace('{}', value);
-        expect(alone(given), `${text}, by this rule alone`).toContain(secret);
-        const cleaned = clean(given).replace(/\[redacted: [a-z0-9-]+ #1\]/, '{}');
-        expect(cleaned).toBe(text.replace('{}', `${value.slice(0, value.length - secret.length)}{}`));
-      }
-      for (const text of rule.ok) expect(clean(text)).toBe(text);
+      for (const text of rule.ng) expect(alone(text.replace('{}', value)), `${text}, by this rule alone`).toContain(secret);
+      expectCases(rule, value, secret);
       // A value may end in a sign that is none of it where something follows.
       const isFound = (one: string) => value.endsWith(one) || value.startsWith(one) || one.startsWith(value);
       if (isShapeRule(rule))
         for (const [before, after] of AROUND) expect(alone(before + value + after).some(isFound), before + after).toBe(true);
+    });
+  }
+
+  for (const [index, rule] of found.entries()) {
+    it(rule.id, () => {
+      const { whole: value, secret } = plantedOf(rule, index + 1);
+      expectCases(rule, value, secret);
     });
   }
 

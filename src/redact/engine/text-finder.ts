@@ -11,6 +11,7 @@ import type { Detector, Match } from './detector.ts';
 import { matchFinder } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
+import { recoveryPhrases } from './recovery-phrase.ts';
 import { SIGNS } from './string-scan.ts';
 import { withSuspicions } from './suspicions.ts';
 import { walletKey } from './wallet-key.ts';
@@ -68,6 +69,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     if (text.length < 2) return [];
     const matches: Match[] = [];
     let signs = matchesIn(text, matches);
+    recoveryPhrases(text, matches);
     const lines = signs & SIGNS.noise ? splitAtControls(text) : undefined;
     if (lines) {
       const inLines: Match[] = [];
@@ -154,7 +156,10 @@ function traced(match: Match, decoded: Decoded, text: string): Match {
   return { ...match, start: decoded.origin(match.start), end, value };
 }
 
-/** Without matches that touch a placeholder of an earlier pass, or are inside bytes in base64. */
+/**
+ * Without matches that touch a placeholder of an earlier pass, or are inside bytes in base64; the first letters of those may
+ * be the end of an escape or of a colour.
+ */
 function outside(text: string, matches: Match[], spans: Span[]): Match[] {
   const placeholders = placeholdersIn(text);
   const binary = spans.filter((span) => isBinarySpan(text, span));
@@ -162,6 +167,6 @@ function outside(text: string, matches: Match[], spans: Span[]): Match[] {
   return matches.filter(
     (match) =>
       !touches(placeholders, match.start, match.end) &&
-      !(touches(binary, match.start, match.end) && binary.some((span) => match.start > span.start && match.end <= span.end)),
+      !(touches(binary, match.start, match.end) && binary.some((span) => match.start > span.start + 4 && match.end <= span.end)),
   );
 }

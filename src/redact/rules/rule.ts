@@ -34,6 +34,9 @@ export interface Rule {
   ok: readonly string[];
 }
 
+/** Cases of what a function finds. Without a shape no pattern describes a value, and the tests make one. */
+export type Found = Pick<Rule, 'id' | 'kind' | 'url' | 'ng' | 'ok'> & Partial<Pick<Rule, 'shape'>>;
+
 /** A rule whose values are known by their own shape. */
 export interface ShapeRule extends Rule {
   starts: readonly string[];

@@ -2,13 +2,13 @@
 import type { Detector } from '../engine/detector.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy } from '../value/dummy.ts';
-import type { NearRule } from './rule.ts';
+import type { NearRule, Rule } from './rule.ts';
 
 /** What may separate the name (or another value) from the value. */
 const BRIDGE =
   /^[\w .'’"`()[\]/-]{0,48}(?:\\{0,3}["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)$/;
 const NOUN =
-  /key|token|secret|pass|auth|login|(?<![a-z])pat(?![a-z])|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|api|ssws|identity|access_id/i;
+  /key|token|secret|pass|auth|login|(?<![a-z])pat(?![a-z])|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|(?<![a-z])api|ssws|identity|access_id/i;
 /** What is said of a hash or an id, right before it. */
 const HASHED =
   /(?<![a-z])(?:sha-?\d{0,3}|md5|digest|commit|checksum|etag|hash|build|at|rev|revision|integrity|layer|request|version)[\s:=@"'`]{1,4}$/i;
@@ -41,14 +41,14 @@ export const nearPattern = (shape: string) => new RegExp(`^(?:${shape})$`);
 /** One detector for each name, with the shapes of all rules that go by it. */
 export function vendorKeysOf(rules: readonly NearRule[]): Detector[] {
   const shapesOf = new Map<string, Shape[]>();
-  for (const { id, near, shape } of rules) {
-    for (const name of near) shapesOf.set(name, [...(shapesOf.get(name) ?? []), { id, shape: nearPattern(shape) }]);
+  for (const { id, near, shape, accept } of rules) {
+    const pattern = nearPattern(shape);
+    for (const name of near) shapesOf.set(name, [...(shapesOf.get(name) ?? []), { id, shape: pattern, accept }]);
   }
   return [...shapesOf].map(([name, shapes]) => vendorKey(name, shapes));
 }
 
-interface Shape {
-  id: string;
+interface Shape extends Pick<Rule, 'id' | 'accept'> {
   shape: RegExp;
 }
 
@@ -77,7 +77,7 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
         if (stop - at >= SHORTEST) {
           for (const from of beginnings(text, at, stop)) {
             let value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
-            const shape = shapes.find((one) => one.shape.test(value));
+            const shape = shapes.find((one) => one.shape.test(value) && (one.accept?.(value) ?? true));
             if (!shape) continue;
             if (stop - at === LONGEST) value = text.slice(from, endOfToken(text, stop));
             const bridge = text.slice(end, from);

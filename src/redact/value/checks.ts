@@ -46,6 +46,24 @@ export function base58Check(value: string): boolean {
   return sum.subarray(0, 4).equals(bytes.subarray(-4));
 }
 
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** CRC-16/XMODEM of the first 33 of the 35 bytes that the 56 letters of a Stellar seed encode; its two bytes come last, the low one first. */
+function stellarSum(seed: string): string {
+  let bits = '';
+  for (const letter of seed.slice(0, 53)) bits += BASE32.indexOf(letter).toString(2).padStart(5, '0');
+  let crc = 0;
+  for (let byte = 0; byte < 33; byte++) {
+    crc ^= Number.parseInt(bits.slice(byte * 8, byte * 8 + 8), 2) << 8;
+    for (let bit = 0; bit < 8; bit++) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  const sum = ((crc & 0xff) << 8) | (crc >> 8);
+  const last = bits.slice(0, 264) + sum.toString(2).padStart(16, '0');
+  return last.slice(260).replace(/.{5}/g, (five) => BASE32[Number.parseInt(five, 2)] as string);
+}
+export const stellarSeed = (seed: string) => stellarSum(seed) === seed.slice(52);
+export const withStellarSum = (seed: string) => seed.slice(0, 52) + stellarSum(seed);
+
 const hasDigit = (text: string) => /\d/.test(text);
 const hasUpper = (text: string) => /[A-Z]/.test(text);
 const hasLower = (text: string) => /[a-z]/.test(text);
@@ -63,6 +81,9 @@ export const mixed = (value: string) => (hasDigit(value) && hasUpper(value) && h
 export const cased = (value: string) => hasUpper(value) && hasLower(value);
 /** Capitals that are no word: with a digit, with five consonants in a row, or with fewer than two vowels. */
 export const noWord = (value: string) => /\d|[^AEIOUY]{5}/.test(value.slice(4)) || !/[AEIOU].*[AEIOU]/.test(value.slice(4));
+
+/** A digit. */
+export const numbered = hasDigit;
 
 /** At least two digits among the letters, or letters that are no words without them. */
 export const digits = (value: string) => /\d\D*\d/.test(value) || hasIrregularCase(value);

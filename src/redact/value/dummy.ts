@@ -16,7 +16,7 @@ const KNOWN_DUMMIES = [
 ];
 
 /** What all keys of a vendor begin with, the rest left out: `sk-or-v1-...`. */
-const BEGINNING = /^(?:[A-Za-z][A-Za-z\d]{0,12}[_-]){1,4}$/;
+const BEGINNING = /^(?=.{2,24}$)(?:[A-Za-z]{1,12}\d{0,2}[_-]){1,4}$/;
 
 /** Whether a key's body is a dummy: called an example, of few different characters, or counting up. */
 export function isDummy(body: string): boolean {

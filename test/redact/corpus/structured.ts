@@ -1,6 +1,7 @@
 /** Keys whose structure no pattern describes, made from a seed. */
 import { createHash } from 'node:crypto';
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
+import { recoveryWord } from '../../../src/redact/value/recovery-words.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const base64 = (value: string) => Buffer.from(value).toString('base64');
@@ -23,7 +24,19 @@ export const structured: { readonly [id: string]: (random: Random) => string } =
     const key = createHash('sha256').update(sample('[a-z]{20}', random)).digest();
     return base58Check(Buffer.concat([Buffer.from([0x80]), key, Buffer.from([1])]));
   },
+  'btc-xprv': (random) => {
+    const body = createHash('sha512').update(sample('[a-z]{20}', random)).digest();
+    return base58Check(Buffer.concat([Buffer.from('0488ade4', 'hex'), body, body.subarray(0, 10)]));
+  },
 };
+
+/** Twelve words of which the last four bits are a checksum; each cut to the letters by which it is known. */
+export function recoveryPhrase(random: Random): string {
+  const entropy = createHash('sha256').update(sample('[a-z]{20}', random)).digest().subarray(0, 16);
+  const bytes = Buffer.concat([entropy, createHash('sha256').update(entropy).digest().subarray(0, 1)]);
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return Array.from({ length: 12 }, (_, at) => recoveryWord(Number.parseInt(bits.slice(at * 11, at * 11 + 11), 2))).join(' ');
+}
 
 function armoured(label: string, body: string): string {
   const mark = '-'.repeat(5);

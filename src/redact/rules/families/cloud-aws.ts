@@ -58,5 +58,5 @@ export const cloudAws: readonly Rule[] = [
     ok: ['aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', 'aws-sdk-js at 3f786850e387550fdab836ed7e6dc881de23001b'],
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html',
   },
-  { id: 'aws-ses-smtp', kind: 'password', near: ['ses', 'smtp'], shape: 'B[A-Za-z0-9+/]{43}', ng: ['SES_PASSWORD={}', 'smtp password: {}'], ok: ['SMTP passwords of SES are derived from the secret key'], url: 'https://docs.aws.amazon.com/ses/latest/dg/smtp-credentials.html' },
+  { id: 'aws-ses-smtp', kind: 'password', near: ['ses_', 'smtp'], shape: 'B[A-Za-z0-9+/]{43}', ng: ['SES_PASSWORD={}', 'smtp password: {}'], ok: ['SMTP passwords of SES are derived from the secret key'], url: 'https://docs.aws.amazon.com/ses/latest/dg/smtp-credentials.html' },
 ];

@@ -47,7 +47,6 @@ export const cloudAzure: readonly Rule[] = [
     url: 'https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/azurefunctionkey/azurefunctionkey.go',
   },
   { id: 'azure-search-key', starts: ['AzSe'], before: '[A-Za-z0-9]{34,46}', shape: '[A-Za-z0-9]{4,14}', ng: ['api-key: {}', 'primary {}'], ok: ['api-key: <admin-key>'], url: 'https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/azuresearchadminkey/azuresearchadminkey.go' },
-  { id: 'azure-identifiable-key', starts: ['JQQJ99'], before: '[A-Za-z0-9]{40,60}', shape: '[A-Za-z0-9]{20,40}', ng: ['AZURE_OPENAI_API_KEY={}', 'key1 {}'], ok: ['key1 (the primary) and key2'], url: 'https://github.com/microsoft/security-utilities' },
   {
     id: 'azure-acr',
     starts: ['+ACR'],
@@ -112,4 +111,5 @@ export const cloudAzure: readonly Rule[] = [
     ok: ['InstrumentationKey=00000000-0000-0000-0000-000000000000'],
     url: 'https://learn.microsoft.com/en-us/azure/azure-monitor/app/connection-strings',
   },
+  { id: 'azure-identifiable-key', starts: ['JQQJ'], before: '[A-Za-z0-9]{40,60}', shape: '[A-Za-z0-9]{20,40}', ng: ['AZURE_OPENAI_API_KEY={}', 'key1 {}', 'AZURE_DEVOPS_EXT_PAT={}'], ok: ['key1 (the primary) and key2'], url: 'https://github.com/microsoft/security-utilities' },
 ];

@@ -23,7 +23,6 @@ export const hashes: readonly Rule[] = [
     ok: ['$argon2id$v=19$m=65536,t=3,p=4$<salt>$<hash>'],
     url: 'https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md',
   },
-  { id: 'scrypt-hash', kind: 'hash', starts: ['$scrypt$'], shape: '[A-Za-z0-9=,$+/.]{40,160}', ng: ['hash = {}'], ok: ['$scrypt$ln=16,r=8,p=1$...'], url: 'https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md' },
   {
     id: 'django-hash',
     kind: 'hash',
@@ -33,6 +32,15 @@ export const hashes: readonly Rule[] = [
     ok: ['<algorithm>$<iterations>$<salt>$<hash>', 'pbkdf2_sha256$...'],
     url: 'https://docs.djangoproject.com/en/stable/topics/auth/passwords/',
   },
-  { id: 'pbkdf2-phc', kind: 'hash', starts: ['$pbkdf2-sha256$', '$pbkdf2-sha512$', '$pbkdf2$'], shape: '[A-Za-z0-9=,$+/.]{40,160}', ng: ['hash: {}'], ok: ['$pbkdf2-sha256$<rounds>$<salt>$<checksum>'], url: 'https://passlib.readthedocs.io/en/stable/lib/passlib.hash.pbkdf2_digest.html' },
   { id: 'ldap-ssha', kind: 'hash', starts: ['{SSHA}', '{SSHA256}', '{SSHA512}', '{SMD5}'], shape: '[A-Za-z0-9+/]{20,120}={0,2}', ng: ['userPassword: {}', '$ slappasswd\n{}'], ok: ['userPassword: {SSHA}...', 'slappasswd -h {SSHA}'], url: 'https://www.openldap.org/doc/admin26/security.html' },
+  { id: 'scrypt-hash', kind: 'hash', starts: ['$scrypt$'], shape: 'ln=\\d{1,2},r=\\d{1,3},p=\\d{1,3}\\$[A-Za-z0-9+/.]{8,64}\\$[A-Za-z0-9+/.]{22,130}', ng: ['hash = {}'], ok: ['$scrypt$ln=16,r=8,p=1$...'], url: 'https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md' },
+  {
+    id: 'pbkdf2-phc',
+    kind: 'hash',
+    starts: ['$pbkdf2-sha256$', '$pbkdf2-sha512$', '$pbkdf2$'],
+    shape: '(?:i=)?\\d{1,9}(?:,l=\\d{1,4})?\\$[A-Za-z0-9+/.]{8,64}\\$[A-Za-z0-9+/.]{22,130}',
+    ng: ['hash: {}'],
+    ok: ['$pbkdf2-sha256$<rounds>$<salt>$<checksum>'],
+    url: 'https://passlib.readthedocs.io/en/stable/lib/passlib.hash.pbkdf2_digest.html',
+  },
 ];

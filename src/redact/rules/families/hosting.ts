@@ -43,7 +43,6 @@ export const hosting: readonly Rule[] = [
   { id: 'tailscale', starts: ['tskey-'], shape: `(?:auth|api|client|scim|webhook|oauth)-${ALNUM}{10,20}-${ALNUM}{18,40}`, ng: ['tailscale up --auth-key={}', 'TS_AUTHKEY={}'], ok: ['TS_AUTHKEY=tskey-auth-...'], url: 'https://tailscale.com/kb/1215/oauth-clients' },
   { id: 'tailscale-old', starts: ['tskey-'], shape: '[A-Za-z0-9]{14,40}(?:-[A-Za-z0-9]{10,40})?', edge: 'strict', ng: ['tailscale up --authkey {}'], ok: ['the older form tskey-<random>'], url: 'https://github.com/betterleaks/betterleaks/blob/main/cmd/generate/config/rules/tailscale.go' },
   { id: 'defined-networking', starts: ['dnkey-'], shape: '[A-Za-z0-9=_-]{20,30}-[A-Za-z0-9=_-]{40,60}', ng: ['Authorization: Bearer {}', 'DN_API_KEY={}'], ok: ['Authorization: Bearer dnkey-...'], url: 'https://github.com/betterleaks/betterleaks/blob/main/cmd/generate/config/rules/definednetworking.go' },
-  { id: 'aiven-password', kind: 'password', starts: ['AVNS_'], shape: `${URLSAFE}{18,24}`, ng: ['postgres://avnadmin:{}@pg-acme.aivencloud.com:11039/defaultdb', 'password {}'], ok: ['passwords begin with AVNS_'], url: 'https://aiven.io/docs/platform/howto/manage-service-users' },
   { id: 'heroku', near: ['heroku'], shape: UUID, ng: ['HEROKU_API_KEY={}', 'heroku token: {}'], ok: ['heroku[router] request_id=123e4567-e89b-12d3-a456-426614174000'], url: 'https://devcenter.heroku.com/articles/authentication' },
   {
     id: 'cloudflare-token',
@@ -77,4 +76,14 @@ export const hosting: readonly Rule[] = [
   { id: 'zerotier', near: ['zerotier'], shape: `${ALNUM}{32}`, ng: ['ZEROTIER_TOKEN={}', 'zerotier api token: {}'], ok: ['zerotier-one build 9e107d9d372bb6826bd81d3542a419d6'], url: 'https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/zerotier/zerotier.go' },
   { id: 'ngrok', near: ['ngrok', 'authtoken'], shape: `2${ALNUM}{26}_${ALNUM}{21}`, ng: ['ngrok config add-authtoken {}', 'authtoken: {}'], ok: ['authtoken: <your authtoken>'], url: 'https://ngrok.com/docs/agent/config/' },
   { id: 'fastly', near: ['fastly'], shape: `${URLSAFE}{32}`, ng: ['Fastly-Key: {}', 'FASTLY_API_TOKEN={}'], ok: ['fastly compute package 9e107d9d372bb6826bd81d3542a419d6'], url: 'https://www.fastly.com/documentation/reference/api/auth-tokens/' },
+  {
+    id: 'aiven-password',
+    kind: 'password',
+    starts: ['AVNS_'],
+    shape: `${URLSAFE}{14,40}`,
+    accept: cased,
+    ng: ['postgres://avnadmin:{}@pg-acme.aivencloud.com:11039/defaultdb', 'password {}', '$ avn service user-list pg-acme\navnadmin  primary  {}'],
+    ok: ['passwords begin with AVNS_'],
+    url: 'https://aiven.io/docs/platform/howto/manage-service-users',
+  },
 ];

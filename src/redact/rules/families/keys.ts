@@ -1,5 +1,5 @@
 /** Keys and wallets. */
-import { base58Check, mixed } from '../../value/checks.ts';
+import { mixed } from '../../value/checks.ts';
 import type { Rule } from '../rule.ts';
 
 export const keys: readonly Rule[] = [
@@ -7,8 +7,6 @@ export const keys: readonly Rule[] = [
   { id: 'jwt-wrapped', starts: ['ZXlK'], shape: '[A-Za-z0-9+/=]{60,8000}', edge: 'strict', accept: mixed, ng: ['session={}; Path=/', 'kubeconfig token: {}'], ok: ['session=ZXlK...'], url: 'https://github.com/betterleaks/betterleaks/blob/main/cmd/generate/config/rules/jwt.go' },
   { id: 'age', starts: ['AGE-SECRET-KEY-1'], shape: '[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}', ng: ['# public key: age1x\n{}', 'SOPS_AGE_KEY={}'], ok: ['AGE-SECRET-KEY-1...'], url: 'https://github.com/C2SP/C2SP/blob/main/age.md' },
   { id: 'age-plugin', starts: ['AGE-PLUGIN-', 'AGE-SECRET-KEY-PQ-1'], shape: '[A-Z0-9-]{50,2000}', ng: ['# age-plugin-yubikey\n{}'], ok: ['AGE-PLUGIN-YUBIKEY-1...'], url: 'https://github.com/C2SP/C2SP/blob/main/age-plugin.md' },
-  { id: 'btc-xprv', kind: 'wallet', starts: ['xprv', 'yprv', 'zprv', 'tprv'], shape: '[1-9A-HJ-NP-Za-km-z]{100,112}', edge: 'strict', accept: base58Check, ng: ['master key {}', 'bip32: {}'], ok: ['extended keys begin with xprv', 'xprvkey.ts'], url: 'https://github.com/bitcoin/bips/blob/master/bip-0032.mediawiki' },
-  { id: 'nostr-nsec', starts: ['nsec1'], shape: '[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{58}', edge: 'strict', ng: ['nak event --sec {}', 'NOSTR_NSEC={}'], ok: ['private keys begin with nsec1'], url: 'https://github.com/nostr-protocol/nips/blob/master/19.md' },
   { id: 'ssh-openssh', starts: ['b3BlbnNzaC1rZXktdjE'], shape: '[A-Za-z0-9+/\\s\\\\]{100,6000}={0,2}', ng: ['{}'], ok: ['the file begins with b3BlbnNzaC1rZXktdjE in base64'], url: 'https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.key' },
   { id: 'pkcs12', near: ['p12', 'pfx', 'pkcs12', 'keystore'], shape: 'MII[A-Za-z0-9+/=]{300,420}', ng: ['KEYSTORE_P12="{}"', 'pfx: {} key'], ok: ['security import key.p12 -k login.keychain'], url: 'https://datatracker.ietf.org/doc/html/rfc7292' },
 ];

@@ -47,4 +47,5 @@ export const secretStores: readonly Rule[] = [
   { id: 'vault-unseal', near: ['unseal key'], shape: '[A-Za-z0-9+/=]{44}', ng: ['Unseal Key 1: {}'], ok: ['Unseal Key (will be hidden):'], url: 'https://developer.hashicorp.com/vault/docs/concepts/seal' },
   { id: 'consul', near: ['consul', 'x-consul-token', 'hashicorp', 'nomad'], shape: UUID, ng: ['CONSUL_HTTP_TOKEN={}', 'X-Consul-Token: {}'], ok: ['consul session 123e4567-e89b-12d3-a456-426614174000'], url: 'https://developer.hashicorp.com/consul/api-docs/acl/tokens' },
   { id: 'nomad', near: ['nomad', 'x-nomad-token'], shape: UUID, ng: ['NOMAD_TOKEN={}', 'X-Nomad-Token: {}'], ok: ['nomad alloc status 123e4567-e89b-12d3-a456-426614174000'], url: 'https://developer.hashicorp.com/nomad/api-docs/acl/tokens' },
+  { id: 'dotenv-vault', kind: 'secret', starts: ['dotenv://:'], shape: `(?<v>key_${HEX}{64})`, ng: ['npx dotenv-vault decrypt {}@dotenv.org/vault'], ok: ["DOTENV_KEY='<your dotenv key>'"], url: 'https://www.dotenv.org/docs/security/dotenv-key' },
 ];

@@ -1,0 +1,43 @@
+/** Phrases that open a wallet (BIP-39): 12 to 24 words of a list, with a checksum. No keyword stands before them. */
+import { createHash } from 'node:crypto';
+import { recoveryNumber } from '../value/recovery-words.ts';
+import type { Match } from './detector.ts';
+
+/** Words in a row: on one line, each on its own, numbered, quoted in a list; at most a few phrases, or it is a list of words. */
+const RUN =
+  /(?:\\[nrt]|\b)(?<words>[a-z]{3,8}(?:(?:[ \t]|,[ \t]?|["'],[ \t\r\n]{0,8}["']|[ \t]{0,3}(?:\r?\n|\\n)|[ \t\r\n]{1,3}\d{1,2}[.)][ \t]?)[a-z]{3,8}){11,71})(?![A-Za-z])/g;
+const WORD = /[a-z]{3,8}/g;
+const LENGTHS = [24, 21, 18, 15, 12];
+
+/** Twelve words of three letters. */
+const SHORTEST = 47;
+
+export function recoveryPhrases(text: string, matches: Match[]): void {
+  if (text.length < SHORTEST) return;
+  for (const run of text.matchAll(RUN)) phrasesIn(run.groups?.words ?? '', run.index + run[0].length, matches);
+}
+
+/** Phrases in a run of words, which ends at an offset of the text. */
+function phrasesIn(run: string, end: number, matches: Match[]): void {
+  const start = end - run.length;
+  const words = [...run.replaceAll('\\n', '  ').matchAll(WORD)];
+  const numbers = words.map(([word]) => recoveryNumber(word));
+  for (let from = 0; from + 12 <= words.length; from++) {
+    const length = LENGTHS.find((count) => from + count <= words.length && isPhrase(numbers.slice(from, from + count)));
+    if (!length) continue;
+    const [first, last] = [words[from], words[from + length - 1]] as [RegExpExecArray, RegExpExecArray];
+    matches.push({ start: start + first.index, end: start + last.index + last[0].length, rule: 'mnemonic', tier: 'definite' });
+    from += length - 1;
+  }
+}
+
+/** Words of the list with the right checksum; not the same few over and over, as in examples, and not the list itself. */
+function isPhrase(numbers: readonly (number | undefined)[]): boolean {
+  if (!numbers.every((one) => one !== undefined) || new Set(numbers).size < numbers.length / 2) return false;
+  if (numbers.every((one, at) => at === 0 || one > (numbers[at - 1] as number))) return false;
+  const bits = numbers.map((one) => one.toString(2).padStart(11, '0')).join('');
+  const entropy = (bits.length / 33) * 32;
+  const bytes = Buffer.from((bits.slice(0, entropy).match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const sum = (createHash('sha256').update(bytes).digest()[0] as number).toString(2).padStart(8, '0');
+  return bits.slice(entropy) === sum.slice(0, bits.length - entropy);
+}

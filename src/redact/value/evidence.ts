@@ -52,6 +52,11 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
     holds: (value, kind, place) => isLoose(place) && isFileOrNumber(value, kind),
   },
   { id: 'short key', says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
+  {
+    id: 'public',
+    says: 'a date, an address on a block chain',
+    holds: (value) => /^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^0x[\dA-Fa-f]{40}$/.test(value),
+  },
   { id: 'measure', says: 'a short number, a size or a time', holds: (value) => /^\d{1,3}$|^\d+(?:px|ms|s|em|rem|%)$/.test(value) },
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];

@@ -3,6 +3,7 @@ import { type Detector, group } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
 import { isVariable } from '../../value/secret-value.ts';
 import { candidate } from '../candidate.ts';
+import { patternContext } from '../context.ts';
 
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
@@ -61,40 +62,18 @@ export const oracleAddress: Detector = {
   },
 };
 
-const SIGNED = /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy;
-
 /** Signatures and one-time codes in links: `&sig=…`, `?code=…`, `&hmac=…`. */
-export const urlSignature: Detector = {
+export const urlSignature = patternContext({
   id: 'url-signature',
-  keywords: [
-    '&sig',
-    '?sig',
-    '&signature',
-    '?signature',
-    '&hmac',
-    '?hmac',
-    '?code',
-    '&code',
-    '?key',
-    '&key',
-    '&hash',
-    '&st',
-    '?ticket',
-    '&ticket',
-    '?auth',
-    '&auth',
-    '%26sig',
-    '&appid',
-    '?appid',
-    '&awsaccesskeyid',
-  ],
-  at(text, _start, end, matches) {
-    SIGNED.lastIndex = end;
-    const found = SIGNED.exec(text);
-    if (!found) return;
-    const value = group(found, 'value');
-    if (isDummy(value) || !/\d/.test(value) || !/[a-z]/i.test(value)) return;
-    const start = end + found[0].length - value.length;
-    matches.push(candidate(start, value, 'url-signature'));
-  },
-};
+  kind: 'key',
+  place: 'given',
+  rule: 'url-signature',
+  near: '&sig ?sig &signature ?signature &hmac ?hmac ?code &code ?key &key &hash &st ?ticket &ticket ?auth &auth %26sig &appid ?appid &awsaccesskeyid'.split(
+    ' ',
+  ),
+  notAfter: /^$^/,
+  after: /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy,
+  accept: (value) => /\d/.test(value) && /[a-z]/i.test(value),
+  ng: ['https://box.org/x?se=2024&sig={a}', 'https://box.org/back?code={a}&state=1'],
+  ok: ['https://box.org/x?code=authorization-code-flow', 'https://box.org/x?sig=short'],
+});

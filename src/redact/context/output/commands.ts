@@ -8,6 +8,20 @@ import { TOKENS } from './tokens.ts';
 
 export const PRINTERS: readonly Printer[] = [...STORES, ...TOKENS, ...NAMED];
 
+/** By the first two letters of a command; entries that any command may have are among all. */
+const byBeginning = new Map<string, Printer[]>();
+const anyCommand = PRINTERS.filter(({ near }) => near.length === 0);
+for (const printer of PRINTERS)
+  for (const beginning of new Set(printer.near.map((word) => word.slice(0, 2))))
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), printer]);
+
+/** The entries that a command may belong to, as it stands or without what precedes its name. */
+function candidatesFor(whole: string, own: string): readonly Printer[] {
+  const [first, second] = [whole, own].map((one) => byBeginning.get(one.slice(0, 2).toLowerCase()) ?? []) as [Printer[], Printer[]];
+  if (first.length + second.length === 0) return anyCommand;
+  return [...new Set([...first, ...second, ...anyCommand])];
+}
+
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
 const QUIET =
   /\|[ \t]*(?:wc|cut -c1?-\d|head -c ?\d|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w*[cq]\w*|[\w ./-]{0,60}(?:--password-stdin|--with-token|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]*[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w*[ ]?=[ ]?["']?(?:\$\(|`|[A-Za-z-]+ )/;
@@ -31,7 +45,7 @@ export function printedBy(line: string): Printed[] {
   const printed = pipelines.flatMap((whole) => {
     if (QUIET.test(whole)) return [];
     const own = ownCommand(whole);
-    return PRINTERS.flatMap(({ near, command, not, values, kind = 'secret', place = 'given', whole: only }) => {
+    return candidatesFor(whole, own).flatMap(({ near, command, not, values, kind = 'secret', place = 'given', whole: only }) => {
       const from = near.length ? [whole, own] : [whole];
       const found = from.find((one) => !near.length || near.some((word) => begins(one, word)));
       if (found === undefined || not?.test(found)) return [];

@@ -28,8 +28,8 @@ import { recoveryCodes } from './heading/recovery-codes.ts';
 import { sentenceBelow, valueBelow } from './heading/value-below.ts';
 import { printedLines } from './output/lines.ts';
 import { printedBelow } from './output/printed.ts';
-import { accountPair, basicPair, slashPair, userPass, usualAccount } from './prose/login-pair.ts';
-import { fromTo, keyIs, usedAs } from './prose/mentions.ts';
+import { accountPair, basicPair, slashPair, usualAccount } from './prose/login-pair.ts';
+import { usedAs } from './prose/mentions.ts';
 import { namedInWords } from './prose/named-in-words.ts';
 import { sentence } from './prose/sentence.ts';
 import { tableColumn } from './table/column.ts';
@@ -97,9 +97,6 @@ export const detectors: readonly Detector[] = [
   usedAs, // use … as the API key
   namedInWords, // Set API_KEY to …
   slashPair, // admin / …
-  fromTo, // password changed from … to …
-  userPass, // user root, pass …
-  keyIs, // the mail key is …
   cookieJar, // domain, flag, path, flag, time, name, value
   usualAccount, // admin:…
 ];

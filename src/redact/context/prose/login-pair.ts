@@ -79,25 +79,6 @@ export const slashPair: Detector = {
   },
 };
 
-/** `user root, pass …`. */
-export const userPass: Detector = {
-  id: 'account-pair',
-  keywords: [' pass'],
-  at(text, start, end, matches) {
-    if (
-      !/(?:user|username|login|account|uid)[ :=]{1,3}["'`]?[\w.@-]{2,40}["'`]?[,;]?(?: and| with)?$/i.test(
-        text.slice(Math.max(0, start - 70), start),
-      )
-    )
-      return;
-    PASS.lastIndex = end;
-    const found = PASS.exec(text);
-    const value = found && withoutPunctuation(group(found, 'value'));
-    if (found && value && isPasswordLike(value))
-      matches.push(candidate(end + found[0].length - group(found, 'value').length, value, 'password'));
-  },
-};
-
 const AFTER_ACCOUNT = /(?<value>[^\s"'`<>|,;()/]{8,64})(?=[\s"'`,;|<)]|$)/y;
 
 /** `admin:…`, `neo4j/…`: a default account, and a password that is random or has a symbol. */
@@ -118,5 +99,3 @@ export const usualAccount: Detector = {
 };
 
 export const AFTER_USER = /(?<value>[^\s"'`<>|,;()]{6,120})(?=[\s"'`<|,;)]|$)/y;
-
-export const PASS = /[ ]?[:=]?[ ]["'`]?(?<value>[^\s"'`<>|,;()]{6,120})/y;

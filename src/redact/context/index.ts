@@ -10,7 +10,7 @@ import { assignment } from './assignment/assignment.ts';
 import { element, fieldBefore, nextField } from './assignment/fields.ts';
 import { bareKey, keyOfUser, namedKey } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
-import { wifiKey } from './assignment/wifi.ts';
+import { networkKey, wifiKey } from './assignment/wifi.ts';
 import { annotation, calls, namedCall, setter } from './code/calls.ts';
 import { namedByComment, sameLine } from './code/same-line.ts';
 import { hereDocument, pipedSecret, sentByScript, storedSecret, typedAtPrompt, typedAuth } from './command/input.ts';
@@ -58,6 +58,7 @@ export const contexts: readonly Context[] = [
   valueBelow, // Client secret: ⏎ …
   sentenceBelow, // The password to proceed is: ⏎ …
   recoveryCodes, // Recovery codes: ⏎ …
+  networkKey, // ssid="…" psk="…"
   wifiKey, // option key '…', WIFI:S:…;P:…
   seedPhrase, // mnemonic: twelve words
   numbers, // [12, 34, …], 64 of them

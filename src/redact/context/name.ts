@@ -4,13 +4,13 @@ import type { SecretKind } from '../value/secret-kind.ts';
 const PASSWORD = new Set(
   (
     'password passwd passwort kennwort pwd passphrase passcode pass pw psk wpa mdp motdepasse senha contrasena contraseña clave ' +
-    'wachtwoord haslo пароль 密码 密碼 口令 パスワード 비밀번호 userpwd keypass storepass dbpass userpass requirepass masterauth sshpass rootpass adminpass smtppass mailpass ftppass mysqlpass pgpass rootpw bindpw adminpw parola şifre sifre hasło heslo jelszó lösenord salasana parool adgangskode पासवर्ड'
+    'wachtwoord haslo пароль 密码 密碼 口令 パスワード 비밀번호 userpwd cpassword keypass storepass dbpass userpass requirepass masterauth sshpass rootpass adminpass smtppass mailpass ftppass mysqlpass pgpass rootpw bindpw adminpw parola şifre sifre hasło heslo jelszó lösenord salasana parool adgangskode पासवर्ड'
   ).split(' '),
 );
 const SECRET = new Set(
   (
     'secret token credential credentials auth authtoken accesstoken refreshtoken pat jwt bearer apikey apitoken authkey secretkey accesskey ' +
-    'csrf xsrf csrftoken privatekey clientsecret appsecret dsn pepper mnemonic seedphrase sessionid sessid sid connectsid otp totp hapikey geniekey skey'
+    'csrf xsrf csrftoken privatekey clientsecret appsecret dsn pepper mnemonic seedphrase sessionid sessid sid connectsid otp totp hapikey passhash geniekey skey'
   ).split(' '),
 );
 /** Words in front of `key` that make it a secret one. */
@@ -85,6 +85,7 @@ function classify(name: string): SecretKind | undefined {
     if (!before) return undefined;
     if (words.includes('public') || words.includes('publishable')) return undefined;
     if (last === 'keys') return undefined;
+    if (/^(?:wlan|wifi|wpa2?)$/.test(before)) return 'password';
     if (before === 'secret' || before === 'private' || words.includes('secret')) return 'secret';
     return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && words.length > 1) ? 'key' : undefined;
   }

@@ -17,3 +17,15 @@ export const wifiKey = patternContext({
   ],
   ok: ["wireless.default_radio0.encryption='psk2'", "option encryption 'psk2+ccmp'\noption network 'lan'\n"],
 });
+
+/** Beside the name of the network: `ssid="…" ⏎ psk="…"`, `{"ssid": "…", "key": "…"}`. */
+export const networkKey = patternContext({
+  id: 'network-key',
+  kind: 'password',
+  place: 'given',
+  near: ['ssid="', '"ssid"'],
+  after:
+    /(?:[^"\n]{1,64}"(?:\n[^\n]{0,80}){0,4}?\n[ \t]{0,8}(?:\d{1,6}→)?[ \t]{0,8}psk=|[ ]{0,2}:[ ]{0,2}"[^"\n]{1,64}"[^{}]{0,200}?"(?:key|psk)"[ ]{0,2}:[ ]{0,2})"(?<value>[^"\n]{8,63})(?=")/y,
+  ng: ['  ssid="Attic"\n  psk="{p}"\n', '{"ssid":"Attic","encryption":"psk2","key":"{p2}"}'],
+  ok: ['{"ssid": "Attic", "key": "none"}', 'ssid="Attic"\nkey_mgmt=NONE'],
+});

@@ -17,7 +17,7 @@ interface Calls extends Cases {
 }
 
 const ANY = '(?:[brf]{0,2}["\'`][^"\'`\\n]{0,200}["\'`]|[^"\'`\\n,()]{1,80})';
-const STRING = '(?:[A-Za-z_][\\w:.]{0,24}\\(|&)?(?:[brf]{0,2}|@|N)["\'`](?<value>[^"\'`\\n]{4,400})';
+const STRING = '(?:[A-Za-z_][\\w:.]{0,24}\\(|\\[\\]byte\\(|&)?(?:[brf]{0,2}|@|N)["\'`](?<value>[^"\'`\\n]{4,400})';
 
 const CALLS: readonly Calls[] = [
   {
@@ -88,11 +88,16 @@ const CALLS: readonly Calls[] = [
   {
     id: 'key-argument',
     names:
-      'hmac.new( usersecret( client.login( bot.run( bot.login( client.run( stripe( openai( anthropic( octokit( pusher( resend( telegraf( telegrambot( cookieparser( secretkeyspec( fernet( signer( verifier( webhookhandler( encrypter( encryptor( unlock( hex2bin( unhexlify(',
+      'hmac.new( usersecret( client.login( bot.run( bot.login( client.run( stripe( openai( anthropic( octokit( pusher( resend( telegraf( telegrambot( cookieparser( secretkeyspec( fernet( signer( verifier( webhookhandler( encrypter( encryptor( unlock( hex2bin( unhexlify( newcookiestore(',
     skip: [0, 0],
     kind: 'key',
     place: 'told',
-    ng: ["handler = WebhookHandler('{h32}')", "$signer = new UrlSigner(hex2bin('{h}'));", "app.use(cookieParser('{a}'))"],
+    ng: [
+      "handler = WebhookHandler('{h32}')",
+      "$signer = new UrlSigner(hex2bin('{h}'));",
+      "app.use(cookieParser('{a}'))",
+      'sessions.NewCookieStore([]byte("{a}"))',
+    ],
     ok: ["store.unlock('the-first-of-many-shelves')", 'new Stripe(process.env.STRIPE_KEY)'],
   },
   {

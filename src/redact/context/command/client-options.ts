@@ -69,7 +69,8 @@ export const CLIENTS: readonly Option[] = [
       'smbmap',
       'evil-winrm',
       'clickhouse-client',
-      'sqlplus',
+      'hdbsql',
+      'startrfc',
       'lpass',
     ],
     after: option('-p(?![ ]?\\d{2,5}(?:\\s|$))'),
@@ -91,6 +92,26 @@ export const CLIENTS: readonly Option[] = [
     after: pair('-U', '%'),
     ng: ['smbclient //nas/x -U me%{p}'],
   },
+  {
+    tools: ['sqlplus', 'sqlldr', 'expdp', 'impdp', 'rman', 'exp', 'imp'],
+    after: `(?=[ \\t])[^\\n|;&@/]{0,120}?[ \\t="'][A-Za-z][\\w$#]{1,30}/(?<value>[^\\s"'@/<>|;&]{4,64})(?=["']?(?:@|\\s|$))`,
+    ng: ['sqlplus -s app/{p}@//db:1521/X @x.sql', 'expdp app/{w}@X schemas=HR', 'sqlplus app/{weak}@X'],
+    ok: ['sqlplus / as sysdba @sql/check.sql', 'expdp parfile=nightly.par', 'sqlplus /nolog'],
+  },
+  {
+    tools: ['connect', 'conn', 'connect catalog', 'connect target', 'connect auxiliary'],
+    after: `[ \\t]{1,3}[A-Za-z][\\w$#]{1,30}/(?<value>[^\\s"'@/<>|;&]{4,64})(?=@[\\w/]|;?[ \\t]{0,8}(?:\\r?\\n|\\\\n|["']|$))`,
+    ng: ['sqlplus /nolog <<EOF\nconnect app/{w}\nEOF', 'CONNECT CATALOG own/{w}@RCAT'],
+    ok: ['connect src/redact@main', 'connect app/worker'],
+    place: 'told',
+  },
+  { tools: ['hdbuserstore set'], after: behind('‹word› ‹word› ‹word›'), ng: ['hdbuserstore SET BOX db:30013 me {p}'] },
+  {
+    tools: ['connect to'],
+    after: behind('[\\w.-]{1,40} (?:user|USER) [\\w.-]{1,40} (?:using|USING)'),
+    ng: ['db2 connect to BOX user me using {w}'],
+  },
+  { tools: ['open'], after: pair('-u', ','), ng: ['open -u me,{weak} ftp.org\nls'] },
   { tools: ['lftp'], after: pair('-u', ','), ng: ["lftp -e 'ls; bye' -u me,{p} ftp.org", 'lftp -u me,{w} ftp.org'] },
   {
     tools: ['etcdctl', 'influx', 'couchbase-cli', 'nats', 'rabbitmqadmin', 'lftp', 'siege', 'ab', 'ansible-galaxy'],
@@ -117,6 +138,11 @@ export const CLIENTS: readonly Option[] = [
     after: behind('‹word› ‹word›'),
     ng: ['mc alias set box https://s3.org {A20} {S40}'],
     kind: 'secret',
+  },
+  {
+    tools: ['rabbitmqctl add_user', 'rabbitmqctl change_password', 'rabbitmqctl authenticate_user'],
+    after: behind('[\\w.@-]{1,40}'),
+    ng: ['rabbitmqctl change_password web {weak}'],
   },
   {
     tools: ['user add', 'set-password', 'change_password', 'add_user', 'user:resetpassword', 'passwd user'],

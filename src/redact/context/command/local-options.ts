@@ -15,6 +15,7 @@ export const LOCAL: readonly Option[] = [
   },
   { tools: ['-passin', '-passout'], after: `[ \\t]{1,3}pass:${tight}`, ng: ['keytool.sh -passin pass:{p}'] },
   { tools: ['zip', 'unzip', '7z', '7za', 'rar', 'unrar'], after: joined('-P[ ]{0,2}|-p'), ng: ['zip -P {p} x.zip y', '7z x -p{w} x.7z'] },
+  { tools: ['sapgenpse'], after: option('-x'), ng: ['sapgenpse seclogin -p X.pse -x {p} -O me'] },
   { tools: ['ssh-keygen'], after: option('-[NP]'), ng: ['ssh-keygen -t ed25519 -N {p} -f k'] },
   {
     tools: ['net use'],

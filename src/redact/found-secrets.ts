@@ -103,7 +103,7 @@ const SIGNED = /^(?=.*[A-Za-z])(?=.*\d)[\w.-]*[A-Za-z\d][!@#$%^&*+?~][\w!@#$%^&*
 const isChosen = (value: string, rule: string) =>
   PASSWORDS.has(rule) &&
   value.length >= 7 &&
-  /^\p{L}{3,}(?:[._-]?\p{L}{3,}){0,3}[._-]?\d{1,6}[!?.*#$%&+]{0,3}$/u.test(value) &&
+  /^\p{L}{3,40}(?:[._-]?\p{L}{3,40}){0,3}[._-]?\d{1,6}[!?.*#$%&+]{0,3}$/u.test(value) &&
   !NUMBERED.test(value);
 
 /** Long or random enough that it means nothing else wherever it occurs. */

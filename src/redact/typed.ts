@@ -16,7 +16,7 @@ const OTHER = /&#\d|^[@#.-]|^[\d.]+[*+]|:|%[\dA-F]{2}|^\w+@[a-z][\w-]*(?:\.|$)|^
 export function typedSecrets(prompt: string): string[] {
   if (prompt.length > LONGEST) return [];
   return Array.from(prompt.matchAll(WORD), ([word]) =>
-    word.replace(/[.:?!,;]+$/, (end) => (end.length === 1 && end === '!' ? end : '')),
+    word.replace(/[.:?!,;]{1,8}$/, (end) => (end.length === 1 && end === '!' ? end : '')),
   ).filter((value) => /\d/.test(value) && isPlainlyMade(value) && !OTHER.test(value) && isCertain(value, 'password', 'beside'));
 }
 

@@ -1,5 +1,5 @@
 /** The corpora: what must go and what must stay, each case in several places of a session. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { privateKinds } from '../../src/model/site.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { readCases } from './corpus/case.ts';
@@ -18,6 +18,9 @@ function expectKnown(kind: 'missed' | 'changed', today: readonly string[]): void
     'right now: take them out of test/redact/corpus/known.json (UPDATE_CORPUS=1)',
   ).toEqual([]);
 }
+
+// Thousands of cases, in one pass each.
+vi.setConfig({ testTimeout: 180_000 });
 
 it('finds what must go, except for what is known', () => {
   const cases = ngCases();

@@ -26,6 +26,9 @@ const tables = () =>
     `No secret, wherever it stands: ${IMPOSSIBLE.map(({ says }) => says).join('; ')}.`,
   ].join('\n\n');
 
+/** Without what a formatter does to tables. */
+const plain = (text: string) => text.replace(/[ -]+/g, ' ');
+
 it('shows the points of places and evidence', () => {
   const text = readFileSync(file, 'utf8');
   const [before, rest = ''] = text.split(BEGIN);
@@ -33,5 +36,5 @@ it('shows the points of places and evidence', () => {
   const wanted = `${before}${BEGIN}\n${tables()}\n\n${after}`;
   if (process.env.UPDATE_DOCS) writeFileSync(file, wanted);
   expect(text.includes(BEGIN) && text.includes(END), 'the marks of the tables').toBe(true);
-  expect(process.env.UPDATE_DOCS ? wanted : text).toBe(wanted);
+  expect(plain(process.env.UPDATE_DOCS ? wanted : text)).toBe(plain(wanted));
 });

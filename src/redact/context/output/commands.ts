@@ -24,7 +24,7 @@ function candidatesFor(whole: string, own: string): readonly Printer[] {
 
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
 const QUIET =
-  /\|[ \t]*(?:wc|cut -c1?-\d|head -c ?\d|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w*[cq]\w*|[\w ./-]{0,60}(?:--password-stdin|--with-token|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]*[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w*[ ]?=[ ]?["']?(?:\$\(|`|[A-Za-z-]+ )/;
+  /\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|[\w ./-]{0,60}(?:--password-stdin|--with-token|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}[ ]?=[ ]?["']?(?:\$\(|`|[A-Za-z-]+ )/;
 /** What precedes a command's own name. */
 const BEFORE =
   /^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$`]{0,80} )|(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\()/;

@@ -58,8 +58,7 @@ export function questionIn(text: string): Question | undefined {
 
 /** Whether the sentence around a place asks, and not much is said behind it. */
 function isAsked(text: string, at: number): boolean {
-  const before = text.slice(0, at);
-  const from = before.length - (/[^.!?。？！؟\n]*$/.exec(before)?.[0].length ?? 0);
+  const from = Math.max(...[...'.!?。？！؟\n'].map((sign) => text.lastIndexOf(sign, at - 1))) + 1;
   const [sentence = '', ...rest] = text.slice(from).split(/(?<=[.!?。？！؟\n])\s*/);
   if (rest.filter((one) => one.trim().length > 3).length > 2) return false;
   return /[?？؟:：]\s*$/.test(sentence) || wordsOf(sentence).some((word) => asks.has(word)) || /[?？؟]\s*$/.test(text);
@@ -86,7 +85,7 @@ export function seeAnswer({ kind, plain, phrase, user, digits }: Question, answe
   if (values.length === 1 && unknown === 1 && (isPlain(only.text) || (isNumber(only.text) && (digits || answer.trim() === only.text))))
     see(only.start, only.text, kind, isWord(only.text) ? 'stated' : 'said');
   else if (phrase && first !== undefined) {
-    const words = /^[\p{L}\p{M}' -]{8,80}(?=[.!\s]*$)/u.exec(answer.slice(first))?.[0] ?? '';
+    const words = /^[\p{L}\p{M}' -]{8,80}(?=[.!\s]{0,8}$)/u.exec(answer.slice(first))?.[0] ?? '';
     if (words.trim().split(/\s+/).length > 2 && isPhrase(words.trim())) see(first, words.trim(), kind, 'said');
   }
 }

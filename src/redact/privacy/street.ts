@@ -28,6 +28,9 @@ const AFTER =
   /["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
 const NEXT = /\n(?<line>[^\n"'`]{2,60})/y;
 
+/** Names of a form's fields: `Address line 2, town, postcode`. */
+const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(?: ?code)?|country|county)\b[^\d\n]{0,20}$/i;
+
 /** A full stop behind a word that is no abbreviation. */
 const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。]/u;
 
@@ -53,7 +56,7 @@ function detector(keywords: string[], needsWord: boolean, isPostal: (around: str
       if (first.trim().length > 3) {
         const sentence = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length);
         const value = sentence.trim();
-        if (isPlace(value, needsStreet))
+        if (!FIELDS.test(value) && isPlace(value, needsStreet))
           matches.push({ start: from, end: from + sentence.trimEnd().length, rule: 'address', tier: 'candidate' });
         return;
       }
@@ -99,6 +102,8 @@ export const street: PrivateData = {
     ['주소: 서울시 물결로 48', '물결로 48'],
   ],
   ok: [
+    'Street Address, Line 2, City, Post Code',
+    'Fields: postal address line1, town, postcode',
     'address: 0x7fff5fbff8c0',
     'IpAddress,\n  Counter32, Integer32,\n  place FROM SNMP',
     'address: 127.0.0.1:8080',

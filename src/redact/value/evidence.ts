@@ -54,8 +54,8 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   { id: 'short key', says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
   {
     id: 'public',
-    says: 'a date, an address on a block chain',
-    holds: (value) => /^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^0x[\dA-Fa-f]{40}$/.test(value),
+    says: 'a date, an address on a block chain, an entity of HTML',
+    holds: (value) => /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^0x[\dA-Fa-f]{40}$/.test(value),
   },
   { id: 'measure', says: 'a short number, a size or a time', holds: (value) => /^\d{1,3}$|^\d+(?:px|ms|s|em|rem|%)$/.test(value) },
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },

@@ -1,5 +1,6 @@
 /** Tables, HTML and Markdown with names of secrets. Signs in braces become ids (`../values.ts`); all of it must stay. */
 export const tablesAndMarkup: readonly string[] = [
+  '<a data-token="{&quot;apiKey&quot;:&quot;Lantern4you&quot;,&quot;secret&quot;:&quot;shore&quot;}">',
   '<input type="password" name="password" autocomplete="current-password">',
   '| Password | required |',
   '| token | string | The token |',

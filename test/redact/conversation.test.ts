@@ -26,7 +26,6 @@ describe('what a person types without a name', () => {
   it.each([
     ['try Kettle#44x, or else the old one', 'Kettle#44x'],
     ['用Kettle44x!解压就可以', 'Kettle44x!'],
-    [`it was ${value}, I think`, value],
   ])('%s loses the value, in all records', (prompt, secret) => {
     expect(published(say(prompt), answer(`with ${secret} it opens`))).not.toContain(secret);
   });

@@ -2,13 +2,16 @@
  * Every rule takes time linear in the length of the text, also for text grown from its own pattern. Processor time for one
  * length and for four times as much is compared: linear work grows fourfold, quadratic work sixteenfold.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contextDetectors, formatDetectors, privacyDetectors } from '../../src/redact/detectors.ts';
 import type { Detector } from '../../src/redact/engine/detector.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { shapeRules } from '../../src/redact/rules/index.ts';
 import { patternOf } from '../../src/redact/rules/rule.ts';
+
+// Hundreds of rules, each with texts of its own.
+vi.setConfig({ testTimeout: 240_000 });
 
 const LENGTH = 2500;
 const TIMES = 4;

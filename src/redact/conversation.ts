@@ -31,6 +31,7 @@ export function secretsInConversation(list: readonly unknown[]): Explained[] {
     if (!parts) continue;
     for (const part of parts.content) {
       if (part.kind === 'text') {
+        if (MARKUP.test(part.text)) continue;
         if (!parts.agent)
           add(
             part.text,
@@ -52,6 +53,9 @@ export function secretsInConversation(list: readonly unknown[]): Explained[] {
   }
   return explained;
 }
+
+/** What the program reports in a person's name (a task that ended, a command's output), in tags of its own. */
+const MARKUP = /^\s{0,8}<[a-z]{1,20}(?:-[a-z]{1,20}){1,4}>/;
 
 type Part =
   | { kind: 'text'; text: string }

@@ -45,6 +45,12 @@ describe('what a person types without a name', () => {
 });
 
 describe('a question for a secret', () => {
+  it('is not answered by what the program reports in a tag, nor by a path', () => {
+    const report = '<task-notification>\n<output-file>/srv/tasks/k41c0de.output</output-file>\n</task-notification>';
+    expect(published(answer('Which password protects the upload?'), say(report))).toContain('k41c0de.output');
+    expect(published(answer('Which password protects the upload?'), say('see srv/tasks/k41c0de.output'))).toContain('k41c0de.output');
+  });
+
   it.each([
     ['Which API key should I use?', value],
     ["What's the database password?", password],

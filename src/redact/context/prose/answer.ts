@@ -15,8 +15,9 @@ const LONGEST_ANSWER = 300;
 const MOST_UNKNOWN = 6;
 const CODE = /(?<![A-Za-z])(?:PIN|code)(?![A-Za-z])|код|代码|コード|코드/;
 
-/** A part of an address, a repository. */
-const OTHER = /%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|^[\w.-]{1,40}\/[a-z]+(?:[_.-][a-z]+){0,5}$/;
+/** A part of an address, a repository, a path to a file. */
+const OTHER =
+  /%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|^[\w.-]{1,40}\/[a-z]+(?:[_.-][a-z]+){0,5}$|^(?:[\w.-]{1,40}\/){1,20}[\w-]{1,40}\.[a-z]{1,8}$/;
 
 /** What a text asks for. */
 export interface Question {

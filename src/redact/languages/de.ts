@@ -13,7 +13,7 @@ export const de: Language = {
   is: 'ist, is, lautet, lauten, war, waren, wäre, heißt, sei, sind, wird, auf, zu, nimm, nehmt, nehme, verwende, benutze, eingeben, musst, tippe, tipp, steht',
   as: 'als, ist, lautet, war',
   between:
-    'das, der, die, den, dem, des, ein, eine, einen, mein, meine, meinem, dein, deine, unser, unsere, ihr, euer, neue, neuen, neues, neuer, alte, alten, altes, für, von, vom, zu, zum, zur, bei, beim, auf, im, in, am, an, aus, mit, jetzt, nun, noch, immer, wieder, gerade, derzeit, aktuell, aktuelle, aktuelles, heute, seit, ab, sofort, ich, du, er, sie, wir, man, habe, hab, hast, hat, haben, geändert, gesetzt, gestellt, gegeben, vergeben, bekommen, übrigens, mal, bitte, glaub, glaube, wohl, so, da, dort, hier, wie, was, du, ja, doch, root, admin, wurde, dafür, davon, dazu, gilt, ihn, musst, einzugeben',
+    'zurückgesetzt, umgestellt, aktualisiert, ersetzt, festgelegt, das, der, die, den, dem, des, ein, eine, einen, mein, meine, meinem, dein, deine, unser, unsere, ihr, euer, neue, neuen, neues, neuer, alte, alten, altes, für, von, vom, zu, zum, zur, bei, beim, auf, im, in, am, an, aus, mit, jetzt, nun, noch, immer, wieder, gerade, derzeit, aktuell, aktuelle, aktuelles, heute, seit, ab, sofort, ich, du, er, sie, wir, man, habe, hab, hast, hat, haben, geändert, gesetzt, gestellt, gegeben, vergeben, bekommen, übrigens, mal, bitte, glaub, glaube, wohl, so, da, dort, hier, wie, was, du, ja, doch, root, admin, wurde, dafür, davon, dazu, gilt, ihn, musst, einzugeben',
   plainly: 'einfach, nur, schlicht, lediglich, bloß, schlichtweg',
   and: 'und, oder, auf, zu, sowie, dann',
   about:

@@ -13,7 +13,7 @@ export const es: Language = {
   is: 'es, son, era, será, sea, fue, está, queda, quedó, sigue, siendo, a, por, escribe, escribí, poné, pon, pone, usa, usá, lleva',
   as: 'es, como, de, era, será, son',
   between:
-    'la, el, las, los, un, una, mi, mis, tu, tus, su, sus, nuestra, nuestro, del, de, al, a, en, para, por, con, que, nos, me, te, se, le, lo, ahora, hoy, ya, todavía, aún, actual, nueva, nuevo, vieja, viejo, antigua, antiguo, anterior, inicial, temporal, provisional, maestra, raíz, root, admin, te, paso, pasó, pasaron, dio, dieron, di, mandó, mandaron, puse, pusimos, puso, he, ha, hemos, han, puesto, cambiado, cambió, cambiamos, cambié, cambiada, desde, acá, aquí, allí, ahí, eso, esta, este, esa, ese, creo, bueno, pues, ojo, tengo, tiene, generé',
+    'restablecida, restablecido, restablecí, reseteada, actualizada, puesta, quedado, modificada, la, el, las, los, un, una, mi, mis, tu, tus, su, sus, nuestra, nuestro, del, de, al, a, en, para, por, con, que, nos, me, te, se, le, lo, ahora, hoy, ya, todavía, aún, actual, nueva, nuevo, vieja, viejo, antigua, antiguo, anterior, inicial, temporal, provisional, maestra, raíz, root, admin, te, paso, pasó, pasaron, dio, dieron, di, mandó, mandaron, puse, pusimos, puso, he, ha, hemos, han, puesto, cambiado, cambió, cambiamos, cambié, cambiada, desde, acá, aquí, allí, ahí, eso, esta, este, esa, ese, creo, bueno, pues, ojo, tengo, tiene, generé',
   plainly: 'simplemente, solo, sólo, solamente, nomás, sencillamente, básicamente, literalmente',
   and: 'y, e, o, a, por, luego',
   about:

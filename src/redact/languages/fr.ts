@@ -13,7 +13,7 @@ export const fr: Language = {
   is: "est, c'est, sont, était, c'était, sera, devient, vaut, à, en, par, tape, tapez, saisis, saisissez, entre, entrez, reste, mets, n'est",
   as: "est, comme, c'est, était, pour",
   between:
-    "le, la, les, l', un, une, mon, ma, mes, ton, ta, tes, son, sa, notre, votre, vos, nos, leur, du, de, des, d', pour, sur, au, aux, à, chez, dans, en, avec, que, qu', qui, tu, il, elle, on, nous, vous, je, j'ai, m'a, m'as, t'ai, a, ai, as, ont, été, désormais, maintenant, toujours, encore, actuel, actuelle, nouveau, nouvelle, ancien, ancienne, provisoire, temporaire, initial, maître, root, admin, donné, filé, envoyé, mis, changé, modifié, choisi, généré, défini, créé, ce, cette, celui, celle, voici, voilà, alors, donc, bah, ben, là, ici, stp, svp, crois, pense, y, me, lui",
+    "réinitialisé, réinitialisée, remplacé, passé, mise, remis, actualisé, le, la, les, l', un, une, mon, ma, mes, ton, ta, tes, son, sa, notre, votre, vos, nos, leur, du, de, des, d', pour, sur, au, aux, à, chez, dans, en, avec, que, qu', qui, tu, il, elle, on, nous, vous, je, j'ai, m'a, m'as, t'ai, a, ai, as, ont, été, désormais, maintenant, toujours, encore, actuel, actuelle, nouveau, nouvelle, ancien, ancienne, provisoire, temporaire, initial, maître, root, admin, donné, filé, envoyé, mis, changé, modifié, choisi, généré, défini, créé, ce, cette, celui, celle, voici, voilà, alors, donc, bah, ben, ici, stp, svp, crois, pense, y, me, lui",
   plainly: 'simplement, juste, bêtement, tout, seulement, uniquement, bonnement',
   and: 'et, ou, à, en, puis, par',
   about:

@@ -15,6 +15,7 @@ export const hi: Language = {
     'का, की, के, में, मेरा, मेरी, मेरे, तेरा, आपका, हमारा, उसका, नया, नई, पुराना, पुरानी, अब, अभी, भी, तो, ही, पर, के लिए, लिए, वाला, वाली, ने, को, से, भाई, bhai, yaar, यार, जी, बस, कर, दिया, है, रूट, एडमिन, राउटर, सर्वर, ka, ki, ke, mera, meri, tera, apka, hamara, naya, purana, abhi, bhi, to, hi, par, liye, wala, ne, se, ji, kar, diya, server, admin, panel, router, घर, bus, इसका, घुसने',
   plainly: 'सिर्फ, सिर्फ़, बस, केवल, sirf, bas, kewal, तो बस',
   and: 'और, या, aur, ya, फिर, phir',
+  verbless: true,
   about:
     'गलत, ग़लत, सही, ज़रूरी, जरूरी, अनिवार्य, आवश्यक, खाली, छोटा, लंबा, बहुत, ज्यादा, कम, कमजोर, मजबूत, सुरक्षित, अमान्य, मान्य, भूल, भूला, भूले, रीसेट, बदलने, बदलना, बदलो, चाहिए, होना, नहीं, मत, कभी, क्या, कौन, कहाँ, कितने, अक्षर, अक्षरों, हैश, एन्क्रिप्ट, सेव, दिखाओ, अगर, जब, क्योंकि, एक्सपायर, समाप्त, फ़ील्ड, लंबाई, वाला बटन, galat, sahi, zaroori, jaruri, khali, chhota, lamba, bhool, nahi, mat, kya, kab, agar, chahiye, badalna, hona, kamzor',
   states: [],

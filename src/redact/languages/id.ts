@@ -13,12 +13,13 @@ export const id: Language = {
   is: 'adalah, ialah, yaitu, jadi, menjadi, ke, pake, pakai, gunakan, ketik, masukkan, isi, itu, diganti, diubah, diset',
   as: 'sebagai, adalah, jadi, itu, untuk',
   between:
-    'yang, nya, saya, aku, gue, kamu, anda, kami, kita, baru, lama, sekarang, masih, tetap, sementara, pertama, awal, untuk, buat, di, ke, dari, pada, dengan, ini, itu, tadi, kemarin, sudah, udah, telah, lagi, dulu, kok, sih, ya, deh, gan, bang, bro, mas, dikasih, diberikan, kirim, dikirim, saya, set, ubah, ganti, root, admin, databasenya, vps, hosting, pas, saat, tolong, kosan, gateway-nya, gateway, whatsapp, hotspot, mikrotik, wifi, server',
+    'direset, reset, diperbarui, dirubah, dijadikan, diatur, yang, nya, saya, aku, gue, kamu, anda, kami, kita, baru, lama, sekarang, masih, tetap, sementara, pertama, awal, untuk, buat, di, ke, dari, pada, dengan, ini, itu, tadi, kemarin, sudah, udah, telah, lagi, dulu, kok, sih, ya, deh, gan, bang, bro, mas, dikasih, diberikan, kirim, dikirim, saya, set, ubah, ganti, root, admin, databasenya, vps, hosting, pas, saat, tolong, kosan, gateway-nya, gateway, whatsapp, hotspot, mikrotik, wifi, server',
   plainly: 'cuma, hanya, cuman, sekadar, saja, doang',
   and: 'dan, atau, ke, menjadi, lalu, terus',
+  verbless: true,
   about:
     'tahu, nanti, bebas, terserah, belum, lewati, buatkan, entah, gatau, nggak, salah, benar, betul, wajib, harus, diperlukan, dibutuhkan, perlu, opsional, kosong, pendek, panjang, terlalu, sangat, lebih, kurang, lemah, kuat, aman, sama, beda, berbeda, tidak, bukan, jangan, belum, kadaluarsa, kedaluwarsa, expired, valid, minimal, maksimal, paling, dienkripsi, disimpan, dihash, terlihat, disembunyikan, lupa, reset, ubah, ganti, boleh, bisa, dapat, jika, kalau, ketika, karena, apa, dimana, berapa, kolom, panjangnya, pengelola, cocok, rahasia, acak, unik, tetap, bagus, jelek, penting, hilang, sudah, akan',
-  states: ['kan'],
+  states: ['kan', 'inta', 'pan', 'nya'],
   asks: 'apa, berapa, masukkan, kirim, tolong, kasih, berikan, tempel, butuh, perlu, minta, sebutkan',
   answers:
     'ya, iya, oke, ok, siap, baik, ini, itu, coba, pakai, pake, kayaknya, sepertinya, adalah, bukan, tidak, dengan, huruf, besar, dulu, maaf, nih, yaitu, mungkin, jadi',

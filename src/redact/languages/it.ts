@@ -13,7 +13,7 @@ export const it: Language = {
   is: "è, sono, era, sarà, sia, resta, rimane, diventa, a, in, con, essere, digita, scrivi, metti, usa, cioè, ovvero, inserisci, c'è, dev'essere",
   as: 'è, come, era, sarà, per',
   between:
-    "la, il, lo, le, i, gli, l', un, una, uno, mia, mio, tua, tuo, sua, suo, nostra, nostro, vostra, di, del, della, dello, dell', dei, delle, da, dal, dalla, per, sul, sulla, nel, nella, che, ci, mi, ti, si, vi, ha, ho, hanno, abbiamo, dato, data, mandato, scelto, scelta, cambiato, cambiata, impostato, impostata, messo, messa, adesso, ora, oggi, ancora, sempre, attuale, nuova, nuovo, vecchia, vecchio, iniziale, provvisoria, temporanea, questa, questo, quella, quello, root, admin, come, invece, qui, lì, là, credo, penso, allora, dovrebbe, tengo, ecco, gli, appena, magazzino, amministratore",
+    "reimpostata, resettata, aggiornata, modificata, sostituita, la, il, lo, le, i, gli, l', un, una, uno, mia, mio, tua, tuo, sua, suo, nostra, nostro, vostra, di, del, della, dello, dell', dei, delle, da, dal, dalla, per, sul, sulla, nel, nella, che, ci, mi, ti, si, vi, ha, ho, hanno, abbiamo, dato, data, mandato, scelto, scelta, cambiato, cambiata, impostato, impostata, messo, messa, adesso, ora, oggi, ancora, sempre, attuale, nuova, nuovo, vecchia, vecchio, iniziale, provvisoria, temporanea, questa, questo, quella, quello, root, admin, come, invece, qui, lì, credo, penso, allora, dovrebbe, tengo, ecco, gli, appena, magazzino, amministratore",
   plainly: 'semplicemente, solo, soltanto, solamente, banalmente',
   and: 'e, ed, o, oppure, a, poi',
   about:

@@ -36,6 +36,8 @@ export interface Language extends Cases {
   states?: readonly string[];
   /** The value stands in front of the noun, without a word between. */
   valueFirst?: boolean;
+  /** `the password simply …`: no verb is needed between them. */
+  verbless?: boolean;
   /** How one asks for a secret, and how answers begin. */
   asks: string;
   answers: string;

@@ -40,6 +40,8 @@ export const is = setOf((one) => one.is);
 const plainIs: ReadonlySet<string> = new Set(languages.flatMap((one) => listed(one.is)));
 export const as = setOf((one) => one.as);
 export const plainly = setOf((one) => one.plainly);
+/** Those of languages that need no verb with them. */
+export const withoutVerb = setOf((one) => (one.verbless ? one.plainly : ''));
 export const between = setOf((one) => one.between);
 export const and = setOf((one) => one.and);
 /** Short words of Vietnamese are other languages' without their accents. */
@@ -47,13 +49,16 @@ export const about: ReadonlySet<string> = new Set(
   languages.flatMap((one) => listed(one.about)).flatMap((word) => (folded(word).length > 3 || folded(word) === word ? [folded(word)] : [])),
 );
 export const users = setOf((one) => one.user);
+/** What makes the noun in front of it another one: `password manager`, `token refresh`. */
+export const isHead = (word: string): boolean => about.has(word) && ![asks, is, between].some((words) => words.has(word));
 export const asks = setOf((one) => one.asks);
 export const answers = setOf((one) => one.answers);
+const plainOthers: ReadonlySet<string> = new Set(languages.flatMap((one) => [...listed(one.and), ...listed(one.between)]));
 /** Whether a verb is no preposition in any language: `is`, but not `to`. */
 /** Prepositions that are no English ones. */
 export const isForeign = (word: string): boolean => between.has(word) && !english.has(word);
 const english: ReadonlySet<string> = new Set(languages.filter(({ id }) => id === 'en').flatMap((one) => listed(one.between)));
-export const isVerb = (word: string): boolean => plainIs.has(word) && !and.has(word) && !between.has(word);
+export const isVerb = (word: string): boolean => plainIs.has(word) && !plainOthers.has(word);
 
 /** Whether a word belongs to a sentence about passwords, and is none itself. `states`: how adjectives end in its language. */
 export const isOfSentence = (value: string, states: readonly string[] = []): boolean => {
@@ -116,3 +121,6 @@ export const logins: readonly string[] = [
 ];
 
 export const languageCases = { ng: languages.flatMap(({ ng }) => ng), ok: languages.flatMap(({ ok }) => ok) };
+
+/** The words for `and` as they are written. */
+export const ands: readonly string[] = [...new Set(languages.flatMap((one) => listed(one.and)))];

@@ -20,7 +20,8 @@ export const more: Language = {
   ng: [
     'heslo je {w}',
     'jelszó: {w}',
-    'salasana on {w}',
+    'salasana on {p}',
+    'salasana: {w}',
     'รหัสผ่านคือ {w}',
     'Adgangskoden er {p}',
     'Passordet er {p}',

@@ -13,7 +13,7 @@ export const nl: Language = {
   is: 'is, was, zijn, luidt, wordt, werd, in, naar, op, gebruik, voer, typ, neem, blijft, moet, zou',
   as: 'als, is, was, wordt',
   between:
-    'het, de, een, mijn, m’n, jouw, je, uw, ons, onze, hun, zijn, haar, nieuwe, oude, huidige, tijdelijke, eerste, vorige, voor, van, op, bij, in, aan, uit, met, tot, nu, nog, steeds, weer, al, altijd, vandaag, dat, die, dit, deze, ik, jij, we, wij, hij, ze, heb, hebt, heeft, hebben, gaf, gegeven, gestuurd, gekregen, gekozen, gezet, ingesteld, gewijzigd, veranderd, aangepast, hier, daar, er, dus, maar, even, ff, volgens, mij, denk, geloof, root, admin, dan, hem, het, gelijk, zeg, trouwens, kan, maken, gemaakt, staat',
+    'gereset, teruggezet, vervangen, omgezet, bijgewerkt, het, de, een, mijn, m’n, jouw, je, uw, ons, onze, hun, zijn, haar, nieuwe, oude, huidige, tijdelijke, eerste, vorige, voor, van, op, bij, in, aan, uit, met, tot, nu, nog, steeds, weer, al, altijd, vandaag, dat, die, dit, deze, ik, jij, we, wij, hij, ze, heb, hebt, heeft, hebben, gaf, gegeven, gestuurd, gekregen, gekozen, gezet, ingesteld, gewijzigd, veranderd, aangepast, hier, daar, er, dus, maar, even, ff, volgens, mij, denk, geloof, root, admin, dan, hem, het, gelijk, zeg, trouwens, kan, maken, gemaakt, staat',
   plainly: 'gewoon, simpelweg, alleen, enkel, slechts',
   and: 'en, of, naar, in, daarna, dan',
   about:

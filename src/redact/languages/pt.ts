@@ -13,7 +13,7 @@ export const pt: Language = {
   is: 'é, eh, são, era, será, seja, foi, está, fica, ficou, continua, ser, sendo, para, pra, por, em, digita, digite, coloca, põe, usa, use',
   as: 'é, como, de, era, será, eh',
   between:
-    'a, o, as, os, um, uma, minha, meu, tua, teu, sua, seu, nossa, nosso, do, da, dos, das, de, no, na, nos, nas, ao, à, para, pra, pro, com, que, q, me, te, se, lhe, agora, hoje, já, ainda, atual, nova, novo, antiga, antigo, velha, velho, inicial, temporária, provisória, mestra, root, admin, passou, passei, mandou, mandei, deu, dei, enviou, criei, criou, mudei, mudou, mudamos, alterei, alterada, trocada, troquei, definida, defini, aqui, ali, aí, lá, essa, esse, esta, este, acho, bom, então, tá, segue, tem, gerei, minhas, gente, só, por, favor, contadora',
+    'redefinida, redefini, resetada, resetei, atualizada, mudada, ficou, a, o, as, os, um, uma, minha, meu, tua, teu, sua, seu, nossa, nosso, do, da, dos, das, de, no, na, nos, nas, ao, à, para, pra, pro, com, que, q, me, te, se, lhe, agora, hoje, já, ainda, atual, nova, novo, antiga, antigo, velha, velho, inicial, temporária, provisória, mestra, root, admin, passou, passei, mandou, mandei, deu, dei, enviou, criei, criou, mudei, mudou, mudamos, alterei, alterada, trocada, troquei, definida, defini, aqui, ali, aí, lá, essa, esse, esta, este, acho, bom, então, tá, segue, tem, gerei, minhas, gente, só, por, favor, contadora',
   plainly: 'simplesmente, só, apenas, somente, unicamente, literalmente',
   and: 'e, ou, para, pra, depois',
   about:

@@ -13,7 +13,7 @@ export const sv: Language = {
   is: 'är, var, blir, blev, lyder, till, vara, ska, använd, skriv, ta, ange, heter',
   as: 'som, är, var',
   between:
-    'det, den, de, ett, en, min, mitt, din, ditt, vår, vårt, er, sitt, hans, hennes, nya, ny, nytt, gamla, gammalt, nuvarande, tillfälliga, första, för, till, på, i, hos, av, från, med, vid, nu, fortfarande, igen, ännu, idag, att, som, jag, du, vi, han, hon, har, hade, gav, fick, skickade, satte, satt, bytte, bytt, ändrade, ändrat, ändrats, valde, här, där, alltså, ju, väl, tror, nog, root, admin, då, föresten, sen, dig, mig, stugan',
+    'återställt, återställts, bytts, uppdaterat, satts, det, den, de, ett, en, min, mitt, din, ditt, vår, vårt, er, sitt, hans, hennes, nya, ny, nytt, gamla, gammalt, nuvarande, tillfälliga, första, för, till, på, i, hos, av, från, med, vid, nu, fortfarande, igen, ännu, idag, att, som, jag, du, vi, han, hon, har, hade, gav, fick, skickade, satte, satt, bytte, bytt, ändrade, ändrat, ändrats, valde, här, där, alltså, ju, väl, tror, nog, root, admin, då, föresten, sen, dig, mig, stugan',
   plainly: 'bara, helt, enkelt, endast, blott',
   and: 'och, eller, till, sedan',
   about:

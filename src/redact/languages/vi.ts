@@ -12,9 +12,10 @@ export const vi: Language = {
   is: 'là, thành, thì, nhập, gõ, dùng, đổi, được, vẫn, sang',
   as: 'làm, là, cho',
   between:
-    'của, tôi, mình, bạn, anh, em, chị, chúng, ta, cho, ở, trên, tại, với, bằng, mới, cũ, hiện, tại, tạm, thời, ban, đầu, vừa, đã, bây, giờ, vẫn, còn, này, đó, kia, nha, nhé, ạ, đưa, gửi, đặt, đổi, cài, root, admin, quản, trị, wifi, kho, nhà, server, vps, ftp, bên, hosting, đăng, nhập, máy, phòng, lab, ứng, dụng, ký, mình, trang, cái, con, từ, mạng, ke, toan',
-  plainly: 'chỉ, đơn, giản, mỗi, chỉ là',
+    'reset, cập, nhật, thay, của, tôi, mình, bạn, anh, em, chị, chúng, ta, cho, ở, trên, tại, với, bằng, mới, cũ, hiện, tại, tạm, thời, ban, đầu, vừa, đã, bây, giờ, vẫn, còn, này, đó, kia, nha, nhé, ạ, đưa, gửi, đặt, đổi, cài, root, admin, quản, trị, wifi, kho, nhà, server, vps, ftp, bên, hosting, đăng, nhập, máy, phòng, lab, ứng, dụng, ký, mình, trang, cái, con, từ, mạng, ke, toan',
+  plainly: 'thôi, chỉ, đơn, giản, mỗi, chỉ là',
   and: 'và, hoặc, thành, sang, rồi',
+  verbless: true,
   about:
     'biết, nhớ, không biết, tạo, tùy, bỏ, qua, sai, đúng, không, hợp, lệ, bắt, buộc, cần, phải, nên, ngắn, dài, quá, yếu, mạnh, toàn, giống, khác, trùng, khớp, trống, rỗng, hết, hạn, quên, lại, tối, thiểu, thiểu, ít, nhất, nhiều, mã hóa, băm, lưu, hiển, thị, ẩn, nếu, khi, vì, nút, trường, độ, gì, đâu, nào, bao, có, chưa, đặt lại, xong, bị, trước, sau, mất, sẽ, thể',
   states: [],

@@ -22,7 +22,7 @@ interface Evidence {
 /** In running text. */
 const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside';
 const SIGN = /[!@#$%^&*+=?~]/;
-const WORD_AND_NUMBER = /^\p{L}{4,}\d{2,6}[!?.*]?$/u;
+const WORD_AND_NUMBER = /^\p{L}{4,}[_.]?\d{2,6}[!?.*]?$/u;
 
 /** One of these, and the value is none, wherever it stands. */
 export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [

@@ -1,7 +1,7 @@
 /** A question for a secret, and its answer: bare, in a few words, one a line, or chosen among options. */
 
 import { stringScan } from '../../engine/string-scan.ts';
-import { about, answers, asks, between, folded, is, isOfSentence, nouns, plainly, users } from '../../languages/lexicon.ts';
+import { about, answers, asks, between, folded, is, isHead, isOfSentence, nouns, plainly, users } from '../../languages/lexicon.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { isWord } from '../../value/words.ts';
 import type { See } from '../context.ts';
@@ -59,13 +59,13 @@ export function questionIn(text: string): Question | undefined {
 
 /** Whether the sentence around a place asks, and not much is said behind it. */
 function isAsked(text: string, at: number): boolean {
-  const from = Math.max(...[...'.!?。？！؟\n'].map((sign) => text.lastIndexOf(sign, at - 1))) + 1;
-  const [sentence = '', ...rest] = text.slice(from).split(/(?<=[.!?。？！؟\n])\s*/);
+  let from = at;
+  while (from > 0 && !ENDS.test(text[from - 1] as string)) from--;
+  const [sentence = '', ...rest] = text.slice(from).split(/(?<=[.!?。？！؟\n])/);
   if (rest.filter((one) => one.trim().length > 3).length > 2) return false;
-  return /[?？؟:：]\s*$/.test(sentence) || wordsOf(sentence).some((word) => asks.has(word)) || /[?？؟]\s*$/.test(text);
+  return /[?？؟:：]$/.test(sentence.trimEnd()) || wordsOf(sentence).some((word) => asks.has(word)) || /[?？؟]$/.test(text.trimEnd());
 }
-
-const isHead = (word: string) => about.has(word) && ![asks, is, between].some((words) => words.has(word));
+const ENDS = /[.!?。？！؟\n]/;
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}']+/u).map(folded);
 

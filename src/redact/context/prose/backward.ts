@@ -1,5 +1,5 @@
 /** The value in front of its noun: `… is the root password`, `use … as the key`, `…がパスワード`. */
-import { about, as, between, folded, is, isOfSentence, users } from '../../languages/lexicon.ts';
+import { as, between, folded, is, isHead, isOfSentence, users } from '../../languages/lexicon.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import type { See } from '../context.ts';
 import type { NounPlace } from './noun-at.ts';
@@ -12,11 +12,11 @@ const MOST_TOKENS = 6;
 export function backward(text: string, noun: NounPlace, kind: SecretKind, see: See): void {
   const from = Math.max(text.lastIndexOf('\n', noun.start - 1) + 1, noun.start - FARTHEST);
   // Without what follows: in some scripts the noun is part of a longer token.
-  const line = text.slice(from, noun.start);
+  const line = text.slice(from, noun.start).replace(/<\/?\w{1,12}>/g, (tag) => ' '.repeat(tag.length));
   if (line.trim() === '') return;
   // `… is the password manager`.
   const next = tokenAt(text, noun.end);
-  if (next?.kind === 'word' && !next.own && about.has(folded(next.text)) && !is.has(folded(next.text))) return;
+  if (next?.kind === 'word' && !next.own && isHead(folded(next.text))) return;
   const tokens: Token[] = [];
   for (let at = 0; at < line.length; ) {
     const token = tokenAt(line, at);

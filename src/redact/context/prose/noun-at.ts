@@ -10,7 +10,9 @@ const LETTER = /[\p{L}\p{M}\d_]/u;
 /** Parts of an identifier, a path or an option, in front of a word. */
 const CODE_BEFORE = /[\w$@.:/\\%-]/;
 /** The beginning of a placeholder: `<your-token>`, `{{ token }}`. */
-const PLACEHOLDER = /[<{%][ ]?$/;
+const PLACEHOLDER = /[<{%][ ]?$|\$\($/;
+/** In a script of its own, a particle or a verb follows at once. */
+const OTHER_SCRIPT = /[\u0600-\u0dff\u3040-\u9fff\uac00-\ud7af]/;
 const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
 const OWN = /^[^\u0000-\u036f\u0400-\u04ff\u1e00-\u1eff]/;
 
@@ -34,7 +36,7 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   }
   if (PLACEHOLDER.test(text.slice(Math.max(0, from - 2), from))) return undefined;
   let to = end;
-  if (!own && LETTER.test(text[to] ?? '')) {
+  if (!own && LETTER.test(text[to] ?? '') && !OTHER_SCRIPT.test(text[to] as string)) {
     ENDING.lastIndex = to;
     const ending = ENDING.exec(text)?.[0] ?? '';
     if (!noun.goesOn && !/^s(?![\p{L}])/u.test(ending)) return undefined;

@@ -3,7 +3,21 @@
  * its words are read one after another; what the languages call a verb, a little word, or a word about passwords decides how
  * much a place says of the value that stands there.
  */
-import { about, and, between, folded, is, isOfSentence, isVerb, languageCases, nouns, plainly, users } from '../../languages/lexicon.ts';
+import {
+  about,
+  and,
+  answers,
+  between,
+  folded,
+  is,
+  isOfSentence,
+  isVerb,
+  languageCases,
+  nouns,
+  plainly,
+  users,
+  withoutVerb,
+} from '../../languages/lexicon.ts';
 import { isWord } from '../../value/words.ts';
 import type { Context, See } from '../context.ts';
 import { backward } from './backward.ts';
@@ -12,12 +26,15 @@ import { noteOwn } from './own-script.ts';
 import { isEnglishKey, isOfSecret, isOtherKey, isWifi, kindOf } from './short-noun.ts';
 import { begin, hit, join, link, type State, unlink } from './state.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
-import { endsAt, groupsAt, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
+import { endsAt, groupsAt, isJoined, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
 
 const FARTHEST = 200;
 const MOST_TOKENS = 26;
 /** Words that no language has listed, between the noun and its value. */
 const MOST_UNKNOWN = 6;
+/** What the secret is for stands behind it. */
+const PREPOSITION =
+  /^(?:for|of|on|in|at|from|to|under|behind|into|the|an?|fur|von|vom|im|zu|zum|bei|pour|de|du|des|sur|dans|para|por|del|do|da|di|per|no|na|en|em|nel|voor|van|op|od|dla|w|dari|untuk|cho|cua|для|от|в|на|к|до|від|у|till|pa)$/;
 /** What stands in front of a colon and names another value than the secret. */
 const OTHER =
   /^(?:ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
@@ -138,14 +155,17 @@ function readKnown(word: string, token: Token & { text: string }, state: State):
     return true;
   }
   state.split ||= word.length > 1 && and.has(word) && !is.has(word) && !between.has(word);
-  if (is.has(word) && !state.astray && !(noun.short && and.has(word))) {
+  const verb = isVerb(token.text.toLowerCase());
+  if (is.has(word) && !state.astray && (verb || !(state.off || (noun.short && and.has(word))))) {
     if (state.paused && state.hits > 0) state.joined = true;
-    link(state, isVerb(token.text.toLowerCase()));
+    link(state, verb);
+    state.verb = verb;
     return true;
   }
   if (plainly.has(word)) {
     if (state.paused) return true;
-    link(state, true);
+    // `пароль просто …`: in some languages no verb is needed.
+    if (state.linked || withoutVerb.has(word)) link(state, true);
     state.simply = true;
     return true;
   }
@@ -187,11 +207,15 @@ function sees(token: Token & { text: string }, state: State, before: string, see
   if (quoted && /\s/.test(value)) return kind === 'password' && state.fresh && isPhrase(value) && see(start, value, kind, 'said');
   if (isOdd(value)) {
     if (kind === 'key' && state.unknown > (token.kind === 'quoted' ? 1 : 2) && !state.linked) return false;
-    // Directly behind a preposition stands what the secret is for.
-    const isFor = state.unknown > 0 && !state.linked && between.has(before) && !(/\d/.test(value) && /[!@#$%^&*?]/.test(value));
+    // Directly behind a preposition, and not `from … to …`, stands what the secret is for.
+    const next = tokenAt(text, token.end);
+    const isFirst = next?.kind === 'word' && and.has(folded(next.text));
+    const isFor =
+      state.first !== 'on' && !isFirst && !state.linked && PREPOSITION.test(before) && !(/\d/.test(value) && /[!@#$%^&*?]/.test(value));
     return see(start, value, kind, isFor ? 'beside' : state.fresh ? 'stated' : 'told', rule);
   }
   if (kind !== 'password' || !state.fresh || !(sure || quoted || noun.phrase)) return false;
+  if (isJoined(value) && sure && endsAt(text, token.end) && see(start, value, kind, 'said')) return true;
   if (isNumber(value)) return sure && see(start, value, kind, 'said');
   if (noun.phrase && !quoted) {
     const words = wordsAt(text, start);
@@ -203,6 +227,19 @@ function sees(token: Token & { text: string }, state: State, before: string, see
       return true;
   }
   if (!((state.direct && sure) || quoted) || !isPlain(value) || isOfSentence(value, noun.states)) return false;
-  if (!state.simply && !quoted && !endsAt(text, token.end)) return false;
+  if (!quoted && !endsAt(text, token.end) && !endsSimply(state, token)) return false;
   return see(start, value, kind, state.simply || quoted || !isWord(value) ? 'said' : 'stated');
+}
+
+/** Behind `simply` the sentence may go on, with a verb, another adverb (`cuma … saja`) or words that say nothing of passwords. */
+function endsSimply({ text, simply, verb, noun }: State, { end, text: value }: Token): boolean {
+  const next = simply && !isWord(value) ? tokenAt(text, end) : undefined;
+  if (next?.kind !== 'word') return false;
+  const word = folded(next.text);
+  return (
+    plainly.has(word) ||
+    isVerb(next.text.toLowerCase()) ||
+    answers.has(word) ||
+    ((verb || !/^(?:di|ter|ber|me)/.test(value)) && !isOfSentence(next.text, noun.states))
+  );
 }

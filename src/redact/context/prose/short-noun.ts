@@ -23,7 +23,7 @@ export const isWifi = (word: string) => WIFI.test(word);
 
 /** The key of a wireless network is what people choose. */
 export const kindOf = (text: string, { kind, short, start }: NounPlace): SecretKind =>
-  kind === 'key' && short && WIFI.test(text.slice(Math.max(0, start - 60), start)) ? 'password' : kind;
+  kind === 'key' && short && WIFI.test(text.slice(Math.max(0, start - 60), start + 24)) ? 'password' : kind;
 
 /** Whether a short noun means a secret without a verb: the words around say of what. */
 export function isOfSecret(state: State, value: string): boolean {

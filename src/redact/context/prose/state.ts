@@ -12,6 +12,8 @@ export interface State {
   fresh: boolean;
   /** And nothing at all behind it. */
   direct: boolean;
+  /** By a verb. */
+  verb: boolean;
   /** `simply`. */
   simply: boolean;
   /** The name of a user, a host, a network follows. */
@@ -41,6 +43,7 @@ export const begin = (text: string, noun: NounPlace, kind: SecretKind): State =>
   linked: false,
   fresh: true,
   direct: false,
+  verb: false,
   simply: false,
   named: false,
   off: false,

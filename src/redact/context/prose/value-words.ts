@@ -5,14 +5,26 @@ import { hasIrregularCase } from '../../value/checks.ts';
 /** Has what words do not have: digits among letters, signs, capitals inside. */
 export const isOdd = (word: string) =>
   !ASSIGNED.test(word) &&
-  ((/\d/.test(word) && /\p{L}/u.test(word)) || /[\p{L}\d][!@#$%^&*+=?~][^\s]|[!@#$%^&*+?~][\p{L}\d]/u.test(word) || hasIrregularCase(word));
+  ((/\d/.test(word) && /\p{L}/u.test(word)) ||
+    /[\p{L}\d][!@#$%^&?][^\s]|[!@#$%^&?][\p{L}\d]/u.test(word) ||
+    (CASED.test(word) && JOINT.test(word)) ||
+    TWO_WORDS.test(word) ||
+    hasIrregularCase(word));
+const CASED = /^(?=[^a-z]{0,64}[a-z])[^A-Z]{0,64}[A-Z]/;
+/** These join words as well. */
+const JOINT = /\w[*+=~]\w/;
+const TWO_WORDS = /^\p{L}{3,20}[*+=~]\p{Ll}{3,20}$/u;
 /** `NAME=value`, which is no value itself. */
 const ASSIGNED = /^[A-Za-z_]{3,40}=./;
 
 /** A word as people choose it for a password, in one script. */
 export const isPlain = (word: string) => /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u.test(word);
 
-export const isNumber = (word: string) => /^\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
+/** Words of a passphrase, joined. */
+export const isJoined = (word: string) =>
+  /^[a-z]{3,10}(?:-[a-z]{3,10}){2,5}$/.test(word) && !word.split('-').some((one) => isOfSentence(one));
+
+export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
 
 /** Several words, of which the first is no word of the sentence. */
 export const isPhrase = (value: string) => {

@@ -1,0 +1,65 @@
+/** A user and a password side by side, with a word for logging in near: `log in as ops / …`, `entra con admin y …`, `adminと…でログイン`. */
+import { ands, folded, isOfSentence, logins } from '../../languages/lexicon.ts';
+import type { Context, See } from '../context.ts';
+import { isOdd } from './value-words.ts';
+
+const BEFORE = 60;
+const BEHIND = 90;
+/** `creds: …`. */
+const NEAR = 6;
+const AND = ands.filter((word) => /^[\p{L}]{1,6}$/u.test(word)).join('|');
+const PAIR = new RegExp(
+  `(?<![\\w.@/:-])(?<user>[A-Za-z][\\w.@-]{1,39})["'\`]{0,2}(?<sign>[ ]/[ ]|[/:][ ]?|,[ ]|[ ]?[、，][ ]?|[ ](?:${AND}|with)[ ](?:[\\p{L}’']{1,4}[ ])?|[ ]?(?:と|和|跟|与)[ ]?)["'\`]{0,2}(?<value>[^\\s"'\`<>|,;()（）。、，\\u3040-\\u9fff]{6,64})`,
+  'giu',
+);
+/** Users that many systems have. */
+const USUAL = ['admin', 'root', 'administrator', 'user', 'postgres', 'guest', 'demo', 'test', 'sa', 'pi', 'ubuntu', 'operator', 'deploy'];
+
+export const login: Context = {
+  id: 'login',
+  near: [...logins, ...USUAL.map((user) => `${user} / `)],
+  at(text, start, end, see) {
+    if (/[\p{L}\d_/.-]/u.test(text[start - 1] ?? '') && /^[a-z]/i.test(text.slice(start, end))) return;
+    const from = Math.max(text.lastIndexOf('\n', start) + 1, start - BEFORE);
+    const behind = text.slice(end, end + BEHIND).split('\n', 1)[0] as string;
+    const usual = text.endsWith('/ ', end);
+    if (usual) pairIn(text.slice(start, end) + behind, start, 0, see);
+    else if (!pairIn(behind, end, NEAR, see)) pairIn(text.slice(from, start), from, 0, see);
+  },
+  ng: [
+    'log in as ops / {p2} and look at the cron page',
+    'login as student7 with {=Blackboard_876} and see whether the quiz shows up',
+    'Entra con admin y {=Canela239}',
+    'loga com admin e {w}',
+    'log in met admin en {w}',
+    'login pakai admin dan {w}',
+    '用 admin 和 {=Zhuzi2020} 登录',
+    'adminと{=Sakura2020}でログイン',
+    'credentials are deploy:{p}',
+    'Admin user created: admin / {p}',
+    'Admin creds are admin/{=Quokka2021} on the staging box',
+  ],
+  ok: [
+    'log in as admin and check the page',
+    'sign in with Google and OAuth2',
+    'login/logout2 routes',
+    'the login page and v2.3.1',
+    '{"commit_id":"3f0a9c4e7b2d51860f3a9c4e7b2d51860f3a9c4e","user":{"login":"octo"}}',
+    'token: creds?.accessToken2, next: 1',
+    'Log in with your e-mail and password.',
+  ],
+};
+
+/** The pairs in a part of a line. A slash or a colon stands between many things: the user is a usual one, or stands within `near`. */
+function pairIn(part: string, from: number, near: number, see: See): boolean {
+  let found = false;
+  for (const pair of part.matchAll(PAIR)) {
+    const { user = '', sign = '', value = '' } = pair.groups ?? {};
+    const whole = value.replace(/(?<![.!?:*_)])[.?:*_)]{1,4}$/, '');
+    if (!isOdd(whole) || /[/\\]|^\w+=|\?\./.test(whole) || folded(user) === folded(whole)) continue;
+    const isUsual = USUAL.includes(user.toLowerCase());
+    if (!isUsual && (/^[/:]/.test(sign) ? pair.index >= near : isOfSentence(user) && !sign.startsWith(' '))) continue;
+    if (see(from + pair.index + pair[0].length - value.length, whole, 'password', 'told')) found = true;
+  }
+  return found;
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIGNS, stringScan } from '../../src/redact/engine/string-scan.ts';
+import { SIGNS } from '../../src/redact/engine/signs.ts';
+import { stringScan } from '../../src/redact/engine/string-scan.ts';
 
 const letters = fc.constantFrom(...'aAbBkKsS-_:@.0 \n\\&%|', '→', 'é', 'É', '密', '\u200b', '\ud83d\ude00', '\0');
 const word = (least: number, most: number) =>
@@ -41,6 +42,15 @@ describe('the scan for literals', () => {
       ),
       { seed: 20_261_122, numRuns: 400 },
     );
+  });
+  it('leaves out, of those that begin words, what stands behind a letter', () => {
+    const found: string[] = [];
+    stringScan(
+      ['sk', 'key'],
+      [],
+      [true, false],
+    )('a task, a skip, \\nsk and \u001b[1msk in the monkey, SK', (index, start) => found.push(`${index} ${start}`));
+    expect(found).toEqual(['0 10', '0 18', '0 29', '1 42', '0 47']);
   });
   it('finds those of several thousand that are there', () => {
     const literals = Array.from({ length: 20_000 }, (_, index) => `${((index * 7919) % 100_003).toString(36)}-${index.toString(36)}`);

@@ -22,6 +22,8 @@ export interface Context extends Cases {
   id: string;
   /** One of these stands before the value, or in it; ASCII case is ignored. */
   near: readonly string[];
+  /** No letter stands before such a word. */
+  begins?: boolean;
   /** Called for each place of a word of `near`. Looks at a bounded neighbourhood only, so that all work is linear. */
   at(text: string, start: number, end: number, see: See): void;
 }
@@ -48,6 +50,7 @@ export function patternContext({ id, kind, place, near, notAfter = WORD_BEFORE, 
   return {
     id,
     near,
+    begins: notAfter.test('a'),
     ng,
     ok,
     at(text, start, end, see) {
@@ -65,12 +68,13 @@ export function patternContext({ id, kind, place, near, notAfter = WORD_BEFORE, 
 export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');
 
 /** The detector of a context: judges what it sees, without what the surroundings left on the value. */
-export function contextDetector({ id, near, at }: Context): Detector {
+export function contextDetector({ id, near, begins, at }: Context): Detector {
   // One function a text, so that a context can tell by it whether it has been at a text before.
   let judge: { matches: readonly Match[]; see: See } | undefined;
   return {
     id,
     keywords: near,
+    begins,
     at(text, start, end, matches) {
       if (judge?.matches !== matches) judge = { matches, see: judgeOf(matches) };
       at(text, start, end, judge.see);

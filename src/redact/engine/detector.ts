@@ -25,6 +25,8 @@ export interface Detector {
   keywords: readonly string[];
   /** The case of the keywords counts. */
   exact?: boolean;
+  /** No letter stands before a keyword, but the end of an escape or a colour; what an accident of letters would cost is saved. */
+  begins?: boolean;
   /** Called for each place of a keyword; adds what it finds. Looks at a bounded neighbourhood only, so that all work is linear. */
   at(text: string, start: number, end: number, matches: Match[]): void;
   /** Goes over a whole text once, for what has no keyword. */

@@ -20,6 +20,7 @@ export function matchFinder(detectors: readonly Detector[]): (text: string, matc
   const scan = stringScan(
     [...byKeyword.keys()],
     listeners.map((all) => (all.every((one) => one.spellings) ? all.flatMap((one) => one.spellings ?? []) : undefined)),
+    listeners.map((all) => all.every(({ detector }) => detector.begins)),
   );
 
   const sweeping = detectors.filter((detector) => detector.sweep);

@@ -5,38 +5,12 @@
  * Where both halves agree on a bucket, the strings with these letters are compared. The same pass notes which kinds of
  * signs the text contains, so that decoders without any are skipped.
  */
-import { BUCKETS, type Probe, probesOf, tablesOf } from './scan-tables.ts';
+import { isInWord } from './in-word.ts';
+import { type Probe, probesOf, tablesOf } from './scan-tables.ts';
+import { ALL_SIGNS, signs, signsOfPair } from './signs.ts';
 
 /** Calls `hit(index, start, end)` for every place of one of the strings, case ignored; gives the signs of the text. */
 export type Scan = (text: string, hit: (index: number, start: number, end: number) => void) => number;
-
-/** Kinds of characters that a decoder could change something about. */
-export const SIGNS = {
-  noise: 1 << BUCKETS,
-  number: 2 << BUCKETS,
-  escape: 4 << BUCKETS,
-  entity: 8 << BUCKETS,
-  percent: 16 << BUCKETS,
-} as const;
-const ALL_SIGNS = SIGNS.noise | SIGNS.number | SIGNS.escape | SIGNS.entity | SIGNS.percent;
-
-/** By UTF-16 unit: its sign. */
-const signs = new Int32Array(65_536);
-for (const unit of [0x08, 0x0d, 0x1b, 0xad, 0x61c, 0x180e, 0xfeff, 0xfffd]) signs[unit] = SIGNS.noise;
-for (const [from, to] of [
-  [0x200b, 0x200f],
-  [0x202a, 0x202e],
-  [0x2060, 0x206f],
-  [0x2400, 0x2421],
-  [0xff01, 0xff5e],
-] as const)
-  for (let unit = from; unit <= to; unit++) signs[unit] = SIGNS.noise;
-for (const sign of '\t→│|') signs[sign.charCodeAt(0)] = SIGNS.number;
-signs[0x5c] = SIGNS.escape;
-signs[0x26] = SIGNS.entity;
-signs[0x25] = SIGNS.percent;
-
-const signsOfPair = Int32Array.from({ length: 128 * 128 }, (_, pair) => (signs[pair & 127] as number) | (signs[pair >>> 7] as number));
 
 /** A hash over three letters, case ignored; and its most bits: groups are counted in two bytes. */
 const slotOf = (a: number, b: number, c: number, bits: number) => Math.imul((a << 14) | (b << 7) | c, 0x9e3779b1) >>> (32 - bits);
@@ -55,9 +29,13 @@ const lower = Uint8Array.from({ length: 65_536 }, (_, unit) => {
 
 /**
  * Builds the tables. The strings are in lower case, each once, and compared without regard to case. Of those with
- * `spellings`, only these spellings are guaranteed to be found.
+ * `spellings`, only these spellings are guaranteed to be found; of those `atStart`, only those no letter stands before.
  */
-export function stringScan(strings: readonly string[], spellings: readonly (readonly string[] | undefined)[] = []): Scan {
+export function stringScan(
+  strings: readonly string[],
+  spellings: readonly (readonly string[] | undefined)[] = [],
+  atStart: readonly boolean[] = [],
+): Scan {
   const all = strings.flatMap((string, index) => probesOf(string, index, spellings[index]));
   const { firsts, seconds } = tablesOf(all);
   for (let pair = 0; pair < firsts.length; pair++) firsts[pair] = (firsts[pair] as number) | (signsOfPair[pair] as number);
@@ -119,7 +97,7 @@ export function stringScan(strings: readonly string[], spellings: readonly (read
         const unit = text.charCodeAt(start + same);
         if (unit !== lowers[from + same] && unit !== uppers[from + same]) break;
       }
-      if (same < size) continue;
+      if (same < size || (atStart[index] && isInWord(text, start))) continue;
       if (found === hits.length) {
         const more = new Float64Array(found * 2);
         more.set(hits);

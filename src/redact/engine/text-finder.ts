@@ -12,7 +12,7 @@ import { matchFinder } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { recoveryPhrases } from './recovery-phrase.ts';
-import { SIGNS } from './string-scan.ts';
+import { SIGNS } from './signs.ts';
 import { withSuspicions } from './suspicions.ts';
 import { walletKey } from './wallet-key.ts';
 

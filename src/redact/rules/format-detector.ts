@@ -44,8 +44,8 @@ export function formatDetector(rule: ShapeRule): Detector {
     id: rule.id,
     keywords: rule.starts,
     exact: !rule.ignoreCase,
+    begins,
     at(text, start, _end, matches) {
-      if (begins && isInside(text, start)) return;
       if (repetitive && text.startsWith(repetitive, start)) return;
       const last = matches.at(-1);
       if (last && last.rule === rule.id && start > last.start && start < last.end) return;
@@ -118,13 +118,6 @@ function nextCut(text: string, from: number): number {
     cut = { text, from, at: Math.min(Number.POSITIVE_INFINITY, ...places) };
   }
   return cut.at;
-}
-
-/** Whether an offset is certainly inside a word: a fast test before the pattern, which knows escapes and colours. */
-function isInside(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at - 1);
-  const isLetter = (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
-  return isLetter && unit !== 109 && text[at - 2] !== '\\' && text[at - 3] !== '%' && text[at - 6] !== '\\';
 }
 
 /** Whether a line ends here, as text or escaped. */

@@ -59,6 +59,7 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
   return {
     id: `vendor ${word}`,
     keywords: [word],
+    begins: /^[a-z]/i.test(word),
     at(text, start, end, matches) {
       if (short && GOES_ON.test(text.slice(end, end + 6))) return;
       if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;

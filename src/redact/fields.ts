@@ -1,7 +1,7 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
 import { candidate } from './context/candidate.ts';
 import { ruleOf } from './context/context.ts';
-import { isSessionCookie } from './context/header/cookie.ts';
+import { isSessionName } from './context/header/cookie.ts';
 import { secretKindOf } from './context/name.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
@@ -58,7 +58,8 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
     typeof cookie === 'string' &&
     typeof cookieValue === 'string' &&
     ('httpOnly' in at || 'sameSite' in at) &&
-    isSessionCookie(cookie, cookieValue)
+    isSessionName(cookie) &&
+    isCertain(cookieValue, 'key', 'given')
   )
     add('value', cookieValue, 'secret');
   for (const nameKey of NAMES) {

@@ -1,8 +1,7 @@
 /** Passwords and tokens in addresses: user info of any scheme, signatures and keys of queries. */
-import { type Detector, group } from '../../engine/detector.ts';
+import type { Detector } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
-import { isVariable } from '../../value/secret-value.ts';
-import { candidate } from '../candidate.ts';
+import { isVariable } from '../../value/reserved.ts';
 import { patternContext } from '../context.ts';
 
 const USER_INFO =
@@ -22,17 +21,13 @@ export const urlUserInfo: Detector = {
     const found = USER_INFO.exec(text);
     if (!found) return;
     const { user = '', password: first } = found.groups as { user?: string; password?: string };
-    const password = first === undefined ? undefined : withSigns(text, end + found[0].length, first);
-    if (password === undefined) {
-      const token = user.length >= 16 && /\d/.test(user) && !isDummy(user);
-      if (token) matches.push(candidate(end, user, 'url-token'));
-      return;
-    }
-    if (password.length < 2 || isOpen(password) || isDummy(password) || /^\/\//.test(password)) return;
-    if (/^\d{2,5}(?:\/|$)/.test(password) && password.includes('/')) return;
+    if (user.length >= (first === undefined ? 16 : 20) && /\d/.test(user) && !isDummy(user))
+      matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
+    if (first === undefined) return;
+    const password = withSigns(text, end + found[0].length, first);
+    if (password.length < 2 || isOpen(password) || isDummy(password) || /^\/\/|^\d{2,5}\//.test(password)) return;
     const start = end + user.length + 1;
     matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
-    if (user.length >= 20 && /\d/.test(user)) matches.push(candidate(end, user, 'url-token'));
   },
 };
 
@@ -46,21 +41,6 @@ function withSigns(text: string, from: number, password: string): string {
 }
 
 const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
-
-const ORACLE = /[^\s/"'@]{1,60}\/(?<value>[^\s"'@]{3,128})@/y;
-
-/** `jdbc:oracle:thin:user/password@…`. */
-export const oracleAddress: Detector = {
-  id: 'url-password',
-  keywords: ['jdbc:oracle:thin:', 'sqlplus '],
-  at(text, _start, end, matches) {
-    ORACLE.lastIndex = end;
-    const found = ORACLE.exec(text);
-    if (!found || isOpen(group(found, 'value'))) return;
-    const stop = end + found[0].length - 1;
-    matches.push(candidate(stop - group(found, 'value').length, group(found, 'value'), 'url-password'));
-  },
-};
 
 /** Signatures and one-time codes in links: `&sig=…`, `?code=…`, `&hmac=…`. */
 export const urlSignature = patternContext({

@@ -1,39 +1,40 @@
-/** Passwords in addresses that are no URLs: of Go's database drivers, of mail accounts. */
-import { type Detector, group } from '../../engine/detector.ts';
-import { isPasswordLike } from '../../value/password.ts';
-import { isSecretValue } from '../../value/secret-value.ts';
-import { candidate } from '../candidate.ts';
+/** Passwords in addresses that are no URLs: of database drivers, of proxies, of mail accounts. */
+import { type Context, patternContext } from '../context.ts';
 
-/** `user:password@tcp(host)`, as Go's drivers write it. */
-export const goAddress: Detector = {
-  id: 'go-address',
-  keywords: ['@tcp(', '@unix(', '@udp('],
-  at(text, start, _end, matches) {
-    const head = /[\w.-]{1,64}:(?<value>[^\s"'`<>]{3,128})$/.exec(text.slice(Math.max(0, start - 200), start));
-    const value = head && group(head, 'value');
-    if (value && isSecretValue(value, 'password', 'env')) matches.push(candidate(start - value.length, value, 'url-password'));
+const VALUE = '(?<value>[^\\s"\'`<>]{3,128})';
+const PAIR = new RegExp(`(?<![\\w.@/:-])[\\w.+-]{1,64}:${VALUE}$`);
+/** What a password stands before: Go's `@tcp(host)`, a host and its port. */
+const HOST = /(?:tcp|unix|udp)\(|(?:[\w-]{1,40}\.){0,4}[A-Za-z][\w-]{0,40}:\d{2,5}(?![\w.:-])|(?:\d{1,3}\.){3}\d{1,3}:\d{2,5}(?!\d)/y;
+const MAIL = /[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?![~\d]|v\d)(?<value>[^\s"'`<>|,;/:]{6,64}(?<!\.\w{1,5}))(?=[\s"'`,;|<]|$)/iy;
+/** Accounts of a service, behind which a path follows: `git@host:path`. */
+const SERVICE = /(?:^|[^\w.+-])(?:git|hg|svn|root|ubuntu|ec2-user|deploy)$/;
+
+/** `user:password@tcp(host)`, `user:password@host:port`, `someone@mail.example:password`. */
+export const accountAtHost: Context = {
+  id: 'account-at-host',
+  near: ['@'],
+  at(text, start, end, see) {
+    if (!/\w/.test(text[end] ?? '')) return;
+    HOST.lastIndex = end;
+    const host = HOST.exec(text)?.[0];
+    const password = host && PAIR.exec(text.slice(Math.max(0, start - 200), start))?.groups?.value;
+    if (password) see(start - password.length, password, 'password', host.endsWith('(') ? 'given' : 'told', 'url-password');
+    MAIL.lastIndex = end;
+    const value = /[\w.+-]/.test(text[start - 1] ?? '') && MAIL.exec(text)?.groups?.value;
+    if (value && !SERVICE.test(text.slice(Math.max(0, start - 10), start))) see(MAIL.lastIndex - value.length, value, 'password', 'told');
   },
+  ng: ['root:{weak}@tcp(db:3306)/shop', 'proxy = quokka:{p}@10.4.1.9:3128', 'quokka@box.org:{p}\n'],
+  ok: ['git@github.com:team/shop.git', 'npm:left-pad@1.3.0', 'image:tag@sha256:1234', 'scp backup.tar root@quokka:/var/backups_2024'],
 };
 
-/** `someone@mail.example:password` in account lists and settings of mail relays. */
-const AFTER_MAIL = /[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?<value>[^\s"'`<>|,;/:]{6,64})(?=[\s"'`,;|<]|$)/iy;
-
-export const mailPair: Detector = {
-  id: 'mail-pair',
-  keywords: ['@'],
-  at(text, start, end, matches) {
-    if (!/[\w.+-]/.test(text[start - 1] ?? '')) return;
-    AFTER_MAIL.lastIndex = end;
-    const pair = AFTER_MAIL.exec(text);
-    if (!pair) return;
-    const value = group(pair, 'value');
-    // `git@host:path`, `root@host:~`, ports, times and image digests are no passwords.
-    if (
-      !isPasswordLike(value) ||
-      /^[~\d]|\.\w{1,5}$|^v?\d/.test(value) ||
-      /(?:^|[^\w.+-])(?:git|hg|svn|root|ubuntu|ec2-user|deploy)$/.test(text.slice(Math.max(0, start - 10), start))
-    )
-      return;
-    matches.push(candidate(end + pair[0].length - value.length, value, 'password'));
-  },
-};
+/** `jdbc:oracle:thin:user/password@…`, `sqlplus user/password@…`. */
+export const oracleAddress = patternContext({
+  id: 'oracle-address',
+  kind: 'password',
+  place: 'given',
+  rule: 'url-password',
+  near: ['jdbc:oracle:thin:', 'sqlplus '],
+  after: /(?:-\w{1,3} ){0,2}[^\s/"'@]{1,60}\/(?<value>[^\s"'@/]{3,128})(?=@)/y,
+  ng: ['jdbc:oracle:thin:app/{weak}@//db:1521/shop', 'sqlplus -s app/{p}@db/shop @report.sql'],
+  ok: ['sqlplus app/$ORACLE_PASSWORD@db/shop', 'jdbc:oracle:thin:@//db:1521/shop'],
+});

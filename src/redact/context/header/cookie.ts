@@ -1,91 +1,71 @@
 /** Cookies that hold a session: in headers, in objects of a browser's tools, in cookie jars. */
-import { type Detector, group, type Match } from '../../engine/detector.ts';
-import { isDummy } from '../../value/dummy.ts';
-import { isRandom } from '../../value/random.ts';
-import { isSecretValue } from '../../value/secret-value.ts';
-import { candidate } from '../candidate.ts';
+import type { Context, See } from '../context.ts';
 import { secretKindOf } from '../name.ts';
 
-const COOKIES =
+const SESSION = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|sso/i;
+/** Cookies of analytics and settings, and the attributes of any. */
+const HARMLESS =
+  /^(?:path|domain|expires|max-age|samesite|priority|_fbp|lang|locale|theme|tz|timezone|country)$|^_g[ai]|^__utm|trace|ab_?test|version|resolution|timestamp|context/i;
+
+/** Whether a cookie of this name belongs to a login session. */
+export const isSessionName = (name: string) => !HARMLESS.test(name) && (SESSION.test(name) || secretKindOf(name) !== undefined);
+
+const LINE =
   /(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r<]{8,})/y;
 
-const PAIR = /^[ \t=]{1,3}["']?[\w.%$-]{1,80}=[^=]/;
+/** How far a text was read: a line with many keywords is read once. */
+let read: { see?: See; end: number } = { end: 0 };
 
-const HARMLESS_COOKIES =
-  /^(?:path|domain|expires|max-age|samesite|priority|_ga\w*|_gid|_fbp|__utm\w|lang|locale|theme|tz|timezone|country)$/i;
-
-const SESSION_NAME = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|psid/i;
-
-/** How far the text of `matches` was read: a line with many keywords is read once. */
-let read: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
-
-/** The values of cookies that hold a session. */
-export const cookie: Detector = {
+/** `Cookie: name=value; name=value`, `curl -b name=value`. */
+export const cookie: Context = {
   id: 'cookie',
-  keywords: ['cookie', ' -b', 'cookies', '--cookie'],
-  at(text, start, end, matches) {
+  near: ['cookie', ' -b '],
+  at(text, start, end, see) {
     // `-b` is an option of many tools: a pair must follow.
-    if (text[start] === ' ' && !PAIR.test(text.slice(end, end + 90))) return;
-    if (read.matches === matches && start < read.end) return;
-    COOKIES.lastIndex = end;
-    const found = COOKIES.exec(text);
-    if (!found) return;
-    read = { matches, end: COOKIES.lastIndex };
-    const line = group(found, 'value');
-    const base = end + found[0].length - line.length;
-    for (const part of line.matchAll(/(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g)) {
-      const { name, value } = part.groups as { name: string; value: string };
-      if (HARMLESS_COOKIES.test(name) || isDummy(value)) continue;
-      const isSession = SESSION_NAME.test(name);
-      if (
-        isSession ? value.length >= 8 && isSecretValue(value, 'key', 'env') : value.length >= 20 && isRandom(value) && secretKindOf(name)
-      ) {
-        const start = base + (part.index as number) + name.length + 1;
-        matches.push(candidate(start, value, 'cookie'));
-      }
+    if (text[start] === ' ' && !/^["']?[\w.%$-]{1,80}=[^=]/.test(text.slice(end, end + 90))) return;
+    if (read.see === see && start < read.end) return;
+    LINE.lastIndex = text[start] === ' ' ? end - 1 : end;
+    const line = LINE.exec(text)?.groups?.value;
+    if (!line) return;
+    read = { see, end: LINE.lastIndex };
+    for (const { groups, index, 0: pair } of line.matchAll(/(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g)) {
+      const { name, value } = groups as { name: string; value: string };
+      if (isSessionName(name)) see(read.end - line.length + index + pair.length - value.length, value, 'key', 'given', 'cookie');
     }
   },
+  ng: ['Cookie: theme=dark; session_id={a}', 'Set-Cookie: connect.sid={a}; Path=/; HttpOnly', "curl -b 'auth_token={a}' https://box.org"],
+  ok: ['Cookie: theme=dark; _ga=GA1.2.1234567890.1700000000', 'Set-Cookie: session=deleted; Path=/', 'git checkout -b token=fix'],
 };
 
 const OBJECT =
-  /name\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<name>[\w.%$-]{1,80})\\{0,3}["'],?\s{0,20}\\{0,3}["']?value\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<value>[^\s"'\\]{8,4000})\\{0,3}["'][^{}]{0,300}$/;
+  /name\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<name>[\w.%$-]{1,80})\\{0,3}["'],?\s{0,20}\\{0,3}["']?value\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<value>[^\s"'\\]{8,4000})(?=\\{0,3}["'][^{}]{0,300}$)/;
+const JAR = /\t(?<name>[^\t\n]{1,80})\t(?<value>[^\s"'`<>\\]{8,4000})/y;
 
-/** A cookie in the output of a browser's tools: name, value, and attributes that only cookies have. */
-export const cookieObject: Detector = {
-  id: 'cookie',
-  keywords: ['httponly', 'samesite'],
-  at(text, start, _end, matches) {
+/** In the output of a browser's tools: name, value, and attributes that only cookies have. */
+export const cookieObject: Context = {
+  id: 'cookie-object',
+  near: ['httponly', 'samesite'],
+  at(text, start, _end, see) {
     const from = Math.max(0, start - 700);
     const found = OBJECT.exec(text.slice(from, start));
-    const value = found && group(found, 'value');
-    if (!found || !value || !isSessionCookie(group(found, 'name'), value)) return;
-    const at = from + found.index + found[0].indexOf(value, found[0].indexOf('value'));
-    matches.push(candidate(at, value, 'cookie'));
+    const { name = '', value = '' } = found?.groups ?? {};
+    if (found && isSessionName(name)) see(from + found.index + found[0].length - value.length, value, 'key', 'given', 'cookie');
   },
+  ng: ['{"name": "sid", "value": "{a}", "domain": "box.org", "httpOnly": true}'],
+  ok: ['{"name": "theme", "value": "dark-blue-and-green", "httpOnly": true}'],
 };
 
-/** Whether a cookie of this name and value belongs to a login session. */
-export const isSessionCookie = (name: string, value: string) =>
-  SESSION_NAME.test(name) && !HARMLESS_COOKIES.test(name) && value.length >= 8 && !isDummy(value) && isSecretValue(value, 'key', 'env');
-
-const JAR = /\t(?:TRUE|FALSE)\t\d{1,12}\t(?<name>[^\t\n]{1,80})\t(?<value>[^\s"'`<>\\]{8,4000})/y;
-
-/** Cookies of analytics and settings are no secrets. */
-const HARMLESS_NAME = /^_g[ai]|^(?:lang|locale|theme|tz)$|trace|ab_?test|version|resolution|expires|domain|timestamp/i;
-
-/** Only numbers and times, also percent-encoded: `%221771124093.173%22`. */
-const isCount = (value: string) => /^[\d.,:|-]*$/.test(value.replace(/%[\dA-F]{2}/gi, ''));
-
 /** A line of a cookie jar: domain, flag, path, flag, time, name, value. */
-export const cookieJar: Detector = {
+export const cookieJar: Context = {
   id: 'cookie-jar',
-  keywords: ['\ttrue\t/', '\tfalse\t/'],
-  at(text, _start, end, matches) {
-    const tab = end + text.slice(end, end + 120).indexOf('\t');
-    JAR.lastIndex = tab;
-    const jar = tab < end ? null : JAR.exec(text);
-    const value = jar && group(jar, 'value');
-    if (!jar || !value || HARMLESS_NAME.test(group(jar, 'name')) || isCount(value) || !isSecretValue(value, 'key', 'env')) return;
-    matches.push(candidate(tab + jar[0].length - value.length, value, 'cookie'));
+  near: ['\ttrue\t', '\tfalse\t'],
+  at(text, _start, end, see) {
+    JAR.lastIndex = end + (/^\d{1,12}(?=\t)/.exec(text.slice(end, end + 13))?.[0].length ?? text.length);
+    const { name, value } = JAR.exec(text)?.groups ?? {};
+    // Numbers and times are counts: `1771124093.173`.
+    if (name && value && !HARMLESS.test(name) && !/^(?:[\d.,:|-]|%[\dA-F]{2})*$/i.test(value))
+      see(JAR.lastIndex - value.length, value, 'key', 'given', 'cookie');
   },
+  ng: ['.box.org\tTRUE\t/\tTRUE\t1803600000\tsession\t{a}\n'],
+  ok: ['.box.org\tTRUE\t/\tFALSE\t1803600000\t_ga\tGA1.2.1234567890\n'],
 };

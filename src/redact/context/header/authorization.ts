@@ -4,7 +4,8 @@ import { decodedText } from '../../value/checks.ts';
 import { isDummy } from '../../value/dummy.ts';
 import { type Pattern, patternContext } from '../context.ts';
 
-const VALUE = '(?<value>[A-Za-z0-9][^\\s"\'`<>\\\\,;(){}]{10,7998}[^\\s"\'`<>\\\\,;(){}.:])';
+/** At most one sign of punctuation behind it: three dots say that the rest was left out. */
+const VALUE = '(?<value>[A-Za-z0-9][^\\s"\'`<>\\\\,;(){}]{10,7998}[^\\s"\'`<>\\\\,;(){}.:])(?=[.:]?(?:[\\s"\'`<>\\\\,;(){}]|$))';
 
 const token: Pick<Pattern, 'kind' | 'place' | 'rule' | 'accept'> = {
   kind: 'key',

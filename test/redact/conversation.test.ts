@@ -35,6 +35,7 @@ describe('what a person types without a name', () => {
     'mail someone@kitchen.example, or @kettle44',
     'colour #0076CE and 20% of %2Fhome%2F, issue #4417',
     'lodash@4.17.21 and utf8mb4_0900_ai_ci in kettle-2024.log',
+    'kettle-core>=0.5.3 on Kelvin-17.0.2+8 gives 372.5KB/s',
   ])('but not %s', (prompt) => {
     expect(published(say(prompt)).replace(/\[redacted: email #1\]/, 'someone@kitchen.example')).toContain(JSON.stringify(prompt));
   });
@@ -49,6 +50,8 @@ describe('a question for a secret', () => {
     const report = '<task-notification>\n<output-file>/srv/tasks/k41c0de.output</output-file>\n</task-notification>';
     expect(published(answer('Which password protects the upload?'), say(report))).toContain('k41c0de.output');
     expect(published(answer('Which password protects the upload?'), say('see srv/tasks/k41c0de.output'))).toContain('k41c0de.output');
+    expect(published(answer('Does it want a password?'), say('no, kettle-core>=0.5.3 does not'))).toContain('kettle-core>=0.5.3');
+    expect(published(answer('Does it want a password?'), say('it is in storage/shared/0/dump-KT2A.25.zip'))).toContain('dump-KT2A');
   });
 
   it.each([

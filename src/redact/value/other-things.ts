@@ -38,6 +38,9 @@ export const NUMBERED =
 
 const NO_PASSWORD =
   /^[\w.-]+\.[a-z]{2,5}$|^v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,12})?$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^[a-z\d][\w.-]+@(?:[a-z][a-z-]*|[\w-]+\..*|latest)$|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[a-z_-]+=[\w./-]+$|^[\w-]{1,19}=$/i;
+/** A requirement (`name>=1.2`), a name with its version or its arity (`name-17.0.1+6`, `name/2`), a rate, a path, a call of the shell. */
+const NUMBERED_NAME =
+  /^[a-z][a-z\d_.-]{0,40}[<>=~!]=\d{1,4}\.\d|^[A-Za-z][A-Za-z_-]{1,40}[-_]v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-+.]\w{1,12})?$|^[a-z][\w.]{0,60}[?!]?\/\d$|^\d+(?:\.\d+)?\s?[kKMGT]?i?[Bb](?:\/s|ps)?$|^\/?[a-z]{3,20}\/[a-z]{3,20}\/|=\$\?/;
 /** No user at a host: small letters, capitals and digits in front of the sign. */
 const NOISE_AT = /^(?=[^@]*\d)(?=[^@]*[A-Z])(?=[^@]*[a-z])[^@\s.]{4,}@[^@\s.]{1,16}$/;
 const NO_KEY = /[:]|^[a-z]+(?:-[a-z]+){0,4}(?:-[\d.]{1,12}){1,6}$|^[.~]|\/[a-z]{4,}\/|^\d{4}-\d\d-\d\d/;
@@ -46,5 +49,6 @@ const NO_KEY = /[:]|^[a-z]+(?:-[a-z]+){0,4}(?:-[\d.]{1,12}){1,6}$|^[.~]|\/[a-z]{
 export const isFileOrNumber = (value: string, kind: SecretKind) =>
   !/\p{L}/u.test(value) ||
   NUMBERED.test(value) ||
+  NUMBERED_NAME.test(value) ||
   (NO_PASSWORD.test(value) && !NOISE_AT.test(value)) ||
   (kind !== 'password' && NO_KEY.test(value));

@@ -5,7 +5,7 @@ import { isSessionName } from './context/header/cookie.ts';
 import { secretKindOf } from './context/name.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
-import { isDummyId } from './privacy/account.ts';
+import { isDummyId } from './privacy/places.ts';
 import { UUID } from './rules/alphabets.ts';
 import { isCertain } from './value/certainty.ts';
 import type { SecretKind } from './value/secret-kind.ts';

@@ -16,15 +16,17 @@ interface Printed {
   words: readonly string[];
   /** Source of one line of output. */
   line: string;
-  /** Lines that are read. */
+  /** Lines that are read; one, where there are no more. */
   most: number;
 }
 
 const COUNT = '[ \\t]{0,10}(?:\\d{1,7}[ \\t]{1,4})?';
+const FULL = "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?";
+const FREE = '[ ]{0,4}(?<group>';
 const commands: readonly Printed[] = [
   {
     command:
-      /^(?:npm |pnpm |yarn npm )?whoami$|^logname$|^id -un$|^echo "?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$|^\$env:USERNAME$|^gh api user (?:--jq|-q) ['"]?\.login['"]?$|^git config (?:--\w+ ){0,2}github\.user$|^stat -(?:c|f) ['"]?%S?u\b/i,
+      /^(?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|^logname$|^id -un$|^echo "?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$|^\$env:USERNAME$|^gh api user (?:--jq|-q) ['"]?\.login['"]?$|^git config (?:--\w+ ){0,2}github\.user$|^stat -(?:c|f) ['"]?%S?u\b/i,
     words: [
       'whoami',
       'logname',
@@ -40,7 +42,7 @@ const commands: readonly Printed[] = [
       'stat -c',
       'stat -f',
     ],
-    line: `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME})(?::(?<mate>${NAME}))?(?=$|[ :])`,
+    line: `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME})(?::(?<mate>${NAME}))?(?=$|[ :@])`,
     most: 1,
   },
   {
@@ -55,29 +57,44 @@ const commands: readonly Printed[] = [
     command:
       /^git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.name$|^git (?:-C \S+ )?var GIT_(?:AUTHOR|COMMITTER)_IDENT$|^gh api user (?:--jq|-q) ['"]?\.name['"]?$|^id -F$/,
     words: ['user.name', '_ident', 'jq .name', "jq '.name", 'id -f'],
-    line: "(?<name>\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?)(?: <.*)?$",
+    line: `(?<name>${FULL})(?: <.*)?$`,
+    most: 1,
+  },
+  {
+    command: /^git config (?:--?[\w-]+ ){0,3}user\.email$|^pwd$|^uname(?: -[srm]{1,3})?$|^date$|^umask$|^arch$/,
+    words: [],
+    line: '',
     most: 1,
   },
   {
     command: /^git (?:-C \S+ )?shortlog\b/,
     words: ['shortlog'],
-    line: `${COUNT}(?<name>\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?)(?: <[^>]*>)?(?: \\(\\d{1,7}\\):)?$`,
+    line: `${COUNT}(?<name>${FULL})(?: <[^>]*>)?(?: \\(\\d{1,7}\\):)?$`,
     most: 60,
   },
   {
-    command: /^(?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$/i,
-    words: ['ls /home', 'ls /users', 'ls -1 /home', 'ls -1 /users', 'ls -a /home', 'dir c:\\users'],
+    command: /^(?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$|^users$/i,
+    words: ['ls /home', 'ls /users', 'ls -1 /home', 'ls -1 /users', 'ls -a /home', 'dir c:\\users', '$ users\n', '\nusers\n'],
     line: `(?<group>${NAME})/?(?:[ \\t]{1,20}(?<mate>${NAME})/?)?(?:[ \\t]{1,20}(?<third>${NAME})/?)?$`,
     most: 12,
   },
   { command: /^kubectl config current-context$/, words: ['current-context'], line: `(?<group>${NAME})@[\\w.-]{2,60}$`, most: 1 },
-  { command: /^ps -e?o "?user\b/, words: ['ps -o', 'ps -eo'], line: `(?<group>${NAME})(?=[ ])`, most: 60 },
+  { command: /^ps -e?o "?user\b/, words: ['ps -o', 'ps -eo'], line: `${FREE}${NAME})(?=[ ])`, most: 60 },
+  { command: /^ps\b/, words: ['ps aux', 'ps -ef', 'ps -aux'], line: `${FREE}${NAME})\\+?[ ]{1,20}\\d{1,8}[ ]{1,8}\\d`, most: 60 },
+  { command: /^(?:who|w|last|lastlog|lastb)\b/, words: [], line: `${FREE}${NAME})[ ]{1,20}(?:pts/|tty|console|:\\d|\\*|ssh)`, most: 60 },
   {
-    command: /^users$/,
-    words: ['$ users\n', '\nusers\n'],
-    line: `(?<group>${NAME})(?: (?<mate>${NAME}))?(?: (?<third>${NAME}))?$`,
-    most: 1,
+    command: /^(?:cat|head|tail|less|getent|grep) .{0,40}(?:passwd|shadow|group)\b/,
+    words: [],
+    line: `(?<group>${NAME}):[x*!$]`,
+    most: 80,
   },
+  {
+    command: /^az account (?:show|list)\b/,
+    words: ['az account'],
+    line: '.{0,20}"(?:id|managedByTenants|user)": "(?<id>[\\da-f-]{36})"',
+    most: 60,
+  },
+  { command: /^uname -a$|^(?:curl -s )?(?:ifconfig\.me|icanhazip\.com)$/, words: [], line: '', most: 1 },
 ];
 
 /** What a placeholder of `git log --format` prints, where it is no name. */
@@ -96,8 +113,7 @@ const NAMES = /%[ac][nN]/;
 function logLine(format: string): string {
   let line = `${COUNT}`;
   for (const part of format.match(/%[ac][nN]|%[ac]?[A-Za-z]|%x[0-9a-f]{2}|[^%]+/g) ?? []) {
-    if (/^%[ac][nN]$/.test(part))
-      line += line.includes('<name>') ? PERSON : `(?<name>${part === format ? "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?" : PERSON})`;
+    if (/^%[ac][nN]$/.test(part)) line += line.includes('<name>') ? PERSON : `(?<name>${part === format ? FULL : PERSON})`;
     else if (part.startsWith('%')) line += FIELDS[part.slice(1)] ?? FIELDS[part.slice(-1)] ?? '.{0,40}?';
     else line += part.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
   }
@@ -115,22 +131,25 @@ function logFormat(command: string): string | undefined {
 /** Names of commands, where one stands below another. */
 const COMMAND = /^(?:hostname|pwd|uname|date|uptime|env|ls|id|whoami|groups|who|exit|clear|history|done|fi)$/;
 
+/** A command without `sudo`, what is piped out of it, and where its errors go. */
+const bareOf = (pipeline: string) => pipeline.replace(/^(?:sudo|time) |(?: 2>\S{1,12})?(?: ?\|.{0,120})?$/g, '').trim();
+
 /** The names in the output of a command; at their places in it. */
 export function namesPrinted(command: string, output: string): Match[] {
-  const pipelines = command.length < 1000 ? pipelinesOf(command) : [];
-  // Of several commands the outputs are mixed.
-  const bare =
-    pipelines.length === 1 ? (pipelines[0] as string).replace(/^(?:sudo|time) |(?: 2>\S{1,12})?(?: ?\|.{0,120})?$/g, '').trim() : '';
-  const known = ready.find((one) => one.command.test(bare));
-  const format = known || !bare.startsWith('git') ? undefined : logFormat(command);
-  if (!known && format === undefined) return [];
-  const pattern = known?.pattern ?? new RegExp(`^${logLine(format as string)}`, 'du');
   const matches: Match[] = [];
   let from = 0;
-  for (const line of output.slice(0, 6000).split('\n', known?.most ?? 60)) {
-    const found = line.length < 300 ? pattern.exec(line.replace(/\r$/, '')) : null;
-    if (found) addNames(found, from, matches);
-    from += line.length + 1;
+  for (const one of command.length < 1000 ? pipelinesOf(command).map(bareOf) : []) {
+    const known = ready.find((entry) => entry.command.test(one));
+    const format = known || !one.startsWith('git') ? undefined : logFormat(one);
+    if (!known && format === undefined) return matches;
+    const pattern = known?.pattern ?? new RegExp(`^${logLine(format as string)}`, 'du');
+    for (const line of output.slice(from, from + 6000).split('\n', known?.most ?? 60)) {
+      const found = line.length < 300 ? pattern.exec(line.replace(/\r$/, '')) : null;
+      if (found) addNames(found, from, matches);
+      from += line.length + 1;
+    }
+    // Where another's output begins is known only behind one line.
+    if (known?.most !== 1) return matches;
   }
   return matches;
 }
@@ -174,6 +193,9 @@ export const printedNames: PrivateData = {
     ['$ git log --format=%an | sort | uniq -c\n     12 Lena Vesterholm\n      3 Jonas Ek', 'Lena Vesterholm', 'Jonas Ek'],
     ['$ git shortlog -sn\n   120\tLena Vesterholm\n    14\tJonas Ek', 'Lena Vesterholm', 'Jonas Ek'],
     ['$ ls /home\nlvester', 'lvester'],
+    ['$ whoami && uname -s\nlvester\nLinux', 'lvester'],
+    ['$ ps aux | grep node\nlvester+  4411  0.3  1.9 node x.js', 'lvester'],
+    ['$ uname -n; uptime\ntidebox\n 10:00 up 2 days', 'tidebox'],
   ],
   ok: [
     '$ whoami\nroot',

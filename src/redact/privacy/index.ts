@@ -2,8 +2,7 @@
 import type { PrivateKind } from '../../model/site.ts';
 import type { Detector, Match } from '../engine/detector.ts';
 import { account } from './account.ts';
-import { accountName } from './account-name.ts';
-import { accountPlaces } from './account-places.ts';
+import { accounts } from './accounts.ts';
 import { author } from './author.ts';
 import { listedAuthor } from './author-listed.ts';
 import { bankAccount, paymentCard } from './bank.ts';
@@ -23,16 +22,13 @@ import { privateAddress } from './private-ip.ts';
 import { prompts } from './prompt.ts';
 import { publicIp } from './public-ip.ts';
 import { street } from './street.ts';
-import { userFolder } from './user-folder.ts';
 import { wifiName } from './wifi.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
 export const privacy: readonly PrivateData[] = [
   mail,
   home,
-  userFolder,
-  accountName,
-  accountPlaces,
+  accounts,
   printedNames,
   machine,
   prompts,

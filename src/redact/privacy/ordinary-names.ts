@@ -65,8 +65,8 @@ function usageOf(text: string, start: number, end: number): Usage | undefined {
     return /(?:home|users)[-\\/]{1,4}$|-(?:home|users)-\S*$/i.test(head) || DEVICE.test(tail)
       ? undefined
       : { form: `-${neighbours(head, tail, '-')}`, points: 1 };
-  if (after === ':' && /^::?[\w(]/.test(tail) && /^(?:::|:\d)/.test(tail)) return { form: tail.slice(0, 3), points: 2 };
-  if (after === '(' || after === '[') return { form: after, points: 2 };
+  if (after === ':' && /^(?:::[\w(]|:\d{1,4}\b)/.test(tail)) return { form: tail.slice(0, 3), points: 2 };
+  if ((after === '(' && !tail.startsWith('(uid=')) || after === '[') return { form: after, points: 2 };
   if (after === '@' && /^@\^?v?\d/.test(tail)) return { form: '@1', points: 2 };
   if (before === '@') return after === '.' || after === '/' ? { form: `@${tail.slice(0, 6)}`, points: 2 } : undefined;
   if (after === '@' || /^[.][\w.-]{1,30}@/.test(tail)) return undefined;

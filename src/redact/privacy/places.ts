@@ -1,7 +1,12 @@
 /** Places in which systems print the names of people, accounts and machines, as patterns with named groups. */
 import type { Detector, Match } from '../engine/detector.ts';
+import { isWord } from '../value/words.ts';
 import { isRole } from './author.ts';
-import { isCommonName, isDistinctiveName, isSystemName } from './names.ts';
+import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
+
+/** Examples of documentation: zeros, counting up, the UUID of API references. */
+const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b|111122223333|(\d)\1{11}$)/i;
+export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.replace(/-/g, '')).size < 4;
 
 export interface Place {
   keywords: readonly string[];
@@ -23,18 +28,29 @@ export const FULL_NAME = `${WORD}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|b
 export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 export const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
 
-/** By group: `user` and `group` are accounts, `mate` one whose place is no proof; `name` is a person's, `host` a machine's. */
+/**
+ * By group: `user` is an account, `group`, `mate`, `third` are such whose place is no proof, `folder` and `key` those in a path;
+ * `name` and `owner` are a person's, `host` and `machine` name computers, `id` numbers an account.
+ */
 export function addNames(found: RegExpExecArray, from: number, matches: Match[]): void {
   for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
     const value = found.groups?.[group];
     if (!place || !value) continue;
-    const [start, end] = [from + place[0], from + place[1]];
+    const add = (rule: string, also?: Partial<Match>) =>
+      matches.push({ start: from + place[0], end: from + place[1], rule, tier: 'candidate', ...also });
     if (group === 'name' || group === 'owner') {
-      if (!NOBODY.test(value) && !isRole(value)) matches.push({ start, end, rule: 'author', tier: 'candidate' });
+      if (!NOBODY.test(value) && !isRole(value)) add('author');
     } else if (group === 'host' || group === 'machine') {
-      if (!ANY_MACHINE.test(value)) matches.push({ start, end, rule: 'host', tier: 'candidate' });
+      if (!ANY_MACHINE.test(value)) add('host');
+    } else if (group === 'id') {
+      if (!isDummyId(value)) add('account-id');
+    } else if (group === 'key') {
+      // Only the name is replaced, as the rest names the project.
+      if (!isNoUser(value) && value.toLowerCase() !== 'user') add('user-name', { replacement: 'user', local: true });
+    } else if (group === 'folder') {
+      if (isDistinctiveName(value) && !isWord(value)) add('user-name', { replacement: 'user' });
     } else if (group === 'user' ? !isCommonName(value) && !isSystemName(value) : isDistinctiveName(value))
-      matches.push({ start, end, rule: 'user-name', tier: 'candidate', replacement: 'user', account: true });
+      add('user-name', { replacement: 'user', account: true });
   }
 }
 const NOBODY =

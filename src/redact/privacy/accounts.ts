@@ -36,7 +36,7 @@ const places: readonly Place[] = [
   {
     keywords: ['drwx', '-rw-', '-rwx', 'lrwx', '-r--', 'drw-', '-r-x'],
     behind: '(?<![\\w-])',
-    ahead: `${MODE}(?:\\d{1,6}[ ]{1,4}(?<group>${NAME})[ ]{1,12}(?:(?<mate>${NAME})|\\d{1,9}|domain users)[ ]{1,12}\\d|(?<third>${NAME})/${NAME}[ ])`,
+    ahead: `${MODE}(?:\\d{1,6}[ ]{1,4}(?<file>${NAME})[ ]{1,12}(?:(?<team>${NAME})|\\d{1,9}|domain users)[ ]{1,12}\\d|(?<third>${NAME})/${NAME}[ ])`,
   },
   {
     keywords: ['rw-r', 'rwxr', 'rw-rw-', 'rwx---'],
@@ -59,7 +59,7 @@ const places: readonly Place[] = [
     keywords: ['sudo:x:', 'wheel:x:', 'adm:x:', 'docker:x:', 'users:x:', 'plugdev:x:', 'lxd:x:', 'libvirt:x:'],
     ahead: `\\w{1,12}:x:\\d{1,7}:(?<group>${NAME})(?:,(?<mate>${NAME}))?(?:,(?<third>${NAME}))?`,
   },
-  { keywords: [':$y$', ':$6$', ':$5$', ':$2y$', ':$1$', ':$apr1$'], behind: FIRST },
+  { keywords: [':$y$', ':$6$', ':$5$'], behind: FIRST, ahead: ':\\$\\w{1,2}\\$[^:\\n]{10,200}:\\d{4,6}:' },
   { keywords: [':65536'], behind: `${FIRST}:\\d{5,8}` },
   { keywords: [' all=('], behind: FIRST },
   // Answers of `sudo`, `su`, `passwd`, `crontab`, `finger`, `groups`.
@@ -72,13 +72,7 @@ const places: readonly Place[] = [
   { keywords: ['defaults entries for '], ahead: `[Dd]efaults entries for (?<user>${NAME}) on (?<host>${HOST}):` },
   { keywords: [' : tty=', ' : pwd='], behind: `(?<user>${NAME})[ ]{0,4}`, ahead: ' : (?:TTY|PWD)=' },
   {
-    keywords: [
-      'session opened for user ',
-      'session closed for user ',
-      'password for user ',
-      'accepted publickey for ',
-      'accepted password for ',
-    ],
+    keywords: ['session opened for user ', 'session closed for user ', 'accepted publickey for ', 'accepted password for '],
     ahead: `[\\w ]{12,24} (?<group>${NAME})(?=[\\s(]|$)`,
   },
   { keywords: ['login: '], ahead: `[Ll]ogin: (?<user>${NAME})[ \\t]{1,40}Name: (?<name>${PERSON})` },

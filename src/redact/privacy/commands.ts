@@ -83,7 +83,7 @@ const commands: readonly Printed[] = [
   { command: /^ps\b/, words: ['ps aux', 'ps -ef', 'ps -aux'], line: `${FREE}${NAME})\\+?[ ]{1,20}\\d{1,8}[ ]{1,8}\\d`, most: 60 },
   { command: /^(?:who|w|last|lastlog|lastb)\b/, words: [], line: `${FREE}${NAME})[ ]{1,20}(?:pts/|tty|console|:\\d|\\*|ssh)`, most: 60 },
   {
-    command: /^(?:cat|head|tail|less|getent|grep) .{0,40}(?:passwd|shadow|group)\b/,
+    command: /^(?:cat|head|tail|less|grep) .{0,40}\/etc\/(?:passwd|shadow)\b|^getent passwd\b/,
     words: [],
     line: `(?<group>${NAME}):[x*!$]`,
     most: 80,

@@ -29,7 +29,8 @@ export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 export const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
 
 /**
- * By group: `user` is an account, `group`, `mate`, `third` are such whose place is no proof, `folder` and `key` those in a path;
+ * By group: `user` is an account; `group`, `mate`, `third` are such whose place is no proof, `file` and `team` the owners of a file, `folder`
+ * and `key` those in a path;
  * `name` and `owner` are a person's, `host` and `machine` name computers, `id` numbers an account.
  */
 export function addNames(found: RegExpExecArray, from: number, matches: Match[]): void {
@@ -49,10 +50,14 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
       if (!isNoUser(value) && value.toLowerCase() !== 'user') add('user-name', { replacement: 'user', local: true });
     } else if (group === 'folder') {
       if (isDistinctiveName(value) && !isWord(value)) add('user-name', { replacement: 'user' });
-    } else if (group === 'user' ? !isCommonName(value) && !isSystemName(value) : isDistinctiveName(value))
+    } else if (group === 'user' ? isPersonal(value) : isDistinctiveName(value) || (/^(?:file|team)$/.test(group) && isInitials(value)))
       add('user-name', { replacement: 'user', account: true });
   }
 }
+const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
+/** A user name of two or three letters; other names of that length are services and groups. */
+const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
+const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 const NOBODY =
   /claude|\bbot\b|your name|first last|test user|john doe|jane doe|not committed|github|gitlab|dependabot|renovate|^(?:true|false|none|unknown|windows user)$/i;
 const ANY_MACHINE =

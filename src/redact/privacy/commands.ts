@@ -6,8 +6,9 @@ import { pipelinesOf } from '../context/output/commands.ts';
 import type { Detector, Match } from '../engine/detector.ts';
 import { lineStart } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
+import { logFormatOf, namesInLogLine } from './git-log.ts';
 import type { PrivateData } from './kind.ts';
-import { addNames, HOST, NAME, PERSON } from './places.ts';
+import { addAuthor, addNames, HOST, NAME } from './places.ts';
 
 interface Printed {
   /** The command, without what is piped into or out of it. */
@@ -97,35 +98,15 @@ const commands: readonly Printed[] = [
   { command: /^uname -a$|^(?:curl -s )?(?:ifconfig\.me|icanhazip\.com)$/, words: [], line: '', most: 1 },
 ];
 
-/** What a placeholder of `git log --format` prints, where it is no name. */
-const FIELDS: { [field: string]: string } = {
-  h: '[0-9a-f]{5,16}',
-  H: '[0-9a-f]{40}',
-  s: '.{0,200}',
-  ar: '.{4,24}?',
-  ae: '\\S{3,80}',
-  d: '.{0,80}',
-};
 const LOG = /--(?:pretty|format)[= ](?<quote>["']?)(?:t?format:)?(?<inner>["']?)(?<format>[^"'\n]{0,120})/;
-const NAMES = /%[ac][nN]/;
-
-/** The lines of `git log --format='%h %an %s'`, by its format. */
-function logLine(format: string): string {
-  let line = `${COUNT}`;
-  for (const part of format.match(/%[ac][nN]|%[ac]?[A-Za-z]|%x[0-9a-f]{2}|[^%]+/g) ?? []) {
-    if (/^%[ac][nN]$/.test(part)) line += line.includes('<name>') ? PERSON : `(?<name>${part === format ? FULL : PERSON})`;
-    else if (part.startsWith('%')) line += FIELDS[part.slice(1)] ?? FIELDS[part.slice(-1)] ?? '.{0,40}?';
-    else line += part.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-  }
-  return `${line}$`;
-}
 
 const ready = commands.map((one) => ({ ...one, pattern: new RegExp(`^[ \\t>|]{0,8}${one.line}`, 'du') }));
 
-function logFormat(command: string): string | undefined {
+/** The parts of the format of `git log --format='%h %an %s'`. */
+function logFormat(command: string) {
   const { quote, inner, format = '' } = LOG.exec(command)?.groups ?? {};
   const own = quote || inner ? format : (format.split(/[\s|]/)[0] as string);
-  return NAMES.test(own) ? own : undefined;
+  return logFormatOf(own);
 }
 
 /** Names of commands, where one stands below another. */
@@ -142,10 +123,11 @@ export function namesPrinted(command: string, output: string): Match[] {
     const known = ready.find((entry) => entry.command.test(one));
     const format = known || !one.startsWith('git') ? undefined : logFormat(one);
     if (!known && format === undefined) return matches;
-    const pattern = known?.pattern ?? new RegExp(`^${logLine(format as string)}`, 'du');
     for (const line of output.slice(from, from + 6000).split('\n', known?.most ?? 60)) {
-      const found = line.length < 300 ? pattern.exec(line.replace(/\r$/, '')) : null;
+      const own = line.length < 300 ? line.replace(/\r$/, '') : '';
+      const found = known?.pattern.exec(own);
       if (found) addNames(found, from, matches);
+      for (const [start, end] of format ? namesInLogLine(own, format) : []) addAuthor(own.slice(start, end), from + start, matches);
       from += line.length + 1;
     }
     // Where another's output begins is known only behind one line.
@@ -189,6 +171,8 @@ export const printedNames: PrivateData = {
     ['$ uname -n\ntidebox', 'tidebox'],
     ['$ git config user.name\nLena Vesterholm', 'Lena Vesterholm'],
     ["$ git log --pretty=format:'%h %an, %ar : %s'\nabc1234 Lena Vesterholm, 3 days ago : fix", 'Lena Vesterholm'],
+    ["$ git log --format='%s - %an (%ar)'\nfix - the tide - Lena Vesterholm (3 days ago)", 'Lena Vesterholm'],
+    ["$ git log --graph --format='[%an] %s'\n* [lena v] fix", 'lena v'],
     ["$ git log --format='%h %an %s'\nabc1234 Lena Vesterholm fix the tide", 'Lena Vesterholm'],
     ['$ git log --format=%an | sort | uniq -c\n     12 Lena Vesterholm\n      3 Jonas Ek', 'Lena Vesterholm', 'Jonas Ek'],
     ['$ git shortlog -sn\n   120\tLena Vesterholm\n    14\tJonas Ek', 'Lena Vesterholm', 'Jonas Ek'],

@@ -39,9 +39,8 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
     if (!place || !value) continue;
     const add = (rule: string, also?: Partial<Match>) =>
       matches.push({ start: from + place[0], end: from + place[1], rule, tier: 'candidate', ...also });
-    if (group === 'name' || group === 'owner') {
-      if (!NOBODY.test(value) && !isRole(value)) add('author');
-    } else if (group === 'host' || group === 'machine') {
+    if (group === 'name' || group === 'owner') addAuthor(value, from + place[0], matches);
+    else if (group === 'host' || group === 'machine') {
       if (!ANY_MACHINE.test(value)) add('host');
     } else if (group === 'id') {
       if (!isDummyId(value)) add('account-id');
@@ -54,6 +53,12 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
       add('user-name', { replacement: 'user', account: true });
   }
 }
+
+/** A name that stands where authors do. */
+export function addAuthor(name: string, start: number, matches: Match[]): void {
+  if (!NOBODY.test(name) && !isRole(name)) matches.push({ start, end: start + name.length, rule: 'author', tier: 'candidate' });
+}
+
 const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
 /** A user name of two or three letters; other names of that length are services and groups. */
 const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);

@@ -1,0 +1,101 @@
+/**
+ * The usage of a command as a manual writes it, read as a pattern: `mysql → … -p‹password›`. Words stand for themselves,
+ * capitals aside. `a|b` one of these, `[a|b]` may be missing, `*` any word or a part of one, `…` any words of the command, `⏎` up to
+ * five of its lines, `$` the line's end, `~` no blank. The kind of the secret stands in `‹›`, with `?` where something else may follow.
+ */
+import type { Place } from '../../value/place.ts';
+import type { SecretKind } from '../../value/secret-kind.ts';
+
+export interface Usage {
+  tools: string[];
+  /** From behind the tool's name on; the group `value` is the secret. */
+  after: string;
+  kind: SecretKind;
+  place: Place;
+  /** The command with a sign for its secret. */
+  example: string;
+}
+
+/** Between two words of a command, also over a line's end. */
+const SPACE = '(?:[ \\t]{1,8}|[ \\t]{0,3}[\\\\`\\^]\\r?\\n[ \\t]{0,20})';
+/** Strings may hold signs that would end the command. */
+const WORDS = '(?=[ \\t\\\\`])(?:[^\\n|;&"\'\\\\`]|"[^"\\n]{0,120}"|\'[^\'\\n]{0,120}\'|\\\\[^\\n]|[\\\\`]\\r?\\n){0,200}?';
+/** With what a listing puts in front of a line. */
+const LINES = '[^\\n]{0,60}(?:\\n[^\\n]{0,80}){0,5}?\\n[ \\t]{0,8}(?:\\d{1,6}→)?[ \\t]{0,8}';
+const END = '(?=["\']?;?[ \\t]*(?:\\r?\\n|\\\\n|["\'<]|$))';
+const WORD = '(?:"[^"\\n]{1,60}"|\'[^\'\\n]{1,60}\'|[^\\s"\'-][^\\s]{0,120})';
+
+/** No option, and none of the words that stand in place of a secret. */
+const OTHER = '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values)\\b)';
+const QUOTED = '(?<=["\'])[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
+/** In quotes up to the closing one, otherwise up to a blank; the bracket or quote around the command is not part of it. */
+export const VALUE = `(?:\\\\{0,3}["'])?${OTHER}(?<value>${QUOTED}|[^\\s"'\`<>|;&]{2,255}[^\\s"'\`<>|;&)\\\\])`;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** Options keep their case, and may stand behind others: `-sSu`. */
+const word = (text: string) =>
+  (text.startsWith('-')
+    ? escaped(text).replace(/^-([a-zA-Z])$/, '-(?!help)[a-zA-Z]{0,4}$1')
+    : escaped(text).replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+  ).replace(/\\\*/g, '[^\\s"\']{1,80}');
+const words = (text: string) =>
+  text
+    .split(' ')
+    .map((one) => (one === '*' ? WORD : `["']?(?:${one.split('|').map(word).join('|')})["']?`))
+    .join(SPACE);
+
+const PARTS = /\[[^\]]+\]|[^ ]+/g;
+const isOption = (part: string) => /(?:^|[ |])-|^\//.test(part);
+
+function patternOf(usage: string, tool: string): string {
+  let pattern = '';
+  let before = tool;
+  for (const part of usage.match(PARTS) ?? []) {
+    const glued = part.startsWith('~') || before === '⏎';
+    const gap = glued ? '' : !isOption(before) ? SPACE : /^\*[^ ]/.test(part) ? `(?:${SPACE}|=)?` : `(?:${SPACE}|=[ ]?)`;
+    if (part === '…') pattern += WORDS;
+    else if (part === '⏎') pattern += LINES;
+    else if (part === '$') pattern += END;
+    else if (part.startsWith('[')) pattern += `(?:${gap}${words(part.slice(1, -1))})?`;
+    // What stands alone behind `-p` may be a port.
+    else if (/^‹\w+\??›$/.test(part)) pattern += gap + (before === '-p' ? '(?!\\d{2,5}(?:[:/\\s]|$))' : '') + VALUE;
+    else if (part.includes('‹')) pattern += gap + tight(part.replace('~', ''));
+    else if (pattern.includes('<value>')) pattern += `(?=${gap}${words(part)})`;
+    else pattern += gap + words(part.replace('~', ''));
+    before = part;
+  }
+  return pattern;
+}
+
+/** A word of which a part is the secret: `-p‹password›`, `*:‹password›`. */
+function tight(part: string): string {
+  const [head = '', tail = ''] = part.split(/‹\w+\??›/);
+  const front = head
+    .split(/(\*.)/)
+    .map((one) =>
+      /^\*./.test(one)
+        ? `["']?[^\\s"'${escaped(one.slice(1))}]{1,80}${escaped(one.slice(1))}(?!//)`
+        : word(one).replace('(?!help)[a-zA-Z]{0,4}', ''),
+    )
+    .join('');
+  return `${front}(?=\\S)${tail ? VALUE.replace('[^\\s"\'`<>|;&)\\\\]', `[^\\s"'\`<>|;&)\\\\${escaped(tail)}]`).replace('[^\\s"\'`<>|;&]', `[^\\s"'\`<>|;&${escaped(tail)}]`) : VALUE}`;
+}
+
+const SIGNS: { readonly [kind: string]: string } = { password: '{p}', secret: '{a}', key: '{a}' };
+
+export function usageOf(line: string): Usage {
+  const [tools = '', usage = ''] = line.trim().split(' → ');
+  const all = tools.split(', ');
+  const [, kind = 'password', told] = /‹(\w+)(\?)?›/.exec(usage) ?? [];
+  const example = (usage.match(PARTS) ?? [])
+    .filter((part) => part !== '…' && part !== '$' && !part.startsWith('['))
+    .map((part) => (part.includes('‹') ? part : (part.split('|')[0] as string)).replace(/‹.+›/, SIGNS[kind] ?? '').replace(/\*/g, 'box'))
+    .join(' ');
+  return {
+    tools: all.map((tool) => tool.toLowerCase()),
+    after: patternOf(usage, all[0] as string),
+    kind: kind as SecretKind,
+    place: told ? 'told' : 'given',
+    example: `${all[0]} ${example}\n`.replace(/ ~/g, '').replace('⏎ ', '\n '),
+  };
+}

@@ -89,7 +89,9 @@ export function usageOf(line: string): Usage {
   const [, kind = 'password', told] = /‹(\w+)(\?)?›/.exec(usage) ?? [];
   const example = (usage.match(PARTS) ?? [])
     .filter((part) => part !== '…' && part !== '$' && !part.startsWith('['))
-    .map((part) => (part.includes('‹') ? part : (part.split('|')[0] as string)).replace(/‹.+›/, SIGNS[kind] ?? '').replace(/\*/g, 'box'))
+    .map((part) =>
+      (part.includes('‹') ? part : (part.split('|')[0] as string)).replace(/‹\w+\??›/, SIGNS[kind] ?? '').replace(/\*/g, 'box'),
+    )
     .join(' ');
   return {
     tools: all.map((tool) => tool.toLowerCase()),

@@ -11,6 +11,11 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ['const key = process.env.API_KEY || "S"', 'const key = process.env.API_KEY || "[redacted: api-key #1]"'],
     ['ENV SERVICE_TOKEN S', 'ENV SERVICE_TOKEN [redacted: secret #1]'],
     ['password: |\n  P\n', 'password: |\n  [redacted: password #1]\n'],
+    ['PLEX_CLAIM=claim-S', 'PLEX_CLAIM=[redacted: api-key #1]'],
+    ['SHOP_REFRESH=S', 'SHOP_REFRESH=[redacted: secret #1]'],
+    ['ŞIFRE=P', 'ŞIFRE=[redacted: password #1]'],
+    ['SHOP_BUILD_ID=S', 'E'],
+    ['SHOP_COMMIT=3f786850e387550fdab836ed7e6dc881de23001b', 'E'],
   ],
   headers: [
     ['Authorization: Bearer S', 'Authorization: Bearer [redacted: bearer-token #1]'],

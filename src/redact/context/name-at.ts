@@ -1,10 +1,15 @@
 /** The name around a keyword: of a variable, an option, a header, a column, a field. */
+import { nouns } from '../languages/lexicon.ts';
 
-/** One of these occurs in every name that promises a secret. */
-export const NAME_KEYWORDS: readonly string[] =
-  'pass pwd pw secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp senha contrase kennwort clave wachtwoord haslo пароль 密码 密碼 パスワード 비밀번호 bearer totp mnemonic csrf xsrf _code'.split(
-    ' ',
-  );
+/** Parts of what programs call a secret, and the nouns of all languages: one occurs in every name that promises one. */
+const PARTS =
+  'pass pwd pw secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp clave bearer totp mnemonic csrf xsrf _code gslt ' +
+  '_crc _iv _hash _signature _license pushover_ plex_claim';
+const WORDS = [...nouns].flatMap(([word, { short }]) => (short || word.length < 2 || /[\s-]/.test(word) ? [] : [word]));
+
+export const NAME_KEYWORDS: readonly string[] = [...PARTS.split(' '), ...WORDS]
+  .sort((a, b) => a.length - b.length)
+  .reduce<string[]>((kept, word) => (kept.some((part) => word.includes(part)) ? kept : [...kept, word]), []);
 
 interface Name {
   text: string;

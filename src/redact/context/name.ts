@@ -1,42 +1,45 @@
 /** Which names of variables, keys, headers, columns and options say that their value is secret. */
+import { folded, type Noun, nouns } from '../languages/lexicon.ts';
 import type { SecretKind } from '../value/secret-kind.ts';
 
-const PASSWORD = new Set(
-  (
-    'password passwd passwort kennwort pwd passphrase passcode pass pw psk wpa mdp motdepasse senha contrasena contraseña clave ' +
-    'wachtwoord haslo пароль 密码 密碼 口令 パスワード 비밀번호 userpwd cpassword keypass storepass dbpass userpass requirepass masterauth sshpass rootpass adminpass smtppass mailpass ftppass mysqlpass pgpass rootpw bindpw adminpw parola şifre sifre hasło heslo jelszó lösenord salasana parool adgangskode पासवर्ड'
-  ).split(' '),
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(/[,\s]+/));
+
+/** What programs call passwords and secrets; the words of people are in `languages`. */
+const PASSWORD = listed('pass pw wpa masterauth');
+const SECRET = listed(
+  'credentials auth pat jwt bearer csrf xsrf dsn pepper mnemonic seedphrase sessionid sessid sid connectsid otp totp hapikey passhash skey gslt',
 );
-const SECRET = new Set(
-  (
-    'secret token credential credentials auth authtoken accesstoken refreshtoken pat jwt bearer apikey apitoken authkey secretkey accesskey ' +
-    'csrf xsrf csrftoken privatekey clientsecret appsecret dsn pepper mnemonic seedphrase sessionid sessid sid connectsid otp totp hapikey passhash geniekey skey'
-  ).split(' '),
+/** Joined to another word: `dbpassword`, `clientsecret`, `passwordsalt`. */
+const PASSWORD_END =
+  /^[a-z]{2,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|ftp|ssh|http|proxy|mysql|pg|bind|rpc|ldap|wifi|login|require)(?:pass|pw)$/;
+const SECRET_END =
+  /^[a-z]{2,12}(?:secret|token|salt)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
+/** Vendors' names that say nothing by themselves, by their last two words. */
+const BY_VENDORS = listed(
+  'p24_crc przelewy24_crc pushover_app pushover_user plex_claim cookie_iv crypt_iv encryption_iv encryption_hash api_signature acf_license',
 );
 /** Words in front of `key` that make it a secret one. */
-const KEYS = new Set(
-  (
-    'api access secret private priv auth encryption encrypt decryption signing sign signature master license licence account service shared storage ' +
-    'admin deploy app application integration root subscription consumer server sdk write ingest ingestion maps hmac aes crypto webhook wallet routing ' +
-    'functions function validation decryption preshared shared machine host token jwt session cookie client primary secondary x rails laravel django flask stripe openai anthropic aws azure gcp ' +
-    'datadog sendgrid twilio mailgun algolia posthog personal user bot project team org'
-  ).split(' '),
+const KEYS = listed(
+  `api access secret private priv auth encryption encrypt decryption signing sign signature master license licence account service shared
+  storage admin deploy app application integration root subscription consumer server sdk write ingest ingestion maps hmac aes crypto webhook
+  wallet routing functions function validation preshared machine host token jwt session cookie client primary secondary x rails laravel django
+  flask stripe openai anthropic aws azure gcp datadog sendgrid twilio mailgun algolia posthog amplitude mixpanel personal user bot project team
+  org merchant recovery unseal community sandbox live`,
 );
 /** Words that make the whole name harmless. */
-const OPEN = new Set(
-  (
-    'public publishable pub foreign sort partition cache lookup registry index row hash map dict object json yaml column field table ' +
-    'next page pagination continuation cursor sync eos bos pad unk sep cls mask special stop start end max min total num count input output prompt ' +
-    'completion cached thinking budget design color theme css i18n translation react group dedupe idempotency hot shortcut meta ctrl alt shift press arrow'
-  ).split(' '),
+const OPEN = listed(
+  `public publishable pub foreign sort partition cache lookup registry index row hash map dict object json yaml column field table next page
+  pagination continuation cursor sync eos bos pad unk sep cls mask special stop start end max min total num count input output prompt
+  completion cached thinking budget design color theme css i18n translation react group dedupe idempotency hot shortcut meta ctrl alt shift
+  press arrow`,
 );
 /** Words that may follow without a change of meaning. */
-const TAIL = new Set(
-  (
-    'value val prod production dev development staging stage test testing live local default old new current main primary secondary backup base plain ' +
-    'raw text string str env b64 base64 encoded data secret header hex pem'
-  ).split(' '),
+const TAIL = listed(
+  `value val prod production dev development staging stage test testing live local default old new current main primary secondary backup base
+  plain raw text string str env b64 base64 encoded data secret header hex pem`,
 );
+/** What a test passes by, or how many. */
+const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/;
 
 const known = new Map<string, SecretKind | undefined>();
 
@@ -55,7 +58,7 @@ export function wordsOf(name: string): string[] {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
+    .split(/[^\p{L}\p{M}\d]+/u)
     .filter(Boolean);
 }
 
@@ -64,50 +67,55 @@ function classify(name: string): SecretKind | undefined {
   // Bundlers publish these; the value may be a secret all the same.
   const words = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
   if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';
-  while (words.length > 1 && (TAIL.has(words.at(-1) as string) || /^v?\d+$/.test(words.at(-1) as string)) && !(words.at(-1) === 'secret'))
+  while (words.length > 1 && words.at(-1) !== 'secret' && (TAIL.has(words.at(-1) as string) || /^v?\d+$/.test(words.at(-1) as string)))
     words.pop();
   const last = (words.at(-1) ?? '').replace(/(?<=\D)\d{1,3}$/, '');
-  const before = words.at(-2);
-  if (PASSWORD.has(last)) {
-    if (
-      last === 'pass' &&
-      words.length > 1 &&
-      /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/.test(before ?? '')
-    )
-      return undefined;
-    if ((last === 'wpa' || last === 'clave') && words.length === 1) return undefined;
-    return 'password';
-  }
-  // The public key token of an assembly is no secret.
-  if (words.includes('public') && !/^(?:secret|credential)s?$/.test(last)) return undefined;
-  if (before && OPEN.has(before) && !/^(?:secret|credential)s?$/.test(last)) return undefined;
-  if (last === 'key' || last === 'keys') {
-    if (!before) return undefined;
-    if (words.includes('public') || words.includes('publishable')) return undefined;
-    if (last === 'keys') return undefined;
+  const before = words.at(-2) ?? '';
+  const isAlone = words.length === 1;
+  if (BY_VENDORS.has(`${before}_${last}`)) return 'key';
+  if (last === 'pass' && PASSES.test(before)) return undefined;
+  if ((PASSWORD.has(last) && !(last === 'wpa' && isAlone)) || (last === 'clave' && !isAlone) || PASSWORD_END.test(last)) return 'password';
+  const noun = nounOf(words, last);
+  if (noun === 'password') return noun;
+  // The salt of hashes is none of a table's.
+  if (/^(?:base|cookie|salt)$/.test(last)) return isAlone ? undefined : 'key';
+  if (!/^(?:secret|credential)s?$/.test(last) && (OPEN.has(before) || words.includes('public') || words.includes('publishable')))
+    return undefined;
+  if (last === 'key') {
     if (/^(?:wlan|wifi|wpa2?)$/.test(before)) return 'password';
-    if (before === 'secret' || before === 'private' || words.includes('secret')) return 'secret';
-    return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && words.length > 1) ? 'key' : undefined;
+    if (words.includes('private') || words.includes('secret')) return 'secret';
+    return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && !isAlone) ? 'key' : undefined;
   }
-  if (last === 'code') return /^(?:device|authorization|oauth|recovery|backup|access)$/.test(before ?? '') ? 'key' : undefined;
-  if (last === 'base' || last === 'cookie' || last === 'salt') return words.length > 1 ? 'key' : undefined;
-  if (last === 'private' && /^(?:jwt|rsa|ssh|vapid|ec|signing|key|ed25519|saml)$/.test(before ?? '')) return 'key';
-  if (!SECRET.has(last)) return compound(last);
-  if ((last === 'auth' || last === 'otp' || last === 'bearer') && words.length === 1 && !name.startsWith('_')) return undefined;
-  if ((last === 'sid' || last === 'pat') && words.length === 1) return undefined;
-  if (last === 'token' && words.length === 1) return 'secret';
-  return 'secret';
+  if (last === 'code') return /^(?:device|authorization|oauth|recovery|backup|access)$/.test(before) ? 'key' : undefined;
+  if (last === 'private') return /^(?:jwt|rsa|ssh|vapid|ec|signing|key|ed25519|saml)$/.test(before) ? 'key' : undefined;
+  if (isAlone && /^(?:sid|pat)$|^(?:auth|otp|bearer)$/.test(last) && !name.startsWith('_')) return undefined;
+  if (SECRET.has(last) || SECRET_END.test(last)) return 'secret';
+  return noun ?? (/^[A-Z]/.test(name) ? firstNoun(words) : undefined);
 }
 
-/** `dbpassword`, `clientsecret`: words without a separator. */
-function compound(word: string): SecretKind | undefined {
-  if (/^[a-z]{2,12}(?:password|passwd|passphrase)$/.test(word)) return 'password';
-  if (/^[a-z]{2,12}(?:secret|token)$/.test(word)) return 'secret';
-  if (
-    /^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer)key$/.test(
-      word,
-    )
-  )
-    return 'secret';
-  return undefined;
+const kindOf = ({ kind, isKey }: Noun): SecretKind => (kind === 'password' ? 'password' : isKey ? 'key' : 'secret');
+const isFull = (noun: Noun | undefined): noun is Noun => noun !== undefined && !noun.short;
+/** Scripts without blanks between words. */
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+const open = [...nouns].filter(
+  ([word, noun]) => isFull(noun) && (noun.goesOn || noun.joined || CJK.test(word)) && word.length > (CJK.test(word) ? 1 : 3),
+);
+
+/** What the last words are called in some language; `last` without its number. */
+function nounOf(words: readonly string[], last: string): SecretKind | undefined {
+  for (let size = Math.min(4, words.length); size > 0; size--) {
+    const tail = [...words.slice(-size, -1), last].map(folded);
+    const noun = [' ', '-'].map((sign) => nouns.get(tail.join(sign))).find(isFull);
+    if (noun) return kindOf(noun);
+  }
+  const word = folded(last);
+  const [, found] =
+    open.find(([stem, noun]) => (noun.goesOn && word.startsWith(stem)) || ((noun.joined || CJK.test(stem)) && word.endsWith(stem))) ?? [];
+  return found && kindOf(found);
 }
+
+/** Some languages put the noun first: `CLAVE_ADMIN`, `SENHA_BANCO`. */
+const firstNoun = ([first = '', second]: readonly string[]): SecretKind | undefined =>
+  second !== undefined && (first === 'clave' || (isFull(nouns.get(first)) && !/^(?:pass|pwd|psk|pin|toke|secr|cred|api)/.test(first)))
+    ? 'password'
+    : undefined;

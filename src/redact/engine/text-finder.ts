@@ -8,6 +8,7 @@ import { unescaped } from '../decode/escapes.ts';
 import { withoutLineNumbers } from '../decode/line-numbers.ts';
 import { overstruck } from '../decode/overstrike.ts';
 import type { Detector, Match } from './detector.ts';
+import { environmentValue } from './environment-value.ts';
 import { matchFinder } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
@@ -95,8 +96,8 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     const spans = base64Spans(text);
     let blockEnd = 0;
     for (const span of spans) {
-      const wallet = walletKey(text.slice(span.start, span.end), span.start);
-      if (wallet) matches.push(wallet);
+      const held = walletKey(text.slice(span.start, span.end), span.start) ?? environmentValue(text, span.start, span.end);
+      if (held) matches.push(held);
       if (depth >= DEEPEST) continue;
       for (const match of inSpan(text, span, depth, matchesIn)) matches.push(match);
       if (span.start < blockEnd) continue;

@@ -3,9 +3,8 @@
  * together, as people mix languages. Lists are written as `one, two words, three`; accents may be left out by those who
  * type, so each word is also known without. Nouns: `~` at an end means that letters may follow there, or precede (`parol~`, `~wachtwoord`).
  */
-import type { Cases } from '../context/context.ts';
 
-export interface Language extends Cases {
+export interface Language {
   id: string;
   /** Nouns for what people choose: password, passcode, PIN of a device, wifi key. */
   password: string;
@@ -41,4 +40,7 @@ export interface Language extends Cases {
   /** How one asks for a secret, and how answers begin. */
   asks: string;
   answers: string;
+  /** Cases: what must go, and what must stay. */
+  ng: readonly string[];
+  ok: readonly string[];
 }

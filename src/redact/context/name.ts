@@ -11,7 +11,7 @@ const SECRET = listed(
 );
 /** Joined to another word: `dbpassword`, `clientsecret`, `passwordsalt`. */
 const PASSWORD_END =
-  /^[a-z]{2,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|ftp|ssh|http|proxy|mysql|pg|bind|rpc|ldap|wifi|login|require)(?:pass|pw)$/;
+  /^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|ftp|ssh|http|proxy|mysql|pg|bind|rpc|ldap|wifi|login|require)(?:pass|pw)$/;
 const SECRET_END =
   /^[a-z]{2,12}(?:secret|token|salt)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
 /** Vendors' names that say nothing by themselves, by their last two words. */

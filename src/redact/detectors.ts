@@ -2,8 +2,7 @@
 import { urlUserInfo } from './context/address/url.ts';
 import { contextDetector } from './context/context.ts';
 import { basic } from './context/header/authorization.ts';
-import { contexts, detectors } from './context/index.ts';
-import { judged } from './context/judged.ts';
+import { contexts } from './context/index.ts';
 import type { Detector } from './engine/detector.ts';
 import { formatDetector } from './rules/format-detector.ts';
 import { nearRules, shapeRules } from './rules/index.ts';
@@ -27,7 +26,4 @@ export const formatDetectors: readonly Detector[] = [
 ];
 
 /** Credentials recognised by what stands around them. */
-export const contextDetectors: readonly Detector[] = [
-  ...contexts.map(contextDetector),
-  ...[...detectors, ...vendorKeysOf(nearRules)].map(judged),
-];
+export const contextDetectors: readonly Detector[] = [...contexts.map(contextDetector), ...vendorKeysOf(nearRules)];

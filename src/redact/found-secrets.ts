@@ -1,5 +1,5 @@
 /** The secrets of one session: what was found, which values are looked for elsewhere, and the numbers of their placeholders. */
-import { isOrdinary } from './context/judged.ts';
+import { isOrdinary } from './context/ordinary.ts';
 import type { Match } from './engine/detector.ts';
 import type { Needle } from './engine/needle.ts';
 import { RANK } from './engine/overlaps.ts';

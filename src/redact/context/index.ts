@@ -2,7 +2,6 @@
  * Credentials recognised by what stands around them, sorted by place: an assignment, code, a command line, a header, an
  * address, a table, a heading, prose, printed output, a file with a layout of its own.
  */
-import type { Detector } from '../engine/detector.ts';
 import { links } from './address/links.ts';
 import { urlSignature } from './address/url.ts';
 import { accountAtHost, oracleAddress } from './address/user-info.ts';
@@ -30,12 +29,12 @@ import { printedLines } from './output/lines.ts';
 import { printedBelow } from './output/printed.ts';
 import { login } from './prose/login.ts';
 import { basicPair, usualAccount } from './prose/login-pair.ts';
-import { namedInWords } from './prose/named-in-words.ts';
 import { sentence } from './prose/sentence.ts';
+import { setInWords } from './prose/set-in-words.ts';
 import { tableColumn } from './table/column.ts';
 import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
 
-/** Contexts whose values `certainty` judges. */
+/** All contexts; of equal values the first one that sees them counts. */
 export const contexts: readonly Context[] = [
   assignment, // NAME=value, name: "value"
   nextField, // {"name": "API_KEY", "value": "…"}
@@ -91,10 +90,6 @@ export const contexts: readonly Context[] = [
   basicPair, // basic_auth: user:…
   usualAccount, // admin:…
   login, // log in as ops / …
+  setInWords, // Set API_KEY to …
   sentence, // "the password is …", in twenty languages
-];
-
-/** Those that still judge by themselves. At one place of a text they are called in this order; of equal matches the first one stays. */
-export const detectors: readonly Detector[] = [
-  namedInWords, // Set API_KEY to …
 ];

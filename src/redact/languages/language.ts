@@ -21,6 +21,8 @@ export interface Language {
   login: string;
   /** Verbs and particles between a noun and its value: `is`, `set to`. */
   is: string;
+  /** Verbs of using and typing, behind or before the noun: `use`, `type`, `put`. */
+  use?: string;
   /** Words that link a value to the noun behind it: `as`. */
   as: string;
   /** Little words that may stand between: articles, possessives, prepositions, adverbs. */
@@ -29,6 +31,8 @@ export interface Language {
   plainly: string;
   /** Between two values: `and`, `to`. */
   and: string;
+  /** Words behind a value that go on about something else: `since`, `btw`. */
+  after?: string;
   /** What is said about passwords: the sentence tells none, and these words are none. */
   about: string;
   /** How adjectives and participles end, which say what a password is like. */

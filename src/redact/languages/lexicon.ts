@@ -17,6 +17,10 @@ export interface Noun {
   states: readonly string[];
 }
 
+/** What a word may be in a sentence: the fields of a language that list words, but for the nouns. */
+const FIELDS = ['user', 'is', 'use', 'as', 'between', 'plainly', 'and', 'after', 'about', 'asks', 'answers'] as const;
+export type Role = (typeof FIELDS)[number];
+
 const listed = (list = ''): string[] => list.split(/,\s*/).filter(Boolean);
 
 /** In small letters, without accents. */
@@ -32,39 +36,47 @@ export const folded = (word: string): string => {
 const LATIN_MARKS = /([a-z])[\u0300-\u036f]+/g;
 const OTHERS: { [letter: string]: string } = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', '’': "'" };
 
-const setOf = (pick: (language: Language) => string | undefined): ReadonlySet<string> =>
-  new Set(languages.flatMap((language) => listed(pick(language)).map(folded)));
+const roles = new Map<string, Set<Role>>();
+/** Verbs and prepositions as written, with their accents. */
+const verbs = new Set<string>();
+const prepositions = new Set<string>();
+const english = new Set<string>();
+for (const language of languages)
+  for (const field of FIELDS)
+    for (const word of listed(language[field])) {
+      if (field === 'is' || field === 'use') verbs.add(word);
+      if (field === 'and' || field === 'between') prepositions.add(word);
+      if (field === 'between' && language.id === 'en') english.add(word);
+      const plain = folded(word);
+      // Short words of Vietnamese are other languages' without their accents.
+      if (field === 'about' && plain !== word && plain.length < 4) continue;
+      roles.set(plain, (roles.get(plain) ?? new Set()).add(field));
+    }
 
-export const is = setOf((one) => one.is);
-/** As written, with their accents. */
-const plainIs: ReadonlySet<string> = new Set(languages.flatMap((one) => listed(one.is)));
-export const as = setOf((one) => one.as);
-export const plainly = setOf((one) => one.plainly);
-/** Those of languages that need no verb with them. */
-export const withoutVerb = setOf((one) => (one.verbless ? one.plainly : ''));
-export const between = setOf((one) => one.between);
-export const and = setOf((one) => one.and);
-/** Short words of Vietnamese are other languages' without their accents. */
-export const about: ReadonlySet<string> = new Set(
-  languages.flatMap((one) => listed(one.about)).flatMap((word) => (folded(word).length > 3 || folded(word) === word ? [folded(word)] : [])),
-);
-export const users = setOf((one) => one.user);
+const NONE: ReadonlySet<Role> = new Set();
+/** What a word, in small letters and without accents, may be. */
+export const rolesOf = (word: string): ReadonlySet<Role> => roles.get(word) ?? NONE;
+/** Those that end a longer word with `as`, in scripts without blanks. */
+export const endsInAs = (word: string): boolean => [1, 2, 3].some((length) => rolesOf(word.slice(-length)).has('as'));
+/** Adverbs of languages that need no verb with them. */
+export const withoutVerb: ReadonlySet<string> = new Set(languages.flatMap((one) => (one.verbless ? listed(one.plainly).map(folded) : [])));
+/** Whether a verb, as written, is no preposition in any language: `is`, but not `to`. */
+export const isVerb = (word: string): boolean => verbs.has(word) && !prepositions.has(word);
+/** A preposition, but not one of English. */
+export const isForeign = (word: string): boolean => rolesOf(word).has('between') && !english.has(word);
 /** What makes the noun in front of it another one: `password manager`, `token refresh`. */
-export const isHead = (word: string): boolean => about.has(word) && ![asks, is, between].some((words) => words.has(word));
-export const asks = setOf((one) => one.asks);
-export const answers = setOf((one) => one.answers);
-const plainOthers: ReadonlySet<string> = new Set(languages.flatMap((one) => [...listed(one.and), ...listed(one.between)]));
-/** Whether a verb is no preposition in any language: `is`, but not `to`. */
-/** Prepositions that are no English ones. */
-export const isForeign = (word: string): boolean => between.has(word) && !english.has(word);
-const english: ReadonlySet<string> = new Set(languages.filter(({ id }) => id === 'en').flatMap((one) => listed(one.between)));
-export const isVerb = (word: string): boolean => plainIs.has(word) && !plainOthers.has(word);
+export const isHead = (word: string): boolean => {
+  const all = rolesOf(word);
+  return all.has('about') && !all.has('asks') && !all.has('is') && !all.has('use') && !all.has('between');
+};
 
 /** Whether a word belongs to a sentence about passwords, and is none itself. `states`: how adjectives end in its language. */
 export const isOfSentence = (value: string, states: readonly string[] = []): boolean => {
   const word = folded(value);
+  const all = rolesOf(word);
   return (
-    [is, as, between, plainly, and, about, users, answers, nouns].some((words) => words.has(word)) ||
+    all.size > (all.has('asks') ? 1 : 0) ||
+    nouns.has(word) ||
     states.some((ending) => value.toLowerCase().endsWith(ending) && value.length > ending.length + 1)
   );
 };
@@ -100,27 +112,20 @@ const known = new Map<string, Noun>();
 // What one language allows of a word, all allow: people mix them.
 for (const [word, noun] of entries) {
   const other = known.get(word);
-  known.set(
-    word,
-    other
-      ? {
-          ...other,
-          goesOn: other.goesOn || noun.goesOn,
-          joined: other.joined || noun.joined,
-          short: other.short && noun.short,
-          valueFirst: other.valueFirst && noun.valueFirst,
-          states: [...other.states, ...noun.states],
-        }
-      : noun,
-  );
+  known.set(word, {
+    ...(other ?? noun),
+    goesOn: noun.goesOn || (other?.goesOn ?? false),
+    joined: noun.joined || (other?.joined ?? false),
+    short: noun.short && (other?.short ?? true),
+    valueFirst: noun.valueFirst && (other?.valueFirst ?? true),
+    states: [...(other?.states ?? []), ...noun.states],
+  });
 }
 export const nouns: ReadonlyMap<string, Noun> = known;
 
-export const logins: readonly string[] = [
-  ...new Set(languages.flatMap((one) => listed(one.login)).flatMap((word) => [word, folded(word)])),
-];
+const spellings = (pick: (language: Language) => string): string[] => [...new Set(languages.flatMap((one) => listed(pick(one))))];
+export const logins: readonly string[] = [...new Set(spellings((one) => one.login).flatMap((word) => [word, folded(word)]))];
+/** The words for `and` as they are written. */
+export const ands: readonly string[] = spellings((one) => one.and);
 
 export const languageCases = { ng: languages.flatMap(({ ng }) => ng), ok: languages.flatMap(({ ok }) => ok) };
-
-/** The words for `and` as they are written. */
-export const ands: readonly string[] = [...new Set(languages.flatMap((one) => listed(one.and)))];

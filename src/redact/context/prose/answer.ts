@@ -1,7 +1,7 @@
 /** A question for a secret, and its answer: bare, in a few words, one a line, or chosen among options. */
 
 import { stringScan } from '../../engine/string-scan.ts';
-import { about, answers, asks, between, folded, is, isHead, isOfSentence, nouns, plainly, users } from '../../languages/lexicon.ts';
+import { folded, isHead, isOfSentence, nouns, rolesOf } from '../../languages/lexicon.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { isWord } from '../../value/words.ts';
 import type { See } from '../context.ts';
@@ -52,7 +52,7 @@ export function questionIn(text: string): Question | undefined {
     kind: found.some(({ kind }) => kind === 'password') || digits ? 'password' : 'key',
     plain: isAsked(end, at),
     phrase: found.some(({ phrase }) => phrase),
-    user: words.some((word) => users.has(word)),
+    user: words.some((word) => rolesOf(word).has('user')),
     digits,
   };
 }
@@ -63,7 +63,9 @@ function isAsked(text: string, at: number): boolean {
   while (from > 0 && !ENDS.test(text[from - 1] as string)) from--;
   const [sentence = '', ...rest] = text.slice(from).split(/(?<=[.!?。？！؟\n])/);
   if (rest.filter((one) => one.trim().length > 3).length > 2) return false;
-  return /[?？؟:：]$/.test(sentence.trimEnd()) || wordsOf(sentence).some((word) => asks.has(word)) || /[?？؟]$/.test(text.trimEnd());
+  return (
+    /[?？؟:：]$/.test(sentence.trimEnd()) || wordsOf(sentence).some((word) => rolesOf(word).has('asks')) || /[?？؟]$/.test(text.trimEnd())
+  );
 }
 const ENDS = /[.!?。？！؟\n]/;
 
@@ -91,6 +93,8 @@ export function seeAnswer({ kind, plain, phrase, user, digits }: Question, answe
   }
 }
 
+const LITTLE = ['answers', 'is', 'use', 'plainly', 'between'] as const;
+
 /** The words of an answer that are no words of answers; where the first of them stands. */
 function contentOf(answer: string, user: boolean) {
   const values: (Token & { text: string })[] = [];
@@ -102,10 +106,10 @@ function contentOf(answer: string, user: boolean) {
     if (!token) break;
     at = behind(answer, token);
     if (token.kind !== 'word' && token.kind !== 'quoted') continue;
-    const word = folded(token.text);
+    const roles = rolesOf(folded(token.text));
     if (token.kind === 'word' && !isOdd(token.text)) {
-      if (users.has(word)) named = true;
-      const isLittle = [answers, is, plainly, between].some((words) => words.has(word)) || (token.own && token.text.length < 8);
+      if (roles.has('user')) named = true;
+      const isLittle = LITTLE.some((role) => roles.has(role)) || (token.own && token.text.length < 8);
       // Once the value stands there, what follows may be anything.
       if (isLittle || /^\d{1,2}[.)]?$/.test(token.text)) continue;
     }
@@ -114,7 +118,7 @@ function contentOf(answer: string, user: boolean) {
       continue;
     }
     first ??= token.start;
-    if (token.kind === 'word' && about.has(word)) unknown += 2;
+    if (token.kind === 'word' && roles.has('about')) unknown += 2;
     if (isOdd(token.text) || token.kind === 'quoted' || isPlain(token.text) || isNumber(token.text)) values.push(token);
     if (!isOdd(token.text) && ++unknown > MOST_UNKNOWN) break;
   }

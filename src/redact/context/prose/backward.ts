@@ -1,15 +1,18 @@
 /** The value in front of its noun: `… is the root password`, `use … as the key`, `…がパスワード`. */
-import { as, between, folded, is, isHead, isOfSentence, users } from '../../languages/lexicon.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
+import { endsInAs, folded, isHead, isOfSentence, rolesOf } from '../../languages/lexicon.ts';
+import { isWord } from '../../value/words.ts';
 import type { See } from '../context.ts';
 import type { NounPlace } from './noun-at.ts';
+import { saidBy } from './roles.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
-import { isOdd } from './value-words.ts';
+import { isJoined, isOdd, isPlain } from './value-words.ts';
 
 const FARTHEST = 120;
-const MOST_TOKENS = 6;
+const MOST_TOKENS = 8;
 
-export function backward(text: string, noun: NounPlace, kind: SecretKind, see: See): void {
+type Word = Token & { text: string };
+
+export function backward(text: string, noun: NounPlace, see: See): void {
   const from = Math.max(text.lastIndexOf('\n', noun.start - 1) + 1, noun.start - FARTHEST);
   // Without what follows: in some scripts the noun is part of a longer token.
   const line = text.slice(from, noun.start).replace(/<\/?\w{1,12}>/g, (tag) => ' '.repeat(tag.length));
@@ -24,30 +27,48 @@ export function backward(text: string, noun: NounPlace, kind: SecretKind, see: S
     tokens.push(token);
     at = behind(line, token);
   }
+  const rule = noun.isKey || noun.kind === 'password' ? undefined : 'secret';
   let linked = false;
   let unknown = 0;
   for (let at = tokens.length - 1; at >= 0 && at >= tokens.length - MOST_TOKENS; at--) {
     const token = tokens[at] as Token;
     if (token.kind === 'stop' || token.kind === 'colon') return;
     if (token.kind !== 'word' && token.kind !== 'quoted') continue;
-    const word = folded(token.text);
+    const { word, roles } = saidBy(token);
+    if (roles.has('user')) return;
     if (token.kind === 'word') {
-      if (users.has(word)) return;
-      if (as.has(word) || (token.own && [...as].some((one) => word.endsWith(one)))) {
+      if (rolesOf(word).has('as') || (token.own && endsInAs(word))) {
         linked = true;
         continue;
       }
-      if (between.has(word) || (token.own && is.has(word))) continue;
+      if (roles.has('between') || (token.own && roles.has('is'))) continue;
     }
-    const isLinked = linked || (noun.valueFirst && unknown === 0);
-    const isOffered = isOdd(token.text) || (linked && token.kind === 'quoted' && !isOfSentence(token.text));
-    if (isLinked && isOffered && !isName(tokens[at - 1])) {
-      if (see(from + token.start, token.text, kind, linked ? 'stated' : 'told', noun.isKey || kind === 'password' ? undefined : 'secret'))
-        return;
-    }
-    if (linked || noun.short || ++unknown > 2) return;
+    const used = isUsed(tokens, at);
+    const isLinked = linked || used || (noun.valueFirst && unknown === 0);
+    const isOffered =
+      isOdd(token.text) ||
+      (linked && token.kind === 'quoted' && !isOfSentence(token.text)) ||
+      (linked && used && noun.kind === 'password' && isChosen(token, noun));
+    const place = isOdd(token.text) ? (linked ? 'stated' : 'told') : used ? 'said' : 'stated';
+    if (isLinked && isOffered && !isName(tokens[at - 1]) && see(from + token.start, token.text, noun.kind, place, rule)) return;
+    if (linked || noun.short || ++unknown > 3) return;
   }
 }
 
+const isChosen = ({ text }: Word, noun: NounPlace) =>
+  isJoined(text) || (isPlain(text) && !isWord(text) && !isOfSentence(text, noun.states));
+
+/** Behind `use`, `type`, `put`. */
+function isUsed(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const token = tokens[before] as Token;
+    if (token.kind !== 'word') return false;
+    const { roles } = saidBy(token);
+    if (roles.has('use')) return true;
+    if (!roles.has('plainly') && !roles.has('answers')) return false;
+  }
+  return false;
+}
+
 /** Whether what follows is the name of a user, a host, a file. */
-const isName = (before: Token | undefined) => before?.kind === 'word' && users.has(folded(before.text));
+const isName = (before: Token | undefined) => before?.kind === 'word' && rolesOf(folded(before.text)).has('user');

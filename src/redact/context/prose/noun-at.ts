@@ -1,20 +1,27 @@
 /** The noun for a secret that stands at a keyword, in any language. */
-import { folded, type Noun, nouns } from '../../languages/lexicon.ts';
+import { folded, isForeign, type Noun, nouns } from '../../languages/lexicon.ts';
+import { mixed } from '../../value/checks.ts';
+import { wordShare } from '../../value/words.ts';
 
 export interface NounPlace extends Noun {
   start: number;
   end: number;
 }
 
-const LETTER = /[\p{L}\p{M}\d_]/u;
+const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d_]/u;
 /** Parts of an identifier, a path or an option, in front of a word. */
 const CODE_BEFORE = /[\w$@.:/\\%-]/;
 /** The beginning of a placeholder: `<your-token>`, `{{ token }}`. */
 const PLACEHOLDER = /[<{%][ ]?$|\$\($/;
-/** In a script of its own, a particle or a verb follows at once. */
-const OTHER_SCRIPT = /[\u0600-\u0dff\u3040-\u9fff\uac00-\ud7af]/;
+/** `to pass`, `must pass`. */
+const VERB_BEFORE = /(?:to|not|must|should|will|can|tests?|we|you|they|and) $/;
 const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
-const OWN = /^[^\u0000-\u036f\u0400-\u04ff\u1e00-\u1eff]/;
+/** A script in which a particle or a verb may follow at once. */
+const OWN = /^[^\u0000-\u036f\u0370-\u04ff\u1e00-\u1eff]/;
+const WIFI = /wi-?fi|wlan|ssid|network|netz|réseau|(?<!\p{L})(?:red|rede|rete)(?!\p{L})|wpa/iu;
+/** Keys of tables, caches and keyboards. */
+const OTHER_KEY =
+  /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|next|page|csrf|continuation|sync|eos|bos|pad)[ -]$/i;
 
 export function nounAt(text: string, start: number, end: number): NounPlace | undefined {
   const word = text.slice(start, end);
@@ -36,15 +43,45 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   }
   if (PLACEHOLDER.test(text.slice(Math.max(0, from - 2), from))) return undefined;
   let to = end;
-  if (!own && LETTER.test(text[to] ?? '') && !OTHER_SCRIPT.test(text[to] as string)) {
+  if (!own && LETTER.test(text[to] ?? '')) {
     ENDING.lastIndex = to;
     const ending = ENDING.exec(text)?.[0] ?? '';
     if (!noun.goesOn && !/^s(?![\p{L}])/u.test(ending)) return undefined;
     to += ending.length;
     if (LETTER.test(text[to] ?? '')) return undefined;
   }
-  if (/^PASS$/.test(text.slice(start, to))) return undefined;
+  if (/^PASS$|^pass$/.test(text.slice(start, to)) && (word === 'PASS' || VERB_BEFORE.test(text.slice(Math.max(0, start - 10), start))))
+    return undefined;
+  // The command.
+  if (/^pwd ?[;&|]/.test(text.slice(start, to + 2))) return undefined;
   // Code goes on: `password(`, `password.length`, `token_id`.
-  if (/^[(_$]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^-(?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
-  return { ...noun, start: from, end: to };
+  if (/^[(_$+]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^-(?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
+  if (noun.kind !== 'key') return { ...noun, start: from, end: to };
+  if (OTHER_KEY.test(text.slice(Math.max(0, from - 16), from))) return undefined;
+  // The key of a wireless network is what people choose.
+  const kind = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 24)) ? 'password' : 'key';
+  return { ...noun, kind, start: from, end: to };
+}
+
+/** The noun that means keys of tables and keyboards as well. */
+export const isEnglishKey = (text: string, { start, end }: NounPlace) => /^keys?$/i.test(text.slice(start, end));
+
+/** What a short noun (`pass`, `key`) is of, so that it means a secret without a verb. */
+const OF_A_SECRET =
+  /(?:wi-?fi|wlan|admin|root|user|ftp|ssh|sudo|db|mysql|postgres|redis|login|router|rcon|mail|imap|smtp|server|vpn|panel|wpa2?|network|api|access|secret|license|preshared|shared|signing|encryption|master|deploy|service|my|your|our)[\s"'`:/,-]{1,3}$/i;
+const USER =
+  /(?:user(?:name)?|login|account|uid|ssid|benutzer|usuari[oa]|usuário|utente|utilisateur|identifiant|логин|логін)[ :=]{1,3}["'`]?[\w.@-]{2,40}/i;
+
+/** Whether a short noun means a secret without a verb: by the words around, or by a value that has no words. `first`: the word behind it. */
+export function isOfSecret(text: string, noun: NounPlace, first: string, value: string, isFirst: boolean): boolean {
+  const before = text.slice(Math.max(0, noun.start - 60), noun.start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (noun.isKey || noun.kind === 'key') {
+    if (!isEnglishKey(text, noun) || OF_A_SECRET.test(line) || WIFI.test(line)) return true;
+    return /(?:the|this|use|using|old|new) $/i.test(line) && mixed(value);
+  }
+  const word = text.slice(noun.start, noun.end);
+  if (/[^\u0000-\u04ff]/.test(word) || isForeign(first) || WIFI.test(first)) return true;
+  if (OF_A_SECRET.test(line) || USER.test(line)) return true;
+  return isFirst && /\d/.test(value) && /\p{L}{3}/u.test(value) && wordShare(value) < 0.5;
 }

@@ -1,58 +1,35 @@
 /** What the words of a sentence have said so far, from the noun for a secret on. */
-import type { SecretKind } from '../../value/secret-kind.ts';
 import type { NounPlace } from './noun-at.ts';
 
-export interface State {
-  readonly text: string;
-  readonly noun: NounPlace;
-  readonly kind: SecretKind;
-  /** A verb or a colon was read. */
-  linked: boolean;
-  /** And nothing unknown behind it; or nothing at all was read yet. */
-  fresh: boolean;
-  /** And nothing at all behind it. */
-  direct: boolean;
-  /** By a verb. */
-  verb: boolean;
-  /** `simply`. */
-  simply: boolean;
-  /** The name of a user, a host, a network follows. */
-  named: boolean;
-  /** It says something else of the secret, until another verb comes. */
-  off: boolean;
-  /** `and`, before any value: the names of other things may follow. */
-  split: boolean;
-  /** Words that no language has listed. */
-  unknown: number;
-  /** A part of the sentence ended: it goes on with a verb, or is not about the secret. */
-  paused: boolean;
-  /** Unknown words were read since then. */
-  astray: boolean;
-  /** Values found; the next one stands behind `and`. */
-  hits: number;
-  joined: boolean;
-  /** The first word behind the noun, and the one before the present one. */
-  first: string;
-  last: string;
-}
-
-export const begin = (text: string, noun: NounPlace, kind: SecretKind): State => ({
+export type State = ReturnType<typeof begin>;
+export const begin = (text: string, noun: NounPlace) => ({
   text,
   noun,
-  kind,
-  linked: false,
-  fresh: true,
-  direct: false,
-  verb: false,
-  simply: false,
-  named: false,
-  off: false,
-  split: false,
+  /** What links the next word to the noun: a particle, or a verb or a colon. */
+  link: undefined as 'weakly' | 'directly' | undefined,
+  /** Since then, or since the noun: words that no language has listed, and little ones. */
+  gap: 0,
+  little: 0,
+  /** Unlisted words in all. */
   unknown: 0,
+  /** `simply`. */
+  simply: false,
+  /** The name of a user, a host, a network follows. */
+  named: false,
+  /** It says something else of the secret, until another verb comes. */
+  off: false,
+  /** `and`, before any value: the names of other things may follow. */
+  split: false,
+  /** A part of the sentence ended: it goes on with a verb, or is not about the secret. */
   paused: false,
+  /** And unlisted words were read since then. */
   astray: false,
+  /** A list follows. */
+  list: false,
+  /** Values found; the next one stands behind `and`. */
   hits: 0,
   joined: false,
+  /** The first word behind the noun, and the one before the present one. */
   first: '',
   last: '',
 });
@@ -63,27 +40,16 @@ export function link(state: State, direct: boolean): void {
   state.paused = state.astray = false;
   if (state.named) return;
   state.off = false;
-  state.linked = state.fresh = true;
-  state.direct = direct;
+  state.link = direct ? 'directly' : 'weakly';
+  state.gap = state.little = 0;
 }
 
-/** The sentence goes on about the secret, not with it. */
+/** The sentence goes on about something else. */
 export function unlink(state: State): void {
-  state.linked = state.fresh = state.direct = state.simply = state.named = state.paused = false;
-  state.off = true;
+  state.link = undefined;
+  state.gap = 1;
+  state.simply = state.named = state.paused = false;
 }
 
-export function join(state: State): void {
-  state.joined = true;
-  state.unknown = 0;
-  state.paused = false;
-}
-
-/** A value was found. */
-export function hit(state: State): void {
-  state.hits++;
-  state.unknown = 0;
-  state.joined = false;
-  unlink(state);
-  state.off = false;
-}
+/** Whether nothing unlisted stands between the noun, or its verb, and the next word. */
+export const isNear = ({ link, gap, little }: State): boolean => gap === 0 && (link !== undefined || little === 0);

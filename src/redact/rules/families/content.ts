@@ -66,4 +66,12 @@ export const content: readonly Rule[] = [
   { id: 'retool', starts: ['retool_'], shape: `${ALNUM}{24,60}`, accept: mixed, ng: ['RETOOL_API_KEY={}', 'Authorization: Bearer {}'], ok: ['Authorization: Bearer retool_...', 'retool_database'], url: 'https://docs.retool.com/org-users/guides/retool-api/authentication' },
   { id: 'zuplo', starts: ['zpka_'], shape: '[a-z0-9]{32}_[0-9a-f]{8}', ng: ['Authorization: Bearer {}', 'ZUPLO_API_KEY={}'], ok: ['keys begin with zpka_'], url: 'https://zuplo.com/blog/api-key-authentication' },
   { id: 'kong', starts: ['kpat_', 'spat_'], shape: `${ALNUM}{36,64}`, edge: 'strict', ng: ['deck gateway sync --konnect-token {}', 'KONNECT_TOKEN={}'], ok: ['--konnect-token kpat_...'], url: 'https://developer.konghq.com/konnect-api/' },
+  {
+    id: 'newsapi',
+    near: ['newsapi', 'news_api'],
+    shape: `${HEX}{32}`,
+    ng: ['NEWSAPI_KEY={}', 'NEWS_API_KEY={}', "newsapi = NewsApiClient(api_key='{}')"],
+    ok: ['newsapi article digest 9e107d9d372bb6826bd81d3542a419d6', 'https://newsapi.org/v2/top-headlines?country=no&apiKey=API_KEY'],
+    url: 'https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/newsapi/newsapi.go',
+  },
 ];

@@ -52,4 +52,13 @@ export const mailPhone: readonly Rule[] = [
   { id: 'infobip', near: ['infobip'], shape: `${HEX}{32}-${UUID}`, ng: ['INFOBIP_API_KEY={}'], ok: ['INFOBIP_API_KEY=<key>'], url: 'https://www.infobip.com/docs/essentials/api-essentials/api-authentication' },
   { id: 'sendbird', near: ['sendbird'], shape: `${HEX}{40}`, ng: ['SENDBIRD_API_TOKEN={}', 'sendbird Api-Token: {}'], ok: ['sendbird-uikit-react at 3f786850e387550fdab836ed7e6dc881de23001b'], url: 'https://sendbird.com/docs/chat/platform-api/v3/prepare-to-use-api' },
   { id: 'gc-notify', starts: ['gcntfy-'], shape: `[a-z0-9_]{1,60}-${UUID}-${UUID}`, ng: ['Authorization: ApiKey-v1 {}'], ok: ['Authorization: ApiKey-v1 gcntfy-...'], url: 'https://github.com/betterleaks/betterleaks/blob/main/cmd/generate/config/rules/gcnotify.go' },
+  {
+    id: 'netsapiens',
+    starts: ['nss_', 'nsr_', 'nsd_', 'nsu_'],
+    shape: `${ALNUM}{48}${HEX}{8}`,
+    edge: 'strict',
+    ng: ['NETSAPIENS_API_KEY={}', "curl -H 'Authorization: Bearer {}' https://pbx.acme.net/ns-api/v2/domains", 'the reseller key is {}, it ends with a CRC'],
+    ok: ['Authorization: Bearer nss_...', 'keys of users begin with nsu_', 'nss_wrapper and nsd_control_port'],
+    url: 'https://docs.ns-api.com/docs/api-keys',
+  },
 ];

@@ -46,7 +46,7 @@ export type ExtraFinder = (text: string, matches: Match[]) => void;
 
 /** A function that gives the matches of a text, in order, without overlaps; with suspicions, unless those are turned off. */
 export function textFinder(detectors: readonly Detector[], suspicions = true): (text: string, extra?: ExtraFinder) => Match[] {
-  const detect = matchFinder(detectors);
+  const detect = remembering(matchFinder(detectors));
   const besides = detectors.filter(({ beside }) => beside);
   return (text, extra) => {
     const matchesIn: typeof detect = extra
@@ -84,8 +84,8 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       if (!next) continue;
       decoded = through(decoded, next);
       const inDecoded: Match[] = [];
-      // Escapes change no sign of a number.
-      signs = matchesIn(decoded.text, inDecoded, sign === SIGNS.escape || sign === SIGNS.number);
+      // Escapes change no sign of a number; a listing without its line numbers is often a text of its own, and remembered.
+      signs = matchesIn(decoded.text, inDecoded, sign === SIGNS.escape);
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       const fixed = inDecoded.some(isFixed) ? mergeOverlaps(matches.filter(isFixed)) : [];
       for (const match of inDecoded) {
@@ -139,6 +139,30 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
         return { ...match, start, end: end === span.end ? end + padding : end, value };
       });
   }
+}
+
+/** Texts that are kept, and from which length on. */
+const REMEMBERED = 8;
+const WORTH = 200;
+
+/**
+ * Remembers the last texts: what a tool printed stands in a log twice, with its lines numbered and without, or escaped and not,
+ * so that the decoded form of one is the other.
+ */
+function remembering(detect: ReturnType<typeof matchFinder>): ReturnType<typeof matchFinder> {
+  const last: { text: string; swept: boolean; matches: Match[]; signs: number }[] = [];
+  let next = 0;
+  return (text, matches, swept = false) => {
+    if (text.length < WORTH) return detect(text, matches, swept);
+    let known = last.find((one) => one.text === text && (swept || !one.swept));
+    if (!known) {
+      known = { text, swept, matches: [], signs: 0 };
+      known.signs = detect(text, known.matches, swept);
+      last[next++ % REMEMBERED] = known;
+    }
+    for (const match of known.matches) matches.push({ ...match });
+    return known.signs;
+  };
 }
 
 const isFixed = (match: Match) => match.replacement !== undefined;

@@ -42,6 +42,8 @@ function wide(text: string, start: number, end: number, matches: Match[]): boole
   WIDE_DOMAIN.lastIndex = end;
   const domain = local === undefined ? undefined : WIDE_DOMAIN.exec(text)?.[0];
   if (local === undefined || domain === undefined || !/[^\x00-\x7f]/.test(local + domain)) return false;
+  const ending = domain.slice(domain.lastIndexOf('.') + 1);
+  if (!/[^\x00-\x7f]/.test(ending) && !isEnding(ending)) return false;
   // Without spaces between words, what stands before ASCII letters is another word.
   if (ASIAN.test(local) && /[A-Za-z]/.test(local)) return false;
   const from = start - local.length;
@@ -101,5 +103,6 @@ export const mail: PrivateData = {
     'icon@2x.png',
     'chacha20-poly1305@openssh.com',
     'react@18.2.0',
+    '为测试类添加@pytest.mark.usefixtures',
   ],
 };

@@ -77,7 +77,7 @@ const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,5}
 const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
 /** Words that sentences have, and lists of words for passphrases have not. */
 const GRAMMAR =
-  /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new)\b/;
+  /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|set|use|string|min|max)\b/i;
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 

@@ -1,7 +1,15 @@
 /** Links that let in whoever has them: to reset a password, to log in, to join, to post; and the signatures of others. */
 import { type Context, patternContext } from '../context.ts';
 
-const NEVER = /$^/;
+const NEVER = /^$^/;
+
+/** What stands before the secret part of a path. */
+const PATHS = `/reset-password/ /password-reset/ /reset_password/ /password/reset/ /password/edit/ /reset/ /set-password/ /recover/ /magic/ /magic-link/
+  /magiclink/ /passwordless/ /invite/ /invites/ /invitation/ /invitations/ /accept-invite/ /shared_invite/ /join/ /verify/ /verify-email/ /confirm/
+  /confirm-email/ /confirmation/ /activate/ /activation/ /login/ /signin/ /auth/ /sso/ /unlock/ /unsubscribe/ /webhook/ /webhooks/ /hooks/ /hook/
+  /incoming/ /ping/ /private- /private/ /feed/ /ical/ /calendar/ /heartbeat/ /upload/ /guest/ /onetime/ /one-time/ /secret/ /share/ /shared/ /s/ /mcp/
+  hc-ping.com/ .make.com/ .pipedream.net/ alchemy.com/v2/ infura.io/v3/ ankr.com/ quiknode.pro/ getblock.io/ blastapi.io/ chainstack.com/ drpc.org/
+  hooks.zapier.com/hooks/catch/ webhook.site/ pushcut.io/ ifttt.com/trigger/ airbnb.com/calendar/`;
 
 export const links: readonly Context[] = [
   patternContext({
@@ -9,57 +17,9 @@ export const links: readonly Context[] = [
     kind: 'key',
     place: 'told',
     rule: 'url-token',
-    near: [
-      '/reset-password/',
-      '/password-reset/',
-      '/reset_password/',
-      '/password/reset/',
-      '/password/edit/',
-      '/reset/',
-      '/set-password/',
-      '/recover/',
-      '/magic/',
-      '/magic-link/',
-      '/magiclink/',
-      '/passwordless/',
-      '/invite/',
-      '/invites/',
-      '/invitation/',
-      '/invitations/',
-      '/accept-invite/',
-      '/join/',
-      '/verify/',
-      '/verify-email/',
-      '/confirm/',
-      '/confirm-email/',
-      '/confirmation/',
-      '/activate/',
-      '/activation/',
-      '/login/',
-      '/signin/',
-      '/auth/',
-      '/unlock/',
-      '/webhook/',
-      '/webhooks/',
-      '/hooks/',
-      '/incoming/',
-      '/ping/',
-      '/private-',
-      '/private/',
-      '/feed/',
-      '/ical/',
-      '/calendar/',
-      'hc-ping.com/',
-      '.make.com/',
-      '.pipedream.net/',
-      '/heartbeat/',
-      '/upload/',
-      '/guest/',
-      '/onetime/',
-      '/secret/',
-    ],
+    near: PATHS.split(/\s+/),
     notAfter: /(?:^|[\s"'`(])$/,
-    after: /(?:[\w-]{1,40}\/){0,2}?(?<value>-?[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
+    after: /(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
     accept: (value) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
     ng: [
       'https://shop.org/reset-password/{a}',
@@ -68,6 +28,9 @@ export const links: readonly Context[] = [
       'curl https://hc-ping.com/{u}',
       'http://localhost:8123/api/webhook/{a}',
       'https://box.org/calendar/me/private-{h32}/basic.ics',
+      'https://join.slack.com/t/quokka/shared_invite/zt-{a}',
+      'https://eth-mainnet.g.alchemy.com/v2/{a}',
+      'https://mcp.zapier.com/api/mcp/s/{a}/mcp',
     ],
     ok: [
       'https://shop.org/reset-password/how-to-choose-a-good-one',
@@ -80,28 +43,28 @@ export const links: readonly Context[] = [
     kind: 'key',
     place: 'given',
     rule: 'url-token',
-    near: [
-      'token_hash=',
-      '?t=',
-      '&t=',
-      'oobcode=',
-      '?invite=',
-      '&invite=',
-      '?invitation=',
-      '?magic=',
-      '?reset=',
-      '?otp=',
-      '?confirm=',
-      '?ticket=',
-      '?login=',
-      '?access=',
-      '&access=',
-    ],
+    near: 'token_hash= ?t= &t= oobcode= ?invite= &invite= ?invitation= ?magic= ?reset= ?otp= ?confirm= ?ticket= ?login= ?access= &access= .ics?s= .ics?k= .ics?u= ?dkey='.split(
+      ' ',
+    ),
     notAfter: NEVER,
     after: /(?<=https?:[^\s"'`<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'`<>),;\\]|$)/y,
     accept: (value) => /\d/.test(value),
     ng: ['https://box.org/auth/callback?token_hash=pkce_{h}&type=magiclink', 'https://box.org/in?t={a}'],
     ok: ['https://box.org/v?t=1842', 'https://box.org/?invite=everybody-in-the-team'],
+  }),
+  patternContext({
+    id: 'named-link',
+    kind: 'key',
+    place: 'told',
+    rule: 'url-token',
+    near: 'magic link,magic login link,login link,sign-in link,reset link,invite link,invitation link,one-time link,activation link,invite url,reset url,login url'.split(
+      ',',
+    ),
+    after:
+      /[^\n]{0,60}?(?:\r?\n\s{0,8})?https?:\/\/[\w.:-]{3,80}\/(?:[\w.~-]{1,40}\/){0,4}?(?:\?\w{1,20}=)?(?<value>(?:[\da-f]{8}\/)?[\w-]{16,240}(?:\/[\w-]{16,240})?)(?=[?#&\s"'`<>).,;\\]|$)/iy,
+    accept: (value) => /\d.*\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
+    ng: ['Magic login link created!\nhttps://box.org/8db1f0a3/{a}\nIt works once.', 'your reset link: https://box.org/r/{a}'],
+    ok: ['the reset link is built in src/mail/reset.ts', 'a login link: https://box.org/how-to-sign-in-with-a-link'],
   }),
   patternContext({
     id: 'stream-password',

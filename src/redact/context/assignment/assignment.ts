@@ -13,7 +13,7 @@ import { endOfString, endOfWord } from './value.ts';
 const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 
 const OPERATOR =
-  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?==))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|(?:\([ \t]{0,4})?\r?\n[ \t>+|-]{1,40}(?=["']|string\())?/y;
+  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?=:?=))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|(?:\([ \t]{0,4})?\r?\n[ \t>+|-]{1,40}(?=["']|string\())?/y;
 
 const QUOTED =
   /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuL@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
@@ -144,11 +144,20 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
   const query = /[?&]/.test(text[nameStart - 1] ?? '');
   const name = text.slice(nameStart, nameEnd);
   const tight = op === '=' && operator?.[0] === '=';
-  const given = tight && (query || name.startsWith('--') || isUpper(name) || atLineStart(text, nameStart));
+  const given =
+    tight &&
+    (query ||
+      name.startsWith('--') ||
+      isUpper(name) ||
+      atLineStart(text, nameStart) ||
+      OF_OPTION.test(text.slice(Math.max(0, nameStart - 60), nameStart)));
   const end = endOfWord(text, at, query, !given && op !== ' ');
   if (end === at || (alone && (!isWholeLine(text, end) || /^\w+[:：=]/.test(text.slice(at, end))))) return undefined;
   const place = alone ?? (op === ' ' || given || isSetting(text, nameStart, end, op) ? 'given' : 'bare');
   return { start: at, end, place };
 }
+
+/** `--from-literal=`, `--set db.`: an option whose value is an assignment. */
+const OF_OPTION = /(?:^|\s)--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}$/;
 
 const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);

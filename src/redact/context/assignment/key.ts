@@ -32,6 +32,25 @@ export const namedKey = patternContext({
   ok: ['cacheKey: "9b1c4f0e7a2d5836bb10c94de7f25a68"', 'publicKey = "9b1c4f0e7a2d5836bb10c94de7f25a68"', 'hotkey = "ctrl-shift-alt-k"'],
 });
 
+/** Names that say nothing by themselves: only a value of one shape is a secret there. */
+export const vagueName = patternContext({
+  id: 'vague-name',
+  kind: 'key',
+  place: 'given',
+  near: ['appid', 'app_id', 'user', 'username', 'accounts', 'key', 'license', 'licence'],
+  notAfter: /(?:public|cache|hot)_?$/i,
+  after:
+    /(?:(?<=app_?id|user|username|license|licence)["']?[ \t]{0,8}(?:=>|[:=])[ \t]{0,4}["']?(?<value>[\da-f]{32})|(?<=accounts)["']?:[ ]?\[[ ]?["'](?<value>0x[\da-f]{64})|(?<=(?:^|[^\w.])key)[ ]{0,3}:?=[ ]{0,3}(?:\w{1,20}\.){0,2}(?:from|fromhex|unhexlify|hexToBytes|DecodeString|b64decode|atob)\(["'](?<value>[\w+/=-]{16,200}))(?![\w-])/iy,
+  ng: [
+    'appID = "{h32}"',
+    'accounts: ["0x{h32}{h32}"]',
+    "const key = Buffer.from('{h32}{h32}', 'hex')",
+    'SMTP_USER={h32}',
+    'PLEX_CLAIM=claim-{A16}Xy12',
+  ],
+  ok: ['user: 5f3a9c', 'accounts: ["0x00000000000000000000000000000000"]', "const key = Buffer.from(name, 'hex')", 'appid=730'],
+});
+
 /** `"username": "…", "key": "…"` as Kaggle writes them, `"auth": "…"` of Docker's configuration. */
 export const keyOfUser = patternContext({
   id: 'key-of-user',

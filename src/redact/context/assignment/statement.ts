@@ -21,7 +21,7 @@ export function isSetting(text: string, start: number, end: number, op: string):
   const before = text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n');
   const head = before.pop() as string;
   // `user=x pass=… result=OK`: pairs of a log line.
-  if (op === '=' && text[end] !== '\n' && /(?:^|\s)[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
+  if (op === '=' && /(?:^|\s)[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}(?:\d{1,6}(?:→|\t)[ \t]{0,24})?["']?$/.test(head)) return false;
   const next = text.slice(end, end + 300).split('\n')[1] ?? '';
   const above = before.at(-1) ?? '';

@@ -5,7 +5,7 @@ export const en: Language = {
   password:
     'password, passwrd, pasword, passwort, passcode, pass code, passkey, pwd, login code, wifi key, wi-fi key, wpa key, network key, network security key, preshared key, pre-shared key, psk, door code, gate code, unlock code, passwd',
   phrase: 'passphrase, pass phrase, pass-phrase',
-  key: 'api key, apikey, api-key, api secret, access key, secret key, license key, licence key, local key, signing key, account key, storage key, master key, recovery key, unseal key, community key, admin key, private key, encryption key, hmac key, deploy key, service key, app key, merchant key, token, secret, client secret, credential, auth key',
+  key: 'api key, apikey, api-key, api secret, access key, secret key, license key, licence key, local key, signing key, account key, storage key, master key, recovery key, unseal key, community key, admin key, encryption key, hmac key, deploy key, service key, app key, merchant key, token, secret, client secret, credential, auth key',
   shortPassword: 'pw, pass, passw',
   shortKey: 'key',
   user: 'user, username, user name, login, account, host, hostname, server, ssid, network, named, called, name, port, domain, alias, id, bucket, branch, version, email, mail, url, db, database, commit, build, container, pod, image, table, column, field, file, path, folder',

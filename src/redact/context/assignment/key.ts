@@ -40,7 +40,7 @@ export const vagueName = patternContext({
   near: ['appid', 'app_id', 'user', 'username', 'accounts', 'key', 'license', 'licence'],
   notAfter: /(?:public|cache|hot)_?$/i,
   after:
-    /(?:(?<=app_?id|user|username|license|licence)["']?[ \t]{0,8}(?:=>|[:=])[ \t]{0,4}["']?(?<value>[\da-f]{32})|(?<=accounts)["']?:[ ]?\[[ ]?["'](?<value>0x[\da-f]{64})|(?<=(?:^|[^\w.])key)[ ]{0,3}:?=[ ]{0,3}(?:\w{1,20}\.){0,2}(?:from|fromhex|unhexlify|hexToBytes|DecodeString|b64decode|atob)\(["'](?<value>[\w+/=-]{16,200}))(?![\w-])/iy,
+    /(?:(?<=app_?id|user|username|license|licence)["']?[ \t]{0,8}(?:=>|[:=])[ \t]{0,4}["']?(?<value>[\da-f]{32})|(?<=accounts)["']?:[ ]?\[[ ]?["'](?<value>0x[\da-f]{64})|(?<=\bkey)[ ]{0,3}:?=[ ]{0,3}(?:Buffer\.from|(?:bytes|bytearray)\.fromhex|(?:binascii\.)?unhexlify|hex\.DecodeString|(?:base64\.)?b64decode|atob)\(["'](?<value>[\w+/=-]{16,200}))(?![\w-])/iy,
   ng: [
     'appID = "{h32}"',
     'accounts: ["0x{h32}{h32}"]',

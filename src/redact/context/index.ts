@@ -7,7 +7,7 @@ import { urlSignature } from './address/url.ts';
 import { accountAtHost, oracleAddress } from './address/user-info.ts';
 import { assignment } from './assignment/assignment.ts';
 import { element, fieldBefore, nextField } from './assignment/fields.ts';
-import { bareKey, keyOfUser, namedKey, vagueName } from './assignment/key.ts';
+import { bareKey, keyOfUser, namedKey, vagueNames } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
 import { networkKey, wifiKey } from './assignment/wifi.ts';
 import { annotation, calls, namedCall, setter } from './code/calls.ts';
@@ -42,7 +42,7 @@ export const contexts: readonly Context[] = [
   element, // <password>…</password>
   bareKey, // key: <random>
   namedKey, // exchangeKey = '…'
-  vagueName, // appID = '<32 hex digits>'
+  ...vagueNames, // appID = '<32 hex digits>'
   keyOfUser, // {"username": "…", "key": "…"}
   ...calls, // bcrypt.hash('…', 10), jwt.sign(data, '…')
   setter, // setPassword('…')

@@ -1,5 +1,5 @@
 /** A random value behind a word that may mean anything: `key`, or a name that ends in it. */
-import { patternContext } from '../context.ts';
+import { type Context, type Pattern, patternContext } from '../context.ts';
 
 /** Words in front of `key` that make it a key of a table, a list or a cache. */
 const OTHER_KEY =
@@ -32,24 +32,36 @@ export const namedKey = patternContext({
   ok: ['cacheKey: "9b1c4f0e7a2d5836bb10c94de7f25a68"', 'publicKey = "9b1c4f0e7a2d5836bb10c94de7f25a68"', 'hotkey = "ctrl-shift-alt-k"'],
 });
 
+const vague: Pick<Pattern, 'kind' | 'place' | 'notAfter'> = { kind: 'key', place: 'given', notAfter: /(?:public|cache|hot)_?$/i };
+
 /** Names that say nothing by themselves: only a value of one shape is a secret there. */
-export const vagueName = patternContext({
-  id: 'vague-name',
-  kind: 'key',
-  place: 'given',
-  near: ['appid', 'app_id', 'user', 'username', 'accounts', 'key', 'license', 'licence'],
-  notAfter: /(?:public|cache|hot)_?$/i,
-  after:
-    /(?:(?<=app_?id|user|username|license|licence)["']?[ \t]{0,8}(?:=>|[:=])[ \t]{0,4}["']?(?<value>[\da-f]{32})|(?<=accounts)["']?:[ ]?\[[ ]?["'](?<value>0x[\da-f]{64})|(?<=\bkey)[ ]{0,3}:?=[ ]{0,3}(?:Buffer\.from|(?:bytes|bytearray)\.fromhex|(?:binascii\.)?unhexlify|hex\.DecodeString|(?:base64\.)?b64decode|atob)\(["'](?<value>[\w+/=-]{16,200}))(?![\w-])/iy,
-  ng: [
-    'appID = "{h32}"',
-    'accounts: ["0x{h32}{h32}"]',
-    "const key = Buffer.from('{h32}{h32}', 'hex')",
-    'SMTP_USER={h32}',
-    'PLEX_CLAIM=claim-{A16}Xy12',
-  ],
-  ok: ['user: 5f3a9c', 'accounts: ["0x00000000000000000000000000000000"]', "const key = Buffer.from(name, 'hex')", 'appid=730'],
-});
+export const vagueNames: readonly Context[] = [
+  patternContext({
+    ...vague,
+    id: 'key-of-account',
+    near: ['appid', 'app_id', 'user', 'username', 'license', 'licence'],
+    after: /["']?[ \t]{0,8}(?:=>|[:=])[ \t]{0,4}["']?(?<value>[\da-f]{32})(?![\w-])/iy,
+    ng: ['appID = "{h32}"', 'SMTP_USER={h32}'],
+    ok: ['user: 5f3a9c', 'appid=730'],
+  }),
+  patternContext({
+    ...vague,
+    id: 'key-bytes',
+    near: ['key'],
+    after:
+      /[ ]{0,3}:?=[ ]{0,3}(?:Buffer\.from|bytes\.fromhex|bytearray\.fromhex|binascii\.unhexlify|hex\.DecodeString|b64decode|atob)\(["'](?<value>[\w+/=-]{16,200})(?=["'])/y,
+    ng: ["const key = Buffer.from('{h32}{h32}', 'hex')", 'key = bytes.fromhex("{h32}")'],
+    ok: ["const key = Buffer.from(name, 'hex')"],
+  }),
+  patternContext({
+    ...vague,
+    id: 'chain-accounts',
+    near: ['accounts: ["', "accounts: ['"],
+    after: /(?<value>0x[\da-f]{64})(?=["'])/iy,
+    ng: ['accounts: ["0x{h32}{h32}"]'],
+    ok: ['accounts: ["0x00000000000000000000000000000000"]'],
+  }),
+];
 
 /** `"username": "…", "key": "…"` as Kaggle writes them, `"auth": "…"` of Docker's configuration. */
 export const keyOfUser = patternContext({

@@ -9,9 +9,9 @@ export const wifiKey = patternContext({
   after:
     /(?:[^=\n]{0,40}\.key=|[^\n]{0,60}(?:\n[ \t]{0,12}(?:\d{1,6}(?:→|\t)[ \t]{0,8})?option (?!key)[^\n]{0,80}){0,6}\n[ \t]{0,12}(?:\d{1,6}(?:→|\t)[ \t]{0,8})?option key |[ \t]{0,16}[:=][ \t]{0,4}|[ \t]{1,4}ascii (?:\d )?|[^\n]{0,80};P:)["']?(?<value>[^\s"';]{8,63})/iy,
   ng: [
-    "wireless.default_radio0.key='{weak}s'",
+    "wireless.default_radio0.key='{weak}{h4}'",
     "config wifi-iface 'guest'\n\toption encryption 'psk2'\n\toption key '{p}'\n",
-    '    Key Content            : {weak}s\n',
+    '    Key Content            : {weak}{h4}\n',
     'pskvalue = "55144349547941818562{h4}";',
     'WIFI:T:WPA;S:Quokka;P:{p};;',
   ],

@@ -1,11 +1,13 @@
-/** Private keys in PEM and PGP armour: whole, cut off at either end, escaped, numbered or quoted. */
+/** Private keys in PEM and PGP armour, and keys of OpenVPN: whole, cut off at either end, escaped, numbered or quoted. */
 import type { Detector, Match } from '../engine/detector.ts';
 import { isDummy } from '../value/dummy.ts';
 import type { Found } from './rule.ts';
 
-const BEGIN = /-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|PGP PRIVATE KEY)(?: BLOCK)? ?-{2,5}/y;
+const BEGIN =
+  /-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|PGP PRIVATE KEY|OpenVPN [A-Za-z][A-Za-z0-9-]{4,14}(?: client| server)? key(?: V\d)?)(?: BLOCK)? ?-{2,5}/y;
 
-const END = /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)? ?-{0,5}/g;
+const END =
+  /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|OpenVPN [A-Za-z][A-Za-z0-9-]{4,14}(?: client| server)? key(?: V\d)?)(?: BLOCK)? ?-{0,5}/g;
 
 /** What may separate the characters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
 const BODY_LINE =
@@ -15,7 +17,7 @@ const LONGEST = 20_000;
 
 export const privateKey: Detector = {
   id: 'private-key',
-  keywords: ['private key'],
+  keywords: ['private key', 'openvpn static key', 'openvpn tls-crypt'],
   at(text, start, end, matches) {
     const found = beginBefore(text, start);
     if (found) {

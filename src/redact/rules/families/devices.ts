@@ -36,4 +36,26 @@ export const devices: readonly Rule[] = [
   { id: 'pexels', near: ['pexels'], shape: `${ALNUM}{56}`, ng: ['PEXELS_API_KEY={}', 'pexels key: {}'], ok: ['pexels.com/photo'], url: 'https://www.pexels.com/api/documentation/' },
   { id: 'giphy', near: ['giphy'], shape: `${ALNUM}{32}`, ng: ['GIPHY_API_KEY={}', 'giphy api_key={}'], ok: ['giphy image digest 9e107d9d372bb6826bd81d3542a419d6'], url: 'https://developers.giphy.com/docs/api/' },
   { id: 'strava', near: ['strava'], shape: `${HEX}{40}`, ng: ['STRAVA_CLIENT_SECRET={}', 'strava token: {}'], ok: ['stravalib at 3f786850e387550fdab836ed7e6dc881de23001b'], url: 'https://developers.strava.com/docs/authentication/' },
+  {
+    id: 'bitlocker',
+    near: ['bitlocker', 'recovery', 'protector', 'password:\n', 'kennwort:\n', 'password:\r\n', 'contraseña:\n', 'manage-bde'],
+    shape: '\\d{6}(?:-\\d{6}){7}',
+    finish: groupsOfEleven,
+    accept: isGroupsOfEleven,
+    ng: ['BitLocker recovery key: {}', 'Numerical Password:\n  ID: {x}\n  Password:\n    {}\n', 'manage-bde -unlock D: -RecoveryPassword {}'],
+    ok: ['recovery of 100001-100001-100001-100001-100001-100001-100001-100001 steps'],
+    url: 'https://learn.microsoft.com/windows/security/operating-system-security/data-protection/bitlocker/recovery-overview',
+  },
 ];
+
+/** Each group is a 16-bit number times eleven. */
+function isGroupsOfEleven(value: string): boolean {
+  return value.split('-').every((group) => Number(group) % 11 === 0);
+}
+
+function groupsOfEleven(value: string): string {
+  return value
+    .split('-')
+    .map((group) => String((Number(group) % 65_536) * 11).padStart(6, '0'))
+    .join('-');
+}

@@ -43,4 +43,8 @@ export const hashes: readonly Rule[] = [
     ok: ['$pbkdf2-sha256$<rounds>$<salt>$<checksum>'],
     url: 'https://passlib.readthedocs.io/en/stable/lib/passlib.hash.pbkdf2_digest.html',
   },
+  { id: 'phpass', kind: 'hash', starts: ['$P$B', '$H$9', '$S$D', '$S$E'], shape: '[./A-Za-z0-9]{30,51}', ng: ["(1,'me','{}','me')", 'user_pass: {}'], ok: ['$P$B…'], url: 'https://www.openwall.com/phpass/' },
+  { id: 'mosquitto-hash', kind: 'hash', starts: ['$7$101$', '$7$1000$'], shape: '[A-Za-z0-9+/]{16}\\$[A-Za-z0-9+/]{86}==', ng: ['me:{}'], ok: ['me:$7$101$<salt>$<hash>'], url: 'https://mosquitto.org/man/mosquitto_passwd-1.html' },
+  { id: 'scram-hash', kind: 'hash', starts: ['SCRAM-SHA-256$'], shape: '\\d{4,6}:[A-Za-z0-9+/]{16,44}={0,2}\\$[A-Za-z0-9+/]{43}=:[A-Za-z0-9+/]{43}=', ng: [' me | {}', '"me" "{}"'], ok: ['SCRAM-SHA-256$4096:<salt>$<stored>:<server>'], url: 'https://www.postgresql.org/docs/current/catalog-pg-authid.html' },
+  { id: 'ntlm-hash', kind: 'hash', starts: ['aad3b435b51404eeaad3b435b51404ee:'], shape: '(?<v>[0-9a-f]{32})', ng: ['me:1001:{}:::', '[*] {}'], ok: ['aad3b435b51404eeaad3b435b51404ee is the hash of nothing'], url: 'https://github.com/fortra/impacket/blob/master/examples/secretsdump.py' },
 ];

@@ -3,10 +3,9 @@ import { secretKindOf } from '../name.ts';
 import { NAMED } from './named.ts';
 import type { Printed, Printer } from './printer.ts';
 import { queried } from './queries.ts';
-import { STORES } from './stores.ts';
-import { TOKENS } from './tokens.ts';
+import { TABLE } from './table.ts';
 
-export const PRINTERS: readonly Printer[] = [...STORES, ...TOKENS, ...NAMED];
+export const PRINTERS: readonly Printer[] = [...TABLE, NAMED];
 
 /** By the first two letters of a command; entries that any command may have are among all. */
 const byBeginning = new Map<string, Printer[]>();
@@ -24,7 +23,7 @@ function candidatesFor(whole: string, own: string): readonly Printer[] {
 
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
 const QUIET =
-  /\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|[\w ./-]{0,60}(?:--password-stdin|--with-token|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}[ ]?=[ ]?["']?(?:\$\(|`|[A-Za-z-]+ )/;
+  /\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d\b|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|[\w ./-]{0,60}(?:--password-stdin|--with-token|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}(?:[ ]?=[ ]?["']?(?:\$\(|`)|[ ]=[ ]["']?[A-Za-z-]+ )/;
 /** What precedes a command's own name. */
 const BEFORE =
   /^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$`]{0,80} )|(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\()/;
@@ -45,7 +44,7 @@ export function printedBy(line: string): Printed[] {
   const printed = pipelines.flatMap((whole) => {
     if (QUIET.test(whole)) return [];
     const own = ownCommand(whole);
-    return candidatesFor(whole, own).flatMap(({ near, command, not, values, kind = 'secret', place = 'given', whole: only }) => {
+    return candidatesFor(whole, own).flatMap(({ near, command, not, values, kind, place, whole: only }) => {
       const from = near.length ? [whole, own] : [whole];
       const found = from.find((one) => !near.length || near.some((word) => begins(one, word)));
       if (found === undefined || not?.test(found)) return [];

@@ -6,21 +6,16 @@ export interface Printer {
   /** The command begins with one of these, in small letters; without any, every command may. */
   near: readonly string[];
   /** A further test of the command. Its group `name` tells what its output is called. */
-  command?: RegExp;
+  command?: RegExp | undefined;
   /** Commands that print something else. */
-  not?: RegExp;
+  not?: RegExp | undefined;
   /** Where the output holds secrets: the group `value`, everywhere it matches; a group `name` tells what it is called. */
   values: RegExp;
-  /** By default a secret … */
-  kind?: SecretKind;
-  /** … that stands where nothing else does, as long as no other command prints beside it. */
-  place?: Place;
+  kind: SecretKind;
+  /** By what is called, where the command says it; and less as soon as another command prints beside it. */
+  place: Place;
   /** Only of few lines, of which each is such a value: other commands would print more. */
   whole?: true;
-  /** A command, a line's end, and what it prints, with signs for the values that must go. */
-  ng: readonly string[];
-  /** The same, to stay as it is. */
-  ok?: readonly string[];
 }
 
 /** What one command prints: where its secrets stand, and what they are. */
@@ -32,7 +27,7 @@ export interface Printed {
 }
 
 /** In front of what is on a line: a line number, a quote sign, a list's number. */
-const MARGIN = '^[ \\t>+#│]{0,12}(?:\\d{1,6}[→\\t][ \\t]*)?(?:\\d{1,2}\\)[ \\t])?';
+const MARGIN = '^[ \\t>+#│]{0,12}(?:\\d{1,6}[→\\t][ \\t]*)?(?:\\d{1,2}\\)[ \\t]|=> |Out\\[\\d{1,4}\\]: )?';
 /** Hashes with their name, ids of calls, addresses and files are printed alone on a line too. */
 const NO_VALUE =
   '(?!(?:sha\\d+|md5|toolu|msg|req|arn|https?|ssh-\\w+|ecdsa-\\w+)[-_:]|[a-z]{2,20}/[a-z]|[^\\s]{0,200}\\.(?:[a-z]{2,5}|md5|sha\\d+)["\'`]?[ \\t]{0,8}$)';
@@ -43,16 +38,32 @@ export const WORDS = new RegExp(
   'gm',
 );
 /** The first line, whole. */
-export const FIRST = /^[ \t]{0,8}(?:\d{1,6}[→\t][ \t]*)?(?<value>[^\s{[<][^\n\r]{2,400})(?=\r?\n|$)/g;
+const FIRST = /^[ \t]{0,8}(?:\d{1,6}[→\t][ \t]*|=> |Out\[\d{1,4}\]: )?(?<value>[^\s{[<][^\n\r]{2,400})(?=\r?\n|$)/g;
 /** The second of two lines, below a user. */
-export const SECOND =
+const SECOND =
   /^[ \t]{0,8}(?:\d{1,6}[→\t][ \t]*)?[^\s:=]{2,64}[ \t]*\r?\n[ \t]{0,8}(?:\d{1,6}[→\t][ \t]*)?(?<value>[^\s:="'`]{4,200})(?=[ \t]{0,8}(?:\r?\n|["'`]|$))/g;
 /** Rows of a name and its value. */
-export const ROWS =
-  /^[ \t|│]{0,8}(?<name>[A-Za-z][\w./-]{0,60})(?:[ \t]{0,40}[|│][ \t]{1,40}|[ \t]{2,60}|\t)["']?(?<value>[^\s"'|│]{4,4000})["']?[ \t|│]*\r?$/gm;
+const ROWS =
+  /^[ \t|│]{0,8}(?<name>[A-Za-z/][\w./-]{0,60})(?:[ \t]{0,40}[|│][ \t]{1,40}|[ \t]{2,60}|\t)["']?(?<value>[^\s"'|│]{4,4000})["']?[ \t|│]*\r?$/gm;
 /** The last of several values with commas between them. */
-export const LAST = /,(?<value>[^,\s][^,\n\r]{3,400})(?=\r?\n|$)/g;
+const LAST = /,(?<value>[^,\s][^,\n\r]{3,400})(?=\r?\n|$)/g;
 
 /** The value of a field. */
-export const field = (names: string) =>
+const field = (names: string) =>
   new RegExp(`(?:^|[\\s{,"'])(?:${names})["']?[ \\t]{0,20}[:=][ \\t]{0,20}["']?(?<value>[^\\s"',}]{4,4000})`, 'gm');
+
+const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, SECOND, ROWS, LAST };
+const LINE = /^(?<shape>.+?) (?<kind>password|secret|named)(?<told>\?)?: (?<near>.+?)(?: if (?<command>.+?))?(?: unless (?<not>.+))?$/;
+
+/** An entry from its line in the table. */
+export function printerOf(line: string): Printer {
+  const { shape = '', kind = '', told, near = '', command, not } = LINE.exec(line)?.groups ?? {};
+  return {
+    near: near === 'any' ? [] : near.split(', '),
+    command: command === undefined ? undefined : new RegExp(command),
+    not: not === undefined ? undefined : new RegExp(not),
+    values: SHAPES[shape] ?? (shape.includes('(?<value>') ? new RegExp(shape, 'gm') : field(shape)),
+    kind: kind === 'named' ? 'secret' : (kind as SecretKind),
+    place: told ? 'told' : 'given',
+  };
+}

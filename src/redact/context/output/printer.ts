@@ -53,11 +53,13 @@ const field = (names: string) =>
   new RegExp(`(?:^|[\\s{,"'])(?:${names})["']?[ \\t]{0,20}[:=][ \\t]{0,20}["']?(?<value>[^\\s"',}]{4,4000})`, 'gm');
 
 const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, SECOND, ROWS, LAST };
-const LINE = /^(?<shape>.+?) (?<kind>password|secret|named)(?<told>\?)?: (?<near>.+?)(?: if (?<command>.+?))?(?: unless (?<not>.+))?$/;
+const KIND = / (password|secret|named)(\??): /;
 
 /** An entry from its line in the table. */
 export function printerOf(line: string): Printer {
-  const { shape = '', kind = '', told, near = '', command, not } = LINE.exec(line)?.groups ?? {};
+  const [says = '', not] = line.split(' unless ');
+  const [what = '', command] = says.split(' if ');
+  const [shape = '', kind, told, near = ''] = what.split(KIND);
   return {
     near: near === 'any' ? [] : near.split(', '),
     command: command === undefined ? undefined : new RegExp(command),

@@ -102,16 +102,16 @@ function endOfToken(text: string, from: number): number {
   return end;
 }
 
-/** Where in a token a value may begin: at its first letter or digit, behind `=`, `:` and `|`, and at a `-` or `_` that begins it. */
+/** Where in a token a value may begin: at its first sign, at its first letter or digit, and behind `=`, `:` and `|`. */
 function beginnings(text: string, start: number, stop: number): number[] {
   const places: number[] = [];
-  let at = start;
-  while (at < stop && (kindAt(text, at) !== 3 || (at > 0 && kindAt(text, at - 1) === 3))) at++;
-  if (at < stop) places.push(at);
-  for (at++; at < stop && places.length < 5; at++) {
+  let lettered = false;
+  for (let at = start; at < stop && places.length < 6; at++) {
     const kind = kindAt(text, at);
-    if (kindAt(text, at - 1) === 5 && (kind === 3 || kind === 1)) places.push(at);
+    if (kind === 5) continue;
+    const isLetter = kind === 3 && !(at > 0 && at === start && kindAt(text, at - 1) === 3);
+    if (at === start || kindAt(text, at - 1) === 5 || (isLetter && !lettered)) places.push(at);
+    lettered ||= isLetter;
   }
-  if (places[0] !== start && kindAt(text, start) === 1) places.unshift(start);
   return places.filter((place) => stop - place >= SHORTEST);
 }

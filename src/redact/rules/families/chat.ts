@@ -102,7 +102,7 @@ export const chat: readonly Rule[] = [
   {
     id: 'line-channel',
     near: ['line channel', 'line_channel', 'channel_access_token', 'line messaging'],
-    shape: '[A-Za-z0-9+/=]{170,180}',
+    shape: '[A-Za-z0-9+/]{167,177}={0,3}',
     ng: ['LINE_CHANNEL_ACCESS_TOKEN={}', 'channel_access_token: "{}"'],
     ok: ['LINE_CHANNEL_ACCESS_TOKEN=<channel access token>'],
     url: 'https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/linemessaging/linemessaging.go',

@@ -1,6 +1,7 @@
 /** All languages; a new one is a file and a line here. */
 import { ar } from './ar.ts';
 import { bn } from './bn.ts';
+import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -23,4 +24,28 @@ import { uk } from './uk.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
-export const languages: readonly Language[] = [en, zh, es, hi, ar, pt, bn, ru, ja, de, fr, ko, it, tr, vi, pl, uk, nl, id, fa, sv, more];
+export const languages: readonly Language[] = [
+  en,
+  zh,
+  es,
+  hi,
+  ar,
+  pt,
+  bn,
+  ru,
+  ja,
+  de,
+  fr,
+  ko,
+  it,
+  tr,
+  vi,
+  pl,
+  uk,
+  nl,
+  id,
+  fa,
+  sv,
+  cs,
+  more,
+];

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 
 const FIELD = /^[ \t]{1,12}(?:"|\\")?[\w.-]{1,80}(?:"|\\")?:[ \t]{0,4}["']?(?<value>[^\s"',{}[\]|>][^\n"',{}[\]]{2,7999}[^\s"',{}[\]])/;
+const BOUNDARY = /\n---|"?kind"?: ?"?secret(?![A-Za-z])/gi;
 const MOST_BEFORE = 4000;
 const MOST_AFTER = 6000;
 
@@ -15,10 +16,12 @@ export const kubernetesSecret: Context = {
   ],
   at(text, start, end, see) {
     if (/^[A-Za-z]/.test(text[end] ?? '')) return;
-    const floor = Math.max(0, start - MOST_BEFORE);
-    const from = Math.max(text.slice(floor, start).lastIndexOf('\n---') + floor, floor);
-    const stop = text.slice(end, end + MOST_AFTER).indexOf('\n---');
-    const to = stop < 0 ? Math.min(text.length, end + MOST_AFTER) : end + stop;
+    // Up to the next document, or the next secret of a list.
+    const before = text.slice(Math.max(0, start - MOST_BEFORE), start);
+    const from = start - before.length + Math.max(0, ...Array.from(before.matchAll(BOUNDARY), ({ index }) => index));
+    const after = text.slice(end, end + MOST_AFTER);
+    const stop = after.search(BOUNDARY);
+    const to = stop < 0 ? end + after.length : end + stop;
     let at = from;
     let inside: number | undefined;
     for (const line of text.slice(from, to).split('\n')) {

@@ -11,7 +11,7 @@ import { bareKey, keyOfUser, namedKey, vagueNames } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
 import { networkKey, wifiKey } from './assignment/wifi.ts';
 import { annotation, calls, namedCall, setter } from './code/calls.ts';
-import { namedByComment, sameLine } from './code/same-line.ts';
+import { assertion, namedByComment, sameLine } from './code/same-line.ts';
 import { hereDocument, pipedSecret, sentByScript, storedSecret, typedAtPrompt, typedAuth } from './command/input.ts';
 import { commandOptions } from './command/options.ts';
 import type { Context } from './context.ts';
@@ -49,6 +49,7 @@ export const contexts: readonly Context[] = [
   namedCall, // findByToken('…')
   annotation, // @Value("…") String dbPassword
   sameLine, // expect("…").toBe(env.API_TOKEN)
+  assertion, // AssertionError: assert '…' == ''
   namedByComment, // ./deploy.sh … # password
   tableColumn, // a column under the heading `password`
   sqlInsert, // INSERT INTO users (password) VALUES ('…')

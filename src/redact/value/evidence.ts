@@ -67,6 +67,7 @@ const isPassphrase: Test = (value, kind, place) => {
   if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
   if (place === 'said') return true;
   if (kind !== 'password' || value.length > 64 || isLoose(place)) return false;
+  if (place === 'given' && PHRASE.test(value) && !GRAMMAR.test(value.toLowerCase())) return true;
   return GROUPS.test(value) || (DICEWARE.test(value) && !GRAMMAR.test(value)) || (/\d/.test(value) && value.split(/\s+/).length < 4);
 };
 /** The words that open a wallet, or the bytes. */
@@ -75,9 +76,11 @@ const NUMBERS = /^(?:\d{1,3}\s?,\s{0,3}){20,99}\d{0,3}$/;
 /** As Google and WordPress show them. */
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,5}$/;
 const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
+/** Three words and more, where nothing but a secret is written. */
+const PHRASE = /^[\p{L}\d-]{2,20}(?: [\p{L}\d-]{1,20}){2,7}$/u;
 /** Words that sentences have, and lists of words for passphrases have not. */
 const GRAMMAR =
-  /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|set|use|string|min|max)\b/i;
+  /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|set|use|string|min|max|error|found|no|is|to|of|in|a|invalid|incorrect|failed|denied|try|again|none|see|set)\b/i;
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 

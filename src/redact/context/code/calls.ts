@@ -52,7 +52,7 @@ const CALLS: readonly Calls[] = [
   {
     id: 'password-after-user',
     names:
-      'ftp_login( networkcredential( usernamepasswordcredentials( usernamepasswordcredential( passwordauthentication( httpbasicauth( setbasicauth( withbasicauth( plaintextauthprovider( wifi.begin( wifi.softap(',
+      'ftp_login( networkcredential( usernamepasswordcredentials( usernamepasswordcredential( passwordauthentication( httpbasicauth( setbasicauth( withbasicauth( plaintextauthprovider( wifi.begin( wifi.softap( changeuserpassword( setcredentials( loginwithpassword( pgp_sym_encrypt( pgp_sym_decrypt( aes_encrypt( aes_decrypt(',
     skip: [1, 3],
     kind: 'password',
     place: 'quoted',

@@ -41,6 +41,32 @@ export const sameLine: Context = {
   },
 };
 
+const SECRET = /(?:api|access|auth|private|signing|secret)[_-]?key|token|secret|passw|credential/i;
+const QUOTED = /["'`](?<value>[^\s"'`<>]{16,200})["'`]/g;
+
+/** What a test expected and received, where its lines name a secret. */
+export const assertion: Context = {
+  id: 'assertion',
+  near: ['assertionerror', 'expected:', 'received:', 'actual:'],
+  ng: [
+    "E   AssertionError: assert '{h}' == ''\nE     settings.WEBHOOK_SECRET leaked",
+    'Expected: "unset"\n    Received: "{a}"\n\n> 22 |   expect(log.apiKey).toBe("unset");',
+  ],
+  ok: [
+    "AssertionError: assert '3f786850e387550fdab836ed7e6dc881de23001b' == ''\nE  commit.sha",
+    'Expected: "unset"\n    Received: "the-name-of-a-token"\n  expect(log.token)',
+  ],
+  at(text, start, end, see) {
+    const around = text.slice(Math.max(0, start - REACH), end + REACH);
+    if (!SECRET.test(around) || HASHED.test(around)) return;
+    const line = text.slice(end, end + REACH).split('\n', 1)[0] as string;
+    for (const { 0: whole, index, groups } of line.matchAll(QUOTED)) {
+      const value = groups?.value ?? '';
+      if (!/^[a-z]+_|^eyJ|[._-][a-z]{3,}(?:[._-]|$)/.test(value)) see(end + index + whole.indexOf(value), value, 'secret', 'beside');
+    }
+  },
+};
+
 const COMMENT = /(?:\/\/|#|--|\/\*|<!--|;;)[ \t]{0,4}(?:[\w.'-]{1,20} ){0,5}$/;
 const LAST =
   /["'`]?(?:s[/|#][^/|#\s]{1,80}[/|#])?(?<value>[^\s"'`<>|;]{8,200})["'`]?[^\s"'`\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}$/;

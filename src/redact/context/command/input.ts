@@ -5,14 +5,14 @@ import { secretKindOf } from '../name.ts';
 
 /** Commands that read a secret from standard input. */
 const READER =
-  /--password-stdin|--with-token|--passphrase-fd|--stdin\b|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k|rc|sm)?passwd\b|secrets?[ \t]+(?:set|put|create|add|import|versions)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|\blogin\b(?:[^\n|]{0,60}-|[ \t]*$)|\b(?:AUTH|auth)[ \t]+(?:login|add)|rclone[ \t]+obscure|-pass(?:in|out)?[ \t]stdin/i;
+  /--password-stdin|--with-token|--passphrase-fd|--stdin\b|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k|rc|sm)?passwd\b|secrets?[ \t]+(?:set|put|create|add|import|versions)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|\blogin\b(?:[^\n|]{0,60}-|[ \t]*$)|\b(?:AUTH|auth)[ \t]+(?:login|add)|rclone[ \t]+obscure|functions:secrets:set|password_stdin|\b(?:borg|restic)[ \t]|-pass(?:in|out)?[ \t]stdin/i;
 
 /** Redirections into a file of secrets, or through base64. */
 const STORE =
   /^(?:>{1,2}[ \t]*["']?[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth|psk)|\|[ \t]*(?:(?:sudo[ \t]+)?tee[ \t]+[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth)|base64\b(?![ \t]+(?:-d|--decode|-D))))/i;
 
 const ECHO =
-  /^[ \t]+(?:-[neE]{1,3}[ \t]+|--[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?:[a-z_][\w.-]{0,31}:(?=\S{4}))?(?<value>[^"'\n|]{4,400}?)(?:\\n(?<again>[^"'\n|\\]{4,400}))?(?:\\n)?["']?[ \t]*(?:\d?>[ ]?[\w/.&]{1,40}[ \t]*)?$/;
+  /^[ \t]+(?:-[neE]{1,3}[ \t]+|--[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?:[a-z_][\w.-]{0,31}:(?=\S{4}))?(?<value>[^"'\n|]{4,400}?)(?:\\n(?<again>[^"'\n|\\]{4,400}))?(?:\\n)?["']?[ \t]*(?:\d?>[ ]?[\w/.&]{1,40}[ \t]*)?(?:;[ ]?echo [^|;]{1,100}\)[ \t]*)?$/;
 
 /** `echo … | docker login --password-stdin`, `printf … > token`. */
 export const pipedSecret: Context = {
@@ -105,6 +105,7 @@ export const storedSecret: Context = {
     'secrets:set',
     'config:set',
     'variables set',
+    'variable set',
     'set-secret',
     'vars set',
   ],
@@ -178,12 +179,15 @@ export const typedAtPrompt: Context = patternContext({
     'enter vault pass',
     'vault password',
     'passphrase for',
+    'master password',
+    'enter passphrase',
     'password for',
   ],
   notAfter: /[\w]$/,
   after:
-    /[^\n:"'`{}=]{0,80}(?:["'][\w./@ -]{1,60}["'][^\n:"'`{}=]{0,20})?[:?]?[\])]?: {1,2}(?<value>[^\s"'`<>{}()]{4,64})(?=[ \t]*(?:\r?\n|\\n|$))/y,
+    /[^\n:"'`{}=]{0,80}(?:["'][\w./@ -]{1,60}["'][^\n:"'`{}=]{0,20})?[:?]?[\])]?: {1,2}(?<value>[^\s"'`<>{}()](?:[^\n\\"'`<>{}()]{2,62}[^\s"'`<>{}()])?)(?=[ \t]*(?:\r?\n|\\n|$))/y,
   ng: [
+    'Enter passphrase for key k: {=vier Esel tragen Salz}\n',
     'Enter passphrase for key /home/me/.ssh/k: {p}\nIdentity added',
     '[sudo] password for me: {w}\n',
     'New password: {p}\nRetype new password: {p}\n',

@@ -5,6 +5,8 @@ import { VALUE } from './usage.ts';
 
 /** What makes a tool's name the end of another word; it may stand behind a path. */
 const INSIDE = /[\p{L}\d_.-]$/u;
+/** An option is a word of its own. */
+const GLUED = /[^\s"'`(]$/;
 const NEVER = /$^/;
 
 export const commandOptions: readonly Context[] = [
@@ -15,7 +17,7 @@ export const commandOptions: readonly Context[] = [
       kind,
       place,
       near: tools,
-      notAfter: /^[\p{L}\d]/u.test(first) ? INSIDE : NEVER,
+      notAfter: /^[\p{L}\d]/u.test(first) ? INSIDE : first.startsWith('-') ? GLUED : NEVER,
       // On Windows and in a package with its ending: `plink.exe`.
       after: new RegExp(/\w$/.test(first) ? `(?:\\.(?:exe|py|sh))?${after}` : after, 'y'),
       ng: [example],

@@ -118,6 +118,8 @@ convertto-securestring → [-String|-AsPlainText|-Force] [-AsPlainText|-Force|-S
 ipmitool → … set password * ‹password›
 racadm → … set *.password ‹password›
 # Words that their secret follows at once.
+-password, -passwd, -pwd, -plainpassword → ‹password?›
+curlopt_userpwd, curlopt_proxyuserpwd → ~, *:‹password›
 requirepass, insecure-password, masterauth, rootpw, bindpw, auth_pass, masteruser, encrypt_string, --encrypt-password → ‹password›
 -storepass, -keypass, -srcstorepass, -deststorepass, -srckeypass, -destkeypass, storePassword, keyPassword → ‹password›
 +rcon_password, +sv_password, +rcon.password, +server.password → ‹password›
@@ -155,14 +157,20 @@ line vty, line con, line aux → ⏎ password [0|7] ‹password› $
 snmp-server user → … auth md5|sha|sha256 ‹password›
 snmp-server user → … priv des|3des|aes [128|192|256] ‹password›
 snmp-agent community → read|write [cipher|simple] ‹password›
+key 7, key 6 → ‹password› $
 key-string, authentication-key, server-key, ldap-login-password, pre-shared-secret → [0|7] ‹password?› $
 message-digest-key, authentication-key → * md5 [0|7] ‹password›
 user-name → * plaintext ‹password›
 standby → * authentication [md5] [key-string] ‹password?› $
+wpa2-pre-shared-key, wpa-pre-shared-key → ~=‹password›
 ascii-text, plain-text-password-value, simple-password → ‹password›
 password → cipher|irreversible-cipher|simple|plaintext ‹password›
 set psksecret, set password, set passwd, set secret, set passphrase, set auth-pwd, set priv-pwd, set ppk-secret → [ENC] ‹password?› $
 # Settings of servers.
+host smtp., host imap., host mail., host pop. → ⏎ password ‹password› $
+]:587, ]:465, ]:25, ]:2525 → *:‹password› $
+com2sec → * default|localhost ‹password› $
+ldap_default_authtok → = ‹password›
 stats auth → *:‹password›
 basicauth → * ‹password?› $
 monitor → *@* * * ‹password?› master|slave|primary|secondary

@@ -28,8 +28,10 @@ const WORD = '(?:"[^"\\n]{1,60}"|\'[^\'\\n]{1,60}\'|[^\\s"\'-][^\\s]{0,120})';
 /** No option, and none of the words that stand in place of a secret. */
 const OTHER = '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values)\\b)';
 const QUOTED = '(?<=["\'])[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
+/** As WordPress and Google show a password for an application. */
+const GROUPS = '(?:[A-Za-z\\d]{4} ){3,5}[A-Za-z\\d]{4}(?=["\'])';
 /** In quotes up to the closing one, otherwise up to a blank; the bracket or quote around the command is not part of it. */
-export const VALUE = `(?:\\\\{0,3}["'])?${OTHER}(?<value>${QUOTED}|[^\\s"'\`<>|;&]{2,255}[^\\s"'\`<>|;&)\\\\])`;
+export const VALUE = `(?:\\\\{0,3}["'])?${OTHER}(?<value>${QUOTED}|${GROUPS}|[^\\s"'\`<>|;&]{2,255}[^\\s"'\`<>|;&)\\\\])`;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 /** Options keep their case, and may stand behind others: `-sSu`. */

@@ -132,6 +132,17 @@ export const printedLines: readonly Context[] = [
     ok: ["wireless.default_radio0.key='1'", "option key '2'"],
   }),
   patternContext({
+    // Windows' answer files; Magento's.
+    id: 'answer-file',
+    kind: 'password',
+    place: 'given',
+    near: ['<value>', '<crypt>'],
+    notAfter: /^$^/,
+    after: /\s{0,40}(?:<key>(?:<!\[CDATA\[)?)?(?<value>[^<>\n\]]{4,128})(?=<\/Value>\s{0,40}<PlainText>|\]{0,2}>?<\/key>)/y,
+    ng: ['<Value>{p}</Value>\n<PlainText>true</PlainText>', '<crypt>\n  <key><![CDATA[{h32}]]></key>'],
+    ok: ['<Value>Kettle-44</Value>\n<Name>x</Name>'],
+  }),
+  patternContext({
     id: 'registry-value',
     kind: 'password',
     place: 'given',

@@ -11,6 +11,7 @@ const MOST_ROWS = 300;
 
 const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
 const SPACED = /^[ \t>|+#]{0,8}(?:\d{1,6}(?:→|\t))?[ \t]{0,8}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]{2,}|[ ]*$)){2,12}$/;
+const DASHES = /^[ \t]*-{3,}(?: +-{3,})+[ \t]*\r?$/;
 const RULE = /^[\s├┼┤─═╪╞╡+|:=-]+$/;
 
 export const tableColumn: Context = {
@@ -23,6 +24,7 @@ export const tableColumn: Context = {
     ' id | name | api_token\n----+------+-----------\n  1 | bob  | {a}\n',
     '+----+-------+----------+\n| id | user  | password |\n+----+-------+----------+\n|  1 | admin | {w}   |\n',
     'NAME     TOKEN                             AGE\nquokka   {a}  3d\n',
+    'ComputerName Password\n------------ --------\nbox          {p}\n',
     'id  username  passwd    role\n--  --------  --------  -----\n1   head      {weak}   admin\n',
   ],
   ok: [
@@ -67,7 +69,9 @@ export const tableColumn: Context = {
 /** The words that begin in the column of a heading; below a rule they need not look like secrets. */
 function spacedRows(text: string, from: number, to: number, column: number, kind: SecretKind, see: See): void {
   const head = text.slice(from, to).replace(/\r$/, '');
-  if (!/ {2}/.test(head) || !SPACED.test(head) || (from > 0 && SPACED.test(lineAbove(text, from)))) return;
+  const isUnderlined = DASHES.test(lineBelow(text, to));
+  if (!isUnderlined && (!/ {2}/.test(head) || !SPACED.test(head))) return;
+  if (from > 0 && SPACED.test(lineAbove(text, from))) return;
   let isRuled = false;
   for (const { line, at } of linesBelow(text, to)) {
     if (!/\S/.test(line)) return;
@@ -98,6 +102,8 @@ const lineAbove = (text: string, from: number) =>
     .slice(Math.max(0, from - LONGEST_LINE), Math.max(0, from - 1))
     .split('\n')
     .at(-1) ?? '';
+
+const lineBelow = (text: string, to: number) => text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;
 
 function* linesBelow(text: string, end: number): Generator<{ line: string; at: number }> {
   let at = end + 1;

@@ -8,6 +8,10 @@ const MOST_TUPLES = 300;
 
 const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}/iy;
 
+/** Without the columns' names: random values in a table of keys or of accounts. */
+const UNNAMED =
+  /\s+into\s+["'`[\]\w.]{0,60}(?:key|token|secret|cred|user|account|integra|auth|login|customer|setting|option|config)[\w"'`\]]{0,40}\s{1,8}values\s{0,20}/iy;
+
 const LONGEST_TUPLE = 8000;
 
 /** The values of one `(…)` of an insert, from its opening bracket on, and where it ends. Undefined where there is none. */
@@ -41,24 +45,33 @@ function tupleAt(text: string, from: number): { values: { start: number; end: nu
 export const sqlInsert: Context = {
   id: 'sql-insert',
   near: ['insert', 'replace into'],
-  ng: ["INSERT INTO u (name, password) VALUES ('x', '{weak}')", "INSERT INTO `u` (`id`, `api_token`) VALUES (1, '{a}'), (2, '{a}');"],
-  ok: ["INSERT INTO u (name, password) VALUES ('x', NULL)", "INSERT INTO u (name, color) VALUES ('password', 'green')"],
+  ng: [
+    "INSERT INTO u (name, password) VALUES ('x', '{weak}')",
+    "INSERT INTO `u` (`id`, `api_token`) VALUES (1, '{a}'), (2, '{a}');",
+    "INSERT INTO api_keys VALUES (7, 'box', '{h}', true)",
+  ],
+  ok: [
+    "INSERT INTO users VALUES (1, 'quokka', 'quokka@box.example', '2024-11-02 10:00:00')",
+    "INSERT INTO u (name, password) VALUES ('x', NULL)",
+    "INSERT INTO u (name, color) VALUES ('password', 'green')",
+  ],
   at(text, _start, end, see) {
     INSERT.lastIndex = end;
     const found = INSERT.exec(text);
-    if (!found) return;
-    const kinds = kindsOf(found);
-    if (!kinds.some(Boolean)) return;
-    let at = end + found[0].length;
+    UNNAMED.lastIndex = end;
+    const unnamed = found ? null : UNNAMED.exec(text);
+    const kinds = found ? kindsOf(found) : [];
+    if (!unnamed && !kinds.some(Boolean)) return;
+    let at = end + ((found ?? unnamed) as RegExpExecArray)[0].length;
     for (let row = 0; row < MOST_TUPLES; row++) {
       const tuple = tupleAt(text, at);
       if (!tuple) return;
       at = tuple.end;
       tuple.values.forEach((place, index) => {
-        const kind = kinds[index];
+        const kind = unnamed ? 'key' : kinds[index];
         const one = text.slice(place.start, place.end);
         const value = /^\s{0,20}(?:N|E)?(['"])([\s\S]{4,4000})\1\s{0,20}$/.exec(one)?.[2];
-        if (kind && value) see(place.start + one.indexOf(value), value, kind, 'quoted');
+        if (kind && value) see(place.start + one.indexOf(value), value, kind, unnamed ? 'beside' : 'quoted');
       });
     }
   },

@@ -21,6 +21,9 @@ const MOST_UNKNOWN = 6;
 const OTHER =
   /^(?:ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
 
+/** What every key has: eight signs with a digit among them, or letters in a case that no word has. */
+const MADE = /(?=[^\s\d]{0,64}\d|\S{0,64}?[a-z][A-Z])[\p{L}\d_+/=.~:-]{8}/u;
+
 export const sentence: Context = {
   id: 'prose',
   near: [...nouns.keys()],
@@ -29,6 +32,7 @@ export const sentence: Context = {
     const noun = nounAt(text, start, end);
     // A name between quotes is a key of JSON, or speaks of the word.
     if (!noun || (/["'`]/.test(text[noun.start - 1] ?? '') && text[noun.start - 1] === text[noun.end])) return;
+    if (noun.kind === 'key' && !MADE.test(text.slice(Math.max(0, noun.start - FARTHEST), noun.end + FARTHEST + 64))) return;
     if (forward(text, noun, see) === 0) backward(text, noun, see);
   },
 };

@@ -2,10 +2,7 @@
 import { type Detector, group } from '../engine/detector.ts';
 import { UUID } from '../rules/alphabets.ts';
 import type { PrivateData } from './kind.ts';
-
-/** Examples of documentation: zeros, counting up, the UUID of API references. */
-const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b)/i;
-export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.replace(/-/g, '')).size < 4;
+import { isDummyId, type Place, placeDetectors } from './places.ts';
 
 const QUOTES = '(?:\\\\{0,3}["\'])?';
 const NAMED = new RegExp(
@@ -35,57 +32,44 @@ const accountId: Detector = {
   },
 };
 
-const NUMBER = new RegExp(`${QUOTES}[ \\t]{0,4}[:=]?[ \\t]{0,4}${QUOTES}(?<value>\\d{11,13})(?!\\d)`, 'y');
-/** The number of a project of Google's cloud. */
-const projectNumber: Detector = {
-  id: 'account-id',
-  keywords: ['project number', 'projectnumber', 'project_number', 'project-number'],
-  at(text, _start, end, matches) {
-    NUMBER.lastIndex = end;
-    const found = NUMBER.exec(text);
-    if (!found || isDummyId(group(found, 'value'))) return;
-    matches.push({ start: NUMBER.lastIndex - group(found, 'value').length, end: NUMBER.lastIndex, rule: 'account-id', tier: 'candidate' });
+const END = '(?![\\w-])';
+const places: readonly Place[] = [
+  // The number of a project of Google's cloud, and its billing account.
+  {
+    keywords: ['project number', 'projectnumber', 'project_number', 'project-number'],
+    ahead: `[Pp]roject.?[Nn]umber${QUOTES}[ \\t]{0,4}[:=]?[ \\t]{0,4}${QUOTES}(?<id>\\d{11,13})(?!\\d)`,
   },
-};
-
-const PATH = new RegExp(`/?(?<value>${UUID}|[0-9a-f]{32}|\\d{12}|(?:[0-9A-F]{6}-){2}[0-9A-F]{6})(?![\\w-])`, 'y');
-
-/** Ids in addresses: `/subscriptions/<uuid>/`, `/accounts/<hex>/`, `login.microsoftonline.com/<tenant>`; Stripe's `acct_…`. */
-const accountPath: Detector = {
-  id: 'account-id',
-  keywords: ['/subscriptions/', '/accounts/', '/tenants/', '/organizations/', '/orgs/', 'login.microsoftonline.com/', 'amazonaws.com/'],
-  at(text, _start, end, matches) {
-    PATH.lastIndex = end;
-    const found = PATH.exec(text);
-    if (!found || isDummyId(group(found, 'value'))) return;
-    const stop = end + found[0].length;
-    matches.push({ start: stop - group(found, 'value').length, end: stop, rule: 'account-id', tier: 'candidate' });
+  { keywords: ['projects/'], ahead: `projects/(?<id>\\d{11,13})${END}` },
+  { keywords: ['billingaccounts/'], ahead: `billingAccounts/(?<id>(?:[0-9A-F]{6}-){2}[0-9A-F]{6})${END}` },
+  // Addresses and names of resources.
+  {
+    keywords: [
+      '/subscriptions/',
+      '/accounts/',
+      '/tenants/',
+      '/organizations/',
+      '/orgs/',
+      'login.microsoftonline.com/',
+      'amazonaws.com/',
+      'sts.windows.net/',
+    ],
+    ahead: `/?[\\w.]{3,26}/(?<id>${UUID}|[0-9a-f]{32}|\\d{12}|(?:[0-9A-F]{6}-){2}[0-9A-F]{6})${END}`,
   },
-};
-
-const AWS = /(?:arn:aws[\w-]{0,10}:[\w-]{0,30}:[\w-]{0,20}:)(?<value>\d{12})(?=:)/y;
-const REGISTRY = /(?<value>\d{12})(?=\.(?:dkr\.ecr|signin\.aws)\.)/y;
-const awsAccount: Detector = {
-  id: 'account-id',
-  keywords: ['arn:aws', '.dkr.ecr.', '.signin.aws.'],
-  at(text, start, _end, matches) {
-    AWS.lastIndex = start;
-    let found = AWS.exec(text);
-    let stop = start + (found?.[0].length ?? 0);
-    if (!found && start >= 12) {
-      REGISTRY.lastIndex = start - 12;
-      found = REGISTRY.exec(text);
-      stop = start;
-    }
-    const value = found?.groups?.value;
-    if (!value || /^(\d)\1{11}$|^1234567890|^111122223333/.test(value)) return;
-    matches.push({ start: stop - 12, end: stop, rule: 'account-id', tier: 'candidate' });
+  { keywords: ['arn:aws'], ahead: 'arn:aws[\\w-]{0,10}:[\\w-]{0,30}:[\\w-]{0,20}:(?<id>\\d{12})(?=:)' },
+  { keywords: ['.dkr.ecr.', '.signin.aws.', '.sso.amazonaws.'], behind: '(?<id>\\d{12})' },
+  { keywords: ['acs:ram::', 'aws-logs-', 'cdk-hnb659fds-assets-'], ahead: `[\\w:-]{9,22}?(?<id>\\d{16}|\\d{12})(?!\\d)` },
+  {
+    keywords: ['ocid1.tenancy.', 'ocid1.user.', 'ocid1.compartment.'],
+    ahead: `ocid1\\.\\w{4,11}\\.oc\\d{1,2}\\.[\\w-]{0,20}\\.(?<id>[a-z2-7]{60})${END}`,
   },
-};
+  // Azure's subscription, in an object with its tenant.
+  { keywords: ['"tenantid"', '"hometenantid"', '"environmentname"'], behind: `"id": ?"(?<id>${UUID})"[^{}]{0,120}` },
+  { keywords: ['"tenantid"', '"hometenantid"', '"environmentname"'], ahead: `[^{}]{0,300}?"id": ?"(?<id>${UUID})"` },
+];
 
 export const account: PrivateData = {
   kind: 'account',
-  detectors: [accountId, accountPath, awsAccount, projectNumber],
+  detectors: [accountId, ...placeDetectors(places)],
   ng: [
     ['arn:aws:iam::482915730164:role/deploy', '482915730164'],
     ['482915730164.dkr.ecr.eu-west-1.amazonaws.com/app:1', '482915730164'],
@@ -96,6 +80,8 @@ export const account: PrivateData = {
     ['projectNumber: "482913577012"', '482913577012'],
     ['https://482915730164.signin.aws.amazon.com/console', '482915730164'],
     ['Account: 4829-1573-0164', '4829-1573-0164'],
+    ['{"id": "7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31", "tenantId": "7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c32"}', '7c1e5b0a-3d42'],
+    ['projects/482913577012/secrets/tide', '482913577012'],
     ['/subscriptions/7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31/resourceGroups', '7c1e5b0a-3d42'],
   ],
   ok: ['arn:aws:iam::123456789012:role/x', 'arn:aws:iam::111122223333:role/x', 'account_id: 12', 'org: acme', 'tenantId: string'],

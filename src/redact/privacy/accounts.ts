@@ -65,7 +65,7 @@ const places: readonly Place[] = [
   // Answers of `sudo`, `su`, `passwd`, `crontab`, `finger`, `groups`.
   { keywords: ['[sudo] '], ahead: `\\[sudo\\] [^\\n:]{0,24}? (?<user>${NAME}) ?:` },
   {
-    keywords: [' may run the following', ' may not run sudo', ' is not in the sudoers'],
+    keywords: [' may run the following', ' may not run sudo', ' is not allowed to run', ' is not in the sudoers'],
     behind: `(?<![\\w.])(?<group>${NAME})`,
     ahead: `[ \\w]{14,40}(?<= on )(?<host>${HOST})|`,
   },
@@ -128,8 +128,8 @@ const places: readonly Place[] = [
     ahead: `(?:User name[ ]{4,40}(?<user>${NAME})|Full Name[ ]{4,40}(?<name>${PERSON})|Registered Owner:[ ]{1,40}(?<owner>${PERSON})|Host Name:[ ]{2,40}(?<host>[A-Za-z][\\w-]{2,30}))(?=[ \\t]{0,40}(?:\\r?\\n|$))`,
   },
   {
-    keywords: ['owner :', 'owner:', 'run as user:', 'username: '],
-    ahead: `[\\w ]{5,11} ?: {1,20}(?<machine>[A-Z][A-Z0-9-]{2,14})\\\\{1,2}(?<user>${NAME})`,
+    keywords: ['owner :', 'owner:', 'run as user:', 'username: ', 'user name: ', 'account name: ', 'logged on user:'],
+    ahead: `[\\w ]{5,14} ?: {1,20}(?<machine>[A-Z][A-Z0-9-]{2,14})\\\\{1,2}(?<user>${NAME})`,
   },
   // Paths with an account that are no home folders.
   { keywords: ['~'], behind: '(?<![\\w~./)\\]}%^])', ahead: '~(?<folder>[a-z][\\w-]{3,31})(?=/[\\w.])' },
@@ -140,6 +140,7 @@ const places: readonly Place[] = [
       '/spool/mail/',
       '/crontabs/',
       '/cron/tabs/',
+      '/spool/cron/',
       '/per-user/',
       '/sudoers.d/',
       '/linger/',
@@ -147,6 +148,8 @@ const places: readonly Place[] = [
     ],
     ahead: `/[\\w./-]{6,24}/(?<folder>[a-z][\\w.-]{2,31})(?![\\w])`,
   },
+  // The listing of an archive.
+  { keywords: [' home/'], behind: '(?:^|\\n)[^\\n]{0,80}\\d[ ]{0,3}', ahead: ' home/(?<folder>[a-z][\\w.-]{2,31})/' },
   {
     keywords: ['-home-', '-users-'],
     behind: '(?:(?<=[\\\\/"\'`\\s=:(,]|^)|(?<=\\\\n))(?:-mnt-[a-z]|-var|-export|-private|[A-Za-z]-)?',
@@ -192,6 +195,7 @@ export const accounts: PrivateData = {
     ['-Users-lvester-work-app', 'lvester'],
     ['C--Users-lvester-app', 'lvester'],
     ['cat ~lvester/.ssh/config', 'lvester'],
+    ['  4120  home/lvester/app.log', 'lvester'],
     ['/var/spool/cron/crontabs/lvester', 'lvester'],
     ['/etc/profiles/per-user/lvester -> /nix/store/x', 'lvester'],
   ],
@@ -212,6 +216,7 @@ export const accounts: PrivateData = {
     'a-home-page',
     'all-users-list',
     'cd ~/app',
+    'mosquitto_pub -t home/tank/level',
     'about ~thirty of them',
     'HEAD~lvester',
     '"~1.2.0"',

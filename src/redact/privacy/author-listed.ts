@@ -1,8 +1,8 @@
 /** Full names of people in what systems and services print: of accounts, of lines of code, of profiles. */
 import { type Detector, group } from '../engine/detector.ts';
-import { isRole } from './author.ts';
 import type { PrivateData } from './kind.ts';
 import { PERSON, type Place, placeDetectors } from './places.ts';
+import { isRole } from './role.ts';
 
 const ACCOUNT = /\d{3,7}:\d{1,7}:(?<name>\p{Lu}[\p{L} .'-]{2,60}?),{0,4}:/uy;
 const SYSTEM_ACCOUNT =
@@ -66,11 +66,92 @@ const profileName: Detector = {
   },
 };
 
-/** `- Anna Ek, 3 days ago`, `(Anna Ek, 2 weeks ago)`: formats of `git log` that are copied most. */
+const END = '(?=[ \\t]{0,4}(?:[\\n"\'`,;<(]|\\\\n|\\*/|-->|$))';
+/** `- Anna Ek, 3 days ago`, `(Anna Ek, 2 weeks ago)`: formats of `git log` that are copied most; headers of files; letters. */
 const places: readonly Place[] = [
   {
     keywords: ['s ago', ' day ago', ' week ago', ' month ago', ' hour ago', ' year ago'],
     behind: `(?:[(<\\t]|- )(?<name>${PERSON}), [\\w ]{1,20}?(?:second|minute|hour|day|week|month|year)?`,
+  },
+  {
+    keywords: [
+      'author: ',
+      'author: "',
+      'autor: ',
+      'auteur: ',
+      'autore: ',
+      'auteur : ',
+      '作者：',
+      '作者: ',
+      'maintainer: ',
+      'verfasser: ',
+      'prepared by',
+      'prepared by:',
+      'written by',
+      'written by:',
+      'created by',
+      'erstellt von',
+      'reported by',
+      'assigned to',
+      '@author ',
+      'assignee: ',
+      'reviewer: ',
+      'signed by',
+      'owner: ',
+    ],
+    behind: '(?:^|[\\n\\t→"\'*#/;%{(,-]|\\\\n)[ \\t]{0,12}',
+    ahead: `[@\\p{L} ]{2,12}[ ]?[:：]?[ ]{1,20}["']?(?<person>${PERSON})(?:(?= (?:on|at) \\d)|${END})`,
+  },
+  {
+    keywords: ['copyright '],
+    ahead: `[Cc]opyright (?:\\([cC]\\)|©)? ?(?:\\d{4}(?:[-–]\\d{4})?,? )?(?:by )?(?<person>${PERSON})(?=[ ]{0,3}(?:[\\n<.,"]|\\\\n|$))`,
+  },
+  {
+    keywords: ['(c) 20', '© 20'],
+    ahead: `(?:\\([cC]\\)|©) ?\\d{4}(?:[-–]\\d{4})?,? (?<person>${PERSON})(?=[ ]{0,3}(?:[\\n<.,"]|\\\\n|$))`,
+  },
+  // Beside a mail address in settings and in data.
+  {
+    keywords: ['email'],
+    behind: `name\\\\{0,3}["']?[ ]{0,2}[:=][ ]{0,2}\\\\{0,3}["'](?<person>${PERSON})\\\\{0,3}["'],\\s{0,20}\\\\{0,3}["']?`,
+  },
+  {
+    keywords: ['"author":', '"author" :', 'author =', 'authors ='],
+    ahead: `\\W?authors?"? ?[:=]\\s{0,20}\\[?[\\s{]{0,20}(?:"?name"?\\s{0,2}[:=]\\s{0,2})?["'](?<person>${PERSON})["' <(]`,
+  },
+  { keywords: ['<author>', '<developer>'], ahead: `<\\w{6,9}>\\s{0,20}(?:<name>)?(?<person>${PERSON})</` },
+  { keywords: ['git_author_name=', 'git_committer_name='], ahead: `\\w{15,18}=["']?(?<person>${PERSON})` },
+  {
+    keywords: [' -c "', " -c '", ' --comment ', ' -f "'],
+    behind: '(?:useradd|usermod|adduser|chfn)(?: [\\w,./-]{1,30}){0,6}',
+    ahead: ` -{1,2}\\w{1,7} ["'](?<name>${PERSON})`,
+  },
+  { keywords: [' ago) <'], ahead: ` ago\\) <(?<name>${PERSON})>` },
+  { keywords: ['realname:'], ahead: `RealName:\\s{1,4}(?<name>${PERSON})` },
+  {
+    keywords: [
+      'regards,',
+      'regards\n',
+      'sincerely,',
+      'grüßen',
+      'grüße,',
+      'grüße\n',
+      'cordialement',
+      'saludos',
+      'atenciosamente',
+      'cordiali saluti',
+      'groet,',
+      'groeten,',
+      'hälsningar',
+      'pozdrawiam',
+      'с уважением',
+      'cheers,',
+      'thanks,\n',
+      'best,\n',
+      '此致',
+      'よろしくお願いします',
+    ],
+    ahead: `[\\p{L}]{3,12}(?: [\\p{L}]{4,12})?[,.。]?[ ]?\\n{1,2}[ >]{0,4}(?<person>${PERSON})(?=[ ]{0,3}(?:\\n|$))`,
   },
 ];
 
@@ -81,9 +162,15 @@ export const listedAuthor: PrivateData = {
     ['lvester:x:1000:1000:Lena Vesterholm,,,:/home/lvester:/bin/bash', 'Lena Vesterholm'],
     ['3f2a9b1c (Lena Vesterholm 2026-01-02 10:00:00 +0200 12) const x', 'Lena Vesterholm'],
     ['* 3f2a9b1 fix the tide (Lena Vesterholm, 2 days ago)', 'Lena Vesterholm'],
+    ['// Created by Lena Vesterholm on 2026/01/02.', 'Lena Vesterholm'],
+    ['Author: Lena Vesterholm\nStatus: draft', 'Lena Vesterholm'],
+    ['Copyright (c) 2026 Lena Vesterholm\n', 'Lena Vesterholm'],
+    ['authors = [{name = "Lena Vesterholm", email = "lena@kontor.fr"}]', 'Lena Vesterholm'],
+    ['Best regards,\nLena Vesterholm', 'Lena Vesterholm'],
     ['{"email":"lena@kontor.fr","displayName":"Lena Vesterholm"}', 'Lena Vesterholm'],
   ],
   ok: [
+    'Copyright (c) 2026 Harbour Software\nCopyright 2026 The Tide Authors\nAuthor: Build Team',
     'backup:x:34:34:backup:/var/backups:/usr/sbin/nologin',
     'Button.displayName = "Primary Button"',
     '00000000 (Not Committed Yet 2026-01-02 10:00:00 +0200 12) x',

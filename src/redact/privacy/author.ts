@@ -1,7 +1,7 @@
 /** Names of people in the output of git and in commit messages. */
 import type { Detector } from '../engine/detector.ts';
-import { isWord } from '../value/words.ts';
 import type { PrivateData } from './kind.ts';
+import { isRole } from './role.ts';
 
 const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
 const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
@@ -9,23 +9,11 @@ const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ 
 const NO_PERSON =
   /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
 
-const ROLE =
-  /^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|team|bot|service|system|moderator|vendor|seller|student|teacher|patient|organi[sz]er)s?$/i;
-const COUNTED = /^(?:[a-z]|\d{1,4}|one|two|three|four|five|six|first|second|third)$/i;
-
-/** A role and not a person's name: `Regular Customer`, `Member Two`. */
-export function isRole(name: string): boolean {
-  const words = name.trim().split(/\s+/);
-  const role = words.findIndex((word) => ROLE.test(word));
-  if (role === -1) return false;
-  return words.every((word, at) => at === role || (at < role ? isWord(word) : COUNTED.test(word)));
-}
-
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
 const LETTERS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** The name before a mail address in brackets: two words or more; one word in the signature of a changelog (` -- anna <…>`). */
 const BEFORE_MAIL = new RegExp(
-  `(?:^|[\\n\\t"'\`:,;(=|>*©&]|\\\\[nt]|--|\\b(?:19|20)\\d\\d|\\b(?:by|and))[ ]{0,3}(?<name>\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${PART}){1,3}|(?<=-- )[\\p{L}][\\p{L}\\d.'’-]{1,30}|${LETTERS}{2,8}(?:[ ・]${LETTERS}{1,8})?)["']?[ ]{0,2}\\(?$`,
+  `(?:^|[\\n\\t"'\`:,;(=|>*©&\\]]|\\\\[nt]|--|\\b(?:19|20)\\d\\d|\\b(?:by|and))[ ]{0,3}(?<name>\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${PART}){1,3}|(?<=-- )[\\p{L}][\\p{L}\\d.'’-]{1,30}|${LETTERS}{2,8}(?:[ ・]${LETTERS}{1,8})?)["']?[ ]{0,2}\\(?$`,
   'u',
 );
 
@@ -52,13 +40,9 @@ const gitAuthor: Detector = {
   id: 'author',
   keywords: [
     'author:',
-    'authored-by:',
+    '-by:',
     'commit:',
     'committer:',
-    'signed-off-by:',
-    'reviewed-by:',
-    'acked-by:',
-    'tested-by:',
     'author ',
     'committer ',
     '--author',

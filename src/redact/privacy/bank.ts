@@ -32,6 +32,7 @@ export const bankAccount: PrivateData = {
       rule: 'iban',
       labels: labels.iban,
       words: 3,
+      sure: true,
       value: '[A-Za-z]{2}\\d\\d(?:[ -]?[A-Za-z\\d]{4}){2,7}(?:[ -]?[A-Za-z\\d]{1,3})?',
       accept: isIban,
     }),
@@ -81,7 +82,7 @@ const CARD =
 
 export const paymentCard: PrivateData = {
   kind: 'card',
-  detectors: [...labelled({ rule: 'card', labels: labels.card, words: 3, value: CARD, accept: isCard })],
+  detectors: [...labelled({ rule: 'card', labels: labels.card, words: 3, sure: true, value: CARD, accept: isCard })],
   numbers: [
     numberShape({
       rule: 'card',

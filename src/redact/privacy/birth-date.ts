@@ -18,7 +18,7 @@ export const birthDate: PrivateData = {
     ...labelled({
       rule: 'birth-date',
       labels: labels.birth,
-      words: 2,
+      words: 3,
       value: DATE,
       accept: (value) => !/^(?:2000-01-01|1990-01-01|1970-01-01|01[./]01[./](?:1970|1990|2000))$/.test(value),
     }),

@@ -2,7 +2,8 @@
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-const weighted = (digits: string, weights: readonly number[]): number =>
+/** Digits by their weights. */
+export const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 
 /** Cards (ISO/IEC 7812-1), Swedish personal numbers. */
@@ -112,3 +113,16 @@ export const french = (digits: string): boolean => 97 - modulo(digits.slice(0, 1
 /** Finland's personal identity code. */
 export const finnish = (value: string): boolean =>
   '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(value.slice(0, 6) + value.slice(7, 10)) % 31] === value[10]?.toUpperCase();
+
+/** Chile's RUT: the last sign is a digit or K. */
+export function chilean(value: string): boolean {
+  const digits = value.replace(/[^\dK]/gi, '').toUpperCase();
+  let sum = 0;
+  for (let at = digits.length - 2, weight = 2; at >= 0; at--, weight = weight === 7 ? 2 : weight + 1) sum += Number(digits[at]) * weight;
+  return '0K987654321'[sum % 11] === digits.at(-1);
+}
+
+/** Türkiye's identity number. */
+export const turkish = (digits: string): boolean =>
+  (weighted(digits, [7, -1, 7, -1, 7, -1, 7, -1, 7]) + 100) % 10 === Number(digits[9]) &&
+  weighted(digits, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) % 10 === Number(digits[10]);

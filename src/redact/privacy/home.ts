@@ -1,5 +1,5 @@
-/** Home folders of Linux, macOS, Windows, WSL, Git Bash, Termux, and their form in project keys. */
-import type { Detector, Match } from '../engine/detector.ts';
+/** Home folders of Linux, macOS, Windows, WSL, Git Bash, and their form in project keys. */
+import type { Detector } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 import { isNoUser } from './names.ts';
 
@@ -28,6 +28,10 @@ const MOUNT = new RegExp(
   'i',
 );
 
+/** A folder on another disk, in a container or in a backup: only the name is replaced. */
+const ROOTED =
+  /(?<![\w.:/-])\/(?:data|mnt|media|backups?|srv|var|tmp|volume\d|rootfs|nas|export|storage)(?:\/[\w.@+-]{1,40}){0,9}(?<!\/files)$/i;
+
 /** Home folders are replaced by `~`; the value of the match is the user's name. */
 const homeFolder: Detector = {
   id: 'home-folder',
@@ -39,6 +43,13 @@ const homeFolder: Detector = {
     '\\users\\',
     '\\home\\',
     '\\homes\\',
+    '/home2/',
+    '/home3/',
+    '\\homes$\\',
+    '\\home$\\',
+    '\\users$\\',
+    '\\profiles$\\',
+    '\\profile$\\',
     '%2fusers%2f',
     '%2fhome%2f',
     'users%5c',
@@ -46,7 +57,11 @@ const homeFolder: Detector = {
   ],
   at(text, start, end, matches) {
     const lead = text.slice(start, end);
-    if (/users/i.test(lead) && !/Users/.test(lead) && !/[A-Za-z](?::|%3A)$|\/[a-z]$/i.test(text.slice(Math.max(0, start - 7), start)))
+    if (
+      /users/i.test(lead) &&
+      !/Users|\$/.test(lead) &&
+      !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(text.slice(Math.max(0, start - 34), start))
+    )
       return;
     let from = start;
     while (text[from - 1] === '\\' && start - from < 7) from--;
@@ -54,9 +69,11 @@ const homeFolder: Detector = {
     let mount = MOUNT.exec(text.slice(Math.max(0, from - 80), from))?.[0] ?? '';
     // A drive and its first separator, encoded.
     if (/^users%5c/i.test(lead)) mount = /[A-Za-z](?::|%3A)%5C$/i.exec(text.slice(Math.max(0, from - 8), from))?.[0] ?? '';
-    if (/^docu|homes.$|^users%5c/i.test(lead) && !mount) return;
+    const rooted = !mount && /^\/home/i.test(lead) && ROOTED.test(text.slice(Math.max(0, from - 160), from));
+    if (/^docu|homes.$|\$|^users%5c/i.test(lead) && !mount && !rooted) return;
     const left = text[from - mount.length - 1] ?? '';
     if (
+      !rooted &&
       /[\w.)\]}~%-]/.test(left) &&
       !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(text.slice(Math.max(0, from - mount.length - 4), from - mount.length))
     )
@@ -74,12 +91,12 @@ const homeFolder: Detector = {
     SURNAMES.lastIndex = at + name.length;
     const surnames = /users/i.test(lead) && /^\p{Lu}/u.test(name) ? (SURNAMES.exec(text)?.[0].length ?? 0) : 0;
     matches.push({
-      start: from - mount.length,
+      start: rooted ? at : from - mount.length,
       end: at + name.length + surnames,
       rule: 'home-folder',
       tier: 'candidate',
       value: name,
-      replacement: '~',
+      replacement: rooted ? 'user' : '~',
       local: true,
     });
   },
@@ -107,30 +124,9 @@ const lostHome: Detector = {
 };
 const FOLLOWED = new RegExp(`^${INSIDE}`);
 
-/** The home folder of an app on Android, such as Termux. */
-const TERMUX = /\/data\/(?:data|user\/\d{1,3})\/[a-z][\w.]{2,60}\/files\/home(?=\/|\b)/y;
-const termuxHome: Detector = {
-  id: 'home-folder',
-  keywords: ['/data/data/', '/data/user/'],
-  at(text, start, _end, matches: Match[]) {
-    TERMUX.lastIndex = start;
-    const found = TERMUX.exec(text);
-    if (found)
-      matches.push({
-        start,
-        end: start + found[0].length,
-        rule: 'home-folder',
-        tier: 'candidate',
-        value: '',
-        replacement: '~',
-        local: true,
-      });
-  },
-};
-
 export const home: PrivateData = {
   kind: 'home',
-  detectors: [homeFolder, lostHome, termuxHome],
+  detectors: [homeFolder, lostHome],
   ng: [
     ['cd /home/lvester/app', 'lvester'],
     ['/Users/lvester/Library', 'lvester'],
@@ -139,7 +135,10 @@ export const home: PrivateData = {
     ['\\\\wsl$\\Ubuntu\\home\\lvester\\x', 'lvester'],
     ['C:Userslvester.claude', 'lvester'],
     ['%2FUsers%2Flvester%2Fx', 'lvester'],
-    ['/data/data/com.termux/files/home/x', 'com.termux'],
+    ['/data/data/com.termux/files/usr/var/lib/proot-distro/installed-rootfs/debian/home/lvester/x', 'lvester'],
+    ['\\\\fs01\\profiles$\\lvester\\x', 'lvester'],
+    ['in /home2/lvester/public_html/x.php', 'lvester'],
+    ['ls /volume1/homes/lvester/photos', 'lvester'],
     ['/Volumes/Backup/Users/lvester/x', 'lvester'],
     ['C:\\Documents and Settings\\lvester\\Desktop', 'lvester'],
     ['C:/Documents and Settings/lvester/x', 'lvester'],
@@ -158,5 +157,7 @@ export const home: PrivateData = {
     'C:\\Users\\Public\\x',
     'https://acme.dev/homes/cottage',
     'sort of documents and settings/x',
+    '/data/data/com.termux/files/home/x',
+    'import from home/components/x',
   ],
 };

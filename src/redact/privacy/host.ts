@@ -1,6 +1,7 @@
 /** Names of machines: of internal networks, and as systems print their own. */
 import { type Detector, group } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
+import { HOST, NAME, type Place, placeDetectors } from './places.ts';
 
 const PUBLIC_INSIDE =
   /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*)$/i;
@@ -9,7 +10,19 @@ const HOST_LEFT = /[A-Za-z0-9.-]/;
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 const internalHost: Detector = {
   id: 'host',
-  keywords: ['.internal', '.corp', '.lan', '.local', '.intranet', '.home.arpa', '.ts.net', '.localdomain', '.intra', '.consul'],
+  keywords: [
+    '.internal',
+    '.corp',
+    '.lan',
+    '.local',
+    '.intranet',
+    '.home.arpa',
+    '.ts.net',
+    '.localdomain',
+    '.intra',
+    '.consul',
+    '.fritz.box',
+  ],
   at(text, start, end, matches) {
     if (
       /^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2)) &&
@@ -92,9 +105,43 @@ const namedHost: Detector = {
   },
 };
 
+const TIME = '\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,6})?';
+const places: readonly Place[] = [
+  // Lines of logs: a time, the machine, the program.
+  {
+    keywords: [']: ', ' kernel: ', ' sudo: ', ' systemd: ', ' dhclient: '],
+    behind: `(?:^|\\n|\\t|→)(?:<\\d{1,3}>)?(?:\\p{L}{3}\\.? {1,2}\\d{1,2} ${TIME}|\\d{4}-\\d\\d-\\d\\dT${TIME}(?:Z|[+-]\\d\\d:?\\d\\d)?) (?<machine>${HOST})(?: [\\w./()@:-]{1,40}\\[\\d{1,8})?`,
+  },
+  { keywords: ['\n----'], behind: `(?:^|\\n)(?<user>${NAME})@(?<host>${HOST})[ ]?` },
+  {
+    keywords: [' at ', ' (10.', ' (192.168.', ' (172.'],
+    behind: `(?:^|\\n|for )(?<host>[a-z][\\w.-]{2,40})(?: \\([\\d.]{7,15}\\))?`,
+    ahead: ` (?:at [\\da-f]{1,2}(?::[\\da-f]{1,2}){5}|\\([\\d.]{7,15}\\)(?:\\n| at))`,
+  },
+  {
+    keywords: ['\n  HostName ', '\n    HostName ', '\n\tHostName ', 'connect to host '],
+    ahead: `(?:\\s{2,5}HostName|connect to host) (?!(?:[\\w-]+\\.)?(?:github|gitlab|bitbucket|codeberg|example)\\.)(?<host>[A-Za-z][\\w-]{2,40}(?:\\.[\\w-]{1,40}){0,5})(?=\\s)`,
+  },
+  { keywords: ['127.0.1.1'], ahead: `127\\.0\\.1\\.1[ \\t]{1,20}(?<host>${HOST})(?:[ \\t]{1,8}(?<machine>${HOST}))?` },
+  {
+    keywords: ['desktop-', 'laptop-', 'win-'],
+    behind: '(?<![\\w-])',
+    ahead: `(?<host>(?:DESKTOP|LAPTOP|WIN)-(?=[A-Z0-9]{0,10}\\d)[A-Z0-9]{7,11})(?![\\w-])(?:\\\\{1,2}(?<user>${NAME}))?`,
+  },
+  {
+    keywords: ['-macbook', '-imac', '-mbp', '-thinkpad'],
+    behind: '(?<![\\w.-])(?<host>[A-Za-z]{3,20})',
+    ahead: '-(?:macbook|imac|mbp|thinkpad)',
+  },
+  {
+    keywords: ['computer name:', 'machine name:', 'node name:', 'system name:', 'rechnername:', 'local hostname:'],
+    ahead: `[\\w ]{8,14} ?[:=]\\s{1,24}(?<host>[A-Za-z][\\w-]{2,40})(?=\\s|$)`,
+  },
+];
+
 export const machine: PrivateData = {
   kind: 'host',
-  detectors: [internalHost, ec2Host, namedHost],
+  detectors: [internalHost, ec2Host, namedHost, ...placeDetectors(places)],
   ng: [
     ['https://git.harbour.internal/x', 'git.harbour.internal'],
     ['db-2.harbour.corp:5432', 'db-2.harbour.corp'],
@@ -102,6 +149,11 @@ export const machine: PrivateData = {
     ['ip-10-0-3-17.ec2.internal', 'ip-10-0-3-17'],
     ['Linux tidebox 6.8.0-45-generic #45-Ubuntu SMP', 'tidebox'],
     ['HOSTNAME=tidebox', 'tidebox'],
+    ['Jan  2 10:00:00 tidebox sshd[4412]: Accepted publickey', 'tidebox'],
+    ['2026-01-02T10:00:00.123+01:00 tidebox kernel: oops', 'tidebox'],
+    ['lvester@tidebox\n---------------\nOS: Debian', 'lvester', 'tidebox'],
+    ['127.0.1.1\ttidebox', 'tidebox'],
+    ['C: owner DESKTOP-7QK2PX4\\lvester', 'DESKTOP-7QK2PX4', 'lvester'],
     ['Static hostname: tidebox', 'tidebox'],
   ],
   ok: ['host.docker.internal', 'settings.local.json', 'localhost:3000', 'hostname=db', 'Linux kernel 6.8', 'os.hostname()'],

@@ -1,6 +1,7 @@
 /** Values behind a word that says what they are: `phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`. */
 import type { Tier } from '../../model/redacted.ts';
 import { type Detector, group } from '../engine/detector.ts';
+import { cellsBelow } from './columns.ts';
 
 export interface Labelled {
   rule: string;
@@ -12,6 +13,8 @@ export interface Labelled {
   tier?: Tier;
   /** A label may end a longer word: `Bestätigungscode`. */
   inside?: boolean;
+  /** The value says by a checksum that it is one: more may stand before it, and labels are short words. */
+  sure?: boolean;
   accept(value: string, place: LabelPlace): boolean;
 }
 
@@ -34,22 +37,27 @@ const OPEN = '\\\\{0,3}["\'`*<(\\[「（]{0,4}';
 const IS = '(?:is|are|was|ist|lautet|est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)';
 
 /**
- * Detectors of values behind labels; each may be followed by an ending, a few words and the signs of an assignment.
- * Abbreviations, as letters of other words, are labels in capitals or as the name of something.
+ * Detectors of values behind labels; each may be followed by an ending, a few words and the signs of an assignment, or be the
+ * heading of a column. Abbreviations, as letters of other words, are labels in capitals or as the name of something.
  */
 export function labelled(given: Labelled): Detector[] {
-  const short = given.labels.filter((label) => /^[A-Z]{3}$/.test(label));
+  const short = given.labels.filter((label) => /^[A-Z]{2,4}$/.test(label));
   const labels = [
     ...given.labels.filter((label) => !short.includes(label)),
-    ...short.flatMap((label) => NAMING.map((after) => label.toLowerCase() + after)),
+    ...short.flatMap((label) => (given.sure ? [label.toLowerCase()] : NAMING.map((after) => label.toLowerCase() + after))),
   ];
-  return [{ ...detector({ ...given, labels }) }, ...(short.length ? [{ ...detector({ ...given, labels: short }), exact: true }] : [])];
+  return [
+    { ...detector({ ...given, labels }) },
+    ...(short.length && !given.sure ? [{ ...detector({ ...given, labels: short }), exact: true }] : []),
+  ];
 }
 const NAMING = [':', '"', '=', ' is', ' n'];
 
-function detector({ rule, labels, value, words, tier = 'candidate', inside = false, accept }: Labelled): Detector {
+function detector({ rule, labels, value, words, tier = 'candidate', inside = false, sure = false, accept }: Labelled): Detector {
+  const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
+  const whole = new RegExp(`^(?:${value})$`, 'u');
   const between = new RegExp(
-    `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:number|no|nr|num|id|1))?\\.?)${QUOTE}(?<gap>(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?)[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
+    `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:number|no|nr|num|id|date|day|1))?\\.?)${QUOTE}(?<gap>${gap})[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
     'uy',
   );
   return {
@@ -59,7 +67,12 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
       if (!inside && !beginsWord(text, start)) return;
       between.lastIndex = end;
       const found = between.exec(text);
-      if (!found) return;
+      if (!found) {
+        const place = { label: text.slice(start, end), between: ':', direct: true, around: '', before: '' };
+        for (const { cell, at } of cellsBelow(text, start, end))
+          if (whole.test(cell) && accept(cell, place)) matches.push({ start: at, end: at + cell.length, rule, tier });
+        return;
+      }
       const written = group(found, 'value');
       const gap = group(found, 'gap').trim();
       const place = {

@@ -1,9 +1,8 @@
 /** Names beside what belongs to one person: a telephone number, an address, a date of birth. Nobody but the owner knows whose. */
 import type { Detector, Match } from '../engine/detector.ts';
-import { isWord } from '../value/words.ts';
-import { isRole } from './author.ts';
 import type { PrivateData } from './kind.ts';
 import { FULL_NAME } from './places.ts';
+import { isPersonName } from './role.ts';
 
 /** Rules whose findings are one person's. */
 const PERSONAL = new Set(['phone', 'address', 'birth-date', 'iban', 'card', 'national-id']);
@@ -16,15 +15,6 @@ const FULL = new RegExp(`(?<![\\p{L}\\p{N}_.])(?<name>${FULL_NAME})(?![\\p{L}\\p
 /** One name where the words around it say that it is one. */
 const CALLED =
   /(?:(?:[Cc]all|[Aa]sk|[Tt]ext|[Rr]ing|[Rr]each|[Tt]ell|[Cc]ontact|[Mm]y (?:wife|husband|son|daughter|brother|sister|mother|father|boss|friend)|Mrs?\.?|Ms\.?|Dr\.?|Frau|Herr|Mme|M\.|Sra?\.?|Don|Signora?)[ ])(?<name>\p{Lu}[\p{L}\p{M}'’-]{1,24})(?![\p{L}\p{N}_])|(?<asian>[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{1,5})(?:さん|様|先生|先輩|님|씨|女士|小姐)/gu;
-
-/** Most of its words mean nothing else, and none is written in capitals, as headings and companies are. */
-function isName(name: string): boolean {
-  const words = name.split(' ').filter((word) => word.length > 2);
-  if (isRole(name) || words.some((word) => MONTH.test(word) || !/[^\p{Lu}.]/u.test(word))) return false;
-  return words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
-}
-const MONTH =
-  /^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$/i;
 
 const beside: Detector = {
   id: 'person-name',
@@ -47,7 +37,7 @@ function addNames(text: string, from: number, to: number, matches: Match[]): voi
   for (const found of [...part.matchAll(FULL), ...part.matchAll(CALLED)]) {
     if (from + found.index >= to) continue;
     const name = found.groups?.name ?? found.groups?.asian;
-    if (name === undefined || !(found.groups?.asian || isName(name))) continue;
+    if (name === undefined || !(found.groups?.asian || isPersonName(name))) continue;
     const start = from + found.index + found[0].indexOf(name);
     matches.push({ start, end: start + name.length, rule: 'person-name', tier: 'suspicion', local: true });
   }

@@ -56,10 +56,10 @@ const international = numberShape({
   },
 });
 
-/** Numbers as they are written within a country, recognised by their groups. */
+/** Numbers as they are written within a country, recognised by their groups; most are of other things, too. */
 const national = numberShape({
   rule: 'phone',
-  tier: 'suspicion',
+  tier: 'candidate',
   shape: [
     // North America, Brazil, the United Kingdom and others with a leading zero, France, Korea and Japan, China.
     '\\([2-9]\\d\\d\\)[ -]?\\d{3}[ .-]\\d{4}',
@@ -70,8 +70,12 @@ const national = numberShape({
     '0[1-9]\\d{0,2}-\\d{3,4}-\\d{4}',
     '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
   ].join('|'),
-  accept: (value, text, start, end) => !isExampleNumber(digitsOf(value)) && !isPartOfOther(text, start, end),
+  accept: (value, text, start, end) =>
+    !isExampleNumber(digitsOf(value)) && !isPartOfOther(text, start, end) && (MOBILE.test(value) || 'suspicion'),
 });
+/** What is written so is a telephone number: of North America, of mobile networks. */
+const MOBILE =
+  /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2})$/;
 
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>
@@ -116,11 +120,13 @@ export const phone: PrivateData = {
     ['휴대폰 번호는 010-2445-6780입니다', '010-2445-6780'],
     ['मेरा मोबाइल नंबर 98244 56780 है', '98244 56780'],
     ['رقم الجوال: 0512445678', '0512445678'],
-  ],
-  asks: [
     ['ring (415) 608-2671 first', '(415) 608-2671'],
     ['06 12 45 78 90 at noon', '06 12 45 78 90'],
-    ['try 0151 24456780 later', '0151 24456780'],
+  ],
+  asks: [
+    ['ring 415-608-2671 first', '415-608-2671'],
+    ['01 12 45 78 90 at noon', '01 12 45 78 90'],
+    ['try 0231 24456780 later', '0231 24456780'],
   ],
   ok: [
     'const MOD = 1_000_000_007; x +1000000007',

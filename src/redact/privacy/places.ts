@@ -1,8 +1,8 @@
 /** Places in which systems print the names of people, accounts and machines, as patterns with named groups. */
 import type { Detector, Match } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
-import { isRole } from './author.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
+import { isPersonName, isRole } from './role.ts';
 
 /** Examples of documentation: zeros, counting up, the UUID of API references. */
 const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b|111122223333|(\d)\1{11}$)/i;
@@ -31,7 +31,7 @@ export const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
 /**
  * By group: `user` is an account; `group`, `mate`, `third` are such whose place is no proof, `file` and `team` the owners of a file, `folder`
  * and `key` those in a path;
- * `name` and `owner` are a person's, `host` and `machine` name computers, `id` numbers an account.
+ * `name` and `owner` are a person's, `person` where it sounds like one, `host` and `machine` name computers, `id` numbers an account.
  */
 export function addNames(found: RegExpExecArray, from: number, matches: Match[]): void {
   for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
@@ -39,7 +39,8 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
     if (!place || !value) continue;
     const add = (rule: string, also?: Partial<Match>) =>
       matches.push({ start: from + place[0], end: from + place[1], rule, tier: 'candidate', ...also });
-    if (group === 'name' || group === 'owner') addAuthor(value, from + place[0], matches);
+    if (group === 'name' || group === 'owner' || (group === 'person' && isPersonName(value))) addAuthor(value, from + place[0], matches);
+    else if (group === 'person') continue;
     else if (group === 'host' || group === 'machine') {
       if (!ANY_MACHINE.test(value)) add('host');
     } else if (group === 'id') {
@@ -56,7 +57,8 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
 
 /** A name that stands where authors do. */
 export function addAuthor(name: string, start: number, matches: Match[]): void {
-  if (!NOBODY.test(name) && !isRole(name)) matches.push({ start, end: start + name.length, rule: 'author', tier: 'candidate' });
+  if (!NOBODY.test(name) && !isRole(name))
+    matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
 }
 
 const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);

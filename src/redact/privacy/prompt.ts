@@ -24,9 +24,10 @@ const macPrompt: Detector = {
 /** Between the folder and the end of the prompt: a branch, a time, symbols for changes. */
 const STATE = '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}';
 const PROMPT = new RegExp(
-  `(?<host>[A-Za-z][A-Za-z0-9-]{1,62}(?:\\.[A-Za-z0-9-]{1,40}){0,3})(?=:[~/][^\\s$#%]{0,120}${STATE}[ ]?[$#%>❯➜]|[ ][~/\\w][^\\s\\]]{0,80}\\]?${STATE}[ ]?[$#%❯➜](?:[ ]|$)|\\)-\\[)`,
+  `(?<host>[A-Za-z][A-Za-z0-9-]{1,62}(?:\\.[A-Za-z0-9-]{1,40}){0,3})(?=:[~/][^\\s$#%]{0,120}${STATE}[ ]?[$#%>❯➜]|[ ][~/\\w][^\\s\\]]{0,80}\\]?${STATE}[ ]?[$#%❯➜](?:[ ]|$)|\\)-\\[|[ ]?[%$#>][ ]\\S)`,
   'y',
 );
+const LINE_START = /(?:^|\n)(?:\([\w.-]{1,18}\) )?$/;
 const USER_LEFT = /[\w.-]/;
 
 /** `anna@laptop:~/app$ `, `[anna@laptop app]$ `, `anna@MacBook app % `: the machine's name, and the user's. */
@@ -41,6 +42,12 @@ const shellPrompt: Detector = {
     while (from > 0 && start - from < 33 && USER_LEFT.test(text[from - 1] as string)) from--;
     const user = text.slice(from, start);
     if (!user || /^[\d.]/.test(user)) return;
+    // Without a folder, it is a prompt only at the beginning of a line.
+    if (
+      /^[ ]?[%$#>]/.test(text.slice(end + host.length, end + host.length + 2)) &&
+      !LINE_START.test(text.slice(Math.max(0, from - 24), from))
+    )
+      return;
     if (!/^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example)$/i.test(host)) {
       matches.push({ start: end, end: end + host.length, rule: 'host', tier: 'candidate' });
     }
@@ -98,6 +105,7 @@ export const prompts: PrivateData = {
   detectors: [shellPrompt, macPrompt, gitBashPrompt, remoteLogin],
   ng: [
     ['lvester@tidebox:~/app$ ls', 'lvester', 'tidebox'],
+    ['(base) lvester@tidebox % conda env list', 'lvester', 'tidebox'],
     ['[lvester@tidebox app]$ make', 'lvester', 'tidebox'],
     ['lvester@Lenas-MacBook app % npm test', 'lvester', 'Lenas-MacBook'],
     ['Lenas-MacBook:app lvester$ git status', 'lvester', 'Lenas-MacBook'],

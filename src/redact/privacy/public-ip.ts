@@ -1,5 +1,6 @@
 /** Addresses of machines on the internet. */
 import type { Detector, Match } from '../engine/detector.ts';
+import { cellsBelow } from './columns.ts';
 import type { PrivateData } from './kind.ts';
 import { numberShape } from './numbers.ts';
 
@@ -16,9 +17,14 @@ const VERSION =
   /(?:v|version|ver|release|build|rev|==|>=|<=|~=|@|\^|~|section|chapter|§|chrome|edge|edg|safari|firefox|webkit|kit|opr|driver|assembly|oid|sdk|api|\/)[ :="'/]{0,3}$/i;
 /** Words before an address: of commands, settings, logs; `ip` in any name and language. */
 const ADDRESS =
-  /(?:\/\/|@|\b(?:ssh|scp|ping|inet|from|by|to host|peer|listen|nmap|curl|whois|dig|allow|deny|traceroute|tcp|udp|A) |(?:host(?:name)?|server|client|addr(?:ess)?|remote|gateway|forwarded-for|endpoint)["' ]?[ :=]{1,3}|(?<![a-z])ip(?:v4)?(?![a-z]{3})[^\d\n]{0,20})["'([]?$/i;
+  /(?:\/\/|@|\b(?:ssh|scp|ping|inet|from|by|at|to host|peer|listen|nmap|curl|whois|dig|allow|deny|traceroute|tcp|udp|A|vps|server|droplet|box|machine|is) |(?:host(?:name)?|server|client|addr(?:ess)?|remote|gateway|forwarded-for|endpoint|ip list|dst|src|origin)["' ]?[ :=]{1,3}|(?<![a-z])ip(?:v4)?(?![a-z]{3})[^\d\n]{0,20})["'([]?$/i;
 /** Digits enough, in groups that versions do not have. */
-const isSure = (value: string) => value.length >= 12 && value.split('.').filter((octet) => octet.length > 1).length >= 3;
+const isSure = (value: string) => {
+  const long = value.split('.').filter((octet) => octet.length > 1).length;
+  // Versions begin with small numbers.
+  if (/^(?:[3-9]\d|\d{3})\./.test(value) && long >= 2 && !value.includes('.0.')) return true;
+  return long === 4 || (value.length >= 12 && long === 3);
+};
 const isLikely = (value: string) => value.length >= 10 && /\d{3}/.test(value) && /^\d\d/.test(value);
 
 const bare = numberShape({
@@ -56,9 +62,31 @@ const ipv6: Detector = {
   },
 };
 
+const WHOLE = new RegExp(`^${QUAD}$`);
+/** In a column of addresses. */
+const listed: Detector = {
+  id: 'public-ip',
+  keywords: [
+    'ipv4',
+    'public ip',
+    'external-ip',
+    'external_ip',
+    'public_ip',
+    'public-ip',
+    'ip address',
+    'ip_address',
+    'remote_addr',
+    'client_ip',
+  ],
+  at(text, start, end, matches) {
+    for (const { cell, at } of cellsBelow(text, start, end))
+      if (WHOLE.test(cell) && isPublic(cell)) matches.push({ start: at, end: at + cell.length, rule: 'public-ip', tier: 'candidate' });
+  },
+};
+
 export const publicIp: PrivateData = {
   kind: 'public-ip',
-  detectors: [ipv6],
+  detectors: [ipv6, listed],
   numbers: [bare],
   ng: [
     ['The server is at 185.44.107.23 now', '185.44.107.23'],
@@ -70,9 +98,10 @@ export const publicIp: PrivateData = {
     ['"ip": "46.4.107.23"', '46.4.107.23'],
     ['inet6 2a01:4f8:1c17:7a9b::1/64 scope global', '2a01:4f8:1c17:7a9b::1'],
     ['listen on [2003:e4:bf2a:1700:5a3c:11ff:fe02:9d41]:443', '2003:e4:bf2a:1700:5a3c:11ff:fe02:9d41'],
+    ['ID   NAME     IPV4\n27   harbour  77.14.28.2', '77.14.28.2'],
     ['meine IP-Adresse ist 91.12.44.7', '91.12.44.7'],
   ],
-  asks: [['it answers on 46.4.107.23 again', '46.4.107.23']],
+  asks: [['it answers on 12.4.107.23 again', '12.4.107.23']],
   ok: [
     'version 10.2.1.107 and v46.4.107.23, Version=5.4.3.2',
     'nvidia-cublas-cu12==12.1.3.1 and opencv 4.10.0.84',

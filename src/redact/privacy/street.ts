@@ -25,8 +25,8 @@ const NO_PLACE =
   /[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
 
 const AFTER =
-  /["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
-const NEXT = /\n(?<line>[^\n"'`]{2,60})/y;
+  /[a-zà-ž]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
+const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]{1,60})/y;
 
 /** Names of a form's fields: `Address line 2, town, postcode`. */
 const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(?: ?code)?|country|county)\b[^\d\n]{0,20}$/i;
@@ -53,27 +53,40 @@ function detector(keywords: string[], needsWord: boolean, isPostal: (around: str
       const stop = end + found[0].length;
       const first = group(found, 'first');
       const from = stop - first.length;
-      if (first.trim().length > 3) {
-        const sentence = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length);
-        const value = sentence.trim();
-        if (!FIELDS.test(value) && isPlace(value, needsStreet))
-          matches.push({ start: from, end: from + sentence.trimEnd().length, rule: 'address', tier: 'candidate' });
+      const sentence = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length);
+      const value = sentence.trim();
+      if (value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet)) {
+        matches.push({ start: from, end: from + sentence.trimEnd().length, rule: 'address', tier: 'candidate' });
         return;
       }
-      if (needsStreet && !found[0].includes(':')) return;
-      let to = stop;
-      for (let lines = 0; lines < 5; lines++) {
-        NEXT.lastIndex = to;
-        const line = NEXT.exec(text)?.groups?.line;
-        if (!line?.trim() || NO_PLACE.test(line)) break;
-        to = NEXT.lastIndex;
+      // The lines below, perhaps behind a name.
+      if ((needsStreet && !found[0].includes(':')) || (value.length > 3 && !NAME_ONLY.test(value))) return;
+      const lines: { from: number; to: number; line: string }[] = [];
+      for (let at = stop; lines.length < 5; ) {
+        NEXT.lastIndex = at;
+        const next = NEXT.exec(text);
+        const line = next?.groups?.line ?? '';
+        if (!next || !line.trim() || NO_PLACE.test(line) || /^\P{L}*\p{L}[\p{L} ]{1,20}:/u.test(line)) break;
+        at = NEXT.lastIndex;
+        lines.push({ from: at - line.length, to: at, line });
       }
-      const block = text.slice(stop, to).trim();
-      if (block.includes('\n') && isPlace(block, true))
-        matches.push({ start: to - text.slice(stop, to).trimStart().length, end: to, rule: 'address', tier: 'candidate' });
+      const isTold = lines.some(({ line }) => isPlace(line, true)) || lines.some(({ line }) => TOWN.test(line));
+      if (!isTold) return;
+      if (value)
+        matches.push({
+          start: from + first.indexOf(value),
+          end: from + first.indexOf(value) + value.length,
+          rule: 'address',
+          tier: 'candidate',
+        });
+      for (const one of lines) matches.push({ start: one.from, end: one.to, rule: 'address', tier: 'candidate' });
     },
   };
 }
+/** A postcode and a town. */
+const TOWN =
+  /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
+const NAME_ONLY = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){1,4},?$/u;
 
 /** A number and a word, in one of the forms of a place. */
 const isPlace = (value: string, needsStreet: boolean) =>
@@ -82,14 +95,31 @@ const isPlace = (value: string, needsStreet: boolean) =>
   /\p{L}{2}/u.test(value) &&
   (STREET.test(value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value)));
 
+const FIELD = /\\{0,3}["']?\s{0,2}[:=]\s{0,2}\\{0,3}["'](?<value>[^"'\\\n]{4,80})/y;
+/** `"street": "…"`, `calle: "…"`. */
+const streetField: Detector = {
+  id: 'address',
+  keywords: ['street', 'strasse', 'straße', 'calle', 'rue', 'rua', 'ulica', 'domicilio', 'direccion', 'direction', 'addr1', 'улица'],
+  begins: true,
+  at(text, _start, end, matches) {
+    FIELD.lastIndex = end;
+    const value = FIELD.exec(text)?.groups?.value;
+    if (value && isPlace(value, false))
+      matches.push({ start: FIELD.lastIndex - value.length, end: FIELD.lastIndex, rule: 'address', tier: 'candidate' });
+  },
+};
+
 export const street: PrivateData = {
   kind: 'address',
-  detectors: [detector(SENT, true, () => true), detector(NAMED, false, (around) => POSTAL.test(around))],
+  detectors: [detector(SENT, true, () => true), detector(NAMED, false, (around) => POSTAL.test(around)), streetField],
   ng: [
     ['Ship to: Lena Vesterholm, 48 Tidewater Lane, Portsby 2461', '48 Tidewater Lane'],
     ['ship to:\nLena Vesterholm\nHafenweg 48\n24613 Tangstedt\n\nthanks', 'Hafenweg 48', '24613 Tangstedt'],
+    ['Ship to: Lena Vesterholm\nul. Lipowa 27/4\n31-512 Portville\nWeight: 1.2 kg', 'ul. Lipowa 27/4', '31-512'],
+    ['     1\tShip to:\n     2\tKranichwinkel 17\n     3\t38855 Portville\n     4\tItems: 2', 'Kranichwinkel 17', '38855 Portville'],
     ['address: 48 Tidewater Lane, Apt 3', '48 Tidewater Lane'],
     ['"address": "48 Tidewater Street"', '48 Tidewater Street'],
+    ['"street": "Tidewater Lane 48", "city": "Portsby"', 'Tidewater Lane 48'],
     ['I live at 48 Tidewater Road.', '48 Tidewater Road'],
     ['Lieferadresse: Hafenweg 48, 24613 Tangstedt', 'Hafenweg 48'],
     ['adresse de livraison : 48 rue des Quais, 24613 Portville', '48 rue des Quais'],

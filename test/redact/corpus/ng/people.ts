@@ -64,7 +64,7 @@ export function peopleCases(random: Random): { content: Json; gone: string[] }[]
       { content: `/subscriptions/${uuid}/resourceGroups/x`, gone: [uuid] },
       { content: `fd12:3456:789a:1::${index + 1}`, gone: [`fd12:3456:789a:1::${index + 1}`] },
       { content: `\\\\wsl$\\Ubuntu\\home\\${name}\\x`, gone: [name] },
-      { content: `/c/Users/${name}/x and /data/data/com.termux/files/home/x`, gone: [name, 'com.termux'] },
+      { content: `/c/Users/${name}/x and /data/data/com.termux/files/home/x`, gone: [name] },
       { content: { [`/Users/${name}/a.ts`]: 'open' }, gone: [name] },
       { content: `HOME=/home/${name}\nUSER=${name}\nLOGNAME=${name}`, gone: [name] },
     ];

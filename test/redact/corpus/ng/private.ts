@@ -136,8 +136,6 @@ export const privateData: readonly (readonly [text: string, ...gone: string[]])[
   ['# Copyright (C) 2018 Wanda van der Brook (<wanda@brook.net>)', 'Wanda van der Brook'],
   ['  * Fix by Wanda Brook <wanda@brook.net>', 'Wanda Brook'],
   ['山田 花子 <hanako@brook.jp>', '山田 花子'],
-  ['/data/data/com.termux.nix/files/home/app', 'com.termux.nix'],
-  ['/data/user/0/com.termux/files/home/app', 'com.termux'],
   ["{ email: 'w@brook.net', displayName: 'Wanda Tester' }", 'w@brook.net'],
   ["{ email: 'w@brook.net', displayName: 'Wanda Brook' }", 'Wanda Brook'],
   ['"mail to\\nwanda@brook.net"', 'wanda@brook.net'],

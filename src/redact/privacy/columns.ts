@@ -6,6 +6,7 @@ const MOST_ROWS = 60;
 const RULE = /^[\s├┼┤─═╪╞╡+|:=-]+$/;
 /** Signs between cells; without one, two spaces or more. */
 const SIGNS = ['│', '|', ';', ',', '\t'];
+const HEADING = /^(?:[\p{L}_#%][\p{L}\p{M}\p{N}_ ./%-]{0,30})?$/u;
 const SPACES = /[ ]{2,}/;
 
 /** Each cell below the heading at `start`, without quotes and spaces; nothing if the line is none of headings. */
@@ -19,7 +20,7 @@ export function* cellsBelow(text: string, start: number, end: number): Generator
   if (start < from + indent || /\d{4}|[(){}<>=]|[.!?:] |[.:]$/.test(head)) return;
   const sign = SIGNS.find((one) => head.includes(one)) ?? SPACES;
   const cells = head.split(sign);
-  if (!cells.every((cell) => /^[\s"'*`]*[\p{L}_#%]?[\p{L}\p{M}\p{N}_ ./%-]{0,30}[\s"'*`]*$/u.test(cell))) return;
+  if (!cells.every((cell) => HEADING.test(cell.replace(/["'*`\s]{1,40}/g, ' ').trim()))) return;
   const column = text.slice(from + indent, start).split(sign).length - 1;
   let at = to + 1;
   for (let row = 0; row < MOST_ROWS && at < text.length; row++) {

@@ -29,8 +29,9 @@ export function dialogue(add: (text: string, matches: Match[]) => void) {
         // `And the third?` asks for the same again.
         if (now) [asked, askedByAgent, turns] = [now, !agent, 0];
         else if (askedByAgent === !agent && (question.length > LONGEST_AGAIN || ++turns > 2)) asked = undefined;
-        if (asked && askedByAgent === !agent) judge(asked, text, turns > 0);
-      }
+        // `Which one?` is answered as the first question was.
+        if (asked && askedByAgent === !agent) judge(asked, text, turns > 0 && !/[?？؟]\s{0,2}$/.test(question));
+      } else if (asked && askedByAgent === !agent && ++turns < 3) judge(asked, text, true);
       last[String(agent)] = text;
     },
     chosen({ question, texts }: Choice): void {

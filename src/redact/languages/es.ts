@@ -3,19 +3,22 @@ import type { Language } from './language.ts';
 export const es: Language = {
   id: 'es',
   password:
-    'contraseña~, contrasenya, password, clave de acceso, clave del wifi, clave wifi, clave de la wifi, palabra de paso, código de acceso, código de la puerta, contra del wifi, contraseñas, contrasenia',
+    'contraseña~, contrasenya, password, clave de acceso, clave del wifi, clave wifi, clave de la wifi, palabra de paso, código de acceso, código de la puerta, contra del wifi, contraseñas, contrasenia, contraseñita, psw, psswd, pasword',
   phrase: 'frase de paso, frase de contraseña, frase secreta',
   key: 'token, clave api, clave de api, clave de la api, api key, clave secreta, clave privada, clave de licencia, secreto, llave de api, credencial',
   shortPassword: 'clave, pass, contra',
   shortKey: 'llave',
+  prompts: 'pregunte, pregunta, pida, pide',
   user: 'usuario, usuaria, usuarios, cuenta, servidor, equipo, red, nombre, llama, llamada, llamado, host, puerto, archivo, fichero, columna, tabla, base, correo, carpeta',
   login: 'credenciales, inicia sesión, iniciar sesión, entra con, entrá con, datos de acceso, loguéate, logueate',
-  is: 'es, son, era, será, sea, fue, está, queda, quedó, sigue, siendo, a, por, escribe, escribí, poné, pon, pone, usa, usá, lleva',
+  is: 'es, son, era, será, sea, fue, está, queda, quedó, sigue, siendo, a, por, pone, lleva, eh, esta',
+  use: 'escribe, escribí, poné, pon, usa, usá, teclea, introduce, ingresa, mete, prueba, probá, coloca',
   as: 'es, como, de, era, será, son',
   between:
-    'restablecida, restablecido, restablecí, reseteada, actualizada, puesta, quedado, modificada, la, el, las, los, un, una, mi, mis, tu, tus, su, sus, nuestra, nuestro, del, de, al, a, en, para, por, con, que, nos, me, te, se, le, lo, ahora, hoy, ya, todavía, aún, actual, nueva, nuevo, vieja, viejo, antigua, antiguo, anterior, inicial, temporal, provisional, maestra, raíz, root, admin, te, paso, pasó, pasaron, dio, dieron, di, mandó, mandaron, puse, pusimos, puso, he, ha, hemos, han, puesto, cambiado, cambió, cambiamos, cambié, cambiada, desde, acá, aquí, allí, ahí, eso, esta, este, esa, ese, creo, bueno, pues, ojo, tengo, tiene, generé',
+    'restablecida, restablecido, restablecí, reseteada, actualizada, puesta, quedado, modificada, la, el, las, los, un, una, mi, mis, tu, tus, su, sus, nuestra, nuestro, del, de, al, a, en, para, por, con, que, nos, me, te, se, le, lo, ahora, hoy, ya, todavía, aún, actual, nueva, nuevo, vieja, viejo, antigua, antiguo, anterior, inicial, temporal, provisional, maestra, raíz, root, admin, te, paso, pasó, pasaron, dio, dieron, di, mandó, mandaron, puse, pusimos, puso, he, ha, hemos, han, puesto, cambiado, cambió, cambiamos, cambié, cambiada, desde, acá, aquí, allí, ahí, eso, esta, este, esa, ese, creo, bueno, pues, ojo, tengo, tiene, generé, tienen, teníamos, d, l, q, prestashop, buena, mismo',
   plainly: 'simplemente, solo, sólo, solamente, nomás, sencillamente, básicamente, literalmente',
   and: 'y, e, o, a, por, luego',
+  after: 'desde, todo, tal, jaja, nomás, literal, verdad',
   about:
     'ninguna, ninguno, luego, después, sé, generar, genera, cualquiera, desconozco, primaria, foránea, incorrecta, incorrecto, correcta, correcto, inválida, inválido, válida, válido, obligatoria, obligatorio, requerida, requerido, necesaria, necesario, opcional, débil, fuerte, segura, seguro, insegura, corta, corto, larga, largo, muy, demasiado, más, menos, igual, distinta, distinto, diferente, misma, mismo, vacía, vacío, nula, nulo, debe, deben, debería, tiene, puede, pueden, podría, no, nunca, jamás, expira, expirada, expirado, caduca, caducada, vencida, vencido, secreta, secreto, pública, público, privada, privado, buena, mala, conocida, desconocida, visible, oculta, aleatoria, aleatorio, única, único, fija, fijo, mía, tuya, suya, nuestra, otra, otro, esa, esta, aquella, importante, lista, listo, siempre, también, mínimo, menos, si, cuando, porque, pero, donde, coinciden, coincide, plano, texto, hash, cambiar, restablecer, recuperar, olvidada, olvidó, olvidé, gestor, campo, longitud, sensible',
   states: [

@@ -3,20 +3,23 @@ import type { Language } from './language.ts';
 export const id: Language = {
   id: 'id',
   password:
-    'kata sandi, kata sandinya, kata kunci, katasandi, sandi, sandinya, passwordnya, kode akses, kode pintu, kunci wifi, password, paswordnya',
+    'kata sandi, kata sandinya, kata kunci, katasandi, sandi, sandinya, passwordnya, kode akses, kode pintu, kunci wifi, password, paswordnya, pasword, pwd, sandi wifi',
   phrase: 'frasa sandi',
   key: 'token, tokennya, kunci api, api key, kunci rahasia, kunci akses, kunci lisensi, rahasia',
   shortPassword: 'pw, pass, passnya, pwnya, pasnya',
   shortKey: 'kunci, kuncinya',
+  prompts: 'ditanya, diminta, nanya',
   user: 'pengguna, username, user, akun, nama, namanya, server, jaringan, jaringannya, host, port, berkas, kolom, tabel, basis, id',
   login: 'masuk, login, kredensial, data masuk',
-  is: 'adalah, ialah, yaitu, jadi, menjadi, ke, pake, pakai, gunakan, ketik, masukkan, isi, itu, diganti, diubah, diset',
+  is: 'adalah, ialah, yaitu, jadi, menjadi, ke, itu, diganti, diubah, diset',
+  use: 'pake, pakai, gunakan, ketik, masukkan, isi, coba',
   as: 'sebagai, adalah, jadi, itu, untuk',
   between:
-    'direset, reset, diperbarui, dirubah, dijadikan, diatur, yang, nya, saya, aku, gue, kamu, anda, kami, kita, baru, lama, sekarang, masih, tetap, sementara, pertama, awal, untuk, buat, di, ke, dari, pada, dengan, ini, itu, tadi, kemarin, sudah, udah, telah, lagi, dulu, kok, sih, ya, deh, gan, bang, bro, mas, dikasih, diberikan, kirim, dikirim, saya, set, ubah, ganti, root, admin, databasenya, vps, hosting, pas, saat, tolong, kosan, gateway-nya, gateway, whatsapp, hotspot, mikrotik, wifi, server',
+    'direset, reset, diperbarui, dirubah, dijadikan, diatur, yang, nya, saya, aku, gue, kamu, anda, kami, kita, baru, lama, sekarang, masih, tetap, sementara, pertama, awal, untuk, buat, di, ke, dari, pada, dengan, ini, itu, tadi, kemarin, sudah, udah, telah, lagi, dulu, kok, sih, ya, deh, gan, bang, bro, mas, dikasih, diberikan, kirim, dikirim, saya, set, ubah, ganti, root, admin, databasenya, vps, hosting, pas, saat, tolong, kosan, gateway-nya, gateway, whatsapp, hotspot, mikrotik, wifi, server, adminnya, vpsnya, tadinya, mulai, hari, emang',
   plainly: 'cuma, hanya, cuman, sekadar, saja, doang',
   and: 'dan, atau, ke, menjadi, lalu, terus',
   verbless: true,
+  after: 'doang, aja, huruf, gampang, sejak, semua',
   about:
     'tahu, nanti, bebas, terserah, belum, lewati, buatkan, entah, gatau, nggak, salah, benar, betul, wajib, harus, diperlukan, dibutuhkan, perlu, opsional, kosong, pendek, panjang, terlalu, sangat, lebih, kurang, lemah, kuat, aman, sama, beda, berbeda, tidak, bukan, jangan, belum, kadaluarsa, kedaluwarsa, expired, valid, minimal, maksimal, paling, dienkripsi, disimpan, dihash, terlihat, disembunyikan, lupa, reset, ubah, ganti, boleh, bisa, dapat, jika, kalau, ketika, karena, apa, dimana, berapa, kolom, panjangnya, pengelola, cocok, rahasia, acak, unik, tetap, bagus, jelek, penting, hilang, sudah, akan',
   states: ['kan', 'inta', 'pan', 'nya'],

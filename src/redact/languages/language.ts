@@ -15,6 +15,8 @@ export interface Language {
   /** Nouns for either that mean other things too, or are short: they need a verb, a colon, or a word for a place around them. */
   shortPassword?: string;
   shortKey?: string;
+  /** By which a sentence says that a program asks for one: what it tells to type then is the answer. */
+  prompts?: string;
   /** What stands in front of a user, a host or a network: the name behind it is no secret. */
   user: string;
   /** To log in, and what it is done with: a pair of user and password may follow. */

@@ -10,6 +10,8 @@ export interface Noun {
   joined: boolean;
   short: boolean;
   phrase: boolean;
+  /** Names no secret, but says that a program asks for one. */
+  asks: boolean;
   valueFirst: boolean;
   /** Called a key, not a token. */
   isKey: boolean;
@@ -53,6 +55,11 @@ for (const language of languages)
       roles.set(plain, (roles.get(plain) ?? new Set()).add(field));
     }
 
+/** Words for asking in scripts without blanks, which stand inside of others. */
+export const asksInside: readonly string[] = languages.flatMap((one) =>
+  listed(one.asks).filter((word) => word.length > 1 && /^[\u3040-\u9fff\uac00-\ud7af]/.test(word)),
+);
+
 const NONE: ReadonlySet<Role> = new Set();
 /** What a word, in small letters and without accents, may be. */
 export const rolesOf = (word: string): ReadonlySet<Role> => roles.get(word) ?? NONE;
@@ -84,6 +91,7 @@ export const isOfSentence = (value: string, states: readonly string[] = []): boo
 const entries = languages.flatMap((language) =>
   (
     [
+      ['password', language.prompts, true, false],
       ['key', language.shortKey, true, false],
       ['key', language.key, false, false],
       ['password', language.shortPassword, true, false],
@@ -99,6 +107,7 @@ const entries = languages.flatMap((language) =>
         joined: marked.startsWith('~'),
         short,
         phrase,
+        asks: list === language.prompts,
         valueFirst: language.valueFirst ?? false,
         isKey: kind === 'key' && listed(language.shortKey).some((key) => word.includes(key)),
         states: language.states ?? [],
@@ -116,6 +125,7 @@ for (const [word, noun] of entries) {
     ...(other ?? noun),
     goesOn: noun.goesOn || (other?.goesOn ?? false),
     joined: noun.joined || (other?.joined ?? false),
+    asks: noun.asks && (other?.asks ?? true),
     short: noun.short && (other?.short ?? true),
     valueFirst: noun.valueFirst && (other?.valueFirst ?? true),
     states: [...(other?.states ?? []), ...noun.states],

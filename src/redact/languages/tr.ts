@@ -2,20 +2,23 @@ import type { Language } from './language.ts';
 
 export const tr: Language = {
   id: 'tr',
-  password: 'şifre~, parola~, geçiş kodu, kapı kodu, erişim kodu, wifi anahtarı, ağ anahtarı, güvenlik anahtarı',
+  password: 'şifre~, parola~, geçiş kodu, kapı kodu, erişim kodu, wifi anahtarı, ağ anahtarı, güvenlik anahtarı, şifrem, parolam',
   phrase: 'parola cümlesi, anahtar cümle',
-  key: 'token, token’ı, api anahtarı, api anahtarını, gizli anahtar, gizli anahtarı, erişim anahtarı, lisans anahtarı, jeton, belirteç, tokenı, tokeni',
+  key: "token, token’ı, api anahtarı, api anahtarını, gizli anahtar, gizli anahtarı, erişim anahtarı, lisans anahtarı, jeton, belirteç, tokenı, tokeni, secret'ını, gizli anahtarını",
   shortPassword: 'pass',
   shortKey: 'anahtarı, anahtar',
+  prompts: 'sorarsa, sorunca, sorduğunda',
   user: 'kullanıcı, kullanıcısı, kullanıcısının, kullanıcının, adı, adıyla, hesap, hesabı, sunucu, sunucusu, sunucusunun, ağın, ağ, isim, ismi, port, dosya, tablo, host, veritabanı',
   login: 'giriş bilgileri, giriş yap, giriş yapmak, oturum aç',
-  is: 'olarak, oldu, yap, şu, şudur, gir, yaz, ise, da, de, olsun, şöyle',
+  is: 'olarak, oldu, yap, şu, şudur, ise, da, de, olsun, şöyle',
+  use: 'gir, yaz, kullan, dene, tuşla',
   as: 'olarak, diye, ise, da',
   between:
     'sıfırladım, sıfırlandı, güncelledim, güncellendi, çevirdim, benim, senin, bizim, sizin, onun, yeni, eski, şu, bu, o, şimdiki, geçici, ilk, mevcut, varsayılan, için, artık, hala, hâlâ, şimdi, bugün, yine, bir, ben, sen, biz, siz, bana, sana, size, ama, galiba, sanırım, yani, abi, hocam, lütfen, root, admin, yönetici, verdiğim, verdiğin, verdiği, gönderdi, gönderdiğim, ayarladım, değiştirdim, değişti, değiştirildi, seçtim, koydum, ve, ile, den, dan, kasa',
   plainly: 'yalnız, sadece, yalnızca, basitçe, düz, düpedüz',
   and: 've, veya, ya, ile, sonra, de, da, iken',
   verbless: true,
+  after: 'çıktı, biliyorum, hepsi, hep',
   about:
     'bilmiyorum, bilmem, sonra, hatırlamıyorum, üret, oluştur, farketmez, hiçbiri, boşver, yanlış, hatalı, doğru, geçersiz, geçerli, zorunlu, zorunludur, gerekli, gereklidir, boş, kısa, uzun, çok, daha, zayıf, güçlü, güvenli, güvensiz, aynı, farklı, bilinmiyor, gizli, açık, görünür, hashlenmiş, şifreli, kayıtlı, unutuldu, unuttum, sıfırlama, sıfırla, değiştirme, değiştir, değil, asla, hiç, en, az, fazla, olmalı, olmalıdır, olamaz, gerekir, gerekiyor, lazım, eğer, çünkü, nerede, nedir, ne, mi, mı, alanı, alan, uzunluğu, doğrulama, yöneticisi, bağlantısı, süresi, doldu, dolmuş, eşleşmiyor, kaydetme, karakter, yok, var, tamam',
   states: [

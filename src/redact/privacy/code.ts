@@ -21,6 +21,9 @@ const OPENS = new RegExp(
     'zugang, tür, vérif, sécurité, usage unique, reçu, accès, porte, alarme, seguridad, acceso, puerta, segurança, acesso, porta, sicurezza, conferma, accesso',
     'beveilig, bevestig, deur, toegang, engång, säkerhet, port, bekræft, engang, sikker, dør, bekreft, vahvist, kertakäyttö, ovi, weryfik, jednoraz, potwierdz',
     'ověřov, bezpečnost, ellenőrz, megerősít, подтвержд, смс, одноразов, доступ, домофон, підтвердж, одноразов, επαλήθευσ, μιας χρήσης, doğrulama, onay, kullanımlık',
+    'texted, e-?mailed me, sent me, lockbox, rack, portal, geschickt, tresor, haust, llegó, caja fuerte, cofre, coffre, portail, cassaforte, cancello, inviato, kluis, poort',
+    'kassaskåp, grind, furtk, bram, drzwi, sejf, хвіртк, двер, сейф, ворот, подъезд, пришл, прийш, باب, خزن, درب, گاوصندوق, দরজা, সিন্দুক, दरवा, तिजोरी, pintu, gudang',
+    'brankas, cửa, két, kasa, ドア, 金庫, 玄関, 금고, 현관, 도어, 门, 門, 保险',
     'güvenlik, kapı, تحقق, تأكيد, دخول, تایید, تأیید, אימות, כניסה, חד, सत्यापन, 验证, 驗證, 动态, 校验, 门禁, 認証, 確認, ワンタイム, 인증, 확인, xác, ยืนยัน',
   ).join('|'),
   'iu',
@@ -30,6 +33,16 @@ const isCode = (value: string) => !NONE.test(value.replace(/[ -]/g, ''));
 
 const HARDWARE = /gpio|board|header|connector|chip|arduino|physical|\bled\b/i;
 const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|atm|debit)[ ]$/i;
+/** `the PIN for the meeting room is …`. */
+const IS_AT_END = /(?:[ ](?:is|ist|est|c'est|es|é|è|to|er|är|on)|[:：=])[ ]*$/u;
+/** What is opened by a number that stands behind a word such as `with`. */
+const OPENED = list(
+  'unlocks, unlock it, disarm, lockbox, zet je af, entsperr, entschärf, désarme, déverrouill, desbloque, desbloqueia, antifurto, sblocca, disarma, ontgrendel, låser upp',
+  'larmet, rozbraja, odblok, домофон, разблокир, сейф, домофон, розблок, відчиня, сигнализац, сигналізац, interkom, brankas, mở kho, دزدگیر, يفتح, يفك, 解锁, 金庫, ロック解除, 잠금',
+  'तिजोरी, खुलता, khulta, সিন্দুক, খোলে, açılır, kilidi, porttelefon',
+);
+const WITH =
+  /(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|\P{ASCII}$/iu;
 /** Codes of programs and places. */
 const OTHER =
   /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _-]?$/i;
@@ -68,22 +81,44 @@ const reversed: Detector = {
 export const oneTimeCode: PrivateData = {
   kind: 'code',
   detectors: [
-    ...labelled({ rule: 'code', labels: WORDS, words: 3, value: CODE, inside: true, accept: isTold }),
+    ...labelled({ rule: 'code', labels: WORDS, words: 6, value: CODE, inside: true, accept: isTold }),
     ...labelled({
       rule: 'code',
       labels: PINS,
-      words: 1,
+      words: 6,
       value: '\\d{4,8}',
       accept: (value, { label, direct, before, between }) =>
-        direct &&
+        (direct || IS_AT_END.test(between)) &&
         isCode(value) &&
-        !HARDWARE.test(before) &&
+        !HARDWARE.test(before + between) &&
+        !NOT_TOLD.test(between) &&
         /^(?:\P{ASCII}+|pin(?:s|[ -]?code)?)$/iu.test(label) &&
         (!/^pin/.test(label) || /[:=：＝]|\p{L}/u.test(between) || OWN.test(before)),
+    }),
+    ...labelled({
+      rule: 'code',
+      labels: OPENED,
+      words: 6,
+      value: '\\d{4,8}',
+      inside: true,
+      accept: (value, { label, between, direct, before }) =>
+        isCode(value) &&
+        !NOT_TOLD.test(between) &&
+        !HARDWARE.test(before) &&
+        !/00$|[ -]/.test(value) &&
+        !(direct && /^[a-z]/i.test(label)) &&
+        WITH.test(between.trimEnd()),
     }),
     reversed,
   ],
   ng: [
+    ['the code they texted me is 958168', '958168'],
+    ['The SIM PIN of the modem is 4396.', '4396'],
+    ['my test phone unlocks with 1598', '1598'],
+    ['Das Handy entsperrst du mit 3710.', '3710'],
+    ['el código de verificación que llegó es 532994', '532994'],
+    ['il PIN della SIM nel modem è 3060', '3060'],
+    ['код від хвіртки 93816', '93816'],
     ['the code is 482913', '482913'],
     ['Your verification code: 482913', '482913'],
     ['my PIN is 7391', '7391'],
@@ -118,6 +153,8 @@ export const oneTimeCode: PrivateData = {
     'status code: 404404, zip code: 941072',
     'connect pin 1300 of the header, PIN 1234, otp 000000',
     'GPIO pin 4471',
+    'the phone unlocks with 5000 points',
+    'the lock is held by process 4471',
     'pinned 4471 items, ping 4471 ms',
     'the verification code expires in 2025',
     'country code is 482913',

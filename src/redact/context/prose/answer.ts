@@ -1,19 +1,20 @@
 /** A question for a secret, and its answer: bare, in a few words, one a line, or chosen among options. */
 
 import { stringScan } from '../../engine/string-scan.ts';
-import { folded, isHead, isOfSentence, nouns, rolesOf } from '../../languages/lexicon.ts';
+import { asksInside, folded, isHead, isOfSentence, nouns, rolesOf } from '../../languages/lexicon.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { isWord } from '../../value/words.ts';
 import type { See } from '../context.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
-import { groupsAt, isNumber, isOdd, isPhrase, isPlain } from './value-words.ts';
+import { groupsAt, isJoined, isNumber, isOdd, isPhrase, isPlain } from './value-words.ts';
 
 const LONGEST_QUESTION = 400;
 const LONGEST_ANSWER = 300;
 /** Words of an answer before the value that say nothing of it. */
 const MOST_UNKNOWN = 6;
-const CODE = /(?<![A-Za-z])(?:PIN|code)(?![A-Za-z])|код|代码|コード|코드/;
+const CODE =
+  /(?<![a-z])(?:pin|codes?|kod(?:u|em|en)?|kode|codice|c[oó]digo)(?![a-z])|код|代码|コード|코드|رمز|كود|کد|कोड|কোড|暗証|пін|пин/iu;
 
 /** A part of an address, a repository, a path to a file. */
 const OTHER =
@@ -24,6 +25,8 @@ export interface Question {
   kind: SecretKind;
   /** It asks, and does not only mention. */
   plain: boolean;
+  /** Or it ends in the mention. */
+  near: boolean;
   /** For several words. */
   phrase: boolean;
   /** For a user or a host as well. */
@@ -31,7 +34,7 @@ export interface Question {
   digits: boolean;
 }
 
-const scan = stringScan([...nouns.keys()]);
+const scan = stringScan([...nouns].flatMap(([noun, { asks }]) => (asks ? [] : noun)));
 
 /** What the end of a text asks for; undefined where no secret is mentioned. */
 export function questionIn(text: string): Question | undefined {
@@ -41,38 +44,46 @@ export function questionIn(text: string): Question | undefined {
     const place = nounAt(end, start, stop);
     // `password reset`, `token column`: another thing.
     const next = place && tokenAt(end, place.end);
-    if (place && !(next?.kind === 'word' && !next.own && isHead(folded(next.text)))) found.push(place);
+    const isOther = next?.kind === 'word' && !next.own && isHead(folded(next.text)) && !WHICH.test(end.slice(0, place?.start));
+    if (place && !isOther) found.push(place);
   });
   const digits = CODE.test(end);
   const [longest] = found.sort((a, b) => b.end - b.start - (a.end - a.start));
   if (!longest && !digits) return undefined;
   const words = wordsOf(end);
   const at = longest ? longest.start : end.search(CODE);
+  const asked = askedAt(end, at);
   return {
+    ...asked,
     kind: found.some(({ kind }) => kind === 'password') || digits ? 'password' : 'key',
-    plain: isAsked(end, at),
     phrase: found.some(({ phrase }) => phrase),
     user: words.some((word) => rolesOf(word).has('user')),
     digits,
   };
 }
 
-/** Whether the sentence around a place asks, and not much is said behind it. */
-function isAsked(text: string, at: number): boolean {
+/** Whether the sentence around a place asks, and how much is said behind it. */
+function askedAt(text: string, at: number): { plain: boolean; near: boolean } {
   let from = at;
   while (from > 0 && !ENDS.test(text[from - 1] as string)) from--;
-  const [sentence = '', ...rest] = text.slice(from).split(/(?<=[.!?。？！؟\n])/);
-  if (rest.filter((one) => one.trim().length > 3).length > 2) return false;
-  return (
-    /[?？؟:：]$/.test(sentence.trimEnd()) || wordsOf(sentence).some((word) => rolesOf(word).has('asks')) || /[?？؟]$/.test(text.trimEnd())
-  );
+  const [sentence = '', ...others] = text.slice(from).split(/(?<=[.!?。？！؟\n])/);
+  const rest = others.filter((one) => one.trim().length > 3).length;
+  const asks =
+    /[?？؟:：]$/.test(sentence.trimEnd()) ||
+    /[?？؟]$/.test(text.trimEnd()) ||
+    wordsOf(sentence).some((word) => rolesOf(word).has('asks')) ||
+    asksInside.some((word) => sentence.includes(word));
+  return { plain: asks && rest < 3, near: rest < 2 };
 }
+/** `which password should …`. */
+const WHICH =
+  /(?:which|what|welche[srn]?|quel(?:le)?|qual|quale|cuál|qué|vilket|welke?|jakie|який|какой|hangi|apa)\s{1,3}\p{L}{0,20}\s?$/iu;
 const ENDS = /[.!?。？！؟\n]/;
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}']+/u).map(folded);
 
 /** Calls `see` for the values of an answer. `later`: another one was asked since, so that only what looks like a value counts. */
-export function seeAnswer({ kind, plain, phrase, user, digits }: Question, answer: string, see: See, later = false): void {
+export function seeAnswer({ kind, plain, near, phrase, user, digits }: Question, answer: string, see: See, later = false): void {
   if (answer.length > LONGEST_ANSWER) return;
   const groups = /^\s*/.exec(answer)?.[0].length ?? 0;
   const whole = kind === 'password' ? groupsAt(answer, groups) : undefined;
@@ -81,9 +92,19 @@ export function seeAnswer({ kind, plain, phrase, user, digits }: Question, answe
     return;
   }
   const { values, unknown, first } = contentOf(answer, user);
-  for (const { start, text, kind: form } of values)
-    if (isOdd(text) && !OTHER.test(text)) see(start, text, kind, !plain ? 'beside' : form === 'quoted' || unknown < 3 ? 'stated' : 'told');
   const [only] = values;
+  const alone = values.length === 1 && answer.trim() === only?.text;
+  // Nothing but the value, or one a line behind what it is for.
+  const bare = near && (alone || ENTRIES.test(answer));
+  for (const { start, text, kind: form } of values)
+    if (isOdd(text) && !OTHER.test(text))
+      see(start, text, kind, !(plain || bare) ? 'beside' : bare || form === 'quoted' || unknown < 3 ? 'stated' : 'told');
+  if (kind === 'password' && alone && near && only && isJoined(only.text) && see(only.start, only.text, kind, 'said')) return;
+  const number = /^\s*(?<value>\d{4,8})(?![\w.:/-])/.exec(answer)?.groups?.value;
+  if (digits && plain && number && answer.length < 60) {
+    see(answer.indexOf(number), number, kind, 'said');
+    return;
+  }
   if (later || !plain || kind !== 'password' || !only || values.some(({ text }) => isOdd(text))) return;
   if (values.length === 1 && unknown === 1 && (isPlain(only.text) || (isNumber(only.text) && (digits || answer.trim() === only.text))))
     see(only.start, only.text, kind, isWord(only.text) ? 'stated' : 'said');
@@ -92,6 +113,9 @@ export function seeAnswer({ kind, plain, phrase, user, digits }: Question, answe
     if (words.trim().split(/\s+/).length > 2 && isPhrase(words.trim())) see(first, words.trim(), kind, 'said');
   }
 }
+
+/** `name: value`, one a line. */
+const ENTRIES = /^(?:[\p{L}\d_-]{1,20}[:=)] ?\S{5,80}(?:\n|$)){1,6}$/u;
 
 const LITTLE = ['answers', 'is', 'use', 'plainly', 'between'] as const;
 
@@ -119,7 +143,8 @@ function contentOf(answer: string, user: boolean) {
     }
     first ??= token.start;
     if (token.kind === 'word' && roles.has('about')) unknown += 2;
-    if (isOdd(token.text) || token.kind === 'quoted' || isPlain(token.text) || isNumber(token.text)) values.push(token);
+    if (isOdd(token.text) || token.kind === 'quoted' || isPlain(token.text) || isJoined(token.text) || isNumber(token.text))
+      values.push(token);
     if (!isOdd(token.text) && ++unknown > MOST_UNKNOWN) break;
   }
   const plain = values.filter(({ text }) => !isOdd(text));

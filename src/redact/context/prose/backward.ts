@@ -1,5 +1,6 @@
 /** The value in front of its noun: `… is the root password`, `use … as the key`, `…がパスワード`. */
 import { endsInAs, folded, isHead, isOfSentence, rolesOf } from '../../languages/lexicon.ts';
+import { mixed } from '../../value/checks.ts';
 import { isWord } from '../../value/words.ts';
 import type { See } from '../context.ts';
 import type { NounPlace } from './noun-at.ts';
@@ -32,7 +33,8 @@ export function backward(text: string, noun: NounPlace, see: See): void {
   let unknown = 0;
   for (let at = tokens.length - 1; at >= 0 && at >= tokens.length - MOST_TOKENS; at--) {
     const token = tokens[at] as Token;
-    if (token.kind === 'stop' || token.kind === 'colon') return;
+    if (token.kind === 'stop') return;
+    if (token.kind === 'colon') break;
     if (token.kind !== 'word' && token.kind !== 'quoted') continue;
     const { word, roles } = saidBy(token);
     if (roles.has('user')) return;
@@ -51,9 +53,18 @@ export function backward(text: string, noun: NounPlace, see: See): void {
       (linked && used && noun.kind === 'password' && isChosen(token, noun));
     const place = isOdd(token.text) ? (linked ? 'stated' : 'told') : used ? 'said' : 'stated';
     if (isLinked && isOffered && !isName(tokens[at - 1]) && see(from + token.start, token.text, noun.kind, place, rule)) return;
-    if (linked || noun.short || ++unknown > 3) return;
+    if (linked || noun.short || ++unknown > 3) break;
   }
+  // `… , that is the password`: it opens the line.
+  const [first, second] = tokens;
+  if (noun.asks || from === noun.start - FARTHEST || first?.kind !== 'word' || !isOdd(first.text) || tokens.length > MOST_BEHIND) return;
+  if (tokens.some(({ kind }) => kind === 'stop') || (second?.kind === 'colon' && !mixed(first.text))) return;
+  if (!/[:@/]/.test(first.text) && (mixed(first.text) || NUMBERED.test(first.text)))
+    see(from + first.start, first.text, noun.kind, 'told', rule);
 }
+const MOST_BEHIND = 14;
+/** A word and a number. */
+const NUMBERED = /^\p{L}{4,}[_.]?\d{2,6}[!?.*]?$/u;
 
 const isChosen = ({ text }: Word, noun: NounPlace) =>
   isJoined(text) || (isPlain(text) && !isWord(text) && !isOfSentence(text, noun.states));

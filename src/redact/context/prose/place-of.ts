@@ -5,7 +5,7 @@ import { isWord } from '../../value/words.ts';
 import { isOfSecret } from './noun-at.ts';
 import { saidBy } from './roles.ts';
 import { isNear, type State } from './state.ts';
-import { type Token, tokenAt } from './tokens.ts';
+import { behind, type Token, tokenAt } from './tokens.ts';
 import { endsAt, groupsAt, isJoined, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
 
 /** What the secret is for stands behind it. */
@@ -26,12 +26,14 @@ export function placeOf(token: Token & { text: string }, before: string, state: 
   // The rest of a terminal's code, of a path.
   if (state.off || /[[/]/.test(text[start - 1] ?? '')) return undefined;
   if (noun.short && !state.link && !isOfSecret(text, noun, state.first, value, state.unknown === 0)) return undefined;
+  // The name of an entry.
+  if (state.list && tokenAt(text, behind(text, token))?.kind === 'colon') return undefined;
   if (state.hits > 0) return state.joined && isOdd(value) ? { start, value, place: 'told', rule } : undefined;
   if (isOdd(value) && !/\s/.test(value)) {
     const most = noun.kind === 'password' || state.link ? MOST_UNKNOWN : token.kind === 'quoted' ? 1 : 2;
     return state.unknown > most ? undefined : { start, value, place: oddPlace(token, before, state), rule };
   }
-  if (noun.kind !== 'password' || !isNear(state) || state.astray) return undefined;
+  if (noun.kind !== 'password' || state.gap > 0 || state.astray) return undefined;
   const said = chosen(token, state);
   if (!said) return undefined;
   return { start, value: said, place: state.simply || token.kind === 'quoted' || !isWord(said) ? 'said' : 'stated' };
@@ -42,43 +44,56 @@ const MOST_UNKNOWN = 6;
 function oddPlace({ text: value, end }: Token, before: string, state: State): Place {
   if (state.astray) return 'beside';
   const next = tokenAt(state.text, end);
-  // Directly behind a preposition, and not `from … to …`, stands what the secret is for.
+  const following = next?.kind === 'word' ? rolesOf(folded(next.text)) : undefined;
+  // `from … to …`.
+  if (following?.has('and') && following.has('is') && state.noun.kind === 'password') return 'stated';
+  // Directly behind a preposition stands what the secret is for.
   const isFor =
     PREPOSITION.test(before) &&
     state.first !== 'on' &&
     !state.link &&
-    !(next?.kind === 'word' && rolesOf(folded(next.text)).has('and')) &&
+    !following?.has('and') &&
     !(/\d/.test(value) && /[!@#$%^&*?]/.test(value));
-  return isFor ? 'beside' : isNear(state) ? 'stated' : 'told';
+  return isFor ? 'beside' : isNear(state) || (state.gap === 0 && isStrange({ text: value }, state)) ? 'stated' : 'told';
 }
+
+/** Letters of another script than the noun's. */
+const isStrange = ({ text: value }: { text: string }, { text, noun }: State) =>
+  /^[!-~]+$/.test(value) && /[^\u0000-\u036f\u1e00-\u1eff]/.test(text[noun.start] as string);
 
 /** A password that people choose, of a word, words or a number: only where a verb or quotes say that this is it. */
 function chosen(token: Token & { text: string }, state: State): string | undefined {
   const { text, noun } = state;
   const { text: value, start, end } = token;
   const quoted = token.kind === 'quoted';
-  if (quoted && /\s/.test(value)) return isPhrase(value) ? value : undefined;
+  if (noun.asks || state.list) return isJoined(value) && state.link ? value : undefined;
+  if (quoted && /\s/.test(value)) return isNear(state) && isPhrase(value) ? value : undefined;
   const linked = state.link !== undefined;
   const groups = linked ? groupsAt(text, start) : undefined;
   if (groups) return groups;
   const ends = endsAt(text, end);
-  if (linked && ((isJoined(value) && ends) || isNumber(value))) return value;
-  if (noun.phrase && !quoted) {
+  const isNext = state.unknown === 0 && state.little === 0;
+  if (isNumber(value) ? linked || (isNext && ends && !noun.short) : linked && isJoined(value) && ends) return value;
+  if (noun.phrase && !quoted && isNear(state)) {
     const words = wordsAt(text, start);
     const isLong = words.split(' ').length > 3 && !/^pass/i.test(text.slice(noun.start, noun.end));
     if ((linked || isLong) && isPhrase(words)) return words;
   }
+  if (!isPlain(value) || isOfSentence(value, noun.states)) return undefined;
+  const goes = ends || goesOn(token, state);
+  // `пароль от базы zvezda`.
+  if (isStrange(token, state) && !noun.short && goes && /^[a-z]{5,}$/.test(value) && !isWord(value)) return value;
+  if (!isNear(state)) return undefined;
   const direct = state.link === 'directly' && state.little === 0;
-  if (!(direct || quoted) || !isPlain(value) || isOfSentence(value, noun.states)) return undefined;
-  if (!quoted && !ends && !goesOn(token, state)) return undefined;
-  return value;
+  return quoted || (direct && goes) ? value : undefined;
 }
 
-/** Behind `simply` the sentence may go on, with a verb, another adverb (`cuma … saja`) or words that say nothing of passwords. */
+/** The sentence goes on with `since`, `btw`; behind `simply` also with a verb, another adverb (`cuma … saja`), or what says nothing of passwords. */
 function goesOn({ end, text: value }: Token, { text, simply, noun }: State): boolean {
-  const next = simply && !isWord(value) ? tokenAt(text, end) : undefined;
+  const next = isWord(value) ? undefined : tokenAt(text, end);
   if (next?.kind !== 'word') return false;
-  const { word, verb } = saidBy(next);
-  const roles = rolesOf(word);
-  return roles.has('plainly') || roles.has('answers') || verb || !isOfSentence(next.text, noun.states);
+  const { roles, verb } = saidBy(next);
+  if (roles.has('after')) return true;
+  if (/^[a-z]/.test(value) && /^\p{Script=Cyrillic}/u.test(next.text)) return !roles.has('about');
+  return simply && (roles.has('plainly') || roles.has('answers') || verb || !isOfSentence(next.text, noun.states));
 }

@@ -42,7 +42,8 @@ function forward(text: string, noun: NounPlace, see: See): number {
   const state = begin(text, noun);
   const of = /^['’]s[ ]/.test(text.slice(noun.end, noun.end + 3));
   if (of) link(state, true);
-  for (let at = noun.end + (of ? 2 : 0), count = 0; count < MOST_TOKENS && at - noun.end < FARTHEST; count++) {
+  const farthest = noun.end + (quoteEnd(text, noun) ?? FARTHEST);
+  for (let at = noun.end + (of ? 2 : 0), count = 0; count < MOST_TOKENS && at < farthest; count++) {
     const token = tokenAt(text, at);
     if (!token) break;
     at = behind(text, token);
@@ -51,6 +52,14 @@ function forward(text: string, noun: NounPlace, see: See): number {
   }
   return state.hits;
 }
+
+/** Where the quotation around a noun ends, from the noun on: what is said there of passwords, another text is told. */
+function quoteEnd(text: string, { start, end }: NounPlace): number | undefined {
+  const open = /(?<sign>["«“”„「『])[^"«»“”„「」『』\n]{0,60}$/.exec(text.slice(Math.max(0, start - 61), start))?.groups?.sign;
+  const close = open === undefined ? -1 : text.slice(end, end + FARTHEST).search(CLOSING[open] ?? /["”“]/);
+  return close < 0 ? undefined : close;
+}
+const CLOSING: { readonly [open: string]: RegExp } = { '"': /"/, '«': /»/, '「': /」/, '『': /』/ };
 
 /** Takes note of punctuation; false where the sentence says no more. */
 function readSign({ kind, start, text: sign }: Token, state: State): boolean {
@@ -77,7 +86,7 @@ function readSign({ kind, start, text: sign }: Token, state: State): boolean {
       }
       return true;
     case 'line':
-      if (/[-*•\d]/.test(sign) && (state.list || isNext)) {
+      if (/[-*•\d]/.test(sign) && (state.list || isNext || (state.paused && !state.off && state.unknown < 4))) {
         // Each entry may have its value.
         link(state, false);
         state.list = true;

@@ -1,5 +1,5 @@
 /** How words look that may be the value a sentence tells. Whether one is a secret is decided by `certainty`. */
-import { isOfSentence } from '../../languages/lexicon.ts';
+import { folded, isOfSentence, nouns } from '../../languages/lexicon.ts';
 import { hasIrregularCase } from '../../value/checks.ts';
 
 /** Has what words do not have: digits among letters, signs, capitals inside. */
@@ -26,10 +26,13 @@ export const isJoined = (word: string) =>
 
 export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
 
-/** Several words, of which the first is no word of the sentence. */
+/** Several words, of which the first is no word of the sentence, and none a name for a secret. */
 export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);
-  return words.length > 1 && words.length < 10 && !isOfSentence(words[0] as string) && !/[.:;=<>]/.test(value);
+  if (words.length < 2 || words.length > 9 || isOfSentence(words[0] as string) || /[.:;=<>?!？！]/.test(value)) return false;
+  return (
+    !words.some((word) => nouns.has(folded(word))) && ![...nouns].some(([noun, { short }]) => !short && value.toLowerCase().includes(noun))
+  );
 };
 
 /** Application passwords as Google and WordPress show them. */

@@ -1,5 +1,4 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
-import { candidate } from './context/candidate.ts';
 import { ruleOf } from './context/context.ts';
 import { isSessionName } from './context/header/cookie.ts';
 import { secretKindOf } from './context/name.ts';
@@ -22,6 +21,8 @@ const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default', 'Parame
 const ACCOUNT = /^(?:account|organi[sz]ation|org|tenant|subscription)_?(?:uu)?id$/i;
 const ACCOUNT_ID = new RegExp(`^(?:${UUID}|\\d{6,19}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})$`);
 
+const whole = (value: string, rule: string): Match => ({ start: 0, end: value.length, rule, tier: 'candidate' });
+
 /** Matches that only the fields beside a string explain. */
 export function fieldMatches(at: object, find: (text: string) => Match[]): FieldMatches | undefined {
   return Array.isArray(at) ? ofArray(at, find) : ofObject(at as { [key: string]: unknown });
@@ -31,7 +32,7 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
   let places: FieldMatches | undefined;
   const add = (key: string, value: string, kind: SecretKind) => {
     places ??= new Map();
-    places.set(key, [candidate(0, value, ruleOf(kind))]);
+    places.set(key, [whole(value, ruleOf(kind))]);
   };
   let meanings = 0;
   for (const key of Object.keys(at)) {
@@ -43,7 +44,7 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
     const kind = meaning & NAMES_SECRET ? secretKindOf(key) : undefined;
     if (kind && isCertain(value, kind, 'quoted')) add(key, value, kind);
     else if (meaning & NAMES_ACCOUNT && ACCOUNT_ID.test(value) && !isDummyId(value))
-      (places ??= new Map()).set(key, [candidate(0, value, 'account-id')]);
+      (places ??= new Map()).set(key, [whole(value, 'account-id')]);
   }
   if (meanings & NAMES_FORM_FIELD && FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {
     for (const key of ['value', 'text', 'keys']) {

@@ -105,7 +105,7 @@ const lineAbove = (text: string, from: number) =>
 
 const lineBelow = (text: string, to: number) => text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;
 
-function* linesBelow(text: string, end: number): Generator<{ line: string; at: number }> {
+export function* linesBelow(text: string, end: number): Generator<{ line: string; at: number }> {
   let at = end + 1;
   for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
     const to = lineEnd(text, at, LONGEST_LINE);

@@ -6,7 +6,7 @@ import { links } from './address/links.ts';
 import { urlSignature } from './address/url.ts';
 import { accountAtHost, oracleAddress } from './address/user-info.ts';
 import { assignment } from './assignment/assignment.ts';
-import { element, nextField } from './assignment/fields.ts';
+import { element, fieldBefore, nextField } from './assignment/fields.ts';
 import { bareKey, keyOfUser, namedKey, vagueNames } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
 import { networkKey, wifiKey } from './assignment/wifi.ts';
@@ -32,12 +32,13 @@ import { basicPair, usualAccount } from './prose/login-pair.ts';
 import { sentence } from './prose/sentence.ts';
 import { setInWords } from './prose/set-in-words.ts';
 import { tableColumn } from './table/column.ts';
-import { sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
+import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
 
 /** All contexts; of equal values the first one that sees them counts. */
 export const contexts: readonly Context[] = [
   assignment, // NAME=value, name: "value"
   nextField, // {"name": "API_KEY", "value": "…"}
+  fieldBefore, // {"value": "…", "name": "API_KEY"}
   element, // <password>…</password>
   bareKey, // key: <random>
   namedKey, // exchangeKey = '…'
@@ -53,6 +54,7 @@ export const contexts: readonly Context[] = [
   tableColumn, // a column under the heading `password`
   sqlInsert, // INSERT INTO users (password) VALUES ('…')
   sqlDump, // COPY users (password) FROM stdin;
+  selectedRow, // rows of SELECT … FROM tokens
   sqlPassword, // IDENTIFIED BY '…'
   valueBelow, // Client secret: ⏎ …
   sentenceBelow, // The password to proceed is: ⏎ …

@@ -1,5 +1,6 @@
 /** A name in one field and its value in another: markup, property lists, blocks, forms, options. */
 
+import { patternContext } from '../context.ts';
 import { namedContext } from '../named.ts';
 
 const QUOTE = '(?:\\\\{0,3}["\'`])?';
@@ -48,6 +49,17 @@ export const nextField = namedContext({
     'variable "db_password" {\n  type = string\n  default = "changeme"\n}',
     "page.getByLabel('Password').fill(process.env.PASSWORD)",
   ],
+});
+
+/** The value before its name: `SET value = '…' WHERE name = 'api_token'`. */
+export const fieldBefore = patternContext({
+  id: 'field-before',
+  place: 'given',
+  near: ['value', 'default', 'content'],
+  after:
+    /(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<value>[^"'`<>\n]{4,400})(?=(?:\\{0,3}["'])[ ]{0,3}(?:,|where\s|and\s)?\s{0,40}(?:\\{0,3}["'])?(?:name|key|id|setting)(?:\\{0,3}["'])?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<name>[\w.-]{2,80})["'\\])/iy,
+  ng: ["UPDATE settings SET value = '{a}' WHERE name = 'api_token';", '{"value": "{p}", "name": "DB_PASSWORD"}'],
+  ok: ['{"value": "green", "name": "color"}', '{"value": "${TOKEN}", "name": "API_TOKEN"}'],
 });
 
 export const element = namedContext({

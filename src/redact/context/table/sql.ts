@@ -1,4 +1,5 @@
 /** Secrets in SQL: inserted, dumped, set as a password. */
+import { lineEnd } from '../../engine/lines.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import type { Context } from '../context.ts';
 import { secretKindOf } from '../name.ts';
@@ -79,6 +80,23 @@ export const sqlDump: Context = {
         if (kind && cell !== '\\N') see(at, cell, kind, 'given');
         at += cell.length + 1;
       });
+    }
+  },
+};
+
+/** Random values in the rows that a query of a table of secrets returned without a heading. */
+export const selectedRow: Context = {
+  id: 'selected-secret',
+  near: ['tokens', 'api_keys', 'apikeys', 'secrets', 'credentials', 'sessions', 'access_tokens', 'oauth_'].map((table) => `from ${table}`),
+  ng: ['SELECT * FROM tokens;\n1|quokka|{S43}\n', 'select id, value from api_keys\n7\t{S43}\n'],
+  ok: ['SELECT count(*) FROM tokens;\n 1 | 2\n', 'taken from secrets in the file\nin two words, or three\n'],
+  at(text, _start, end, see) {
+    const stop = lineEnd(text, end, 400);
+    if (stop < 0) return;
+    for (const { line, at } of linesBelow(text, stop)) {
+      if (!/[|,\t]/.test(line)) return;
+      for (const { 0: cell, index } of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g))
+        if (/[A-Z]/.test(cell) && /[a-z]/.test(cell)) see(at + index, cell, 'key', 'beside');
     }
   },
 };

@@ -15,6 +15,7 @@ import { assertion, namedByComment, sameLine } from './code/same-line.ts';
 import { hereDocument, pipedSecret, sentByScript, storedSecret, typedAtPrompt, typedAuth } from './command/input.ts';
 import { commandOptions } from './command/options.ts';
 import type { Context } from './context.ts';
+import { fileName } from './file/file-name.ts';
 import { kubernetesSecret } from './file/kubernetes-secret.ts';
 import { layouts } from './file/layouts.ts';
 import { pgpass } from './file/pgpass.ts';
@@ -68,6 +69,7 @@ export const contexts: readonly Context[] = [
   keyBelow, // encryption: ⏎ key: …
   plannedChange, // password = "…" -> "…"
   generatedSecret, // Terraform's random_password
+  fileName, // wifi-password-….txt
   pgpass, // host:5432:database:user:…
   ...layouts, // chap-secrets, chpasswd, …
   bearer, // Bearer …

@@ -80,7 +80,7 @@ const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
 const PHRASE = /^[\p{L}\d-]{2,20}(?: [\p{L}\d-]{1,20}){2,7}$/u;
 /** Words that sentences have, and lists of words for passphrases have not. */
 const GRAMMAR =
-  /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|set|use|string|min|max|error|found|no|is|to|of|in|a|invalid|incorrect|failed|denied|try|again|none|see|set)\b/i;
+  /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|set|use|string|min|max|error|found|no|is|to|of|in|a|incorrect|failed|denied|try|again|none|see)\b/i;
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 

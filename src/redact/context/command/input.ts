@@ -94,21 +94,10 @@ const STORED =
 /** `gh secret set NAME --body …`: a store of secrets may hold names of keys, users and machines too. */
 export const storedSecret: Context = {
   id: 'stored-secret',
-  near: [
-    'secret set',
-    'secret put',
-    'secrets set',
-    'secrets put',
-    'env add',
-    'env set',
-    'env:set',
-    'secrets:set',
-    'config:set',
-    'variables set',
-    'variable set',
-    'set-secret',
-    'vars set',
-  ],
+  near: (
+    'secret set, secret put, secrets set, secrets put, env add, env set, env:set, secrets:set, config:set, variables set, ' +
+    'variable set, set-secret, vars set'
+  ).split(', '),
   at(text, _start, end, see) {
     STORED.lastIndex = end;
     const { name = '', value = '' } = STORED.exec(text)?.groups ?? {};

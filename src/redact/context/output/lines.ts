@@ -9,38 +9,14 @@ export const printedLines: readonly Context[] = [
     id: 'first-password',
     kind: 'password',
     place: 'given',
-    near: [
-      'temporary password',
-      'initial password',
-      'generated password',
-      'following password',
-      'initial admin password',
-      'initial root password',
-      'generated admin password',
-      'generated root password',
-      'default password',
-      'temporary admin password',
-      'auto-generated password',
-      'random password',
-      'generated a new password',
-      'new password for',
-      'admin password',
-      'root password',
-      'administrator password',
-      'superuser password',
-      'generated secret',
-      'one-time password',
-      'bootstrap password',
-      'password for the',
-      'password for user',
-      'password of the',
-      'generated token',
-      'initial token',
-      'join token',
-      'setup token',
-      'claim token',
-      'bootstrap token',
-    ],
+    near: (
+      'temporary password, initial password, generated password, following password, initial admin password, ' +
+      'initial root password, generated admin password, generated root password, default password, temporary admin password, ' +
+      'auto-generated password, random password, generated a new password, new password for, admin password, root password, ' +
+      'administrator password, superuser password, generated secret, one-time password, bootstrap password, ' +
+      'password for the, password for user, password of the, generated token, initial token, join token, setup token, ' +
+      'claim token, bootstrap token'
+    ).split(', '),
     notAfter: /[\w./-]$/,
     after: new RegExp(
       `[^\\n:="'{}<>]{0,80}(?:\`[^\`\\n]{1,80}\`[^\\n:="'{}<>]{0,20})?:["'\`*]{0,3}[ \\t]{0,8}(?:\\r?\\n[ \\t]{0,12})?["'\`*]{0,3}(?![-#/(\\[{<"'])(?=\\S{0,60}[^a-z\\s"'\`:,.)])(?<value>[^\\s"'\`<>]{6,128})${END}`,
@@ -76,19 +52,10 @@ export const printedLines: readonly Context[] = [
     id: 'wlan-key',
     kind: 'password',
     place: 'given',
-    near: [
-      'key content',
-      'schlüsselinhalt',
-      'contenido de la clave',
-      'contenu de la clé',
-      'contenuto chiave',
-      'sleutelinhoud',
-      'zawartość klucza',
-      'conteúdo da chave',
-      'キー コンテンツ',
-      '关键内容',
-      'содержимое ключа',
-    ],
+    near: (
+      'key content, schlüsselinhalt, contenido de la clave, contenu de la clé, contenuto chiave, sleutelinhoud, ' +
+      'zawartość klucza, conteúdo da chave, キー コンテンツ, 关键内容, содержимое ключа'
+    ).split(', '),
     after: /[ \t]{0,30}:[ \t]{1,4}(?<value>[^\s"'`]{8,63})(?=[ \t]{0,8}(?:\r?\n|\\n|["'`]|$))/y,
     ng: ['    Key Content            : {p2}\n', '    Schlüsselinhalt     : {w}'],
     ok: ['    Key Content            : Absent'],

@@ -35,13 +35,13 @@ export const fileName: Context = {
   ok: ['docs/password-policy2024.pdf', 'feature/password-reset12', 'fix/api-key-rotation-2024', 'password-sha256.md'],
   at(text, start, end, see) {
     const before = text.slice(Math.max(0, start - 60), start);
-    if (/[\p{L}\d]$/u.test(before)) return;
+    if (/[\p{L}\d]{2}$/u.test(before + text[start])) return;
     const kind = secretKindOf(text.slice(start, end).replace(/^[-/]/, '')) ?? 'key';
     FILE.lastIndex = end;
     BRANCH.lastIndex = end;
     const found = FILE.exec(text) ?? (PATH.test(before + text.slice(start, end)) ? BRANCH.exec(text) : null);
     const value = found?.groups?.value;
-    if (!found || !value || isWord(value.replace(/\d+$/, ''))) return;
+    if (!found || !value || isWord(value.replace(/\d{1,9}$/, ''))) return;
     see(end + found[0].length - value.length, value, kind, kind === 'password' ? 'told' : 'beside');
   },
 };

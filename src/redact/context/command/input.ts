@@ -169,7 +169,7 @@ export const typedAtPrompt: Context = patternContext({
     'vault password',
     'passphrase for',
     'master password',
-    'enter passphrase',
+    'enter a pass',
     'password for',
   ],
   notAfter: /[\w]$/,

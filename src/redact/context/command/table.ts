@@ -130,6 +130,10 @@ on > → ~‹password?›
 hash-password, hash_password → … --plaintext|--password ‹password›
 --password-command, --passcommand → echo|printf ‹password›
 --auth-user-pass → <(printf|<(echo [-e] *\n‹password›
+ftp> user → * ‹password›
+a1 login, a01 login, a001 login, . login → * ‹password?› $
+.password], .token] → ‹password?› $
+/v defaultpassword /t reg_sz /d, /v password /t reg_sz /d → ‹password›
 ftp, open → ⏎ user * ‹password›
 : psk, : eap, : xauth → ‹password›
 mqttpassword, password1, password2, wifipassword, webpassword, otapassword → ‹password?›
@@ -163,6 +167,7 @@ message-digest-key, authentication-key → * md5 [0|7] ‹password›
 user-name → * plaintext ‹password›
 standby → * authentication [md5] [key-string] ‹password?› $
 wpa2-pre-shared-key, wpa-pre-shared-key → ~=‹password›
+pre-shared-key → ascii|hex|local|remote ‹password›
 ascii-text, plain-text-password-value, simple-password → ‹password›
 password → cipher|irreversible-cipher|simple|plaintext ‹password›
 set psksecret, set password, set passwd, set secret, set passphrase, set auth-pwd, set priv-pwd, set ppk-secret → [ENC] ‹password?› $

@@ -26,7 +26,7 @@ const END = '(?=["\']?;?[ \\t]*(?:\\r?\\n|\\\\n|["\'<]|$))';
 const WORD = '(?:"[^"\\n]{1,60}"|\'[^\'\\n]{1,60}\'|[^\\s"\'-][^\\s]{0,120})';
 
 /** No option, and none of the words that stand in place of a secret. */
-const OTHER = '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values)\\b)';
+const OTHER = '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values|ascii|hex|local|remote)\\b)';
 const QUOTED = '(?<=["\'])[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
 /** As WordPress and Google show a password for an application. */
 const GROUPS = '(?:[A-Za-z\\d]{4} ){3,5}[A-Za-z\\d]{4}(?=["\'])';

@@ -51,6 +51,8 @@ WORDS secret: kubectl, oc, k get secret, docker exec, docker run, docker compose
 "(?!kind|apiVersion|name|namespace|type|uid|resourceVersion|creationTimestamp)[\w.-]{1,80}":[ ]?"(?<value>[A-Za-z0-9+/]{6,4000}={0,2})" secret: kubectl, oc if \bsecrets?\b[^|]{0,200}(?:jsonpath|json|yaml|jq)
 (?:requirepass|masterauth|masteruser)"?\r?\n(?:2\)[ ])?"?(?<value>[^\s"]{4,200}) password: redis-cli, valkey-cli if config get|CONFIG GET
 FIRST password: nmcli, iwctl, wpa_cli, uci get, nvram get if -g [\w.-]*psk|uci get [\w.@[\]-]*(?:key|pass)|nvram get \w*(?:psk|pass)
+FIRST password: kubectl, oc, k get secret if \bsecrets?\b[^\n]{0,200}(?:[Pp]ass|pw)[^\n]{0,80}base64 (?:-d|-D|--decode)
+FIRST password: awk, grep, sed, egrep, rg if (?:[Pp]ass|PASS|[Pp]wd|PWD)[^\n]{0,60}(?:print \$2|\\K|cut -d ?["']?[=:]["']? -f ?2|//p) unless etc/passwd
 SECOND password: cat, bat, type, head, tail, more, less, get-content, gc, sudo cat if [\w.-]{0,40}(?:recovery|backup)[_-]?codes?|(?:auth|credentials|creds|login|userpass|up|passwd)\.(?:txt|conf)?$|\.?(?:smb)?credentials$
 WORDS password: cat, bat, type, head, tail, more, less, get-content, gc, gh, npx if (?:[Rr]ecovery|[Bb]ackup|[Ss]cratch)[ _-]?[Cc]odes?
 (?:^|[\s;"'{,])(?<name>[\w.%-]{0,40}(?:sess|sid|token|auth|jwt|login|csrf|xsrf|secret|SESS|TOKEN|AUTH)[\w.%-]{0,40})\\{0,3}["']?[=:]\\{0,3}["']?(?<value>[^\s;"'\\,}]{8,4000}) secret: any if document\.cookie|localStorage|sessionStorage
@@ -107,6 +109,8 @@ export const ng = [
   'nmcli -s -g 802-11-wireless-security.psk connection show Attic\n{p2}',
   'nvram get wl0_wpa_psk\n{weak}',
   'cat /etc/openvpn/auth.txt\nme\n{p}',
+  "sed -n 's/^DB_PASS=//p' .env\n{w}",
+  'kubectl get secret db -o yaml | yq .data.password | base64 -d\n{w}',
   'cat ~/.credentials\nbox\n{weak}',
   'cat box-recovery-codes.txt\n{rc}\n{rc}',
   '() => document.cookie\n"theme=dark; sessionid={a}"',

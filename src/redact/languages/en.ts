@@ -9,14 +9,14 @@ export const en: Language = {
   shortPassword: 'pw, pass, passw',
   shortKey: 'key',
   prompts:
-    'it asks, asks you, installer asks, asks for it, when asked, if asked, it prompts, prompts you, prompts for, when prompted, if prompted, ssh-add, rcon',
+    'it asks, asks you, installer asks, asks for it, it prompts, prompts you, prompts for, when prompted, if prompted, ssh-add, rcon',
   user: 'user, username, user name, login, account, host, hostname, server, ssid, network, named, called, name, port, domain, alias, id, bucket, branch, version, email, mail, url, db, database, commit, build, container, pod, image, table, column, field, file, path, folder',
   login: 'login, log in, logged in, logging in, sign in, signed in, log into, sign into, creds, credentials, login details',
   is: "is, it's, its, was, are, to, be, that's, thats, equals, isn't, 's, reads, becomes, says",
   use: 'type, enter, use, try',
   as: "as, is, was, that's, thats",
   between:
-    "the, a, an, my, your, our, his, her, their, this, that, these, new, old, current, previous, temporary, temp, initial, default, first, second, other, one, same, actual, real, correct, right, root, admin, db, for, of, on, at, in, from, to, under, behind, into, has, have, had, been, now, still, set, changed, reset, updated, rotated, changing, you, i, we, he, she, they, it, gave, give, given, got, sent, chose, chosen, use, used, using, want, need, will, should, would, could, can, not, no, longer, currently, always, probably, maybe, i'm, think, so, then, there, here, just, like, by, way, please, try, asks, asked, when, if, what, which, mine, and, me, us, rly, really, api, master, team, apparently, literally, actually, wifi, wi-fi, wlan, mysql, postgres, redis, ftp, sftp, ssh, smtp, imap, vpn, router, nas, server, laptop, texted, emailed, works, goes, good, mqtt, grafana, jenkins, wordpress",
+    "the, a, an, my, your, our, his, her, their, this, that, these, new, old, current, previous, temporary, temp, initial, default, first, second, other, one, same, actual, real, correct, right, root, admin, db, for, of, on, at, in, from, to, under, behind, into, has, have, had, been, now, still, set, changed, reset, updated, rotated, changing, you, i, we, he, she, they, it, gave, give, given, got, sent, chose, chosen, use, used, using, want, need, will, should, would, could, can, not, no, longer, currently, always, probably, maybe, i'm, think, so, then, there, here, just, like, by, way, please, when, if, what, which, mine, and, me, us, rly, really, api, master, team, apparently, literally, actually, wifi, wi-fi, wlan, mysql, postgres, redis, ftp, sftp, ssh, smtp, imap, vpn, router, nas, server, laptop, texted, emailed, works, goes, good, mqtt, grafana, jenkins, wordpress",
   plainly: 'just, simply, literally, only, merely, plain, still',
   and: 'and, or, to, n, then, else, into, &',
   after: 'since, btw, lol, haha, all, lowercase, caps, tho',
@@ -27,6 +27,10 @@ export const en: Language = {
   answers:
     "sure, yes, yeah, yep, ok, okay, no, nope, it's, its, that's, is, try, use, make, i, think, hmm, here, you, go, the, well, then, maybe, should, be, set, to, it, a, and, sorry, ah, oh, with, capital, as, said, same, pattern, newer, older, new, one, old, second, first, else, or, please, thanks, pw, ok?, so, just, take, put, was",
   ng: [
+    'When the installer asks, type {p} twice and press enter',
+    'just use {p} when it prompts you for sudo',
+    'I generated two passwords:\n\n1. `app_rw`: {p}\n2. `app_ro`: {p2}',
+    '{p2}, that one is the password of the projector',
     'the wifi key: {p}',
     'The staging password is {p2}, host is db-stg',
     'pw is {=otterbridge77} btw, do not commit it',
@@ -41,6 +45,10 @@ export const en: Language = {
     'my backup passphrase is "{=copper kettle under thirty moons}".',
   ],
   ok: [
+    'If the user asks "explain the change", answer in prose.',
+    'change the button from "Forgot password?" to "Reset password"',
+    'browser pass 3m20s; lint pass 41s',
+    'Change the loader to pass session_cwd',
     'the password is required',
     'The password must be at least 12 characters.',
     "I'll type the password myself, just leave the prompt open",

@@ -26,6 +26,8 @@ export const pt: Language = {
   answers:
     'sim, claro, é, eh, a, o, acho, que, ok, tá, beleza, tenta, tente, usa, use, não, com, põe, coloca, toma, então, hmm, deve, ser, maiúsculo, era, aqui, está, pode, bom, desculpa',
   ng: [
+    'a senha do root é {=abacaxi} mesmo, tudo minúsculo',
+    'Quando o instalador pedir, digita {p} duas vezes',
     'A senha do certificado da nota fiscal é {p}, vence em novembro',
     'senha do wifi do galpao eh {=pamonha.doce7} ve se o coletor conecta',
     'O usuário `estoque` foi recriado; a senha agora é {p2} e ele só lê.',

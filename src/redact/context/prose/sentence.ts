@@ -157,7 +157,7 @@ function readKnown({ word, roles, verb, size }: Said, text: string, isOwn: boole
   }
   const isLink = roles.has('is') || roles.has('use');
   state.split ||= word.length > 1 && roles.has('and') && !isLink && !roles.has('between');
-  if (isLink && (isOwn || (!state.astray && (verb || !(state.off || (noun.short && roles.has('and'))))))) {
+  if (isLink && (isOwn || (!state.astray && (verb || !(state.off || (noun.short && word.length < 4 && roles.has('and'))))))) {
     if (state.paused && state.hits > 0) state.joined = true;
     link(state, verb);
     return true;

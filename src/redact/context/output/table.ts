@@ -41,6 +41,10 @@ access_?[tT]oken|password|SecretAccessKey|SessionToken|[Cc]lient_?[sS]ecret|secr
 access_?[tT]oken|private[ _]key|preshared[ _]key|(?:API )?Secret|secret(?:_access_)?[kK]ey secret: age-keygen, wg, web-push, gcloud iam, gcloud auth, stripe login
 (?:API )?Secret|[Ss]ecret(?:_access_)?[kK]ey secret: confluent api-key, doctl spaces keys create
 \t(?<value>[A-Za-z0-9/+=]{40,88})\t secret: aws iam create-access-key, aws sts, aws configure export-credentials, az storage account keys
+^[ \t]{0,8}(?:[^\s|]{1,64}[ ]{1,40}\|[ ]{1,40}\d{1,20}[ ]{1,40}\|[ ]{1,40})?session=(?<value>[A-Za-z0-9+/]{20,200}={0,2})(?=;|\s|$) secret: cockroach auth-session login
+^[ \t]{0,8}[│|][ ]value[ ]{1,30}[│|][ ](?<value>[^\s│|]{8,200}) secret: pveum user token add, pveum user token modify, pvesh create /access/users
+value secret: pveum user token add, pveum user token modify, pvesh create /access/users, proxmox-backup-manager user generate-token
+^[ \t]{0,8}(?<value>A[Qg][A-Za-z0-9+/]{36,70}={0,2}) secret: ceph auth print-key, ceph auth print_key, ceph auth get-key, ceph auth get-or-create-key, ceph-authtool --gen-print-key
 # Made by chance.
 WORDS secret: openssl rand, openssl passwd, pwgen, mkpasswd, makepasswd, apg, xkcdpass, diceware, grub-mkpasswd-pbkdf2, slappasswd, age-keygen, vapid
 WORDS secret: rails secret, bin/rails secret, rake secret, mix phx.gen.secret, wg genkey, wg genpsk, doveadm pw, caddy hash-password, npx auth secret
@@ -118,6 +122,13 @@ export const ng = [
   'echo $STRIPE_SECRET\n{a}',
   'printenv DB_PASSWORD\n{weak}',
   'jq -r .smtp.password x.json\n{p}',
+  'cockroach auth-session login me\n  username |     session ID     |     authentication cookie\n-----------+--------------------+----------------------------\n  me       | 606020222413111297 | session={S43}==; Path=/; HttpOnly\n(1 row)',
+  'cockroach auth-session login me --certs-dir=certs --only-cookie\nsession={S43}==; Path=/; HttpOnly',
+  'pveum user token add me@pve box\n┌──────────────┬─────────────┐\n│ key          │ value       │\n╞══════════════╪═════════════╡\n│ full-tokenid │ me@pve!box  │\n├──────────────┼─────────────┤\n│ value        │ {u} │\n└──────────────┴─────────────┘',
+  'pveum user token add me@pve box --output-format json\n{"full-tokenid":"me@pve!box","info":{"privsep":"1"},"value":"{u}"}',
+  'proxmox-backup-manager user generate-token me@pbs box\nResult: {\n  "tokenid": "me@pbs!box",\n  "value": "{u}"\n}',
+  'ceph auth print-key client.box\nAQ{S36}==',
+  "ceph auth get-or-create-key client.box mon 'allow r'\nAQ{S36}==[ceph: root@box /]#",
   'git config --get x.token\n{a}',
 ];
 
@@ -151,4 +162,11 @@ export const ok = [
   'cat secrets/README\nKeep nothing here2.',
   'echo $HOME_TOKEN_COUNT\n1234567',
   'cat token.ts\nexport1',
+  'cockroach auth-session list\n  username |     session ID     |      created       | expires\n-----------+--------------------+--------------------+----------\n  me       | 606020222413111297 | 2024-05-01 10:00:00 | 2024-05-02 10:00:00',
+  'cockroach auth-session login me\nERROR: user "me" does not exist',
+  'pveum user token add me@pve box\n│ key          │ value            │\n│ full-tokenid │ me@pve!box       │\n│ info         │ {"privsep":1}    │',
+  'pveum user token list me@pve\n│ tokenid │ comment │ expire │ privsep │\n│ box     │ value   │ 0      │ 1       │',
+  "ceph auth print-key client.box\nError ENOENT: don't have client.box",
+  'ceph auth print-key client.box | wc -c\n40',
+  'ceph fsid\n3f2b8c1d-5a6e-4b7f-8c9d-0e1f2a3b4c5d',
 ];

@@ -13,7 +13,7 @@ const SECRET = listed(
 const PASSWORD_END =
   /^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|ftp|ssh|http|proxy|mysql|pg|bind|rpc|ldap|wifi|login|require)(?:pass|pw)$/;
 const SECRET_END =
-  /^[a-z]{2,12}(?:secret|token|salt)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
+  /^[a-z]{1,12}(?:secret|token|salt|sessid|sessionid)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
 /** Vendors' names that say nothing by themselves, by their last two words. */
 const BY_VENDORS = listed(
   'p24_crc przelewy24_crc pushover_app pushover_user plex_claim cookie_iv crypt_iv encryption_iv encryption_hash api_signature acf_license',

@@ -59,6 +59,7 @@ export const assignment: Context = {
     'const key = process.env.API_KEY || "{a}"',
     'ENV SERVICE_TOKEN {a}',
     'password: |\n  {p}\n',
+    'ADMIN_PW: {weak}',
     'TOKEN = (\n    "{a}"\n)',
     'echo ${DB_PASSWORD:-{p}}',
     'GET /x?access_token={a}&n=1',
@@ -153,7 +154,9 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
       OF_OPTION.test(text.slice(Math.max(0, nameStart - 60), nameStart)));
   const end = endOfWord(text, at, query, !given && op !== ' ');
   if (end === at || (alone && (!isWholeLine(text, end) || /^\w+[:：=]/.test(text.slice(at, end))))) return undefined;
-  const place = alone ?? (op === ' ' || given || isSetting(text, nameStart, end, op) ? 'given' : 'bare');
+  // `ADMIN_PW: …` of a compose file.
+  const isVariable = op === ':' && /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name) && atLineStart(text, nameStart) && isWholeLine(text, end);
+  const place = alone ?? (op === ' ' || given || isVariable || isSetting(text, nameStart, end, op) ? 'given' : 'bare');
   return { start: at, end, place };
 }
 

@@ -13,9 +13,9 @@ export const bareKey = patternContext({
   id: 'bare-key',
   kind: 'key',
   place: 'quoted',
-  near: ['key', 'pat=', 'salt=', 'access=', 'verifier=', "auth: '", 'auth: "'],
+  near: ['key', 'pat=', 'salt=', 'access=', 'access:', 'access":', 'refresh=', 'refresh:', 'refresh":', 'verifier=', "auth: '", 'auth: "'],
   notAfter: new RegExp(`[\\p{L}\\d$]$|(?:${OTHER_KEY}|\\.)[._-]$`, 'iu'),
-  after: new RegExp(`(?:(?<=[=])|(?<=auth: ["'])|${VALUE_AFTER})(?<value>${MIXED}[A-Za-z0-9]{20,64})(?![\\w./+=-])`, 'y'),
+  after: new RegExp(`(?:(?<=[=:])[ ]?["']?|(?<=auth: ["'])|${VALUE_AFTER})(?<value>${MIXED}[A-Za-z0-9]{20,64})(?![\\w./+=-])`, 'y'),
   ng: ['key: {a}\nexpires: never', 'mailer.key={a}', '?pat={a}&n=1', '"key": "{a}"'],
   ok: ['cache.key=aB3dE5fG7hJ9kL1mN3pQ5rS7', 'key: 9b1c4f0e7a2d5836bb10c94de7f25a68', 'sort_key = createdAtDescending'],
 });

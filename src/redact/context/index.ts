@@ -18,7 +18,6 @@ import type { Context } from './context.ts';
 import { fileName } from './file/file-name.ts';
 import { kubernetesSecret } from './file/kubernetes-secret.ts';
 import { layouts } from './file/layouts.ts';
-import { pgpass } from './file/pgpass.ts';
 import { numbers, seedPhrase } from './file/wallet.ts';
 import { authorization, bearer, proof } from './header/authorization.ts';
 import { cookie, cookieJar, cookieObject } from './header/cookie.ts';
@@ -69,7 +68,6 @@ export const contexts: readonly Context[] = [
   plannedChange, // password = "…" -> "…"
   generatedSecret, // Terraform's random_password
   fileName, // wifi-password-….txt
-  pgpass, // host:5432:database:user:…
   ...layouts, // chap-secrets, chpasswd, …
   bearer, // Bearer …
   authorization, // Authorization: …

@@ -172,6 +172,7 @@ ascii-text, plain-text-password-value, simple-password → ‹password›
 password → cipher|irreversible-cipher|simple|plaintext ‹password›
 set psksecret, set password, set passwd, set secret, set passphrase, set auth-pwd, set priv-pwd, set ppk-secret → [ENC] ‹password?› $
 # Settings of servers.
+:5432:, :5433:, :6432:, :5439:, :*: → ~*:*:‹password›
 host smtp., host imap., host mail., host pop. → ⏎ password ‹password› $
 ]:587, ]:465, ]:25, ]:2525 → *:‹password› $
 com2sec → * default|localhost ‹password› $

@@ -21,7 +21,7 @@ export const id: Language = {
   verbless: true,
   after: 'doang, aja, huruf, gampang, sejak, semua',
   about:
-    'tahu, nanti, bebas, terserah, belum, lewati, buatkan, entah, gatau, nggak, salah, benar, betul, wajib, harus, diperlukan, dibutuhkan, perlu, opsional, kosong, pendek, panjang, terlalu, sangat, lebih, kurang, lemah, kuat, aman, sama, beda, berbeda, tidak, bukan, jangan, belum, kadaluarsa, kedaluwarsa, expired, valid, minimal, maksimal, paling, dienkripsi, disimpan, dihash, terlihat, disembunyikan, lupa, reset, ubah, ganti, boleh, bisa, dapat, jika, kalau, ketika, karena, apa, dimana, berapa, kolom, panjangnya, pengelola, cocok, rahasia, acak, unik, tetap, bagus, jelek, penting, hilang, sudah, akan',
+    'tahu, nanti, bebas, terserah, belum, lewati, buatkan, entah, gatau, nggak, salah, benar, betul, wajib, harus, diperlukan, dibutuhkan, perlu, opsional, kosong, pendek, panjang, terlalu, sangat, lebih, kurang, lemah, kuat, aman, sama, beda, berbeda, tidak, bukan, jangan, belum, kadaluarsa, kedaluwarsa, expired, valid, minimal, maksimal, paling, dienkripsi, disimpan, dihash, terlihat, disembunyikan, lupa, reset, ubah, ganti, boleh, bisa, dapat, jika, kalau, ketika, karena, apa, dimana, berapa, kolom, panjangnya, pengelola, cocok, rahasia, acak, unik, tetap, bagus, jelek, penting, hilang, sudah, akan, numerik, sederhana, rumit, mudah, gampang, susah',
   states: ['kan', 'inta', 'pan', 'nya'],
   asks: 'apa, berapa, masukkan, kirim, tolong, kasih, berikan, tempel, butuh, perlu, minta, sebutkan',
   answers:

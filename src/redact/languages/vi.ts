@@ -20,7 +20,7 @@ export const vi: Language = {
   verbless: true,
   after: 'kìa, nha, nhé, á, đi, luôn, hết',
   about:
-    'biết, nhớ, không biết, tạo, tùy, bỏ, qua, sai, đúng, không, hợp, lệ, bắt, buộc, cần, phải, nên, ngắn, dài, quá, yếu, mạnh, toàn, giống, khác, trùng, khớp, trống, rỗng, hết, hạn, quên, lại, tối, thiểu, thiểu, ít, nhất, nhiều, mã hóa, băm, lưu, hiển, thị, ẩn, nếu, khi, vì, nút, trường, độ, gì, đâu, nào, bao, có, chưa, đặt lại, xong, bị, trước, sau, mất, sẽ, thể',
+    'biết, nhớ, không biết, tạo, tùy, bỏ, qua, sai, đúng, không, hợp, lệ, bắt, buộc, cần, phải, nên, ngắn, dài, quá, yếu, mạnh, toàn, giống, khác, trùng, khớp, trống, rỗng, hết, hạn, quên, lại, tối, thiểu, thiểu, ít, nhất, nhiều, mã hóa, băm, lưu, hiển, thị, ẩn, nếu, khi, vì, nút, trường, độ, gì, đâu, nào, bao, có, chưa, đặt lại, xong, bị, trước, sau, mất, sẽ, thể, đơn giản, phức tạp, dễ, khó',
   states: [],
   asks: 'gì, nào, cho, nhập, gửi, dán, cần, cung, cấp, biết',
   answers:

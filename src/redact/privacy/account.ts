@@ -1,7 +1,8 @@
 /** Numbers of accounts, organisations, tenants and subscriptions. */
 import { type Detector, group } from '../engine/detector.ts';
 import { UUID } from '../rules/alphabets.ts';
-import type { PrivateData } from './kind.ts';
+import { cellsBelow } from './columns.ts';
+import { type PrivateData, words } from './kind.ts';
 import { isDummyId, type Place, placeDetectors } from './places.ts';
 
 const QUOTES = '(?:\\\\{0,3}["\'])?';
@@ -11,17 +12,21 @@ const NAMED = new RegExp(
 );
 /** Without `id` or a sign between them, a value that is nothing else: `--subscription 7c1e…`, `Account: 4829-…`. */
 const PLAIN = new RegExp(
-  `(?:[_ -]?(?:uu)?id)?${QUOTES}(?:[ \\t]{1,24}|[ \\t]{0,4}[:=][ \\t]{0,24})${QUOTES}(?<value>${UUID}|\\d{12}|\\d{4}-\\d{4}-\\d{4})(?![\\w-])`,
+  `(?:[_ -]?(?:uu)?id)?${QUOTES}(?:[ \\t]{1,24}|[ \\t]{0,4}[:=][ \\t]{0,24}(?:[\\w -]{1,30}\\()?)${QUOTES}(?<value>${UUID}|\\d{12}|\\d{4}-\\d{4}-\\d{4})(?![\\w-])`,
   'iy',
 );
 
+const ID = new RegExp(`^(?:${UUID}|\\d{12})$`, 'i');
 /** `accountUuid: …`, `organization_id=…`, `tenantId`, `subscription-id`. */
 const accountId: Detector = {
   id: 'account-id',
-  keywords: ['account', 'organization', 'organisation', 'org', 'tenant', 'subscription', 'directory id', 'ownerid'],
-  at(text, _start, end, matches) {
+  keywords: ['account', 'organization', 'organisation', 'org', 'tenant', 'subscription', 'directory id', 'ownerid', 'project_'],
+  at(text, start, end, matches) {
     NAMED.lastIndex = end;
     PLAIN.lastIndex = end;
+    if (/^(?:[_ -]?(?:uu)?id|name|number)\b/i.test(text.slice(end, end + 8)))
+      for (const { cell, at } of cellsBelow(text, start, end))
+        if (ID.test(cell) && !isDummyId(cell)) matches.push({ start: at, end: at + cell.length, rule: 'account-id', tier: 'candidate' });
     // The keyword may hold the whole name.
     const found = NAMED.exec(text) ?? (text[end - 1] === 'g' ? undefined : PLAIN.exec(text));
     if (!found) return;
@@ -43,16 +48,9 @@ const places: readonly Place[] = [
   { keywords: ['billingaccounts/'], ahead: `billingAccounts/(?<id>(?:[0-9A-F]{6}-){2}[0-9A-F]{6})${END}` },
   // Addresses and names of resources.
   {
-    keywords: [
-      '/subscriptions/',
-      '/accounts/',
-      '/tenants/',
-      '/organizations/',
-      '/orgs/',
-      'login.microsoftonline.com/',
-      'amazonaws.com/',
-      'sts.windows.net/',
-    ],
+    keywords: words(
+      '/subscriptions/|/accounts/|/tenants/|/organizations/|/orgs/|login.microsoftonline.com/|amazonaws.com/|sts.windows.net/',
+    ),
     ahead: `/?[\\w.]{3,26}/(?<id>${UUID}|[0-9a-f]{32}|\\d{12}|(?:[0-9A-F]{6}-){2}[0-9A-F]{6})${END}`,
   },
   { keywords: ['arn:aws'], ahead: 'arn:aws[\\w-]{0,10}:[\\w-]{0,30}:[\\w-]{0,20}:(?<id>\\d{12})(?=:)' },

@@ -1,5 +1,5 @@
 /** Accounts in what systems print about sessions, files, processes and users, in commands about accounts, and in paths. */
-import type { PrivateData } from './kind.ts';
+import { type PrivateData, words } from './kind.ts';
 import { HOST, NAME, PERSON, type Place, placeDetectors } from './places.ts';
 
 const END = '(?=[ \\t]*(?:[\\n;"\'`&|)]|\\\\n|$))';
@@ -20,7 +20,7 @@ const places: readonly Place[] = [
     keywords: [' pts/', ' tty', ' :0 ', ' console '],
     behind: `${FIRST}[ ]{0,24}`,
     ahead:
-      ' (?:pts/\\d{1,3}|ttys?\\d{1,3}|console|:\\d)[ ]{1,24}(?:\\d{4}-\\d\\d|\\p{L}{2,4}\\.?[ ]{1,3}(?:\\p{L}{3}[ ]{1,3})?\\d|[\\w.:-]{2,60}[ ]{1,24}(?:\\d\\d:|\\p{L}{3}[ ]|\\d{4}-)|:\\d)',
+      ' (?:pts/\\d{1,3}|ttys?\\d{1,3}|console|:\\d)[ ]{1,40}(?:\\d{4}-\\d\\d|\\p{L}{2,4}\\.?[ ]{1,3}(?:\\p{L}{3}[ ]{1,3})?\\d|[\\w.:-]{2,60}[ ]{1,24}(?:\\d\\d:|\\p{L}{3}[ ]|\\d{4}-)|:\\d)',
   },
   { keywords: [' seat0'], behind: `\\d{1,7}[ ]{1,4}\\d{3,7}[ ]{1,4}(?<user>${NAME})[ ]{0,12}` },
   {
@@ -36,7 +36,7 @@ const places: readonly Place[] = [
   {
     keywords: ['drwx', '-rw-', '-rwx', 'lrwx', '-r--', 'drw-', '-r-x'],
     behind: '(?<![\\w-])',
-    ahead: `${MODE}(?:\\d{1,6}[ ]{1,4}(?<file>${NAME})[ ]{1,12}(?:(?<team>${NAME})|\\d{1,9}|domain users)[ ]{1,12}\\d|(?<third>${NAME})/${NAME}[ ])`,
+    ahead: `${MODE}(?:\\d{1,6}[ ]{1,4}(?<file>${NAME})[ ]{1,12}(?:(?<team>${NAME})|\\d{1,9}|(?:[A-Z]{1,15}\\\\)?[Dd]omain [Uu]sers)[ ]{1,12}\\d|(?<third>${NAME})/${NAME}[ ])`,
   },
   {
     keywords: ['rw-r', 'rwxr', 'rw-rw-', 'rwx---'],
@@ -81,6 +81,13 @@ const places: readonly Place[] = [
     behind: `(?:^|\\n)(?<user>${NAME}) : (?<group>${NAME})(?: [\\w-]{1,20}){0,20}`,
     ahead: ' (?:adm|sudo|wheel|staff|users|docker)(?= |\\n|$)',
   },
+  { keywords: ["'s password:"], behind: `(?<![\\w.-])(?<user>${NAME})@(?:(?<host>${HOST})|[\\d.]{7,15})` },
+  { keywords: ["! you've successfully authenticated"], behind: `Hi (?<user>${NAME})` },
+  {
+    keywords: ['logged in as ', 'authenticated as ', 'signed in as ', 'angemeldet als '],
+    ahead: `[\\w ]{9,14} (?<folder>[a-z][\\w.-]{2,31})(?=[\\s,;(!]|\\.?(?:\\n|$))`,
+  },
+  { keywords: ['@ '], behind: `100(?:\\.\\d{1,3}){3} {1,8}(?<host>${HOST}) {1,24}(?<user>${NAME})` },
   // Commands about accounts.
   { keywords: ['chown '], ahead: `chown (?:-{1,2}[\\w-]{1,20} ){0,3}(?<group>${NAME})(?:[:.](?<mate>${NAME})?)?(?= )` },
   { keywords: ['sudo -u ', 'sudo -iu ', 'crontab -u '], ahead: `(?:sudo|crontab) -i?u (?<group>${NAME})(?= )` },
@@ -89,19 +96,7 @@ const places: readonly Place[] = [
     ahead: `(?:su -l?|no crontab for|enable-linger) (?<group>${NAME})${END}`,
   },
   {
-    keywords: [
-      'useradd ',
-      'adduser ',
-      'usermod ',
-      'userdel ',
-      'deluser ',
-      'gpasswd ',
-      'chage ',
-      'passwd ',
-      'finger ',
-      'pkill -u ',
-      'ps -u ',
-    ],
+    keywords: words('useradd |adduser |usermod |userdel |deluser |gpasswd |chage |passwd |finger |pkill -u |ps -u '),
     behind: '(?:^|[\\s;&|"\'`$#])(?:getent )?',
     ahead: `(?!.{0,80}--system)\\w{2,8}(?: (?:-{1,2}[\\w-]{1,20}|"[^"\\n]{1,40}"|'[^'\\n]{1,40}'|[\\w,./-]{1,30}(?= ))){0,6} (?<group>${NAME})${END}`,
   },
@@ -135,17 +130,7 @@ const places: readonly Place[] = [
   { keywords: ['~'], behind: '(?<![\\w~./)\\]}%^])', ahead: '~(?<folder>[a-z][\\w-]{3,31})(?=/[\\w.])' },
   { keywords: [' ~'], behind: '(?:cd|ls|finger|cat|echo|-d)', ahead: ' ~(?<folder>[a-z][\\w-]{3,31})(?=/?(?:[\\s"\'`]|$))' },
   {
-    keywords: [
-      '/var/mail/',
-      '/spool/mail/',
-      '/crontabs/',
-      '/cron/tabs/',
-      '/spool/cron/',
-      '/per-user/',
-      '/sudoers.d/',
-      '/linger/',
-      '/accountsservice/users/',
-    ],
+    keywords: words('/var/mail/|/spool/mail/|/crontabs/|/cron/tabs/|/spool/cron/|/per-user/|/sudoers.d/|/linger/|/accountsservice/users/'),
     ahead: `/[\\w./-]{6,24}/(?<folder>[a-z][\\w.-]{2,31})(?![\\w])`,
   },
   // The listing of an archive.

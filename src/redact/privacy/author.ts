@@ -1,13 +1,7 @@
 /** Names of people in the output of git and in commit messages. */
 import type { Detector } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
-import { isRole } from './role.ts';
-
-const PERSON = /["'=:\s\\]{1,6}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ ]{0,2}(?=<[^<>\s]{1,100}>|\[redacted: email #)/uy;
-const QUOTED = /[ \t=]{1,4}(?<quote>["'])(?<name>[\p{L}][^"'\n<>]{1,60})\k<quote>/uy;
-const SETTING = /[ \t]{0,2}=[ \t]{0,2}(?<name>[\p{L}][\p{L}\d.'’ _-]{1,60}?)[ \t]{0,40}(?=\r?\n|\\n|$|["'`])/uy;
-const NO_PERSON =
-  /claude|dependabot|github|gitlab|actions|\bbot\b|\[bot\]|renovate|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|noreply|test user|first last|^(?:test|user|name|author|root|john doe|jane doe|a u thor|c o mitter)$/i;
+import { addAuthor, type Place, placeDetectors } from './places.ts';
 
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
 const LETTERS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
@@ -29,49 +23,41 @@ const mailName: Detector = {
     const from = Math.max(0, at - 90);
     const found = BEFORE_MAIL.exec(text.slice(from, at));
     const name = found?.groups?.name;
-    if (!found || !name || NO_PERSON.test(name) || isRole(name)) return;
-    const begin = from + found.index + found[0].lastIndexOf(name);
-    matches.push({ start: begin, end: begin + name.length, rule: 'author', tier: 'candidate' });
+    if (found && name) addAuthor(name, from + found.index + found[0].lastIndexOf(name), matches);
   },
 };
 
-/** `Author: Anna Ek <…>`, `Co-authored-by: …`, `git config user.name "Anna Ek"`. */
-const gitAuthor: Detector = {
-  id: 'author',
-  keywords: [
-    'author:',
-    '-by:',
-    'commit:',
-    'committer:',
-    'author ',
-    'committer ',
-    '--author',
-    'tagger',
-    'from:',
-    'user.name',
-    '[user]\n\tname',
-    '[user]\n    name',
-    '[user]\n  name',
-    'author_name',
-    'committer_name',
-  ],
-  at(text, _start, end, matches) {
-    const setting = text.slice(end - 4, end).toLowerCase() === 'name';
-    const pattern = !setting ? PERSON : /^[ \t]{0,2}=[ \t]{0,2}\p{L}/u.test(text.slice(end, end + 6)) ? SETTING : QUOTED;
-    pattern.lastIndex = pattern === PERSON && /\s/.test(text[end - 1] ?? '') ? end - 1 : end;
-    const found = pattern.exec(text);
-    const name = found?.groups?.name;
-    if (!found || !name || NO_PERSON.test(name) || isRole(name)) return;
-    // `user.Name = entry.Name`: a property, no person.
-    if (pattern === SETTING && /^\w+(?:\.\w+)+$/.test(name.trimEnd())) return;
-    const at = text.indexOf(name, end - 1);
-    matches.push({ start: at, end: at + name.trimEnd().length, rule: 'author', tier: 'candidate' });
+const CALLED = "\\p{L}[\\p{L}\\p{M}\\d.'’ _-]{1,60}?";
+const gitPlaces: readonly Place[] = [
+  {
+    keywords: ['author:', '-by:', 'commit:', 'committer:', 'author ', 'committer ', '--author', 'tagger', 'from:'],
+    ahead: `-{0,2}[A-Za-z]{2,9}["'=:\\s\\\\]{1,6}(?<name>${CALLED})[ ]{0,2}(?=<[^<>\\s]{1,100}>|\\[redacted: email #)`,
   },
-};
+  {
+    keywords: ['user.name', 'author_name', 'committer_name'],
+    ahead: `[\\w.]{9,14}[ \\t=]{1,4}(?<quote>["'])(?<name>\\p{L}[^"'\\n<>]{1,60})\\k<quote>`,
+  },
+  {
+    keywords: ['user.name', 'author_name', 'committer_name', '[user]\n\tname', '[user]\n    name', '[user]\n  name'],
+    ahead: `[\\w.[\\]\\s]{9,17}[ \\t]{0,2}=[ \\t]{0,2}(?<name>${CALLED})[ \\t]{0,40}(?=\\r?\\n|\\\\n|$|["'\`])`,
+  },
+  // The full name in a line of `/etc/passwd`.
+  {
+    keywords: [':x:'],
+    ahead:
+      ":x:\\d{3,7}:\\d{1,7}:(?![^:\\n]*(?:[Uu]ser|[Dd]aemon|[Ss]ystem|[Ss]ervice|[Ss]erver|[Aa]ccount|[Mm]anager|GNATS|Mail|Backup|List|Resolver|Ubuntu|Debian))(?<name>\\p{Lu}[\\p{L} .'-]{2,60}?),{0,4}:",
+  },
+  // `3f2a9b1c (Anna Ek 2026-01-02 …`: the author of a line.
+  {
+    keywords: [' 20'],
+    behind: "(?:^|\\n)\\^?[0-9a-f]{7,40} (?:\\S{1,120}[ ]{1,20})?\\((?<name>\\p{L}[\\p{L}\\d .,'_-]{1,50}?)[ ]{0,20}",
+    ahead: ' 20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d [+-]\\d{4}[ ]{1,6}\\d{1,7}\\)',
+  },
+];
 
 export const author: PrivateData = {
   kind: 'author',
-  detectors: [gitAuthor, mailName],
+  detectors: [mailName, ...placeDetectors(gitPlaces)],
   ng: [
     ['Author: Lena Vesterholm <lena@kontor.fr>', 'Lena Vesterholm'],
     ['Co-authored-by: Lena Vesterholm <lena@kontor.fr>', 'Lena Vesterholm'],

@@ -7,7 +7,7 @@ import type { Detector, Match } from '../engine/detector.ts';
 import { lineStart } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
 import { logFormatOf, namesInLogLine } from './git-log.ts';
-import type { PrivateData } from './kind.ts';
+import { type PrivateData, words } from './kind.ts';
 import { addAuthor, addNames, HOST, NAME } from './places.ts';
 
 interface Printed {
@@ -28,21 +28,7 @@ const commands: readonly Printed[] = [
   {
     command:
       /^(?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|^logname$|^id -un$|^echo "?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$|^\$env:USERNAME$|^gh api user (?:--jq|-q) ['"]?\.login['"]?$|^git config (?:--\w+ ){0,2}github\.user$|^stat -(?:c|f) ['"]?%S?u\b/i,
-    words: [
-      'whoami',
-      'logname',
-      'id -un',
-      '$user',
-      '${user}',
-      '$logname',
-      '%username%',
-      '$env:username',
-      'jq .login',
-      "jq '.login",
-      'github.user',
-      'stat -c',
-      'stat -f',
-    ],
+    words: words("whoami|logname|id -un|$user|${user}|$logname|%username%|$env:username|jq .login|jq '.login|github.user|stat -c|stat -f"),
     line: `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME})(?::(?<mate>${NAME}))?(?=$|[ :@])`,
     most: 1,
   },

@@ -20,6 +20,7 @@ const MOUNT = new RegExp(
     '\\/mnt\\/[a-z]|\\/cygdrive\\/[a-z]|\\/(?:usr|var|export|net|nfs|private|System\\/Volumes\\/Data)',
     '\\/(?:Volumes|Network\\/Servers)\\/[^/\\n"\']{1,30}',
     '[\\\\/]{2,8}wsl(?:\\$|\\.localhost)[\\\\/]{1,4}[\\w.-]{1,20}',
+    '(?<![\\w:/])\\/\\/[\\w.-]{1,30}(?:\\/[\\w$-]{1,16})?',
     '(?<![\\w:\\\\])\\\\{2,8}[\\w.-]{1,30}(?:\\\\{1,4}[\\w$-]{1,16})?',
     '(?<![A-Za-z0-9])[A-Za-z](?::|%3A)|(?<![\\w/])\\/[a-z]|(?<![\\w.])\\/data',
     '(?:vscode|cursor|windsurf|idea|txmt|file):\\/\\/(?:file|localhost)?',

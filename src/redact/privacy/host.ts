@@ -1,6 +1,6 @@
 /** Names of machines: of internal networks, and as systems print their own. */
-import { type Detector, group } from '../engine/detector.ts';
-import type { PrivateData } from './kind.ts';
+import type { Detector } from '../engine/detector.ts';
+import { type PrivateData, words } from './kind.ts';
 import { HOST, NAME, type Place, placeDetectors } from './places.ts';
 
 const PUBLIC_INSIDE =
@@ -10,19 +10,7 @@ const HOST_LEFT = /[A-Za-z0-9.-]/;
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 const internalHost: Detector = {
   id: 'host',
-  keywords: [
-    '.internal',
-    '.corp',
-    '.lan',
-    '.local',
-    '.intranet',
-    '.home.arpa',
-    '.ts.net',
-    '.localdomain',
-    '.intra',
-    '.consul',
-    '.fritz.box',
-  ],
+  keywords: words('.internal|.corp|.lan|.local|.intranet|.home.arpa|.ts.net|.localdomain|.intra|.consul|.fritz.box'),
   at(text, start, end, matches) {
     if (
       /^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2)) &&
@@ -65,48 +53,27 @@ const internalHost: Detector = {
   },
 };
 
-const EC2 = /ip-\d{1,3}-\d{1,3}-\d{1,3}-\d{1,3}(?:\.[a-z0-9-]{2,30}){0,4}/y;
-/** `ip-10-0-3-17.ec2.internal`: a private address spelt as a name. */
-const ec2Host: Detector = {
-  id: 'host',
-  keywords: ['ip-10-', 'ip-172-', 'ip-192-'],
-  at(text, start, _end, matches) {
-    EC2.lastIndex = start;
-    const found = EC2.exec(text);
-    if (found) matches.push({ start, end: start + found[0].length, rule: 'host', tier: 'candidate' });
-  },
-};
-
-const GENERIC_HOST =
-  /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|[0-9a-f]{12})$/i;
-
-const NAMED_HOST = /[ \t]{0,2}["']?(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=["']?(?:[\s,;]|\\n|$))/y;
-const KERNEL = /(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=[ ]\d{1,2}\.\d{1,3}\.\d{1,3}(?:-\w|\S{0,40}[ ](?:#|SMP|Darwin)))/y;
-
-/** `HOSTNAME=box`, `Static hostname: box`, `Linux box 6.8.0 …`. */
-const namedHost: Detector = {
-  id: 'host',
-  keywords: ['hostname=', 'computername=', 'hostname:', 'userdomain=', 'logonserver=\\\\', 'linux ', 'darwin '],
-  at(text, start, end, matches) {
-    if (/[\w.-]/.test(text[start - 1] ?? '')) return;
-    const lead = text.slice(start, end);
-    // Shell variables are upper-case; the setting `hostname=db` names no machine of the user's.
-    if (/=/.test(lead) && lead !== lead.toUpperCase()) return;
-    if (/:$/.test(lead) && !/(?:static|transient|local|computer)[ ]$/i.test(text.slice(Math.max(0, start - 12), start))) return;
-    if (/ $/.test(lead) && !/^(?:Linux|Darwin)/.test(lead)) return;
-    const pattern = / $/.test(lead) ? KERNEL : NAMED_HOST;
-    pattern.lastIndex = end;
-    const found = pattern.exec(text);
-    if (!found) return;
-    const host = group(found, 'host');
-    if (GENERIC_HOST.test(host) || host.length < 3) return;
-    const at = end + found[0].lastIndexOf(host);
-    matches.push({ start: at, end: at + host.length, rule: 'host', tier: 'candidate' });
-  },
-};
-
 const TIME = '\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,6})?';
+/** What follows a machine's name in its own line. */
+const NAMED = '[ \\t]{0,2}["\']?(?<host>[A-Za-z][\\w-]{2,62}(?:\\.[\\w-]{1,40}){0,3})(?=["\']?(?:[\\s,;]|\\\\n|$))';
 const places: readonly Place[] = [
+  // A private address spelt as a name: `ip-10-0-3-17.ec2.internal`.
+  { keywords: ['ip-10-', 'ip-172-', 'ip-192-'], ahead: '(?<host>ip(?:-\\d{1,3}){4}(?:\\.[a-z0-9-]{2,30}){0,4})' },
+  // Shell variables are upper-case; the setting `hostname=db` names no machine of the user's.
+  {
+    keywords: ['HOSTNAME=', 'COMPUTERNAME=', 'USERDOMAIN=', 'LOGONSERVER=\\\\'],
+    exact: true,
+    behind: '(?<![\\w.-])',
+    ahead: `[A-Z]{8,12}=\\\\{0,2}${NAMED}`,
+  },
+  { keywords: ['static hostname:', 'transient hostname:', 'local hostname:', 'computer hostname:'], ahead: `\\w{5,9} hostname:${NAMED}` },
+  {
+    keywords: ['Linux ', 'Darwin '],
+    exact: true,
+    behind: '(?<![\\w.-])',
+    ahead:
+      '[LD]\\w{4,5} (?<host>[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,3}) \\d{1,2}\\.\\d{1,3}\\.\\d{1,3}(?:-\\w|\\S{0,40} (?:#|SMP|Darwin))',
+  },
   // Lines of logs: a time, the machine, the program.
   {
     keywords: [']: ', ' kernel: ', ' sudo: ', ' systemd: ', ' dhclient: '],
@@ -122,6 +89,7 @@ const places: readonly Place[] = [
     keywords: ['\n  HostName ', '\n    HostName ', '\n\tHostName ', 'connect to host '],
     ahead: `(?:\\s{2,5}HostName|connect to host) (?!(?:[\\w-]+\\.)?(?:github|gitlab|bitbucket|codeberg|example)\\.)(?<host>[A-Za-z][\\w-]{2,40}(?:\\.[\\w-]{1,40}){0,5})(?=\\s)`,
   },
+  { keywords: ["authenticity of host '"], ahead: `\\w{12} of host '(?<host>${HOST})` },
   { keywords: ['127.0.1.1'], ahead: `127\\.0\\.1\\.1[ \\t]{1,20}(?<host>${HOST})(?:[ \\t]{1,8}(?<machine>${HOST}))?` },
   {
     keywords: ['desktop-', 'laptop-', 'win-'],
@@ -134,14 +102,14 @@ const places: readonly Place[] = [
     ahead: '-(?:macbook|imac|mbp|thinkpad)',
   },
   {
-    keywords: ['computer name:', 'machine name:', 'node name:', 'system name:', 'rechnername:', 'local hostname:'],
+    keywords: ['computer name:', 'machine name:', 'node name:', 'system name:', 'rechnername:'],
     ahead: `[\\w ]{8,14} ?[:=]\\s{1,24}(?<host>[A-Za-z][\\w-]{2,40})(?=\\s|$)`,
   },
 ];
 
 export const machine: PrivateData = {
   kind: 'host',
-  detectors: [internalHost, ec2Host, namedHost, ...placeDetectors(places)],
+  detectors: [internalHost, ...placeDetectors(places)],
   ng: [
     ['https://git.harbour.internal/x', 'git.harbour.internal'],
     ['db-2.harbour.corp:5432', 'db-2.harbour.corp'],

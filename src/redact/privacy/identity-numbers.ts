@@ -162,7 +162,7 @@ export const numbers: readonly IdentityNumber[] = [
   { labels: of('паспорт'), shape: '\\d{4} ?\\d{6}' },
   {
     labels: of('passport, reisepass, ausweisnummer, passeport, pasaporte, passaporto, passaporte, 护照, パスポート, 旅券, 여권'),
-    shape: '[A-Z]{1,2}\\d{6,8}|[CFGHJK][CFGHJKLMNPRTVWXYZ\\d]{8}',
+    shape: '[A-Z]{1,3}\\d{6,8}|[CFGHJK][CFGHJKLMNPRTVWXYZ\\d]{8}',
   },
   { labels: of('کد ملی, كد ملي'), shape: '\\d{10}' },
   { labels: of('رقم الهوية, الإقامة, الرقم القومي, رقم قومي'), shape: '[12]\\d{9}|[23]\\d{13}' },

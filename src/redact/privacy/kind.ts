@@ -17,6 +17,9 @@ export interface PrivateData {
   ok: readonly string[];
 }
 
+/** Keywords and labels, from one line. */
+export const words = (line: string): string[] => line.split('|');
+
 /** For cases: `pattern` with digits for `#` and a letter for `@`, the first that `accepts` takes; so no person's number is written here. */
 export function completed(pattern: string, accepts: (value: string) => boolean): string {
   const open = /[#@]/.exec(pattern);

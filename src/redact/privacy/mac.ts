@@ -10,7 +10,7 @@ const NONE =
   /^(?:(?:00|ff|11|aa)([:-])(?:(?:00|ff|11|aa)\1){4}|00([:-])11\2|01:00:5e|01:80:c2|33:33|de:ad:be|00:00:5e|aa:bb:cc|00:1a:2b|(?:12|01):(?:34|23):|(?:[\da-f]{2}[:-]){3}(?:aa[:-]bb[:-]cc|dd[:-]ee[:-]ff)$)/i;
 
 const WORDS = (
-  'ether |link/|hwaddr|lladdr|hardware|physical address|mac:|mac a|mac_a|mac-a|macaddr|mac=|mac"|mac |) at |device |hw_addr|physische adresse|' +
+  'ether |link/|hwaddr|lladdr|hardware|physical address|mac:|mac a|mac_a|mac-a|macaddr|mac=|mac"|mac |) at |device |access point|dhcpack on |dhcpoffer on |dhcpdiscover from |dhcprequest for |hw_addr|physische adresse|' +
   'adresse physique|dirección física|indirizzo fisico|wakeonlan|etherwake|bluetooth|bssid|chaddr|mac：|物理地址|物理アドレス'
 ).split('|');
 const mac: Detector = {

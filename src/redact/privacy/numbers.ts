@@ -24,11 +24,8 @@ export const numberShape = (given: Given): NumberShape => ({
   head: new RegExp(`(?:${given.lead ?? '[(+]'})$`, 'u'),
 });
 
-/** Fewer characters are no number of a person's. */
-const SHORTEST = 9;
-const PART = new Uint8Array(128);
-for (const sign of '0123456789 ()-./+') PART[sign.charCodeAt(0)] = 1;
-const isPart = (unit: number) => unit < 128 && PART[unit] === 1;
+/** A run of digits and their separators; shorter ones are no number of a person's. */
+const RUN = /\d[\d ()\-./+]{8,400}/g;
 const isDigit = (unit: number) => unit >= 48 && unit <= 57;
 
 /** A detector for all numbers of these shapes. */
@@ -38,8 +35,10 @@ export function numberDetector(shapes: readonly NumberShape[]): Detector {
     keywords: [],
     at() {},
     sweep(text, matches) {
-      eachRun(text, (from, to) => {
-        for (let at = from; at < to; at++) {
+      for (const run of text.matchAll(RUN)) {
+        if (!isNumber(run[0])) continue;
+        const to = run.index + run[0].length;
+        for (let at = run.index; at < to; at++) {
           if (!isDigit(text.charCodeAt(at)) || !canBegin(text, at)) continue;
           DATE.lastIndex = at;
           if (DATE.test(text)) {
@@ -51,7 +50,7 @@ export function numberDetector(shapes: readonly NumberShape[]): Detector {
           matches.push(found);
           at = found.end;
         }
-      });
+      }
     },
   };
 }
@@ -89,24 +88,12 @@ function canBegin(text: string, at: number): boolean {
 const isLetter = (unit: number) => (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
 const DATE = /(?:19|20)\d\d([-/.])\d\d\1\d\d(?!\d)/y;
 
-/** The runs of at least nine such characters that hold eight digits, or four with three dots. Where every ninth character is none, the rest is not read. */
-function eachRun(text: string, visit: (from: number, to: number) => void): void {
-  const { length } = text;
-  for (let last = SHORTEST - 1; last < length; ) {
-    let at = last;
-    while (at > last - SHORTEST && isPart(text.charCodeAt(at))) at--;
-    if (at > last - SHORTEST) {
-      last = at + SHORTEST;
-      continue;
-    }
-    let to = last + 1;
-    while (to < length && isPart(text.charCodeAt(to))) to++;
-    let [digits, dots] = [0, 0];
-    for (let unit = at + 1; unit < to && digits < 8; unit++) {
-      if (isDigit(text.charCodeAt(unit))) digits++;
-      else if (text.charCodeAt(unit) === 46) dots++;
-    }
-    if (digits === 8 || (dots >= 3 && digits >= 4)) visit(at + 1, to);
-    last = to + SHORTEST;
+/** Eight digits, or four with three dots. */
+function isNumber(run: string): boolean {
+  let [digits, dots] = [0, 0];
+  for (let at = 0; at < run.length && digits < 8; at++) {
+    if (isDigit(run.charCodeAt(at))) digits++;
+    else if (run[at] === '.') dots++;
   }
+  return digits === 8 || (dots >= 3 && digits >= 4);
 }

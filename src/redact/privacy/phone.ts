@@ -68,6 +68,7 @@ const national = numberShape({
     '0[1-9](?:[ .]\\d\\d){4}',
     '0\\d{2,4}[ /-]\\d{3,4}[ -]?\\d{3,5}',
     '0[1-9]\\d{0,2}-\\d{3,4}-\\d{4}',
+    '8 ?\\(9\\d\\d\\) ?\\d{3}-\\d\\d-\\d\\d',
     '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
   ].join('|'),
   accept: (value, text, start, end) =>
@@ -75,7 +76,7 @@ const national = numberShape({
 });
 /** What is written so is a telephone number: of North America, of mobile networks. */
 const MOBILE =
-  /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2})$/;
+  /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2}|8 ?\(9\d\d\) ?\d{3}-\d\d-\d\d)$/;
 
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>

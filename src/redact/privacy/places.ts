@@ -56,7 +56,8 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
 }
 
 /** A name that stands where authors do. */
-export function addAuthor(name: string, start: number, matches: Match[]): void {
+export function addAuthor(written: string, start: number, matches: Match[]): void {
+  const name = written.trimEnd();
   if (!NOBODY.test(name) && !isRole(name))
     matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
 }
@@ -66,7 +67,7 @@ const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
 const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
 const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 const NOBODY =
-  /claude|\bbot\b|your name|first last|test user|john doe|jane doe|not committed|github|gitlab|dependabot|renovate|^(?:true|false|none|unknown|windows user)$/i;
+  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$|^\w+(?:\.\w+)+$/i;
 const ANY_MACHINE =
   /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|[0-9a-f]{12})$/i;
 
@@ -82,12 +83,13 @@ export const placeDetectors = (places: readonly Place[]): Detector[] =>
       keywords,
       ...(exact ? { exact } : {}),
       at(text, start, _end, matches) {
-        const from = Math.max(0, start - BEHIND);
-        const left = before?.exec(text.slice(from, start));
-        if (before && !left) return;
+        // What begins here is read at once, what ends here is searched for.
         if (after) after.lastIndex = start;
         const right = after?.exec(text);
         if (after && !right) return;
+        const from = Math.max(0, start - BEHIND);
+        const left = before?.exec(text.slice(from, start));
+        if (before && !left) return;
         if (left) addNames(left, from, matches);
         if (right) addNames(right, 0, matches);
       },

@@ -1,25 +1,8 @@
 /** The machine and the user in prompts of shells and in commands for remote logins. */
-import { type Detector, group } from '../engine/detector.ts';
+import type { Detector } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 import { isCommonName } from './names.ts';
-
-const MAC_PROMPT = /(?<=^|\n)(?<host>[A-Za-z][\w-]{2,40}):(?:~|[\w./-]{1,60}) (?<user>[a-z][\w.-]{1,30})\$ /g;
-/** `Annas-MacBook:app anna$ `, the prompt of bash on a Mac. */
-const macPrompt: Detector = {
-  id: 'host',
-  keywords: ['$ '],
-  at(text, start, _end, matches) {
-    const from = Math.max(0, start - 140);
-    for (const found of text.slice(from, start + 2).matchAll(MAC_PROMPT)) {
-      const { host = '', user = '' } = found.groups as { host?: string; user?: string };
-      const at = from + found.index;
-      if (at + found[0].length !== start + 2) continue;
-      matches.push({ start: at, end: at + host.length, rule: 'host', tier: 'candidate' });
-      if (!isCommonName(user))
-        matches.push({ start: start - user.length, end: start, rule: 'user-name', tier: 'candidate', replacement: 'user' });
-    }
-  },
-};
+import { HOST, NAME, type Place, placeDetectors } from './places.ts';
 
 /** Between the folder and the end of the prompt: a branch, a time, symbols for changes. */
 const STATE = '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}';
@@ -83,26 +66,16 @@ const remoteLogin: Detector = {
   },
 };
 
-const GIT_BASH = /(?<host>[A-Za-z][\w-]{1,40}) (?:MINGW|MSYS|UCRT|CLANG|CYGWIN)/y;
-/** `anna@DESKTOP-1 MINGW64 ~/app`: Git Bash's prompt. */
-const gitBashPrompt: Detector = {
-  id: 'host',
-  keywords: ['@'],
-  at(text, start, end, matches) {
-    GIT_BASH.lastIndex = end;
-    const found = GIT_BASH.exec(text);
-    if (!found) return;
-    const user = /[\w.-]{1,32}$/.exec(text.slice(Math.max(0, start - 33), start))?.[0];
-    if (!user) return;
-    matches.push({ start: end, end: end + group(found, 'host').length, rule: 'host', tier: 'candidate' });
-    if (!isCommonName(user))
-      matches.push({ start: start - user.length, end: start, rule: 'user-name', tier: 'candidate', replacement: 'user' });
-  },
-};
+const places: readonly Place[] = [
+  // `Annas-MacBook:app anna$ `, the prompt of bash on a Mac.
+  { keywords: ['$ '], behind: '(?:^|\\n)(?<host>[A-Za-z][\\w-]{2,40}):(?:~|[\\w./-]{1,60}) (?<user>[a-z][\\w.-]{1,30})' },
+  // `anna@DESKTOP-1 MINGW64 ~/app`: Git Bash's.
+  { keywords: [' mingw', ' msys', ' ucrt', ' clang', ' cygwin'], behind: `(?<user>${NAME})@(?<host>${HOST})` },
+];
 
 export const prompts: PrivateData = {
   kind: 'host',
-  detectors: [shellPrompt, macPrompt, gitBashPrompt, remoteLogin],
+  detectors: [shellPrompt, remoteLogin, ...placeDetectors(places)],
   ng: [
     ['lvester@tidebox:~/app$ ls', 'lvester', 'tidebox'],
     ['(base) lvester@tidebox % conda env list', 'lvester', 'tidebox'],

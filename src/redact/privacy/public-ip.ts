@@ -1,7 +1,7 @@
 /** Addresses of machines on the internet. */
 import type { Detector, Match } from '../engine/detector.ts';
 import { cellsBelow } from './columns.ts';
-import type { PrivateData } from './kind.ts';
+import { type PrivateData, words } from './kind.ts';
 import { numberShape } from './numbers.ts';
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
@@ -66,18 +66,7 @@ const WHOLE = new RegExp(`^${QUAD}$`);
 /** In a column of addresses. */
 const listed: Detector = {
   id: 'public-ip',
-  keywords: [
-    'ipv4',
-    'public ip',
-    'external-ip',
-    'external_ip',
-    'public_ip',
-    'public-ip',
-    'ip address',
-    'ip_address',
-    'remote_addr',
-    'client_ip',
-  ],
+  keywords: words('ipv4|public ip|external-ip|external_ip|public_ip|public-ip|ip address|ip_address|remote_addr|client_ip'),
   at(text, start, end, matches) {
     for (const { cell, at } of cellsBelow(text, start, end))
       if (WHOLE.test(cell) && isPublic(cell)) matches.push({ start: at, end: at + cell.length, rule: 'public-ip', tier: 'candidate' });

@@ -6,7 +6,7 @@ const list = (...lines: string[]) => lines.flatMap((line) => line.split(',').map
 /** What says that a postal address follows. */
 const SENT = list(
   "ship to, shipping to, deliver to, bill to, i live at, lives at, wohnhaft, ich wohne, wohnt in, j’habite, j'habite, vivo en, domicilio, moro na, moro em",
-  'abito in, residenza, ik woon, я живу, проживает, 收货, 送付先, 배송지',
+  'abito in, residenza, ik woon, я живу, проживает, 收货, 送付先, 届け先, 배송지, enviar a, envío a, livrer à, lieferung an, versand an, spedire a, invia a, wysyłka, leveren aan, отправить',
 );
 /** Words for an address of any kind, and what makes it a postal one. */
 const NAMED = list(
@@ -85,13 +85,14 @@ function detector(keywords: string[], needsWord: boolean, isPostal: (around: str
 }
 /** A postcode and a town. */
 const TOWN =
-  /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
+  /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
 const NAME_ONLY = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){1,4},?$/u;
 
 /** A number and a word, in one of the forms of a place. */
 const isPlace = (value: string, needsStreet: boolean) =>
   NUMBER.test(value) &&
   !NO_PLACE.test(value) &&
+  !/^123 |main st|sesame|example/i.test(value) &&
   /\p{L}{2}/u.test(value) &&
   (STREET.test(value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value)));
 

@@ -1,5 +1,5 @@
 /** The name of a wireless network where its key is told with it: it says where somebody lives. */
-import type { PrivateData } from './kind.ts';
+import { type PrivateData, words } from './kind.ts';
 import { labelled } from './labelled.ts';
 
 const KEY =
@@ -12,21 +12,9 @@ export const wifiName: PrivateData = {
   detectors: labelled({
     rule: 'wifi-name',
     tier: 'suspicion',
-    labels: [
-      'ssid',
-      'wifi name',
-      'wi-fi name',
-      'wifi network',
-      'wlan name',
-      'wlan-name',
-      'network name',
-      'nom du wifi',
-      'nombre del wifi',
-      'nome do wifi',
-      'nome del wifi',
-      '无线名称',
-      'wifi名',
-    ],
+    labels: words(
+      'ssid|wifi name|wi-fi name|wifi network|wlan name|wlan-name|network name|nom du wifi|nombre del wifi|nome do wifi|nome del wifi|无线名称|wifi名',
+    ),
     words: 0,
     value: '[\\p{L}\\p{N}][\\p{L}\\p{N} _.!#-]{2,31}?(?=["\'`,;\\n]|\\\\[n"]|[ ](?:and|with|und|et|y|key|pass|psk)|$)',
     accept: (value, { around }) => !EXAMPLE.test(value) && KEY.test(around),

@@ -72,8 +72,17 @@ const places: readonly Place[] = [
   { keywords: ['defaults entries for '], ahead: `[Dd]efaults entries for (?<user>${NAME}) on (?<host>${HOST}):` },
   { keywords: [' : tty=', ' : pwd='], behind: `(?<user>${NAME})[ ]{0,4}`, ahead: ' : (?:TTY|PWD)=' },
   {
-    keywords: ['session opened for user ', 'session closed for user ', 'accepted publickey for ', 'accepted password for '],
-    ahead: `[\\w ]{12,24} (?<group>${NAME})(?=[\\s(]|$)`,
+    keywords: [
+      'session opened for user ',
+      'session closed for user ',
+      'invalid user ',
+      'disconnected from user ',
+      'disconnected from invalid user ',
+      'connection closed by invalid user ',
+      'accepted publickey for ',
+      'accepted password for ',
+    ],
+    ahead: `[\\w ]{8,36} (?<folder>[a-z][\\w.-]{2,31})(?=[\\s(]|$)`,
   },
   { keywords: ['login: '], ahead: `[Ll]ogin: (?<user>${NAME})[ \\t]{1,40}Name: (?<name>${PERSON})` },
   {

@@ -135,7 +135,7 @@ const below: Detector = {
     const line = LINE.exec(text)?.[0] ?? '';
     const at = from + line.length + 1;
     if (at >= text.length) return;
-    const command = line.replace(/^.{0,80}?(?:[$%#❯➜»]|[A-Za-z]:\\[^>]{0,60}>|^>)[ ]{1,2}(?=[a-z$])/iu, '');
+    const command = line.replace(/^.{0,80}?(?:(?:[$%#❯➜»]|^>)[ ]{1,2}|[A-Za-z]:\\[^>]{0,60}>[ ]{0,2})(?=[a-z$%])/iu, '');
     const found = namesPrinted(command, text.slice(at, at + 3000).split(/\n(?=\s*\n|[^\n]{0,60}[$%#❯➜] )/u, 1)[0] ?? '');
     // Without a prompt, the next line may be another command.
     const isPrompted = command !== line;

@@ -86,8 +86,8 @@ const places: readonly Place[] = [
     ahead: ` (?:at [\\da-f]{1,2}(?::[\\da-f]{1,2}){5}|\\([\\d.]{7,15}\\)(?:\\n| at))`,
   },
   {
-    keywords: ['\n  HostName ', '\n    HostName ', '\n\tHostName ', 'connect to host '],
-    ahead: `(?:\\s{2,5}HostName|connect to host) (?!(?:[\\w-]+\\.)?(?:github|gitlab|bitbucket|codeberg|example)\\.)(?<host>[A-Za-z][\\w-]{2,40}(?:\\.[\\w-]{1,40}){0,5})(?=\\s)`,
+    keywords: ['\n  HostName ', '\n    HostName ', '\n\tHostName ', 'connect to host ', 'Connection to '],
+    ahead: `(?:\\s{2,5}HostName|connect to host|Connection to) (?!(?:[\\w-]+\\.)?(?:github|gitlab|bitbucket|codeberg|example)\\.)(?<host>[A-Za-z][\\w-]{2,40}(?:\\.[\\w-]{1,40}){0,5})(?=\\s)`,
   },
   { keywords: ["authenticity of host '"], ahead: `\\w{12} of host '(?<host>${HOST})` },
   { keywords: ['127.0.1.1'], ahead: `127\\.0\\.1\\.1[ \\t]{1,20}(?<host>${HOST})(?:[ \\t]{1,8}(?<machine>${HOST}))?` },

@@ -25,7 +25,7 @@ export const numberShape = (given: Given): NumberShape => ({
 });
 
 /** A run of digits and their separators; shorter ones are no number of a person's. */
-const RUN = /\d[\d ()\-./+]{8,400}/g;
+const RUN = /\d[\d ()\-./+]{6,400}/g;
 const isDigit = (unit: number) => unit >= 48 && unit <= 57;
 
 /** A detector for all numbers of these shapes. */

@@ -14,10 +14,10 @@ const SPECIAL =
 const isPublic = (value: string) => !SPECIAL.test(value);
 /** Words before a version or a number of a section. */
 const VERSION =
-  /(?:v|version|ver|release|build|rev|==|>=|<=|~=|@|\^|~|section|chapter|§|chrome|edge|edg|safari|firefox|webkit|kit|opr|driver|assembly|oid|sdk|api|\/)[ :="'/]{0,3}$/i;
+  /(?:v|version|ver|release|build|rev|==|>=|<=|~=|@|\^|~|section|chapter|§|chrome|edge|edg|safari|firefox|webkit|kit|opr|driver|assembly|oid|sdk|api|firmware|fw|bios|\/)[ :="'/]{0,3}$/i;
 /** Words before an address: of commands, settings, logs; `ip` in any name and language. */
 const ADDRESS =
-  /(?:\/\/|@|\b(?:ssh|scp|ping|inet|from|by|at|to host|peer|listen|nmap|curl|whois|dig|allow|deny|traceroute|tcp|udp|A|vps|server|droplet|box|machine|is) |(?:host(?:name)?|server|client|addr(?:ess)?|remote|gateway|forwarded-for|endpoint|ip list|dst|src|origin)["' ]?[ :=]{1,3}|(?<![a-z])ip(?:v4)?(?![a-z]{3})[^\d\n]{0,20})["'([]?$/i;
+  /(?:\/\/|(?:root|admin|ubuntu|deploy|\/\/\S{1,24})@|(?:\b|\()(?:ssh|scp|ping|inet|from|by|at|to host|peer|listen|nmap|curl|whois|dig|allow|deny|traceroute|tcp|udp|A|trying|connecting to|block|ban|vps|server|droplet|box|machine|is)[ ]{1,12}\(?|(?:host(?:name)?|server|client|addr(?:ess)?|remote|gateway|forwarded-for|endpoint|ip list|dst|src|origin)["' ]?[ :=]{1,3}|(?:(?<![a-z])|public|external|client|server|elastic|floating|source)ip(?:v4)?(?![a-z]{3})[^\d\n]{0,20})["'([]?$/i;
 /** Digits enough, in groups that versions do not have. */
 const isSure = (value: string) => {
   const long = value.split('.').filter((octet) => octet.length > 1).length;

@@ -7,9 +7,10 @@ const PARTS =
   '_crc _iv _hash _signature _license pushover_ plex_claim';
 const WORDS = [...nouns].flatMap(([word, { short }]) => (short || word.length < 2 || /[\s-]/.test(word) ? [] : [word]));
 
-export const NAME_KEYWORDS: readonly string[] = [...PARTS.split(' '), ...WORDS]
-  .sort((a, b) => a.length - b.length)
-  .reduce<string[]>((kept, word) => (kept.some((part) => word.includes(part)) ? kept : [...kept, word]), []);
+const ALL = [...new Set([...PARTS.split(' '), ...WORDS])];
+
+/** Without those that hold another. */
+export const NAME_KEYWORDS: readonly string[] = ALL.filter((word) => !ALL.some((part) => part !== word && word.includes(part)));
 
 interface Name {
   text: string;

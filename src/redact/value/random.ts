@@ -21,7 +21,7 @@ function isWordlike(part: string): boolean {
   const letters = part.replace(/(?<!\d)\d+$/, '');
   if (letters.length < 4) return true;
   const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
-  return vowels >= letters.length * 0.18 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
+  return vowels >= letters.length * 0.16 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
 }
 
 /** Whether a value is long and varied enough to be generated; hex and UUIDs are. */

@@ -105,9 +105,10 @@ const lineAbove = (text: string, from: number) =>
 
 const lineBelow = (text: string, to: number) => text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;
 
-export function* linesBelow(text: string, end: number): Generator<{ line: string; at: number }> {
+/** `most`: lines; without a limit only where no other heading can stand among them. */
+export function* linesBelow(text: string, end: number, most = MOST_ROWS): Generator<{ line: string; at: number }> {
   let at = end + 1;
-  for (let row = 0; row < MOST_ROWS && at < text.length; row++) {
+  for (let row = 0; row < most && at < text.length; row++) {
     const to = lineEnd(text, at, LONGEST_LINE);
     if (to < 0) return;
     yield { line: text.slice(at, to).replace(/\r$/, ''), at };

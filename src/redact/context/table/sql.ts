@@ -70,9 +70,9 @@ export const sqlDump: Context = {
     const kinds = kindsOf(COPY.exec(text)?.groups?.columns);
     // Any line is a row of one cell.
     if (kinds.length < 2 || !kinds.some(Boolean)) return;
-    for (const row of linesBelow(text, COPY.lastIndex)) {
+    for (const row of linesBelow(text, COPY.lastIndex, Number.POSITIVE_INFINITY)) {
       const cells = row.line.split('\t');
-      if (cells.length !== kinds.length) return;
+      if (cells.length !== kinds.length || /^copy\b/i.test(row.line)) return;
       let at = row.at;
       cells.forEach((cell, column) => {
         const kind = kinds[column];

@@ -16,7 +16,7 @@ export const en: Language = {
   use: 'type, enter, use, try',
   as: "as, is, was, that's, thats",
   between:
-    "the, a, an, my, your, our, his, her, their, this, that, these, new, old, current, previous, temporary, temp, initial, default, first, second, other, one, same, actual, real, correct, right, root, admin, db, for, of, on, at, in, from, to, under, behind, into, has, have, had, been, now, still, set, changed, reset, updated, rotated, changing, you, i, we, he, she, they, it, gave, give, given, got, sent, chose, chosen, use, used, using, want, need, will, should, would, could, can, not, no, longer, currently, always, probably, maybe, i'm, think, so, then, there, here, just, like, by, way, please, when, if, what, which, mine, and, me, us, rly, really, api, master, team, apparently, literally, actually, wifi, wi-fi, wlan, mysql, postgres, redis, ftp, sftp, ssh, smtp, imap, vpn, router, nas, server, laptop, texted, emailed, works, goes, good, mqtt, grafana, jenkins, wordpress",
+    "the, a, an, both, my, your, our, his, her, their, this, that, these, new, old, current, previous, temporary, temp, initial, default, first, second, other, one, same, actual, real, correct, right, root, admin, db, for, of, on, at, in, from, to, under, behind, into, has, have, had, been, now, still, set, changed, reset, updated, rotated, changing, you, i, we, he, she, they, it, gave, give, given, got, sent, chose, chosen, use, used, using, want, need, will, should, would, could, can, not, no, longer, currently, always, probably, maybe, i'm, think, so, then, there, here, just, like, by, way, please, when, if, what, which, mine, and, me, us, rly, really, api, master, team, apparently, literally, actually, wifi, wi-fi, wlan, mysql, postgres, redis, ftp, sftp, ssh, smtp, imap, vpn, router, nas, server, laptop, texted, emailed, works, goes, good, mqtt, grafana, jenkins, wordpress",
   plainly: 'just, simply, literally, only, merely, plain, still',
   and: 'and, or, to, n, then, else, into, &',
   after: 'since, btw, lol, haha, all, lowercase, caps, tho',
@@ -34,6 +34,8 @@ export const en: Language = {
     'the wifi key: {p}',
     'The staging password is {p2}, host is db-stg',
     'pw is {=otterbridge77} btw, do not commit it',
+    'keystore password and key password are both {w}, alias is upload',
+    'wifi: Quokka-IoT key: {p2}',
     "it's {p2} (that's the root pw)",
     'please use {p} as the password for the new user',
     'I changed the admin password from {w} to {p}, so the old sessions are gone',

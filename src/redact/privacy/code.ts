@@ -3,13 +3,13 @@ import { type Detector, group } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 import { type LabelPlace, labelled } from './labelled.ts';
 
-const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4})[*#]?';
+const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4}|\\d{3}-\\d\\d-\\d{3})[*#]?';
 const list = (...lines: string[]) => lines.flatMap((line) => line.split(',').map((one) => one.trim()));
 
 /** What such a code is called, and what its name begins with. */
 const WORDS = list(
   'code, codice, código, codigo, kod, koodi, kód, код, κωδικός, رمز, كود, کد, קוד, कोड, ओटीपी, 验证码, 驗證碼, 动态码, 校验码, 门禁, コード, ワンタイム',
-  '인증번호, 인증 번호, 코드, mã xác, mã otp, รหัส, OTP, one-time password, sms-tan, tan lautet',
+  '인증번호, 인증 번호, 코드, mã xác, mã otp, รหัส, OTP, one-time password, sms-tan, tan lautet, TAN',
 );
 const PINS = list('PIN, pincode, geheimzahl, пин, пін, 暗証番号, 핀번호, رقم سري, पिन');
 
@@ -21,7 +21,7 @@ const OPENS = new RegExp(
     'zugang, tür, vérif, sécurité, usage unique, reçu, accès, porte, alarme, seguridad, acceso, puerta, segurança, acesso, porta, sicurezza, conferma, accesso',
     'beveilig, bevestig, deur, toegang, engång, säkerhet, port, bekræft, engang, sikker, dør, bekreft, vahvist, kertakäyttö, ovi, weryfik, jednoraz, potwierdz',
     'ověřov, bezpečnost, ellenőrz, megerősít, подтвержд, смс, одноразов, доступ, домофон, підтвердж, одноразов, επαλήθευσ, μιας χρήσης, doğrulama, onay, kullanımlık',
-    'texted, e-?mailed me, sent me, lockbox, rack, portal, geschickt, tresor, haust, llegó, caja fuerte, cofre, coffre, portail, cassaforte, cancello, inviato, kluis, poort',
+    'überweis, banco, entrar, homekit, matter, setup, texted, e-?mailed me, sent me, lockbox, rack, portal, geschickt, tresor, haust, llegó, caja fuerte, cofre, coffre, portail, cassaforte, cancello, inviato, kluis, poort',
     'kassaskåp, grind, furtk, bram, drzwi, sejf, хвіртк, двер, сейф, ворот, подъезд, пришл, прийш, باب, خزن, درب, گاوصندوق, দরজা, সিন্দুক, दरवा, तिजोरी, pintu, gudang',
     'brankas, cửa, két, kasa, ドア, 金庫, 玄関, 금고, 현관, 도어, 门, 門, 保险',
     'güvenlik, kapı, تحقق, تأكيد, دخول, تایید, تأیید, אימות, כניסה, חד, सत्यापन, 验证, 驗證, 动态, 校验, 门禁, 認証, 確認, ワンタイム, 인증, 확인, xác, ยืนยัน',
@@ -51,7 +51,7 @@ const NOT_TOLD = /line|error|page|port|row|col|year|issue|\.{3}/i;
 
 /** An article or a pronoun, perhaps with a word before the code. */
 const TELLS =
-  /(?:^|[^\p{L}])(?:the|my|your|our|this|here'?s the|new|der|mein|dein|le|mon|ton|votre|el|mi|tu|su|o|meu|seu|il|mio|tuo|de|mijn|min|din|мой|твой|ваш)[ ]{1,2}(?:[\p{L}-]{1,14}[ ]){0,2}$/iu;
+  /(?:^|[^\p{L}])(?:the|my|your|our|this|here'?s the|new|der|die|das|mein|dein|le|mon|ton|votre|el|mi|tu|su|o|meu|seu|il|mio|tuo|de|mijn|min|din|мой|твой|ваш)[ ]{1,2}(?:[\p{L}-]{1,14}[ ]){0,2}$/iu;
 
 /** A name of what it opens, or a sentence that tells six digits. */
 function isTold(value: string, { before, label, between, direct }: LabelPlace): boolean {

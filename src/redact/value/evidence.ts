@@ -54,8 +54,16 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   { id: 'short key', says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
   {
     id: 'public',
-    says: 'a date, an address on a block chain, an entity of HTML',
-    holds: (value) => /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^0x[\dA-Fa-f]{40}$/.test(value),
+    says: 'a date, a digest of a lock file, an address on a block chain, an entity of HTML',
+    holds: (value) =>
+      /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/.test(
+        value,
+      ),
+  },
+  {
+    id: 'header',
+    says: 'the name of a header, where a key would stand',
+    holds: (value, kind) => kind !== 'password' && /^(?:[A-Z][a-z]{0,14}-){1,4}[A-Z][a-z]{1,14}$/.test(value),
   },
   { id: 'measure', says: 'a short number, a size or a time', holds: (value) => /^\d{1,3}$|^\d+(?:px|ms|s|em|rem|%)$/.test(value) },
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
@@ -74,7 +82,7 @@ const isPassphrase: Test = (value, kind, place) => {
 const SEED = /^(?:[A-Za-z]{3,8}[ ,]{1,2}){11,40}[A-Za-z]{0,8}$/;
 const NUMBERS = /^(?:\d{1,3}\s?,\s{0,3}){20,99}\d{0,3}$/;
 /** As Google and WordPress show them. */
-const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,5}$/;
+const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,15}$/;
 const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
 /** Three words and more, where nothing but a secret is written. */
 const PHRASE = /^[\p{L}\d-]{2,20}(?: [\p{L}\d-]{1,20}){2,7}$/u;
@@ -86,7 +94,13 @@ const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) 
 
 /** `Galway.Rain4`, which is a member of an object in code only. */
 const isTwoWords: Test = (value, kind, place) =>
-  kind === 'password' && (place === 'said' || place === 'stated') && /^\p{L}{3,20}\.\p{L}{0,20}\d{1,4}$/u.test(value);
+  kind === 'password' &&
+  (place === 'said' || place === 'stated'
+    ? /^\p{L}{3,20}\.\p{L}{0,20}\d{1,4}$/u
+    : place === 'given' || place === 'quoted'
+      ? /^\p{L}{3,20}\.\d{1,4}$/u
+      : /$^/
+  ).test(value);
 
 /** Added to the points of the place. */
 export const EVIDENCE: readonly Evidence[] = [

@@ -38,6 +38,7 @@ const KINDS: { [sign: string]: string | ((random: Random) => string) } = {
   w: '(?:winter|summer|dragon|monkey)\\d{2,4}',
   weak: '(?:butterfly|kettle|raspberry|saxophone|windmill)',
   '4x4': '[a-z]{4} [a-z]{4} [a-z]{4} [a-z]{4}',
+  T8: '(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}',
   seed: '(?:[a-z]{4,7} ){11}[a-z]{5}',
   n64: '(?:[1-9]\\d, ){63}[1-9]\\d',
   u: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}',

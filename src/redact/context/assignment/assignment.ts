@@ -10,7 +10,7 @@ import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
 import { atLineStart, isDeclared, isDefined, isSetting, isWholeLine } from './statement.ts';
 import { endOfString, endOfWord } from './value.ts';
 
-const CLOSE = /(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
+const CLOSE = /\[\d{0,4}\]|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 
 const OPERATOR =
   /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?=:?=))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|(?:\([ \t]{0,4})?\r?\n[ \t>+|-]{1,40}(?=["']|string\())?/y;
@@ -58,6 +58,7 @@ export const assignment: Context = {
     "define('DB_PASSWORD', '{weak}');",
     'const key = process.env.API_KEY || "{a}"',
     'ENV SERVICE_TOKEN {a}',
+    'static constexpr char ClientSecret[] = "{a}";',
     'password: |\n  {p}\n',
     'ADMIN_PW: {weak}',
     'TOKEN = (\n    "{a}"\n)',

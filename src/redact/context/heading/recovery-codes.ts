@@ -1,5 +1,5 @@
 /** Recovery codes of an account with a second factor: one behind its name, or several, one a line. */
-import type { Context } from '../context.ts';
+import { type Context, patternContext } from '../context.ts';
 
 const CODES =
   /[^\n]{0,60}\n(?<codes>(?:[ \t>*•\d.)-]{0,8}[A-Za-z0-9]{4,6}(?:[- ][A-Za-z0-9]{4,6}){1,3}[ \t]*(?:\n|$)|[ \t>*•-]{0,6}(?:\d{8}|[a-z0-9]{10})[ \t]*(?:\n|$)){1,16})/iy;
@@ -17,6 +17,9 @@ export const recoveryCodes: Context = {
     'wiederherstellungscode',
     'recovery-code',
     'recovery_code',
+    'these codes',
+    'one-time code',
+    'single-use code',
   ],
   ng: ['Recovery codes:\n{rc}\n{rc}\n', 'your backup code is {rc}'],
   ok: ['Recovery codes:\nwill be shown once\n', 'the recovery code is wrong'],
@@ -34,3 +37,14 @@ export const recoveryCodes: Context = {
     for (const code of codes.matchAll(CODE)) see(from + code.index, code[0], 'password', 'given', 'recovery-code');
   },
 };
+
+/** The key of a second factor, in groups of four as pages show it. */
+export const setupKey = patternContext({
+  id: 'setup-key',
+  kind: 'password',
+  place: 'given',
+  near: ['authenticator', 'setup key', 'set-up key', 'secret key', 'this key', '2fa', 'two-factor', 'totp'],
+  after: /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4})(?![\w ]?[A-Za-z0-9])/y,
+  ng: ['Enter this key in your authenticator: {T8}', 'TOTP setup key\n{T8}'],
+  ok: ['Enter the code of your authenticator to go on', 'TOTP: the user must type what they read'],
+});

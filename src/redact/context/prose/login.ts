@@ -6,7 +6,7 @@ import { isOdd } from './value-words.ts';
 const BEFORE = 60;
 const BEHIND = 90;
 /** `creds: …`. */
-const NEAR = 6;
+const NEAR = 8;
 const AND = ands.filter((word) => /^[\p{L}]{1,6}$/u.test(word)).join('|');
 const PAIR = new RegExp(
   `(?<![\\w.@/:-])(?<user>[A-Za-z][\\w.@-]{1,39})["'\`]{0,2}(?<sign>[ ]/[ ]|[/:][ ]?|,[ ]|[ ]?[、，][ ]?|[ ](?:${AND}|with)[ ](?:[\\p{L}’']{1,4}[ ])?|[ ]?(?:と|和|跟|与)[ ]?)["'\`]{0,2}(?<value>[^\\s"'\`<>|,;()（）。、，\\u3040-\\u9fff]{6,64})`,
@@ -27,6 +27,7 @@ export const login: Context = {
     else if (!pairIn(behind, end, NEAR, see)) pairIn(text.slice(from, start), from, 0, see);
   },
   ng: [
+    'login with lena.v / {w} and open the page',
     'log in as ops / {p2} and look at the cron page',
     'login as student7 with {=Blackboard_876} and see whether the quiz shows up',
     'Entra con admin y {=Canela239}',
@@ -86,4 +87,16 @@ export const usualAccount = patternContext({
   after: /(?![^\s]{0,64}[._][a-z])(?<value>[^\s"'`<>|,;()/]{7,63}[^\s"'`<>|,;()/.!?:*_])(?=[.!?:*_]{0,4}(?:[\s"'`,;|<)]|$))/y,
   ng: ['admin:{p}', 'neo4j/{ps}', 'the console is at 8443, root:{p} there'],
   ok: ['roles admin:moderator2', 'admin:access-control', 'root/config2.yml', 'sa:12345678'],
+});
+
+/** `user root, pass …`: words by which a pair is written down. */
+export const userAndPass = patternContext({
+  id: 'user-and-pass',
+  kind: 'password',
+  place: 'stated',
+  near: ['user ', 'username ', 'login ', 'user: ', 'username: '],
+  after:
+    /["'`]?[\w.@-]{2,32}["'`]?[ ]?[,/;][ ]?(?:and )?(?:pass|pw|pwd|passwd|password)(?:[ ]is)?[:=]?[ ]["'`]?(?<value>[^\s"'`,;()]{4,40}?)(?=[.!]?(?:[\s"'`,;)]|$))/iy,
+  ng: ['you can ssh in, user root, pass {w}', 'user: ops / pass: {p}'],
+  ok: ['user name, password hash and role', 'user id, password field', 'username or e-mail, password reset'],
 });

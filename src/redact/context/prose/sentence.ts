@@ -71,7 +71,7 @@ function readSign({ kind, start, text: sign }: Token, state: State): boolean {
       // `name=value` is an assignment.
       if (text[start] === '=' && /\S/.test(text[start + 1] ?? '')) return false;
       // Another thing is named, or the key of a table.
-      if (OTHER.test(state.last) || (state.first === '' && isEnglishKey(text, noun))) return false;
+      if (OTHER.test(state.last) || (state.first === '' && noun.kind === 'key' && isEnglishKey(text, noun))) return false;
       const { astray } = state;
       // `password: word` may be code or a translation, and is read as an assignment.
       link(state, state.first !== '' || text.charCodeAt(noun.start) > 0x2000);

@@ -6,7 +6,7 @@ import { links } from './address/links.ts';
 import { urlSignature } from './address/url.ts';
 import { accountAtHost, oracleAddress } from './address/user-info.ts';
 import { assignment } from './assignment/assignment.ts';
-import { element, fieldBefore, nextField } from './assignment/fields.ts';
+import { element, fieldBefore, namedInText, nextField } from './assignment/fields.ts';
 import { bareKey, keyOfUser, namedKey, vagueNames } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
 import { networkKey, wifiKey } from './assignment/wifi.ts';
@@ -37,6 +37,7 @@ import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
 export const contexts: readonly Context[] = [
   assignment, // NAME=value, name: "value"
   nextField, // {"name": "API_KEY", "value": "…"}
+  namedInText, // client_secret …
   fieldBefore, // {"value": "…", "name": "API_KEY"}
   element, // <password>…</password>
   bareKey, // key: <random>
@@ -94,5 +95,5 @@ export const contexts: readonly Context[] = [
   login, // log in as ops / …
   userAndPass, // user root, pass …
   setInWords, // Set API_KEY to …
-  sentence, // "the password is …", in twenty languages
+  sentence, // "the password is …", in any of the languages
 ];

@@ -8,7 +8,7 @@ const WORDS = new Set(
     'bool any unknown never object function bytes buffer varchar text self this env prompt input stdin stdout file basic bearer oauth oauth2 jwt static random generated ' +
     'invalid valid expired revoked wrong missing empty default value required optional hidden protected masked redacted auto yes no on off enabled disabled user username ' +
     'email login const let var new await async return export import from type char uuid hash plaintext encrypted sensitive private public set unset ' +
-    'confidential example sample demo dummy placeholder foo bar baz foobar xxx todo tbd n/a na ok error warning info debug hex base64 aes rsa hmac sha256 sha1 md5 ' +
+    'confidential example sample demo dummy placeholder foo bar baz foobar xxx todo tbd n/a na ok clear error warning info debug hex base64 aes rsa hmac sha256 sha1 md5 ' +
     'postgresql mysql redis header cookie query body session local production development staging secretref valuefrom secretkeyref literal option number? inherit'
   ).split(' '),
 );

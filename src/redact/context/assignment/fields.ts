@@ -51,6 +51,17 @@ export const nextField = namedContext({
   ],
 });
 
+/** `client_secret …` in a sentence: a name that no word is, and a random value. */
+export const namedInText = namedContext({
+  id: 'named-in-text',
+  place: 'beside',
+  names: /_/,
+  before: /(?:^|[\s"'`(])$/,
+  after: [/["'`]?[ ]["'`]?(?<value>[A-Za-z0-9+/_-]{16,200}={0,2})(?![\w./=+-])/y],
+  ng: ['they gave us client_id quokka-erp client_secret {a}', 'the agent was started with AGENT_SECRET {a}, so the server needs it'],
+  ok: ['client_secret authorization_code', 'the api_key AUTHENTICATION_HANDLER2 is gone', 'see access_token refresh-token-rotation-2'],
+});
+
 /** The value before its name: `SET value = '…' WHERE name = 'api_token'`. */
 export const fieldBefore = patternContext({
   id: 'field-before',

@@ -44,6 +44,7 @@ export const en: Language = {
     'the token you gave me ({A32}) works',
     'The VPN user `garage` now has the password `{p2}`, and split tunnelling is on.',
     'no, the password is {=Kettle@443}',
+    'the ssh key has a passphrase: {=nine damp otters on ice} (all lower case)',
     'my backup passphrase is "{=copper kettle under thirty moons}".',
   ],
   ok: [

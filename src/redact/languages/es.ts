@@ -55,6 +55,7 @@ export const es: Language = {
     'he cambiado la contraseña de {w} a {p2}',
   ],
   ok: [
+    'La clave fue **sincronizar** las dos bibliotecas antes de guardar.',
     'La contraseña debe tener al menos doce caracteres.',
     'la contraseña es obligatoria',
     'La contraseña es incorrecta.',

@@ -85,7 +85,8 @@ function chosen(token: Token & { text: string }, state: State): string | undefin
   if (isStrange(token, state) && !noun.short && goes && /^[a-z]{5,}$/.test(value) && !isWord(value)) return value;
   if (!isNear(state)) return undefined;
   const direct = state.link === 'directly' && state.little === 0;
-  return quoted || (direct && goes) ? value : undefined;
+  // A word in bold may be stressed only: the sentence ends behind it.
+  return (quoted && (text[start - 1] !== '*' || goes)) || (direct && goes) ? value : undefined;
 }
 
 /** The sentence goes on with `since`, `btw`; behind `simply` also with a verb, another adverb (`cuma … saja`), or what says nothing of passwords. */

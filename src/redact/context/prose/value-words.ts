@@ -39,9 +39,11 @@ export const isPhrase = (value: string) => {
 const GROUPS = /^(?:[a-z]{4}(?: [a-z]{4}){3}|(?=\D{0,20}\d)[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){5})(?![\w-])/;
 export const groupsAt = (text: string, start: number) => GROUPS.exec(text.slice(start, start + 40))?.[0];
 
-/** The words up to the end of their part of the sentence. */
+/** The words up to the end of their part of the sentence, or to what they are for; a number may be among them. */
 export const wordsAt = (text: string, start: number) =>
-  /^[\p{L}\p{M}' -]{8,80}(?=[.,;:!?\n"—)]|$)/u.exec(text.slice(start, start + 81))?.[0].trim() ?? '';
+  /^\p{L}(?:[\p{L}\p{M}' -]|\d{1,4}(?!\d)){7,79}?(?=[.,;:!?\n"—()]|$|[ ](?:for|für|pour|para|per|voor)[ ])/u
+    .exec(text.slice(start, start + 81))?.[0]
+    .trim() ?? '';
 
 /** Whether the part of the sentence ends here, or goes on in another script. */
 export const endsAt = (text: string, end: number) =>

@@ -11,6 +11,7 @@ import { readCases } from '../../../test/redact/corpus/case.ts';
 import { countsOf, floors, saveFloors } from '../../../test/redact/corpus/floors.ts';
 import { runCases } from '../../../test/redact/corpus/run.ts';
 import { redactor } from '../../../test/redact/helpers.ts';
+import { registries } from '../../../test/structure/registries.ts';
 
 const [from, name] = process.argv.slice(2);
 if (from === undefined || name === undefined || !/^[a-z0-9-]+$/.test(name)) {
@@ -21,13 +22,10 @@ const to = fileURLToPath(new URL(`../../../test/redact/corpus/blind/${name}.json
 if (existsSync(to)) fail(`${to} exists: a set is adopted once`);
 if (isBroken(readFileSync(from, 'utf8'))) fail(`${from} has the sign by which values are broken up`);
 
-/** No file of the project names these; written in two pieces here. */
-const REGISTRIES = ['npm' + 'js.org', 'yarn' + 'pkg.com', 'pypi' + '.org', 'crates' + '.io', 'rubygems' + '.org'];
-
 const find = definiteFinder();
 const cases = readCases(from);
 const lines = cases.map((one) => {
-  const line = JSON.stringify(withBroken(one, [...one.gone, ...REGISTRIES]));
+  const line = JSON.stringify(withBroken(one, [...one.gone, ...registries]));
   if (!isDeepStrictEqual(JSON.parse(joined(line)), JSON.parse(JSON.stringify(one)))) fail(`${one.id} is not the same when it is joined`);
   // An address keeps its shape, whatever its password is.
   const [found] = find(line).filter(({ rule }) => rule !== 'url-password');

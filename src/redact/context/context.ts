@@ -44,6 +44,9 @@ export interface Pattern extends Cases {
   rule?: string;
 }
 
+/** In place of `notAfter`: anything may stand before the word. */
+export const NEVER = /$^/;
+
 const WORD_BEFORE = /[\p{L}\d_./-]$/u;
 
 export function patternContext({ id, kind, place, near, notAfter = WORD_BEFORE, after, accept, rule, ng, ok }: Pattern): Context {

@@ -13,3 +13,6 @@ export function lineEnd(text: string, at: number, most: number): number {
   for (let to = at; to < limit; to++) if (text.charCodeAt(to) === 10) return to;
   return limit === text.length ? limit : -1;
 }
+
+/** A line that only draws a table. */
+export const RULE = /^[\s├┼┤─═╪╞╡+|:=-]+$/;

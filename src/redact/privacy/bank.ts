@@ -19,7 +19,7 @@ const LENGTHS = new Map(
 const EXAMPLE_IBAN =
   /^(?:DE89370400440532013000|GB(?:82WEST12345698765432|29NWBK60161331926819|33BUKB20201555555555)|FR1420041010050500013M02606|FR7630006000011234567890189|NL91ABNA0417164300|ES9121000418450200051332|IT60X0542811101000000123456|BE68539007547034|CH9300762011623852957|AT611904300234573201)$/;
 
-export const isIban = (value: string): boolean => {
+const isIban = (value: string): boolean => {
   const iban = value.replace(/[ -]/g, '').toUpperCase();
   return LENGTHS.get(iban.slice(0, 2)) === iban.length && ibanSum(iban) && !EXAMPLE_IBAN.test(iban);
 };
@@ -70,7 +70,7 @@ const NETWORKS: readonly (readonly [begins: RegExp, lengths: readonly number[]])
 const TEST_CARD =
   /(\d)\1{6}|(\d{2})\2{5}|(\d{4})\3\3|0{6}|^4(?:0{3}|242|111|012888|5555|026|917|659105569|222222)|^5(?:555|105105|200828|454|424|436|399|431|506|018)|^2223|^37(?:8282|8734|1449|144)|^3(?:056|852|530|566|622|7144)|^6(?:011(?:11|00|98)|2(?:00|05)|304)|123456|^6759|^67037/;
 
-export function isCard(value: string): boolean {
+function isCard(value: string): boolean {
   const digits = digitsOf(value);
   return (
     NETWORKS.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length)) && luhn(digits) && !TEST_CARD.test(digits)

@@ -2,20 +2,20 @@
 import { type Detector, group } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 import { type LabelPlace, labelled } from './labelled.ts';
+import { words } from './labels.ts';
 
 const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4}|\\d{3}-\\d\\d-\\d{3})[*#]?';
-const list = (...lines: string[]) => lines.flatMap((line) => line.split(',').map((one) => one.trim()));
 
 /** What such a code is called, and what its name begins with. */
-const WORDS = list(
+const WORDS = words(
   'code, codice, código, codigo, kod, koodi, kód, код, κωδικός, رمز, كود, کد, קוד, कोड, ओटीपी, 验证码, 驗證碼, 动态码, 校验码, 门禁, コード, ワンタイム',
   '인증번호, 인증 번호, 코드, mã xác, mã otp, รหัส, OTP, one-time password, sms-tan, tan lautet, TAN',
 );
-const PINS = list('PIN, pincode, geheimzahl, пин, пін, 暗証番号, 핀번호, رقم سري, पिन');
+const PINS = words('PIN, pincode, geheimzahl, пин, пін, 暗証番号, 핀번호, رقم سري, पिन');
 
 /** Beginnings of words for what a code opens or proves: before it, in it, or behind it. */
 const OPENS = new RegExp(
-  list(
+  words(
     'verif, securit, login, log-in, sign-?in, one[- ]time, otp, 2fa, mfa, two-factor, confirm, authent, auth , sms, access, door, gate , alarm, entry, unlock',
     'pairing, keypad, lockbox, safe , garage, activation, device code, from (?:the|my) (?:text|phone|app|mail|sms), bestätig, sicherheit, einmal, anmelde, freischalt',
     'zugang, tür, vérif, sécurité, usage unique, reçu, accès, porte, alarme, seguridad, acceso, puerta, segurança, acesso, porta, sicurezza, conferma, accesso',
@@ -36,7 +36,7 @@ const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|a
 /** `the PIN for the meeting room is …`. */
 const IS_AT_END = /(?:[ ](?:is|ist|est|c'est|es|é|è|to|er|är|on)|[:：=])[ ]*$/u;
 /** What is opened by a number that stands behind a word such as `with`. */
-const OPENED = list(
+const OPENED = words(
   'unlocks, unlock it, disarm, lockbox, zet je af, entsperr, entschärf, désarme, déverrouill, desbloque, desbloqueia, antifurto, sblocca, disarma, ontgrendel, låser upp',
   'larmet, rozbraja, odblok, домофон, разблокир, сейф, домофон, розблок, відчиня, сигнализац, сигналізац, interkom, brankas, mở kho, دزدگیر, يفتح, يفك, 解锁, 金庫, ロック解除, 잠금',
   'तिजोरी, खुलता, khulta, সিন্দুক, খোলে, açılır, kilidi, porttelefon',

@@ -1,9 +1,8 @@
 /** The cells below a heading: of CSV, Markdown, the tables of databases and of commands. */
-import { lineEnd, lineStart } from '../engine/lines.ts';
+import { lineEnd, lineStart, RULE } from '../engine/lines.ts';
 
 const LONGEST_LINE = 400;
 const MOST_ROWS = 60;
-const RULE = /^[\s├┼┤─═╪╞╡+|:=-]+$/;
 /** Signs between cells; without one, two spaces or more. */
 const SIGNS = ['│', '|', ';', ',', '\t'];
 const HEADING = /^(?:[\p{L}_#%][\p{L}\p{M}\p{N}_ ./%-]{0,30})?$/u;

@@ -47,7 +47,7 @@ export function labelled(given: Labelled): Detector[] {
     ...short.flatMap((label) => (given.sure ? [label.toLowerCase()] : NAMING.map((after) => label.toLowerCase() + after))),
   ];
   return [
-    { ...detector({ ...given, labels }) },
+    detector({ ...given, labels }),
     ...(short.length && !given.sure ? [{ ...detector({ ...given, labels: short }), exact: true }] : []),
   ];
 }

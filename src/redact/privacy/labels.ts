@@ -2,7 +2,7 @@
  * How texts call what they tell of a person: by kind, the beginnings of words in many languages. What follows a beginning
  * (`telefonnummer`, `puhelinnumeroni`) belongs to the word.
  */
-const words = (...lines: string[]) => [...new Set(lines.flatMap((line) => line.split(',').map((one) => one.trim())))];
+export const words = (...lines: string[]) => [...new Set(lines.flatMap((line) => line.split(',').map((one) => one.trim())))];
 
 export const labels = {
   phone: words(

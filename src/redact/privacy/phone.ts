@@ -24,10 +24,10 @@ const PLANS = new Map(
 /** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
 const EXAMPLE =
   /(\d)\1{6}|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$/;
-export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
+const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
 
 /** Whether digits behind a plus are a country's code and as many as a number there has. */
-export function isInternational(digits: string): boolean {
+function isInternational(digits: string): boolean {
   for (const code of [digits.slice(0, 1), digits.slice(0, 2), `${digits.slice(0, 2)}x`]) {
     const [least, most] = PLANS.get(code) ?? [0, -1];
     const rest = digits.length - (code.endsWith('x') ? 3 : code.length);

@@ -2,7 +2,8 @@
 import type { Detector } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+/** A part of an IPv4 address. */
+export const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(
   `(?<![\\w.]|(?<!:|\\.\\d{1,3})-)(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.${OCTET}\\.${OCTET}(?!\\w|-(?!\\d{1,3}\\.\\d)|\\.\\d)`,
   'y',

@@ -3,8 +3,8 @@ import type { Detector, Match } from '../engine/detector.ts';
 import { cellsBelow } from './columns.ts';
 import { type PrivateData, words } from './kind.ts';
 import { numberShape } from './numbers.ts';
+import { OCTET } from './private-ip.ts';
 
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 
 /** Not global (IANA's registry of special addresses), examples, and resolvers that everybody knows. */

@@ -1,15 +1,15 @@
 /** Postal addresses behind `ship to`, `address:` and their like. */
 import { type Detector, group } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
+import { words } from './labels.ts';
 
-const list = (...lines: string[]) => lines.flatMap((line) => line.split(',').map((one) => one.trim()));
 /** What says that a postal address follows. */
-const SENT = list(
+const SENT = words(
   "ship to, shipping to, deliver to, bill to, i live at, lives at, wohnhaft, ich wohne, wohnt in, j’habite, j'habite, vivo en, domicilio, moro na, moro em",
   'abito in, residenza, ik woon, я живу, проживает, 收货, 送付先, 届け先, 배송지, enviar a, envío a, livrer à, lieferung an, versand an, spedire a, invia a, wysyłka, leveren aan, отправить',
 );
 /** Words for an address of any kind, and what makes it a postal one. */
-const NAMED = list(
+const NAMED = words(
   'address, adres, anschrift, dirección, endereço, indirizzo, osoite, cím, адрес, διεύθυνση, عنوان, نشانی, כתובת, पता, 地址, 住址, 住所, 주소',
   'địa chỉ, alamat, ที่อยู่',
 );

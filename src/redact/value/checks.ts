@@ -106,3 +106,6 @@ export function jsonHead(value: string): boolean {
 /** Discord's bot tokens begin with base64 of the bot's number. */
 export const snowflakeHead = (value: string) =>
   /^\d{17,20}$/.test(Buffer.from(value.slice(0, value.indexOf('.')), 'base64').toString('latin1'));
+
+/** As people choose passwords: `kettle44`, `Kettle_44!`. */
+export const WORD_AND_NUMBER = /^\p{L}{4,}[_.]?\d{2,6}[!?.*]?$/u;

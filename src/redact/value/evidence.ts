@@ -1,5 +1,5 @@
 /** What a value looks like: what no secret looks like, and what speaks for or against one. */
-import { hasIrregularCase, mixed } from './checks.ts';
+import { hasIrregularCase, mixed, WORD_AND_NUMBER } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
 import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isOtherScript } from './other-things.ts';
@@ -22,7 +22,6 @@ interface Evidence {
 /** In running text. */
 const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside';
 const SIGN = /[!@#$%^&*+=?~]/;
-const WORD_AND_NUMBER = /^\p{L}{4,}[_.]?\d{2,6}[!?.*]?$/u;
 
 /** One of these, and the value is none, wherever it stands. */
 export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
@@ -92,15 +91,12 @@ const GRAMMAR =
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 
-/** `Galway.Rain4`, which is a member of an object in code only. */
-const isTwoWords: Test = (value, kind, place) =>
-  kind === 'password' &&
-  (place === 'said' || place === 'stated'
-    ? /^\p{L}{3,20}\.\p{L}{0,20}\d{1,4}$/u
-    : place === 'given' || place === 'quoted'
-      ? /^\p{L}{3,20}\.\d{1,4}$/u
-      : /$^/
-  ).test(value);
+/** `Galway.Rain4`, which is a member of an object in code only; where code is as likely, only `Galway.44`. */
+const isTwoWords: Test = (value, kind, place) => {
+  if (kind !== 'password') return false;
+  if (place === 'said' || place === 'stated') return /^\p{L}{3,20}\.\p{L}{0,20}\d{1,4}$/u.test(value);
+  return (place === 'given' || place === 'quoted') && /^\p{L}{3,20}\.\d{1,4}$/u.test(value);
+};
 
 /** Added to the points of the place. */
 export const EVIDENCE: readonly Evidence[] = [

@@ -1,7 +1,5 @@
 /** Links that let in whoever has them: to reset a password, to log in, to join, to post; and the signatures of others. */
-import { type Context, patternContext } from '../context.ts';
-
-const NEVER = /^$^/;
+import { type Context, NEVER, patternContext } from '../context.ts';
 
 /** What stands before the secret part of a path. */
 const PATHS = `/reset-password/ /password-reset/ /reset_password/ /password/reset/ /password/edit/ /reset/ /set-password/ /recover/ /magic/ /magic-link/

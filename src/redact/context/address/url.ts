@@ -2,7 +2,7 @@
 import type { Detector } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
 import { isVariable } from '../../value/reserved.ts';
-import { patternContext } from '../context.ts';
+import { NEVER, patternContext } from '../context.ts';
 
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
@@ -51,7 +51,7 @@ export const urlSignature = patternContext({
   near: '&sig ?sig &signature ?signature &hmac ?hmac ?code &code ?key &key &hash &st ?ticket &ticket ?auth &auth %26sig &appid ?appid &awsaccesskeyid'.split(
     ' ',
   ),
-  notAfter: /^$^/,
+  notAfter: NEVER,
   after: /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy,
   accept: (value) => /\d/.test(value) && /[a-z]/i.test(value),
   ng: ['https://box.org/x?se=2024&sig={a}', 'https://box.org/back?code={a}&state=1'],

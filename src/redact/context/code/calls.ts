@@ -1,7 +1,7 @@
 /** Functions that take a secret: which argument it is, and of what kind. */
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import { type Cases, type Context, patternContext } from '../context.ts';
+import { type Cases, type Context, NEVER, patternContext } from '../context.ts';
 import { namedContext } from '../named.ts';
 
 interface Calls extends Cases {
@@ -120,7 +120,7 @@ export const calls: readonly Context[] = CALLS.map(({ names, skip, end = '[,)\\]
   patternContext({
     ...rest,
     near: names.split(' ').flatMap((name) => (name === 'auth:[' ? ['auth: [', 'auth: (', 'auth=['] : [name])),
-    notAfter: WHOLE.test(rest.id) ? LETTER : /^$/,
+    notAfter: WHOLE.test(rest.id) ? LETTER : NEVER,
     after: new RegExp(
       `\\s{0,8}(?:${ANY},\\s{0,8}){${skip[0]},${skip[1]}}?${STRING}(?=["'\`]\\)?(?:\\.\\w{1,20}\\(\\))?\\s{0,8}(?:${end}))`,
       'y',

@@ -1,5 +1,5 @@
 /** Secrets on command lines: options and words whose meaning depends on the tool. */
-import { type Context, patternContext } from '../context.ts';
+import { type Context, NEVER, patternContext } from '../context.ts';
 import { USAGES } from './table.ts';
 import { VALUE } from './usage.ts';
 
@@ -7,7 +7,6 @@ import { VALUE } from './usage.ts';
 const INSIDE = /[\p{L}\d_.-]$/u;
 /** An option is a word of its own. */
 const GLUED = /[^\s"'`(]$/;
-const NEVER = /$^/;
 
 export const commandOptions: readonly Context[] = [
   ...USAGES.map(({ tools, after, kind, place, example }, index) => {

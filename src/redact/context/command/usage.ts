@@ -3,6 +3,7 @@
  * capitals aside. `a|b` one of these, `[a|b]` may be missing, `*` any word or a part of one, `…` any words of the command, `⏎` up to
  * five of its lines, `$` the line's end, `~` no blank. The kind of the secret stands in `‹›`, with `?` where something else may follow.
  */
+import { literal } from '../../rules/rule.ts';
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 
@@ -33,12 +34,11 @@ const GROUPS = '(?:[A-Za-z\\d]{4} ){3,5}[A-Za-z\\d]{4}(?=["\'])';
 /** In quotes up to the closing one, otherwise up to a blank; the bracket or quote around the command is not part of it. */
 export const VALUE = `(?:\\\\{0,3}["'])?${OTHER}(?<value>${QUOTED}|${GROUPS}|[^\\s"'\`<>|;&]{2,255}[^\\s"'\`<>|;&)\\\\])`;
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 /** Options keep their case, and may stand behind others: `-sSu`. */
 const word = (text: string) =>
   (text.startsWith('-')
-    ? escaped(text).replace(/^-([a-zA-Z])$/, '-(?!help)[a-zA-Z]{0,4}$1')
-    : escaped(text).replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+    ? literal(text).replace(/^-([a-zA-Z])$/, '-(?!help)[a-zA-Z]{0,4}$1')
+    : literal(text).replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
   ).replace(/\\\*/g, '[^\\s"\']{1,80}');
 const words = (text: string) =>
   text
@@ -76,11 +76,11 @@ function tight(part: string): string {
     .split(/(\*.)/)
     .map((one) =>
       /^\*./.test(one)
-        ? `["']?[^\\s"'${escaped(one.slice(1))}]{1,80}${escaped(one.slice(1))}(?!//)`
+        ? `["']?[^\\s"'${literal(one.slice(1))}]{1,80}${literal(one.slice(1))}(?!//)`
         : word(one).replace('(?!help)[a-zA-Z]{0,4}', ''),
     )
     .join('');
-  return `${front}(?=\\S)${tail ? VALUE.replace('[^\\s"\'`<>|;&)\\\\]', `[^\\s"'\`<>|;&)\\\\${escaped(tail)}]`).replace('[^\\s"\'`<>|;&]', `[^\\s"'\`<>|;&${escaped(tail)}]`) : VALUE}`;
+  return `${front}(?=\\S)${tail ? VALUE.replace('[^\\s"\'`<>|;&)\\\\]', `[^\\s"'\`<>|;&)\\\\${literal(tail)}]`).replace('[^\\s"\'`<>|;&]', `[^\\s"'\`<>|;&${literal(tail)}]`) : VALUE}`;
 }
 
 const SIGNS: { readonly [kind: string]: string } = { password: '{p}', secret: '{a}', key: '{a}' };

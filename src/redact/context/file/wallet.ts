@@ -1,5 +1,5 @@
 /** Wallets: seed phrases, and keys as lists of numbers. */
-import { patternContext } from '../context.ts';
+import { NEVER, patternContext } from '../context.ts';
 
 /** The words that open a wallet: 12, 15, 18, 21 or 24 of them. */
 export const seedPhrase = patternContext({
@@ -23,7 +23,7 @@ export const numbers = patternContext({
   kind: 'secret',
   place: 'given',
   near: ['solana', 'keypair', 'id.json', 'secretkey', 'secret_key'],
-  notAfter: /^$/,
+  notAfter: NEVER,
   after: /[^[\]]{0,200}\[\s{0,4}(?<value>(?:\d{1,3}\s{0,3},\s{0,3}){63}\d{1,3})(?=\s{0,4}\])/y,
   ng: ['Keypair.fromSecretKey([{n64}])'],
   ok: ['keypair = [1, 2, 3]'],

@@ -2,7 +2,7 @@
 import type { Detector } from '../../engine/detector.ts';
 import { decodedText } from '../../value/checks.ts';
 import { isDummy } from '../../value/dummy.ts';
-import { type Pattern, patternContext } from '../context.ts';
+import { NEVER, type Pattern, patternContext } from '../context.ts';
 
 /** At most one sign of punctuation behind it: three dots say that the rest was left out. */
 const VALUE = '(?<value>[A-Za-z0-9][^\\s"\'`<>\\\\,;(){}]{10,7998}[^\\s"\'`<>\\\\,;(){}.:])(?=[.:]?(?:[\\s"\'`<>\\\\,;(){}]|$))';
@@ -37,7 +37,7 @@ export const authorization = patternContext({
   ...token,
   id: 'authorization',
   near: ['authorization'],
-  notAfter: /^$^/,
+  notAfter: NEVER,
   after: new RegExp(
     `(?:\\\\{0,3}["'\`])?\\]?[ \\t]{0,3}(?:=>|[:=,])[ \\t]{0,3}(?:\\\\{0,3}["'\`])?(?:[A-Za-z][\\w-]{1,14}[ \\t]{1,3}(?:token="?)?)?${VALUE}`,
     'y',

@@ -1,5 +1,5 @@
 /** Lines by which programs show a secret, known by their own words. */
-import { type Context, patternContext } from '../context.ts';
+import { type Context, NEVER, patternContext } from '../context.ts';
 
 /** Behind the colon that ends the words, or alone on the next line. */
 const END = '(?=["\'`]?[.]?[ \\t]{0,40}(?:\\r?\\n|\\\\n|["}]|$))';
@@ -44,7 +44,7 @@ export const printedLines: readonly Context[] = [
     near: ['successfully reset', 'password changed', 'password reset'],
     after:
       /[^\n]{0,80}\r?\n[ \t]{0,8}(?:New value|New password|Password|Value):[ \t]{1,4}(?<value>[^\s"'`<>]{6,128})(?=[ \t]*(?:\r?\n|$))/y,
-    notAfter: /^$^/,
+    notAfter: NEVER,
     ng: ['Password for the [elastic] user successfully reset.\nNew value: {p}'],
     ok: ['Cache successfully reset.\nNew value: none'],
   }),
@@ -104,7 +104,7 @@ export const printedLines: readonly Context[] = [
     kind: 'password',
     place: 'given',
     near: ['<value>', '<crypt>'],
-    notAfter: /^$^/,
+    notAfter: NEVER,
     after: /\s{0,40}(?:<key>(?:<!\[CDATA\[)?)?(?<value>[^<>\n\]]{4,128})(?=<\/Value>\s{0,40}<PlainText>|\]{0,2}>?<\/key>)/y,
     ng: ['<Value>{p}</Value>\n<PlainText>true</PlainText>', '<crypt>\n  <key><![CDATA[{h32}]]></key>'],
     ok: ['<Value>Kettle-44</Value>\n<Name>x</Name>'],

@@ -1,6 +1,6 @@
 /** The value in front of its noun: `… is the root password`, `use … as the key`, `…がパスワード`. */
 import { endsInAs, folded, isHead, isOfSentence, rolesOf } from '../../languages/lexicon.ts';
-import { mixed } from '../../value/checks.ts';
+import { mixed, WORD_AND_NUMBER } from '../../value/checks.ts';
 import { isWord } from '../../value/words.ts';
 import type { See } from '../context.ts';
 import type { NounPlace } from './noun-at.ts';
@@ -59,12 +59,10 @@ export function backward(text: string, noun: NounPlace, see: See): void {
   const [first, second] = tokens;
   if (noun.asks || from === noun.start - FARTHEST || first?.kind !== 'word' || !isOdd(first.text) || tokens.length > MOST_BEHIND) return;
   if (tokens.some(({ kind }) => kind === 'stop') || (second?.kind === 'colon' && !mixed(first.text))) return;
-  if (!/[:@/]/.test(first.text) && (mixed(first.text) || NUMBERED.test(first.text)))
+  if (!/[:@/]/.test(first.text) && (mixed(first.text) || WORD_AND_NUMBER.test(first.text)))
     see(from + first.start, first.text, noun.kind, 'told', rule);
 }
 const MOST_BEHIND = 14;
-/** A word and a number. */
-const NUMBERED = /^\p{L}{4,}[_.]?\d{2,6}[!?.*]?$/u;
 
 const isChosen = ({ text }: Word, noun: NounPlace) =>
   isJoined(text) || (isPlain(text) && !isWord(text) && !isOfSentence(text, noun.states));

@@ -1,6 +1,6 @@
 /** A user and a password side by side, with a word for logging in near: `log in as ops / …`, `entra con admin y …`, `adminと…でログイン`. */
 import { ands, folded, isOfSentence, logins } from '../../languages/lexicon.ts';
-import { type Context, patternContext, type See } from '../context.ts';
+import { type Context, NEVER, patternContext, type See } from '../context.ts';
 import { isOdd } from './value-words.ts';
 
 const BEFORE = 60;
@@ -71,7 +71,7 @@ export const basicPair = patternContext({
   kind: 'password',
   place: 'given',
   near: ['basic_auth', 'basicauth', 'basic-auth', 'basic.auth', 'auth_basic', 'htauth', 'http_auth', 'httpauth', 'userpwd'],
-  notAfter: /^$^/,
+  notAfter: NEVER,
   after: /[\w.-]{0,40}["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["'`]?[\w.@+-]{1,60}:(?!\/\/|\{)(?<value>[^\s"'`<>|,;()]{5,120})/iuy,
   ng: ['basic_auth: "ops:{p}"', 'BASIC_AUTH=ops:{w}', 'CURLOPT_USERPWD => "ops:{p}"'],
   ok: ['basic_auth: http://example.org', 'basicAuth: "user:${PASSWORD}"', 'basic-auth: enabled:true'],

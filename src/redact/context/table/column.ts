@@ -1,5 +1,5 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
-import { lineEnd, lineStart } from '../../engine/lines.ts';
+import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import type { Context, See } from '../context.ts';
 import { secretKindOf } from '../name.ts';
@@ -12,7 +12,6 @@ const MOST_ROWS = 300;
 const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
 const SPACED = /^[ \t>|+#]{0,8}(?:\d{1,6}(?:→|\t))?[ \t]{0,8}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]{2,}|[ ]*$)){2,12}$/;
 const DASHES = /^[ \t]*-{3,}(?: +-{3,})+[ \t]*\r?$/;
-const RULE = /^[\s├┼┤─═╪╞╡+|:=-]+$/;
 
 export const tableColumn: Context = {
   id: 'table-column',

@@ -1,11 +1,11 @@
 /** Puts everything that pages refer to into the site: their bodies, pictures, downloads, cards and the owner's own files. */
 
 import { constants, copyFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { copyPublicFiles } from '../content/index.ts';
 import { touch } from '../store/index.ts';
 import type { Cards } from './cards.ts';
-import { type Entry, readEntryFile } from './entry.ts';
+import { type Entry, metaOf, partTranscript, readEntryFile } from './entry.ts';
 import { fillFrames } from './frames.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
@@ -34,9 +34,15 @@ async function copyPictures(entries: readonly Entry[], site: string, folder: str
 
 /** The files of a session that are published as they are. */
 async function copyDownloads(entries: readonly Entry[], site: string): Promise<void> {
-  for (const { slug, folder } of entries) {
-    await mkdir(join(site, 's', slug), { recursive: true });
-    for (const name of ['session.jsonl', 'transcript.md'])
-      await copyFile(join(folder, `${slug}.${name}`), join(site, 's', slug, name), constants.COPYFILE_FICLONE);
+  for (const entry of entries) {
+    const { slug, folder } = entry;
+    const { parts } = metaOf(entry);
+    const files = ['session.jsonl', 'transcript.md'].map((name) => [name, name]);
+    for (let part = 1; parts > 1 && part <= parts; part++) files.push([partTranscript(part), `${part}/transcript.md`]);
+    for (const [from = '', to = ''] of files) {
+      const path = join(site, 's', slug, to);
+      await mkdir(dirname(path), { recursive: true });
+      await copyFile(join(folder, `${slug}.${from}`), path, constants.COPYFILE_FICLONE);
+    }
   }
 }

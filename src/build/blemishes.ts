@@ -13,7 +13,7 @@ export interface Blemish {
 }
 
 /** Published as they are. */
-const DOWNLOADS = new Set(['transcript.md', 'session.jsonl']);
+const isDownload = (name: string) => name === 'session.jsonl' || /^transcript\b.*\.md$/.test(name);
 
 /** Checks the files of one session, by name, for definite secrets, the owner's values, and what was found in the session itself. */
 export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'literals' | 'allow' | 'salt'>) {
@@ -27,7 +27,7 @@ export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'l
     for (const [name, text] of texts) {
       const findings = findIn(name, { texts: [text, ...attachedTexts(text)], words: [] }, { find, findWords });
       for (const { rule, turn } of findings) blemishes.set(`${rule} ${turn ?? ''}`, turn === undefined ? { rule } : { rule, turn });
-      if (findings.length === 0 && DOWNLOADS.has(name)) passed.push(fileHash(name, Buffer.from(text)));
+      if (findings.length === 0 && isDownload(name)) passed.push(fileHash(name, Buffer.from(text)));
     }
     return { blemishes: [...blemishes.values()], passed };
   };

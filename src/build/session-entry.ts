@@ -12,7 +12,7 @@ import { sessionToDocuments } from '../search/index.ts';
 import { openStore } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { pieceChecker } from './blemishes.ts';
-import { type EntryFacts, runsFile } from './entry.ts';
+import { type EntryFacts, partTranscript, runsFile } from './entry.ts';
 import { openFragments } from './fragments.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 
@@ -92,6 +92,7 @@ function addFiles(files: Map<string, Buffer>, built: Built, slug: string, select
   for (const part of rendered.parts) {
     add(`part-${part.number}.html`, part.html);
     if (part.outputs !== '') add(`output-${part.number}.html`, part.outputs);
+    if (part.transcript !== undefined) add(partTranscript(part.number), part.transcript);
     for (const [index, more] of (part.moreOutputs ?? []).entries()) add(`output-${part.number}-${index + 2}.html`, more);
   }
   add('map.json', JSON.stringify(rendered.map));

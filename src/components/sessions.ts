@@ -32,6 +32,14 @@ export async function downloadPaths() {
   return site().show.downloads && isDev() ? (await madeSessions()).map(({ slug }) => ({ params: { slug } })) : [];
 }
 
+/** One path per part of every session in several. */
+export async function partDownloadPaths() {
+  const slugs = new Set((await downloadPaths()).map(({ params }) => params.slug));
+  return (await madeSessions())
+    .filter(({ slug, parts }) => parts > 1 && slugs.has(slug))
+    .flatMap(({ slug, parts }) => Array.from({ length: parts }, (_, index) => ({ params: { slug, part: String(index + 1) } })));
+}
+
 /** One path per part of every session; the first has no number in its address. */
 export async function partPaths() {
   return (await madeSessions()).flatMap((session) =>

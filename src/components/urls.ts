@@ -6,6 +6,8 @@ export const at = (path = '') => base() + path;
 
 /** The address of a session, or of one of its parts. */
 export const sessionUrl = (slug: string, part = 1) => at(`s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
+/** The Markdown of a session, or of one of its parts where it has several: the first has a file of its own then. */
+export const transcriptUrl = (slug: string, part?: number) => `${sessionUrl(slug)}${part === undefined ? '' : `${part}/`}transcript.md`;
 /** The own page of a shared turn. */
 export const shareUrl = (slug: string, anchor: string) => `${sessionUrl(slug)}t/${anchor.slice(2)}/`;
 export const outputUrl = (slug: string, part = 1, page = 1) => listUrl(`${sessionUrl(slug, part)}output/`, page);

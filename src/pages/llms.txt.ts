@@ -6,12 +6,29 @@ import { publishedSeries } from '../astro/queries/series.ts';
 import { site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';
 import { listedSessions } from '../components/sessions.ts';
-import { absolute, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';
+import { absolute, at, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';
 import type { SessionMeta } from '../model/meta.ts';
 
 const whole = (path: string) => absolute(path) ?? path;
 const line = (title: string, url: string, note: string) =>
   `- [${title.replace(/[[\]]/g, '\\$&')}](${url})${note && `: ${note.replace(/\s+/g, ' ')}`}`;
+
+/** What an agent has to know to find a turn and to cite it. */
+function howToRead(hasMarkdown: boolean): string {
+  const session = `${whole(at('s/'))}<slug>/`;
+  const facts = [
+    `${whole(at('archive.json'))} lists every session: id, agent, title, project, time, models, number of prompts, turns and parts. Choose there, then read; the search page needs a browser.`,
+    ...(hasMarkdown
+      ? [
+          `${session}transcript.md is a whole session as Markdown. A session in several parts also has ${session}1/transcript.md and so on. Each page names its own with rel="alternate" and type="text/markdown".`,
+          'A page may also answer `Accept: text/markdown` with its Markdown at its own address (`Vary: Accept`), where its host is set up for it.',
+          `Each heading in the Markdown ends with the id of its turn, such as (t-3f2a9c1b). The address of that turn is ${session}#t-3f2a9c1b, or ${session}2/#t-3f2a9c1b in part 2. It never changes.`,
+        ]
+      : []),
+    `${session}map.json says which part each turn is in.`,
+  ];
+  return facts.map((fact) => `- ${fact}`).join('\n');
+}
 
 export const GET = async () => {
   const { title, description, show } = site();
@@ -24,7 +41,8 @@ export const GET = async () => {
   const sections = [
     `# ${title}`,
     ...(description ? [`> ${description}`] : []),
-    'Sessions of people working with a coding agent, redacted. Machine-readable list: archive.json.',
+    'Sessions of people working with a coding agent, redacted.',
+    howToRead(show.downloads),
     ...(posts.length > 0
       ? ['## Posts', posts.map(({ id, data }) => line(data.title, whole(postUrl(id)), data.description ?? '')).join('\n')]
       : []),

@@ -11,6 +11,8 @@ export interface RenderedPart {
   outputs: string;
   /** Of the further output pages, where one cannot hold them all. */
   moreOutputs?: string[];
+  /** Its Markdown, where the session has several parts. */
+  transcript?: string;
   turns: number;
 }
 

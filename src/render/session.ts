@@ -39,7 +39,16 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     const turns = byPart.get(number) ?? [];
     const { page, html, places } = renderPart(turns, number, state, before);
     const [outputs = '', ...more] = outputsOf(page).map(String);
-    parts.push({ number, html, places, outputs, ...(more.length > 0 ? { moreOutputs: more } : {}), turns: turns.length });
+    const transcript = lastPart > 1 ? sessionToTranscript(session, page, { number, of: lastPart }) : undefined;
+    parts.push({
+      number,
+      html,
+      places,
+      outputs,
+      ...(more.length > 0 ? { moreOutputs: more } : {}),
+      ...(transcript === undefined ? {} : { transcript }),
+      turns: turns.length,
+    });
   }
 
   return { parts, map, transcript: sessionToTranscript(session, createPage(state, 1)) };

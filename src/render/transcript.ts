@@ -12,12 +12,19 @@ import { titleOf } from './title.ts';
 import { valueToLines } from './value.ts';
 import { threadsOf } from './walk.ts';
 
+/** One part of a session in several. */
+interface PartOf {
+  number: number;
+  of: number;
+}
+
 /** What of a page a transcript asks for. */
 export interface TranscriptContext extends Pick<Page, 'words' | 'clock'> {
   context: Pick<RenderContext, 'timezone' | 'show'>;
 }
 
-export function sessionToTranscript(session: RedactedSession, page: TranscriptContext): string {
+/** Of the whole session, or of one of its parts, which names the others. */
+export function sessionToTranscript(session: RedactedSession, page: TranscriptContext, part?: PartOf): string {
   const { words, clock } = page;
   const facts = [
     fill(words.transcriptFacts, { id: session.id, project: session.project.name }),
@@ -25,7 +32,20 @@ export function sessionToTranscript(session: RedactedSession, page: TranscriptCo
     [agentName(session.agent), session.versions.at(-1)].filter(Boolean).join(' '),
     session.models.join(', '),
   ].filter(Boolean);
-  return `${[`# ${heading(titleOf(session, words))}`, facts.join(' · '), ...turns(session.turns, page, 2)].join('\n\n')}\n`;
+  const shown = part ? session.turns.filter((turn) => turn.part === part.number) : session.turns;
+  const head = [`# ${heading(titleOf(session, words))}`, facts.join(' · '), ...(part ? [neighbours(part, words)] : [])];
+  return `${[...head, ...turns(shown, page, 2)].join('\n\n')}\n`;
+}
+
+/** Where a part's file stands: `<slug>/2/transcript.md`, the whole session's in the folder above. */
+function neighbours({ number, of }: PartOf, words: TranscriptContext['words']): string {
+  const link = (label: string, path: string) => `[${label}](../${path}transcript.md)`;
+  const links = [
+    ...(number > 1 ? [link(words.transcriptPrevious, `${number - 1}/`)] : []),
+    ...(number < of ? [link(words.transcriptNext, `${number + 1}/`)] : []),
+    link(words.transcriptWhole, ''),
+  ];
+  return `${fill(words.transcriptPart, { n: number, total: of })}: ${links.join(' · ')}`;
 }
 
 /** The transcript alone, without anything of the pages. */

@@ -12,13 +12,16 @@ const folder = join(root, 'deploy');
 const files = readdirSync(folder);
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test.each(['nginx.conf', 'Caddyfile', 'netlify.toml', '_headers'])('%s sends the policy that pages carry', (name) => {
-  const text = read(name);
-  const said = [...text.matchAll(/default-src[^"\n]*/g)].map(([one]) => one.replace(/; frame-ancestors .*$/, ''));
-  expect(said.length).toBeGreaterThan(0);
-  for (const one of said) expect(one).toBe(policy);
-  for (const header of ['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer']) expect(text).toContain(header);
-});
+test.each(['nginx.conf', 'Caddyfile', 'netlify.toml', '_headers', 'cloudflare-markdown.js'])(
+  '%s sends the policy that pages carry',
+  (name) => {
+    const text = read(name);
+    const said = [...text.matchAll(/default-src[^"\n]*/g)].map(([one]) => one.replace(/; frame-ancestors .*$/, ''));
+    expect(said.length).toBeGreaterThan(0);
+    for (const one of said) expect(one).toBe(policy);
+    for (const header of ['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer']) expect(text).toContain(header);
+  },
+);
 
 test.each(files)('%s runs only commands that there are, with options that they have', async (name) => {
   for (const [, command = '', rest = ''] of read(name).matchAll(/npx turnleaf (\w+)([^&|\n]*)/g)) {

@@ -1,7 +1,7 @@
 /** Real servers with the recipes in deploy/, where they are installed; where one is not, the run names its tests. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressSite } from '../../src/build/compress.ts';
 import { securityHeaders } from '../../src/model/headers.ts';
+import { asking, asMarkdown, notAsking } from './accepts.ts';
 
 const recipe = (name: string) => readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-servers-'));
@@ -26,7 +27,13 @@ const files = {
   'index.html': page,
   '404.html': '<!doctype html><title>Not here</title>',
   's/tides/index.html': page,
-  's/tides/session.md': '# Tides\n',
+  's/tides/transcript.md': '# Tides\n',
+  's/long/index.html': page,
+  's/long/2/index.html': page,
+  's/long/transcript.md': '# Long\n',
+  's/long/1/transcript.md': '# Long, part 1\n',
+  's/long/2/transcript.md': '# Long, part 2\n',
+  's/gone/index.html': page,
   's/tides/session.jsonl': '{}\n',
   'embed/tides/index.html': page,
   '_astro/page.abc123.js': 'export {};\n',
@@ -105,9 +112,9 @@ interface Answer {
   body: Buffer;
 }
 
-function ask(url: string, accept = ''): Promise<Answer> {
+function ask(url: string, encoding = '', own: OutgoingHttpHeaders = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: accept ? { 'Accept-Encoding': accept } : {}, agent: false }, (response) => {
+    get(url, { headers: { ...(encoding ? { 'Accept-Encoding': encoding } : {}), ...own }, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
@@ -144,7 +151,7 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
 
   test.skipIf(!server.installed)('lets be kept what can never change, and nothing else', async () => {
     const lasting = ['_astro/page.abc123.js', 'images/0a1b2c.webp', 'pagefind/0a1b2c3d4e5f/fragment/en_1.pf_fragment'];
-    const asked = ['', 's/tides/', 'pagefind/bundles.json', 'theme.css', 'rss.xml', 's/tides/session.md'];
+    const asked = ['', 's/tides/', 'pagefind/bundles.json', 'theme.css', 'rss.xml', 's/tides/transcript.md'];
     for (const below of ['/', '/notes/']) {
       for (const path of lasting)
         expect((await ask(at + below + path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
@@ -170,8 +177,31 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     }
   });
 
+  test.skipIf(!server.installed)('answers who asks for Markdown with the page as Markdown, and all others with the page', async () => {
+    for (const below of ['/', '/notes/']) {
+      for (const accept of asking)
+        for (const [path, text] of Object.entries(asMarkdown)) {
+          const answer = await ask(at + below + path, '', { accept });
+          expect(answer.body.toString(), `${path} ${accept}`).toBe(text);
+          expect(answer.headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'no-cache' });
+          expect(answer.headers).toMatchObject(lowered(securityHeaders(false)));
+          expect(answer.headers.vary).toMatch(/\bAccept\b(?!-)/);
+        }
+      for (const accept of notAsking) {
+        const answer = await ask(`${at}${below}s/long/2/`, '', { accept });
+        expect(answer.body.toString(), accept).toBe(page);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.headers.vary, 'caches keep both apart').toMatch(/\bAccept\b(?!-)/);
+      }
+      for (const path of ['', 's/gone/', 'embed/tides/'])
+        expect((await ask(at + below + path, '', { accept: 'text/markdown' })).body.toString(), path).toBe(page);
+      expect((await ask(`${at}${below}s/none/`, '', { accept: 'text/markdown' })).status).toBe(404);
+      expect((await ask(`${at}${below}_astro/page.abc123.js`)).headers.vary ?? '').not.toMatch(/\bAccept\b(?!-)/);
+    }
+  });
+
   test.skipIf(!server.installed)('knows kinds, closing slashes and pages that are not there', async () => {
-    expect((await ask(`${at}/s/tides/session.md`)).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect((await ask(`${at}/s/tides/transcript.md`)).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect((await ask(`${at}/s/tides/session.jsonl`)).headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
     const slash = await ask(`${at}/notes/s/tides`);
     expect([301, 302, 307, 308]).toContain(slash.status);

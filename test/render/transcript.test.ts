@@ -53,3 +53,19 @@ it('every kind of block leaves its words', async () => {
 it('fences text that holds more fences than a call takes arguments', () => {
   expect(fenced('```\n'.repeat(200_000)).startsWith('````\n')).toBe(true);
 });
+
+it('a session in parts has a file a part, which leads to the others', async () => {
+  const turns = [1, 2, 3].map((part) => ({ ...prompt(`Question ${part}`), part }));
+  const { parts, transcript } = await renderSession(session(turns, { titles: { custom: 'Tides' } }), context());
+  const files = parts.map((part) => part.transcript ?? '');
+  expect(files.map((file) => file.match(/Question \d/g)?.join())).toEqual(['Question 1', 'Question 2', 'Question 3']);
+  for (const file of files) expect(file.startsWith('# Tides\n')).toBe(true);
+  const links = (file = '') => [...file.matchAll(/\]\((\S+)\)/g)].map(([, path]) => path);
+  expect(links(files[0])).toEqual(['../2/transcript.md', '../transcript.md']);
+  expect(links(files[1])).toEqual(['../1/transcript.md', '../3/transcript.md', '../transcript.md']);
+  expect(files[2]).toContain('Part 3 of 3: [previous part]');
+  expect(transcript.match(/Question \d/g)).toHaveLength(3);
+  expect(transcript).not.toContain('Part 1');
+  const [only] = (await render([prompt('One')])).parts;
+  expect(only?.transcript).toBeUndefined();
+});

@@ -3,7 +3,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { metaOf, slotFor, withheldSlugs } from '../../build/index.ts';
+import { metaOf, partTranscript, slotFor, withheldSlugs } from '../../build/index.ts';
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
 import { PlainError } from '../../model/plain-error.ts';
@@ -59,9 +59,9 @@ export async function readMap(slug: string): Promise<SessionMap> {
   return JSON.parse(await read(slug, 'map.json')) as SessionMap;
 }
 
-/** The session as Markdown. */
-export function readTranscript(slug: string): Promise<string> {
-  return read(slug, 'transcript.md');
+/** The session, or one of its parts where it has several, as Markdown. */
+export function readTranscript(slug: string, part?: number): Promise<string> {
+  return read(slug, part === undefined ? 'transcript.md' : partTranscript(part));
 }
 
 /** The redacted records, one a line. */

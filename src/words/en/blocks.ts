@@ -195,6 +195,10 @@ export const blocks = {
 
   // The Markdown download
   transcriptFacts: 'Session {id}, project {project}',
+  transcriptPart: 'Part {n} of {total}',
+  transcriptPrevious: 'previous part',
+  transcriptNext: 'next part',
+  transcriptWhole: 'whole session',
   input: 'Input',
   output: 'Output',
   errors: 'Errors',

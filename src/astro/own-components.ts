@@ -10,14 +10,15 @@ type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 
 const prefix = 'turnleaf:';
 
-export function ownComponents(content: string): Plugin {
+/** `code` as in `ownModules`. */
+export function ownComponents(content: string, code?: string): Plugin {
   const own = join(content, 'components');
   let source = '';
   return {
     name: 'turnleaf-own-components',
     enforce: 'pre',
     configResolved(config) {
-      source = join(config.root, 'src');
+      source = code ?? join(config.root, 'src');
     },
     async resolveId(wanted, importer, options) {
       if (wanted.startsWith(prefix)) return join(source, normalize(wanted.slice(prefix.length)));

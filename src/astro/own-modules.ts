@@ -14,14 +14,15 @@ type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 const forVite = /^(?:pages|layouts|components|styles|client|astro[\\/]queries)[\\/]/;
 const prefix = '\0turnleaf-own:';
 
-export function ownModules(): Plugin {
+/** `code`: the folder of Turnleaf's code that Astro reads; by default, `src/` of its root. */
+export function ownModules(code?: string): Plugin {
   let source = '';
   return {
     name: 'turnleaf-own-modules',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.config.consumer === 'server',
     configResolved(config) {
-      source = join(config.root, 'src') + sep;
+      source = (code ?? join(config.root, 'src')) + sep;
     },
     resolveId(wanted, importer) {
       if (!wanted.startsWith('.') || importer === undefined || !/\.[jt]s$/.test(wanted)) return undefined;

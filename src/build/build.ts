@@ -52,8 +52,9 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   // Plan: which sessions exist, and which of them are in the store.
   const plan = planBuild(options);
   const making = makeSessions(plan, host.progress, work.shards);
+  // What a host lays around the pages is not known here, so nothing of its previous site is reused.
   // Scanning a large site takes time; the workers are already running.
-  const before = knownSite(plan);
+  const before = options.hosted ? undefined : knownSite(plan);
   // Make, in workers: the sessions that are not in the store.
   const made = await making;
   host.made?.(made);

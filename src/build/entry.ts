@@ -58,6 +58,8 @@ export function readSourceEntry(folder: string, slugs: readonly string[], store:
     if (images.some((name) => !existsSync(join(pictures, name)))) return undefined;
     try {
       const { digest, redactedWith } = metaOf({ folder, slug });
+      // Nothing is published that does not say by which rules it was redacted.
+      if (!redactedWith) return undefined;
       entries.push({ slug, folder, digest, redactedWith });
     } catch {
       return undefined;

@@ -1,12 +1,13 @@
 /** Builds sites. */
 export { type Built, buildSite, type Host, NothingToBuild, type PagesInput } from './build.ts';
 export type { Cards } from './cards.ts';
-export { metaOf, partTranscript } from './entry.ts';
+export { type Entry, metaOf, partTranscript } from './entry.ts';
 export { fragmentsKey } from './fragments.ts';
 export { slotFor } from './frames.ts';
 export { gateSite } from './gate.ts';
 export { GateError } from './gate-error.ts';
 export { withLock } from './lock.ts';
+export { losses } from './losses.ts';
 export { type Made, makeSessions } from './make.ts';
 export { type Plan, planBuild } from './plan.ts';
 export { lastPrints } from './scope.ts';

@@ -57,7 +57,7 @@ export async function publish(plan: Plan, work: WorkFolder, { made, digest, reus
   if (options.compress) await compressSite(work.staged);
   swap(work.staged, options.out, made.entries.length > manySessions);
   if (promised && !options.shard) writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, sharesOf(made));
-  if (made.failed.length === 0 && !options.merge) rememberSite(plan, digest, pages);
+  if (made.failed.length === 0 && !options.merge && !options.hosted) rememberSite(plan, digest, pages);
   store.save();
   store.prune();
 }

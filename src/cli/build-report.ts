@@ -2,7 +2,7 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Built, type Made, metaOf, type Plan } from '../build/index.ts';
+import { type Built, losses, type Made, metaOf, type Plan } from '../build/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { type CommandIo, count, size } from './command.ts';
 
@@ -71,14 +71,7 @@ export function reportFailed({ failed }: Made, io: CommandIo): void {
 }
 
 /** Sessions left out, files that are no sessions, lines that could not be read, each by name. */
-export function reportLosses(made: Made, { skipped }: Plan, io: CommandIo): void {
+export function reportLosses(made: Made, plan: Plan, io: CommandIo): void {
   reportFailed(made, io);
-  for (const one of skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
-  let lines = 0;
-  for (const entry of made.entries) {
-    for (const { file, line, reason } of metaOf(entry).unreadable) {
-      if (lines++ < 20) io.stderr.write(`${file}:${line}: this line ${reason}; the rest of the file was read\n`);
-    }
-  }
-  if (lines > 20) io.stderr.write(`… and ${count(lines - 20, 'more unreadable line')}\n`);
+  for (const line of losses(made, plan)) io.stderr.write(`${line}\n`);
 }

@@ -24,23 +24,25 @@ const SiteFile = SiteConfig.superRefine(({ redaction }, context) => {
     context.addIssue({ code: 'custom', path: ['redaction', ...issue.path], message: issue.message });
 });
 
-let known: (Pick<ArchiveOptions, 'content' | 'url' | 'from'> & { site: SiteConfig }) | undefined;
+let known: (Pick<ArchiveOptions, 'content' | 'url' | 'from' | 'hosted'> & { site: SiteConfig }) | undefined;
 
 /** The site's settings as last read; the defaults when there is no `site.yaml`. */
 export function site(options: ArchiveOptions = archiveOptions()): SiteConfig {
-  const { content, url, from } = options;
-  return known?.content === content && known.url === url && known.from === from ? known.site : readSite(options);
+  const { content, url, from, hosted } = options;
+  const isKnown = known?.content === content && known.url === url && known.from === from && known.hosted?.base === hosted?.base;
+  return known && isKnown ? known.site : readSite(options);
 }
 
 /** Reads the site's settings again. */
 export function readSite(options: ArchiveOptions): SiteConfig {
-  const { content, url, from } = options;
-  known = { content, url, from, site: loadSite(options) };
+  const { content, url, from, hosted } = options;
+  known = { content, url, from, hosted, site: loadSite(options) };
   return known.site;
 }
 
 /** Base path of the site: starts and ends with `/`. */
 export function base(options: ArchiveOptions = archiveOptions()): string {
+  if (options.hosted) return options.hosted.base;
   const { url } = site(options);
   const path = url === undefined ? '/' : new URL(url).pathname;
   return path.endsWith('/') ? path : `${path}/`;
@@ -52,11 +54,11 @@ function loadSite(options: ArchiveOptions): SiteConfig {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withUrl(defaultSite, options.url);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withUrl(defaultSite, options);
     throw error;
   }
   const config = parseYaml(text, SiteFile, shownPath(path));
-  return withUrl(config.sample && options.from !== undefined ? withoutSample(config) : config, options.url);
+  return withUrl(config.sample && options.from !== undefined ? withoutSample(config) : config, options);
 }
 
 /** The sample archive's description does not apply to other sessions; its rules and its look apply to all. */
@@ -65,8 +67,9 @@ function withoutSample(config: SiteConfig): SiteConfig {
   return { ...config, title, author, description, footer, timezone };
 }
 
-function withUrl(config: SiteConfig, url: string | undefined): SiteConfig {
-  return url === undefined ? config : { ...config, url };
+/** Within another site, its address is the host's to say, also where the host says none. */
+function withUrl(config: SiteConfig, { url, hosted }: ArchiveOptions): SiteConfig {
+  return url === undefined && !hosted ? config : { ...config, url };
 }
 
 /** A mistake in the owner's file: the message says where, what and what to do. */

@@ -10,12 +10,12 @@ const drafts = isDev();
 
 const published = () => getCollection('posts', ({ data }) => drafts || !data.draft);
 
-/** Whether the site has any: the bar of every page shows it. */
-export const hasPosts = once(async () => (await published()).length > 0);
+/** Whether the site has any: the bar of every page shows it. A host has a blog of its own, also as a collection of this name. */
+export const hasPosts = once(async () => !archiveOptions().hosted && (await published()).length > 0);
 
 /** None in a shard: posts quote any session, so the merge makes their pages. */
 export const publishedPosts = once(async () => {
-  if (archiveOptions().shard) return [];
+  if (archiveOptions().shard || archiveOptions().hosted) return [];
   const posts = await published();
   return posts.sort((a, b) => +new Date(b.data.date) - +new Date(a.data.date) || (a.id < b.id ? -1 : 1));
 });

@@ -22,7 +22,7 @@ const drafts = isDev();
 const published = () => getCollection('series', ({ data }) => drafts || !data.draft);
 
 /** Whether the site has any: the bar of every page shows it. */
-export const hasSeries = once(async () => (await published()).length > 0);
+export const hasSeries = once(async () => !archiveOptions().hosted && (await published()).length > 0);
 
 /**
  * Every series; the one with the newest session first.
@@ -30,6 +30,7 @@ export const hasSeries = once(async () => (await published()).length > 0);
  * @throws ContentError where one names a session that cannot be linked to: a series has no gaps.
  */
 export const publishedSeries = once(async (): Promise<Series[]> => {
+  if (archiveOptions().hosted) return [];
   const files = new Map(articlesIn(`${archiveOptions().content}/series`).map((path) => [idOf(path), path]));
   const entries = (await published()).filter(archiveOptions().shard ? await isHere() : () => true);
   const series = await Promise.all(

@@ -1,9 +1,8 @@
 /** Queries for pages: sessions in the order of lists, and their rendered parts, read on demand. */
 
-import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { metaOf, partTranscript, slotFor, withheldSlugs } from '../../build/index.ts';
+import { type Entry, metaOf, partTranscript, slotFor, withheldSlugs } from '../../build/index.ts';
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
 import { PlainError } from '../../model/plain-error.ts';
@@ -35,8 +34,7 @@ export function listSessions(): Promise<SessionMeta[]> {
 }
 
 async function loadSessions(): Promise<SessionMeta[]> {
-  const entries = await getCollection('sessions');
-  const metas = entries.map(({ data }) => metaOf(data));
+  const metas = archive().made.entries.map(metaOf);
   return metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1));
 }
 
@@ -51,7 +49,7 @@ export function readPart(slug: string, part: number): Promise<string> {
 /** All turns of a part, or its long outputs, for a page that inserts them unchanged; empty when there are none. */
 export async function bodyOf(slug: string, part: number, what: 'part' | 'output' = 'part', page = 1): Promise<string> {
   const name = `${what}-${part}${page > 1 ? `-${page}` : ''}.html`;
-  const slot = slotFor((await entryOf(slug)).data, name);
+  const slot = slotFor(entryOf(slug), name);
   return slot !== '' && isDev() ? read(slug, name) : slot;
 }
 
@@ -113,11 +111,15 @@ export function currentSlug(slug: string): string {
 }
 
 async function read(slug: string, name: string): Promise<string> {
-  return readFile(join((await entryOf(slug)).data.folder, `${slug}.${name}`), 'utf8');
+  return readFile(join(entryOf(slug).folder, `${slug}.${name}`), 'utf8');
 }
 
-async function entryOf(slug: string) {
-  const entry = await getEntry('sessions', slug);
+let bySlug: { entries: readonly Entry[]; slugs: ReadonlyMap<string, Entry> } | undefined;
+
+function entryOf(slug: string): Entry {
+  const { entries } = archive().made;
+  if (bySlug?.entries !== entries) bySlug = { entries, slugs: new Map(entries.map((one) => [one.slug, one])) };
+  const entry = bySlug.slugs.get(slug);
   if (!entry) throw new PlainError(`There is no session "${slug}" in this archive.`);
   return entry;
 }

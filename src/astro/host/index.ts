@@ -1,0 +1,86 @@
+/**
+ * `turnleaf/astro`: puts an archive into an Astro site that somebody already has.
+ *
+ *     import turnleaf from 'turnleaf/astro';
+ *     export default defineConfig({ integrations: [mdx(), turnleaf({ content: './content', base: '/sessions' })] });
+ */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type Built, losses } from '../../build/index.ts';
+import { type ArchiveOptions, setArchiveOptions, setCallerFolder } from '../../content/index.ts';
+import { PlainError } from '../../model/plain-error.ts';
+import { codeFolder } from '../../store/index.ts';
+import { openArchive } from '../open.ts';
+import { ownComponents } from '../own-components.ts';
+import { ownModules } from '../own-modules.ts';
+import { checkAstroVersion } from './astro-version.ts';
+import { type HostedBuild, startBuild } from './build.ts';
+import { collectPages } from './collect.ts';
+import { archiveRoutes, checkClash } from './routes.ts';
+import { serveArchive } from './serve.ts';
+import { archiveOf, type HostOptions, settingsOf } from './settings.ts';
+
+export type { HostOptions } from './settings.ts';
+
+const name = 'turnleaf';
+
+/** @throws PlainError in Astro's own words for an option, a version or a page that does not fit. */
+export default function turnleaf(given: HostOptions = {}): AstroIntegration {
+  const settings = settingsOf(given);
+  const { base } = settings;
+  const routes = archiveRoutes(base);
+  const own = new Set(routes.map(({ pattern }) => pattern));
+  let doing: 'dev' | 'build' | 'preview' | 'sync';
+  let options: ArchiveOptions;
+  let slash: 'always' | 'never' | 'ignore';
+  let hosted: HostedBuild | undefined;
+  return {
+    name,
+    hooks: {
+      'astro:config:setup': ({ command, config, updateConfig, injectRoute }) => {
+        doing = command;
+        slash = config.trailingSlash;
+        checkAstroVersion(config.root);
+        if (config.integrations.filter((one) => one.name === name).length > 1)
+          throw new PlainError(
+            'turnleaf() stands twice in integrations: a site has one archive. Put all sessions into one content folder, ' +
+              'or build the second archive by itself with npx turnleaf build.',
+          );
+        if (command === 'preview') return;
+        setCallerFolder(fileURLToPath(config.root));
+        options = archiveOf(settings, config, command === 'dev');
+        if (!existsSync(options.content))
+          throw new PlainError(
+            `there is no folder ${settings.content} in this project. Write sessions into it with npx turnleaf add, or name another with turnleaf({ content }).`,
+          );
+        setArchiveOptions(options);
+        for (const route of routes) injectRoute(route);
+        updateConfig({ vite: { plugins: [ownModules(codeFolder), ownComponents(options.content, codeFolder)] } });
+      },
+      'astro:routes:resolved': ({ routes }) => checkClash(routes, own, base),
+      'astro:config:done': async ({ config }) => {
+        if (doing === 'dev') await openArchive(options);
+        if (doing !== 'build') return;
+        // Now the configuration is final; the address may have been set by another integration.
+        options = archiveOf(settings, config, false);
+        hosted = startBuild(options, base);
+        await hosted.ready;
+      },
+      'astro:server:setup': ({ server, logger }) => serveArchive(server, options, slash, logger),
+      'astro:build:done': async ({ dir, assets, logger }) => {
+        if (!hosted) return;
+        const built = await hosted.finish(dir, (site) => collectPages(assets, own, dir, site, settings));
+        for (const line of losses(built, built.plan)) logger.warn(line);
+        logger.info(`${built.entries.length} sessions at ${options.hosted?.base}`);
+        if (built.failed.length > 0) throw new PlainError(refusal(built));
+      },
+    },
+  };
+}
+
+const refusal = ({ failed }: Built): string =>
+  `${failed.length === 1 ? 'one session is' : `${failed.length} sessions are`} not published:\n${failed
+    .map(({ name, reason }) => `${name}: ${reason}`)
+    .join('\n')}\nEverything else is in place. Correct this before the site goes out.`;

@@ -1,0 +1,67 @@
+/**
+ * The policy of the archive's pages within a host: that of every page of Turnleaf's, and what the host's layout and
+ * integrations bring inline, by its hash. No text of a session is in a frame when it is hashed.
+ */
+import { createHash } from 'node:crypto';
+import { policy } from '../../model/headers.ts';
+import type { Settings } from './settings.ts';
+
+const marker = 'http-equiv="Content-Security-Policy" content="';
+
+/** `page` with its policy; `more` are sources that the host's owner allows. */
+export function withPolicy(page: string, more: Settings['policy'] = {}): string {
+  const isOwn = page.includes(`${marker}default-src`);
+  const stated = directives(policy);
+  for (const [name, sources] of Object.entries(more)) add(stated, name, sources);
+  add(stated, 'script-src', inline(page, 'script'));
+  // A layout of the host's sets styles in attributes as well, which no hash can name.
+  add(stated, 'style-src', isOwn ? inline(page, 'style') : ["'unsafe-inline'"]);
+  const text = escaped([...stated].map(([name, sources]) => [name, ...sources].join(' ')).join('; '));
+  const known = withWasm(page);
+  if (isOwn)
+    return known.replace(/(http-equiv="Content-Security-Policy" content=")default-src[^"]*"/, (_, before: string) => `${before}${text}"`);
+  const meta = `<meta ${marker}${text}">`;
+  const at = headStart(known);
+  return at === -1 ? known : known.slice(0, at) + meta + known.slice(at);
+}
+
+function directives(text: string): Map<string, string[]> {
+  return new Map(
+    text.split('; ').map((one) => {
+      const [name = '', ...sources] = one.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+function add(stated: Map<string, string[]>, name: string, sources: readonly string[]): void {
+  const before = (stated.get(name) ?? []).filter((one) => one !== "'none'");
+  if (sources.length > 0) stated.set(name, [...new Set([...before, ...sources])]);
+}
+
+/** Where the head begins, after the character set, which must be among the first bytes. */
+function headStart(page: string): number {
+  const head = page.indexOf('>', page.indexOf('<head')) + 1;
+  if (head === 0) return -1;
+  const charset = page.indexOf('<meta charset', head);
+  return charset === -1 || charset - head > 100 ? head : page.indexOf('>', charset) + 1;
+}
+
+/** Hashes of what stands inside tags of this name, except files that they name, and data such as JSON-LD. */
+function inline(page: string, tag: 'script' | 'style'): string[] {
+  const hashes: string[] = [];
+  for (let at = page.indexOf(`<${tag}`); at !== -1; at = page.indexOf(`<${tag}`, at + 1)) {
+    const start = page.indexOf('>', at) + 1;
+    const attributes = page.slice(at, start);
+    if (/\ssrc=/.test(attributes) || /\stype="?(?!module|text\/javascript|text\/css)/.test(attributes)) continue;
+    const end = page.indexOf(`</${tag}`, start);
+    hashes.push(`'sha256-${createHash('sha256').update(page.slice(start, end)).digest('base64')}'`);
+  }
+  return hashes;
+}
+
+/** A policy that Astro states for the host (`security.csp`) must let the search compile its WebAssembly on these pages, too. */
+const withWasm = (page: string): string =>
+  page.replace(/(<meta http-equiv="content-security-policy" content="[^"]*?script-src )/g, "$1'wasm-unsafe-eval' ");
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,0 +1,78 @@
+/** The options of `turnleaf()` in a host's `astro.config.mjs`. */
+import { fileURLToPath } from 'node:url';
+import type { AstroConfig } from 'astro';
+import { z } from 'zod';
+import { type ArchiveOptions, nearest } from '../../content/index.ts';
+import { PlainError } from '../../model/plain-error.ts';
+
+export interface HostOptions {
+  /** Folder of the archive, with `sessions/` and `site.yaml`, from the root of the Astro project. Default `./content`. */
+  content?: string;
+  /** Path of the archive below the host's own base. Default `/sessions`. */
+  base?: string;
+  /** A layout of the host's for the archive's pages, from the root: an `.astro` file with a `<slot />`. Default: Turnleaf's own. */
+  layout?: string;
+  /** A style sheet of the host's for the archive's pages, from the root: fonts, colours and scheme, as `--turnleaf-…`. */
+  css?: string;
+  /** Further sources that the policy of the archive's pages allows, by directive: `{ 'font-src': ['https://fonts.example'] }`. */
+  policy?: { [directive: string]: string[] };
+  /** Folder of what only this machine needs: the cache, the owner's secrets. Default `./.turnleaf`. */
+  state?: string;
+}
+
+const source = /^(?:'[\w-]+'|https?:\/\/[\w.*-]+(?::\d+)?(?:\/[\w./-]*)?|[a-z][a-z0-9+.-]*:)$/;
+
+const Options = z.strictObject({
+  content: z.string().min(1).default('./content'),
+  base: z
+    .string()
+    .refine(
+      (path) =>
+        path
+          .replace(/^\/|\/$/g, '')
+          .split('/')
+          .every((part) => /^[\w-][\w.-]*$/.test(part)),
+      'must be a path of its own, such as /sessions',
+    )
+    .default('/sessions'),
+  layout: z.string().min(1).optional(),
+  css: z.string().min(1).optional(),
+  policy: z
+    .partialRecord(
+      z.enum(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'media-src']),
+      z.array(z.string().regex(source, 'must be a source such as https://fonts.example')),
+    )
+    .optional(),
+  state: z.string().min(1).default('./.turnleaf'),
+});
+
+export type Settings = z.infer<typeof Options>;
+
+/** @throws PlainError naming the option that is not understood. */
+export function settingsOf(options: HostOptions): Settings {
+  const parsed = Options.safeParse(options);
+  if (parsed.success) return { ...parsed.data, base: parsed.data.base.replace(/^\/|\/$/g, '') };
+  const [issue] = parsed.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const near = nearest(key, Object.keys(Options.shape));
+    throw new PlainError(`turnleaf({ ${key} }): there is no such option.${near ? ` Did you mean "${near}"?` : ''}`);
+  }
+  throw new PlainError(`turnleaf({ ${issue?.path.join('.')} }): ${issue?.message ?? 'is not valid'}.`);
+}
+
+/** `out` is known when Astro's configuration is final. */
+export function archiveOf({ content, base, state }: Settings, config: AstroConfig, isDev: boolean): ArchiveOptions {
+  const below = (path: string) => fileURLToPath(new URL(path, config.root));
+  const path = `${config.base.replace(/\/$/, '')}/${base}/`;
+  return {
+    content: below(content).replace(/\/$/, ''),
+    out: fileURLToPath(new URL(`${base}/`, config.outDir)).replace(/\/$/, ''),
+    state: below(state).replace(/\/$/, ''),
+    ...(config.site === undefined ? {} : { url: new URL(path, config.site).href }),
+    hosted: { base: path },
+    fresh: false,
+    quiet: true,
+    isDev,
+  };
+}

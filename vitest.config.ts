@@ -13,9 +13,9 @@ const isolated = globSync('test/**/*.test.ts')
 /** A page answers a key or a click when its browser gets to it; on a busy machine that takes a while. */
 const waiting = { poll: { timeout: 15_000, interval: 20 } };
 
-const unit = { retry, exclude: ['test/site/**'], testTimeout: 30_000, expect: waiting };
+const unit = { retry, exclude: ['test/site/**', 'test/hosts/**'], testTimeout: 30_000, expect: waiting };
 
-/** `unit` and `unit-isolated` need only Node; `site` drives a real browser over a built site. */
+/** `unit` and `unit-isolated` need only Node; `site` drives a real browser over a built site, `hosts` over projects that Turnleaf is in. */
 export default defineConfig({
   test: {
     // Vitest would leave one of two processors idle. Builds wait for one another only where they share an archive's folder.
@@ -32,6 +32,17 @@ export default defineConfig({
           expect: waiting,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'hosts',
+          retry,
+          include: ['test/hosts/**/*.test.ts'],
+          globalSetup: ['test/hosts/setup.ts'],
+          expect: waiting,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

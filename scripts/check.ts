@@ -48,6 +48,7 @@ const sequences: Step[][] = [
     { name: 'types', run: (print) => once(print, 'astro', ['check', '--minimumFailingSeverity', 'error']) },
     { name: 'build', run: (print) => once(print, 'node', ['bin/turnleaf.js', 'build']) },
     { name: 'browser', run: (print) => tests(print, 'site') },
+    { name: 'hosts', run: (print) => tests(print, 'hosts') },
   ],
   [{ name: 'unit', run: (print) => tests(print, 'unit*') }],
 ];

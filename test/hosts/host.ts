@@ -1,0 +1,51 @@
+/** A host that the tests of one file share: generated in a folder of its own, built, and served as a stranger's server would. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { afterAll } from 'vitest';
+import type { BuiltSite } from '../site/setup.ts';
+import { type Built, buildHost } from './build.ts';
+import { generateHost, type HostOptions, type Starter } from './generate.ts';
+
+export interface Host extends Built {
+  folder: string;
+}
+
+const undo: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const one of undo.reverse()) await one();
+});
+
+/** A folder that goes with the tests. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-host-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function builtHost(starter: Starter, options?: HostOptions): Promise<Host> {
+  const folder = ownFolder();
+  await generateHost(folder, starter, options);
+  return { folder, ...(await buildHost(folder)) };
+}
+
+/** Without any header of ours: most who have a site cannot set one. With and without a slash at the end, as `astro preview` does. */
+export async function served({ out }: Built, base = '/'): Promise<BuiltSite> {
+  const send = sirv(out);
+  const server = createServer((request, response) => {
+    const none = () => void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.');
+    const { url = '' } = request;
+    request.url = `/${url.slice(base.length)}`;
+    if (`${url}/`.startsWith(base)) send(request, response, none);
+    else none();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { dir: out, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}` };
+}

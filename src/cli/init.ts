@@ -162,6 +162,7 @@ const siteYaml = `# What your archive is called and how it looks. Every line may
 title: Turnleaf archive
 # Public address; its path is the base path of every link. Without it there is no feed and no sitemap.
 # url: https://you.github.io/archive
+# private: true           # for a team: no feed, previews or search engines; the host has to ask who comes
 # author: Your name
 # description: One or two sentences at the head of the archive.
 # language: en            # en, fr, ja, pt or zh

@@ -6,4 +6,6 @@ export interface SessionRoute {
 }
 
 export const text = (body: string, type: string) => new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+/** No file, where a site is private. */
+export const nothing = () => new Response(null, { status: 404 });
 export const json = (value: unknown) => text(`${JSON.stringify(value)}\n`, 'application/json');

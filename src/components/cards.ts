@@ -21,11 +21,14 @@ export interface Picture {
   alt: string;
 }
 
-const { title: siteTitle, description, author, language, theme, url } = site();
+const { title: siteTitle, description, author, language, theme, url, private: isPrivate } = site();
 const common = { site: siteTitle, language, accent: theme.accent };
 
-/** Without a public address nothing is drawn, since pictures at relative addresses are not shown; nor on the development server. */
-const drawn = url !== undefined && !isDev();
+/**
+ * Without a public address nothing is drawn, since pictures at relative addresses are not shown; nor on the development
+ * server, nor of a private site.
+ */
+const drawn = url !== undefined && !isPrivate && !isDev();
 
 const cards = () => archive().cards as Cards;
 

@@ -50,6 +50,11 @@ export const SiteConfig = z.strictObject({
   title: z.string().min(1).default('Turnleaf archive'),
   /** Public address, such as https://notes.example.org/sessions; its path is the base path. */
   url: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * For a site that only a team may read. Nothing invites others: pages tell search engines to stay away, and there is no feed,
+   * sitemap, oEmbed, card or other preview, and no list in llms.txt. It locks nothing: the host has to ask who comes.
+   */
+  private: z.boolean().default(false),
   /** Who publishes this. */
   author: z.string().optional(),
   /** One or two sentences at the head of the archive. */

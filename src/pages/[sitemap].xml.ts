@@ -14,7 +14,7 @@ import { absolute, at, postUrl, seriesUrl, sessionUrl, shareUrl } from '../compo
 const whole = (path: string) => absolute(path) ?? path;
 
 export async function getStaticPaths() {
-  if (!site().url) return [];
+  if (!site().url || site().private) return [];
   const values = await archiveFacets();
   const [posts, series] = [await publishedPosts(), await publishedSeries()];
   const entries: SitemapEntry[] = [

@@ -31,7 +31,9 @@ function howToRead(hasMarkdown: boolean): string {
 }
 
 export const GET = async () => {
-  const { title, description, show } = site();
+  const { title, description, show, private: isPrivate } = site();
+  // Crawlers look for this file. Who is let in finds the list in archive.json.
+  if (isPrivate) return text(`# ${title}\n\n${howToRead(show.downloads)}\n`, 'text/plain');
   const sessions = await listedSessions();
   const posts = await publishedPosts();
   const series = await publishedSeries();

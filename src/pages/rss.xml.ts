@@ -4,7 +4,7 @@ import { agentName } from '../agents/index.ts';
 import { postHtml } from '../astro/queries/post-html.ts';
 import { type Post, publishedPosts } from '../astro/queries/posts.ts';
 import { base, site } from '../astro/queries/sessions.ts';
-import { text } from '../components/answers.ts';
+import { nothing, text } from '../components/answers.ts';
 import { feedHtml } from '../components/feedHtml.ts';
 import { type FeedItem, feedToXml } from '../components/rss.ts';
 import { listedSessions } from '../components/sessions.ts';
@@ -20,7 +20,8 @@ async function withText({ post, ...item }: Item): Promise<FeedItem> {
 }
 
 export const GET = async () => {
-  const { title, description, language } = site();
+  const { title, description, language, private: isPrivate } = site();
+  if (isPrivate) return nothing();
   const posts = (await publishedPosts()).map((post): Item => {
     const { title, description, date } = post.data;
     return { title, link: whole(postUrl(post.id)), description, date: new Date(date).toISOString(), guid: `post:${post.id}`, post };

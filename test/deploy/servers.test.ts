@@ -1,24 +1,17 @@
 /** Real servers with the recipes in deploy/, where they are installed; where one is not, the run names its tests. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressSite } from '../../src/build/compress.ts';
 import { securityHeaders } from '../../src/model/headers.ts';
 import { asking, asMarkdown, notAsking } from './accepts.ts';
+import { ask, servers, start, stopAll } from './running.ts';
 
-const recipe = (name: string) => readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-servers-'));
-const running: ChildProcess[] = [];
 afterAll(async () => {
-  for (const child of running) child.kill('SIGTERM');
-  await Promise.all(running.map((child) => child.exitCode ?? new Promise((ended) => child.once('exit', ended))));
+  await stopAll();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -56,90 +49,10 @@ async function writeSite(): Promise<string> {
   return root;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-const has = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-const servers: { [name: string]: { installed: boolean; brotli: boolean; start(root: string, port: number): ChildProcess } } = {
-  nginx: {
-    installed: has('nginx', '-v'),
-    brotli: existsSync(brotliModule),
-    start(root, port) {
-      const own = recipe('nginx.conf')
-        .replace(/listen 80;/, `listen 127.0.0.1:${port};`)
-        .replace(/\n *listen \[::\]:80;/, '')
-        .replace('/srv/archive;', `${root};`)
-        .replace('# brotli_static on;', this.brotli ? 'brotli_static on;' : '');
-      writeFileSync(join(folder, 'turnleaf.conf'), own);
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-        .join('\n');
-      writeFileSync(
-        join(folder, 'nginx.conf'),
-        `${this.brotli ? `load_module ${brotliModule};` : ''}\nuser root;\ndaemon off;\npid ${folder}/nginx.pid;\nworker_processes 1;\nevents {}\n` +
-          `http {\ninclude /etc/nginx/mime.types;\ndefault_type application/octet-stream;\naccess_log off;\n${temporary}\ninclude ${folder}/turnleaf.conf;\n}\n`,
-      );
-      return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
-    },
-  },
-  caddy: {
-    installed: has('caddy', 'version'),
-    brotli: true,
-    start(root, port) {
-      const own = recipe('Caddyfile')
-        .replace(/^archive\.example \{/m, `http://127.0.0.1:${port} {`)
-        .replace('root * /srv/archive', `root * ${root}`);
-      writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${own}`);
-      const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-      return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        env,
-      });
-    },
-  },
-};
-
-interface Answer {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
-
-function ask(url: string, encoding = '', own: OutgoingHttpHeaders = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { ...(encoding ? { 'Accept-Encoding': encoding } : {}), ...own }, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    }).on('error', reject);
-  });
-}
-
 describe.each(Object.entries(servers))('%s', (_name, server) => {
   let at = '';
   beforeAll(async () => {
-    if (!server.installed) return;
-    const port = await freePort();
-    at = `http://127.0.0.1:${port}`;
-    const child = server.start(await writeSite(), port);
-    running.push(child);
-    let said = '';
-    child.stderr?.on('data', (text: Buffer) => {
-      said += text;
-    });
-    for (let tries = 0; tries < 150; tries += 1) {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${said}`);
-      if (await ask(at).catch(() => undefined)) return;
-      await sleep(100);
-    }
-    throw new Error(`the server does not answer: ${said}`);
+    if (server.installed) at = await start(server, { folder, root: await writeSite() });
   }, 30_000);
 
   test.skipIf(!server.installed)('sends the security headers with everything; only embeds may be framed', async () => {
@@ -153,8 +66,7 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     const lasting = ['_astro/page.abc123.js', 'images/0a1b2c.webp', 'pagefind/0a1b2c3d4e5f/fragment/en_1.pf_fragment'];
     const asked = ['', 's/tides/', 'pagefind/bundles.json', 'theme.css', 'rss.xml', 's/tides/transcript.md'];
     for (const below of ['/', '/notes/']) {
-      for (const path of lasting)
-        expect((await ask(at + below + path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+      for (const path of lasting) expect((await ask(at + below + path)).headers['cache-control'], path).toBe('max-age=31536000, immutable');
       for (const path of asked) expect((await ask(at + below + path)).headers['cache-control'], path).toBe('no-cache');
     }
   });

@@ -8,7 +8,7 @@ import { size } from '../../../model/card-size.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
 
 export async function getStaticPaths() {
-  if (!site().url) return [];
+  if (!site().url || site().private) return [];
   return (await madeSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 

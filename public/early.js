@@ -1,6 +1,6 @@
 // Runs before the first paint: the remembered scheme, and the level of detail the address asks for.
 (() => {
-  const root = document.documentElement;
+  const root = document.querySelector('.turnleaf');
   root.classList.add('js');
   try {
     const scheme = localStorage.getItem('turnleaf-scheme');

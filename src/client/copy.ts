@@ -1,5 +1,6 @@
 /** The link of a turn: one click copies the address; a menu beside it offers a Markdown quote and embed code. */
-import { article, onLink, root, say, words } from './page.ts';
+import { article, onLink, say, words } from './page.ts';
+import { root } from './root.ts';
 
 /** Address of an element of this page, without the parameters of a search. */
 function addressOf(id: string, page = location.href): string {
@@ -25,16 +26,13 @@ function wordsOf(turn: Element): string {
 
 function quoteOf(turn: Element): string {
   const time = turn.querySelector('.at time')?.textContent?.trim();
-  const title = document.querySelector('h1')?.textContent?.trim() ?? document.title;
+  const title = root.querySelector('h1')?.textContent?.trim() ?? document.title;
   const source = `[${[title, time].filter(Boolean).join(', ').replace(/[[\]]/g, '\\$&')}](${addressOf(turn.id)})`;
   return `${(wordsOf(turn) || title).replace(/^/gm, '> ').replace(/^> $/gm, '>')}\n>\n> — ${source}\n`;
 }
 
 function embedOf(turn: Element): string {
-  const title = (document.querySelector('h1')?.textContent?.trim() ?? '')
-    .replace(/&/g, '&amp;')
-    .replace(/"/g, '&quot;')
-    .replace(/</g, '&lt;');
+  const title = (root.querySelector('h1')?.textContent?.trim() ?? '').replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
   return `<iframe src="${addressOf(turn.id, article?.dataset.embed)}" title="${title}" width="100%" height="420" loading="lazy"></iframe>`;
 }
 
@@ -79,11 +77,12 @@ function openMenu(link: HTMLElement, turn: Element): void {
   link.after(menu);
   menu.showPopover();
   const [at, size] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
-  const left = Math.max(8, Math.min(at.left, root.clientWidth - size.width - 8));
+  const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - size.width - 8));
   const below = at.bottom + 6;
   const top = below + size.height > innerHeight ? at.top - size.height - 6 : below;
-  menu.style.left = `${left + scrollX}px`;
-  menu.style.top = `${top + scrollY}px`;
+  // Within a host's page our sheet's own declarations are important.
+  menu.style.setProperty('left', `${left + scrollX}px`, 'important');
+  menu.style.setProperty('top', `${top + scrollY}px`, 'important');
 }
 
 /** Copies the address of a turn and offers the rest. */

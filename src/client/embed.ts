@@ -1,7 +1,8 @@
 /** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame gets its height. */
 import { anchorsOf, reveal, startLanding } from './landing.ts';
 import { startOutputs } from './outputs.ts';
-import { article, root, session } from './page.ts';
+import { article, session } from './page.ts';
+import { root } from './root.ts';
 
 const turns = article?.querySelector('.turns');
 

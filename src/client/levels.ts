@@ -1,5 +1,6 @@
 /** How much to show: a level in the address, `?show=conversation|tools|everything`, passed on from part to part. */
-import { isShown, onLink, root, session } from './page.ts';
+import { isShown, onLink, session } from './page.ts';
+import { root } from './root.ts';
 
 const plain = 'tools';
 const links = document.querySelectorAll<HTMLAnchorElement>('.levels a');

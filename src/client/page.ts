@@ -1,14 +1,14 @@
 /** Shared by the scripts of a session's page: the article, its words, and the status line. */
 import type { ClientWords } from '../components/clientWords.ts';
+import { root } from './root.ts';
 
-export const root = document.documentElement;
 export const article = document.querySelector<HTMLElement>('article[data-session]');
 /** Path of the session's first part, `/s/<slug>/`. */
 export const session = article?.dataset.session ?? '';
 export const part = Number(article?.dataset.part ?? 1);
 export const words: ClientWords = JSON.parse(article?.dataset.words ?? '{}');
 
-const status = document.getElementById('status');
+const status = root.querySelector('#status');
 let clearing = 0;
 
 /** Shows a message once, also to screen readers. */

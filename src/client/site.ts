@@ -1,8 +1,8 @@
 /** The script of every page: light and dark, the help dialog, menus that close, `/` for search. */
 
 import { keys } from '../components/keys.ts';
+import { root } from './root.ts';
 
-const root = document.documentElement;
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -20,7 +20,7 @@ function switchScheme(): void {
   else root.dataset.scheme = next;
 }
 
-const help = () => document.querySelector<HTMLDialogElement>('#keys')?.showModal();
+const help = () => root.querySelector<HTMLDialogElement>('#keys')?.showModal();
 const actions: { [name: string]: (() => void) | undefined } = { scheme: switchScheme, help };
 
 document.addEventListener('click', (event) => {
@@ -43,6 +43,6 @@ document.addEventListener('keydown', (event) => {
   if (event.key === keys.help.key) help();
   if (event.key === keys.search.key) {
     event.preventDefault();
-    document.querySelector<HTMLInputElement>('.find input')?.focus();
+    root.querySelector<HTMLInputElement>('.find input')?.focus();
   }
 });

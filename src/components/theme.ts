@@ -34,11 +34,9 @@ export function checkAccents(theme: SiteConfig['theme']): void {
 export function themeCss(): string {
   const { theme } = site();
   checkAccents(theme);
-  const roles = [`--accent: light-dark(${theme.accent}, ${theme.accentDark});`];
+  const roles = [`--turnleaf-accent: light-dark(${theme.accent}, ${theme.accentDark});`];
   const stackOf = (stack: string) => stack.replace(/[;{}<]/g, '');
-  for (const [role, stack] of Object.entries(theme.fonts)) if (stack) roles.push(`--own-${role}: ${stackOf(stack)};`);
-  // Titles are cut from the serif.
-  if (theme.fonts.serif) roles.push(`--own-display: ${stackOf(theme.fonts.serif)};`);
+  for (const [role, stack] of Object.entries(theme.fonts)) if (stack) roles.push(`--turnleaf-${role}: ${stackOf(stack)};`);
   return `:root {\n  ${roles.join('\n  ')}\n}\n${theme.css ? ownSheet(theme.css) : ''}`;
 }
 

@@ -4,9 +4,11 @@ import { contrast } from '../../src/components/contrast.ts';
 
 const sheet = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
 const roles = Object.fromEntries(
-  [...sheet.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);(?: \/\* ([\d.]+) \/ ([\d.]+))?/g)].map(
-    ([, role = '', light = '', dark = '', ...stated]) => [role, { light, dark, stated: stated.map(Number) }],
-  ),
+  [
+    ...sheet.matchAll(
+      /--([\w-]+): var\(--turnleaf-[\w-]+, light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)\);(?: \/\* ([\d.]+) \/ ([\d.]+))?/g,
+    ),
+  ].map(([, role = '', light = '', dark = '', ...stated]) => [role, { light, dark, stated: stated.map(Number) }]),
 );
 const of = (role: string) => roles[role] ?? { light: '', dark: '', stated: [] };
 

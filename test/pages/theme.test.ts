@@ -31,7 +31,7 @@ test('an accent that cannot be read on the page is refused, with its contrast an
 
 test('fonts go before ours and cannot end the rule they stand in', () => {
   given({ fonts: { serif: "'My Serif'; } body { display: none" } });
-  expect(themeCss()).toContain("--own-serif: 'My Serif'  body  display: none;");
+  expect(themeCss()).toContain("--turnleaf-serif: 'My Serif'  body  display: none;");
 });
 
 test("the owner's style sheet follows, and one that is not there is named", () => {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contrast } from '../../src/components/contrast.ts';
 
-/** `--name: light-dark(#light, #dark)` of a style sheet. */
+/** `--name: light-dark(#light, #dark)` of a style sheet, also where it is the default of a property for the owner. */
 function colours(file: string): { [name: string]: [string, string] } {
   const sheet = readFileSync(new URL(`../../src/styles/${file}.css`, import.meta.url), 'utf8');
   return Object.fromEntries(
-    Array.from(sheet.matchAll(/--([\w-]+):\s*light-dark\((#\w{6}),\s*(#\w{6})\)/g), ([, name = '', light = '', dark = '']) => [
-      name,
-      [light, dark],
-    ]),
+    Array.from(
+      sheet.matchAll(/--([\w-]+):\s*(?:var\(--turnleaf-[\w-]+,\s*)?light-dark\((#\w{6}),\s*(#\w{6})\)/g),
+      ([, name = '', light = '', dark = '']) => [name, [light, dark]],
+    ),
   );
 }
 

@@ -123,8 +123,9 @@ function keepInView(menu: HTMLElement): void {
   const place = (name: 'top' | 'left', extent: 'offsetHeight' | 'offsetWidth', scrolled: number, room: number) => {
     const at = Number.parseFloat(menu.style[name]) - scrolled;
     // At its place the edge of the window may have narrowed it.
-    menu.style[name] = `${scrolled}px`;
-    menu.style[name] = `${Math.max(8, Math.min(at, room - menu[extent] - 8)) + scrolled}px`;
+    const put = (pixels: number) => menu.style.setProperty(name, `${pixels}px`, 'important');
+    put(scrolled);
+    put(Math.max(8, Math.min(at, room - menu[extent] - 8)) + scrolled);
   };
   place('left', 'offsetWidth', scrollX, document.documentElement.clientWidth);
   place('top', 'offsetHeight', scrollY, innerHeight);

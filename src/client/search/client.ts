@@ -2,10 +2,11 @@
  * The page's end of the search, which runs in a worker: in the page itself a search over 10,000 sessions blocked typing for half a
  * second at a time. Pagefind's own worker would send every found document to the page, and hide from it which files are missing.
  */
+import { root as page } from '../root.ts';
 import type { Answer, Counts, Request } from './answer.ts';
 import type { Question, Reply } from './worker.ts';
 
-export const base = document.documentElement.dataset.base ?? '/';
+export const base = page.dataset.base ?? '/';
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 

@@ -5,6 +5,7 @@
 
 import { keys } from '../../components/keys.ts';
 import { fill } from '../../words/fill.ts';
+import { root as page } from '../root.ts';
 import { clearMarks, markAll } from './highlight.ts';
 import { settingOf } from './view.ts';
 
@@ -127,7 +128,7 @@ function start(root: HTMLElement, bar: HTMLElement): void {
 /** Opens every fold around a match. Where the level of detail hides it, all levels are shown. */
 function show(element: HTMLElement): void {
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
-  if (!element.checkVisibility()) document.documentElement.dataset.level = 'everything';
+  if (!element.checkVisibility()) page.dataset.level = 'everything';
 }
 
 if (root && bar) start(root, bar);

@@ -2,6 +2,7 @@
 import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
 import type { english } from '../../words/index.ts';
+import { root } from '../root.ts';
 import type { Answer, FoundHit, FoundSession } from './answer.ts';
 import { base } from './client.ts';
 import { isTurn } from './hits.ts';
@@ -19,7 +20,7 @@ const kindWords = {
   e: 'kindError',
 } as const satisfies { [kind in SegmentKind]: keyof SearchWords };
 
-export const language = document.documentElement.lang || 'en';
+export const language = root.lang || 'en';
 
 /** What a place that shows results was given by the page: its words, and the site's time zone. */
 export interface Setting {

@@ -20,7 +20,7 @@ rmSync(lib, { recursive: true, force: true });
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.package.json'], { cwd: root, stdio: 'inherit' });
 for (const folder of ['src', 'public', 'deploy'])
-  cpSync(join(root, folder), join(lib, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  cpSync(join(root, folder), join(lib, folder), { recursive: true, filter: (path) => path.endsWith('.d.ts') || !path.endsWith('.ts') });
 pointToJs();
 await bundle();
 writeFileSync(join(lib, 'digest'), digest());

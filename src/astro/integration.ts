@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { buildSite, type PagesInput, workFolder } from '../build/index.ts';
 import { archiveOptions } from '../content/index.ts';
 import { hasArchive, setArchive } from './archive.ts';
+import { hostModules } from './host/modules.ts';
 import { openArchive } from './open.ts';
 import { ownComponents } from './own-components.ts';
 import { ownModules } from './own-modules.ts';
@@ -23,7 +24,7 @@ export function turnleaf(): AstroIntegration {
             updateConfig({ outDir: pathToFileURL(`${(await hosted.input).out}/`) });
           } else if (command === 'dev') await openArchive({ ...archiveOptions(), isDev: true });
         }
-        updateConfig({ vite: { plugins: [ownModules(), ownComponents(archiveOptions().content)] } });
+        updateConfig({ vite: { plugins: [hostModules(), ownModules(), ownComponents(archiveOptions().content)] } });
       },
       'astro:build:done': () => hosted?.finish(),
     },

@@ -18,11 +18,14 @@ import { ownModules } from '../own-modules.ts';
 import { checkAstroVersion } from './astro-version.ts';
 import { type HostedBuild, startBuild } from './build.ts';
 import { collectPages } from './collect.ts';
+import { reported } from './errors.ts';
+import { hostModules } from './modules.ts';
+import type { HostOptions } from './options.d.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive } from './serve.ts';
-import { archiveOf, type HostOptions, settingsOf } from './settings.ts';
+import { archiveOf, filesOf, type Settings, settingsOf } from './settings.ts';
 
-export type { HostOptions } from './settings.ts';
+export type { HostOptions } from './options.d.ts';
 
 const name = 'turnleaf';
 
@@ -39,45 +42,57 @@ export default function turnleaf(given: HostOptions = {}): AstroIntegration {
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ command, config, updateConfig, injectRoute }) => {
-        doing = command;
-        slash = config.trailingSlash;
-        checkAstroVersion(config.root);
-        if (config.integrations.filter((one) => one.name === name).length > 1)
-          throw new PlainError(
-            'turnleaf() stands twice in integrations: a site has one archive. Put all sessions into one content folder, ' +
-              'or build the second archive by itself with npx turnleaf build.',
-          );
-        if (command === 'preview') return;
-        setCallerFolder(fileURLToPath(config.root));
-        options = archiveOf(settings, config, command === 'dev');
-        if (!existsSync(options.content))
-          throw new PlainError(
-            `there is no folder ${settings.content} in this project. Write sessions into it with npx turnleaf add, or name another with turnleaf({ content }).`,
-          );
-        setArchiveOptions(options);
-        for (const route of routes) injectRoute(route);
-        updateConfig({ vite: { plugins: [ownModules(codeFolder), ownComponents(options.content, codeFolder)] } });
-      },
-      'astro:routes:resolved': ({ routes }) => checkClash(routes, own, base),
-      'astro:config:done': async ({ config }) => {
-        if (doing === 'dev') await openArchive(options);
-        if (doing !== 'build') return;
-        // Now the configuration is final; the address may have been set by another integration.
-        options = archiveOf(settings, config, false);
-        hosted = startBuild(options, base);
-        await hosted.ready;
-      },
-      'astro:server:setup': ({ server, logger }) => serveArchive(server, options, slash, logger),
-      'astro:build:done': async ({ dir, assets, logger }) => {
-        if (!hosted) return;
-        const built = await hosted.finish(dir, (site) => collectPages(assets, own, dir, site, settings));
-        for (const line of losses(built, built.plan)) logger.warn(line);
-        logger.info(`${built.entries.length} sessions at ${options.hosted?.base}`);
-        if (built.failed.length > 0) throw new PlainError(refusal(built));
-      },
+      'astro:config:setup': ({ command, config, updateConfig, injectRoute }) =>
+        reported(() => {
+          doing = command;
+          slash = config.trailingSlash;
+          checkAstroVersion(config.root);
+          checkAlone(config.integrations);
+          if (command === 'preview') return;
+          setCallerFolder(fileURLToPath(config.root));
+          options = archiveOf(settings, config, command === 'dev');
+          checkContent(options, settings);
+          setArchiveOptions(options);
+          for (const route of routes) injectRoute(route);
+          const files = hostModules(filesOf(settings, config.root));
+          updateConfig({ vite: { plugins: [files, ownModules(codeFolder), ownComponents(options.content, codeFolder)] } });
+        }),
+      'astro:routes:resolved': ({ routes: all }) => reported(() => checkClash(all, own, base)),
+      'astro:config:done': ({ config }) =>
+        reported(async () => {
+          if (doing === 'dev') await openArchive(options);
+          if (doing !== 'build') return;
+          // Now the configuration is final: another integration may have set the site's address.
+          options = archiveOf(settings, config, false);
+          hosted = startBuild(options, base);
+          await hosted.ready;
+        }),
+      'astro:server:setup': ({ server, logger }) => serveArchive(server, options, { base, slash }, logger),
+      'astro:build:done': ({ dir, assets, logger }) =>
+        reported(async () => {
+          if (!hosted) return;
+          const built = await hosted.finish(dir, (site) => collectPages(assets, own, dir, site, settings));
+          for (const line of losses(built, built.plan)) logger.warn(line);
+          logger.info(`${built.entries.length} sessions at ${options.hosted?.base}`);
+          if (built.failed.length > 0) throw new PlainError(refusal(built));
+        }),
     },
   };
+}
+
+function checkAlone(integrations: readonly { name: string }[]): void {
+  if (integrations.filter((one) => one.name === name).length > 1)
+    throw new PlainError(
+      'turnleaf() stands twice in integrations: a site has one archive. Put all sessions into one content folder, ' +
+        'or build the second archive by itself with npx turnleaf build.',
+    );
+}
+
+function checkContent({ content }: ArchiveOptions, settings: Settings): void {
+  if (!existsSync(content))
+    throw new PlainError(
+      `there is no folder ${settings.content} in this project. Write sessions into it with npx turnleaf add, or name another with turnleaf({ content }).`,
+    );
 }
 
 const refusal = ({ failed }: Built): string =>

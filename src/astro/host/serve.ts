@@ -12,22 +12,27 @@ type Server = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:set
 
 const quietMs = 150;
 
-export function serveArchive(
-  server: Server,
-  options: ArchiveOptions,
-  slash: 'always' | 'never' | 'ignore',
-  logger: AstroIntegrationLogger,
-) {
-  const { base } = options.hosted as { base: string };
+export interface Serving {
+  /** The archive's path, without slashes around it. */
+  base: string;
+  slash: 'always' | 'never' | 'ignore';
+}
+
+export function serveArchive(server: Server, options: ArchiveOptions, { base, slash }: Serving, logger: AstroIntegrationLogger): void {
+  // With a base path of the host's, Vite takes that away before or after.
+  const roots = [...new Set([`/${base}`, (options.hosted?.base ?? '').replace(/\/$/, '')])];
   // Addresses of the archive end in a slash, whatever those of the host do.
   server.middlewares.use((request: { url?: string }, _response: unknown, next: () => void) => {
     const [path = '', ...query] = (request.url ?? '').split(/(?=\?)/);
-    if (slash === 'never' && path.startsWith(base) && path.endsWith('/')) request.url = path.slice(0, -1) + query.join('');
+    if (slash === 'never' && path.endsWith('/') && roots.some((root) => path.startsWith(`${root}/`)))
+      request.url = path.slice(0, -1) + query.join('');
     next();
   });
   const files = (folder: string) => sirv(folder, { dev: true, etag: true });
-  server.middlewares.use(`${base}images`, files(archive().plan.store.folder('pictures')));
-  server.middlewares.use(base.slice(0, -1), files(join(codeFolder, '../public')));
+  for (const root of roots) {
+    server.middlewares.use(`${root}/images`, files(archive().plan.store.folder('pictures')));
+    server.middlewares.use(root, files(join(codeFolder, '../public')));
+  }
 
   let quiet: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();

@@ -4,21 +4,8 @@ import type { AstroConfig } from 'astro';
 import { z } from 'zod';
 import { type ArchiveOptions, nearest } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
-
-export interface HostOptions {
-  /** Folder of the archive, with `sessions/` and `site.yaml`, from the root of the Astro project. Default `./content`. */
-  content?: string;
-  /** Path of the archive below the host's own base. Default `/sessions`. */
-  base?: string;
-  /** A layout of the host's for the archive's pages, from the root: an `.astro` file with a `<slot />`. Default: Turnleaf's own. */
-  layout?: string;
-  /** A style sheet of the host's for the archive's pages, from the root: fonts, colours and scheme, as `--turnleaf-…`. */
-  css?: string;
-  /** Further sources that the policy of the archive's pages allows, by directive: `{ 'font-src': ['https://fonts.example'] }`. */
-  policy?: { [directive: string]: string[] };
-  /** Folder of what only this machine needs: the cache, the owner's secrets. Default `./.turnleaf`. */
-  state?: string;
-}
+import type { HostFiles } from './modules.ts';
+import type { HostOptions } from './options.d.ts';
 
 const source = /^(?:'[\w-]+'|https?:\/\/[\w.*-]+(?::\d+)?(?:\/[\w./-]*)?|[a-z][a-z0-9+.-]*:)$/;
 
@@ -75,4 +62,10 @@ export function archiveOf({ content, base, state }: Settings, config: AstroConfi
     quiet: true,
     isDev,
   };
+}
+
+/** The host's files that pages use. */
+export function filesOf({ layout, css }: Settings, root: URL): HostFiles {
+  const path = (file: string | undefined) => (file === undefined ? undefined : fileURLToPath(new URL(file, root)));
+  return { layout: path(layout), css: path(css) };
 }

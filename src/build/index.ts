@@ -6,6 +6,7 @@ export { fragmentsKey } from './fragments.ts';
 export { slotFor } from './frames.ts';
 export { gateSite } from './gate.ts';
 export { GateError } from './gate-error.ts';
+export { idOwners } from './id-owners.ts';
 export { withLock } from './lock.ts';
 export { losses } from './losses.ts';
 export { type Made, makeSessions } from './make.ts';

@@ -7,6 +7,7 @@ import { installedFonts } from '../cards/index.ts';
 import { type ArchiveOptions, articlesIn, articlesText, formerAddresses, publishedShares } from '../content/index.ts';
 import { codeDigest, codeFolder, filesBelow, type Store } from '../store/index.ts';
 import { type Entry, metaOf } from './entry.ts';
+import { idsOf } from './id-owners.ts';
 import type { Plan } from './plan.ts';
 
 export interface PageKeys {
@@ -27,10 +28,11 @@ export function pageKeys({ options, settings, store }: Plan, entries: readonly E
   const inSeries = (slug: string) => series.includes(slug) || moved.some(([alias, to]) => to === slug && series.includes(alias));
   const shares = options.from === undefined ? publishedShares(options.content) : new Map();
   const sessions: PageKeys['sessions'] = {};
+  const owners = new Set(idsOf(entries).values());
   for (const { slug, folder, digest } of entries) {
     const meta = metaOf({ folder, slug });
     const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
-    if (alone && !shares.has(slug) && !inSeries(slug)) sessions[slug] = digest;
+    if (alone && !shares.has(slug) && !inSeries(slug)) sessions[slug] = owners.has(slug) ? digest : `${digest} another has its id`;
   }
   return { common: commonKey(options, [settings, drawing], store), sessions };
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { idsOf } from './id-owners.ts';
 import type { KnownSite } from './known-site.ts';
 import { linkBelow } from './link.ts';
 import type { Made } from './make.ts';
@@ -18,39 +19,44 @@ export const sessionFolders = ['s', 'embed'];
 export interface Reuse {
   /** Slugs of sessions whose pages are reused. */
   slugs: ReadonlySet<string>;
+  /** Addresses by id that lead to them: folders below `id/`. */
+  ids: ReadonlySet<string>;
   /** Names of bundles that may be reused: they are named by a digest of their inputs. */
   bundles: ReadonlySet<string>;
 }
 
 /** What the existing site, made from `before`, shares with the new one, made from `now`; for finished shards, all pages. */
 export function planReuse({ options: { out, merge } }: Plan, { entries }: Made, now: PageKeys, before: KnownSite | undefined): Reuse {
-  if (merge) return { slugs: new Set(entries.map(({ slug }) => slug)), bundles: new Set() };
+  if (merge) return { slugs: new Set(entries.map(({ slug }) => slug)), ids: new Set(), bundles: new Set() };
   const { common, sessions = {} } = before?.pages ?? {};
-  if (common !== now.common) return { slugs: new Set(), bundles: new Set() };
+  if (common !== now.common) return { slugs: new Set(), ids: new Set(), bundles: new Set() };
   const index = join(out, 'pagefind');
+  const slugs = new Set(Object.keys(now.sessions).filter((slug) => now.sessions[slug] === sessions[slug]));
   return {
-    slugs: new Set(Object.keys(now.sessions).filter((slug) => now.sessions[slug] === sessions[slug])),
+    slugs,
+    ids: new Set([...idsOf(entries)].flatMap(([id, slug]) => (slugs.has(slug) ? [id] : []))),
     bundles: new Set(existsSync(index) ? readdirSync(index).filter((name) => existsSync(join(index, name, 'sessions.json'))) : []),
   };
 }
 
-const foldersOf = (slugs: Iterable<string>, bundles: Iterable<string>) => [
+const foldersOf = ({ slugs, ids }: Reuse, bundles: Iterable<string>) => [
   ...Array.from(slugs, (slug) => sessionFolders.map((folder) => join(folder, slug))).flat(),
+  ...Array.from(ids, (id) => join('id', id)),
   ...Array.from(bundles, (name) => join('pagefind', name)),
 ];
 
 /** Links reusable files into a folder beside the new site, in a thread: a large archive has a hundred thousand files. */
-export async function linkReused({ options: { out, merge } }: Plan, { slugs, bundles }: Reuse, beside: string): Promise<void> {
+export async function linkReused({ options: { out, merge } }: Plan, reuse: Reuse, beside: string): Promise<void> {
   // Files that all pages share are named by their content, so those of both sites do not collide.
-  const folders = ['_astro', ...foldersOf(slugs, bundles)];
+  const folders = ['_astro', ...foldersOf(reuse, reuse.bundles)];
   if (merge || folders.length === 1) return;
   const thread = startThread<undefined, ReuseTask, void>(workerUrl('reuse-worker'), undefined);
   await thread.run({ folders, from: out, to: beside }).finally(() => thread.close());
 }
 
 /** Moves the pages of reused sessions, and those bundles that the new index has, into the site that has passed the gate. */
-export function placeReused({ slugs }: Reuse, bundles: readonly string[], beside: string, site: string): void {
-  for (const folder of ['_astro', ...foldersOf(slugs, bundles)]) if (existsSync(join(beside, folder))) place(folder, beside, site);
+export function placeReused(reuse: Reuse, bundles: readonly string[], beside: string, site: string): void {
+  for (const folder of ['_astro', ...foldersOf(reuse, bundles)]) if (existsSync(join(beside, folder))) place(folder, beside, site);
 }
 
 /** The owner may have put a folder of that name into `content/public/`. */

@@ -12,7 +12,7 @@ import { quotableFolder, writeQuotable } from './quotable.ts';
 import { keyName, type ShardFile, shardFile } from './shard-file.ts';
 
 /** The parts of an output that a shard keeps: everything else belongs to the whole site and comes with the merge. */
-const own = new Set(['s', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, quotableFolder]);
+const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, quotableFolder]);
 
 /** Reduces a finished output to the shard's own files, and writes the data that the merge needs. */
 export function finishShard(out: string, { options, rules }: Plan, { entries, scope, found }: Made): void {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { type ArchiveOptions, moveFindings, readNotes, readStored } from '../content/index.ts';
+import { type ArchiveOptions, moveFindings, readNotes, readStored, type Stored } from '../content/index.ts';
 import { forgetCached } from '../edit/index.ts';
 import { confirm } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
@@ -39,12 +39,11 @@ Your own logs are never changed. \`turnleaf update\` brings in what a session ha
     const turns = positionals.flatMap((one) => (one.includes('#') ? [toAnchor(one.slice(one.indexOf('#') + 1))] : []));
     if (turns.length > 0 && turns.length < positionals.length) throw new UsageError('name the session, or turns of it, not both.');
     if (turns.length > 0) return removeStoredTurns(stored, turns, how, options, io);
-    return removeSession(slug, stored.source.path, how, options, io);
+    return removeSession(stored, how, options, io);
   },
 };
 
-async function removeSession(slug: string, path: string, how: How, options: ArchiveOptions, io: CommandIo): Promise<number> {
-  const folder = join(options.content, 'sessions', slug);
+async function removeSession({ slug, folder, source, read }: Stored, how: How, options: ArchiveOptions, io: CommandIo): Promise<number> {
   io.stdout.write(`content/sessions/${slug}/ would be replaced by a line that says it was removed.\n`);
   if (how.dryRun) {
     io.stdout.write('Nothing was written.\n');
@@ -62,7 +61,7 @@ async function removeSession(slug: string, path: string, how: How, options: Arch
     const date = new Date().toISOString().slice(0, 10);
     writeFileSync(
       join(beside, 'removed.yaml'),
-      `# This session was removed; its address says so. Add \`title:\` to name it there.\n${stringify({ date, ...(aliases.length > 0 ? { aliases } : {}) })}`,
+      `# This session was removed; its address says so. Add \`title:\` to name it there.\n${stringify({ date, id: read.id, ...(aliases.length > 0 ? { aliases } : {}) })}`,
     );
     renameSync(folder, old);
     renameSync(beside, folder);
@@ -70,7 +69,7 @@ async function removeSession(slug: string, path: string, how: How, options: Arch
     rmSync(beside, { recursive: true, force: true });
   }
   rmSync(old, { recursive: true, force: true });
-  forgetCached(options.state, slug, path);
+  forgetCached(options.state, slug, source.path);
   moveFindings(options.state, slug);
   io.stdout.write(`Removed; /s/${slug}/ says so from the next build on. ${history}\n`);
   return 0;

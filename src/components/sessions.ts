@@ -1,7 +1,9 @@
 /** Which sessions have pages, and which of them lists show. */
 
-import { listFormer, listSessions, reusedSessions, site } from '../astro/queries/sessions.ts';
+import { type FormerAddress, listFormer, listSessions, reusedSessions, site } from '../astro/queries/sessions.ts';
+import { idOwners } from '../build/index.ts';
 import { isDev } from '../content/index.ts';
+import { idAddress } from '../model/ids.ts';
 import type { SessionMeta } from '../model/meta.ts';
 
 const drafts = isDev();
@@ -76,4 +78,19 @@ export async function formerPaths() {
       props: { session, part: index + 1 },
     })),
   );
+}
+
+/** One path per address by a session's id: to the session, else to what became of it. */
+export async function idPaths() {
+  const reused = reusedSessions();
+  const sessions = await publishedSessions();
+  const bySlug = new Map(sessions.map((session) => [session.slug, session]));
+  const owners = idOwners(sessions);
+  const gone = (await listFormer()).flatMap((session) => (session.id === undefined ? [] : [[idAddress(session.id), session] as const]));
+  const living = [...owners].flatMap(([id, slug]) => {
+    const session = bySlug.get(slug);
+    return session && !reused.has(slug) ? [[id, { slug, parts: 1, to: slug, title: session.title }] as const] : [];
+  });
+  const all = new Map<string, FormerAddress>([...gone.filter(([id]) => !owners.has(id)), ...living]);
+  return [...all].map(([id, session]) => ({ params: { id }, props: { session } }));
 }

@@ -12,13 +12,15 @@ export const RemovedSession = z.strictObject({
   date: z.iso.date(),
   /** Title to show on its page; left out unless the owner writes one. */
   title: z.string().optional(),
+  /** The session's id: what its address below `/id/` leads to is known by it. */
+  id: z.string().optional(),
   /** Its former addresses. */
   aliases: z.array(z.string()).default([]),
 });
 
 export interface FormerAddresses {
   /** Removed sessions by address, those of their aliases included. */
-  removed: Map<string, { date: string; title?: string }>;
+  removed: Map<string, { date: string; title?: string; id?: string }>;
   /** Former address → current slug. */
   moved: Map<string, string>;
 }
@@ -46,7 +48,8 @@ export function formerAddresses(content: string): FormerAddresses {
       const file = join(root, name, 'removed.yaml');
       for (const slug of [name, ...removed.aliases]) {
         if (slug !== name) take(slug, file, `the removed session ${name}`);
-        former.removed.set(slug, { date: removed.date, ...(removed.title === undefined ? {} : { title: removed.title }) });
+        const { date, title, id } = removed;
+        former.removed.set(slug, { date, ...(title === undefined ? {} : { title }), ...(id === undefined || slug !== name ? {} : { id }) });
       }
       continue;
     }

@@ -18,6 +18,16 @@ export function idDigits(id: string): string | undefined {
   return timed?.[1] ?? /^([0-9a-f]{8})-[0-9a-f-]+$/i.exec(id)?.[1];
 }
 
+/** The last part of `/id/<…>/`: the id in lower case, with nothing that a folder's name may not hold. */
+export function idAddress(id: string): string {
+  const name = id
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_~.-]+/gu, '-');
+  const plain = [...name.replace(/^[.-]+/, '')].slice(0, 100).join('');
+  return plain.replace(/(?<![.-])[.-]+$/, '') || 'session';
+}
+
 /** Whether a person who types `typed` may mean a session: its id, the beginning or the end of it; a further run (`<id>~2`) by its number. */
 export function isIdNamed(id: string, typed: string): boolean {
   const [plain = id, run] = id.split('~');

@@ -215,7 +215,7 @@ describe('what is left in a session that must not be published', () => {
     }
     const page = (path: string) => readFileSync(join(at, 'dist', path), 'utf8');
     expect(page('s/fine/index.html')).toContain('class="turn');
-    for (const path of ['s/hurt/index.html', 'embed/hurt/index.html']) {
+    for (const path of ['s/hurt/index.html', 'embed/hurt/index.html', `id/${small('hurt').id}/index.html`]) {
       expect(page(path)).toContain('This session is withheld');
       expect(page(path)).not.toContain(token);
     }

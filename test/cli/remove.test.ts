@@ -293,6 +293,7 @@ describe('a session that is removed', () => {
     expect(existsSync(desk.at('content/sessions/tides/session.jsonl'))).toBe(true);
     expect((await desk.turnleaf('remove', 'tides', '--yes')).code).toBe(0);
     expect(Object.keys(desk.files('content/sessions'))).toEqual([join('tides', 'removed.yaml')]);
+    expect(desk.read('content/sessions/tides/removed.yaml')).toMatch(/^id: [0-9a-f-]{36}$/m);
     expect(desk.read('content/sessions/tides/removed.yaml')).toMatch(/^date: "?\d{4}-\d\d-\d\d"?$/m);
   });
 

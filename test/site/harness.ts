@@ -134,11 +134,11 @@ export async function axe(site: BuiltSite, path: string): Promise<string[]> {
   return found;
 }
 
-/** Every HTML page of a site, as paths below its base. */
+/** Every HTML page of a site that is read, as paths below its base: those below `id/` only pass on. */
 export function pagesOf(site: BuiltSite): string[] {
   return readdirSync(site.dir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.html') && !path.startsWith('pagefind/'))
+    .filter((path) => path.endsWith('.html') && !/^(?:pagefind|id)\//.test(path))
     .map((path) => path.replace(/(^|\/)index\.html$/, '$1'))
     .sort();
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { uuid } from '../bad-input/log.ts';
 import { openPage, own, sample, sessionsOf, takeTroubles, withoutScript } from './harness.ts';
 import { anchorOf } from './own-archive.ts';
 
@@ -63,6 +64,44 @@ test("the session's bare address goes to the part a turn is in, and keeps the le
   await page.waitForURL((url) => url.pathname.endsWith(lastPart));
   await expect.poll(() => new URL(page.url()).search).toBe('?show=everything');
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
+});
+
+describe("an address by a session's id", () => {
+  const of = (name: string) => `id/${uuid(`session ${name}`)}/`;
+
+  test('passes on to the part a turn is in, and keeps the level', async () => {
+    const id = Object.keys(anchors).find((anchor) => anchors[anchor] === longest.parts) ?? '';
+    const page = await openPage(sample, `id/${longest.id}/?show=everything#${id}`);
+    await page.waitForURL((url) => url.pathname.endsWith(lastPart) && url.search === '?show=everything' && url.hash === `#${id}`);
+  });
+
+  test('is a plain link with script off', async () => {
+    const page = await withoutScript(sample, `id/${longest.id}/`);
+    await page.waitForURL((url) => url.pathname.endsWith(longest.url));
+    const html = readFileSync(join(sample.dir, `id/${longest.id}/index.html`), 'utf8');
+    expect(html).toMatch(new RegExp(`<a href="[^"]*/${longest.url}" data-moved>`));
+    expect(html).toContain('content="noindex"');
+  });
+
+  test('leads to the later name of a session, to one that no list names, and from capitals', async () => {
+    await (await openPage(own, of('reading'))).waitForURL((url) => url.pathname.endsWith('/s/reading/'));
+    await (await openPage(own, of('unlisted'))).waitForURL((url) => url.pathname.endsWith('/s/unlisted/'));
+    const page = await openPage(own, of('reading').toUpperCase().replace('ID/', 'id/'));
+    await page.waitForURL((url) => url.pathname.endsWith('/s/reading/'));
+    takeTroubles();
+  });
+
+  test('says that a session was removed, or that it is not published', async () => {
+    const gone = await openPage(own, of('gone'));
+    expect(await gone.locator('h1').innerText()).toBe('This session was removed');
+    for (const name of ['draft', 'nowhere']) {
+      const page = await openPage(own, of(name));
+      await expect.poll(() => page.locator('h1').innerText()).toBe('This session is not published');
+      expect(await page.title()).toBe('This session is not published · An own archive');
+    }
+    expect(await (await openPage(own, 'ideas/')).locator('h1').innerText()).toBe('No page here');
+    takeTroubles();
+  });
 });
 
 test('a turn that is nowhere is said to be missing', async () => {

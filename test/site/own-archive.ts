@@ -90,7 +90,11 @@ export async function writeOwnArchive(folder: string): Promise<void> {
   };
   for (const [slug, log] of Object.entries(await extremes())) write(`sessions/${slug}/session.jsonl`, `${log}`);
   write('sessions/reading/notes.mdx', '---\ntitle: Why the tide table stops in June\naliases: [read-before]\ndate: 2026-04-14\n---\n');
-  write('sessions/gone/removed.yaml', 'date: 2026-05-01\n');
+  write('sessions/gone/removed.yaml', `date: 2026-05-01\nid: ${uuid('session gone')}\n`);
+  for (const how of ['unlisted', 'draft']) {
+    write(`sessions/${how}/session.jsonl`, `${new Log(how).prompt('Who may see this?').answer('Who knows where it is.')}`);
+    write(`sessions/${how}/notes.mdx`, `---\n${how}: true\n---\n`);
+  }
   const hidden = new Log('hidden').prompt('Stays').answer('An answer that is taken out').prompt('Stays too').answer('Stays as well');
   write('sessions/hidden/session.jsonl', `${hidden}`);
   write(

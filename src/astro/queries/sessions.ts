@@ -14,6 +14,8 @@ export { base, site } from '../../content/index.ts';
 export interface FormerAddress {
   /** The address it had. */
   slug: string;
+  /** Its id, where this is the address that the id leads to. */
+  id?: string;
   parts: number;
   title?: string;
   /** When it was removed. */
@@ -89,14 +91,16 @@ export async function listFormer(): Promise<FormerAddress[]> {
   const options = archiveOptions();
   const { content, from, shard } = options;
   const published = from === undefined ? publishedParts(content) : new Map<string, number>();
-  const withheld = withheldSlugs(archive().made).map((slug) => ({ slug, parts: published.get(slug) ?? 1, withheld: true }));
+  const { made, plan } = archive();
+  const ids = new Map(plan.selected.flatMap(({ slugs, source }) => slugs.map((slug, run) => [slug, source.runs[run]])));
+  const withheld = withheldSlugs(made).map((slug) => ({ slug, id: ids.get(slug), parts: published.get(slug) ?? 1, withheld: true }));
   // The others belong to no shard: the merge makes their pages.
   if (from !== undefined || shard) return withheld;
   const { removed, moved } = formerAddresses(content);
   const sessions = new Map((await listSessions()).map((session) => [session.slug, session]));
   return [
     ...withheld,
-    ...[...removed].map(([slug, { date, title }]) => ({ slug, parts: published.get(slug) ?? 1, removed: date, title })),
+    ...[...removed].map(([slug, { date, title, id }]) => ({ slug, id, parts: published.get(slug) ?? 1, removed: date, title })),
     ...[...moved].flatMap(([slug, to]) => {
       const session = sessions.get(to);
       return session && !session.draft ? [{ slug, parts: session.parts, to, title: session.title }] : [];

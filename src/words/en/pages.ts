@@ -175,6 +175,8 @@ export const pages = {
   notFoundLead: 'Nothing is published at this address. It may have moved, or it was never here.',
   notFoundArchive: 'The archive',
   notFoundSearch: 'Search it',
+  unpublishedTitle: 'This session is not published',
+  unpublishedLead: 'The address is that of a session’s id. It is not published here, or not yet; once it is, this address leads to it.',
 
   // Addresses that lead elsewhere
   withheldTitle: 'This session is withheld',

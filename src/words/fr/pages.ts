@@ -176,6 +176,9 @@ export const pages: Words['pages'] = {
   notFoundLead: 'Rien n’est publié à cette adresse. La page a peut-être changé de place, ou n’a jamais existé.',
   notFoundArchive: 'Les archives',
   notFoundSearch: 'Y chercher',
+  unpublishedTitle: 'Cette session n’est pas publiée',
+  unpublishedLead:
+    'Cette adresse est celle de l’identifiant d’une session. Elle n’est pas publiée ici, ou pas encore ; dès qu’elle le sera, cette adresse y mènera.',
 
   // Addresses that lead elsewhere
   withheldTitle: 'Cette session est retenue',

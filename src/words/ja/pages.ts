@@ -176,6 +176,9 @@ export const pages: Words['pages'] = {
   notFoundLead: 'このアドレスには何も公開されていません。移動したか、はじめからなかったようです。',
   notFoundArchive: '一覧へ',
   notFoundSearch: '検索する',
+  unpublishedTitle: 'このセッションは公開されていません',
+  unpublishedLead:
+    'このアドレスはセッションの ID を指しています。ここには公開されていないか、まだ公開されていません。公開されると、このアドレスから開けます。',
 
   // Addresses that lead elsewhere
   withheldTitle: 'このセッションは公開を見合わせています',

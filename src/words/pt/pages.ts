@@ -176,6 +176,9 @@ export const pages: Words['pages'] = {
   notFoundLead: 'Nada está publicado neste endereço. Pode ter mudado de lugar, ou nunca esteve aqui.',
   notFoundArchive: 'O arquivo',
   notFoundSearch: 'Pesquisar nele',
+  unpublishedTitle: 'Esta sessão não está publicada',
+  unpublishedLead:
+    'Este endereço é o do identificador de uma sessão. Ela não está publicada aqui, ou ainda não; assim que estiver, este endereço leva até ela.',
 
   // Addresses that lead elsewhere
   withheldTitle: 'Esta sessão está retida',

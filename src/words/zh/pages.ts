@@ -176,6 +176,8 @@ export const pages: Words['pages'] = {
   notFoundLead: '这个地址没有发布任何内容。它可能已经移走，或者从未存在。',
   notFoundArchive: '存档',
   notFoundSearch: '搜索',
+  unpublishedTitle: '此会话尚未公开',
+  unpublishedLead: '这个地址由会话的 ID 构成。该会话没有在此公开，或尚未公开；公开之后，这个地址会通向它。',
 
   // Addresses that lead elsewhere
   withheldTitle: '此会话暂不公开',

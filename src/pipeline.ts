@@ -21,10 +21,9 @@ export interface PipelineContext {
   render(session: RedactedSession, images: RenderContext['images'], run: number): RenderContext;
 }
 
-export interface Built {
+export interface Safe {
   session: RedactedSession;
   log: RedactedLog;
-  rendered: RenderedSession;
   images: RenderContext['images'];
   /** The redacted values, to look for in the output; in memory only. */
   secrets: Secret[];
@@ -32,14 +31,27 @@ export interface Built {
   segments: Uint32Array;
 }
 
+export interface Built extends Safe {
+  rendered: RenderedSession;
+}
+
 /** Builds the sessions of one source, one after another. */
 export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<Built> {
-  for (const [run, whole] of readSource(source, { keeps: context.keeps }).entries()) {
+  let run = 0;
+  for await (const safe of redactSource(source, context)) {
+    const rendered = await renderSession(safe.session, context.render(safe.session, safe.images, run));
+    yield { ...safe, rendered };
+    run += 1;
+  }
+}
+
+/** The same without the last step. */
+export async function* redactSource(source: SessionSource, context: Omit<PipelineContext, 'render'>): AsyncGenerator<Safe> {
+  for (const whole of readSource(source, { keeps: context.keeps })) {
     const read = context.curate(whole);
     const images = await context.movePictures(read);
     const threaded = buildSession(toConversation(read));
     const { session, log, secrets, segments } = context.redactor.redact(threaded, context.toLog(read), [], context.scope);
-    const rendered = await renderSession(session, context.render(session, images, run));
-    yield { session, log, rendered, images, secrets, segments };
+    yield { session, log, images, secrets, segments };
   }
 }

@@ -2,7 +2,7 @@
  * Checks the files made of a session before anything else uses them: a session that still holds something that must not be
  * published is withheld alone.
  */
-import { attachedTexts, fileHash, findIn } from '../check/index.ts';
+import { embeddedTexts, fileHash, findIn } from '../check/index.ts';
 import { definiteFinder, type RedactionPolicy, type Secret, valueFinder, wordFinder } from '../redact/index.ts';
 
 /** One place that must not be published: by rule and turn, never the value. */
@@ -25,7 +25,7 @@ export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'l
     const blemishes = new Map<string, Blemish>();
     const passed: string[] = [];
     for (const [name, text] of texts) {
-      const findings = findIn(name, { texts: [text, ...attachedTexts(text)], words: [] }, { find, findWords });
+      const findings = findIn(name, { texts: embeddedTexts(text), words: [] }, { find, findWords });
       for (const { rule, turn } of findings) blemishes.set(`${rule} ${turn ?? ''}`, turn === undefined ? { rule } : { rule, turn });
       if (findings.length === 0 && isDownload(name)) passed.push(fileHash(name, Buffer.from(text)));
     }

@@ -54,14 +54,26 @@ export function decode(file: string, bytes: Buffer): Decoded {
 
 function plain(bytes: Buffer): Decoded {
   const text = textOf(bytes);
-  if (text !== undefined) return { texts: [text, ...attachedTexts(text)], words: [] };
+  if (text !== undefined) return { texts: embeddedTexts(text), words: [] };
   return { texts: [strings(bytes)], words: [], reason: 'is neither text nor a kind of file that the gate knows' };
 }
 
 const ATTACHED = /JVBERi0[A-Za-z0-9+/]{100,}={0,2}/g;
 
-/** The text of PDFs that are embedded in a text as base64. */
-export const attachedTexts = (text: string): string[] =>
+/** A picture in a page of ours: an attribute, so that no text can look like one. Its base64 would look like keys by chance. */
+const PICTURE = /<img src="data:image\/webp;base64,(UklGR[A-Za-z0-9+/]*={0,2})"/g;
+
+/** A text, with the pictures in it read as files are, and the texts of PDFs that are in it as base64. */
+export function embeddedTexts(text: string): string[] {
+  const pictures: string[] = [];
+  const rest = text.replace(PICTURE, (_, base64: string) => {
+    pictures.push(strings(Buffer.from(base64, 'base64')));
+    return '<img src=""';
+  });
+  return [rest, ...pictures, ...attachedTexts(rest)];
+}
+
+const attachedTexts = (text: string): string[] =>
   Array.from(text.matchAll(ATTACHED), ([base64]) => Buffer.from(base64, 'base64')).flatMap((bytes) => [strings(bytes), ...pdfTexts(bytes)]);
 
 /** Text without its byte order mark; undefined for bytes that are no text. */

@@ -85,7 +85,7 @@ function toTime(text: string): number {
 }
 
 /** Sessions by path, by the beginning of their id, or by words of their title. */
-function chooseSources(wanted: string[], values: { from?: string; agent?: string }, io: CommandIo): SessionSource[] {
+export function chooseSources(wanted: string[], values: { from?: string; agent?: string }, io: CommandIo): SessionSource[] {
   const chosen: SessionSource[] = [];
   const words: string[] = [];
   let all: SessionSource[] | undefined;

@@ -15,6 +15,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['rename', async () => (await import('./rename.ts')).rename],
   ['dev', async () => (await import('./dev.ts')).dev],
   ['build', async () => (await import('./build.ts')).build],
+  ['export', async () => (await import('./export.ts')).exportCommand],
   ['merge', async () => (await import('./merge.ts')).merge],
   ['preview', async () => (await import('./preview.ts')).preview],
   ['check', async () => (await import('./check.ts')).check],

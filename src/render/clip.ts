@@ -38,15 +38,21 @@ export function clip(at: Cursor, long: Long): SafeHtml {
   const grace = keep < long.keep ? 0 : (long.grace ?? 3);
   const fits = all || (lines.length <= keep + grace && chars <= room && lines.every((line) => line.length <= maxLine));
   if (fits) return view(long, long.render(lines, 0, false), footOf(long.foot));
+  if (page.context.alone === 'whole') return view(long, long.render(lines, 0, true), footOf(long.foot));
   const kept = excerpt(lines, { ...long, keep }, room);
-  const aside = putAside(at, long.label, view(long, long.render(lines, 0, true)));
   const { words, clock } = page;
   const part =
     kept.lines.length < lines.length
       ? clock.count(long.from === 'end' ? words.lastLines : words.firstLines, kept.lines.length)
       : words.beginning;
+  const said = html`${long.foot ? [long.foot, ' · '] : ''}${part}`;
+  if (page.context.alone) {
+    const of = lines.length > 1 ? html` / ${clock.count(words.lines, lines.length)}` : '';
+    return view(long, long.render(kept.lines, kept.start, false), footOf([said, of]));
+  }
+  const aside = putAside(at, long.label, view(long, long.render(lines, 0, true)));
   const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
-  const foot = html`<div class="foot"><span>${long.foot ? [long.foot, ' · '] : ''}${part}</span><a class="more" href="${aside.href}" data-output="${aside.id}">${shows}</a></div>`;
+  const foot = html`<div class="foot"><span>${said}</span><a class="more" href="${aside.href}" data-output="${aside.id}">${shows}</a></div>`;
   return view(long, long.render(kept.lines, kept.start, false), foot);
 }
 

@@ -10,6 +10,8 @@ export interface FragmentCache {
 /** A prepared picture: `file` is a name below `<base>images/`. */
 export interface PreparedImage {
   file: string;
+  /** Its bytes as a `data:` address, for turns that stand alone. */
+  data?: string;
   width: number;
   height: number;
 }
@@ -35,4 +37,6 @@ export interface RenderContext {
   images: { [key: string]: PreparedImage };
   /** Sessions that turns marked `inherited` may link to, by session id; those not listed are shown in full here. */
   homes?: { [sessionId: string]: Home };
+  /** There is nothing beside the page to lead to: of long texts it has the whole, or only what it shows. */
+  alone?: 'whole' | 'shortened';
 }

@@ -7,12 +7,14 @@ import type { RedactedSession } from '../model/redacted.ts';
 import type { RenderContext } from './context.ts';
 import type { RenderedSession } from './rendered.ts';
 
+export { type Clock, createClock, isTime } from './clock.ts';
 export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
 export { sessionFacts } from './facts.ts';
+export { html, type SafeHtml, trusted } from './html.ts';
 export { labelOf } from './outline.ts';
 export type { RenderedPart, RenderedSession } from './rendered.ts';
 export { titleOf } from './title.ts';
-export { transcriptOf } from './transcript.ts';
+export { saidIn, transcriptOf } from './transcript.ts';
 
 /** Renders a session. What it highlights is stored in the context's cache. */
 export async function renderSession(session: RedactedSession, context: RenderContext): Promise<RenderedSession> {

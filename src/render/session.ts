@@ -63,7 +63,7 @@ function renderPart(turns: Turn[], number: number, state: RenderState, before: B
     const after = { ...before };
     const rendered = renderTurns(turns, page, 2, 'session', after);
     const html = rendered.toString();
-    if (most !== keeping.at(-1) && isHeavy(html)) continue;
+    if (most !== keeping.at(-1) && !state.context.alone && isHeavy(html)) continue;
     Object.assign(before, after);
     return { page, html, places: turnsOf(rendered.marks) };
   }

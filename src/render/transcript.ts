@@ -54,6 +54,15 @@ export function transcriptOf(session: RedactedSession, context: Pick<RenderConte
   return sessionToTranscript(session, { words, clock: createClock(context.language, context.timezone, words), context });
 }
 
+/** What is said and typed in a turn, as in the transcript: without calls, thinking and what programs put in. */
+export function saidIn(turn: Turn, context: Pick<RenderContext, 'language' | 'timezone' | 'show' | 'words'>): string {
+  const words = context.words.blocks;
+  const page = { words, clock: createClock(context.language, context.timezone, words), context };
+  return turn.blocks.flatMap((block) => (said.has(block.kind) ? ofBlock(block, page, 2) : [])).join('\n\n');
+}
+
+const said = new Set<Block['kind']>(['text', 'command', 'shell', 'image', 'document']);
+
 function turns(list: Session['turns'], page: TranscriptContext, level: number): string[] {
   return list.flatMap((turn) => [
     turnHeading(turn, page, level),

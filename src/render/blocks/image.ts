@@ -9,8 +9,11 @@ export function image(block: ImageBlock, at: Cursor): SafeHtml {
   const { context, words } = at.page;
   const key = block.file ?? (block.data === undefined ? undefined : sha256(block.data));
   const prepared = key !== undefined && Object.hasOwn(context.images, key) ? context.images[key] : undefined;
-  if (!context.show.images || !prepared) return quietLine(fill(words.imageNotShown, { type: block.mediaType }));
+  if (!context.show.images || !prepared || (context.alone && prepared.data === undefined))
+    return quietLine(fill(words.imageNotShown, { type: block.mediaType }));
   const alt = fill(words.imageOf, { type: block.mediaType });
-  const address = `${context.base}images/${prepared.file}`;
-  return html`<figure class="image"><a href="${address}"><img src="${address}" width="${prepared.width}" height="${prepared.height}" alt="${alt}" loading="lazy" decoding="async"></a></figure>`;
+  const { file, data, width, height } = prepared;
+  if (data !== undefined) return html`<figure class="image"><img src="${data}" width="${width}" height="${height}" alt="${alt}"></figure>`;
+  const address = `${context.base}images/${file}`;
+  return html`<figure class="image"><a href="${address}"><img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></a></figure>`;
 }

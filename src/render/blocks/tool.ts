@@ -99,7 +99,9 @@ function raw(call: Call, input: Json | undefined, results: string[]): Child {
   const lines = valueToLines(value);
   const chars = lines.reduce((sum, line) => sum + line.reduce((n, run) => n + run.text.length, 0), 0);
   if (lines.length <= 6 && chars <= 300) return fold(label, valueView(at, value, { label, keep: 6 }), 'raw');
-  const { id, href } = putAside(at, label, valueView(at, value, { label, keep: Number.POSITIVE_INFINITY }), true);
+  const whole = () => valueView(at, value, { label, keep: Number.POSITIVE_INFINITY });
+  if (page.context.alone) return page.context.alone === 'whole' && fold(label, whole(), 'raw');
+  const { id, href } = putAside(at, label, whole(), true);
   return html`<p class="quiet raw"><a class="more" href="${href}" data-output="${id}">${label}</a></p>`;
 }
 

@@ -74,6 +74,9 @@ export const pages = {
   downloadMarkdownNote: 'the conversation as text',
   downloadLog: 'JSONL',
   downloadLogNote: 'the redacted log, as the page shows it',
+  downloadFile: 'HTML',
+  downloadFileNote: 'the session in one file, for reading without a network',
+  turnRange: 'Turns {from} to {to} of {total}',
   pullRequest: 'Pull request {repository} #{number}',
   noTurns: 'Nothing that this log holds is shown: it has neither prompts nor answers.',
 

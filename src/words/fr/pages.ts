@@ -75,6 +75,9 @@ export const pages: Words['pages'] = {
   downloadMarkdownNote: 'la conversation en texte',
   downloadLog: 'JSONL',
   downloadLogNote: 'le journal caviardé, tel que la page le montre',
+  downloadFile: 'HTML',
+  downloadFileNote: 'la session en un seul fichier, à lire sans réseau',
+  turnRange: 'Tours {from} à {to} sur {total}',
   pullRequest: 'Pull request {repository} n° {number}',
   noTurns: 'Rien de ce que contient ce journal n’est montré : il n’a ni demandes ni réponses.',
 

@@ -75,6 +75,9 @@ export const pages: Words['pages'] = {
   downloadMarkdownNote: '会話のテキスト',
   downloadLog: 'JSONL',
   downloadLogNote: '秘密を伏せた記録、このページのとおり',
+  downloadFile: 'HTML',
+  downloadFileNote: 'セッションを一つのファイルに、ネットワークなしで読めます',
+  turnRange: '{total} ターン中 {from}–{to}',
   pullRequest: 'プルリクエスト {repository} #{number}',
   noTurns: 'この記録には依頼も答えもなく、表示するものがありません。',
 

@@ -75,6 +75,9 @@ export const pages: Words['pages'] = {
   downloadMarkdownNote: 'a conversa em texto',
   downloadLog: 'JSONL',
   downloadLogNote: 'o registro expurgado, tal como a página o mostra',
+  downloadFile: 'HTML',
+  downloadFileNote: 'a sessão em um só arquivo, para ler sem rede',
+  turnRange: 'Turnos {from} a {to} de {total}',
   pullRequest: 'Pull request {repository} #{number}',
   noTurns: 'Nada do que este registro contém é mostrado: não há pedidos nem respostas.',
 

@@ -75,6 +75,9 @@ export const pages: Words['pages'] = {
   downloadMarkdownNote: '对话文本',
   downloadLog: 'JSONL',
   downloadLogNote: '隐去机密后的记录，与页面一致',
+  downloadFile: 'HTML',
+  downloadFileNote: '整个会话存为一个文件，无需网络即可阅读',
+  turnRange: '第 {from}–{to} 轮，共 {total} 轮',
   pullRequest: '拉取请求 {repository} #{number}',
   noTurns: '这份记录里既没有提问也没有回答，没有可显示的内容。',
 

@@ -1,0 +1,214 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, extname, resolve } from 'node:path';
+import { lastPrints } from '../build/index.ts';
+import { type ArchiveOptions, knownPrints, nearestOf, readPrivate, site, turnsIn, undecidedOf } from '../content/index.ts';
+import { discardScratch } from '../edit/index.ts';
+import {
+  type Extract,
+  exportSession,
+  extractOf,
+  type Format,
+  formats,
+  gateFile,
+  type Level,
+  levels,
+  rangeOf,
+  redactionsIn,
+} from '../export/index.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import { type ArchiveScope, fingerprint } from '../redact/index.ts';
+import { writeWhole } from '../store/index.ts';
+import { wordsFor } from '../words/index.ts';
+import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
+import { type Exportable, readExportable } from './exportable.ts';
+import { logOptions, logOptionsHelp } from './logs.ts';
+import { toAnchor } from './removing-turns.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'one session, or some of its turns, as one file',
+  help: `turnleaf export: one session, or some of its turns, as one file that needs nothing else; redacted and gated like a build
+
+  turnleaf export 2026-10-12-sundays                               a published session, as HTML
+  turnleaf export 3f2a9c1b --level conversation                    a log that was never added, only what was said
+  turnleaf export ./session.jsonl --turns t-3f2a9c1b..t-77e0aa12   from one turn to another
+  turnleaf export 2026-10-12-sundays --format json --out -         to the next program
+
+Options
+  --turns A..B   the turns from one to another; A.., ..B and A alone work as well (default: all)
+  --level L      conversation: what is said; tools: calls, thinking and notices as well, folded, long outputs shortened;
+                 everything: open and whole (default tools)
+  --format F     html, md or json (default: by the ending of --out, else html)
+  --out FILE     where to write; - is the standard output (default: the session's name, in this folder)
+${logOptionsHelp}
+  --content DIR  the owner's files (default content)
+
+What the level or the range leaves out is nowhere in the file.
+Exit codes: 0 written, 1 something in it must not be handed on, 2 failure.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, {
+      ...logOptions,
+      turns: { type: 'string' },
+      level: { type: 'string' },
+      format: { type: 'string' },
+      out: { type: 'string' },
+      content: { type: 'string' },
+    });
+    const [named, ...more] = positionals;
+    if (named === undefined || more.length > 0)
+      throw new UsageError('name one session: by its slug, its id, its file, or quoted words of its title. `turnleaf list` shows them.');
+    const level = oneOf(levels, values.level ?? 'tools', '--level');
+    const format = formatOf(values.format, values.out);
+    const out = values.out === undefined ? undefined : checkedOut(values.out, io);
+    const options = archiveOptionsOf({ content: values.content }, io);
+    const scope = { key: readPrivate(options.state).salt, foreign: [...knownPrints(options.state), ...lastPrints(options.state)] };
+    const [session = '', turn] = existsSync(resolve(io.cwd(), named)) ? [named] : named.split('#');
+    if (turn !== undefined && values.turns !== undefined) throw new UsageError(`say ${named}, or --turns, not both.`);
+    const stopped = () => {
+      discardScratch();
+      process.exit(130);
+    };
+    io.on('SIGINT', stopped);
+    io.on('SIGTERM', stopped);
+    let one: Exportable | undefined;
+    try {
+      one = await readExportable(session, values, scope, options, io);
+      const range = rangeIn(one.session, values.turns ?? turn);
+      return await write(one, { level, ...(range ? { range } : {}) }, format, out, { scope, options, io });
+    } finally {
+      one?.discard();
+      io.off('SIGINT', stopped);
+      io.off('SIGTERM', stopped);
+    }
+  },
+};
+
+function oneOf<T extends string>(list: readonly T[], text: string, option: string): T {
+  const found = list.find((one) => one === text);
+  if (found === undefined) throw new UsageError(`${option} ${text}: it is ${list.slice(0, -1).join(', ')} or ${list.at(-1)}.`);
+  return found;
+}
+
+function formatOf(format: string | undefined, out: string | undefined): Format {
+  if (format !== undefined) return oneOf(formats, format, '--format');
+  const ending = out === undefined ? '' : extname(out).slice(1).toLowerCase();
+  return formats.find((one) => one === ending) ?? 'html';
+}
+
+/** Checked before a log is read, which may take a while. */
+function checkedOut(out: string, io: CommandIo): string {
+  if (out === '-') return out;
+  const path = resolve(io.cwd(), out);
+  if (existsSync(path) && statSync(path).isDirectory()) throw new UsageError(`--out ${out} is a folder. Name a file in it.`);
+  if (!existsSync(dirname(path))) throw new UsageError(`--out ${out}: there is no folder ${dirname(path)}.`);
+  return path;
+}
+
+/** `t-3f2a9c1b..t-77e0aa12`, open at either end, or one turn. */
+function rangeIn(session: RedactedSession, text: string | undefined): Extract['range'] {
+  if (text === undefined) return undefined;
+  const [first = '', last = first, ...more] = text.split('..');
+  if (text.trim() === '' || more.length > 0)
+    throw new UsageError(`--turns ${text}: name two turns with .. between them, such as t-3f2a9c1b..t-77e0aa12.`);
+  const range = { from: first === '' ? undefined : toAnchor(first), to: last === '' ? undefined : toAnchor(last) };
+  for (const anchor of [range.from, range.to]) if (anchor !== undefined) checkTurn(session, anchor);
+  const { from, to } = rangeOf(session, range);
+  if (from > to) throw new UsageError(`--turns ${text}: ${range.from} comes after ${range.to}. Turn them round.`);
+  return range;
+}
+
+function checkTurn(session: RedactedSession, anchor: string): void {
+  const turns = turnsIn(session);
+  const found = turns.find((one) => one.anchor === anchor);
+  if (found?.top) return;
+  if (found) throw new UsageError(`${anchor} is a turn of a subagent. Name turns of the session itself.`);
+  const top = turns.filter((one) => one.top).map((one) => one.anchor);
+  const near = nearestOf(anchor, top, 3);
+  const hint = near.length > 0 ? `The nearest ${near.length > 1 ? 'are' : 'is'} ${near.join(', ')}.` : "Copy the id from the turn's link.";
+  throw new UsageError(`the session has no turn ${anchor}, or it is left out of its pages. ${hint}`);
+}
+
+interface Around {
+  scope: ArchiveScope;
+  options: ArchiveOptions;
+  io: CommandIo;
+}
+
+async function write(
+  one: Exportable,
+  what: Extract,
+  format: Format,
+  out: string | undefined,
+  { scope, options, io }: Around,
+): Promise<number> {
+  const { language, timezone, show, words, theme } = site(options);
+  const extract = extractOf(one.session, what, show);
+  if (extract.turns.length === 0) throw new UsageError(nothingShown(what.level));
+  const { name, title, address, images } = one;
+  const path = out ?? resolve(io.cwd(), `${name}.${format}`);
+  if (out === undefined && existsSync(path))
+    throw new UsageError(`${basename(path)} is there already. To replace it: --out ${basename(path)}`);
+  const text = await exportSession(one.session, what, format, {
+    slug: name,
+    words: wordsFor(language, words),
+    language,
+    timezone,
+    show,
+    theme,
+    cache: new Map(),
+    images,
+    title,
+    address,
+  });
+  const bytes = Buffer.from(text);
+  if (!passes(one, extract, bytes, format, { scope, options, io })) return 1;
+  if (out === '-') io.stdout.write(bytes);
+  else writeWhole(path, bytes);
+  const say = (line: string) => (out === '-' ? io.stderr : io.stdout).write(`${line}\n`);
+  say(`${out === '-' ? name : path}: ${size(bytes.length)}, ${count(extract.turns.length, 'turn')} (${what.level})`);
+  for (const [rule, numbers] of redactionsIn(extract)) say(`  redacted  ${rule}: ${count(numbers.size, 'value')}`);
+  const left = suspicionsIn(one, extract);
+  if (left.length > 0)
+    say(`  look at   ${count(left.length, 'value')} left in it that may be a secret: turnleaf review${one.slug ? ` ${one.slug}` : ''}`);
+  const pictures = text.split('<img src="data:').length - 1;
+  if (pictures > 0 && format === 'html') say(`  look at   ${count(pictures, 'picture')}: text in a picture cannot be redacted`);
+  return 0;
+}
+
+const nothingShown = (level: Level): string =>
+  level === 'conversation'
+    ? 'in these turns nothing is said, so the conversation is empty. Take --level tools.'
+    : 'these turns show nothing.';
+
+/** Says what is wrong by rule and place, never by value. Fails closed. */
+function passes(one: Exportable, extract: RedactedSession, bytes: Buffer, format: Format, { scope, options, io }: Around): boolean {
+  const { places, reason } = gateFile(`${one.name}.${format}`, bytes, { policy: one.policy, secrets: one.secrets, scope });
+  const name = `${one.name}.${format}`;
+  for (const { rule, line, turn } of places.slice(0, 10))
+    io.stderr.write(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);
+  if (reason !== undefined) io.stderr.write(`${name}: ${reason}, so it cannot be checked\n`);
+  if (places.length > 0 || reason !== undefined) {
+    const mend = one.slug === undefined ? '' : `take the turn out with \`turnleaf hide ${one.slug} <turn>\`, or `;
+    io.stderr.write(
+      `The file holds what must not be handed on; nothing was written. Choose other turns, ${mend}write the value into .turnleaf/private/secrets.txt.\n`,
+    );
+    return false;
+  }
+  if (site(options).review !== 'required') return true;
+  const ids = suspicionsIn(one, extract).map((value) => fingerprint(one.policy.salt, value));
+  const waiting = undecidedOf(options, ids, one.slug).length;
+  if (waiting > 0)
+    io.stderr.write(
+      `${count(waiting, 'value')} in it may be a secret and ${waiting === 1 ? 'awaits' : 'await'} a decision (review: required in site.yaml); nothing was written. Decide with: turnleaf review${one.slug ? ` ${one.slug}` : ''}\n`,
+    );
+  return waiting === 0;
+}
+
+/** Values that look like secrets, were left, and are in the turns shown. */
+function suspicionsIn({ secrets }: Exportable, { turns, titles }: RedactedSession): string[] {
+  const suspected = secrets.filter(({ tier }) => tier === 'suspicion');
+  if (suspected.length === 0) return [];
+  const text = JSON.stringify([turns, titles]);
+  return suspected.map(({ value }) => value).filter((value) => text.includes(JSON.stringify(value).slice(1, -1)));
+}

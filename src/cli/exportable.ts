@@ -1,0 +1,158 @@
+/** The session that `export` is asked for: a published one, or a log that may never have been added. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import {
+  type ArchiveOptions,
+  curate,
+  dropUnshown,
+  keepsOf,
+  movePictures,
+  notesText,
+  policyOf,
+  readNotes,
+  readStored,
+  site,
+  storedSlugs,
+  toLog,
+} from '../content/index.ts';
+import { discardImports, proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
+import { isIdNamed, shortId } from '../model/ids.ts';
+import { redactSource, type Safe } from '../pipeline.ts';
+import type { SessionSource } from '../read/index.ts';
+import { type ArchiveScope, createRedactor, type RedactionPolicy } from '../redact/index.ts';
+import { titleOf } from '../render/index.ts';
+import { chooseSources } from './choose.ts';
+import { type CommandIo, UsageError } from './command.ts';
+
+export interface Exportable extends Pick<Safe, 'session' | 'secrets'> {
+  /** Its slug, or the one that `add` would propose. */
+  name: string;
+  /** The slug it is published under. */
+  slug?: string;
+  title?: string;
+  address?: string;
+  policy: RedactionPolicy;
+  images: { [file: string]: { file: string; width: number; height: number; data: string } };
+  discard(): void;
+}
+
+/** Reads and redacts; writes nothing but pictures, into a temporary folder. */
+export async function readExportable(
+  named: string,
+  values: { from?: string; agent?: string },
+  scope: ArchiveScope,
+  options: ArchiveOptions,
+  io: CommandIo,
+): Promise<Exportable> {
+  const slug = publishedAs(named, values, options, io);
+  if (slug !== undefined) return readPublished(slug, scope, options);
+  const source = onlyOne(chooseSources([named], values, io), named);
+  const published = publishedIds(options.content).get(source.id);
+  if (published !== undefined) {
+    // What its owner took out of it stays out.
+    io.stderr.write(
+      `${named} is published as ${published}, and taken from there. With what it has gained since: turnleaf update ${published}\n`,
+    );
+    return readPublished(published, scope, options);
+  }
+  const policy = policyOf(options);
+  const safe = await redacted(source, policy, scope, options, (read) => read, runOf(source, named));
+  return { ...safe, policy, name: proposeSlug(safe.session, titleOf(safe.session)) };
+}
+
+/** The slug of a published session, by itself, by its id, or by a path into its folder. */
+function publishedAs(named: string, { from, agent }: { from?: string; agent?: string }, { content }: ArchiveOptions, io: CommandIo) {
+  const slugs = storedSlugs(content);
+  const below = relative(join(content, 'sessions'), resolve(io.cwd(), named)).split(sep)[0];
+  if (slugs.includes(named)) return named;
+  if (/[\\/]/.test(named) && below !== undefined && slugs.includes(below)) return below;
+  if (from !== undefined || agent !== undefined || named.length < 4) return undefined;
+  const byId = [...publishedIds(content)].filter(([id]) => isIdNamed(id, named));
+  return byId.length === 1 ? byId[0]?.[1] : undefined;
+}
+
+function onlyOne(sources: SessionSource[], named: string): SessionSource {
+  const [source, ...more] = sources;
+  if (source && more.length === 0) return source;
+  const ids = sources.slice(0, 10).map(({ id }) => `  ${shortId(id)}`);
+  throw new UsageError(`${named} holds ${sources.length} sessions; give the id of one, with --from ${named}:\n${ids.join('\n')}`);
+}
+
+/** A file may hold several runs: which of them is meant. */
+function runOf({ runs }: SessionSource, named: string): number {
+  if (runs.length < 2) return 0;
+  const run = runs.findIndex((id) => isIdNamed(id, named));
+  if (run >= 0) return run;
+  throw new UsageError(`${named} holds ${runs.length} runs; give the id of one:\n${runs.map((id) => `  ${shortId(id)}`).join('\n')}`);
+}
+
+async function readPublished(slug: string, scope: ArchiveScope, options: ArchiveOptions): Promise<Exportable> {
+  const { source, folder } = readStored(options.content, slug);
+  const notes = readNotes(folder);
+  const policy = policyOf(options, slug);
+  const cut: Cut = (read) => curate(read, notes, `content/sessions/${slug}/notes.mdx`, notesText(folder)).read;
+  const safe = await redacted(source, policy, scope, options, cut, 0);
+  const { url } = site(options);
+  return {
+    ...safe,
+    policy,
+    name: slug,
+    slug,
+    ...(notes.title === undefined ? {} : { title: notes.title }),
+    ...(url === undefined || notes.draft ? {} : { address: `${url.replace(/\/$/, '')}/s/${slug}/` }),
+  };
+}
+
+type Cut = Parameters<typeof redactSource>[1]['curate'];
+
+async function redacted(
+  source: SessionSource,
+  policy: RedactionPolicy,
+  scope: ArchiveScope,
+  options: ArchiveOptions,
+  cut: Cut,
+  run: number,
+) {
+  const { show } = site(options);
+  const keeps = keepsOf(show);
+  const folder = scratchFolder('turnleaf-export-');
+  mkdirSync(folder, { recursive: true });
+  const discard = () => discardImports([{ pictures: { folder, names: [] } }]);
+  try {
+    let at = 0;
+    for await (const one of redactSource(source, {
+      redactor: createRedactor(policy),
+      scope,
+      keeps,
+      curate: (read) => dropUnshown(cut(read), show),
+      movePictures: (read) => movePictures(read, source.side, folder, keeps),
+      toLog,
+    })) {
+      if (at++ < run) continue;
+      const { session, secrets } = one;
+      return { session, secrets, images: show.images ? inlined(one.images, folder) : {}, discard };
+    }
+  } catch (error) {
+    discard();
+    throw error;
+  }
+  discard();
+  throw new UsageError(`${source.path} holds no session that can be read.`);
+}
+
+/** Pictures are read when something shows them. */
+function inlined(images: Safe['images'], folder: string): Exportable['images'] {
+  return Object.fromEntries(
+    Object.entries(images).map(([key, { file, width, height }]) => [
+      key,
+      {
+        file,
+        width,
+        height,
+        get data() {
+          return `data:image/webp;base64,${readFileSync(join(folder, file)).toString('base64')}`;
+        },
+      },
+    ]),
+  );
+}

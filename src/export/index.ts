@@ -1,0 +1,35 @@
+/** One session, or some turns of it, as one file. */
+import type { RedactedSession } from '../model/redacted.ts';
+import type { SiteConfig } from '../model/site.ts';
+import { type RenderContext, titleOf, transcriptOf } from '../render/index.ts';
+import { sessionToJson } from './json.ts';
+import { type Extract, extractOf, rangeOf } from './level.ts';
+import { sessionToPage } from './page.ts';
+import { shortened } from './shorten.ts';
+
+export { type FilePlace, type GateContext, gateFile } from './gate.ts';
+export type { ExportedSession } from './json.ts';
+export { type Extract, extractOf, type Level, levels, rangeOf, redactionsIn } from './level.ts';
+
+export const formats = ['html', 'md', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+export interface ExportContext extends Omit<RenderContext, 'alone' | 'homes' | 'base'> {
+  /** The owner's title, in place of the session's. */
+  title?: string | undefined;
+  /** The session's public address, where it has one. */
+  address?: string | undefined;
+  theme: SiteConfig['theme'];
+}
+
+/** The text of the file. What the level and the range leave out is taken out first, so that it is nowhere in it. */
+export async function exportSession(session: RedactedSession, what: Extract, format: Format, context: ExportContext): Promise<string> {
+  const extract = extractOf(session, what, context.show);
+  const title = context.title ?? titleOf(extract, context.words.blocks);
+  const facts = { title, level: what.level, range: rangeOf(session, what.range) };
+  const { address, theme } = context;
+  if (format === 'html') return sessionToPage(extract, { ...facts, address, theme }, { ...context, base: '/' });
+  const texts = what.level === 'everything' ? extract : shortened(extract);
+  if (format === 'json') return `${JSON.stringify(sessionToJson(texts, facts, context), null, 2)}\n`;
+  return transcriptOf({ ...texts, titles: { custom: title } }, context);
+}

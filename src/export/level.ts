@@ -1,0 +1,72 @@
+/**
+ * The part of a session that a file shows. What a level leaves out is taken out of the session before anything is rendered,
+ * so that it cannot be anywhere in the file.
+ */
+import type { RedactedSession } from '../model/redacted.ts';
+import type { Block, Thread, Turn } from '../model/session.ts';
+import type { SiteConfig } from '../model/site.ts';
+
+/**
+ * As on a session's page. `conversation`: what is said, in plain sight. `tools`: everything else as well, folded, and of long
+ * texts what the page shows. `everything`: open and whole.
+ */
+export const levels = ['conversation', 'tools', 'everything'] as const;
+export type Level = (typeof levels)[number];
+
+export interface Extract {
+  level: Level;
+  /** Turns of the main thread, the first and the last; all where one is left out. */
+  range?: { from?: string | undefined; to?: string | undefined };
+}
+
+/** Where a range lies among the turns of the main thread, from 1; 0 for an end that is not among them. */
+export function rangeOf({ turns }: Pick<RedactedSession, 'turns'>, range: Extract['range']) {
+  const at = (anchor: string | undefined, otherwise: number) =>
+    anchor === undefined ? otherwise : turns.findIndex((turn) => turn.anchor === anchor) + 1;
+  return { from: at(range?.from, 1), to: at(range?.to, turns.length), total: turns.length };
+}
+
+/** The session with nothing in it but what the level shows of the range. */
+export function extractOf(session: RedactedSession, { level, range }: Extract, show: SiteConfig['show']): RedactedSession {
+  const { from, to } = rangeOf(session, range);
+  const turns = session.turns.slice(from - 1, to);
+  return { ...session, turns: level === 'conversation' ? conversationOf(turns) : turns.map((turn) => withoutUnshown(turn, show)) };
+}
+
+/** What was replaced in an extract: by rule, the numbers of its values. */
+export function redactionsIn({ turns }: Pick<RedactedSession, 'turns'>): Map<string, Set<string>> {
+  const rules = new Map<string, Set<string>>();
+  for (const [, rule = '', number = ''] of JSON.stringify(turns).matchAll(/\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g))
+    rules.set(rule, (rules.get(rule) ?? new Set()).add(number));
+  return rules;
+}
+
+/** Nothing is folded here, so the earlier versions of a prompt are left out as well. A turn that was taken out still says so. */
+function conversationOf(turns: Turn[]): Turn[] {
+  return turns.flatMap((turn): Turn[] => {
+    if (turn.role === 'notice' || turn.version !== undefined) return [];
+    const { otherVersions: _folded, model: _named, ...rest } = alone(turn);
+    const blocks = turn.blocks.filter(isSaid);
+    return turn.removed || blocks.length > 0 ? [{ ...rest, blocks }] : [];
+  });
+}
+
+const isSaid = (block: Block): boolean =>
+  (block.kind === 'text' && block.text.trim() !== '') || block.kind === 'image' || block.kind === 'command' || block.kind === 'shell';
+
+/** What another session has already is shown in full, and all turns are on one page. */
+function alone({ inherited: _elsewhere, homeAnchor: _there, ...turn }: Turn): Turn {
+  return { ...turn, part: 1 };
+}
+
+/** Without what the site never shows. The blocks stay, as a call's address counts them. */
+function withoutUnshown(turn: Turn, show: SiteConfig['show']): Turn {
+  const ofThread = (thread: Thread): Thread => ({ ...thread, turns: thread.turns.map((one) => withoutUnshown(one, show)) });
+  const ofBlock = (block: Block): Block => {
+    if (block.kind === 'thinking') return show.thinking ? block : { ...block, text: '' };
+    if (block.kind === 'thread') return { ...block, thread: ofThread(block.thread) };
+    if (block.kind !== 'tool') return block;
+    return { ...block, notes: block.notes.map(ofBlock), ...(block.thread ? { thread: ofThread(block.thread) } : {}) };
+  };
+  return { ...alone(turn), blocks: turn.blocks.map(ofBlock) };
+}

@@ -1,0 +1,105 @@
+/**
+ * A session as one HTML file: it asks for nothing, runs nothing, and reads the same from a disk, in print and without a
+ * network. The head and the outline are made of the extract alone.
+ */
+import { createHash } from 'node:crypto';
+import { agentName } from '../agents/index.ts';
+import { filePolicy } from '../model/headers.ts';
+import type { OutlineItem } from '../model/meta.ts';
+import { modelsOf } from '../model/model-name.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import type { SiteConfig } from '../model/site.ts';
+import { createClock, html, isTime, type RenderContext, renderSession, type SafeHtml, sessionFacts, trusted } from '../render/index.ts';
+import { fill } from '../words/fill.ts';
+import { type Level, type rangeOf, redactionsIn } from './level.ts';
+import { sheetFor } from './sheet.ts';
+
+export interface PageFacts {
+  title: string;
+  level: Level;
+  range: ReturnType<typeof rangeOf>;
+  /** The session's public address, where it has one. */
+  address?: string | undefined;
+  theme: SiteConfig['theme'];
+}
+
+/** `extract` holds nothing but what the file shows. */
+export async function sessionToPage(extract: RedactedSession, facts: PageFacts, context: Omit<RenderContext, 'alone'>): Promise<string> {
+  const { parts, map } = await renderSession(extract, { ...context, alone: facts.level === 'everything' ? 'whole' : 'shortened' });
+  const turns = tidied(parts.map((part) => part.html).join(''), facts.level);
+  const body = bodyOf(extract, facts, trusted(turns), map.outline, context).toString();
+  const style = sheetFor(body) + themeOf(facts.theme);
+  const hash = createHash('sha256').update(style).digest('base64');
+  const frame = html`<!doctype html>
+<html class="turnleaf" lang="${context.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${filePolicy(hash)}">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${facts.title}</title>
+<style>${trusted(style)}</style>
+</head>
+${trusted(body)}
+</html>
+`;
+  return frame.toString();
+}
+
+/** Without what only the site's scripts read. At the last level everything is open, also in browsers that style no closed fold. */
+function tidied(turns: string, level: Level): string {
+  const plain = turns.replace(/ data-(?:role|tool)="[^"]*"/g, '');
+  return level === 'everything' ? plain.replace(/(<details class="(?:tool|quiet)\b[^"<>]*"(?: id="[^"<>]*")?)>/g, '$1 open>') : plain;
+}
+
+function bodyOf(
+  session: RedactedSession,
+  { title, level, range, address }: PageFacts,
+  turns: SafeHtml,
+  outline: OutlineItem[],
+  { words: { pages, blocks }, language, timezone }: Pick<RenderContext, 'words' | 'language' | 'timezone'>,
+): SafeHtml {
+  const clock = createClock(language, timezone, blocks);
+  const about = sessionFacts(session, blocks);
+  const isPart = range.to - range.from + 1 < range.total;
+  const facts = [
+    isTime(session.started) && html`<time datetime="${new Date(session.started).toISOString()}">${clock.day(session.started)}</time>`,
+    session.project.name,
+    fill(pages.cliVersion, { agent: agentName(session.agent), version: session.versions.at(-1) ?? '' }).trim(),
+    modelsOf(session.models)
+      .map(({ name }) => name)
+      .join(', '),
+    isPart && fill(pages.turnRange, range),
+    [clock.count(pages.promptCount, about.prompts), about.toolCalls > 0 && clock.count(pages.toolCallCount, about.toolCalls)]
+      .filter(Boolean)
+      .join(pages.comma),
+    { conversation: pages.levelConversation, tools: pages.levelTools, everything: pages.levelEverything }[level],
+  ];
+  const hidden = [...redactionsIn(session).values()].reduce((sum, numbers) => sum + numbers.size, 0);
+  return html`<body class="on-session">
+<div class="spread">
+${outline.length > 0 && html`<nav class="margin ui" id="outline" popover aria-label="${pages.outlineOf}"><h2>${clock.count(pages.promptCount, about.prompts)}</h2><ol class="outline" lang="${about.language}">${outline.map(item)}</ol></nav>`}
+<main id="content">
+<article>
+<header class="head">
+<h1 lang="${about.language}" dir="auto"${title.length > 64 && html` class="long"`}>${title}</h1>
+<ul class="facts ui">${facts.filter(Boolean).map((fact) => html`<li>${fact}</li>`)}</ul>
+${outline.length > 0 && html`<p class="ui"><button class="button to-outline" type="button" popovertarget="outline">${pages.outline} ${about.prompts}</button></p>`}
+</header>
+<div class="turns">${turns}</div>
+</article>
+<footer class="account ui"><ul class="facts">${hidden > 0 && html`<li>${clock.count(pages.redactionCount, hidden)}</li>`}${address !== undefined && html`<li><a href="${address}">${address}</a></li>`}<li>${pages.madeWith}</li></ul></footer>
+</main>
+</div>
+</body>`;
+}
+
+const item = ({ anchor, kind, label }: OutlineItem): SafeHtml =>
+  html`<li data-kind="${kind}"><a href="#${anchor}" dir="auto">${label}</a></li>`;
+
+/** The owner's colours and fonts. Their own sheet may ask for files, so it stays with the site. */
+function themeOf({ accent, accentDark, fonts }: SiteConfig['theme']): string {
+  const own = Object.entries(fonts).map(([role, stack]) => (stack ? `--own-${role}:${stack.replace(/[;{}<]/g, '')};` : ''));
+  return `:root{--bar:0px;--accent:light-dark(${accent},${accentDark});${own.join('')}}`;
+}

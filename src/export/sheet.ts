@@ -1,0 +1,88 @@
+/** The style sheet of one file: of the site's rules those that something in it needs, without comments and breaks. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Css, parseCss } from './css.ts';
+
+/** All but fonts (the system's do) and what only lists, posts and search have. */
+const names = ['layers', 'reset', 'tokens', 'base', 'prose', 'blocks', 'code', 'layout', 'controls', 'print'];
+const folder = join(import.meta.dirname, '../styles');
+
+let sheets: Css[] | undefined;
+
+/** The rules of the site that may hold for some HTML. */
+export function sheetFor(html: string): string {
+  sheets ??= names.flatMap((name) => parseCss(readFileSync(join(folder, `${name}.css`), 'utf8')));
+  const used = usedIn(html);
+  return sheets.map((one) => text(one, used)).join('');
+}
+
+/** Names of elements, classes, ids and attributes that occur in some HTML. */
+interface Used {
+  tags: Set<string>;
+  classes: Set<string>;
+  ids: Set<string>;
+  attributes: Set<string>;
+}
+
+/** HTML of ours has its attributes in double quotes and no `<` or `>` in them. */
+function usedIn(html: string): Used {
+  const used: Used = { tags: new Set(['html', 'body']), classes: new Set(), ids: new Set(), attributes: new Set() };
+  for (const [tag, name = ''] of html.matchAll(/<([a-z][a-z0-9]*)[^<>]*>/g)) {
+    used.tags.add(name);
+    for (const [, attribute = '', value = ''] of tag.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
+      used.attributes.add(attribute);
+      if (attribute === 'class') for (const one of value.split(' ')) used.classes.add(one);
+      if (attribute === 'id') used.ids.add(value);
+    }
+  }
+  return used;
+}
+
+function text(css: Css, used: Used): string {
+  if (css.body === undefined) return `${css.head};`;
+  const isRule = !css.head.startsWith('@');
+  const head = isRule
+    ? selectorsOf(css.head)
+        .filter((one) => mayMatch(one, used))
+        .join(',')
+    : css.head;
+  const body = css.body.map((one) => (css.head.startsWith('@keyframes') ? whole(one) : text(one, used))).join('');
+  return head === '' || body === '' ? '' : `${head}{${body.replace(/;$/, '')}}`;
+}
+
+const whole = ({ head, body }: Css): string => (body === undefined ? `${head};` : `${head}{${body.map(whole).join('')}}`);
+
+/** The selectors of a list; a comma inside brackets separates others. */
+function selectorsOf(list: string): string[] {
+  const out: string[] = [''];
+  let depth = 0;
+  for (const char of list) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (char === ',' && depth === 0) out.push('');
+    else out[out.length - 1] += char;
+  }
+  return out;
+}
+
+/** Whether all that a selector asks for occurs somewhere. What is inside brackets is a choice or an exception, so it is left open. */
+function mayMatch(selector: string, { tags, classes, ids, attributes }: Used): boolean {
+  const plain = withoutBrackets(selector);
+  for (const [, sign = '', name = ''] of plain.matchAll(/(^|[.#[:\s>+~&])([a-z][\w-]*)/gi)) {
+    if (sign === ':') continue;
+    const known = sign === '.' ? classes : sign === '#' ? ids : sign === '[' ? attributes : tags;
+    if (!known.has(name)) return false;
+  }
+  return true;
+}
+
+function withoutBrackets(selector: string): string {
+  let out = '';
+  let depth = 0;
+  for (const char of selector) {
+    if (char === '(') depth += 1;
+    else if (char === ')') depth -= 1;
+    else if (depth === 0) out += char;
+  }
+  return out;
+}

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { lastPrints } from '../build/index.ts';
-import { type ArchiveOptions, knownPrints, nearestOf, readPrivate, site, turnsIn, undecidedOf } from '../content/index.ts';
+import { type ArchiveOptions, knownPrints, nearestOf, readPrivate, readSite, site, turnsIn, undecidedOf } from '../content/index.ts';
 import { discardScratch } from '../edit/index.ts';
 import {
   type Extract,
@@ -62,6 +62,7 @@ Exit codes: 0 written, 1 something in it must not be handed on, 2 failure.
     const format = formatOf(values.format, values.out);
     const out = values.out === undefined ? undefined : checkedOut(values.out, io);
     const options = archiveOptionsOf({ content: values.content }, io);
+    readSite(options);
     const scope = { key: readPrivate(options.state).salt, foreign: [...knownPrints(options.state), ...lastPrints(options.state)] };
     const [session = '', turn] = existsSync(resolve(io.cwd(), named)) ? [named] : named.split('#');
     if (turn !== undefined && values.turns !== undefined) throw new UsageError(`say ${named}, or --turns, not both.`);
@@ -101,7 +102,8 @@ function checkedOut(out: string, io: CommandIo): string {
   if (out === '-') return out;
   const path = resolve(io.cwd(), out);
   if (existsSync(path) && statSync(path).isDirectory()) throw new UsageError(`--out ${out} is a folder. Name a file in it.`);
-  if (!existsSync(dirname(path))) throw new UsageError(`--out ${out}: there is no folder ${dirname(path)}.`);
+  if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--out ${out}: there is no folder ${dirname(path)}.`);
   return path;
 }
 
@@ -170,7 +172,7 @@ async function write(
   for (const [rule, numbers] of redactionsIn(extract)) say(`  redacted  ${rule}: ${count(numbers.size, 'value')}`);
   const left = suspicionsIn(one, extract);
   if (left.length > 0)
-    say(`  look at   ${count(left.length, 'value')} left in it that may be a secret: turnleaf review${one.slug ? ` ${one.slug}` : ''}`);
+    say(`  look at   ${count(left.length, 'value')} left in it that may be a secret: turnleaf review ${one.slug ?? '--from <folder>'}`);
   const pictures = text.split('<img src="data:').length - 1;
   if (pictures > 0 && format === 'html') say(`  look at   ${count(pictures, 'picture')}: text in a picture cannot be redacted`);
   return 0;
@@ -200,7 +202,7 @@ function passes(one: Exportable, extract: RedactedSession, bytes: Buffer, format
   const waiting = undecidedOf(options, ids, one.slug).length;
   if (waiting > 0)
     io.stderr.write(
-      `${count(waiting, 'value')} in it may be a secret and ${waiting === 1 ? 'awaits' : 'await'} a decision (review: required in site.yaml); nothing was written. Decide with: turnleaf review${one.slug ? ` ${one.slug}` : ''}\n`,
+      `${count(waiting, 'value')} in it may be a secret and ${waiting === 1 ? 'awaits' : 'await'} a decision (review: required in site.yaml); nothing was written. Decide with: turnleaf review ${one.slug ?? '--from <folder>'}\n`,
     );
   return waiting === 0;
 }

@@ -21,6 +21,7 @@ const ROOMS = [
   'check',
   'content',
   'edit',
+  'export',
   'build',
   'store',
   'dev',

@@ -100,6 +100,6 @@ const item = ({ anchor, kind, label }: OutlineItem): SafeHtml =>
 
 /** The owner's colours and fonts. Their own sheet may ask for files, so it stays with the site. */
 function themeOf({ accent, accentDark, fonts }: SiteConfig['theme']): string {
-  const own = Object.entries(fonts).map(([role, stack]) => (stack ? `--own-${role}:${stack.replace(/[;{}<]/g, '')};` : ''));
-  return `:root{--bar:0px;--accent:light-dark(${accent},${accentDark});${own.join('')}}`;
+  const own = Object.entries(fonts).map(([role, stack]) => (stack ? `--turnleaf-${role}:${stack.replace(/[;{}<]/g, '')};` : ''));
+  return `:root{--turnleaf-accent:light-dark(${accent},${accentDark});${own.join('')}}.turnleaf{--bar:0px}`;
 }

@@ -26,7 +26,7 @@ interface Used {
 
 /** HTML of ours has its attributes in double quotes and no `<` or `>` in them. */
 function usedIn(html: string): Used {
-  const used: Used = { tags: new Set(['html', 'body']), classes: new Set(), ids: new Set(), attributes: new Set() };
+  const used: Used = { tags: new Set(['html', 'body']), classes: new Set(['turnleaf']), ids: new Set(), attributes: new Set() };
   for (const [tag, name = ''] of html.matchAll(/<([a-z][a-z0-9]*)\b[^<>]*>/g)) {
     used.tags.add(name);
     for (const [, attribute = '', value = ''] of tag.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {

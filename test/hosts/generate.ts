@@ -51,7 +51,7 @@ export function withTurnleaf(...calls: { [option: string]: unknown }[]): Edits {
   return {
     'astro.config.mjs': (text) =>
       withImport(text, "import turnleaf from 'turnleaf/astro';").replace(
-        /integrations: \[(.*)\]/s,
+        /integrations: \[([^\]]*)\]/,
         (_, others: string) => `integrations: [${[others.replace(/,\s*$/, ''), made].filter(Boolean).join(', ')}]`,
       ),
   };

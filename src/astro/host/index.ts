@@ -48,7 +48,8 @@ export default function turnleaf(given: HostOptions = {}): AstroIntegration {
           slash = config.trailingSlash;
           checkAstroVersion(config.root);
           checkAlone(config.integrations);
-          if (command === 'preview') return;
+          // Addresses of the archive end in a slash, which only Astro's own preview refuses.
+          if (command === 'preview') return slash === 'never' ? void updateConfig({ trailingSlash: 'ignore' }) : undefined;
           setCallerFolder(fileURLToPath(config.root));
           options = archiveOf(settings, config, command === 'dev');
           checkContent(options, settings);

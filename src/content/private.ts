@@ -30,12 +30,19 @@ function saltOf(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, `${salt}\n`, { mode: 0o600, flag: 'wx' });
+    keepOutOfGit(join(folder, '..'));
   } catch (error) {
     // Another build has created it in the meantime.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(path, 'utf8').trim();
     passing.set(folder, salt);
   }
   return salt;
+}
+
+/** In a project whose `.gitignore` knows nothing of Turnleaf, a commit of everything would take the owner's secrets along. */
+function keepOutOfGit(state: string): void {
+  const path = join(state, '.gitignore');
+  if (!existsSync(path)) writeFileSync(path, '*\n');
 }
 
 function literalsOf(folder: string): Literal[] {

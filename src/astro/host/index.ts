@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type Built, losses } from '../../build/index.ts';
+import { type Built, indexFolders, losses } from '../../build/index.ts';
 import { type ArchiveOptions, setArchiveOptions, setCallerFolder } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
@@ -20,10 +20,12 @@ import { type HostedBuild, startBuild } from './build.ts';
 import { collectPages } from './collect.ts';
 import { reported } from './errors.ts';
 import { hostModules } from './modules.ts';
+import { oneSearch } from './one-search.ts';
 import type { HostOptions } from './options.d.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive } from './serve.ts';
 import { archiveOf, filesOf, type Settings, settingsOf } from './settings.ts';
+import { tidySitemap } from './sitemap.ts';
 
 export type { HostOptions } from './options.d.ts';
 
@@ -39,6 +41,11 @@ export default function turnleaf(given: HostOptions = {}): AstroIntegration {
   let options: ArchiveOptions;
   let slash: 'always' | 'never' | 'ignore';
   let hosted: HostedBuild | undefined;
+  const bundles = async () => {
+    const input = await hosted?.ready;
+    const names = input ? await indexFolders(input.made) : [];
+    return names.map((folder) => `${options.hosted?.base}pagefind/${folder}/`);
+  };
   return {
     name,
     hooks: {
@@ -56,7 +63,8 @@ export default function turnleaf(given: HostOptions = {}): AstroIntegration {
           setArchiveOptions(options);
           for (const route of routes) injectRoute(route);
           const files = hostModules(filesOf(settings, config.root));
-          updateConfig({ vite: { plugins: [files, ownModules(codeFolder), ownComponents(options.content, codeFolder)] } });
+          const plugins = [files, ownModules(codeFolder), ownComponents(options.content, codeFolder), oneSearch(bundles)];
+          updateConfig({ vite: { plugins }, integrations: command === 'build' ? [tidySitemap(() => options)] : [] });
         }),
       'astro:routes:resolved': ({ routes: all }) => reported(() => checkClash(all, own, base)),
       'astro:config:done': ({ config }) =>

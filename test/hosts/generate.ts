@@ -29,6 +29,8 @@ export const sessions = ['2026-08-30-the-tide-that-came-in-twice', '2026-06-13-t
 
 export async function generateHost(folder: string, starter: Starter, options: HostOptions = {}): Promise<void> {
   cpSync(join(root, 'test/hosts/starters', starter), folder, { recursive: true });
+  // Git keeps no empty folder.
+  mkdirSync(join(folder, 'src/assets'), { recursive: true });
   if (starter !== 'minimal') writeFileSync(join(folder, 'src/assets/quay.jpg'), await picture());
   if (starter === 'blog') {
     cpSync(`${fonts}-400-normal.woff`, join(folder, 'src/assets/regular.woff'));

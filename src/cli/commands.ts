@@ -19,5 +19,6 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['merge', async () => (await import('./merge.ts')).merge],
   ['preview', async () => (await import('./preview.ts')).preview],
   ['check', async () => (await import('./check.ts')).check],
+  ['hook', async () => (await import('./hook.ts')).hook],
   ['explain', async () => (await import('./explain.ts')).explain],
 ]);

@@ -15,6 +15,7 @@ import { onTerminal } from './terminal.ts';
 export { type Keeps, withholdBytes } from './bytes.ts';
 export type { FileRecords, ReadOptions } from './file.ts';
 export { type FoundSources, findSources, type SearchedFolder } from './find.ts';
+export { GitTrouble, git, gitLine } from './git.ts';
 export { type Head, headOf } from './head.ts';
 export { findHistory, type HistoryOptions, type Homes, scanIds } from './history.ts';
 export type { SessionSource, SideFile } from './source.ts';

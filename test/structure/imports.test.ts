@@ -25,6 +25,7 @@ const ROOMS = [
   'build',
   'store',
   'dev',
+  'hook',
   'cli',
 ];
 /** What of a room runs in browsers has a door of its own. */

@@ -1,0 +1,65 @@
+/** A git hook that names the session in the commits that agents make. */
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PlainError } from '../model/plain-error.ts';
+import type { HookPlace } from './place.ts';
+
+export { type HookPlace, hookPlace } from './place.ts';
+
+/** In the hook's second line. */
+const mark = '# turnleaf hook:';
+
+/** The hook's text; `ids`: the address below which sessions are found by their ids. */
+export function hookText(ids: string): string {
+  const text = readFileSync(join(import.meta.dirname, 'commit-msg.sh'), 'utf8');
+  return text.replace("'https://site.invalid/id/'", () => `'${ids.replaceAll("'", "'\\''")}'`);
+}
+
+/**
+ * Writes the hook; one that is there already is kept beside it, and called first.
+ *
+ * @throws PlainError where that one would not work from its new place.
+ */
+export function installHook({ hook, kept }: HookPlace, ids: string): 'new' | 'renewed' | 'beside another' {
+  const before = textOf(hook);
+  if (before !== undefined && !isOurs(before)) {
+    if (existsSync(kept))
+      throw new PlainError(`${hook} was written over Turnleaf's, and ${kept} is from before that. Keep one of the two, then try again.`);
+    if (/\$\{?0\b|BASH_SOURCE/.test(before))
+      throw new PlainError(
+        `${hook} looks at its own name or place, so it would not work as part of another. Nothing was written. ` +
+          'Put the text of `turnleaf hook install --print` at the end of the hook that it calls (of husky: .husky/commit-msg).',
+      );
+  }
+  mkdirSync(dirname(hook), { recursive: true });
+  const beside = `${hook}.${process.pid}`;
+  try {
+    writeFileSync(beside, hookText(ids));
+    chmodSync(beside, 0o755);
+    if (before !== undefined && !isOurs(before)) renameSync(hook, kept);
+    renameSync(beside, hook);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+  if (existsSync(kept)) return 'beside another';
+  return before === undefined ? 'new' : 'renewed';
+}
+
+/** Takes the hook out, and puts an earlier one back into its place. */
+export function removeHook({ hook, kept }: HookPlace): 'removed' | 'restored' | 'not there' {
+  const before = textOf(hook);
+  if (before === undefined || !isOurs(before)) return 'not there';
+  rmSync(hook);
+  if (!lstatSync(kept, { throwIfNoEntry: false })) return 'removed';
+  renameSync(kept, hook);
+  return 'restored';
+}
+
+const isOurs = (text: string): boolean => text.split('\n', 2)[1]?.startsWith(mark) ?? false;
+
+function textOf(path: string): string | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat) return undefined;
+  // A link that leads nowhere is somebody's all the same.
+  return existsSync(path) ? readFileSync(path, 'latin1') : '';
+}

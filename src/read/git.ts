@@ -1,0 +1,73 @@
+/** Asks git about a repository, which may be a stranger's: no shell, no network, nothing that its configuration would start. */
+import { execFileSync } from 'node:child_process';
+import { PlainError } from '../model/plain-error.ts';
+
+/** A repository cannot be read. `kind`: whether there is one at all. */
+export class GitTrouble extends PlainError {
+  readonly kind: 'no git' | 'no repository' | 'not trusted' | 'failed';
+  constructor(kind: GitTrouble['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** Objects that a partial clone lacks are not fetched: that would run what the repository names. */
+const settings = ['-c', 'protocol.allow=never', '-c', 'core.fsmonitor=false', '-c', 'log.showSignature=false', '--no-pager'];
+
+export interface GitOptions {
+  input?: string;
+  /** Of the answer, in bytes. */
+  most?: number;
+}
+
+/** @throws GitTrouble */
+export function git(repository: string, args: readonly string[], { input, most = 64 * 1024 * 1024 }: GitOptions = {}): Buffer {
+  try {
+    return execFileSync('git', ['-C', repository, ...settings, ...args], {
+      env: environment(),
+      input: input ?? '',
+      maxBuffer: most,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      timeout: 120_000,
+    });
+  } catch (error) {
+    throw troubleOf(repository, error as NodeJS.ErrnoException & { stderr?: Buffer });
+  }
+}
+
+/** The first line of an answer; undefined where git has none. */
+export function gitLine(repository: string, args: readonly string[]): string | undefined {
+  try {
+    return git(repository, args).toString('utf8').split('\n')[0] || undefined;
+  } catch (error) {
+    if (error instanceof GitTrouble && error.kind === 'failed') return undefined;
+    throw error;
+  }
+}
+
+/** Without variables that name another repository, as a hook of git's has them. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG_|EXEC_PATH$)/.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    LC_ALL: 'C',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+  };
+}
+
+/** Git's own words may quote what is in the repository; they are only told apart here. */
+function troubleOf(repository: string, error: NodeJS.ErrnoException & { stderr?: Buffer }): GitTrouble {
+  const said = error.stderr?.toString('utf8') ?? '';
+  if (error.code === 'ENOENT') return new GitTrouble('no git', 'git is not installed, or not on the PATH. Install it, then try again.');
+  if (/not a git repository/i.test(said)) return new GitTrouble('no repository', `${repository} is not in a git repository.`);
+  if (/dubious ownership|safe\.directory/i.test(said))
+    return new GitTrouble(
+      'not trusted',
+      `${repository} belongs to another user, so git does not read it. If you trust it: git config --global --add safe.directory '${repository}'`,
+    );
+  const why = error.code === 'ENOBUFS' ? 'its answer is too large' : error.code === 'ETIMEDOUT' ? 'it took too long' : 'git failed';
+  return new GitTrouble('failed', `${repository}: ${why}. Try \`git fsck\` there.`);
+}

@@ -1,4 +1,4 @@
-/** The link of a turn: one click copies the address; a menu beside it offers a Markdown quote and embed code. */
+/** The link of a turn: one click copies the address; a menu beside it offers quotations and embed code. */
 import { article, onLink, say, words } from './page.ts';
 import { root } from './root.ts';
 
@@ -10,30 +10,22 @@ function addressOf(id: string, page = location.href): string {
   return url.href;
 }
 
-/** The text of a turn, without its tools and folds. */
-function wordsOf(turn: Element): string {
-  const copy = turn.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll('details, .at, .who, .sr, .view, .copy, .owner')) part.remove();
-  const blocks = [...copy.querySelectorAll('p, li, pre, h3, h4, h5, h6, blockquote, tr')].filter(
-    (block) => !block.querySelector('p, li, pre'),
-  );
-  const texts = blocks.length > 0 ? blocks.map((block) => block.textContent) : [copy.textContent];
-  return texts
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .join('\n\n');
-}
+/** What a quotation says of its source. */
+const sourceOf = (turn: Element) => ({
+  url: addressOf(turn.id),
+  title: root.querySelector('h1')?.textContent?.trim() ?? document.title,
+  date: root.querySelector('.head time')?.textContent?.trim(),
+});
 
-function quoteOf(turn: Element): string {
-  const time = turn.querySelector('.at time')?.textContent?.trim();
-  const title = root.querySelector('h1')?.textContent?.trim() ?? document.title;
-  const source = `[${[title, time].filter(Boolean).join(', ').replace(/[[\]]/g, '\\$&')}](${addressOf(turn.id)})`;
-  return `${(wordsOf(turn) || title).replace(/^/gm, '> ').replace(/^> $/gm, '>')}\n>\n> — ${source}\n`;
-}
+const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+/** A frame, and the script that gives it the height of what it shows. */
 function embedOf(turn: Element): string {
-  const title = (root.querySelector('h1')?.textContent?.trim() ?? '').replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return `<iframe src="${addressOf(turn.id, article?.dataset.embed)}" title="${title}" width="100%" height="420" loading="lazy"></iframe>`;
+  const src = addressOf(turn.id, article?.dataset.embed);
+  const script = src.replace(/embed\/[^/]+\/(\d+\/)?#.*/, 'embed.js');
+  return `<iframe src="${quoted(src)}" title="${quoted(sourceOf(turn).title)}" width="100%" height="420" loading="lazy"></iframe>
+<script src="${quoted(script)}" async></script>
+`;
 }
 
 async function copy(text: string, done: string): Promise<void> {
@@ -50,7 +42,9 @@ const pages = JSON.parse(article?.dataset.shares ?? '{}') as { [turn: string]: s
 
 let menu: HTMLElement | undefined;
 
-function openMenu(link: HTMLElement, turn: Element): void {
+/** Quotations are a script of their own, loaded here: a browser lets a click copy only what it need not wait for. */
+async function openMenu(link: HTMLElement, turn: Element): Promise<void> {
+  const { quoteHtml, quoteMarkdown } = await import('./quote/index.ts');
   menu?.remove();
   menu = document.createElement('div');
   menu.className = 'copy panel ui';
@@ -59,7 +53,8 @@ function openMenu(link: HTMLElement, turn: Element): void {
   menu.ariaLabel = words.copyMenu;
   const choices: [string, () => string, string][] = [
     [words.copyLink, () => addressOf(turn.id), words.linkCopied],
-    [words.copyQuote, () => quoteOf(turn), words.quoteCopied],
+    [words.copyQuote, () => quoteMarkdown(turn, sourceOf(turn)), words.quoteCopied],
+    [words.copyHtml, () => quoteHtml(turn, sourceOf(turn)), words.quoteCopied],
     [words.copyEmbed, () => embedOf(turn), words.embedCopied],
   ];
   const page = pages[turn.id];

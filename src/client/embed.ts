@@ -1,8 +1,8 @@
 /** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame gets its height. */
+import { leaveFrame, tellHeight } from './frame.ts';
 import { anchorsOf, reveal, startLanding } from './landing.ts';
 import { startOutputs } from './outputs.ts';
 import { article, session } from './page.ts';
-import { root } from './root.ts';
 
 const turns = article?.querySelector('.turns');
 
@@ -14,22 +14,28 @@ function blockOf(anchor: string | undefined): Element | undefined {
   return element ?? undefined;
 }
 
-function choose(): void {
+/** Whether the address names turns that are here. */
+function choose(): boolean {
   const [from, to] = anchorsOf(location.hash);
   const first = blockOf(from);
-  if (!turns || !first) return;
+  if (!turns || !first) return false;
   const last = blockOf(to) ?? first;
   const blocks = [...turns.children];
   const [start, end] = [blocks.indexOf(first), blocks.indexOf(last)].sort((a, b) => a - b) as [number, number];
   blocks.forEach((block, index) => block.toggleAttribute('hidden', index < start || index > end));
   scrollTo(0, 0);
+  return true;
 }
 
 const embedPath = (n: number) => session.replace(/\/s\/([^/]+\/)$/, `/embed/$1${n > 1 ? `${n}/` : ''}`);
 
-choose();
+// A whole session would be as high as a house: its frame keeps the height it has.
+const isChosen = choose();
 addEventListener('hashchange', choose);
 startOutputs();
 startLanding(embedPath);
 
-if (parent !== window) new ResizeObserver(() => parent.postMessage({ turnleaf: root.scrollHeight }, '*')).observe(document.body);
+if (parent !== window) {
+  leaveFrame();
+  if (isChosen) tellHeight();
+}

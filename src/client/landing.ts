@@ -10,10 +10,10 @@ export function reveal(element: Element): boolean {
   return opened;
 }
 
-/** `#t-a` or `#t-a..t-b`; an anchor that cannot be decoded is ignored. */
+/** `#t-a` or `#t-a..t-b`, also with what WordPress adds; an anchor that cannot be decoded is ignored. */
 export function anchorsOf(hash: string): string[] {
   try {
-    return decodeURIComponent(hash.slice(1)).split('..');
+    return decodeURIComponent(hash.slice(1).replace(/#.*/, '')).split('..');
   } catch {
     return [];
   }

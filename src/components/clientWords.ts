@@ -14,6 +14,7 @@ export const spoken = [
   'copyMenu',
   'copyLink',
   'copyQuote',
+  'copyHtml',
   'copyEmbed',
   'copyShare',
 ] as const;

@@ -213,25 +213,6 @@ test('what a fold opens stays in the column', async () => {
   expect(views.filter(([, position]) => position !== 'static' && position !== 'relative')).toEqual([]);
 });
 
-test("a turn's link copies its address, and offers a quote and embed code", async () => {
-  const page = await openPage(sample, `${longest.url}?q=word`);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const link = page.locator('.turns > .turn.prompt > .at').first();
-  const hash = await link.getAttribute('href');
-  await link.click();
-  await page.locator('.copy').waitFor();
-  await expect.poll(() => copied()).toBe(`${sample.url}${longest.url}${hash}`);
-  await page.locator('.copy button').nth(1).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('> '));
-  await expect.poll(() => copied()).toContain(`](${sample.url}${longest.url}${hash})`);
-  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-  await link.click();
-  await page.locator('.copy button').nth(2).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('<iframe'));
-  await expect.poll(() => copied()).toContain(`src="${sample.url}${longest.url.replace(/^s\//, 'embed/')}${hash}"`);
-});
-
 test('an embed shows the one turn, also one of another part', async () => {
   const embed = longest.url.replace(/^s\//, 'embed/');
   const shown = (page: Page) => page.locator('.turns > :not([hidden])').count();

@@ -145,6 +145,7 @@ export const pages = {
   copyMenu: 'Copy this turn',
   copyLink: 'Link',
   copyQuote: 'Markdown quote',
+  copyHtml: 'HTML quote',
   copyEmbed: 'Embed code',
   copyShare: 'Link to its own page',
 

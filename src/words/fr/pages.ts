@@ -146,6 +146,7 @@ export const pages: Words['pages'] = {
   copyMenu: 'Copier ce tour',
   copyLink: 'Lien',
   copyQuote: 'Citation Markdown',
+  copyHtml: 'Citation HTML',
   copyEmbed: 'Code d’intégration',
   copyShare: 'Lien vers sa page',
 

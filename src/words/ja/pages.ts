@@ -146,6 +146,7 @@ export const pages: Words['pages'] = {
   copyMenu: 'このターンをコピー',
   copyLink: 'リンク',
   copyQuote: 'Markdown の引用',
+  copyHtml: 'HTML の引用',
   copyEmbed: '埋め込みコード',
   copyShare: '専用ページへのリンク',
 

@@ -146,6 +146,7 @@ export const pages: Words['pages'] = {
   copyMenu: 'Copiar este turno',
   copyLink: 'Link',
   copyQuote: 'Citação em Markdown',
+  copyHtml: 'Citação em HTML',
   copyEmbed: 'Código de incorporação',
   copyShare: 'Link para a página própria',
 

@@ -146,6 +146,7 @@ export const pages: Words['pages'] = {
   copyMenu: '复制这一轮',
   copyLink: '链接',
   copyQuote: 'Markdown 引文',
+  copyHtml: 'HTML 引文',
   copyEmbed: '嵌入代码',
   copyShare: '其独立页面的链接',
 

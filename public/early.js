@@ -1,13 +1,14 @@
-// Runs before the first paint: the remembered scheme, and the level of detail the address asks for.
+// Runs before the first paint: the remembered scheme, or that which the address of an embed asks for, and its level of detail.
 (() => {
   const root = document.querySelector('.turnleaf');
+  const asked = new URLSearchParams(location.search);
   root.classList.add('js');
   try {
-    const scheme = localStorage.getItem('turnleaf-scheme');
+    const scheme = asked.get('scheme') ?? localStorage.getItem('turnleaf-scheme');
     if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme;
   } catch {
     // Storage may be forbidden; the system's scheme it is then.
   }
-  const level = new URLSearchParams(location.search).get('show');
+  const level = asked.get('show');
   if (root.dataset.level && /^(conversation|tools|everything)$/.test(level ?? '')) root.dataset.level = level;
 })();

@@ -23,7 +23,7 @@ const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quo
 function embedOf(turn: Element): string {
   const src = addressOf(turn.id, article?.dataset.embed);
   const script = src.replace(/embed\/[^/]+\/(\d+\/)?#.*/, 'embed.js');
-  return `<iframe src="${quoted(src)}" title="${quoted(sourceOf(turn).title)}" width="100%" height="420" loading="lazy"></iframe>
+  return `<iframe src="${quoted(src)}" title="${quoted(sourceOf(turn).title)}" width="100%" height="420" loading="lazy" frameborder="0"></iframe>
 <script src="${quoted(script)}" async></script>
 `;
 }

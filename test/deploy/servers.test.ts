@@ -71,6 +71,15 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     }
   });
 
+  test.skipIf(!server.installed)('gives fonts and scripts, but no page, to frames that a site has sandboxed', async () => {
+    const allowed = async (path: string) => (await ask(at + path)).headers['access-control-allow-origin'];
+    for (const below of ['/', '/notes/']) {
+      expect(await allowed(`${below}_astro/page.abc123.js`)).toBe('*');
+      for (const path of ['', 's/tides/', 'embed/tides/', 's/tides/session.jsonl'])
+        expect(await allowed(below + path), path).toBeUndefined();
+    }
+  });
+
   test.skipIf(!server.installed)('sends the files that were compressed as they are', async () => {
     for (const path of ['/s/tides/', '/notes/s/tides/']) {
       const file = join(folder, 'site', path, 'index.html');

@@ -1,0 +1,25 @@
+/** `/s/<slug>/t/<id>/oembed.json`: how to embed a shared turn, for sites that ask. Needs the public address. */
+import { readMap, site } from '../../../../../astro/queries/sessions.ts';
+import { embedding } from '../../../../../components/oembed.ts';
+import { madeSessions } from '../../../../../components/sessions.ts';
+import { embedUrl } from '../../../../../components/urls.ts';
+
+interface Props {
+  title: string;
+  /** Of the embed. */
+  path: string;
+}
+
+export async function getStaticPaths() {
+  if (!site().url || site().private) return [];
+  const paths = (await madeSessions()).map(async ({ slug, title, shared = [] }) => {
+    const { anchors } = await readMap(slug);
+    return shared.map((share) => ({
+      params: { slug, turn: share.anchor.slice(2) },
+      props: { title: share.title ?? title, path: `${embedUrl(slug, anchors[share.anchor])}#${share.anchor}` },
+    }));
+  });
+  return (await Promise.all(paths)).flat();
+}
+
+export const GET = ({ props: { title, path } }: { props: Props }) => embedding(title, path);

@@ -1,0 +1,127 @@
+/** Embeds on a page of another origin: frames as high as what they show, and messages from nobody else. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage, sample, sessionsOf, takeTroubles } from './harness.ts';
+
+const sessions = await sessionsOf(sample);
+const slug = sessions.find(({ slug }) => slug.endsWith('how-short-may-a-permalink-be'))?.slug ?? '';
+const origin = new URL(sample.url).origin;
+
+const frame = (turn: string, more = '') =>
+  `<iframe src="${sample.url}embed/${slug}/${turn}" title="A turn" width="100%" height="420" loading="lazy" frameborder="0" ${more}></iframe>`;
+const snippet = (turn: string, more = '') => `${frame(turn, more)}<script src="${sample.url}embed.js" async></script>`;
+const strict = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; frame-src ${origin}; script-src ${sample.url}embed.js">`;
+
+const pages: { [path: string]: string } = {
+  '/post': `<p>One</p>${snippet('#t-2d65cffa')}<p>Two</p>${snippet('#t-eb14155c')}<p style="block-size: 9000px"></p>${snippet('#t-0a65840e', 'id="far"')}`,
+  '/strict': strict + snippet('#t-2d65cffa'),
+  '/whole': snippet(''),
+  '/plain': frame('#t-eb14155c'),
+  '/dark': snippet('?scheme=dark#t-2d65cffa'),
+  '/forged': `${snippet('#t-2d65cffa')}<iframe src="/forger" id="forger"></iframe>`,
+  '/forger': `<script>parent.postMessage({ turnleaf: 3000 }, '*')</script>`,
+};
+
+let server: Server;
+let host = '';
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, answer) => {
+    answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>A post</title><body>${pages[url] ?? ''}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** A page of the other site. */
+async function visit(path: string, view = {}): Promise<Page> {
+  const page = await openPage(sample, 'embed.js', view);
+  await page.goto(host + path);
+  // The harness complains of every request to another origin than the archive's.
+  takeTroubles();
+  return page;
+}
+
+const heights = (frame: Frame) => frame.evaluate(() => [innerHeight, Math.ceil(document.documentElement.getBoundingClientRect().height)]);
+
+async function fits(page: Page, index: number): Promise<boolean> {
+  const frame = page.frames()[index + 1];
+  if (!frame?.url().includes('#t-')) return false;
+  const [given, needed] = await heights(frame);
+  return given === needed && given !== 420;
+}
+
+describe('a frame of a turn is as high as what it shows', () => {
+  test('beside others, on a narrow screen, and when it is loaded late', async () => {
+    const page = await visit('/post');
+    for (const index of [0, 1]) await expect.poll(() => fits(page, index)).toBe(true);
+    const [first] = await heights(page.frames()[1] as Frame);
+    const [second] = await heights(page.frames()[2] as Frame);
+    expect(first).not.toBe(second);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(async () => (await heights(page.frames()[2] as Frame))[0]).toBeGreaterThan(second ?? 0);
+    await expect.poll(() => fits(page, 1)).toBe(true);
+    expect(await page.locator('#far').evaluate((far) => (far as HTMLElement).offsetHeight)).toBe(420);
+    await page.locator('#far').scrollIntoViewIfNeeded();
+    await expect.poll(() => fits(page, 2)).toBe(true);
+  });
+
+  test('also when a fold in it is opened and closed', async () => {
+    const page = await visit('/post');
+    await expect.poll(() => fits(page, 1)).toBe(true);
+    const embed = page.frames()[2] as Frame;
+    const [before = 0] = await heights(embed);
+    const fold = embed.locator('details.thought > summary').first();
+    await fold.click();
+    await expect.poll(async () => (await heights(embed))[0]).toBeGreaterThan(before);
+    await fold.click();
+    await expect.poll(async () => (await heights(embed))[0]).toBe(before);
+  });
+
+  test('where the policy of the page lets nothing in but the frame and the script', async () => {
+    const page = await visit('/strict');
+    await expect.poll(() => fits(page, 0)).toBe(true);
+    expect(takeTroubles().filter((trouble) => /policy/i.test(trouble))).toEqual([]);
+  });
+});
+
+test('a frame of a whole session keeps its height, and so does one without the script', async () => {
+  for (const [path, script] of [
+    ['/whole', true],
+    ['/plain', true],
+    ['/post', false],
+  ] as const) {
+    const page = await visit(path, { script });
+    const frame = page.locator('iframe').first();
+    await page.frames()[1]?.locator('footer').waitFor();
+    expect(await frame.evaluate((one) => (one as HTMLElement).offsetHeight)).toBe(420);
+  }
+});
+
+test('nobody but the frame itself sets its height', async () => {
+  const page = await visit('/forged');
+  await expect.poll(() => fits(page, 0)).toBe(true);
+  expect(await page.locator('#forger').evaluate((one) => (one as HTMLElement).style.height)).toBe('');
+  await page.evaluate(() => postMessage({ turnleaf: 3000 }, '*'));
+  expect(await fits(page, 0)).toBe(true);
+});
+
+test('a frame has the scheme that its address asks for, and its source opens in place of the page around it', async () => {
+  const page = await visit('/dark');
+  const embed = page.frames()[1] as Frame;
+  await expect.poll(() => embed.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  await embed.locator('.source a').click();
+  await page.waitForURL(`${sample.url}s/${slug}/`);
+});
+
+test('WordPress is told the height of its frames as it asks for it', async () => {
+  const page = await visit('/post');
+  await page.evaluate(() => {
+    addEventListener('message', ({ data }) => data.secret && Object.assign(window, { told: data }));
+  });
+  await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), frame('#t-eb14155c#?secret=Xy12Z'));
+  await expect.poll(() => page.evaluate(() => (window as { told?: unknown }).told)).toMatchObject({ message: 'height', secret: 'Xy12Z' });
+});

@@ -52,10 +52,6 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   }
 }
 
-/** The names of the bundles that an index of these sessions will have. */
-export const bundleNames = (sessions: IndexedSession[], options: PlanOptions = {}): Promise<string[]> =>
-  Promise.all(planBundles(sessions, options).map(nameOf));
-
 async function buildBundle(bundle: Bundle, store: Store): Promise<BuiltBundle> {
   const started = performance.now();
   const name = await nameOf(bundle);

@@ -12,7 +12,7 @@ export { losses } from './losses.ts';
 export { type Made, makeSessions } from './make.ts';
 export { type Plan, planBuild } from './plan.ts';
 export { lastPrints } from './scope.ts';
-export { indexFolders } from './search-index.ts';
+export { indexForOthers } from './search-index.ts';
 export { isShard, readShards } from './shard-file.ts';
 export type { Progress } from './sources.ts';
 export { withheldSlugs } from './withheld.ts';

@@ -4,7 +4,8 @@ import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SearchDocument } from '../model/meta.ts';
-import { buildIndex, bundleNames } from './bundles.ts';
+import { indexPlainly } from '../search/index.ts';
+import { buildIndex } from './bundles.ts';
 import { metaOf, readEntryFile } from './entry.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
@@ -23,8 +24,9 @@ export async function indexSessions({ options, store }: Plan, made: Made, reuse:
   return bundles.map(({ name }) => name).filter((name) => reuse.bundles.has(name));
 }
 
-/** Folders of the index below `pagefind/`, each an index of Pagefind's by itself, before any is written. */
-export const indexFolders = (made: Made): Promise<string[]> => bundleNames(searchable(made));
+/** Writes an index for the search of the site that the archive is part of. */
+export const indexForOthers = ({ plan, made }: { plan: Plan; made: Made }, folder: string): Promise<void> =>
+  indexPlainly(searchable(made), plan.site.language, folder);
 
 const searchable = ({ entries }: Made) =>
   entries

@@ -42,4 +42,4 @@ const value = (attribute: string, name: string, content: string) =>
   `<i ${attribute}="${name}[data-v]" data-v="${escapeHtml(content)}"></i>`;
 const indexed = (text: string) => splitWords(text).join(' ');
 const entities: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -6,6 +6,7 @@ export { indexBundle, pagefindVersion } from './bundle.ts';
 export { sessionToDocuments } from './documents.ts';
 export { documentToHtml } from './html.ts';
 export { type BundleList, type ListedBundle, listBundle, listName, writeList } from './list.ts';
+export { indexPlainly } from './plain.ts';
 export {
   type Bundle,
   type BundleLimit,

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Built, buildSite, type PagesInput, workFolder } from '../../build/index.ts';
+import { type Built, buildSite, indexForOthers, type PagesInput, workFolder } from '../../build/index.ts';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
@@ -15,7 +15,8 @@ export interface HostedBuild {
   finish(dir: URL, take: (site: string) => void): Promise<Built>;
 }
 
-export function startBuild(options: ArchiveOptions, base: string): HostedBuild {
+/** `plainIndex`: folder of an index for the host's own search, if it wants one. */
+export function startBuild(options: ArchiveOptions, base: string, plainIndex?: string): HostedBuild {
   const work = workFolder(options.state, options.out);
   const ready = Promise.withResolvers<PagesInput>();
   const laid = Promise.withResolvers<void>();
@@ -38,6 +39,7 @@ export function startBuild(options: ArchiveOptions, base: string): HostedBuild {
         take(work.site);
         checkEmpty(options.out, base);
         cpSync(join(codeFolder, '../public'), work.site, { recursive: true });
+        if (plainIndex) await indexForOthers(await ready.promise, join(work.site, plainIndex));
         laid.resolve();
       } catch (error) {
         laid.reject(error);

@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type Built, indexFolders, losses } from '../../build/index.ts';
+import { type Built, losses } from '../../build/index.ts';
 import { type ArchiveOptions, setArchiveOptions, setCallerFolder } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
@@ -20,20 +20,28 @@ import { type HostedBuild, startBuild } from './build.ts';
 import { collectPages } from './collect.ts';
 import { reported } from './errors.ts';
 import { hostModules } from './modules.ts';
-import { oneSearch } from './one-search.ts';
 import type { HostOptions } from './options.d.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive } from './serve.ts';
-import { archiveOf, filesOf, type Settings, settingsOf } from './settings.ts';
+import { archiveOf, filesOf, plainIndex, type Settings, settingsOf } from './settings.ts';
 import { tidySitemap } from './sitemap.ts';
 
 export type { HostOptions } from './options.d.ts';
 
 const name = 'turnleaf';
 
-/** @throws PlainError in Astro's own words for an option, a version or a page that does not fit. */
-export default function turnleaf(given: HostOptions = {}): AstroIntegration {
-  const settings = settingsOf(given);
+/** @throws PlainError for an option that is not understood. */
+export default function turnleaf(options: HostOptions = {}): AstroIntegration {
+  return archiveIntegration(settingsOf(options));
+}
+
+export interface ArchiveFeatures {
+  /** An index for the host's own search. */
+  hasPlainIndex?: boolean;
+}
+
+/** @throws PlainError in Astro's own words for a version of Astro or a page that does not fit. */
+export function archiveIntegration(settings: Settings, { hasPlainIndex = false }: ArchiveFeatures = {}): AstroIntegration {
   const { base } = settings;
   const routes = archiveRoutes(base);
   const own = new Set(routes.map(({ pattern }) => pattern));
@@ -41,11 +49,6 @@ export default function turnleaf(given: HostOptions = {}): AstroIntegration {
   let options: ArchiveOptions;
   let slash: 'always' | 'never' | 'ignore';
   let hosted: HostedBuild | undefined;
-  const bundles = async () => {
-    const input = await hosted?.ready;
-    const names = input ? await indexFolders(input.made) : [];
-    return names.map((folder) => `${options.hosted?.base}pagefind/${folder}/`);
-  };
   return {
     name,
     hooks: {
@@ -63,7 +66,7 @@ export default function turnleaf(given: HostOptions = {}): AstroIntegration {
           setArchiveOptions(options);
           for (const route of routes) injectRoute(route);
           const files = hostModules(filesOf(settings, config.root));
-          const plugins = [files, ownModules(codeFolder), ownComponents(options.content, codeFolder), oneSearch(bundles)];
+          const plugins = [files, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
           updateConfig({ vite: { plugins }, integrations: command === 'build' ? [tidySitemap(() => options)] : [] });
         }),
       'astro:routes:resolved': ({ routes: all }) => reported(() => checkClash(all, own, base)),
@@ -73,7 +76,7 @@ export default function turnleaf(given: HostOptions = {}): AstroIntegration {
           if (doing !== 'build') return;
           // Now the configuration is final: another integration may have set the site's address.
           options = archiveOf(settings, config, false);
-          hosted = startBuild(options, base);
+          hosted = startBuild(options, base, hasPlainIndex ? plainIndex : undefined);
           await hosted.ready;
         }),
       'astro:server:setup': ({ server, logger }) => serveArchive(server, options, { base, slash }, logger),

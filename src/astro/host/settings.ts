@@ -48,10 +48,17 @@ export function settingsOf(options: HostOptions): Settings {
   throw new PlainError(`turnleaf({ ${issue?.path.join('.')} }): ${issue?.message ?? 'is not valid'}.`);
 }
 
+/** Folder below the archive's with an index for the host's own search. */
+export const plainIndex = 'pagefind-plain';
+
+/** The archive's path, with that of the host. */
+export const pathBelow = ({ base }: Pick<Settings, 'base'>, config: Pick<AstroConfig, 'base'>): string =>
+  `${config.base.replace(/\/$/, '')}/${base}/`;
+
 /** `out` is known when Astro's configuration is final. */
 export function archiveOf({ content, base, state }: Settings, config: AstroConfig, isDev: boolean): ArchiveOptions {
   const below = (path: string) => fileURLToPath(new URL(path, config.root));
-  const path = `${config.base.replace(/\/$/, '')}/${base}/`;
+  const path = pathBelow({ base }, config);
   return {
     content: below(content).replace(/\/$/, ''),
     out: fileURLToPath(new URL(`${base}/`, config.outDir)).replace(/\/$/, ''),

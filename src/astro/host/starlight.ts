@@ -6,21 +6,28 @@
 import { join } from 'node:path';
 import type { StarlightPlugin } from '@astrojs/starlight/types';
 import { codeFolder } from '../../store/index.ts';
-import turnleaf from './index.ts';
-import { settingsOf } from './settings.ts';
+import { archiveIntegration } from './index.ts';
+import { pathBelow, plainIndex, settingsOf } from './settings.ts';
 import type { StarlightOptions } from './starlight-options.d.ts';
 
 export type { StarlightOptions } from './starlight-options.d.ts';
 
 export default function turnleafStarlight({ label = 'Sessions', ...options }: StarlightOptions = {}): StarlightPlugin {
-  const { base } = settingsOf(options);
+  const settings = settingsOf({ layout: join(codeFolder, 'layouts/Starlight.astro'), ...options });
   return {
     name: 'turnleaf',
     hooks: {
-      'config:setup': ({ config, updateConfig, addIntegration }) => {
-        // Without a sidebar of its own, Starlight lists all its pages there; an entry more would replace them.
-        if (config.sidebar) updateConfig({ sidebar: [...config.sidebar, { label, link: `/${base}/` }] });
-        addIntegration(turnleaf({ layout: join(codeFolder, 'layouts/Starlight.astro'), ...options }));
+      'config:setup': ({ astroConfig, config, updateConfig, addIntegration }) => {
+        const { pagefind = true, sidebar } = config;
+        const baseUrl = pathBelow(settings, astroConfig);
+        const others = typeof pagefind === 'object' ? (pagefind.mergeIndex ?? []) : [];
+        const mergeIndex = [...others, { bundlePath: `${baseUrl}${plainIndex}/`, baseUrl }];
+        updateConfig({
+          // Without a sidebar of its own, Starlight lists all its pages there; an entry more would replace them.
+          ...(sidebar ? { sidebar: [...sidebar, { label, link: `/${settings.base}/` }] } : {}),
+          ...(pagefind ? { pagefind: { ...(typeof pagefind === 'object' ? pagefind : {}), mergeIndex } } : {}),
+        });
+        addIntegration(archiveIntegration(settings, { hasPlainIndex: Boolean(pagefind) }));
       },
     },
   };

@@ -5,7 +5,7 @@ export { type Entry, metaOf, partTranscript } from './entry.ts';
 export { fragmentsKey } from './fragments.ts';
 export { slotFor } from './frames.ts';
 export { gateSite } from './gate.ts';
-export { GateError } from './gate-error.ts';
+export { GateError, gateMessage } from './gate-error.ts';
 export { idOwners } from './id-owners.ts';
 export { withLock } from './lock.ts';
 export { losses } from './losses.ts';

@@ -105,6 +105,14 @@ export async function quoteTurns(named: string, from: string, to: string, at: st
   return { session, url: `${first.page}#${first.anchor}`, html: pieces.join('\n') };
 }
 
+/** A whole session, all parts of it. */
+export async function quoteSession(session: SessionMeta): Promise<Quote> {
+  const all = await readTurns(session.slug);
+  const parts = await Promise.all(all.map((_, index) => readPart(session.slug, index + 1)));
+  const pieces = parts.map((html, index) => quoted(html, all[index] as PartTurns, [0, html.length], index === 0));
+  return { session, url: sessionUrl(session.slug), html: pieces.join('\n') };
+}
+
 /**
  * One tool call: by its own address (`t-3f2a9c1b-2`), or as the `call`th of its turn, which may be left out when there is
  * only one. With `only`, calls that show changes count, and only the changes are quoted.
@@ -160,15 +168,16 @@ export async function withTurnLinks(html: string): Promise<string> {
   for (const found of html.matchAll(/<a\b[^<>]*\shref="turn:([^"<>]*)"[^<>]*>/g)) {
     const [tag, target = ''] = found;
     const at = plain(/\sdata-at="([^"]*)"/.exec(tag)?.[1] ?? `turn:${target}`);
-    const url = await urlOf(plain(target), at);
+    const url = await turnUrl(target, at);
     out += html.slice(end, found.index) + tag.replace(/\sdata-at="[^"]*"/, '').replace(/\shref="[^"]*"/, ` href="${url}"`);
     end = found.index + tag.length;
   }
   return out + html.slice(end);
 }
 
-async function urlOf(target: string, at: string): Promise<string> {
-  const [slug = '', id] = target.split('#');
+/** The address that a link to `turn:slug#id` leads to; `target` is what follows `turn:`, as it was written. */
+export async function turnUrl(target: string, at: string): Promise<string> {
+  const [slug = '', id] = plain(target).split('#');
   if (slug === '') throw new ContentError(`${at}: the link turn:${target} names no session. Write turn:slug#id.`);
   const session = await findSession(slug, at);
   if (!id) return sessionUrl(session.slug);

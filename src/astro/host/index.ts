@@ -15,16 +15,20 @@ import { codeFolder } from '../../store/index.ts';
 import { openArchive } from '../open.ts';
 import { ownComponents } from '../own-components.ts';
 import { ownModules } from '../own-modules.ts';
+import { hostPlaces } from './astro-places.ts';
 import { checkAstroVersion } from './astro-version.ts';
 import { type HostedBuild, startBuild } from './build.ts';
 import { collectPages } from './collect.ts';
 import { reported } from './errors.ts';
+import { hostMarkdown, rememberLinks } from './markdown.ts';
 import { hostModules } from './modules.ts';
+import { checkNotes, hostNotes } from './notes.ts';
 import type { HostOptions } from './options.d.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive } from './serve.ts';
 import { archiveOf, filesOf, plainIndex, type Settings, settingsOf } from './settings.ts';
 import { tidySitemap } from './sitemap.ts';
+import { refuseUnresolved } from './unresolved.ts';
 
 export type { HostOptions } from './options.d.ts';
 
@@ -52,7 +56,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ command, config, updateConfig, injectRoute }) =>
+      'astro:config:setup': ({ command, config, updateConfig, injectRoute, addMiddleware }) =>
         reported(() => {
           doing = command;
           slash = config.trailingSlash;
@@ -65,25 +69,35 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           checkContent(options, settings);
           setArchiveOptions(options);
           for (const route of routes) injectRoute(route);
-          const files = hostModules(filesOf(settings, config.root));
-          const plugins = [files, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
-          updateConfig({ vite: { plugins }, integrations: command === 'build' ? [tidySitemap(() => options)] : [] });
+          hostMarkdown(config);
+          if (command === 'dev') addMiddleware({ entrypoint: new URL('./dev-middleware.ts', import.meta.url), order: 'post' });
+          const theirs = [hostModules(filesOf(settings, config.root)), hostNotes(), hostPlaces()];
+          const plugins = [...theirs, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
+          // Vite compiles the components, also where the project's package.json does not name this package.
+          const vite = { plugins, resolve: { noExternal: ['turnleaf'] } };
+          updateConfig({ vite, integrations: command === 'build' ? [tidySitemap(() => options)] : [] });
         }),
       'astro:routes:resolved': ({ routes: all }) => reported(() => checkClash(all, own, base)),
       'astro:config:done': ({ config }) =>
         reported(async () => {
+          if (doing !== 'dev' && doing !== 'build') return;
           if (doing === 'dev') await openArchive(options);
-          if (doing !== 'build') return;
-          // Now the configuration is final: another integration may have set the site's address.
-          options = archiveOf(settings, config, false);
-          hosted = startBuild(options, base, hasPlainIndex ? plainIndex : undefined);
-          await hosted.ready;
+          else {
+            // Now the configuration is final: another integration may have set the site's address.
+            options = archiveOf(settings, config, false);
+            hosted = startBuild(options, base, hasPlainIndex ? plainIndex : undefined);
+            await hosted.ready;
         }),
-      'astro:server:setup': ({ server, logger }) => serveArchive(server, options, { base, slash }, logger),
-      'astro:build:done': ({ dir, assets, logger }) =>
+      'astro:server:setup': (server, logger ) => serveArchive(server, options, base, slash , logger),
+      'astro:build:done': (dir, assets, logger ) =>
         reported(async () => {
           if (!hosted) return;
-          const built = await hosted.finish(dir, (site) => collectPages(assets, own, dir, site, settings));
+          // While the archive's pages are still without any text of its sessions.
+          const refused = await refuseUnresolved([dir]).catch((error: unknown) => error);
+          const built = await hosted.finish(dir, (site) => {
+            if (refused) throw refused;
+            collectPages(assets, own, dir, site, settings);
+          });
           for (const line of losses(built, built.plan)) logger.warn(line);
           logger.info(`${built.entries.length} sessions at ${options.hosted?.base}`);
           if (built.failed.length > 0) throw new PlainError(refusal(built));

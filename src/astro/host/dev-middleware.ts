@@ -1,0 +1,13 @@
+/** Only in `astro dev`: a page with a link that leads to no turn shows the reason, as a build would. */
+import type { MiddlewareHandler } from 'astro';
+import { ContentError } from '../../content/index.ts';
+import { unresolvedIn } from './unresolved.ts';
+
+export const onRequest: MiddlewareHandler = async ({ url }, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = await response.text();
+  const [first] = unresolvedIn(html, `${url.pathname}.html`);
+  if (first) throw new ContentError(first);
+  return new Response(html, response);
+};

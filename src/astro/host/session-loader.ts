@@ -1,0 +1,97 @@
+/** The loader behind `turnleaf/loader`. Node loads it, so that it shares the archive of the integration. */
+
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { z } from 'zod';
+import { GateError, gateMessage, gateSite, type Made, makeSessions, metaOf, type Plan, planBuild } from '../../build/index.ts';
+import { setCallerFolder } from '../../content/index.ts';
+import { PlainError } from '../../model/plain-error.ts';
+import { archive, hasArchive } from '../archive.ts';
+import type { SessionData, SessionsOptions } from './loader-types.d.ts';
+import { dataOf, sessionData } from './session-data.ts';
+import { handedOut, keepOnly, writeSession } from './session-files.ts';
+
+/** `content.config.ts`: `defineCollection({ loader: sessions() })`. The entry's id is the session's slug; `render(entry)` gives all of its turns. */
+export function sessions(options: SessionsOptions = {}): Loader & { schema: z.ZodType<SessionData> } {
+  return {
+    name: 'turnleaf-sessions',
+    schema: sessionData,
+    async load(context) {
+      const { config, store, parseData, generateDigest, watcher } = context;
+      const root = fileURLToPath(config.root);
+      const opened = await open(options, root, watcher !== undefined);
+      const folder = join(opened.plan.options.state, 'loader', encodeURIComponent(context.collection));
+      const shown = opened.made.entries.flatMap((entry) => {
+        const meta = metaOf(entry);
+        return (opened.plan.options.isDev || !meta.draft) && (options.unlisted || !meta.unlisted) ? [{ entry, meta }] : [];
+      });
+      const modules = await Promise.all(shown.map(({ entry, meta }) => writeSession(folder, entry, meta, dataOf(meta), opened.isHosted)));
+      keepOnly(
+        folder,
+        shown.map(({ meta }) => meta.slug),
+      );
+      if (!opened.isHosted) await gate(handedOut(folder), opened);
+      store.clear();
+      for (const [index, { meta }] of shown.entries()) {
+        const data = await parseData({ id: meta.slug, data: dataOf(meta) });
+        const filePath = relative(root, modules[index] ?? '').replaceAll('\\', '/');
+        store.set({ id: meta.slug, data, digest: generateDigest(meta.digest), filePath, deferredRender: true });
+      }
+      report(context, opened.made);
+    },
+  };
+}
+
+interface Opened {
+  plan: Plan;
+  made: Made;
+  /** The integration's: its build checks whatever is published, and it has pages for what links lead to. */
+  isHosted: boolean;
+}
+
+/** The integration's archive, else one of its own. */
+async function open({ content, state }: SessionsOptions, root: string, isDev: boolean): Promise<Opened> {
+  const folder = content === undefined ? undefined : resolve(root, content);
+  if (hasArchive()) {
+    const { plan, made } = archive();
+    if (folder === undefined || folder === resolve(plan.options.content)) return { plan, made, isHosted: true };
+  }
+  setCallerFolder(root);
+  const plan = planBuild({
+    content: folder ?? resolve(root, 'content'),
+    state: resolve(root, state ?? '.turnleaf'),
+    out: resolve(root, '.turnleaf/out'),
+    fresh: false,
+    quiet: true,
+    isDev,
+  });
+  const made = await makeSessions(plan);
+  plan.store.prune();
+  return { plan, made, isHosted: false };
+}
+
+/** @throws GateError where what the collection hands out holds something that must not be published. */
+async function gate(folder: string, { plan, made }: Opened): Promise<void> {
+  const memory = plan.store.table<string[]>('gate');
+  const by = `${plan.rules} ${JSON.stringify(made.scope)}`;
+  const key = `loader ${folder}`;
+  const { policy } = plan;
+  const report = await gateSite(folder, {
+    literals: policy.literals,
+    knownGood: memory.get(key, by) ?? [],
+    allowed: made.allowed,
+    scope: made.scope,
+  });
+  memory.set(key, by, report.hashes);
+  plan.store.save();
+  if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(gateMessage(report));
+}
+
+/** A session that may not be published stops a build; while somebody works on the site, it is only named. */
+function report({ logger, watcher }: LoaderContext, { failed }: Made): void {
+  if (failed.length === 0) return;
+  const text = `not published:\n${failed.map(({ name, reason }) => `${name}: ${reason}`).join('\n')}`;
+  if (watcher === undefined) throw new PlainError(text);
+  logger.error(text);
+}

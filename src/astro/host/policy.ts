@@ -47,13 +47,17 @@ function headStart(page: string): number {
   return charset === -1 || charset - head > 100 ? head : page.indexOf('>', charset) + 1;
 }
 
-/** Hashes of what stands inside tags of this name, except files that they name, and data such as JSON-LD. */
+/** Types of what a browser applies; others are data, such as JSON-LD. */
+const executed = ['module', 'text/javascript', 'text/css', 'importmap'];
+
+/** Hashes of what stands inside tags of this name, except what they name as a file, and data. */
 function inline(page: string, tag: 'script' | 'style'): string[] {
   const hashes: string[] = [];
   for (let at = page.indexOf(`<${tag}`); at !== -1; at = page.indexOf(`<${tag}`, at + 1)) {
     const start = page.indexOf('>', at) + 1;
     const attributes = page.slice(at, start);
-    if (/\ssrc=/.test(attributes) || /\stype="?(?!module|text\/javascript|text\/css)/.test(attributes)) continue;
+    const type = /\stype=["']?([\w/+-]+)/.exec(attributes)?.[1] ?? 'module';
+    if (/\ssrc=/.test(attributes) || !executed.includes(type)) continue;
     const end = page.indexOf(`</${tag}`, start);
     hashes.push(`'sha256-${createHash('sha256').update(page.slice(start, end)).digest('base64')}'`);
   }

@@ -42,8 +42,10 @@ export function settingsOf(options: HostOptions): Settings {
   const [issue] = parsed.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
-    const near = nearest(key, Object.keys(Options.shape));
-    throw new PlainError(`turnleaf({ ${key} }): there is no such option.${near ? ` Did you mean "${near}"?` : ''}`);
+    const near = issue.path.length > 0 ? undefined : nearest(key, Object.keys(Options.shape));
+    throw new PlainError(
+      `turnleaf({ ${[...issue.path, key].join('.')} }): there is no such option.${near ? ` Did you mean "${near}"?` : ''}`,
+    );
   }
   throw new PlainError(`turnleaf({ ${issue?.path.join('.')} }): ${issue?.message ?? 'is not valid'}.`);
 }

@@ -87,9 +87,12 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
             options = archiveOf(settings, config, false);
             hosted = startBuild(options, base, hasPlainIndex ? plainIndex : undefined);
             await hosted.ready;
+          }
+          checkNotes(config);
+          rememberLinks(config);
         }),
-      'astro:server:setup': (server, logger ) => serveArchive(server, options, base, slash , logger),
-      'astro:build:done': (dir, assets, logger ) =>
+      'astro:server:setup': ({ server, logger }) => serveArchive(server, options, { base, slash }, logger),
+      'astro:build:done': ({ dir, assets, logger }) =>
         reported(async () => {
           if (!hosted) return;
           // While the archive's pages are still without any text of its sessions.

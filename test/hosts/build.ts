@@ -22,9 +22,7 @@ export async function buildHost(folder: string, out = 'dist'): Promise<Built> {
 
 /** `astro <command>` of a host. */
 export function astro(folder: string, ...args: string[]): Promise<{ code: number; said: string }> {
-  const command = join(folder, 'node_modules/astro/bin/astro.mjs');
-  const env = { ...shell, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-  const child = spawn(process.execPath, [command, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = start(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), ...args]);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -35,6 +33,14 @@ export function astro(folder: string, ...args: string[]): Promise<{ code: number
     child.on('close', (code) => resolve({ code: code ?? 2, said }));
   });
 }
+
+/** Node in a host's folder. */
+export const start = (cwd: string, args: string[], env: { [name: string]: string } = {}) =>
+  spawn(process.execPath, args, {
+    cwd,
+    env: { ...shell, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 /** Files of the host alone that are other, or gone, in the host with Turnleaf. */
 export function changedIn(alone: Built, together: Built): string[] {

@@ -37,8 +37,8 @@ export async function generateHost(folder: string, starter: Starter, options: Ho
     cpSync(`${fonts}-700-normal.woff`, join(folder, 'src/assets/bold.woff'));
   }
   if (options.sessions) writeArchive(join(folder, 'content'), options.sessions);
-  for (const edits of options.edits ?? []) edit(folder, edits);
   install(join(folder, 'node_modules'));
+  for (const edits of options.edits ?? []) edit(folder, edits);
 }
 
 export function writeArchive(content: string, slugs = sessions, title = 'Working notes'): void {

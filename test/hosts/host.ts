@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterAll } from 'vitest';
 import type { BuiltSite } from '../site/setup.ts';
-import { type Built, buildHost } from './build.ts';
+import { type Built, buildHost, start } from './build.ts';
 import { generateHost, type HostOptions, type Starter } from './generate.ts';
 
 export interface Host extends Built {
@@ -15,6 +15,7 @@ export interface Host extends Built {
 }
 
 const undo: (() => unknown)[] = [];
+
 afterAll(async () => {
   for (const one of undo.reverse()) await one();
 });
@@ -32,14 +33,16 @@ export async function builtHost(starter: Starter, options?: HostOptions): Promis
   return { folder, ...(await buildHost(folder)) };
 }
 
-/** Without any header of ours: most who have a site cannot set one. With and without a slash at the end, as `astro preview` does. */
-export async function served({ out }: Built, base = '/'): Promise<BuiltSite> {
+/** Without any header of ours: most who have a site cannot set one. `never`: as hosts do where no address ends in a slash. */
+export async function served({ out }: Built, base = '/', slash: 'any' | 'never' = 'any'): Promise<BuiltSite> {
   const send = sirv(out);
   const server = createServer((request, response) => {
-    const none = () => void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.');
     const { url = '' } = request;
+    const none = () => void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.');
+    if (slash === 'never' && /.\/(?=\?|$)/.test(url))
+      return void response.writeHead(308, { Location: url.replace(/\/(?=\?|$)/, '') }).end();
     request.url = `/${url.slice(base.length)}`;
-    if (`${url}/`.startsWith(base)) send(request, response, none);
+    if (`${url.replace(/\?.*/, '')}/`.startsWith(base)) send(request, response, none);
     else none();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,4 +51,21 @@ export async function served({ out }: Built, base = '/'): Promise<BuiltSite> {
     server.close();
   });
   return { dir: out, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}` };
+}
+
+/** The host's own server: what an adapter has written, on a port of its own. */
+export async function runningServer({ folder, out }: Host, entry: string, base: string): Promise<BuiltSite> {
+  const child = start(folder, [join(folder, entry)], { HOST: '127.0.0.1', PORT: '0' });
+  undo.push(() => child.kill());
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const [address] = /http:\/\/[\w.]+:\d+/.exec(said) ?? [];
+        if (address) resolve(address);
+      });
+    child.on('close', () => reject(new Error(said)));
+  });
+  return { dir: join(out, 'client'), url: `${origin}${base}` };
 }

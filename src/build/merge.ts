@@ -8,6 +8,7 @@ import type { SessionMap } from '../model/meta.ts';
 import type { Allowed, ArchiveScope } from '../redact/index.ts';
 import { writeList } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
+import { changedFolder, readChanged } from './changed.ts';
 import type { Entry } from './entry.ts';
 import { gateSite } from './gate.ts';
 import { GateError } from './gate-error.ts';
@@ -31,6 +32,7 @@ export function unpackShards(folders: string[], scratch: string, content: string
       const put = (name: string, text: string) => writeFileSync(join(scratch, `${slug}.${name}`), text);
       put('meta.json', JSON.stringify(meta));
       put('map.json', JSON.stringify({ outline: [], ...readJson<SessionMap>(join(folder, 's', slug, 'map.json')) }));
+      put('files.json', readChanged(folder, slug));
       put('images.json', '[]');
       if (!meta.draft && names(slug).some((name) => articles.includes(name)))
         for (const [name, text] of readQuotable(folder, slug)) put(name, text);
@@ -76,7 +78,7 @@ export async function takeShards(folders: string[], out: string): Promise<void> 
   for (const folder of folders) {
     if (!hasSameAssets(folder, out))
       throw new ContentError(`${folder}: was built by another version. Build all shards and merge them with the same one.`);
-    linkBelow('.', folder, out, [shardFile, quotableFolder]);
+    linkBelow('.', folder, out, [shardFile, quotableFolder, changedFolder]);
   }
   await writeList(
     join(out, 'pagefind'),

@@ -7,7 +7,7 @@ import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import { type Built, buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
 import { createRedactor, fingerprint, printsOf, type Redactor } from '../redact/index.ts';
-import { sessionFacts } from '../render/index.ts';
+import { changedFiles, sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
 import { openStore } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
@@ -15,6 +15,7 @@ import { pieceChecker } from './blemishes.ts';
 import { type EntryFacts, partTranscript, runsFile } from './entry.ts';
 import { openFragments } from './fragments.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
+import { type WorkIn, workIn } from './work-in.ts';
 
 /** Reused by the next job: most sessions of a build have the same policy. */
 let tools: { policy: string; redactor: Redactor; check: ReturnType<typeof pieceChecker> } | undefined;
@@ -31,6 +32,7 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
   const fragments = openFragments(store, sourceKey(selected.source));
   const keeps = keepsOf(settings.site.show);
   let hidden = 0;
+  let work: WorkIn | undefined;
   const built = buildSource(selected.source, {
     redactor,
     scope: { key: settings.key, foreign },
@@ -46,7 +48,8 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
       return settings.site.show.images ? pictures : {};
     },
     toLog,
-    render: (_session, images, run) => ({
+    render: (session, images, run) => ({
+      work: (work = workIn(session, settings.site.repository)),
       slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
       base: settings.base,
       words: wordsFor(settings.site.language, settings.site.words),
@@ -62,7 +65,10 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
     const slug = selected.slugs[facts.slugs.length];
     if (slug === undefined) break;
     facts.slugs.push(slug);
-    const { blemishes, passed } = check(addFiles(files, one, slug, selected, hidden), one.secrets);
+    const { blemishes, passed } = check(
+      addFiles(files, one, slug, selected, work ?? workIn(one.session, settings.site.repository), hidden),
+      one.secrets,
+    );
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
     facts.passed.push(...passed);
     const left = suspicionsOf(one, own.salt);
@@ -78,7 +84,14 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
 }
 
 /** File names begin with the slug: an entry may hold several sessions. Returns the text of each file, by its name without the slug. */
-function addFiles(files: Map<string, Buffer>, built: Built, slug: string, selected: Selected, hidden: number): Map<string, string> {
+function addFiles(
+  files: Map<string, Buffer>,
+  built: Built,
+  slug: string,
+  selected: Selected,
+  work: WorkIn,
+  hidden: number,
+): Map<string, string> {
   const { session, log, rendered, images } = built;
   const digest = createHash('sha256');
   const texts = new Map<string, string>();
@@ -101,8 +114,15 @@ function addFiles(files: Map<string, Buffer>, built: Built, slug: string, select
   add('transcript.md', rendered.transcript);
   add('session.jsonl', logText(log));
   add('search.json', JSON.stringify(sessionToDocuments(session)));
+  const changed = changedFiles(session);
+  add('files.json', JSON.stringify(changed));
   add('images.json', JSON.stringify(Object.keys(images).sort()));
-  const meta = { ...metaOf(session, rendered.parts, slug, selected), ...(hidden > 0 ? { hiddenTurns: hidden } : {}) };
+  const meta = {
+    ...metaOf(session, rendered.parts, slug, selected),
+    ...work.facts,
+    changedFiles: changed.length,
+    ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
+  };
   digest.update(JSON.stringify(meta));
   const whole = JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta);
   files.set(`${slug}.meta.json`, Buffer.from(whole));
@@ -129,7 +149,7 @@ function metaOf(
   parts: Built['rendered']['parts'],
   slug: string,
   selected: Selected,
-): Omit<SessionMeta, 'digest'> {
+): Omit<SessionMeta, 'digest' | 'commits' | 'pullRequests' | 'changedFiles'> {
   const { notes } = selected;
   const facts = sessionFacts(session);
   const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
@@ -160,7 +180,6 @@ function metaOf(
     unknownKinds: session.unknownKinds,
     unreadable: session.unreadable.slice(0, 20),
     redactions: redactionsOf(session),
-    pullRequests: session.pullRequests,
     continues: session.continues,
     redactedWith: session.redactedWith,
     tags: notes.tags,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { articlesText } from '../content/index.ts';
 import { type BundleList, listName } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
+import { changedFolder, writeChanged } from './changed.ts';
 import { metaOf } from './entry.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
@@ -12,7 +13,7 @@ import { quotableFolder, writeQuotable } from './quotable.ts';
 import { keyName, type ShardFile, shardFile } from './shard-file.ts';
 
 /** The parts of an output that a shard keeps: everything else belongs to the whole site and comes with the merge. */
-const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, quotableFolder]);
+const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, quotableFolder, changedFolder]);
 
 /** Reduces a finished output to the shard's own files, and writes the data that the merge needs. */
 export function finishShard(out: string, { options, rules }: Plan, { entries, scope, found }: Made): void {
@@ -26,7 +27,10 @@ export function finishShard(out: string, { options, rules }: Plan, { entries, sc
     // A post may quote an unlisted session; its name is public then.
     return !meta.unlisted || (options.from === undefined && posts.includes(slug)) ? [{ meta, folder }] : [];
   });
-  for (const { meta, folder } of sessions) if (!meta.draft) writeQuotable(out, folder, meta);
+  for (const { meta, folder } of sessions) {
+    if (!meta.draft) writeQuotable(out, folder, meta);
+    if (!meta.draft && !meta.unlisted) writeChanged(out, folder, meta);
+  }
   const shard: ShardFile = {
     version: 3,
     shard: options.shard ?? { index: 1, of: 1 },

@@ -2,6 +2,7 @@
  * What pages, lists, search and `archive.json` need of a session. Written as `meta.json` beside the rendered parts in the
  * cache. All text in it is redacted.
  */
+import type { MadeCommit, MadePull } from './repository.ts';
 import type { RecordCounts, Role, Tokens } from './session.ts';
 
 export interface SessionMeta {
@@ -47,7 +48,13 @@ export interface SessionMeta {
   unreadable: { file: string; line: number; reason: string }[];
   /** Replaced values by rule: how many distinct ones, at how many places. Without suspicions. */
   redactions: { rule: string; values: number; places: number }[];
-  pullRequests: { number: number; url: string; repository: string }[];
+  /** Commits and pull requests that the session made, and pull requests its log points to. */
+  commits: MadeCommit[];
+  pullRequests: MadePull[];
+  /** The repository that its log names. */
+  remote?: string;
+  /** How many files it changed; which ones is in `files.json`. */
+  changedFiles: number;
   continues?: { id: string; anchor: string };
   redactedWith: string;
   /** From the owner's front matter (`notes.mdx`). */

@@ -1,5 +1,6 @@
 /** `content/site.yaml`: what the owner can set. Each field carries the sentence its owner reads. */
 import { z } from 'zod';
+import { forges, repositoryOf } from './forge.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #14577a');
 
@@ -42,6 +43,30 @@ export const SessionRedaction = z.strictObject({
   allow: z.array(z.string()).default([]),
 });
 export type SessionRedaction = z.infer<typeof SessionRedaction>;
+
+/** Where a project's commits and pull requests are. */
+const RepositoryPlace = z
+  .union([
+    z.string(),
+    z.strictObject({
+      url: z.string(),
+      /** What runs there, where the host's name does not show it. */
+      forge: z.enum(forges).optional(),
+      /** Addresses it had before: pull requests that a log names there are the same. */
+      formerly: z.array(z.string()).default([]),
+    }),
+  ])
+  .superRefine((place, context) => {
+    if (place === 'log') return;
+    const { url, forge } = typeof place === 'string' ? { url: place, forge: undefined } : place;
+    if (!repositoryOf(url, forge))
+      context.addIssue({
+        code: 'custom',
+        message: repositoryOf(url, 'github')
+          ? `the host does not show which forge it is; write {url: …, forge: ${forges.join(', ')}}`
+          : 'must be the address of a repository, such as https://github.com/owner/name, or the word log',
+      });
+  });
 
 export const SiteConfig = z.strictObject({
   /** These words describe the sample archive: builds with --from, of other sessions, leave title, author, description, footer and timezone aside. */
@@ -93,6 +118,11 @@ export const SiteConfig = z.strictObject({
       attachments: z.array(z.enum(['pdf', 'audio'])).default([]),
     })
     .prefault({}),
+  /**
+   * Where commits and pull requests are linked to, by project: the repository's address, or `log` for the one that a session's
+   * own log names; `*` is for all other projects. A project that is not named here has no such links.
+   */
+  repository: z.record(z.string(), RepositoryPlace).default({}),
   redaction: z
     .strictObject({
       /** Kinds of private data to leave as they are, such as `email` or `host`. */

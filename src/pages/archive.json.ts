@@ -1,5 +1,6 @@
 /** `/archive.json`: the archive for machines. Its fields are a contract. */
 import { json } from '../components/answers.ts';
+import { madeOf } from '../components/made.ts';
 import { listedSessions } from '../components/sessions.ts';
 
 export const GET = async () =>
@@ -21,5 +22,7 @@ export const GET = async () =>
       tokens: session.tokens,
       parts: session.parts,
       records: session.records,
+      commits: session.commits.map(madeOf(session).commit),
+      pullRequests: session.pullRequests.map(madeOf(session).pull),
     })),
   });

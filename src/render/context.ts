@@ -1,5 +1,8 @@
+import type { MadeBy } from '../model/repository.ts';
+import type { ShellBlock, ToolBlock } from '../model/session.ts';
 import type { SiteConfig } from '../model/site.ts';
 import type { Words } from '../words/index.ts';
+import type { Mentions } from './mentions.ts';
 
 /** HTML fragments by content, kept by the caller between builds. */
 export interface FragmentCache {
@@ -39,4 +42,9 @@ export interface RenderContext {
   homes?: { [sessionId: string]: Home };
   /** There is nothing beside the page to lead to: of long texts it has the whole, or only what it shows. */
   alone?: 'whole' | 'shortened';
+  /** What the session's calls made, and where texts mention it. */
+  work?: {
+    madeBy(block: ToolBlock | ShellBlock): MadeBy;
+    mentions: Mentions;
+  };
 }

@@ -10,6 +10,7 @@ import type { RenderedSession } from './rendered.ts';
 export { type Clock, createClock, isTime } from './clock.ts';
 export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
 export { sessionFacts } from './facts.ts';
+export { changedFiles } from './files.ts';
 export { html, type SafeHtml, trusted } from './html.ts';
 export { labelOf } from './outline.ts';
 export type { RenderedPart, RenderedSession } from './rendered.ts';

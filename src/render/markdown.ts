@@ -8,6 +8,7 @@ import type { Highlighter } from './code.ts';
 import type { BlockWords } from './fill-html.ts';
 import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
 import { languageOf } from './languages.ts';
+import { linked, type Mentions } from './mentions.ts';
 import { safeUrl } from './urls.ts';
 
 export interface MarkdownOptions {
@@ -17,6 +18,8 @@ export interface MarkdownOptions {
   level: number;
   /** Typed by a person, who means a backslash literally: a Windows path, a pasted log. */
   typed?: boolean | undefined;
+  /** Words that lead to a forge. */
+  mentions?: Mentions | undefined;
 }
 
 /** A node of the parsed tree, as far as we look at it. */
@@ -73,6 +76,8 @@ class Writer {
   readonly #options: MarkdownOptions;
   /** Level of the last heading. */
   #level: number;
+  /** Links around. */
+  #links = 0;
   constructor(options: MarkdownOptions) {
     this.#options = options;
     this.#level = options.level;
@@ -85,11 +90,24 @@ class Writer {
   }
 
   node(node: Node, depth: number, before?: Node): Child {
-    if (node.type === 'text') return inWords(before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? ''));
+    if (node.type === 'text')
+      return this.words(inWords(before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? '')));
     if (node.type === 'raw')
       return (node.value ?? '').includes('\n') ? html`<span class="typed">${inCode(node.value ?? '')}</span>` : inCode(node.value ?? '');
     if (node.type !== 'element') return this.children(node, depth);
     return this.element(node, node.tagName ?? '', depth);
+  }
+
+  /** A link in a link would end it. */
+  #unlinked(node: Node, depth: number): SafeHtml {
+    this.#links += 1;
+    const inner = this.children(node, depth);
+    this.#links -= 1;
+    return inner;
+  }
+
+  words(text: string): Child {
+    return this.#links > 0 ? text : linked(text, this.#options.mentions);
   }
 
   element(node: Node, tag: string, depth: number): Child {
@@ -98,7 +116,7 @@ class Writer {
     if (tag === 'hr') return html`<hr>`;
     if (tag === 'br') return html`<br>`;
     if (tag === 'pre') return this.fence(node);
-    if (tag === 'a') return this.link(properties.href, inner());
+    if (tag === 'a') return this.link(properties.href, this.#unlinked(node, depth));
     if (tag === 'img') return this.image(properties);
     if (tag === 'input')
       return html`<span class="box${properties.checked ? ' checked' : ''}" role="img" aria-label="${properties.checked ? this.#options.words.done : this.#options.words.notDone}"></span>`;
@@ -116,7 +134,7 @@ class Writer {
       const isHeader = tag === 'th' && textOf(node).trim() !== '';
       return isHeader ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
     }
-    if (tag === 'code') return html`<code>${inCode(textOf(node))}</code>`;
+    if (tag === 'code') return html`<code>${this.words(inCode(textOf(node)))}</code>`;
     if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
     if (plain.has(tag)) return wrap(tag, inner());
     return inner();

@@ -17,7 +17,13 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
   const body =
     text.length > maxProse
       ? pasted(at, text)
-      : markdownToHtml(text, { code: page.code, words: page.words, level: at.level, typed: at.typed });
+      : markdownToHtml(text, {
+          code: page.code,
+          words: page.words,
+          level: at.level,
+          typed: at.typed,
+          mentions: page.context.work?.mentions,
+        });
   return html`<div class="prose${kind && ` ${kind}`}"${lang}${dir}>${body}</div>`;
 }
 

@@ -1,5 +1,5 @@
 /** A line of code as runs of text of one class; what highlighting, word marks and terminal colours are made of. */
-import { escapeText } from './html.ts';
+import { escapeAttribute, escapeText } from './html.ts';
 import { placeholderRanges } from './placeholders.ts';
 
 export interface Run {
@@ -7,6 +7,8 @@ export interface Run {
   /** Class names of ours. */
   kind?: string | undefined;
   changed?: boolean;
+  /** It leads there: an address that is known to be safe. */
+  href?: string;
 }
 
 /** Runs that spell exactly `line`: what is missing at the end is added, neighbours of one kind are joined. */
@@ -25,7 +27,8 @@ export function cutRuns(runs: Run[], line: string): Run[] {
 /** White space has no colour, so it joins either neighbour. */
 function push(out: Run[], run: Run): void {
   const last = out.at(-1);
-  if (last && last.changed === run.changed && (last.kind === run.kind || run.text.trim() === '')) last.text += run.text;
+  if (last && last.changed === run.changed && last.href === run.href && (last.kind === run.kind || run.text.trim() === ''))
+    last.text += run.text;
   else if (run.text !== '') out.push({ ...run });
 }
 
@@ -71,6 +74,7 @@ function joinInside(runs: Run[]): Run[] {
 
 function runToHtml(run: Run): string {
   const text = escapeText(run.text);
-  const inner = run.changed ? `<mark>${text}</mark>` : text;
+  const plain = run.changed ? `<mark>${text}</mark>` : text;
+  const inner = run.href === undefined ? plain : `<a href="${escapeAttribute(run.href)}" rel="nofollow noopener">${plain}</a>`;
   return run.kind && run.kind !== 'x' ? `<span class="${run.kind}">${inner}</span>` : inner;
 }

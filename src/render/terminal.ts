@@ -2,6 +2,7 @@
 import { ansiToRuns } from './ansi.ts';
 import { clip } from './clip.ts';
 import { type Child, html, join, type SafeHtml, trusted } from './html.ts';
+import { linkedRuns } from './mentions.ts';
 import type { Cursor } from './page.ts';
 import { runsToHtml } from './runs.ts';
 import { linesOf } from './text.ts';
@@ -18,6 +19,7 @@ export interface TerminalOptions {
 
 export function terminal(at: Cursor, text: string, options: TerminalOptions): SafeHtml {
   const lines = linesOf(text);
+  const mentions = at.page.context.work?.mentions;
   // Blank lines at either end are kept on the output page only when there is one; in the page they are only space.
   return clip(at, {
     kind: options.kind ? `term ${options.kind}` : 'term',
@@ -28,7 +30,7 @@ export function terminal(at: Cursor, text: string, options: TerminalOptions): Sa
     foot: options.foot,
     render: (shown) =>
       html`<pre>${join(
-        ansiToRuns(shown.join('\n')).map((line) => trusted(runsToHtml(line))),
+        ansiToRuns(shown.join('\n')).map((line) => trusted(runsToHtml(linkedRuns(line, mentions)))),
         '\n',
       )}</pre>`,
   });

@@ -8,6 +8,7 @@ const pipeline = [
   'read',
   'thread',
   'redact',
+  'repository',
   'render',
   'words',
   'search',

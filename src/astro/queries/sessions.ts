@@ -6,6 +6,7 @@ import { type Entry, metaOf, partTranscript, slotFor, withheldSlugs } from '../.
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
 import { PlainError } from '../../model/plain-error.ts';
+import type { ChangedFile } from '../../model/repository.ts';
 import type { PartTurns } from '../../model/turns.ts';
 import { archive } from '../archive.ts';
 
@@ -62,6 +63,11 @@ export async function readMap(slug: string): Promise<SessionMap> {
 /** The session, or one of its parts where it has several, as Markdown. */
 export function readTranscript(slug: string, part?: number): Promise<string> {
   return read(slug, part === undefined ? 'transcript.md' : partTranscript(part));
+}
+
+/** Files that a session changed. */
+export async function readChangedFiles(slug: string): Promise<ChangedFile[]> {
+  return JSON.parse(await read(slug, 'files.json')) as ChangedFile[];
 }
 
 /** The redacted records, one a line. */

@@ -5,7 +5,9 @@
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
+import { fill } from '../../words/fill.ts';
 import { CoveredTexts, stringsOf } from '../covered.ts';
+import { fillHtml } from '../fill-html.ts';
 import { fold } from '../fold.ts';
 import { type Child, html, idOf, join, joinPresent, marked, type SafeHtml } from '../html.ts';
 import { type Cursor, type Page, putAside, titleOutputs } from '../page.ts';
@@ -53,9 +55,25 @@ function endOf(call: Call, view: View): SafeHtml {
   const bad = block.state === 'failed' || block.state === 'denied' || block.state === 'interrupted';
   const time = view.timed && block.durationMs !== undefined && block.durationMs >= 1_000 && page.clock.duration(block.durationMs);
   return joinPresent(
-    [...(view.end ?? []), block.orphan && page.words.orphan, state && (bad ? html`<span class="fail">${state}</span>` : state), time],
+    [
+      ...(view.end ?? []),
+      ...madeBy(block, page),
+      block.orphan && page.words.orphan,
+      state && (bad ? html`<span class="fail">${state}</span>` : state),
+      time,
+    ],
     ' · ',
   );
+}
+
+/** Commits and pull requests: what a reader may have come for. */
+function madeBy(block: ToolBlock, { context, words }: Page): Child[] {
+  const { commits, opened, merged } = context.work?.madeBy(block) ?? { commits: [], opened: [], merged: [] };
+  return [
+    ...commits.map(({ short }) => fillHtml(words.madeCommit, { hash: html`<code>${short}</code>` })),
+    ...opened.map(({ number }) => fill(words.openedPull, { n: number })),
+    ...merged.map(({ number }) => fill(words.mergedPull, { n: number })),
+  ];
 }
 
 function stateWord(page: Page, state: ToolState): string {

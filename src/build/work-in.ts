@@ -1,0 +1,18 @@
+/** What a session made, for its pages and for lists. */
+import type { SessionMeta } from '../model/meta.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import type { SiteConfig } from '../model/site.ts';
+import type { RenderContext } from '../render/index.ts';
+import { forgeLinks, mentionsOf, workOf } from '../repository/index.ts';
+
+export type WorkIn = NonNullable<RenderContext['work']> & { facts: Pick<SessionMeta, 'commits' | 'pullRequests' | 'remote'> };
+
+export function workIn(session: RedactedSession, places: SiteConfig['repository']): WorkIn {
+  const { commits, pullRequests, remote, madeBy } = workOf(session);
+  const links = forgeLinks(places, session.project.name, remote);
+  return {
+    madeBy,
+    mentions: mentionsOf(commits, pullRequests, links),
+    facts: { commits, pullRequests, ...(remote === undefined ? {} : { remote }) },
+  };
+}

@@ -1,0 +1,50 @@
+/** What a session made in a repository, as its own calls and their results say. All text is redacted. */
+
+/** The turn where something happened. */
+export interface TurnAddress {
+  anchor: string;
+  part: number;
+}
+
+/** A commit that the session made. */
+export interface MadeCommit extends TurnAddress {
+  /** As long as the log has it, 7 to 64 hex digits. */
+  hash: string;
+  /** As the command printed it first. */
+  short: string;
+  /** Unix milliseconds. */
+  at?: number;
+  /** First line of its message. */
+  subject?: string;
+  branch?: string;
+  /** What the log says became of it later. */
+  became?: TurnAddress & { how: 'amended' | 'rebased' | 'undone'; hash?: string };
+}
+
+/** A pull request or merge request. */
+export interface MadePull {
+  number: number;
+  /** Only where the log has it in full. */
+  url?: string;
+  /** `owner/name` */
+  repository?: string;
+  title?: string;
+  /** The turn that opened it; absent where the log only points to it. */
+  opened?: TurnAddress;
+  merged?: TurnAddress;
+  at?: number;
+}
+
+/** What one call made. */
+export interface MadeBy {
+  commits: MadeCommit[];
+  opened: MadePull[];
+  merged: MadePull[];
+}
+
+/** A file that the session changed. */
+export interface ChangedFile {
+  /** Relative to the project's folder. */
+  path: string;
+  changes: (TurnAddress & { added: number; removed: number; at?: number })[];
+}

@@ -1,0 +1,58 @@
+/** `git commit` and its like print `[branch abc1234] Subject`. */
+import { type GitCommand, gitOf, subjectOf } from '../git.ts';
+import type { Deed, Family, Ran } from '../ran.ts';
+
+/** https://git-scm.com/docs/git-commit; in other languages the words in parentheses are others. */
+const made = /^\[(.{1,200}?)(?: \([^)]{1,40}\))? ([0-9a-f]{7,64})\](?: (.{0,400}))?/;
+const verbs = new Set(['commit', 'cherry-pick', 'revert']);
+const nothing = /^(?:nothing (?:to|added to) commit|no changes added to commit|fatal:|error:|Aborting commit)/;
+const temporary = /^(?:\/private)?\/(?:tmp|var\/tmp|var\/folders)(?:\/|$)/;
+
+export const commits: Family = (ran, index) => {
+  const git = commitAt(ran, index);
+  if (!git) return [];
+  const { folder } = git;
+  if (isScratch(ran, folder)) return [];
+  const all = ran.steps.flatMap((_, at) => commitAt(ran, at) ?? []);
+  // Where some of them printed nothing, it is not known which.
+  const amends = all.every(({ verb, args }) => verb === 'commit' && args.includes('--amend'));
+  const lines = ran.lines.filter((line) => made.test(line));
+  if (lines.length === 0) return git.verb === 'commit' && !ran.lines.some((line) => nothing.test(line)) ? [quiet(ran, index, git)] : [];
+  return linesOf(ran, index, lines).map((line): Deed => {
+    const [, branch = '', hash = '', subject] = made.exec(line) ?? [];
+    const isDetached = /^(?:detached )?HEAD\b|\s/.test(branch);
+    return { is: 'commit', hash, ...(isDetached ? {} : { branch }), ...(subject ? { subject } : {}), amends, folder };
+  });
+};
+
+const commitAt = ({ steps }: Ran, index: number): GitCommand | undefined => {
+  const step = steps[index];
+  const git = step && gitOf(step);
+  return git && verbs.has(git.verb) && !git.args.includes('--dry-run') ? git : undefined;
+};
+
+/** In a repository that was made to try something: in a temporary folder where the session does not work, or made right here. */
+function isScratch({ steps, folders }: Ran, folder: string): boolean {
+  if (folder.startsWith('$')) return steps.some((step) => gitOf(step)?.verb === 'init');
+  return temporary.test(folder) && !folders.some((known) => folder === known || folder.startsWith(`${known}/`));
+}
+
+/** One line for each command, in order; several only where a command may make several commits. */
+function linesOf(ran: Ran, index: number, lines: string[]): string[] {
+  const places = ran.steps.flatMap((_, at) => (commitAt(ran, at) ? [at] : []));
+  const nth = places.indexOf(index);
+  const mayRepeat = places.some((at) => ran.steps[at]?.looped || commitAt(ran, at)?.verb !== 'commit');
+  return lines.slice(nth, mayRepeat && nth === places.length - 1 ? undefined : nth + 1);
+}
+
+function quiet({ steps, ok }: Ran, index: number, git: GitCommand): Deed {
+  const step = steps[index] as Ran['steps'][number];
+  const subject = subjectOf(git, step);
+  return {
+    is: 'quiet-commit',
+    ...(subject === undefined ? {} : { subject }),
+    sure: steps[index + 1]?.chained === true || (ok && step.proved),
+    amends: git.args.includes('--amend'),
+    folder: git.folder,
+  };
+}

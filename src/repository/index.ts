@@ -1,0 +1,3 @@
+/** What a session did to a repository, read from its own calls and their results after redaction: never guessed. */
+export { type ForgeLinks, forgeLinks, mentionsOf } from './links.ts';
+export { type Work, workOf } from './work.ts';

@@ -1,0 +1,64 @@
+/** Which commits and pull requests may be linked to their forge: only as the owner says, since a repository's name may be private. */
+import { commitAddress, isSame, pullAddress, pullOf, type Repository, repositoryOf } from '../model/forge.ts';
+import type { MadeCommit, MadePull } from '../model/repository.ts';
+import type { SiteConfig } from '../model/site.ts';
+
+export interface ForgeLinks {
+  commit(commit: Pick<MadeCommit, 'hash' | 'became'>): string | undefined;
+  pull(pull: Pick<MadePull, 'number' | 'url'>): string | undefined;
+}
+
+const none: ForgeLinks = { commit: () => undefined, pull: () => undefined };
+
+/** `remote`: the repository that the session's log names. */
+export function forgeLinks(places: SiteConfig['repository'], project: string, remote: string | undefined): ForgeLinks {
+  const place = Object.hasOwn(places, project) ? places[project] : Object.hasOwn(places, '*') ? places['*'] : undefined;
+  if (place === undefined) return none;
+  if (place === 'log') return linksTo(remote === undefined ? undefined : repositoryOf(remote), () => true);
+  const { url, forge, formerly } = typeof place === 'string' ? { url: place, forge: undefined, formerly: [] } : place;
+  const names = [url, ...formerly].flatMap((one) => repositoryOf(one, forge ?? 'github')?.url ?? []);
+  return linksTo(repositoryOf(url, forge), (named) => names.some((name) => isSame(name, named)));
+}
+
+/** A pull request of another repository is linked only where the log may be believed. */
+function linksTo(repository: Repository | undefined, isOurs: (url: string) => boolean): ForgeLinks {
+  return {
+    // One that was replaced may never have left the machine.
+    commit: ({ hash, became }) => (repository && !became ? commitAddress(repository, hash) : undefined),
+    pull({ number, url }) {
+      const place = url === undefined ? undefined : pullOf(url);
+      if (url !== undefined && place === undefined) return undefined;
+      if (place && !isOurs(place.repository.url)) return undefined;
+      return repository ? pullAddress(repository, number) : place?.url;
+    },
+  };
+}
+
+export interface Mention {
+  start: number;
+  end: number;
+  href: string;
+}
+
+const mention = /(?<![\w#/.@-])(?:[0-9a-f]{7,64}(?![\w-])|#\d{1,9}(?![\w-]))/g;
+
+/** Finds the session's own commits and pull requests in a text. */
+export function mentionsOf(commits: readonly MadeCommit[], pulls: readonly MadePull[], links: ForgeLinks): (text: string) => Mention[] {
+  const pages = new Map<string, string>();
+  for (const pull of pulls) {
+    const href = links.pull(pull);
+    if (href !== undefined) pages.set(`#${pull.number}`, href);
+  }
+  const known = commits.flatMap((commit) => {
+    const href = links.commit(commit);
+    return href === undefined ? [] : [{ hash: commit.hash, href }];
+  });
+  if (pages.size === 0 && known.length === 0) return () => [];
+  const hrefOf = (word: string) =>
+    pages.get(word) ?? known.find(({ hash }) => (hash.length < word.length ? word.startsWith(hash) : hash.startsWith(word)))?.href;
+  return (text) =>
+    [...text.matchAll(mention)].flatMap(({ 0: word, index }) => {
+      const href = hrefOf(word);
+      return href === undefined ? [] : [{ start: index, end: index + word.length, href }];
+    });
+}

@@ -1,0 +1,35 @@
+/** What the first step is told. */
+import { type Level, levels } from '../src/export/index.ts';
+import { Problem } from './problem.ts';
+import { type Env, needed } from './settings.ts';
+
+export const kinds = ['file', 'site'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface MakeSettings {
+  /** A file or folder of logs. */
+  sessions: string;
+  kind: Kind;
+  level: Level;
+  /** The folder with `site.yaml`; rules of redaction come from there. */
+  content: string | undefined;
+  /** The step's own folder, which nothing else writes into. */
+  work: string;
+}
+
+export function makeSettings(env: Env): MakeSettings {
+  const sessions = needed(env, 'TURNLEAF_SESSIONS', 'sessions');
+  return {
+    sessions,
+    kind: oneOf(kinds, env.TURNLEAF_AS || 'file', 'as'),
+    level: oneOf(levels, env.TURNLEAF_LEVEL || 'tools', 'level'),
+    content: env.TURNLEAF_CONTENT || undefined,
+    work: needed(env, 'TURNLEAF_WORK', 'the step’s folder'),
+  };
+}
+
+function oneOf<T extends string>(list: readonly T[], text: string, name: string): T {
+  const found = list.find((one) => one === text);
+  if (found === undefined) throw new Problem(`${name} is none of ${list.join(', ')}.`);
+  return found;
+}

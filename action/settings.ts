@@ -1,0 +1,33 @@
+/** What a step is told, all of it through the environment: nothing a stranger wrote ever stands in a command. */
+import { readFileSync } from 'node:fs';
+import { pullRequestGiven, pullRequestIn } from './event.ts';
+import { Problem } from './problem.ts';
+
+export type Env = { [name: string]: string | undefined };
+
+/** `owner/name` of a repository on the forge. */
+export function repositoryNamed(text: string | undefined, name: string): string {
+  if (!text || !/^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(text) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(text))
+    throw new Problem(`${name} is no repository. Write it as owner/name.`);
+  return text;
+}
+
+/** Undefined where there is none, so that no comment is written. */
+export function pullRequestOf(env: Env): number | undefined {
+  const given = pullRequestGiven(env.TURNLEAF_PULL_REQUEST ?? '');
+  if (given !== undefined) return given;
+  const path = needed(env, 'GITHUB_EVENT_PATH', 'GITHUB_EVENT_PATH');
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Problem(`${path} cannot be read. GITHUB_EVENT_PATH names the file that the runner writes.`);
+  }
+  return pullRequestIn(text, path);
+}
+
+export function needed(env: Env, variable: string, name: string): string {
+  const value = env[variable];
+  if (!value) throw new Problem(`${name} is missing.`);
+  return value;
+}

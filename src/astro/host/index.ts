@@ -25,7 +25,7 @@ import { hostModules } from './modules.ts';
 import { checkNotes, hostNotes } from './notes.ts';
 import type { HostOptions } from './options.d.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
-import { serveArchive } from './serve.ts';
+import { serveArchive, withoutSlashes } from './serve.ts';
 import { archiveOf, filesOf, plainIndex, type Settings, settingsOf } from './settings.ts';
 import { tidySitemap } from './sitemap.ts';
 import { refuseUnresolved } from './unresolved.ts';
@@ -51,7 +51,6 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
   const own = new Set(routes.map(({ pattern }) => pattern));
   let doing: 'dev' | 'build' | 'preview' | 'sync';
   let options: ArchiveOptions;
-  let slash: 'always' | 'never' | 'ignore';
   let hosted: HostedBuild | undefined;
   return {
     name,
@@ -59,11 +58,11 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
       'astro:config:setup': ({ command, config, updateConfig, injectRoute, addMiddleware }) =>
         reported(() => {
           doing = command;
-          slash = config.trailingSlash;
           checkAstroVersion(config.root);
           checkAlone(config.integrations);
+          const isBare = config.trailingSlash === 'never';
           // Addresses of the archive end in a slash, which only Astro's own preview refuses.
-          if (command === 'preview') return slash === 'never' ? void updateConfig({ trailingSlash: 'ignore' }) : undefined;
+          if (command === 'preview') return isBare ? void updateConfig({ trailingSlash: 'ignore' }) : undefined;
           setCallerFolder(fileURLToPath(config.root));
           options = archiveOf(settings, config, command === 'dev');
           checkContent(options, settings);
@@ -73,6 +72,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./dev-middleware.ts', import.meta.url), order: 'post' });
           const theirs = [hostModules(filesOf(settings, config.root)), hostNotes(), hostPlaces()];
           const plugins = [...theirs, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
+          if (isBare) plugins.push(withoutSlashes(options, base));
           // Vite compiles the components, also where the project's package.json does not name this package.
           const vite = { plugins, resolve: { noExternal: ['turnleaf'] } };
           updateConfig({ vite, integrations: command === 'build' ? [tidySitemap(() => options)] : [] });
@@ -91,7 +91,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           checkNotes(config);
           rememberLinks(config);
         }),
-      'astro:server:setup': ({ server, logger }) => serveArchive(server, options, { base, slash }, logger),
+      'astro:server:setup': ({ server, logger }) => serveArchive(server, options, base, logger),
       'astro:build:done': ({ dir, assets, logger }) =>
         reported(async () => {
           if (!hosted) return;

@@ -1,6 +1,6 @@
 /** The archive's part of a host's `astro dev`: drafts are shown, and changes of the owner's files as they are saved. */
 import { join } from 'node:path';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { messageOf } from '../../model/plain-error.ts';
@@ -8,26 +8,35 @@ import { codeFolder } from '../../store/index.ts';
 import { archive } from '../archive.ts';
 import { openArchive } from '../open.ts';
 
+type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 type Server = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 const quietMs = 150;
 
-export interface Serving {
-  /** The archive's path, without slashes around it. */
-  base: string;
-  slash: 'always' | 'never' | 'ignore';
+/** With a base path of the host's, Vite takes that away before a middleware runs, or after. */
+const rootsOf = (options: ArchiveOptions, base: string): string[] => [
+  ...new Set([`/${base}`, (options.hosted?.base ?? '').replace(/\/$/, '')]),
+];
+
+/** Addresses of the archive end in a slash, also where the host's must not: Astro is asked for them without. */
+export function withoutSlashes(options: ArchiveOptions, base: string): Plugin {
+  const roots = rootsOf(options, base);
+  const handle = (request: { url?: string }, _response: unknown, next: () => void) => {
+    const [path = '', ...query] = (request.url ?? '').split(/(?=\?)/);
+    if (path.endsWith('/') && roots.some((root) => path.startsWith(`${root}/`))) request.url = path.slice(0, -1) + query.join('');
+    next();
+  };
+  return {
+    name: 'turnleaf-slashes',
+    apply: 'serve',
+    // Astro puts its own check first when all others are in place.
+    enforce: 'post',
+    configureServer: (server) => () => void server.middlewares.stack.unshift({ route: '', handle: handle as never }),
+  };
 }
 
-export function serveArchive(server: Server, options: ArchiveOptions, { base, slash }: Serving, logger: AstroIntegrationLogger): void {
-  // With a base path of the host's, Vite takes that away before or after.
-  const roots = [...new Set([`/${base}`, (options.hosted?.base ?? '').replace(/\/$/, '')])];
-  // Addresses of the archive end in a slash, whatever those of the host do.
-  server.middlewares.use((request: { url?: string }, _response: unknown, next: () => void) => {
-    const [path = '', ...query] = (request.url ?? '').split(/(?=\?)/);
-    if (slash === 'never' && path.endsWith('/') && roots.some((root) => path.startsWith(`${root}/`)))
-      request.url = path.slice(0, -1) + query.join('');
-    next();
-  });
+export function serveArchive(server: Server, options: ArchiveOptions, base: string, logger: AstroIntegrationLogger): void {
+  const roots = rootsOf(options, base);
   const files = (folder: string) => sirv(folder, { dev: true, etag: true });
   for (const root of roots) {
     server.middlewares.use(`${root}/images`, files(archive().plan.store.folder('pictures')));

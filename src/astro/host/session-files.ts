@@ -56,10 +56,10 @@ export const Content = createComponent(
 );
 `;
 
-/** Where the archive has no pages, what leads to them is text. */
+/** Where the archive has no pages: without the links to outputs of their own, and what else leads to them is text. */
 function withoutPages(html: string): string {
   let isOpen = false;
-  return html.replace(/<a\s[^<>]*>|<\/a>/g, (tag) => {
+  return html.replace(/<a class="more"[^<>]*>[^<]*<\/a>/g, '').replace(/<a\s[^<>]*>|<\/a>/g, (tag) => {
     if (tag !== '</a>') isOpen = tag.includes(' href="/');
     return isOpen ? (tag === '</a>' ? '</span>' : '<span>') : tag;
   });

@@ -20,6 +20,8 @@ export function sessions(options: SessionsOptions = {}): Loader & { schema: z.Zo
     async load(context) {
       const { config, store, parseData, generateDigest, watcher } = context;
       const root = fileURLToPath(config.root);
+      // `astro sync` and `astro check` ask for types only; the integration opens no archive for them.
+      if (!hasArchive() && config.integrations.some(({ name }) => name === 'turnleaf')) return store.clear();
       const opened = await open(options, root, watcher !== undefined);
       const folder = join(opened.plan.options.state, 'loader', encodeURIComponent(context.collection));
       const shown = opened.made.entries.flatMap((entry) => {
@@ -38,7 +40,8 @@ export function sessions(options: SessionsOptions = {}): Loader & { schema: z.Zo
         const filePath = relative(root, modules[index] ?? '').replaceAll('\\', '/');
         store.set({ id: meta.slug, data, digest: generateDigest(meta.digest), filePath, deferredRender: true });
       }
-      report(context, opened.made);
+      // The integration's own build reports what it leaves out.
+      if (!opened.isHosted) report(context, opened.made);
     },
   };
 }

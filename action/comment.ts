@@ -54,7 +54,7 @@ function sessionOf({ title, agent, prompts, calls, costUsd, files }: SessionRepo
     ...(costUsd === undefined ? [] : [`${costUsd.toFixed(2)} USD`]),
     many(files.length, 'changed file'),
   ];
-  const list = files.slice(0, mostFiles).map((path) => `- ${code(path, 200)}`);
+  const list = files.slice(0, mostFiles).map(({ path, added, removed }) => `- ${code(path, 200)} +${added} −${removed}`);
   if (files.length > mostFiles) list.push(`- and ${files.length - mostFiles} more`);
   return [
     `**${link ? `[${name}](${target(link)})` : name}**`,

@@ -10,8 +10,8 @@ export interface SessionReport {
   prompts: number;
   calls: number;
   costUsd?: number;
-  /** Paths within the project. */
-  files: string[];
+  /** Paths within the project, with the lines added and removed. */
+  files: { path: string; added: number; removed: number }[];
   /** Where it is in what was made: a file, or a folder of the site. */
   place: string;
 }

@@ -20,9 +20,8 @@ import type { SiteConfig } from '../src/model/site.ts';
 import { redactSource, type Safe } from '../src/pipeline.ts';
 import type { SessionSource } from '../src/read/index.ts';
 import { type ArchiveScope, createRedactor, fingerprint, printsOf, type RedactionPolicy, type SecretPrint } from '../src/redact/index.ts';
-import { sessionFacts } from '../src/render/index.ts';
+import { changedFiles, sessionFacts } from '../src/render/index.ts';
 import { wordsFor } from '../src/words/index.ts';
-import { changedFiles } from './files.ts';
 import { Problem } from './problem.ts';
 import type { Refusal, SessionReport } from './report.ts';
 
@@ -172,7 +171,12 @@ function reportOf({ session }: Read, number: number, show: SiteConfig['show']): 
     prompts,
     calls: toolCalls,
     ...(session.costUsd === undefined || !show.cost ? {} : { costUsd: session.costUsd }),
-    files: changedFiles(session),
+    files: changedFiles(session).map(({ path, changes }) => ({ path, ...lines(changes) })),
     place: `session-${number}${digits === undefined ? '' : `-${digits}`}.html`,
   };
 }
+
+const lines = (changes: { added: number; removed: number }[]) => ({
+  added: changes.reduce((sum, { added }) => sum + added, 0),
+  removed: changes.reduce((sum, { removed }) => sum + removed, 0),
+});

@@ -24,7 +24,7 @@ const session: SessionReport = {
   prompts: 3,
   calls: 1,
   costUsd: 0.4249,
-  files: ['src/tide.ts'],
+  files: [{ path: 'src/tide.ts', added: 12, removed: 3 }],
   place: 'session-1-5e551011.html',
 };
 const places = { key: 'sessions', all: 'https://forge.example/artifacts/9', run: 'https://forge.example/runs/3', linkTo: () => undefined };
@@ -35,6 +35,7 @@ test('names title, prompts, calls, cost, changed files and the link', () => {
   const text = comment();
   expect(text.startsWith(`${markerOf('sessions')}\n`)).toBe(true);
   expect(of(text, 'inlineCode').map(({ value }) => value)).toEqual(['Fix the tide table', 'Claude Code', 'src/tide.ts']);
+  expect(text).toContain('- `src/tide.ts` +12 −3\n');
   expect(text).toContain('3 prompts · 1 tool call · 0.42 USD · 1 changed file');
   expect(of(text, 'link').map(({ url }) => url)).toContain('https://forge.example/artifacts/9');
 });
@@ -64,7 +65,9 @@ const hostile = [
 ];
 
 describe.each(hostile)('a title or a path such as %j', (text) => {
-  const whole = comment({ sessions: [{ ...session, title: text, agent: text, files: [text, text] }] });
+  const whole = comment({
+    sessions: [{ ...session, title: text, agent: text, files: [text, text].map((path) => ({ path, added: 1, removed: 0 })) }],
+  });
 
   test('is text in a code span, and nothing else', () => {
     const allowed = new Set(['https://forge.example/artifacts/9', 'https://forge.example/runs/3']);
@@ -107,7 +110,7 @@ test('says what was refused by rule and place, and that nothing is there', () =>
 });
 
 test('stays within what a forge takes', () => {
-  const files = Array.from({ length: 5000 }, (_, index) => `${'deep/'.repeat(80)}${index}.ts`);
+  const files = Array.from({ length: 5000 }, (_, index) => ({ path: `${'deep/'.repeat(80)}${index}.ts`, added: 1, removed: 1 }));
   const sessions = Array.from({ length: 300 }, () => ({ ...session, title: '`'.repeat(5000), files }));
   const refused = Array.from({ length: 300 }, () => ({ of: '5e551011', rule: 'jwt' }));
   const text = comment({ sessions, refused });

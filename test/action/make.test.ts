@@ -86,7 +86,7 @@ test("the log of Claude Code's action becomes one file, and what the comment say
         prompts: 1,
         calls: 1,
         costUsd: 0.1234,
-        files: ['src/tide.ts'],
+        files: [{ path: 'src/tide.ts', added: 1, removed: 1 }],
         place: made()[0],
       },
     ],

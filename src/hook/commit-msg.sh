@@ -54,7 +54,7 @@ guessed() {
   fi
   if [ -n "${GEMINI_CLI-}" ]; then
     sum=$(printf %s "$top" | { sha256sum || shasum -a 256; } | cut -c 1-64)
-    log=$(newest "$HOME/.gemini/tmp" "\"projectHash\":\"$sum\"")
+    log=$(newest "${GEMINI_CLI_HOME:-$HOME}/.gemini/tmp" "\"projectHash\":\"$sum\"")
     [ -z "$log" ] || head -c 65536 "$log" | tr -d ' ' | sed -n 's/.*"sessionId":"\([0-9A-Za-z-]*\)".*/\1/p' | head -n 1
   fi
 }

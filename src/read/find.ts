@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Agent, agentOf, agents, type Prefix } from '../agents/index.ts';
+import { type CheckpointFiles, checkpointFiles, checkpointsName } from './checkpoints/index.ts';
 import { withoutCopies } from './copies.ts';
 import { databaseSources } from './database-sources.ts';
 import { harmlessName } from './harmless.ts';
@@ -41,6 +42,8 @@ export function findSources(
     const missed: SkippedFile[] = [];
     // Names mean something below their own folder only.
     sources.push(...assign(filesBelow(path, missed), missed, prefixes, look).map((source) => named(name, source)));
+    const kept = checkpointFiles(path, missed);
+    if (kept) sources.push(...ofCheckpoints(kept, missed, prefixes, look).map((source) => named(nameBelow(name, checkpointsName), source)));
     skipped.push(...missed.map((one) => ({ ...one, name: nameBelow(name, one.name) })));
   }
   sources.sort(byName);
@@ -48,6 +51,23 @@ export function findSources(
   givePrefixes(single, prefixes);
   giveRuns(single, skipped);
   return { sources: single, skipped };
+}
+
+/** Those that a repository holds besides its files. */
+function ofCheckpoints(
+  { folder, commits }: CheckpointFiles,
+  skipped: SkippedFile[],
+  prefixes: Map<SessionSource, Prefix>,
+  look: (file: WalkedFile) => Head,
+): SessionSource[] {
+  const missed: SkippedFile[] = [];
+  const sources = assign(filesBelow(folder, missed), missed, prefixes, look);
+  skipped.push(...missed.map((one) => ({ ...one, name: nameBelow(checkpointsName, one.name) })));
+  for (const source of sources) {
+    const tied = commits.get(source.name) ?? [];
+    if (tied.length > 0) source.commits = tied;
+  }
+  return sources;
 }
 
 function filesBelow(folder: string, skipped: SkippedFile[]): WalkedFile[] {

@@ -11,8 +11,7 @@ export class GitTrouble extends PlainError {
   }
 }
 
-/** Objects that a partial clone lacks are not fetched: that would run what the repository names. */
-const settings = ['-c', 'protocol.allow=never', '-c', 'core.fsmonitor=false', '-c', 'log.showSignature=false', '--no-pager'];
+const settings = ['-c', 'core.fsmonitor=false', '-c', 'log.showSignature=false', '--no-pager'];
 
 export interface GitOptions {
   input?: string;
@@ -51,6 +50,8 @@ function environment(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(kept),
     LC_ALL: 'C',
+    // Objects that a partial clone lacks are not fetched: that would run what the repository names.
+    GIT_ALLOW_PROTOCOL: 'none',
     GIT_NO_LAZY_FETCH: '1',
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_OPTIONAL_LOCKS: '0',

@@ -1,5 +1,6 @@
 /** What is found: a session's own file, and the files that belong to it. */
 import type { SideKind } from '../agents/index.ts';
+import type { TiedCommit } from './checkpoints/list.ts';
 
 export interface SideFile {
   /** Absolute path, and path relative to the session's own file's folder. */
@@ -35,6 +36,8 @@ export interface SessionSource {
   runs: string[];
   bytes: number;
   modified: number;
+  /** Commits that name the session, as far as the source tells (trailers of Entire's). */
+  commits?: TiedCommit[];
   /** Records that have their home in another session: uuid → its id. Set by `findHistory`. */
   inherited?: { [uuid: string]: string };
   /** Of those, the ones that have another uuid here than at home: uuid → that other uuid. */

@@ -1,0 +1,37 @@
+/** A folder of this process alone: what is put there is not redacted. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'turnleaf-checkpoints-';
+const made = new Set<string>();
+
+/** A new one; it goes when the process ends. Those of processes that were killed go now. */
+export function ownFolder(): string {
+  if (made.size === 0) {
+    sweep();
+    process.on('exit', () => {
+      for (const folder of made) rmSync(folder, { recursive: true, force: true });
+    });
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  made.add(folder);
+  return folder;
+}
+
+function sweep(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
+    if (pid > 0 && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 0 });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's folder is left to them.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}

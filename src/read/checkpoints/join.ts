@@ -1,0 +1,41 @@
+/** Parts of a log, and its states at several checkpoints, to one log. */
+import { isObject, type JsonObject } from '../../model/json.ts';
+
+/** A log that is one JSON value: Gemini CLI's, an export of OpenCode's. */
+export function documentOf(content: string): (JsonObject & { messages: unknown[] }) | undefined {
+  if (!/^\s*\{/.test(content.slice(0, 1000))) return undefined;
+  try {
+    const value: unknown = JSON.parse(content);
+    return isObject(value) && Array.isArray(value.messages) ? (value as JsonObject & { messages: unknown[] }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Entire cuts a log between lines and drops the line break; of one JSON value it cuts the list of messages. */
+export function joinParts(parts: readonly string[]): string {
+  const [first, ...more] = parts.length > 1 ? parts.map(documentOf) : [];
+  if (first && more.every((one) => one !== undefined))
+    return JSON.stringify({ ...first, messages: [first, ...more].flatMap(({ messages }) => messages) });
+  return parts.map((part, index) => (index < parts.length - 1 && !part.endsWith('\n') ? `${part}\n` : part)).join('');
+}
+
+/**
+ * Several states of one log, from early to late: every line once, where it first stood. Of a record that was written again,
+ * as when more of it was redacted, the later form counts.
+ */
+export function mergeStates(states: readonly string[]): string {
+  const lines = new Map<string, string>();
+  for (const state of states) for (const line of state.split('\n')) if (line.trim() !== '') lines.set(keyOf(line), line);
+  return `${[...lines.values()].join('\n')}\n`;
+}
+
+function keyOf(line: string): string {
+  if (!line.includes('"uuid"')) return line;
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) && typeof value.uuid === 'string' ? `uuid ${value.uuid}` : line;
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * What Entire (https://github.com/entireio/cli) keeps of sessions in a repository: on the branch `entire/checkpoints/v1` one
+ * folder a checkpoint, `<2 digits>/<rest>/<n>/full.jsonl`; in later versions one ref a checkpoint with the same folders.
+ * A log over 50 MB is in parts: `full.jsonl`, `full.jsonl.001`, … A commit names its checkpoint in a trailer.
+ */
+import { git } from '../git.ts';
+
+export interface Blob {
+  oid: string;
+  bytes: number;
+}
+
+/** A session's log as it was at a checkpoint. */
+export interface KeptLog {
+  checkpoint: string;
+  /** Which of the checkpoint's sessions. */
+  index: string;
+  parts: Blob[];
+  /** What Entire says of it. Its labels may be wrong. */
+  metadata?: Blob;
+}
+
+export interface Kept {
+  logs: KeptLog[];
+  /** Logs of subagents, by the name of their file. */
+  agents: { name: string; blob: Blob }[];
+  /** Entries that are no files: a link, a submodule. */
+  others: string[];
+}
+
+interface Found extends Omit<KeptLog, 'parts'> {
+  parts: (Blob & { part: number })[];
+}
+
+/** No part of a path becomes a file's name, but for an agent's, of letters and digits. */
+const branch = /^refs\/(?:heads|remotes\/.{1,200})\/entire\/checkpoints\/v1$|^refs\/entire\/checkpoints\/v1\/full$/;
+const ref = /^refs\/entire\/checkpoints\/[0-9A-Za-z]{2}\/([0-9A-Za-z]{12,40})$/;
+const inBranch = /^([0-9A-Za-z]{2})\/([0-9A-Za-z]{8,40})\/(.{1,500})$/s;
+const file =
+  /^(?:(\d{1,4})\/)?(?:(full\.(?:jsonl|log)(?:\.(\d{3}))?)|(metadata\.json)|tasks\/[^/]{1,200}\/(agent-[0-9A-Za-z-]{1,80}\.jsonl))$/;
+const entry = /^(\d{6}) (\w{1,10}) ([0-9a-f]{40,64}) +(\d{1,15}|-|BAD)\t(.{1,4000})$/s;
+
+/** The tips that hold checkpoints, in the order in which they are read; together they tell whether anything is new. */
+export function checkpointTips(repository: string): { tip: string; checkpoint?: string }[] {
+  const lines = text(
+    git(repository, [
+      'for-each-ref',
+      '--format=%(objectname) %(objecttype) %(refname)',
+      'refs/heads/entire',
+      'refs/remotes',
+      'refs/entire',
+    ]),
+  );
+  const tips = new Map<string, { tip: string; checkpoint?: string }>();
+  for (const line of lines.split('\n')) {
+    const [tip = '', type, name = ''] = line.split(' ');
+    const own = ref.exec(name)?.[1];
+    if (type === 'commit' && (own !== undefined || branch.test(name)))
+      tips.set(`${tip} ${own ?? ''}`, { tip, ...(own === undefined ? {} : { checkpoint: own }) });
+  }
+  return [...tips.values()];
+}
+
+export function keptLogs(repository: string, tips: readonly { tip: string; checkpoint?: string }[]): Kept {
+  const logs = new Map<string, Found>();
+  const agents = new Map<string, Blob>();
+  const others: string[] = [];
+  for (const { tip, checkpoint: own } of tips) {
+    for (const line of text(git(repository, ['ls-tree', '-r', '-z', '--long', tip], { most: 512 * 1024 * 1024 })).split('\0')) {
+      const [, mode, type, oid = '', size, path = ''] = entry.exec(line) ?? [];
+      const [, first = '', second = '', below = path] = own === undefined ? (inBranch.exec(path) ?? []) : [];
+      const checkpoint = own ?? first + second;
+      const [, index = '', log, part = '0', metadata, agent] = (checkpoint !== '' && file.exec(below)) || [];
+      if (log === undefined && metadata === undefined && agent === undefined) continue;
+      if (type !== 'blob' || (mode !== '100644' && mode !== '100755')) {
+        others.push(path);
+        continue;
+      }
+      // `BAD`: the object is missing.
+      const blob = { oid, bytes: Number(size) || 0 };
+      if (agent !== undefined) {
+        const before = agents.get(agent);
+        if (!before || before.bytes < blob.bytes) agents.set(agent, blob);
+        continue;
+      }
+      // Two tips may hold one checkpoint: the first that is read counts.
+      const key = `${checkpoint} ${index} ${own ?? tip}`;
+      const kept: Found = logs.get(key) ?? { checkpoint, index, parts: [] };
+      if (metadata !== undefined) kept.metadata = blob;
+      else kept.parts.push({ ...blob, part: Number(part) });
+      logs.set(key, kept);
+    }
+  }
+  const once = new Map<string, KeptLog>();
+  for (const { parts, ...log } of logs.values()) {
+    if (parts.length === 0) continue;
+    const inOrder = parts.sort((a, b) => a.part - b.part).map(({ oid, bytes }) => ({ oid, bytes }));
+    const key = `${log.checkpoint} ${log.index}`;
+    if (!once.has(key)) once.set(key, { ...log, parts: inOrder });
+  }
+  return { logs: [...once.values()], agents: [...agents].map(([name, blob]) => ({ name, blob })), others };
+}
+
+export interface TiedCommit {
+  hash: string;
+  /** Unix milliseconds. */
+  at: number;
+}
+
+/** The commits that name each checkpoint in their trailer `Entire-Checkpoint`. */
+export function checkpointCommits(repository: string): Map<string, TiedCommit[]> {
+  const format = '%H %ct %(trailers:key=Entire-Checkpoint,valueonly,separator=%x20)';
+  const asked = ['log', '--branches', '--remotes', '--tags', '--grep=^Entire-Checkpoint:', '-z', `--format=${format}`];
+  const commits = new Map<string, TiedCommit[]>();
+  for (const line of text(git(repository, asked, { most: 256 * 1024 * 1024 })).split('\0')) {
+    const [hash = '', seconds, ...checkpoints] = line.trim().split(/\s+/);
+    for (const one of new Set(checkpoints)) commits.set(one, [...(commits.get(one) ?? []), { hash, at: Number(seconds) * 1000 }]);
+  }
+  return commits;
+}
+
+const text = (bytes: Buffer): string => bytes.toString('utf8');

@@ -5,7 +5,8 @@
   root.classList.add('js');
   try {
     const scheme = asked.get('scheme') ?? localStorage.getItem('turnleaf-scheme');
-    if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme;
+    // In a page of the host's, the scheme is the host's.
+    if (root === document.documentElement && /^(light|dark)$/.test(scheme)) root.dataset.scheme = scheme;
   } catch {
     // Storage may be forbidden; the system's scheme it is then.
   }

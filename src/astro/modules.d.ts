@@ -6,3 +6,6 @@ declare module 'turnleaf:host-layout' {
 }
 
 declare module 'turnleaf:host-css';
+
+/** A style sheet of ours, made for pages of the host's. */
+declare module '*.css?within';

@@ -3,7 +3,14 @@ import { keys } from '../components/keys.ts';
 import { copyTurn } from './copy.ts';
 import { isShown } from './page.ts';
 
-const top = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+/** How far below the window's edge a prompt comes to stand when it is scrolled to. */
+function top(): number {
+  const pixels = (length: string) => Number.parseFloat(length) || 0;
+  const prompt = document.querySelector('.turns .turn');
+  return (
+    pixels(getComputedStyle(document.documentElement).scrollPaddingTop) + (prompt ? pixels(getComputedStyle(prompt).scrollMarginTop) : 0)
+  );
+}
 const prompts = () => [...document.querySelectorAll<HTMLElement>('.turns .turn.prompt')].filter(isShown);
 
 /** The current turn: the focused one, else the last that begins above the upper third. */

@@ -23,6 +23,9 @@ function switchScheme(): void {
 const help = () => root.querySelector<HTMLDialogElement>('#keys')?.showModal();
 const actions: { [name: string]: (() => void) | undefined } = { scheme: switchScheme, help };
 
+// Where a host's pages change by Astro's router, scripts run once; ours are of one page.
+document.addEventListener('astro:before-preparation', (event) => event.preventDefault());
+
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   actions[event.target.closest<HTMLElement>('[data-do]')?.dataset.do ?? '']?.();

@@ -1,7 +1,13 @@
-/** The style sheets of a quotation in a host's page, which has a reset, type and layout of its own. */
-import './layers.css';
-import './tokens.css';
-import './prose.css';
-import './blocks.css';
-import './code.css';
-import './posts.css';
+/** The sheets of turns that are quoted in a page of the host's. */
+import './layers.css?within';
+import './fonts.css';
+import './reset.css?within';
+import './tokens.css?within';
+import './base.css?within';
+import './prose.css?within';
+import './blocks.css?within';
+import './code.css?within';
+import './posts.css?within';
+import './print.css?within';
+import './within.css?within';
+import './shield.css?within';

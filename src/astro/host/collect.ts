@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withHead } from './head.ts';
 import { withPolicy } from './policy.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,7 +25,7 @@ export function collectPages(
       if (!existsSync(file)) continue;
       const to = join(site, placeOf(relative(folder, file)));
       mkdirSync(dirname(to), { recursive: true });
-      if (to.endsWith('.html')) writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), policy));
+      if (to.endsWith('.html')) writeFileSync(file, withPolicy(withHead(readFileSync(file, 'utf8')), policy));
       renameSync(file, to);
       left.add(dirname(file));
     }

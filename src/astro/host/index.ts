@@ -20,6 +20,7 @@ import { checkAstroVersion } from './astro-version.ts';
 import { type HostedBuild, startBuild } from './build.ts';
 import { collectPages } from './collect.ts';
 import { reported } from './errors.ts';
+import { hostLook } from './look.ts';
 import { hostMarkdown, rememberLinks } from './markdown.ts';
 import { hostModules } from './modules.ts';
 import { checkNotes, hostNotes } from './notes.ts';
@@ -70,7 +71,9 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           for (const route of routes) injectRoute(route);
           hostMarkdown(config);
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./dev-middleware.ts', import.meta.url), order: 'post' });
-          const theirs = [hostModules(filesOf(settings, config.root)), hostNotes(), hostPlaces()];
+          const files = filesOf(settings, config.root);
+          const look = hostLook({ hasLayout: files.layout !== undefined });
+          const theirs = [hostModules(files), look, hostNotes(), hostPlaces()];
           const plugins = [...theirs, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
           if (isBare) plugins.push(withoutSlashes(options, base));
           // Vite compiles the components, also where the project's package.json does not name this package.

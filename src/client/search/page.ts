@@ -1,5 +1,6 @@
 /** The search page: its form is the query, the address holds it, results follow every change. */
 import { count } from '../../words/fill.ts';
+import { root } from '../root.ts';
 import type { Answer, Counts, FoundHit, FoundSession, Request } from './answer.ts';
 import { counts, open, search } from './client.ts';
 import { addressOf, clearFilters, readAddress, requestOf, showCounts } from './filters.ts';
@@ -139,10 +140,14 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     field.select();
   });
 
-  // On a small screen the results come first.
-  const narrow = matchMedia('(max-width: 62rem)');
-  const place = () => form.querySelector('details.filters')?.toggleAttribute('open', !narrow.matches);
-  narrow.addEventListener('change', place);
+  // Where there is one column, the results come first.
+  let isNarrow: boolean | undefined;
+  const place = () => {
+    const before = isNarrow;
+    isNarrow = root.clientWidth <= 62 * 16;
+    if (isNarrow !== before) form.querySelector('details.filters')?.toggleAttribute('open', !isNarrow);
+  };
+  new ResizeObserver(place).observe(root);
   place();
   // Loads the index before the first query.
   open().catch(() => {});

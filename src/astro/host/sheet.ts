@@ -1,0 +1,79 @@
+/**
+ * Our style sheets as they stand in a host's site: at or below an element with the class `turnleaf`, and nowhere else.
+ *
+ * A host's rules are in no layer, so each of them (`p { margin-bottom: 1em }`) would beat all of ours. Where our elements
+ * stand in a page of the host's, our declarations are therefore important, and our layers in the opposite order: of important
+ * declarations, those of a layer beat those of none, and the first layer beats the others.
+ */
+import postcss, { type AtRule, type ChildNode } from 'postcss';
+
+export type Place =
+  /** A page of our own, which has none of the host's sheets. */
+  | 'alone'
+  /** An element in a page of the host's. */
+  | 'within';
+
+const roots = { alone: '.turnleaf', within: '.turnleaf:not(:root)' };
+
+export function hostSheet(css: string, place: Place): string {
+  const sheet = postcss.parse(css);
+  // Paper belongs to the whole page, not to an element of it.
+  sheet.walkAtRules('page', (rule) => void rule.remove());
+  sheet.walkRules((rule) => {
+    if (!isInside(rule, ['rule', 'font-face', 'keyframes'])) rule.selectors = rule.selectors.map((one) => below(one, roots[place]));
+  });
+  if (place === 'within') shield(sheet);
+  return sheet.toString();
+}
+
+function shield(sheet: postcss.Root): void {
+  sheet.walkAtRules('layer', (rule) => {
+    const names = postcss.list.comma(rule.params).map((name) => name.replace(/^turnleaf\.(?!own$)/, 'turnleaf.within.'));
+    rule.params = names.reverse().join(', ');
+  });
+  sheet.walkAtRules('media', asContainer);
+  sheet.walkDecls((declaration) => {
+    if (isInside(declaration, ['font-face', 'keyframes'])) return;
+    declaration.important = true;
+    if (declaration.prop !== '--read') declaration.value = inReadingSizes(declaration.value);
+  });
+}
+
+/** A width that is asked for means the column's, which is not the window's in a host's layout. Other questions stay. */
+function asContainer(rule: AtRule): void {
+  const [, way, rem] = /^\((min|max)-width: (\d{1,3}(?:\.\d{1,2})?)rem\)$/.exec(rule.params) ?? [];
+  if (rem === undefined) return;
+  rule.name = 'container';
+  rule.params = `turnleaf (${way}-width: ${Number(rem) * 16}px)`;
+}
+
+/** A page of our own has the reading size as its `rem`; that of a host's may be any. */
+const inReadingSizes = (value: string): string =>
+  value.includes('url(')
+    ? value
+    : value.replace(/(?<![\w.#-])-?(?:\d{1,4}|\d{0,4}\.\d{1,4})rem\b/g, (length) => `calc(${Number.parseFloat(length)} * var(--read))`);
+
+/** `selector`, of elements at or below a root alone. Its specificity stays. */
+function below(selector: string, root: string): string {
+  const end = endOfCompound(selector);
+  const scope = `:where(${root}, ${root} *)`;
+  return `${selector.slice(0, end)}${scope}${selector.slice(end)}`;
+}
+
+/** Where the first compound of a selector ends, pseudo-elements not counted: `a:is(b c)` of `a:is(b c)::before > d`. */
+function endOfCompound(selector: string): number {
+  let depth = 0;
+  for (let at = 0; at < selector.length; at++) {
+    const letter = selector[at] as string;
+    if ('(['.includes(letter)) depth++;
+    else if (')]'.includes(letter)) depth--;
+    else if (depth === 0 && (' \n>+~'.includes(letter) || selector.startsWith('::', at))) return at;
+  }
+  return selector.length;
+}
+
+/** `kinds`: `rule`, and the names of at-rules. */
+function isInside(node: ChildNode, kinds: readonly string[]): boolean {
+  const around = node.parent as ChildNode | undefined;
+  return around !== undefined && (kinds.includes(around.type === 'atrule' ? around.name : around.type) || isInside(around, kinds));
+}

@@ -10,11 +10,16 @@ export async function reported<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    for (let at = error; at instanceof Error; at = at.cause)
-      if (kinds.some((kind) => at instanceof kind)) {
-        at.stack = `${at.name}: ${at.message}`;
-        throw at;
-      }
-    throw error;
+    throw withoutTrace(error);
   }
+}
+
+/** The error that its owner can do something about, if there is one among the causes. */
+export function withoutTrace(error: unknown): unknown {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (kinds.some((kind) => at instanceof kind)) {
+      at.stack = `${at.name}: ${at.message}`;
+      return at;
+    }
+  return error;
 }

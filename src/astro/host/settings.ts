@@ -4,6 +4,7 @@ import type { AstroConfig } from 'astro';
 import { z } from 'zod';
 import { type ArchiveOptions, nearest } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
+import { withoutTrace } from './errors.ts';
 import type { HostFiles } from './modules.ts';
 import type { HostOptions } from './options.d.ts';
 
@@ -39,15 +40,17 @@ export type Settings = z.infer<typeof Options>;
 export function settingsOf(options: HostOptions): Settings {
   const parsed = Options.safeParse(options);
   if (parsed.success) return { ...parsed.data, base: parsed.data.base.replace(/^\/|\/$/g, '') };
-  const [issue] = parsed.error.issues;
+  // Astro reads its configuration outside of any hook.
+  throw withoutTrace(new PlainError(problemIn(parsed.error)));
+}
+
+function problemIn({ issues: [issue] }: z.ZodError): string {
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const near = issue.path.length > 0 ? undefined : nearest(key, Object.keys(Options.shape));
-    throw new PlainError(
-      `turnleaf({ ${[...issue.path, key].join('.')} }): there is no such option.${near ? ` Did you mean "${near}"?` : ''}`,
-    );
+    return `turnleaf({ ${[...issue.path, key].join('.')} }): there is no such option.${near ? ` Did you mean "${near}"?` : ''}`;
   }
-  throw new PlainError(`turnleaf({ ${issue?.path.join('.')} }): ${issue?.message ?? 'is not valid'}.`);
+  return `turnleaf({ ${issue?.path.join('.')} }): ${issue?.message ?? 'is not valid'}.`;
 }
 
 /** Folder below the archive's with an index for the host's own search. */

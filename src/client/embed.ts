@@ -29,7 +29,6 @@ function choose(): boolean {
 
 const embedPath = (n: number) => session.replace(/\/s\/([^/]+\/)$/, `/embed/$1${n > 1 ? `${n}/` : ''}`);
 
-// A whole session would be as high as a house: its frame keeps the height it has.
 const isChosen = choose();
 addEventListener('hashchange', choose);
 startOutputs();
@@ -37,5 +36,5 @@ startLanding(embedPath);
 
 if (parent !== window) {
   leaveFrame();
-  if (isChosen) tellHeight();
+  tellHeight(!isChosen);
 }

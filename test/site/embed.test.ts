@@ -117,11 +117,26 @@ test('a frame has the scheme that its address asks for, and its source opens in 
   await page.waitForURL(`${sample.url}s/${slug}/`);
 });
 
-test('WordPress is told the height of its frames as it asks for it', async () => {
-  const page = await visit('/post');
-  await page.evaluate(() => {
-    addEventListener('message', ({ data }) => data.secret && Object.assign(window, { told: data }));
+describe('WordPress', () => {
+  /** What a frame tells WordPress, which hides it until then. */
+  async function told(turn: string): Promise<unknown> {
+    const page = await visit('/post');
+    await page.evaluate(() => {
+      addEventListener('message', ({ data }) => data.secret && Object.assign(window, { told: data }));
+    });
+    const hidden = frame(`${turn}#?secret=Xy12Z`, 'id="hidden" style="position: absolute; clip: rect(1px, 1px, 1px, 1px)"');
+    await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), hidden);
+    await expect.poll(() => page.evaluate(() => (window as { told?: unknown }).told)).toBeDefined();
+    return page.evaluate(() => (window as { told?: unknown }).told);
+  }
+
+  test('is told the height of a turn', async () => {
+    const said = await told('#t-eb14155c');
+    expect(said).toMatchObject({ message: 'height', secret: 'Xy12Z' });
+    expect((said as { value: number }).value).not.toBe(420);
   });
-  await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), frame('#t-eb14155c#?secret=Xy12Z'));
-  await expect.poll(() => page.evaluate(() => (window as { told?: unknown }).told)).toMatchObject({ message: 'height', secret: 'Xy12Z' });
+
+  test('is told that a whole session keeps its height', async () => {
+    expect(await told('')).toEqual({ message: 'height', value: 420, secret: 'Xy12Z' });
+  });
 });

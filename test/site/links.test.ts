@@ -71,6 +71,21 @@ test('robots.txt names the sitemap, which names shared turns', async () => {
   for (const path of shared) expect(read('sitemap-0.xml')).toContain(`<loc>${site}${path}</loc>`);
 });
 
+test('sessions and shared turns name their oEmbed answers, whose frames are there', () => {
+  for (const path of [...sessions.map(({ url }) => url), ...shared]) {
+    const [, answer = ''] = /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(html(path)) ?? [];
+    expect(answer, path).toBe(`${site}${path}oembed.json`);
+    const { type, version, width, height, html: code } = JSON.parse(read(answer.slice(site.length)));
+    expect({ type, version, width, height }).toEqual({ type: 'rich', version: '1.0', width: 720, height: 480 });
+    const [, src = ''] = /<iframe src="([^"]*)"/.exec(code) ?? [];
+    const [frame = '', turn] = src.slice(site.length).split('#');
+    expect(frame).toMatch(/^embed\//);
+    expect(html(frame)).toContain(turn ? `id="${turn}"` : '<main');
+    expect(code.includes(`<script src="${site}embed.js"`)).toBe(shared.includes(path));
+    expect(turn?.slice(2)).toBe(path.split('/')[3]);
+  }
+});
+
 describe('the page of a shared turn', () => {
   test('leads to its turn in the whole session', async () => {
     const page = await openPage(sample, shared[0] ?? '');

@@ -3,7 +3,7 @@ import { site } from '../../../astro/queries/sessions.ts';
 import { sessionPicture } from '../../../components/cards.ts';
 import { embedding } from '../../../components/oembed.ts';
 import { madeSessions } from '../../../components/sessions.ts';
-import { embedUrl } from '../../../components/urls.ts';
+import { embedUrl, sessionUrl } from '../../../components/urls.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
 
 export async function getStaticPaths() {
@@ -12,4 +12,4 @@ export async function getStaticPaths() {
 }
 
 export const GET = ({ props: { session } }: { props: { session: SessionMeta } }) =>
-  embedding(session.title, embedUrl(session.slug), sessionPicture(session));
+  embedding(session.title, sessionUrl(session.slug), embedUrl(session.slug), sessionPicture(session));

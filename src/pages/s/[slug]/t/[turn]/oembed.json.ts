@@ -2,10 +2,11 @@
 import { readMap, site } from '../../../../../astro/queries/sessions.ts';
 import { embedding } from '../../../../../components/oembed.ts';
 import { madeSessions } from '../../../../../components/sessions.ts';
-import { embedUrl } from '../../../../../components/urls.ts';
+import { embedUrl, shareUrl } from '../../../../../components/urls.ts';
 
 interface Props {
   title: string;
+  url: string;
   /** Of the embed. */
   path: string;
 }
@@ -16,10 +17,14 @@ export async function getStaticPaths() {
     const { anchors } = await readMap(slug);
     return shared.map((share) => ({
       params: { slug, turn: share.anchor.slice(2) },
-      props: { title: share.title ?? title, path: `${embedUrl(slug, anchors[share.anchor])}#${share.anchor}` },
+      props: {
+        title: share.title ?? title,
+        url: shareUrl(slug, share.anchor),
+        path: `${embedUrl(slug, anchors[share.anchor])}#${share.anchor}`,
+      },
     }));
   });
   return (await Promise.all(paths)).flat();
 }
 
-export const GET = ({ props: { title, path } }: { props: Props }) => embedding(title, path);
+export const GET = ({ props: { title, url, path } }: { props: Props }) => embedding(title, url, path);

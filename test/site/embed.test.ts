@@ -124,7 +124,11 @@ describe('WordPress', () => {
     await page.evaluate(() => {
       addEventListener('message', ({ data }) => data.secret && Object.assign(window, { told: data }));
     });
-    const hidden = frame(`${turn}#?secret=Xy12Z`, 'id="hidden" style="position: absolute; clip: rect(1px, 1px, 1px, 1px)"');
+    // A hidden frame that is lazy would never load.
+    const hidden = frame(`${turn}#?secret=Xy12Z`, 'id="hidden" style="position: absolute; clip: rect(1px, 1px, 1px, 1px)"').replace(
+      ' loading="lazy"',
+      '',
+    );
     await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), hidden);
     await expect.poll(() => page.evaluate(() => (window as { told?: unknown }).told)).toBeDefined();
     return page.evaluate(() => (window as { told?: unknown }).told);

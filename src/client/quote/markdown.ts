@@ -3,10 +3,10 @@ import type { Plain, PlainElement } from './plain.ts';
 import { captionOf, type Source } from './source.ts';
 
 /**
- * A zero-width space keeps template engines, which read code too and know no escape in it, from taking `{{`, `{%` and `{#`
- * for theirs.
+ * A zero-width space keeps template engines, which read code too and know no escape in it, from taking `{{`, `{%`, `{#`
+ * and `#}` for theirs.
  */
-const untemplated = (text: string) => text.replace(/\{(?=[{%#])/g, '{\u200b');
+const untemplated = (text: string) => text.replace(/\{(?=[{%#])|#(?=\})/g, '$&\u200b');
 
 /** An address too: in one that is taken for a link no escape is known. */
 const escaped = (text: string) =>

@@ -10,7 +10,7 @@ import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
 import { turnsOf } from './marks.ts';
 import { sessionToMap } from './outline.ts';
-import { createPage, outputsOf, type Page, type RenderState } from './page.ts';
+import { createPage, outputsOf, type Page, partPath, type RenderState } from './page.ts';
 import { isHeavy } from './page-weight.ts';
 import type { RenderedPart, RenderedSession } from './rendered.ts';
 import { taskLists } from './task-lists.ts';
@@ -39,7 +39,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     const turns = byPart.get(number) ?? [];
     const { page, html, places } = renderPart(turns, number, state, before);
     const [outputs = '', ...more] = outputsOf(page).map(String);
-    const transcript = lastPart > 1 ? sessionToTranscript(session, page, { number, of: lastPart }) : undefined;
+    const transcript = lastPart > 1 ? sessionToTranscript(session, page, { number, of: lastPart, at: partPath(context, 1) }) : undefined;
     parts.push({
       number,
       html,

@@ -16,6 +16,8 @@ import { threadsOf } from './walk.ts';
 interface PartOf {
   number: number;
   of: number;
+  /** The address of the session: a part's file is also sent at that of its page, so a relative link would lead elsewhere. */
+  at: string;
 }
 
 /** What of a page a transcript asks for. */
@@ -37,9 +39,8 @@ export function sessionToTranscript(session: RedactedSession, page: TranscriptCo
   return `${[...head, ...turns(shown, page, 2)].join('\n\n')}\n`;
 }
 
-/** Where a part's file stands: `<slug>/2/transcript.md`, the whole session's in the folder above. */
-function neighbours({ number, of }: PartOf, words: TranscriptContext['words']): string {
-  const link = (label: string, path: string) => `[${label}](../${path}transcript.md)`;
+function neighbours({ number, of, at }: PartOf, words: TranscriptContext['words']): string {
+  const link = (label: string, path: string) => `[${label}](${encodeURI(at)}${path}transcript.md)`;
   const links = [
     ...(number > 1 ? [link(words.transcriptPrevious, `${number - 1}/`)] : []),
     ...(number < of ? [link(words.transcriptNext, `${number + 1}/`)] : []),

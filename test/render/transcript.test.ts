@@ -60,9 +60,11 @@ it('a session in parts has a file a part, which leads to the others', async () =
   const files = parts.map((part) => part.transcript ?? '');
   expect(files.map((file) => file.match(/Question \d/g)?.join())).toEqual(['Question 1', 'Question 2', 'Question 3']);
   for (const file of files) expect(file.startsWith('# Tides\n')).toBe(true);
+  const { base, slug } = context();
+  const at = `${base}s/${slug}/`;
   const links = (file = '') => [...file.matchAll(/\]\((\S+)\)/g)].map(([, path]) => path);
-  expect(links(files[0])).toEqual(['../2/transcript.md', '../transcript.md']);
-  expect(links(files[1])).toEqual(['../1/transcript.md', '../3/transcript.md', '../transcript.md']);
+  expect(links(files[0])).toEqual([`${at}2/transcript.md`, `${at}transcript.md`]);
+  expect(links(files[1])).toEqual([`${at}1/transcript.md`, `${at}3/transcript.md`, `${at}transcript.md`]);
   expect(files[2]).toContain('Part 3 of 3: [previous part]');
   expect(transcript.match(/Question \d/g)).toHaveLength(3);
   expect(transcript).not.toContain('Part 1');

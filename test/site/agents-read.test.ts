@@ -30,8 +30,17 @@ test('a session in parts has them all in one file too, and a short one no second
   for (const { url, parts } of sessions) {
     const whole = read(`${url}transcript.md`).match(/^## .*\(t-[0-9a-f]+\)$/gm) ?? [];
     const files = Array.from({ length: parts }, (_, index) => `${url}${index + 1}/transcript.md`);
-    if (parts === 1) expect(existsSync(join(sample.dir, files[0] ?? ''))).toBe(false);
-    else expect(files.flatMap((file) => read(file).match(/^## .*\(t-[0-9a-f]+\)$/gm) ?? [])).toEqual(whole);
+    if (parts === 1) {
+      expect(existsSync(join(sample.dir, files[0] ?? ''))).toBe(false);
+      continue;
+    }
+    expect(files.flatMap((file) => read(file).match(/^## .*\(t-[0-9a-f]+\)$/gm) ?? [])).toEqual(whole);
+    for (const file of files) {
+      const [line = ''] = /^Part \d+ of .*$/m.exec(read(file)) ?? [];
+      const addresses = [...line.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address);
+      expect(addresses.length).toBeGreaterThan(1);
+      for (const address of addresses) expect(existsSync(join(sample.dir, decodeURI(address).slice(base.length))), address).toBe(true);
+    }
   }
 });
 

@@ -14,10 +14,21 @@ const none: ForgeLinks = { commit: () => undefined, pull: () => undefined };
 export function forgeLinks(places: SiteConfig['repository'], project: string, remote: string | undefined): ForgeLinks {
   const place = Object.hasOwn(places, project) ? places[project] : Object.hasOwn(places, '*') ? places['*'] : undefined;
   if (place === undefined) return none;
-  if (place === 'log') return linksTo(remote === undefined ? undefined : repositoryOf(remote), () => true);
+  if (place === 'log')
+    return linksTo(remote === undefined || isChanged(remote) ? undefined : repositoryOf(remote), (url) => !isChanged(url));
   const { url, forge, formerly } = typeof place === 'string' ? { url: place, forge: undefined, formerly: [] } : place;
   const names = [url, ...formerly].flatMap((one) => repositoryOf(one, forge ?? 'github')?.url ?? []);
-  return linksTo(repositoryOf(url, forge), (named) => names.some((name) => isSame(name, named)));
+  return linksTo(repositoryOf(url, forge), (named) => names.some((name) => isSameRepository(name, named)));
+}
+
+/** What redaction puts in place of a person's name: such an address leads elsewhere. */
+const standIn = 'user';
+const isChanged = (url: string): boolean => url.split(/[/._-]/).includes(standIn);
+
+/** Whether a log names the repository, as far as redaction left its name. */
+function isSameRepository(ours: string, named: string): boolean {
+  const [own, theirs] = [ours.split('/'), named.split('/')];
+  return own.length === theirs.length && own.every((part, index) => isSame(part, theirs[index] ?? '') || theirs[index] === standIn);
 }
 
 /** A pull request of another repository is linked only where the log may be believed. */

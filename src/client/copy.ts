@@ -19,11 +19,11 @@ const sourceOf = (turn: Element) => ({
 
 const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** A frame, and the script that gives it the height of what it shows. */
+/** A frame, and the script that gives it the height of what it shows. Themes place blocks in their column: a frame is none. */
 function embedOf(turn: Element): string {
   const src = addressOf(turn.id, article?.dataset.embed);
   const script = src.replace(/embed\/[^/]+\/(\d+\/)?#.*/, 'embed.js');
-  return `<iframe src="${quoted(src)}" title="${quoted(sourceOf(turn).title)}" width="100%" height="420" loading="lazy" frameborder="0"></iframe>
+  return `<div><iframe src="${quoted(src)}" title="${quoted(sourceOf(turn).title)}" width="100%" height="420" loading="lazy" frameborder="0"></iframe></div>
 <script src="${quoted(script)}" async></script>
 `;
 }

@@ -60,7 +60,7 @@ describe('of an answer with a fold, a subagent and words in italics', () => {
   test('the embed code is a frame and the script that gives it its height', async () => {
     const src = url.replace('/s/', '/embed/');
     expect(await copy(await open(sample, permalinks), turn, 'Embed code')).toBe(
-      `<iframe src="${src}" title="How short may a permalink be?" width="100%" height="420" loading="lazy" frameborder="0"></iframe>\n<script src="${sample.url}embed.js" async></script>\n`,
+      `<div><iframe src="${src}" title="How short may a permalink be?" width="100%" height="420" loading="lazy" frameborder="0"></iframe></div>\n<script src="${sample.url}embed.js" async></script>\n`,
     );
   });
 });

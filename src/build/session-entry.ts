@@ -49,7 +49,7 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
     },
     toLog,
     render: (session, images, run) => ({
-      work: (work = workIn(session, settings.site.repository)),
+      work: (work = workIn(session, settings.site.repository, selected.source.commits)),
       slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
       base: settings.base,
       words: wordsFor(settings.site.language, settings.site.words),
@@ -66,7 +66,7 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
     if (slug === undefined) break;
     facts.slugs.push(slug);
     const { blemishes, passed } = check(
-      addFiles(files, one, slug, selected, work ?? workIn(one.session, settings.site.repository), hidden),
+      addFiles(files, one, slug, selected, work ?? workIn(one.session, settings.site.repository, selected.source.commits), hidden),
       one.secrets,
     );
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;

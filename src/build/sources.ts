@@ -113,11 +113,11 @@ function waves(selected: readonly Selected[]): (readonly Selected[])[] {
 /** Digest of the inputs of a session's pages. */
 function keyOf(one: Selected, { settings, key, store }: Plan, homes: SessionHomes, foreign: readonly SecretPrint[]): string {
   const { source, slugs, notes } = one;
-  const { name, agent, form, runs, projectKey = '', inherited = null, originals = null, missingPrefix = '' } = source;
+  const { name, agent, form, runs, projectKey = '', inherited = null, originals = null, missingPrefix = '', commits = [] } = source;
   return digest(
     settings,
     key,
-    JSON.stringify([slugs, notes, name, agent, form, runs, projectKey, inherited, originals, missingPrefix, homes, foreign]),
+    JSON.stringify([slugs, notes, name, agent, form, runs, projectKey, inherited, originals, missingPrefix, commits, homes, foreign]),
     ...sourceDigests(source, store.hash),
   );
 }

@@ -21,6 +21,14 @@ export interface MadeCommit extends TurnAddress {
   became?: TurnAddress & { how: 'amended' | 'rebased' | 'undone'; hash?: string };
 }
 
+/** A commit that names a session, or a checkpoint of one, in its trailer. */
+export interface TiedCommit {
+  /** In full. */
+  hash: string;
+  /** Unix milliseconds. */
+  at: number;
+}
+
 /** A pull request or merge request. */
 export interface MadePull {
   number: number;

@@ -1,6 +1,6 @@
 /** What is found: a session's own file, and the files that belong to it. */
 import type { SideKind } from '../agents/index.ts';
-import type { TiedCommit } from './checkpoints/list.ts';
+import type { TiedCommit } from '../model/repository.ts';
 
 export interface SideFile {
   /** Absolute path, and path relative to the session's own file's folder. */

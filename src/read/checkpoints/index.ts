@@ -2,15 +2,14 @@
 import { existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../model/json.ts';
+import type { TiedCommit } from '../../model/repository.ts';
 import { GitTrouble } from '../git.ts';
 import { harmlessName } from '../harmless.ts';
 import type { SkippedFile } from '../walk.ts';
 import { ownFolder } from './folder.ts';
 import { documentOf, joinParts, mergeStates } from './join.ts';
-import { checkpointCommits, checkpointTips, type KeptLog, keptLogs, type TiedCommit } from './list.ts';
+import { checkpointCommits, checkpointTips, type KeptLog, keptLogs } from './list.ts';
 import { isBeginning, readBlobs } from './objects.ts';
-
-export type { TiedCommit } from './list.ts';
 
 export interface CheckpointFiles {
   folder: string;

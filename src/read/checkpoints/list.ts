@@ -3,6 +3,7 @@
  * folder a checkpoint, `<2 digits>/<rest>/<n>/full.jsonl`; in later versions one ref a checkpoint with the same folders.
  * A log over 50 MB is in parts: `full.jsonl`, `full.jsonl.001`, … A commit names its checkpoint in a trailer.
  */
+import type { TiedCommit } from '../../model/repository.ts';
 import { git } from '../git.ts';
 
 export interface Blob {
@@ -99,12 +100,6 @@ export function keptLogs(repository: string, tips: readonly { tip: string; check
     if (!once.has(key)) once.set(key, { ...log, parts: inOrder });
   }
   return { logs: [...once.values()], agents: [...agents].map(([name, blob]) => ({ name, blob })), others };
-}
-
-export interface TiedCommit {
-  hash: string;
-  /** Unix milliseconds. */
-  at: number;
 }
 
 /** The commits that name each checkpoint in their trailer `Entire-Checkpoint`. */

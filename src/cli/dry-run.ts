@@ -12,7 +12,8 @@ import { type CommandIo, count, plain, size } from './command.ts';
 
 /** The files as they would be written, line by line. */
 export function showFiles(one: Import, io: CommandIo): void {
-  for (const { name, text } of importFiles(one.log)) io.stdout.write(`\n--- content/sessions/${one.slug}/${name}\n${text}`);
+  for (const { name, text } of importFiles(one.log, one.source.commits))
+    io.stdout.write(`\n--- content/sessions/${one.slug}/${name}\n${text}`);
   for (const name of one.pictures.names)
     io.stdout.write(`\n--- content/sessions/${one.slug}/images/${name} (a picture; look at it before you publish)\n`);
 }

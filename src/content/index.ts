@@ -29,5 +29,6 @@ export { toLog } from './session-log.ts';
 export { base, ContentError, nearest, nearestOf, readSite, site } from './site.ts';
 export { readStored, type Stored, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
+export { allTied, readTied, tiedName } from './tied.ts';
 export { picturesIn, textsOf, turnsIn, turnsOf } from './turns.ts';
 export { dropUnshown, keepsOf } from './unshown.ts';

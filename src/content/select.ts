@@ -8,6 +8,7 @@ import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 import { ContentError } from './site.ts';
+import { readTied } from './tied.ts';
 
 export interface Selected {
   source: SessionSource;
@@ -63,6 +64,8 @@ function selectContent(root: string, drafts: boolean, look: Look | undefined): S
     const found = findSources(folder, look);
     skipped.push(...found.skipped.map((one) => ({ ...one, name: `${shown}/${one.name}` })));
     const source = found.sources.find((one) => one.name === 'session.jsonl');
+    const commits = readTied(folder);
+    if (source && commits.length > 0) source.commits = commits;
     if (source)
       selected.push({ source: { ...source, name: `${name}/session.jsonl`, runs: source.runs.slice(0, 1) }, slugs: [name], notes, folder });
   }

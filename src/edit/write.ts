@@ -1,7 +1,9 @@
 /** Writes redacted sessions into `content/sessions/`. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { allTied, readTied, tiedName } from '../content/index.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
+import type { TiedCommit } from '../model/repository.ts';
 import type { SessionSource } from '../read/index.ts';
 import type { Secret } from '../redact/index.ts';
 
@@ -18,11 +20,12 @@ export interface Import {
 }
 
 /** Files an import writes, relative to its folder, with their text. Pictures are not among them. */
-export function importFiles(log: RedactedLog): { name: string; text: string }[] {
-  return log.files.map(({ name, records }) => ({
+export function importFiles(log: RedactedLog, commits: readonly TiedCommit[] = []): { name: string; text: string }[] {
+  const files = log.files.map(({ name, records }) => ({
     name: safeName(name),
     text: records.map((record) => `${JSON.stringify(record)}\n`).join(''),
   }));
+  return commits.length > 0 ? [...files, { name: tiedName, text: `${JSON.stringify(commits, null, 1)}\n` }] : files;
 }
 
 /** A name from a log must not lead out of the session's folder. */
@@ -38,7 +41,7 @@ export function writeImports(imports: Import[], content: string): void {
     const beside = join(content, 'sessions', `.${one.slug}.${process.pid}`);
     try {
       mkdirSync(beside, { recursive: true });
-      for (const { name, text } of importFiles(one.log)) {
+      for (const { name, text } of importFiles(one.log, allTied(readTied(folder), one.source.commits))) {
         mkdirSync(dirname(join(beside, name)), { recursive: true });
         writeFileSync(join(beside, name), text);
       }

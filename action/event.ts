@@ -3,15 +3,23 @@ import { z } from 'zod';
 import { Problem } from './problem.ts';
 
 const number = z.number().int().positive();
+const commit = z.looseObject({ sha: z.string().regex(/^[0-9a-f]{40,64}$/) });
 const Event = z.looseObject({
-  pull_request: z.looseObject({ number }).optional(),
+  pull_request: z.looseObject({ number, base: commit.optional(), head: commit.optional() }).optional(),
   /** A comment; on a pull request, the issue says so. */
   issue: z.looseObject({ number, pull_request: z.looseObject({}).optional() }).optional(),
   workflow_run: z.looseObject({ pull_requests: z.array(z.looseObject({ number })).default([]) }).optional(),
 });
 
+export interface PullRequest {
+  number: number;
+  /** The commits it is between; known where the event is its own. */
+  base?: string | undefined;
+  head?: string | undefined;
+}
+
 /** Undefined where the event has none: a push, a schedule, a comment on an issue. */
-export function pullRequestIn(text: string, path: string): number | undefined {
+export function pullRequestIn(text: string, path: string): PullRequest | undefined {
   let event: unknown;
   try {
     event = JSON.parse(text);
@@ -26,7 +34,9 @@ export function pullRequestIn(text: string, path: string): number | undefined {
     );
   }
   const { pull_request: own, issue, workflow_run: run } = parsed.data;
-  return own?.number ?? (issue?.pull_request ? issue.number : undefined) ?? run?.pull_requests[0]?.number;
+  if (own) return { number: own.number, base: own.base?.sha, head: own.head?.sha };
+  const [of] = issue?.pull_request ? [issue] : (run?.pull_requests ?? []);
+  return of && { number: of.number };
 }
 
 /** The number that the workflow gives, if it does. */

@@ -10,6 +10,8 @@ export interface MakeSettings {
   /** A file or folder of logs. */
   sessions: string;
   kind: Kind;
+  /** Only the sessions that the pull request's commits name. */
+  checkpoints: boolean;
   level: Level;
   /** The folder with `site.yaml`; rules of redaction come from there. */
   content: string | undefined;
@@ -19,9 +21,14 @@ export interface MakeSettings {
 
 export function makeSettings(env: Env): MakeSettings {
   const sessions = needed(env, 'TURNLEAF_SESSIONS', 'sessions');
+  const kind = oneOf(kinds, env.TURNLEAF_AS || 'file', 'as');
+  const checkpoints = oneOf(['true', 'false'], env.TURNLEAF_CHECKPOINTS || 'false', 'checkpoints') === 'true';
+  if (checkpoints && kind === 'site')
+    throw new Problem('as: site takes every session of a folder. The checkpoints of a pull request are made as files.');
   return {
     sessions,
-    kind: oneOf(kinds, env.TURNLEAF_AS || 'file', 'as'),
+    kind,
+    checkpoints,
     level: oneOf(levels, env.TURNLEAF_LEVEL || 'tools', 'level'),
     content: env.TURNLEAF_CONTENT || undefined,
     work: needed(env, 'TURNLEAF_WORK', 'the step’s folder'),

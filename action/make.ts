@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ArchiveOptions } from '../src/content/index.ts';
 import { findSources, type SessionSource } from '../src/read/index.ts';
+import { ofPullRequest } from './checkpoints.ts';
 import type { Say } from './log.ts';
 import { type MakeSettings, makeSettings } from './make-settings.ts';
 import { buildSiteOf } from './make-site.ts';
@@ -10,7 +11,7 @@ import { setOutputs } from './outputs.ts';
 import { Problem } from './problem.ts';
 import { madeFolder, type Refusal, type Report, writeReport } from './report.ts';
 import { safeSessions } from './safe-sessions.ts';
-import type { Env } from './settings.ts';
+import { type Env, eventOf } from './settings.ts';
 
 export async function make(env: Env, say: Say): Promise<void> {
   const settings = makeSettings(env);
@@ -33,7 +34,9 @@ export async function make(env: Env, say: Say): Promise<void> {
 async function makeReport(settings: MakeSettings, env: Env, say: Say): Promise<Report> {
   const { kind, level, work } = settings;
   const options = optionsFor(settings, env);
-  const sorted = await safeSessions(sourcesIn(settings.sessions, say), { options, level });
+  const all = sourcesIn(settings.sessions, say);
+  const sources = settings.checkpoints ? ofPullRequest(all, resolve(settings.sessions), eventOf(env)) : all;
+  const sorted = await safeSessions(sources, { options, level });
   if (kind === 'site') {
     const { sessions, refused } = await buildSiteOf(settings, options, sorted, say);
     return { kind, sessions, refused: unique([...sorted.refused, ...refused]) };

@@ -1,6 +1,6 @@
 /** What a step is told, all of it through the environment: nothing a stranger wrote ever stands in a command. */
 import { readFileSync } from 'node:fs';
-import { pullRequestGiven, pullRequestIn } from './event.ts';
+import { type PullRequest, pullRequestGiven, pullRequestIn } from './event.ts';
 import { Problem } from './problem.ts';
 
 export type Env = { [name: string]: string | undefined };
@@ -13,9 +13,10 @@ export function repositoryNamed(text: string | undefined, name: string): string 
 }
 
 /** Undefined where there is none, so that no comment is written. */
-export function pullRequestOf(env: Env): number | undefined {
-  const given = pullRequestGiven(env.TURNLEAF_PULL_REQUEST ?? '');
-  if (given !== undefined) return given;
+export const pullRequestOf = (env: Env): number | undefined => pullRequestGiven(env.TURNLEAF_PULL_REQUEST ?? '') ?? eventOf(env)?.number;
+
+/** The pull request of the event that started the run. */
+export function eventOf(env: Env): PullRequest | undefined {
   const path = needed(env, 'GITHUB_EVENT_PATH', 'GITHUB_EVENT_PATH');
   let text: string;
   try {

@@ -55,7 +55,10 @@ const tell = (more: Env = {}) =>
 test('from the log to the comment, twice: one comment, and no word of the session in any log', async () => {
   mkdirSync(join(folder, 'work'), { recursive: true });
   mkdirSync(join(folder, 'logs'));
-  writeFileSync(join(folder, 'event.json'), JSON.stringify({ pull_request: { number: 7, title: evil, head: { ref: evil } } }));
+  writeFileSync(
+    join(folder, 'event.json'),
+    JSON.stringify({ pull_request: { number: 7, title: evil, head: { ref: evil, sha: '0'.repeat(40) } } }),
+  );
   writeFileSync(join(folder, 'logs/one.jsonl'), String(new Log('one').prompt(evil).answer('No.')));
   const made = await step('make', { TURNLEAF_SESSIONS: join(folder, 'logs'), GITHUB_OUTPUT: join(folder, 'outputs') });
   expect(made).toEqual({ code: 0, said: expect.stringMatching(/^made session-1-[0-9a-f]{8}\.html\n$/) });

@@ -1,5 +1,6 @@
 /** The commits of a session, from what its commands did one after another. */
 import type { MadeCommit, TurnAddress } from '../model/repository.ts';
+import { isAlike, startOf } from './hash.ts';
 import type { Deed } from './ran.ts';
 import type { Done } from './session.ts';
 
@@ -13,10 +14,14 @@ interface Pending {
   age: number;
 }
 
+/** More than anybody makes in a session. */
+const most = 2_000;
+
 export class Commits {
   readonly all: MadeCommit[] = [];
   /** What each call made. */
   readonly made = new Map<Done['block'], MadeCommit[]>();
+  readonly #byStart = new Map<string, MadeCommit[]>();
   /** The last commits of a branch in a folder, as long as nothing else moved it. */
   readonly #tips = new Map<string, MadeCommit[]>();
   #pending: Pending | undefined;
@@ -70,7 +75,7 @@ export class Commits {
   }
 
   #find(hash: string): MadeCommit | undefined {
-    return this.all.find((one) => hash.startsWith(one.hash) || one.hash.startsWith(hash));
+    return this.#byStart.get(startOf(hash))?.find((one) => isAlike(one.hash, hash));
   }
 
   #add(
@@ -80,7 +85,7 @@ export class Commits {
     amends: boolean,
     folder: string,
   ): void {
-    if (this.#find(hash)) return;
+    if (this.all.length >= most || this.#find(hash)) return;
     const time = at.turn.until ?? at.turn.at;
     const commit: MadeCommit = {
       hash,
@@ -96,8 +101,10 @@ export class Commits {
     const same = (one: MadeCommit) => branch !== undefined && one.branch === branch && one.subject === subject && !one.became;
     const before = amends ? (tips.pop() ?? this.all.findLast(same)) : undefined;
     if (before) before.became = { how: 'amended', hash, ...addressOf(at) };
-    this.#tips.set(key, [...tips, commit]);
+    tips.push(commit);
+    this.#tips.set(key, tips);
     this.all.push(commit);
+    this.#byStart.set(startOf(hash), [...(this.#byStart.get(startOf(hash)) ?? []), commit]);
     this.made.set(at.block, [...(this.made.get(at.block) ?? []), commit]);
   }
 }

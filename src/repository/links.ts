@@ -2,6 +2,7 @@
 import { commitAddress, isSame, pullAddress, pullOf, type Repository, repositoryOf } from '../model/forge.ts';
 import type { MadeCommit, MadePull } from '../model/repository.ts';
 import type { SiteConfig } from '../model/site.ts';
+import { isAlike, startOf } from './hash.ts';
 
 export interface ForgeLinks {
   commit(commit: Pick<MadeCommit, 'hash' | 'became'>): string | undefined;
@@ -60,13 +61,14 @@ export function mentionsOf(commits: readonly MadeCommit[], pulls: readonly MadeP
     const href = links.pull(pull);
     if (href !== undefined) pages.set(`#${pull.number}`, href);
   }
-  const known = commits.flatMap((commit) => {
+  const known = new Map<string, { hash: string; href: string }[]>();
+  for (const commit of commits) {
     const href = links.commit(commit);
-    return href === undefined ? [] : [{ hash: commit.hash, href }];
-  });
-  if (pages.size === 0 && known.length === 0) return () => [];
-  const hrefOf = (word: string) =>
-    pages.get(word) ?? known.find(({ hash }) => (hash.length < word.length ? word.startsWith(hash) : hash.startsWith(word)))?.href;
+    const start = startOf(commit.hash);
+    if (href !== undefined) known.set(start, [...(known.get(start) ?? []), { hash: commit.hash, href }]);
+  }
+  if (pages.size === 0 && known.size === 0) return () => [];
+  const hrefOf = (word: string) => pages.get(word) ?? known.get(startOf(word))?.find(({ hash }) => isAlike(hash, word))?.href;
   return (text) =>
     [...text.matchAll(mention)].flatMap(({ 0: word, index }) => {
       const href = hrefOf(word);

@@ -8,6 +8,9 @@ import type { Done } from './session.ts';
 
 type Of<Kind extends Deed['is']> = Extract<Deed, { is: Kind }>;
 
+/** More than anybody opens in a session. */
+const most = 500;
+
 export class Pulls {
   readonly all: MadePull[] = [];
   /** By the call that did it. */
@@ -43,7 +46,7 @@ export class Pulls {
       same.find((one) => name !== undefined && one.repository !== undefined && isSame(one.repository, name)) ??
       same.find((one) => one.repository === undefined || (name === undefined && same.length === 1));
     const pull = known ?? { number };
-    if (!known) this.all.push(pull);
+    if (!known && this.all.length < most) this.all.push(pull);
     if (place) pull.url ??= place.url;
     if (name !== undefined) pull.repository ??= name;
     return pull;

@@ -20,6 +20,11 @@ export interface Done {
 
 /** Only these programs make anything here. */
 const named = /(?<![\w-])(?:git|gh|hub|glab|tea|fj)(?:\.exe)?(?![\w-])/;
+/** Lines that a family may read: of nothing else does an output consist for them. */
+const telling = /[0-9a-f]{7}|https:|rebased|To |origin|othing|no changes|erged|fatal|error|Abort|xists/;
+/** Steps of a command line and lines of its output are compared with one another: a hostile log has very many of both. */
+const mostSteps = 100;
+const mostLines = 1_000;
 /** The part of an output that is read, at each end. */
 const most = 200_000;
 
@@ -74,8 +79,12 @@ function commandDeeds(turn: Turn, command: string, printed: string, ok: boolean,
   if (!named.test(command)) return [];
   const text = printed.length > 2 * most ? `${printed.slice(0, most)}\n${printed.slice(-most)}` : printed;
   // Colours, and progress that later lines overwrote.
-  const lines = text.split(/[\n\r]/).map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, '').trimEnd());
-  const steps = stepsOf(command);
+  const lines = text
+    .split(/[\n\r]/)
+    .filter((line) => telling.test(line))
+    .slice(0, mostLines)
+    .map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, '').trimEnd());
+  const steps = stepsOf(command).slice(0, mostSteps);
   for (const step of steps) {
     const git = gitOf(step);
     if (git?.verb === 'worktree' && git.args[0] === 'add') folders.push(...git.args.slice(1).filter((arg) => !arg.startsWith('-')));

@@ -145,3 +145,19 @@ test('the repository that the log names, without user and port, where it is one'
   expect(work(pushed('https://[redacted: url-password #1]@github.com/mira/almanac')).remote).toBeUndefined();
   expect(work(pushed('github.com:mira/almanac.git'), pushed('github.com:mira/other.git')).remote).toBeUndefined();
 });
+
+test('a hostile log costs no more than its length', () => {
+  const hex = (n: number) => n.toString(16).padStart(7, '0');
+  const lines = Array.from({ length: 20_000 }, (_, n) => `[main ${hex(n)}] x\nSuccessfully rebased and updated refs/heads/main.`);
+  const line = 'for i in 1; do git commit --amend; git log; git rebase; gh pr create; done; '.repeat(5_000);
+  const started = performance.now();
+  expect(
+    work(
+      [line, lines.join('\n')],
+      [`$(`.repeat(50_000), ''],
+      [`bash -c "`.repeat(20_000), ''],
+      ['git commit <<A '.repeat(20_000), lines.join('\n')],
+    ).commits.length,
+  ).toBeLessThanOrEqual(2_000);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -75,8 +75,7 @@ function preOf(pre: Element): PlainElement {
   return { tag: 'pre', language, children: [copy.textContent.replace(/^\n+/, '').trimEnd()] };
 }
 
-const parts = (parent: Element, tag: Block, within: (child: Element) => Plain[]): PlainElement[] =>
-  [...parent.children].map((child) => ({ tag, children: within(child) }));
+const itemsOf = (list: Element) => [...list.children].map((item): PlainElement => ({ tag: 'li', children: plainOf(item) }));
 
 const inside = (element: Element) => [...element.childNodes].flatMap(inlineTo);
 
@@ -84,8 +83,8 @@ const blocksOf: { [name: string]: ((element: Element) => PlainElement[]) | undef
   p: (p) => [{ tag: 'p', children: inside(p) }],
   pre: (pre) => [preOf(pre)],
   hr: () => [{ tag: 'hr', children: [] }],
-  ul: (list) => [{ tag: 'ul', children: parts(list, 'li', plainOf) }],
-  ol: (list) => [{ tag: 'ol', start: (list as HTMLOListElement).start, children: parts(list, 'li', plainOf) }],
+  ul: (list) => [{ tag: 'ul', children: itemsOf(list) }],
+  ol: (list) => [{ tag: 'ol', start: (list as HTMLOListElement).start, children: itemsOf(list) }],
   blockquote: (quote) => [{ tag: 'blockquote', children: plainOf(quote) }],
   table: (table) => [
     {
@@ -97,7 +96,10 @@ const blocksOf: { [name: string]: ((element: Element) => PlainElement[]) | undef
     },
   ],
   // A call is the line that it is on the page, open or not. Other folds are not quoted.
-  details: (fold) => (fold.matches('.tool') ? [{ tag: 'ul', children: parts(fold, 'li', inside).slice(0, 1) }] : []),
+  details: (fold) =>
+    fold.matches('.tool') && fold.firstElementChild
+      ? [{ tag: 'ul', children: [{ tag: 'li', children: inside(fold.firstElementChild) }] }]
+      : [],
 };
 
 // The headings of a quotation are none of the page that quotes.

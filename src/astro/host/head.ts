@@ -19,8 +19,12 @@ export function withHead(page: string): string {
   return head + ours + rest.slice(close);
 }
 
-/** Whether the layout has a description, a canonical address, a title for previews … of its own. */
+/**
+ * Whether the layout has a description, a canonical address, a title for previews … of its own. What ours tells robots stays
+ * in any case: of several wishes they follow the strictest.
+ */
 function isSaid(text: string, head: string): boolean {
+  if (text.startsWith('<meta name="robots"')) return false;
   const said = /^<meta( (?:name|property)="[^"]{1,40}")|^<link( rel="canonical")/.exec(text);
   return said !== null && head.includes(said[1] ?? said[2] ?? '');
 }

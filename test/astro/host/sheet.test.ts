@@ -87,6 +87,11 @@ describe('the head of a page within a layout of the host’s', () => {
     expect(withHead(page(theirs, ours))).toContain(`<head>${theirs}<link rel="alternate" href="/z"></head>`);
   });
 
+  test('tells robots to stay away, whatever the layout tells them', () => {
+    const [theirs, ours] = ['index, follow', 'noindex'].map((text) => `<meta name="robots" content="${text}">`);
+    expect(withHead(page(String(theirs), String(ours)))).toContain(`<head>${theirs}${ours}</head>`);
+  });
+
   test('is left out where there is none', () => {
     expect(withHead('<p><template data-head><meta name="robots" content="noindex"></template></p>')).toBe('<p></p>');
     expect(withHead('<html><head></head></html>')).toBe('<html><head></head></html>');

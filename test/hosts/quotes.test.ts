@@ -1,4 +1,4 @@
-/** A blog whose own pages quote turns, link to them, and draw sessions themselves. */
+/** A blog with the other Markdown processor, whose own pages quote turns, link to them, and draw sessions themselves. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { checkLinks } from '../../src/check/index.ts';
 import { openPage } from '../site/harness.ts';
 import type { BuiltSite } from '../site/setup.ts';
 import { astro } from './build.ts';
-import { type Edits, sessions, withTurnleaf } from './generate.ts';
+import { type Edits, sessions, withConfig, withTurnleaf } from './generate.ts';
 import { builtHost, type Host, served } from './host.ts';
 
 const [slug = ''] = sessions;
@@ -15,6 +15,7 @@ const post = (title: string, text: string) => `---\ntitle: ${title}\ndescription
 const template = (script: string, body: string) =>
   `---\n${script}\n---\n<html lang="en"><head><title>x</title></head><body>${body}</body></html>\n`;
 
+const unified = withConfig('markdown: { processor: unified() }', "import { unified } from '@astrojs/markdown-remark';");
 const pages: Edits = {
   'src/content/blog/quoting.mdx': post(
     'Quoting',
@@ -54,7 +55,7 @@ let host: Host;
 let site: BuiltSite;
 
 beforeAll(async () => {
-  host = await builtHost('blog', { sessions, edits: [withTurnleaf({}), pages] });
+  host = await builtHost('blog', { sessions, edits: [withTurnleaf({}), unified, pages] });
   site = await served(host);
 });
 
@@ -65,15 +66,17 @@ test('it builds, and every link of it leads somewhere', () => {
   expect(checkLinks(host.out).problems).toEqual([]);
 });
 
-test('a reader of a post sees the quotation, and goes on to the turn', async () => {
+test('a post quotes in the type of its page, and no wider', async () => {
   const page = await openPage(site, 'blog/quoting/');
-  expect(await page.locator('.turnleaf .quoted').count()).toBe(3);
-  expect(await page.locator('.turns-quoted').textContent()).toContain("The rowing club's tide table");
+  const looks = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => [getComputedStyle(element).fontFamily, element.getBoundingClientRect().width]);
+  const [font, width] = await looks('.prose > p');
+  expect(await looks('.turnleaf .quoted')).toEqual([font, width]);
   expect(await page.locator('.call-quoted details').getAttribute('open')).not.toBeNull();
   expect(await page.locator('.session-card').textContent()).toContain('tide-table');
-  await page.locator('.turns-quoted figcaption a').click();
-  await page.waitForURL(`**/sessions/s/${slug}/#${prompt}`);
-  expect(await page.locator(`[id="${prompt}"]`).isVisible()).toBe(true);
 });
 
 test('links to turns work in Markdown, templates and notes; code that shows one is as it was', () => {
@@ -109,7 +112,7 @@ test('a link and a quotation without a target stop the build, with file and line
       `\n<a href="turn:nowhere">all</a>\n<Turn session="${slug}" idd="x" />`,
     ),
   };
-  const failed = await builtHost('blog', { sessions, edits: [withTurnleaf({}), pages, wrong] });
+  const failed = await builtHost('blog', { sessions, edits: [withTurnleaf({}), unified, pages, wrong] });
   expect(failed.code).toBe(1);
   expect(failed.said).toContain('src/pages/quoted.astro:6: <Turn> has no "idd".');
   const checked = await astro(failed.folder, 'check');

@@ -53,6 +53,8 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
   let doing: 'dev' | 'build' | 'preview' | 'sync';
   let options: ArchiveOptions;
   let hosted: HostedBuild | undefined;
+  /** Code of pages that a server makes. */
+  let server: URL[] = [];
   return {
     name,
     hooks: {
@@ -91,6 +93,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
             hosted = startBuild(options, base, hasPlainIndex ? plainIndex : undefined);
             await hosted.ready;
           }
+          server = config.adapter ? [config.build.server] : [];
           checkNotes(config);
           rememberLinks(config);
         }),
@@ -99,7 +102,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
         reported(async () => {
           if (!hosted) return;
           // While the archive's pages are still without any text of its sessions.
-          const refused = await refuseUnresolved([dir]).catch((error: unknown) => error);
+          const refused = await refuseUnresolved([dir, ...server]).catch((error: unknown) => error);
           const built = await hosted.finish(dir, (site) => {
             if (refused) throw refused;
             collectPages(assets, own, dir, site, settings);

@@ -59,6 +59,15 @@ export function withTurnleaf(...calls: { [option: string]: unknown }[]): Edits {
   };
 }
 
+/** As `withTurnleaf`, for a site of Starlight's: a plugin of it. */
+export const inStarlight = (options: { [option: string]: unknown } = {}): Edits => ({
+  'astro.config.mjs': (text) =>
+    withImport(text, "import turnleaf from 'turnleaf/starlight';").replace(
+      'starlight({',
+      `starlight({\n      plugins: [turnleaf(${JSON.stringify(options)})],`,
+    ),
+});
+
 /** Fields of the host's configuration, as they would be typed. */
 export const withConfig = (fields: string, ...imports: string[]): Edits => ({
   'astro.config.mjs': (text) => imports.reduce(withImport, text).replace('defineConfig({', `defineConfig({\n  ${fields},`),

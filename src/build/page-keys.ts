@@ -28,11 +28,12 @@ export function pageKeys({ options, settings, store }: Plan, entries: readonly E
   const inSeries = (slug: string) => series.includes(slug) || moved.some(([alias, to]) => to === slug && series.includes(alias));
   const shares = options.from === undefined ? publishedShares(options.content) : new Map();
   const sessions: PageKeys['sessions'] = {};
-  const owners = new Set(idsOf(entries).values());
+  const ids = Map.groupBy(idsOf(entries), ([, slug]) => slug);
   for (const { slug, folder, digest } of entries) {
     const meta = metaOf({ folder, slug });
     const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
-    if (alone && !shares.has(slug) && !inSeries(slug)) sessions[slug] = owners.has(slug) ? digest : `${digest} another has its id`;
+    if (alone && !shares.has(slug) && !inSeries(slug))
+      sessions[slug] = [digest, ...(ids.get(slug) ?? []).map(([id]) => id).sort()].join(' ');
   }
   return { common: commonKey(options, [settings, drawing], store), sessions };
 }

@@ -18,6 +18,9 @@ export function idDigits(id: string): string | undefined {
   return timed?.[1] ?? /^([0-9a-f]{8})-[0-9a-f-]+$/i.exec(id)?.[1];
 }
 
+/** Whether an id is one that agents give to sessions: a UUID, or `ses_…`. */
+export const isSessionId = (id: string): boolean => /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ses_[0-9A-Za-z]{10,80})$/i.test(id);
+
 /** The last part of `/id/<…>/`: the id in lower case, with nothing that a folder's name may not hold. */
 export function idAddress(id: string): string {
   const name = id

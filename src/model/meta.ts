@@ -32,6 +32,8 @@ export interface SessionMeta {
   turns: number;
   toolCalls: number;
   subagents: number;
+  /** Their ids, of agents that give one to each as to a session. */
+  subagentIds?: string[];
   /** Names of tools used, most used first. */
   tools: { name: string; calls: number }[];
   hasErrors: boolean;

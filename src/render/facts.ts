@@ -1,4 +1,5 @@
 /** Facts of a session for lists and heads. */
+import { isSessionId } from '../model/ids.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
@@ -17,6 +18,7 @@ export type SessionFacts = Pick<
   | 'turns'
   | 'toolCalls'
   | 'subagents'
+  | 'subagentIds'
   | 'tools'
   | 'hasErrors'
   | 'images'
@@ -32,6 +34,7 @@ const languageSample = 20_000;
 export function sessionFacts(session: RedactedSession, words: BlockWords = english.blocks): Omit<SessionFacts, 'partFacts'> {
   const tools = new Map<string, number>();
   const facts = { prompts: 0, turns: 0, toolCalls: 0, subagents: 0, hasErrors: false, images: 0 };
+  const subagentIds: string[] = [];
   // What a resumed session repeats is counted in its first home.
   const own = session.turns.filter((turn) => turn.inherited === undefined);
   const main = new Set(own);
@@ -39,7 +42,9 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
     facts.turns++;
     if (isPersons(turn, main)) facts.prompts++;
     for (const block of turn.blocks) {
-      facts.subagents += threadsOf(block).length;
+      const threads = threadsOf(block);
+      facts.subagents += threads.length;
+      subagentIds.push(...threads.map(({ id }) => id).filter(isSessionId));
       if (block.kind === 'image') facts.images++;
       if (block.kind === 'notice' && block.name === 'api-error') facts.hasErrors = true;
       if (block.kind !== 'tool') continue;
@@ -52,6 +57,7 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
   const parts = session.turns.reduce((most, turn) => Math.max(most, turn.part), 1);
   return {
     ...facts,
+    ...(subagentIds.length > 0 ? { subagentIds } : {}),
     title: titleOf(session, words),
     description: descriptionOf(session),
     tools: [...tools].map(([name, calls]) => ({ name, calls })).toSorted((a, b) => b.calls - a.calls || (a.name < b.name ? -1 : 1)),

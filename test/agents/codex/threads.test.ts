@@ -1,5 +1,7 @@
 /** Logs that belong together: subagents, forks by copy and by reference, one session in two places. */
 import { describe, expect, test } from 'vitest';
+import type { RedactedSession } from '../../../src/model/redacted.ts';
+import { sessionFacts } from '../../../src/render/index.ts';
 import { lasting, thread, threadOne, toLog } from '../log.ts';
 import { CodexLog, small, text } from './log.ts';
 
@@ -33,6 +35,9 @@ describe('a subagent', () => {
     const inner = call?.kind === 'tool' ? call.thread?.turns[1]?.blocks[0] : undefined;
     expect(inner).toMatchObject({ thread: { turns: [{ blocks: [{ text: 'Count the rest.' }] }, { blocks: [{ text: 'Two.' }] }] } });
     expect(lasting(threadOne(stored).session)).toEqual(lasting(session));
+    // What a commit of a subagent's may name.
+    for (const one of [session, threadOne(stored).session])
+      expect(sessionFacts(one as RedactedSession).subagentIds).toEqual([first.id, second.id]);
   });
 
   test('whose log begins with a copy of its parent’s shows only what is its own', () => {

@@ -104,6 +104,9 @@ test('no line is one that the runner obeys', () => {
   expect(problemLine('50%\n::add-mask::x')).toBe('::error::50%25 : :add-mask: :x');
 });
 
+/** The form of a workflow. */
+declare const example: { jobs: { [name: string]: { steps: { uses: string; with: { [input: string]: unknown } }[] } } };
+
 describe('action.yml', () => {
   const text = readFileSync(join(root, 'action.yml'), 'utf8');
   const { inputs, runs } = parse(text) as {
@@ -137,5 +140,13 @@ describe('action.yml', () => {
   test('is documented with every input', () => {
     const page = readFileSync(join(root, 'docs/ci.md'), 'utf8');
     for (const name of Object.keys(inputs)) expect(page).toContain(`\`${name}\``);
+    const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text = '']) => parse(text) as typeof example);
+    expect(examples).toHaveLength(2);
+    for (const { jobs } of examples)
+      for (const { steps } of Object.values(jobs))
+        for (const step of steps.filter(({ uses }) => uses.startsWith('OWNER/turnleaf'))) {
+          expect(step.with.sessions).toBeTruthy();
+          for (const name of Object.keys(step.with)) expect(Object.keys(inputs)).toContain(name);
+        }
   });
 });

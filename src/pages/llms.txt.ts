@@ -14,7 +14,7 @@ const line = (title: string, url: string, note: string) =>
   `- [${title.replace(/[[\]]/g, '\\$&')}](${url})${note && `: ${note.replace(/\s+/g, ' ')}`}`;
 
 /** What an agent has to know to find a turn and to cite it. */
-function howToRead(hasMarkdown: boolean): string {
+function howToRead(hasMarkdown: boolean, hasCommits: boolean): string {
   const session = `${whole(at('s/'))}<slug>/`;
   const facts = [
     `${whole(at('archive.json'))} lists every session: id, agent, title, project, time, models, number of prompts, turns and parts. Choose there, then read; the search page needs a browser.`,
@@ -26,15 +26,22 @@ function howToRead(hasMarkdown: boolean): string {
         ]
       : []),
     `${session}map.json says which part each turn is in.`,
+    ...(hasCommits
+      ? [`${whole(at('commits.json'))} lists the commits and pull requests that sessions made, each with the address of its turn.`]
+      : []),
   ];
   return facts.map((fact) => `- ${fact}`).join('\n');
 }
 
 export const GET = async () => {
   const { title, description, show, private: isPrivate } = site();
-  // Crawlers look for this file. Who is let in finds the list in archive.json.
-  if (isPrivate) return text(`# ${title}\n\n${howToRead(show.downloads)}\n`, 'text/plain');
   const sessions = await listedSessions();
+  const howTo = howToRead(
+    show.downloads,
+    sessions.some(({ commits }) => commits.length > 0),
+  );
+  // Crawlers look for this file. Who is let in finds the list in archive.json.
+  if (isPrivate) return text(`# ${title}\n\n${howTo}\n`, 'text/plain');
   const posts = await publishedPosts();
   const series = await publishedSeries();
   const address = (slug: string) => whole(sessionUrl(slug) + (show.downloads ? 'transcript.md' : ''));
@@ -44,7 +51,7 @@ export const GET = async () => {
     `# ${title}`,
     ...(description ? [`> ${description}`] : []),
     'Sessions of people working with a coding agent, redacted.',
-    howToRead(show.downloads),
+    howTo,
     ...(posts.length > 0
       ? ['## Posts', posts.map(({ id, data }) => line(data.title, whole(postUrl(id)), data.description ?? '')).join('\n')]
       : []),

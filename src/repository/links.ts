@@ -52,14 +52,15 @@ export interface Mention {
   href: string;
 }
 
-const mention = /(?<![\w#/.@-])(?:[0-9a-f]{7,64}(?![\w-])|#\d{1,9}(?![\w-]))/g;
+const mention = /(?<![\w#/.@-])(?:[0-9a-f]{7,64}(?![\w-])|[#!]\d{1,9}(?![\w-]))/g;
 
 /** Finds the session's own commits and pull requests in a text. */
 export function mentionsOf(commits: readonly MadeCommit[], pulls: readonly MadePull[], links: ForgeLinks): (text: string) => Mention[] {
   const pages = new Map<string, string>();
   for (const pull of pulls) {
     const href = links.pull(pull);
-    if (href !== undefined) pages.set(`#${pull.number}`, href);
+    // In GitLab, `#7` is an issue.
+    if (href !== undefined) pages.set(`${href.includes('/-/merge_requests/') ? '!' : '#'}${pull.number}`, href);
   }
   const known = new Map<string, { hash: string; href: string }[]>();
   for (const commit of commits) {

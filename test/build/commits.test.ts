@@ -95,6 +95,7 @@ describe('the address of a commit', () => {
 test('hashes and numbers lead to the forge where the owner names it, and only those that still stand', () => {
   const page = read('s/first/index.html');
   expect(page).toContain('<a href="https://gitlab.com/mira/harbor/-/commit/4883ad9" rel="nofollow noopener">4883ad9</a>');
+  expect(page).toContain(`<a href="${pull}" rel="nofollow noopener">!7</a>`);
   expect(page).not.toContain('/-/commit/c889bed');
   expect(json('commits.json').pullRequests).toMatchObject([{ number: 7, title: 'Read the tides', address: pull }]);
   expect(read('s/other/index.html')).not.toContain('/commit/0a1b2c3"');

@@ -72,6 +72,8 @@ test('mentions are the session’s own commits and pull requests', () => {
   const find = mentionsOf([made], [{ number: 7 }], placed('https://github.com/mira/harbor'));
   const words = (text: string) => find(text).map(({ start, end }) => text.slice(start, end));
   expect(words('Made 4883ad9 (in full 4883ad9aa) for #7, not deadbee or #8')).toEqual(['4883ad9', '4883ad9aa', '#7']);
+  const gitlab = mentionsOf([], [{ number: 7 }], placed('https://gitlab.com/mira/harbor'));
+  expect(gitlab('!7, not the issue #7')).toMatchObject([{ start: 0, end: 2 }]);
   expect(words('colour-4883ad9, /4883ad9, x#7, 4883ad9z')).toEqual([]);
 });
 

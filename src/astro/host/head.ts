@@ -5,7 +5,7 @@
 const start = '<template data-head>';
 const end = '</template>';
 /** As Astro writes them: values in double quotes, which may hold `>`. */
-const element = /<(?:meta|link) (?:[^">]|"[^"]*")*>/g;
+const element = /<(?:meta|link) (?:[^">]|"[^"]{0,4000}"){1,400}>/g;
 
 export function withHead(page: string): string {
   const from = page.indexOf(start);

@@ -17,7 +17,7 @@ export async function assemble(site: string, plan: Plan, { entries }: Made, { sl
   const made = entries.filter(({ slug }) => !slugs.has(slug));
   fillFrames(site, sessionFolders, made);
   await copyPictures(entries, site, store.folder('pictures'));
-  if (plan.site.show.downloads) await copyDownloads(made, site);
+  if (plan.site.show.downloads) await copyDownloads(made, site, plan.site.show.file);
   copyPublicFiles(options.content, site);
   return cards.finish(site);
 }
@@ -33,11 +33,11 @@ async function copyPictures(entries: readonly Entry[], site: string, folder: str
 }
 
 /** The files of a session that are published as they are. */
-async function copyDownloads(entries: readonly Entry[], site: string): Promise<void> {
+async function copyDownloads(entries: readonly Entry[], site: string, withFile: boolean): Promise<void> {
   for (const entry of entries) {
     const { slug, folder } = entry;
     const { parts } = metaOf(entry);
-    const files = ['session.jsonl', 'transcript.md'].map((name) => [name, name]);
+    const files = ['session.jsonl', 'transcript.md', ...(withFile ? ['session.html'] : [])].map((name) => [name, name]);
     for (let part = 1; parts > 1 && part <= parts; part++) files.push([partTranscript(part), `${part}/transcript.md`]);
     for (const [from = '', to = ''] of files) {
       const path = join(site, 's', slug, to);

@@ -13,7 +13,7 @@ export interface Blemish {
 }
 
 /** Published as they are. */
-const isDownload = (name: string) => name === 'session.jsonl' || /^transcript\b.*\.md$/.test(name);
+const isDownload = (name: string) => /^session\.(?:jsonl|html)$/.test(name) || /^transcript\b.*\.md$/.test(name);
 
 /** Checks the files of one session, by name, for definite secrets, the owner's values, and what was found in the session itself. */
 export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'literals' | 'allow' | 'salt'>) {

@@ -17,3 +17,4 @@ export { isShard, readShards } from './shard-file.ts';
 export type { Progress } from './sources.ts';
 export { withheldSlugs } from './withheld.ts';
 export { type WorkFolder, workFolder } from './work-folder.ts';
+export { workIn } from './work-in.ts';

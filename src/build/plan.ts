@@ -1,5 +1,6 @@
 /** The inputs of a build: the owner's settings, the sessions, and which of them are known. */
 import { type ArchiveOptions, base, policyOf, readPrivate, readSite, type Selected, selectSessions } from '../content/index.ts';
+import { sheetDigest } from '../export/index.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { findHistory, headOf, type SkippedFile } from '../read/index.ts';
 import type { RedactionPolicy } from '../redact/index.ts';
@@ -44,7 +45,7 @@ export function planBuild(options: ArchiveOptions): Plan {
     all.map((one) => one.source),
     knownHistory(store),
   );
-  const settings = digest(JSON.stringify([base(options), site, policy]));
+  const settings = digest(JSON.stringify([base(options), site, policy]), site.show.file ? sheetDigest() : '');
   return {
     options,
     site,

@@ -15,6 +15,7 @@ import { pieceChecker } from './blemishes.ts';
 import { type EntryFacts, partTranscript, runsFile } from './entry.ts';
 import { openFragments } from './fragments.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
+import { singleFile } from './single-file.ts';
 import { type WorkIn, workIn } from './work-in.ts';
 
 /** Reused by the next job: most sessions of a build have the same policy. */
@@ -65,10 +66,10 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
     const slug = selected.slugs[facts.slugs.length];
     if (slug === undefined) break;
     facts.slugs.push(slug);
-    const { blemishes, passed } = check(
-      addFiles(files, one, slug, selected, work ?? workIn(one.session, settings.site.repository, selected.source.commits), hidden),
-      one.secrets,
-    );
+    const file = await singleFile(one, slug, selected, settings, fragments, store);
+    const made = work ?? workIn(one.session, settings.site.repository, selected.source.commits);
+    const texts = addFiles(files, one, slug, selected, made, hidden, file);
+    const { blemishes, passed } = check(texts, one.secrets);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
     facts.passed.push(...passed);
     const left = suspicionsOf(one, own.salt);
@@ -91,6 +92,7 @@ function addFiles(
   selected: Selected,
   work: WorkIn,
   hidden: number,
+  file: string | undefined,
 ): Map<string, string> {
   const { session, log, rendered, images } = built;
   const digest = createHash('sha256');
@@ -113,6 +115,7 @@ function addFiles(
   files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(rendered.parts.map(({ places }) => places))));
   add('transcript.md', rendered.transcript);
   add('session.jsonl', logText(log));
+  if (file !== undefined) add('session.html', file);
   add('search.json', JSON.stringify(sessionToDocuments(session)));
   const changed = changedFiles(session);
   add('files.json', JSON.stringify(changed));

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
-import { lastPrints } from '../build/index.ts';
+import { lastPrints, workIn } from '../build/index.ts';
 import { type ArchiveOptions, knownPrints, nearestOf, readPrivate, readSite, site, turnsIn, undecidedOf } from '../content/index.ts';
 import { discardScratch } from '../edit/index.ts';
 import {
@@ -144,7 +144,7 @@ async function write(
   out: string | undefined,
   { scope, options, io }: Around,
 ): Promise<number> {
-  const { language, timezone, show, words, theme } = site(options);
+  const { language, timezone, show, words, theme, repository } = site(options);
   const extract = extractOf(one.session, what, show);
   if (extract.turns.length === 0) throw new UsageError(nothingShown(what.level));
   const { name, title, address, images } = one;
@@ -162,6 +162,7 @@ async function write(
     images,
     title,
     address,
+    workOf: (extract) => workIn(extract, repository),
   });
   const bytes = Buffer.from(text);
   if (!passes(one, extract, bytes, format, { scope, options, io })) return 1;

@@ -1,5 +1,5 @@
 /** The session that `export` is asked for: a published one, or a log that may never have been added. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import {
   type ArchiveOptions,
@@ -16,6 +16,7 @@ import {
   toLog,
 } from '../content/index.ts';
 import { discardImports, proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
+import { addressOf, withBytes } from '../export/index.ts';
 import { isIdNamed, shortId } from '../model/ids.ts';
 import { redactSource, type Safe } from '../pipeline.ts';
 import type { SessionSource } from '../read/index.ts';
@@ -32,7 +33,7 @@ export interface Exportable extends Pick<Safe, 'session' | 'secrets'> {
   title?: string;
   address?: string;
   policy: RedactionPolicy;
-  images: { [file: string]: { file: string; width: number; height: number; data: string } };
+  images: ReturnType<typeof withBytes>;
   discard(): void;
 }
 
@@ -92,14 +93,14 @@ async function readPublished(slug: string, scope: ArchiveScope, options: Archive
   const policy = policyOf(options, slug);
   const cut: Cut = (read) => curate(read, notes, `content/sessions/${slug}/notes.mdx`, notesText(folder)).read;
   const safe = await redacted(source, policy, scope, options, cut, 0);
-  const { url } = site(options);
+  const address = addressOf(site(options), slug, notes);
   return {
     ...safe,
     policy,
     name: slug,
     slug,
     ...(notes.title === undefined ? {} : { title: notes.title }),
-    ...(url === undefined || notes.draft ? {} : { address: `${url.replace(/\/$/, '')}/s/${slug}/` }),
+    ...(address === undefined ? {} : { address }),
   };
 }
 
@@ -130,7 +131,7 @@ async function redacted(
     })) {
       if (at++ < run) continue;
       const { session, secrets } = one;
-      return { session, secrets, images: show.images ? inlined(one.images, folder) : {}, discard };
+      return { session, secrets, images: show.images ? withBytes(one.images, folder) : {}, discard };
     }
   } catch (error) {
     discard();
@@ -138,21 +139,4 @@ async function redacted(
   }
   discard();
   throw new UsageError(`${source.path} holds no session that can be read.`);
-}
-
-/** Pictures are read when something shows them. */
-function inlined(images: Safe['images'], folder: string): Exportable['images'] {
-  return Object.fromEntries(
-    Object.entries(images).map(([key, { file, width, height }]) => [
-      key,
-      {
-        file,
-        width,
-        height,
-        get data() {
-          return `data:image/webp;base64,${readFileSync(join(folder, file)).toString('base64')}`;
-        },
-      },
-    ]),
-  );
 }

@@ -11,15 +11,24 @@ export { type FilePlace, type GateContext, gateFile } from './gate.ts';
 export type { ExportedSession } from './json.ts';
 export { type Extract, extractOf, type Level, levels, rangeOf, redactionsIn } from './level.ts';
 
+export { withBytes } from './pictures.ts';
+export { sheetDigest } from './sheet.ts';
+
+/** A published session's address, where the site has one. */
+export const addressOf = ({ url }: Pick<SiteConfig, 'url'>, slug: string, { draft }: { draft: boolean }): string | undefined =>
+  url === undefined || draft ? undefined : `${url.replace(/\/$/, '')}/s/${slug}/`;
+
 export const formats = ['html', 'md', 'json'] as const;
 export type Format = (typeof formats)[number];
 
-export interface ExportContext extends Omit<RenderContext, 'alone' | 'homes' | 'base'> {
+export interface ExportContext extends Omit<RenderContext, 'alone' | 'homes' | 'base' | 'work'> {
   /** The owner's title, in place of the session's. */
   title?: string | undefined;
   /** The session's public address, where it has one. */
   address?: string | undefined;
   theme: SiteConfig['theme'];
+  /** What the calls of an extract made. */
+  workOf?(extract: RedactedSession): RenderContext['work'];
 }
 
 /** The text of the file. What the level and the range leave out is taken out first, so that it is nowhere in it. */
@@ -28,7 +37,7 @@ export async function exportSession(session: RedactedSession, what: Extract, for
   const title = context.title ?? titleOf(extract, context.words.blocks);
   const facts = { title, level: what.level, range: rangeOf(session, what.range) };
   const { address, theme } = context;
-  if (format === 'html') return sessionToPage(extract, { ...facts, address, theme }, { ...context, base: '/' });
+  if (format === 'html') return sessionToPage(extract, { ...facts, address, theme }, { ...context, base: '/', work: context.workOf?.(extract) });
   const texts = what.level === 'everything' ? extract : shortened(extract);
   if (format === 'json') return `${JSON.stringify(sessionToJson(texts, facts, context), null, 2)}\n`;
   return transcriptOf({ ...texts, titles: { custom: title } }, context);

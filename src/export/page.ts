@@ -38,6 +38,7 @@ export async function sessionToPage(extract: RedactedSession, facts: PageFacts, 
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
 <title>${facts.title}</title>
 <style>${trusted(style)}</style>
 </head>

@@ -1,4 +1,5 @@
 /** The style sheet of one file: of the site's rules those that something in it needs, without comments and breaks. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Css, parseCss } from './css.ts';
@@ -9,9 +10,14 @@ const folder = join(import.meta.dirname, '../styles');
 
 let sheets: Css[] | undefined;
 
+const read = (name: string): string => readFileSync(join(folder, `${name}.css`), 'utf8');
+
+/** Of the sheets that files are styled by, for who keeps files. */
+export const sheetDigest = (): string => createHash('sha256').update(names.map(read).join('\0')).digest('hex');
+
 /** The rules of the site that may hold for some HTML. */
 export function sheetFor(html: string): string {
-  sheets ??= names.flatMap((name) => parseCss(readFileSync(join(folder, `${name}.css`), 'utf8')));
+  sheets ??= names.flatMap((name) => parseCss(read(name)));
   const used = usedIn(html);
   return sheets.map((one) => text(one, used)).join('');
 }

@@ -111,6 +111,8 @@ export const SiteConfig = z.strictObject({
       thinking: z.boolean().default(true),
       cost: z.boolean().default(true),
       downloads: z.boolean().default(true),
+      /** Offer each session as one HTML file as well (`session.html`), which can be read without a network. */
+      file: z.boolean().default(true),
       /**
        * Kinds of files (pdf, audio) that stay in the JSONL download as the log holds them; all others are not published. Nothing
        * in them can be replaced: where the gate finds a secret in a PDF, its session is withheld. Sound is not looked into.

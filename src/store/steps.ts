@@ -11,6 +11,7 @@ const pipeline = [
   'repository',
   'render',
   'words',
+  'export',
   'search',
   'check',
   'content',

@@ -170,7 +170,7 @@ describe('quiet lines', () => {
 
   it('thinking can be left out', async () => {
     const html = await page([turn('agent', [{ kind: 'thinking', text: 'Secret thought' }])], {
-      show: { images: true, thinking: false, cost: true, downloads: true, attachments: [] },
+      show: { images: true, thinking: false, cost: true, downloads: true, file: true, attachments: [] },
     });
     expect(html).not.toContain('Secret thought');
   });
@@ -216,7 +216,7 @@ describe('what came with a prompt', () => {
     expect(plain(await page([picture]))).toContain('Image (image/png), not shown');
     const off = await page([picture], {
       images: { 'a.png': { file: 'f00.webp', width: 1, height: 1 } },
-      show: { images: false, thinking: true, cost: true, downloads: true, attachments: [] },
+      show: { images: false, thinking: true, cost: true, downloads: true, file: true, attachments: [] },
     });
     expect(elements(off).some((element) => element.tag === 'img')).toBe(false);
   });

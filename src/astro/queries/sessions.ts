@@ -75,6 +75,11 @@ export function readLog(slug: string): Promise<string> {
   return read(slug, 'session.jsonl');
 }
 
+/** The session as one HTML file. */
+export function readSingle(slug: string): Promise<string> {
+  return read(slug, 'session.html');
+}
+
 /** The places of turns in the HTML of each part. */
 export async function readTurns(slug: string): Promise<PartTurns[]> {
   return JSON.parse(await read(slug, 'turns.json')) as PartTurns[];

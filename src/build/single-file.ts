@@ -1,0 +1,35 @@
+/** The session as one file, for the download menu. */
+import type { Selected } from '../content/index.ts';
+import { addressOf, exportSession, withBytes } from '../export/index.ts';
+import type { Built } from '../pipeline.ts';
+import type { RenderContext } from '../render/index.ts';
+import type { Store } from '../store/index.ts';
+import { wordsFor } from '../words/index.ts';
+import type { SessionSettings } from './session-job.ts';
+import { workIn } from './work-in.ts';
+
+/** `session.html`: the session as its page shows it at first; undefined where the site offers none. */
+export async function singleFile(
+  { session, images }: Built,
+  slug: string,
+  { notes }: Selected,
+  { site }: SessionSettings,
+  cache: RenderContext['cache'],
+  store: Store,
+): Promise<string | undefined> {
+  const { show, theme, language, timezone } = site;
+  if (!show.file || !show.downloads) return undefined;
+  return exportSession(session, { level: 'tools' }, 'html', {
+    slug,
+    words: wordsFor(language, site.words),
+    language,
+    timezone,
+    show,
+    cache,
+    images: withBytes(images, store.folder('pictures')),
+    theme,
+    workOf: (extract) => workIn(extract, site.repository),
+    title: notes.title,
+    address: addressOf(site, slug, notes),
+  });
+}

@@ -138,7 +138,7 @@ export async function axe(site: BuiltSite, path: string): Promise<string[]> {
 export function pagesOf(site: BuiltSite): string[] {
   return readdirSync(site.dir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.html') && !/^(?:pagefind|id)\//.test(path))
+    .filter((path) => path.endsWith('.html') && !/^(?:pagefind|id)\/|\/session\.html$/.test(path))
     .map((path) => path.replace(/(^|\/)index\.html$/, '$1'))
     .sort();
 }

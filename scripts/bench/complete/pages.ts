@@ -26,7 +26,10 @@ export function foldersOf(site: string): { id: string; folder: string }[] {
 
 /** Pages of a session in their order: its parts, each followed by its outputs. */
 export function htmlBelow(folder: string): string[] {
-  const names = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.html')).sort();
+  const names = (readdirSync(folder, { recursive: true }) as string[])
+    // The session in one file repeats its pages.
+    .filter((name) => name.endsWith('.html') && name !== 'session.html')
+    .sort();
   return names.map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 

@@ -28,9 +28,9 @@ export async function sessionToPage(extract: RedactedSession, facts: PageFacts, 
   const { parts, map } = await renderSession(extract, { ...context, alone: facts.level === 'everything' ? 'whole' : 'shortened' });
   const turns = tidied(parts.map((part) => part.html).join(''), facts.level);
   const body = bodyOf(extract, facts, trusted(turns), map.outline, context).toString();
-  const style = sheetFor(body) + themeOf(facts.theme);
+  const style = sheetFor(body) + frame + themeOf(facts.theme);
   const hash = createHash('sha256').update(style).digest('base64');
-  const frame = html`<!doctype html>
+  const page = html`<!doctype html>
 <html class="turnleaf" lang="${context.language}">
 <head>
 <meta charset="utf-8">
@@ -45,7 +45,7 @@ export async function sessionToPage(extract: RedactedSession, facts: PageFacts, 
 ${trusted(body)}
 </html>
 `;
-  return frame.toString();
+  return page.toString();
 }
 
 /** Without what only the site's scripts read. At the last level everything is open, also in browsers that style no closed fold. */
@@ -99,8 +99,11 @@ ${outline.length > 0 && html`<p class="ui"><button class="button to-outline" typ
 const item = ({ anchor, kind, label }: OutlineItem): SafeHtml =>
   html`<li data-kind="${kind}"><a href="#${anchor}" dir="auto">${label}</a></li>`;
 
+/** A page without a bar, whose button for the outline stands below the head. */
+const frame = '.turnleaf{--bar:0px}.to-outline{margin-block-start:.75rem}@media print{.to-outline{display:none}}';
+
 /** The owner's colours and fonts. Their own sheet may ask for files, so it stays with the site. */
 function themeOf({ accent, accentDark, fonts }: SiteConfig['theme']): string {
   const own = Object.entries(fonts).map(([role, stack]) => (stack ? `--turnleaf-${role}:${stack.replace(/[;{}<]/g, '')};` : ''));
-  return `:root{--turnleaf-accent:light-dark(${accent},${accentDark});${own.join('')}}.turnleaf{--bar:0px}`;
+  return `:root{--turnleaf-accent:light-dark(${accent},${accentDark});${own.join('')}}`;
 }

@@ -37,7 +37,8 @@ export async function exportSession(session: RedactedSession, what: Extract, for
   const title = context.title ?? titleOf(extract, context.words.blocks);
   const facts = { title, level: what.level, range: rangeOf(session, what.range) };
   const { address, theme } = context;
-  if (format === 'html') return sessionToPage(extract, { ...facts, address, theme }, { ...context, base: '/', work: context.workOf?.(extract) });
+  if (format === 'html')
+    return sessionToPage(extract, { ...facts, address, theme }, { ...context, base: '/', work: context.workOf?.(extract) });
   const texts = what.level === 'everything' ? extract : shortened(extract);
   if (format === 'json') return `${JSON.stringify(sessionToJson(texts, facts, context), null, 2)}\n`;
   return transcriptOf({ ...texts, titles: { custom: title } }, context);

@@ -80,7 +80,6 @@ function bodyOf(
   const hidden = [...redactionsIn(session).values()].reduce((sum, numbers) => sum + numbers.size, 0);
   return html`<body class="on-session">
 <div class="spread">
-${outline.length > 0 && html`<nav class="margin ui" id="outline" popover aria-label="${pages.outlineOf}"><h2>${clock.count(pages.promptCount, about.prompts)}</h2><ol class="outline" lang="${about.language}">${outline.map(item)}</ol></nav>`}
 <main id="content">
 <article>
 <header class="head">
@@ -92,6 +91,7 @@ ${outline.length > 0 && html`<p class="ui"><button class="button to-outline" typ
 </article>
 <footer class="account ui"><ul class="facts">${hidden > 0 && html`<li>${clock.count(pages.redactionCount, hidden)}</li>`}${address !== undefined && html`<li><a href="${address}">${address}</a></li>`}<li>${pages.madeWith}</li></ul></footer>
 </main>
+${outline.length > 0 && html`<nav class="margin ui" id="outline" popover aria-label="${pages.outlineOf}"><h2>${clock.count(pages.promptCount, about.prompts)}</h2><ol class="outline" lang="${about.language}">${outline.map(item)}</ol></nav>`}
 </div>
 </body>`;
 }
@@ -99,8 +99,9 @@ ${outline.length > 0 && html`<p class="ui"><button class="button to-outline" typ
 const item = ({ anchor, kind, label }: OutlineItem): SafeHtml =>
   html`<li data-kind="${kind}"><a href="#${anchor}" dir="auto">${label}</a></li>`;
 
-/** A page without a bar, whose button for the outline stands below the head. */
-const frame = '.turnleaf{--bar:0px}.to-outline{margin-block-start:.75rem}@media print{.to-outline{display:none}}';
+/** A page without a bar. The outline stands beside the column, and behind it in the file, as it does where it is read aloud. */
+const frame =
+  '.turnleaf{--bar:0px}.to-outline{margin-block-start:.75rem}@media(min-width:62.01rem){.spread>*{grid-row:1}.spread>.margin{grid-column:1}}@media print{.to-outline{display:none}}';
 
 /** The owner's colours and fonts. Their own sheet may ask for files, so it stays with the site. */
 function themeOf({ accent, accentDark, fonts }: SiteConfig['theme']): string {

@@ -28,7 +28,9 @@ export function sessions(options: SessionsOptions = {}): Loader & { schema: z.Zo
         const meta = metaOf(entry);
         return (opened.plan.options.isDev || !meta.draft) && (options.unlisted || !meta.unlisted) ? [{ entry, meta }] : [];
       });
-      const modules = await Promise.all(shown.map(({ entry, meta }) => writeSession(folder, entry, meta, dataOf(meta), opened.isHosted)));
+      const modules: string[] = [];
+      // One after another: all of them at once would not fit into memory.
+      for (const { entry, meta } of shown) modules.push(await writeSession(folder, entry, meta, dataOf(meta), opened.isHosted));
       keepOnly(
         folder,
         shown.map(({ meta }) => meta.slug),

@@ -3,7 +3,8 @@
  *
  * A host's rules are in no layer, so each of them (`p { margin-bottom: 1em }`) would beat all of ours. Where our elements
  * stand in a page of the host's, our declarations are therefore important, and our layers in the opposite order: of important
- * declarations, those of a layer beat those of none, and the first layer beats the others.
+ * declarations, those of a layer beat those of none, and the first layer beats the others. Custom properties get names that no
+ * host has (`--text` is one that many have), except those that are for it to set.
  */
 import postcss, { type AtRule, type ChildNode } from 'postcss';
 
@@ -36,6 +37,8 @@ function shield(sheet: postcss.Root): void {
     if (isInside(declaration, ['font-face', 'keyframes'])) return;
     declaration.important = true;
     if (declaration.prop !== '--read') declaration.value = inReadingSizes(declaration.value);
+    declaration.value = declaration.value.replace(/var\(--(?!turnleaf-)/g, 'var(--tl-');
+    declaration.prop = declaration.prop.replace(/^--(?!turnleaf-)/, '--tl-');
   });
 }
 

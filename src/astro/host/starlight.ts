@@ -13,7 +13,11 @@ import type { StarlightOptions } from './starlight-options.d.ts';
 export type { StarlightOptions } from './starlight-options.d.ts';
 
 export default function turnleafStarlight({ label = 'Sessions', ...options }: StarlightOptions = {}): StarlightPlugin {
-  const settings = settingsOf({ layout: join(codeFolder, 'layouts/Starlight.astro'), ...options });
+  const settings = settingsOf({
+    layout: join(codeFolder, 'layouts/Starlight.astro'),
+    css: join(codeFolder, 'styles/starlight.css'),
+    ...options,
+  });
   return {
     name: 'turnleaf',
     hooks: {

@@ -39,7 +39,13 @@ describe('in a page of the host’s', () => {
       '@layer turnleaf.own, turnleaf.within.base, turnleaf.within.reset;',
     );
     expect(hostSheet('@layer turnleaf.base { a { color: red; --b: c; } }', 'within')).toBe(
-      `@layer turnleaf.within.base { a${inside} { color: red !important; --b: c !important; } }`,
+      `@layer turnleaf.within.base { a${inside} { color: red !important; --tl-b: c !important; } }`,
+    );
+  });
+
+  test('names of properties are ours alone, except what the host sets', () => {
+    expect(hostSheet('a { --b: var(--turnleaf-b, var(--c, 1px)); }', 'within')).toBe(
+      `a${inside} { --tl-b: var(--turnleaf-b, var(--tl-c, 1px)) !important; }`,
     );
   });
 
@@ -51,7 +57,7 @@ describe('in a page of the host’s', () => {
 
   test('sizes follow the reading size, not the host’s root', () => {
     expect(hostSheet('a { font: 600 1.5rem / 1.2 x; margin: -.25rem 2px; --read: 1rem; }', 'within')).toBe(
-      `a${inside} { font: 600 calc(1.5 * var(--read)) / 1.2 x !important; margin: calc(-0.25 * var(--read)) 2px !important; --read: 1rem !important; }`,
+      `a${inside} { font: 600 calc(1.5 * var(--tl-read)) / 1.2 x !important; margin: calc(-0.25 * var(--tl-read)) 2px !important; --tl-read: 1rem !important; }`,
     );
   });
 

@@ -1,0 +1,112 @@
+/** What is ours in a page of a host's, and the host's page around it: no rule of the one reaches the other. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hostSheet, type Place } from '../../src/astro/host/sheet.ts';
+import { openPage, sample, sessionsOf } from './harness.ts';
+
+const files = globSync('src/styles/*.css').filter((path) => !/fonts|starlight|layers/.test(path));
+const sheets = (place: Place) =>
+  ['src/styles/layers.css', ...files.filter((path) => place === 'within' || !/within|shield/.test(path))]
+    .map((path) => hostSheet(readFileSync(path, 'utf8'), place))
+    .join('\n');
+
+/** Blogs' element rules, a reset, a typography plugin, a framework's classes that are also names of ours. */
+const theirs = `
+  html { font-size: 62.5%; color-scheme: dark; }
+  body { font: 30px/3 cursive; letter-spacing: 2px; text-transform: uppercase; text-align: center; text-indent: 3em; word-spacing: 9px;
+    color: lime; white-space: pre; cursor: wait; list-style: square; visibility: visible; hyphens: auto; font-variant: small-caps; }
+  :root, * { --page: yellow; --text: lime; --rule: red; --accent: red; --gutter: 9rem; --column: 10px; --read: 3px; }
+  .outer * { box-sizing: content-box; border: 3px solid; border-radius: 24px; margin: 1em 2em; padding: 7px; line-height: 2.4; max-width: 50%; }
+  p, li, dd { margin-bottom: 2em !important; text-align: justify; text-indent: 2em; font-size: 40px; }
+  h1, h2, h3, h4 { font-size: 6rem !important; text-transform: uppercase; line-height: 3; }
+  a { color: red !important; border-bottom: 2px dotted; } a:hover, a:focus { background: red; }
+  code, pre, kbd { background: #222; color: #f0f; padding: 5px; font-size: 1.4em; }
+  img, svg, video { display: block; border-radius: 24px; filter: brightness(0.5); vertical-align: middle; }
+  table { width: 100%; display: block; } td, th { padding: 20px; border: 2px solid; }
+  button, input, select, summary { appearance: none; background: #f0f; padding: 2em; display: block; }
+  main, article, header, footer, nav, section, figure { width: 720px; padding: 3em; background: #411; display: flex; }
+  ul, ol { list-style: none; padding: 0; } blockquote { border-left: 9px solid; font-size: 2em; } hr { border-top: 9px solid; }
+  .prose p::first-letter { font-size: 4em; float: left; } .prose p::first-line { color: red; }
+  .prose code::before, .prose code::after { content: '\`'; } li::before { content: '→'; } li::marker { color: red; }
+  .button, .tag, .view, .page, .head, .bar, .site, .tool, .turn, .at, .who { background: #f0f !important; padding: 9rem; float: right; }
+  details { border: 3px solid; } mark { background: lime !important; } time { display: none; } [hidden] { display: block; }`;
+
+/** Computed styles, also of pseudo-elements, one of each kind of element: by its name and classes. */
+async function stylesOf(page: Page, within: string): Promise<{ [element: string]: string }> {
+  return page.evaluate((within) => {
+    const found: { [element: string]: string } = {};
+    for (const element of document.querySelectorAll(`${within}, ${within} *`))
+      for (const pseudo of ['', '::before', '::after', '::marker', '::first-letter', '::first-line']) {
+        const name = `${element.localName}.${element.getAttribute('class') ?? ''}${pseudo}`;
+        // What a picture or an icon consists of has no text.
+        if (name in found || (pseudo !== '' && element.closest('svg, img'))) continue;
+        const style = getComputedStyle(element, pseudo);
+        found[name] = Array.from(style)
+          .filter((property) => !property.startsWith('--'))
+          .map((property) => `${property}: ${style.getPropertyValue(property)}`)
+          .join('\n');
+      }
+    return found;
+  }, within);
+}
+
+/** What of `after` is other than in `before`, by element. */
+function changes(before: { [element: string]: string }, after: { [element: string]: string }): string[] {
+  return Object.keys(before).flatMap((name) => {
+    const was = new Set(before[name]?.split('\n'));
+    const other = after[name]?.split('\n').filter((line) => !was.has(line)) ?? [];
+    return other.length > 0 ? [`${name}: ${other.slice(0, 4).join('; ')}`] : [];
+  });
+}
+
+async function hostPage(styles: string, inner: string): Promise<Page> {
+  const page = await openPage(sample, 'llms.txt');
+  await page.setContent(
+    `<!doctype html><html><head><style>${styles}</style></head><body><div class="outer prose">${inner}</div></body></html>`,
+  );
+  return page;
+}
+
+const add = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+test.each([1280, 390])('a transcript looks the same whatever the rules of the page around it, at %s pixels', async (width) => {
+  const [session] = (await sessionsOf(sample)).filter(({ turns }) => turns > 20);
+  const html = readFileSync(join(sample.dir, session?.url ?? '', 'index.html'), 'utf8');
+  const body = html
+    .slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>'))
+    .replace(/<script[^>]*><\/script>|(?<=<img )src="[^"]*"/g, '');
+  const root = `<div class="turnleaf js" lang="en" data-level="tools"><div class="on-session">${body}</div></div>`;
+  const page = await hostPage(
+    `html { color-scheme: dark } .outer { width: 90vw; margin: 0 !important; font-size: 16px }\n${sheets('within')}`,
+    root,
+  );
+  await page.setViewportSize({ width, height: 900 });
+  const before = await stylesOf(page, '.turnleaf');
+  expect(Object.keys(before).length).toBeGreaterThan(200);
+  await add(page, theirs);
+  expect(await page.evaluate(() => getComputedStyle(document.body).letterSpacing)).toBe('2px');
+  expect(changes(before, await stylesOf(page, '.turnleaf'))).toEqual([]);
+});
+
+test.each(['alone', 'within'] as const)('the page around a transcript stays as it is: %s', async (place) => {
+  const elements =
+    'h1 h2 p a code pre kbd mark img ul ol li table details summary button input form main nav header footer time em blockquote hr';
+  const classes = 'bar prose turn prompt view page button tag quiet tool head l add skip facts quoted entry rows sheet spread site ui sr';
+  const outside = [
+    ...elements.split(' ').map((name) => `<${name}></${name}>`),
+    ...classes.split(' ').map((name) => `<div class="${name}"><a href="#x"></a></div>`),
+  ].join('');
+  const page = await hostPage('', `<section id="outside">${outside}</section><div class="turnleaf"><p>Ours</p></div>`);
+  const before = await stylesOf(page, '#outside');
+  const ours = await stylesOf(page, '.turnleaf');
+  await add(page, sheets(place));
+  expect(changes(ours, await stylesOf(page, '.turnleaf'))).not.toEqual([]);
+  expect(changes(before, await stylesOf(page, '#outside'))).toEqual([]);
+});

@@ -12,10 +12,12 @@ import { followDeepLink, openFromList, searchAndOpen } from './visit.ts';
 
 const turnleaf = withTurnleaf({ content: './content', base: '/sessions' });
 
-/** No slash at the end, files instead of folders, languages, transitions between pages, a policy and a search of the site's own. */
+const inLayout = withTurnleaf({ content: './content', base: '/sessions', layout: './src/layouts/Base.astro' });
+
+/** No slash at the end, files instead of folders, languages, a search of the site's own, and a layout with transitions between pages. */
 const settings: Edits[] = [
   withConfig(
-    `trailingSlash: 'never', build: { format: 'file' }, security: { csp: true },
+    `trailingSlash: 'never', build: { format: 'file' },
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'], routing: { prefixDefaultLocale: true } }`,
   ),
   {
@@ -52,7 +54,7 @@ describe('all settings at once', () => {
   beforeAll(async () => {
     [alone, together] = await Promise.all([
       builtHost('minimal', { edits: settings }),
-      builtHost('minimal', { sessions, edits: [...settings, turnleaf] }),
+      builtHost('minimal', { sessions, edits: [...settings, inLayout] }),
     ]);
     site = await served(together, '/garden/', 'never');
   });
@@ -76,9 +78,17 @@ describe('all settings at once', () => {
 
   test("from a page with transitions to the archive and back, each page's script runs", async () => {
     const page = await openPage(site, 'en/paths');
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
     await page.getByRole('link', { name: 'Beds' }).click();
+    await page.getByRole('heading', { name: 'Beds' }).waitFor();
+    expect(loads).toBe(0);
     await page.getByRole('link', { name: 'Sessions' }).click();
     await page.waitForURL((url) => /\/garden\/sessions\/?$/.test(url.pathname));
+    // A document of its own: the archive's policy would stay on the pages that follow in the same one.
+    await expect.poll(() => loads).toBe(1);
     await page.keyboard.press('/');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -87,8 +97,11 @@ describe('all settings at once', () => {
   });
 });
 
-test('a site rendered on request has its archive as files, and serves it', async () => {
-  const server = withConfig("output: 'server', adapter: node({ mode: 'standalone' })", "import node from '@astrojs/node';");
+test('a site rendered on request, with a policy of its own, has its archive as files and serves it', async () => {
+  const server = withConfig(
+    "output: 'server', adapter: node({ mode: 'standalone' }), security: { csp: true }",
+    "import node from '@astrojs/node';",
+  );
   const host = await builtHost('minimal', { sessions, edits: [server, turnleaf] });
   expect(host.code, host.said).toBe(0);
   const site = await runningServer(host, 'dist/server/entry.mjs', '/garden/');

@@ -34,9 +34,10 @@ export async function followDeepLink(site: BuiltSite, base: string): Promise<Pag
 /** A word typed into the search leads to the turn that says it. */
 export async function searchAndOpen(site: BuiltSite, base: string, words: string): Promise<Page> {
   const page = await openPage(site, `${base}search/`);
-  await page.locator('main input[type=search]').fill(words);
-  await page.locator('main input[type=search]').press('Enter');
-  const hit = page.locator('main a[href*="#t-"]').first();
+  const field = page.locator('.turnleaf input[type=search]');
+  await field.fill(words);
+  await field.press('Enter');
+  const hit = page.locator('.turnleaf a[href*="#t-"]').first();
   await hit.waitFor({ timeout: 15_000 });
   await hit.click();
   await page.waitForURL((url) => /^#t-/.test(url.hash));

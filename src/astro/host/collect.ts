@@ -25,13 +25,16 @@ export function collectPages(
       if (!existsSync(file)) continue;
       const to = join(site, placeOf(relative(folder, file)));
       mkdirSync(dirname(to), { recursive: true });
-      if (to.endsWith('.html')) writeFileSync(file, withPolicy(withHead(readFileSync(file, 'utf8')), policy));
+      if (to.endsWith('.html')) writeFileSync(file, withPolicy(withHead(withoutTransitions(readFileSync(file, 'utf8'))), policy));
       renameSync(file, to);
       left.add(dirname(file));
     }
   }
   for (const place of [...left].sort((a, b) => b.length - a.length)) removeEmpty(place, resolve(fileURLToPath(dir)));
 }
+
+/** Transitions of the host's layout keep one document from page to page: its own pages would come under the archive's policy. */
+const withoutTransitions = (page: string): string => page.replace(/<meta name="astro-view-transitions-enabled"[^<>]*>/, '');
 
 /** `s/tides.html` of the format "file" is `s/tides/index.html`; the archive itself is then `../sessions.html`. */
 function placeOf(path: string): string {

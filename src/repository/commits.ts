@@ -40,7 +40,9 @@ export class Commits {
     this.#pending = { deed, at, age: 0 };
   }
 
-  head({ commits }: Of<'head'>): void {
+  head({ commits, folder: looked }: Of<'head'>): void {
+    // Another repository's.
+    if (looked !== '' && looked !== this.#pending?.deed.folder) return;
     const { deed, at } = this.#pending ?? {};
     const [first] = commits;
     this.#pending = undefined;

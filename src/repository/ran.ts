@@ -19,8 +19,8 @@ export type Deed =
   | { is: 'commit'; hash: string; branch?: string; subject?: string; amends: boolean; folder: string }
   /** A commit whose hash was not printed; `sure`: what stands after it runs only if it was made. */
   | { is: 'quiet-commit'; subject?: string; sure: boolean; amends: boolean; folder: string }
-  /** What `HEAD` is now, the first that was printed first. */
-  | { is: 'head'; commits: { hash: string; subject?: string }[] }
+  /** What `HEAD` is now, the first that was printed first; `folder` is empty where the session works. */
+  | { is: 'head'; commits: { hash: string; subject?: string }[]; folder: string }
   /** A hash in full. */
   | { is: 'hash'; hash: string }
   | { is: 'rebase'; branch: string }

@@ -40,6 +40,14 @@ describe('commits that git names', () => {
     ]);
   });
 
+  test('among lines that only look like one', () => {
+    const printed = `[main c0ffee1] A line of the notes\n${begun}`;
+    const subject = begun.split('] ')[1]?.split('\n')[0];
+    expect(commits([`cat notes.md; git commit -m "${subject}"; cat notes.md`, `${printed}\n[main c0ffee2] Another`])).toEqual(
+      commits(['git commit -m x', begun]),
+    );
+  });
+
   test('though what came after it failed', () => {
     const refused = ' ! [rejected]        tides -> tides (non-fast-forward)\nerror: failed to push some refs';
     expect(commits(['git commit -am "Read the tide table" && git push', `${tides}\n${refused}`, 'failed'])).toHaveLength(1);
@@ -67,6 +75,14 @@ describe('commits that say nothing', () => {
     ]);
   });
 
+  test('are not guessed from what another repository prints', () => {
+    const made: Ran = ['git commit -q -m "Quiet"', ''];
+    const hash = '0f'.repeat(20);
+    expect(commits(made, ['git -C ../other rev-parse HEAD', hash])).toEqual([]);
+    expect(commits(['git commit -q -m "Quiet" && cd ../other && git rev-parse HEAD', hash])).toEqual([]);
+    expect(commits(made, ['git rev-parse HEAD', hash])).toEqual([`${hash} | - | Quiet`]);
+  });
+
   test('are not guessed from what may be the commit before', () => {
     expect(commits(['git commit -qm "Add the moon"; git rev-parse HEAD', full])).toEqual([]);
     expect(commits(['git commit -qm "Add the moon"; git log --oneline -1', 'f5a6b24 Add the sun'])).toEqual([]);
@@ -86,6 +102,9 @@ describe('hashes that are no commits of the session', () => {
     ['git commit --dry-run -m x', begun],
     ['cd /tmp/try && git init && git commit -m "initial"', begun],
     ['D=$(mktemp -d); cd "$D" && git init && git commit -m "initial"', begun],
+    ['cat notes.md; git commit -m "Nothing"', '[main c0ffee1] A line of the notes\nnothing to commit, working tree clean'],
+    ['cat notes.md; git commit -m "Refused"', '[main c0ffee1] A line of the notes\nhook: 2 files are not formatted', 'failed'],
+    ['git commit -qm "Quiet" && cat notes.md', '[main c0ffee1] A line of the notes'],
     ['git branch -vv', '* main 3ea4661 [origin/main] Begin the almanac'],
   ])('%s', (command, printed, failed) => {
     expect(commits([command, printed, failed])).toEqual([]);

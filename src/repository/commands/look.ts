@@ -7,7 +7,7 @@ const bare = /^(?:commit )?([0-9a-f]{7,64})(?: \([^)]{1,300}\))?$/;
 const full = /(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/g;
 const printers = new Set(['log', 'rev-parse', 'show']);
 
-export const looks: Family = ({ steps, lines }, index) => {
+export const looks: Family = ({ steps, lines, folders }, index) => {
   const step = steps[index];
   const git = step && gitOf(step);
   if (!git) return [];
@@ -20,5 +20,5 @@ export const looks: Family = ({ steps, lines }, index) => {
     return hash === undefined || subject === undefined ? [] : [{ hash, subject }];
   });
   const commits = named.length > 0 ? named : alone.length === 1 ? alone.map((hash) => ({ hash })) : [];
-  return [{ is: 'head', commits }, ...hashes];
+  return [{ is: 'head', commits, folder: folders.includes(git.folder) ? '' : git.folder }, ...hashes];
 };

@@ -3,7 +3,7 @@
 #
 # It needs neither Turnleaf nor Node, asks nobody, and stops no commit: only an earlier hook can, which is called first.
 
-kept=$(dirname -- "$0")/commit-msg.before-turnleaf
+kept=${0%/*}/commit-msg.before-turnleaf
 if [ -f "$kept" ] && [ -x "$kept" ]; then "$kept" "$@" || exit; fi
 
 # The address below which sessions are found by their ids.
@@ -76,8 +76,10 @@ name_session() {
     set -- "$@" --trailer "Session: $ids$id/"
   done
   [ $# -gt 0 ] || return
+  # A line that nothing ends would go on with the address.
+  { cat "$message" && { [ -z "$(tail -c 1 "$message")" ] || echo; }; } >"$draft.whole" || return
   git -c trailer.separators=: interpret-trailers --no-divider --where end --if-exists addIfDifferent --if-missing add "$@" \
-    <"$message" >"$draft" && [ -s "$draft" ] && mv -f "$draft" "$message"
+    <"$draft.whole" >"$draft" && [ -s "$draft" ] && mv -f "$draft" "$message"
 }
 
 # In good time, or not at all.
@@ -93,5 +95,5 @@ work=$!
 clock=$!
 wait "$work" 2>/dev/null
 kill "$clock" 2>/dev/null
-rm -f "$draft" 2>/dev/null
+rm -f "$draft" "$draft.whole" 2>/dev/null
 exit 0

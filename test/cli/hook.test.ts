@@ -86,6 +86,22 @@ describe('the hook', () => {
     expect(last()).toBe(`${message}\n${line}\n${line.replace(id, other)}`);
   });
 
+  test('does not go on in a line that nothing ends', () => {
+    desk.write('message', 'Weigh the anchor');
+    git('shop', ['commit', '-q', '--allow-empty', '--cleanup=verbatim', '-F', desk.at('message')], claude);
+    expect(last()).toBe(`Weigh the anchor\n\n${line}`);
+    expect(readdirSync(desk.at('shop/.git')).filter((name) => name.includes('turnleaf'))).toEqual([]);
+  });
+
+  test('says nothing where the programs it uses are not on the path', () => {
+    const path = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+    const { status, stderr } = spawnSync(path, ['-C', desk.at('shop'), 'commit', '-q', '--allow-empty', '-m', 'Weigh it'], {
+      env: { ...env, ...claude, PATH: desk.at('nowhere') },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
   test('leaves a person’s commits, merges and commits made once more as they are', () => {
     expect(commit('By hand')).toBe('By hand');
     git('shop', ['switch', '-q', '-c', 'side']);

@@ -21,7 +21,7 @@ const refused: { [name: string]: { edits: Edits[]; said: string[] } } = {
   'no content folder': { edits: [withTurnleaf({ ...archive, content: './none' })], said: ['./none', 'npx turnleaf add'] },
   'a page of the same address': {
     edits: [withTurnleaf(archive), { 'src/pages/sessions/index.astro': '<h1>Ours</h1>\n' }],
-    said: ['src/pages/sessions/index.astro', 'turnleaf()', '/sessions/'],
+    said: ['src/pages/sessions/index.astro is the page /sessions,', 'turnleaf()', '/sessions/'],
   },
   'a page that takes all addresses': {
     edits: [

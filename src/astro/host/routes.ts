@@ -33,7 +33,11 @@ export function archiveRoutes(base: string): Route[] {
 export function checkClash(routes: readonly IntegrationResolvedRoute[], own: ReadonlySet<string>, base: string): void {
   const clash = routes.find(
     ({ pattern, origin, type }) =>
-      origin !== 'internal' && type !== 'redirect' && !own.has(pattern) && `${pattern}/`.startsWith(`/${base}/`),
+      origin !== 'internal' &&
+      type !== 'redirect' &&
+      // A page of the project's may have the very pattern of one of ours.
+      (origin === 'project' || !own.has(pattern)) &&
+      `${pattern}/`.startsWith(`/${base}/`),
   );
   if (clash)
     throw new PlainError(

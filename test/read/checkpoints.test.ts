@@ -127,6 +127,20 @@ test('a subagent’s log goes with its session', () => {
   expect(sessions[0]?.read?.subagents.map(({ id }) => id)).toEqual(['a1b2c3d4']);
 });
 
+test('a subagent’s log that is not in the clone is named', () => {
+  const repository = newRepository();
+  const [log, agent] = [harbour(), 'lost\n'];
+  repository.put({
+    [`${placeOf(first)}full.jsonl`]: String(log),
+    [`${placeOf(first, '')}tasks/toolu_tally/agent-a1b2c3d4.jsonl`]: agent,
+  });
+  const oid = repository.git(['hash-object', '--stdin'], agent);
+  rmSync(join(repository.folder, '.git/objects', oid.slice(0, 2), oid.slice(2)));
+  const { sessions, skipped } = found(repository);
+  expect(sessions.map(({ id }) => id)).toEqual([log.id]);
+  expect(skipped).toMatchObject([{ name: 'entire/checkpoints/agent-a1b2c3d4.jsonl', reason: expect.stringContaining('is not whole') }]);
+});
+
 test('commits that name a checkpoint in their trailer are those of its sessions, in time', () => {
   const repository = newRepository();
   const [one, other] = [harbour(), small('other')];

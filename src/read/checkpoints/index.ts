@@ -8,7 +8,7 @@ import { harmlessName } from '../harmless.ts';
 import type { SkippedFile } from '../walk.ts';
 import { ownFolder } from './folder.ts';
 import { documentOf, joinParts, mergeStates } from './join.ts';
-import { checkpointCommits, checkpointTips, type KeptLog, keptLogs } from './list.ts';
+import { checkpointCommits, checkpointTips, type Kept, type KeptLog, keptLogs } from './list.ts';
 import { isBeginning, readBlobs } from './objects.ts';
 
 export interface CheckpointFiles {
@@ -23,6 +23,10 @@ export const checkpointsName = 'entire/checkpoints';
 
 /** A larger log is left out. */
 const mostBytes = 256 * 1024 * 1024;
+
+const tooLong = 'is longer than 256 MB';
+const notWhole = 'is not whole: an object of it is not in this clone';
+type Skip = (name: string, reason: string) => void;
 
 const known = new Map<string, CheckpointFiles>();
 
@@ -55,8 +59,7 @@ function extract(repository: string, tips: ReturnType<typeof checkpointTips>): C
   const folder = ownFolder();
   const ties = checkpointCommits(repository);
   const found: CheckpointFiles = { folder, commits: new Map(), skipped: [] };
-  const skip = (name: string, reason: string) =>
-    found.skipped.push({ name: `${checkpointsName}/${harmlessName(name)}`, reason, quiet: false });
+  const skip: Skip = (name, reason) => found.skipped.push({ name: `${checkpointsName}/${harmlessName(name)}`, reason, quiet: false });
   for (const path of others) skip(path, 'is no file in the tree, but a link or a submodule, and was not followed');
   for (const [id, states] of statesBySession(repository, logs)) {
     for (const { stem, content, of } of sessionsOf(repository, id, states, skip)) {
@@ -69,10 +72,23 @@ function extract(repository: string, tips: ReturnType<typeof checkpointTips>): C
       );
     }
   }
-  const blobs = agents.map(({ blob }) => blob);
-  for (const [oid, content] of readBlobs(repository, blobs))
-    for (const { name } of agents.filter(({ blob }) => blob.oid === oid)) writeFileSync(join(folder, name), content, { mode: 0o600 });
+  writeAgents(repository, folder, agents, skip);
   return found;
+}
+
+/** Logs of subagents, as they are. */
+function writeAgents(repository: string, folder: string, agents: Kept['agents'], skip: Skip): void {
+  const [short, long] = [agents.filter(({ blob }) => blob.bytes <= mostBytes), agents.filter(({ blob }) => blob.bytes > mostBytes)];
+  for (const { name } of long) skip(name, tooLong);
+  const names = Map.groupBy(short, ({ blob }) => blob.oid);
+  for (const [oid, content] of readBlobs(
+    repository,
+    short.map(({ blob }) => blob),
+  )) {
+    for (const { name } of names.get(oid) ?? []) writeFileSync(join(folder, name), content, { mode: 0o600 });
+    names.delete(oid);
+  }
+  for (const missed of names.values()) for (const { name } of missed) skip(name, notWhole);
 }
 
 interface Extracted {
@@ -82,12 +98,11 @@ interface Extracted {
 }
 
 /** The states that bear one label, to one log; what the log itself does not confirm stays apart. */
-function sessionsOf(repository: string, id: string, states: readonly KeptLog[], skip: (name: string, reason: string) => void): Extracted[] {
+function sessionsOf(repository: string, id: string, states: readonly KeptLog[], skip: Skip): Extracted[] {
   const read = (state: KeptLog): string | undefined => {
     const isLong = sizeOf(state.parts) > mostBytes;
     const content = isLong ? undefined : contentOf(repository, state);
-    if (content === undefined)
-      skip(state.checkpoint, isLong ? 'is longer than 256 MB' : 'is not whole: an object of it is not in this clone');
+    if (content === undefined) skip(state.checkpoint, isLong ? tooLong : notWhole);
     return content;
   };
   const isNamed = (content: string) => content.includes(`"${id}"`);

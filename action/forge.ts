@@ -8,6 +8,8 @@ export interface Forge {
   api: string;
   repository: string;
   token: string;
+  /** Who writes with the token, where the workflow knows. */
+  login?: string | undefined;
   /** Milliseconds before the first new try of a request that may succeed later. */
   patience: number;
 }
@@ -19,7 +21,13 @@ export function forgeOf(env: Env): Forge {
     throw new Problem('GITHUB_API_URL is not an https address, and the token is sent nowhere else.');
   const token = needed(env, 'TURNLEAF_TOKEN', 'token');
   if (/[^\x21-\x7e]/.test(token)) throw new Problem('token holds something that no token holds, such as a space or a line break.');
-  return { api: api.replace(/\/$/, ''), repository: repositoryNamed(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY'), token, patience: 1000 };
+  return {
+    api: api.replace(/\/$/, ''),
+    repository: repositoryNamed(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY'),
+    token,
+    login: env.TURNLEAF_LOGIN || undefined,
+    patience: 1000,
+  };
 }
 
 const Comment = z.object({
@@ -86,8 +94,9 @@ export async function commentsOf(forge: Forge, number: number): Promise<Comment[
   return comments;
 }
 
-/** The login the token belongs to; undefined for the token of a run or an app, which cannot ask. */
+/** The login the token belongs to; undefined for the token of an app, which cannot ask. */
 export async function loginOf(forge: Forge): Promise<string | undefined> {
+  if (forge.login !== undefined) return forge.login;
   try {
     const answer = await ask(forge, 'GET', '/user');
     return z.object({ login: z.string() }).safeParse(await answer.json()).data?.login;

@@ -55,6 +55,14 @@ test("is never a stranger's, whatever it begins with, nor another program's that
   expect(bodies()).toEqual([`${marker}\nmine now`, `> ${marker}`, `${marker}\none`, `${marker}\nas that person again`]);
 });
 
+test("is never another program's, where the workflow knows who writes", async () => {
+  const echoed = { id: 1, body: `${marker}\nechoed`, user: { login: 'echoing[bot]', type: 'Bot' } };
+  server.comments = [echoed];
+  forge.login = 'github-actions[bot]';
+  expect([await keep('one'), await keep('two')]).toEqual(['written', 'updated']);
+  expect(bodies()).toEqual([echoed.body, `${marker}\ntwo`]);
+});
+
 test('stays one when two runs write at once', async () => {
   const both = await Promise.all([keep('first'), keep('second')]);
   expect(both).toHaveLength(2);

@@ -3,6 +3,9 @@
 #
 # It needs neither Turnleaf nor Node, asks nobody, and stops no commit: only an earlier hook can, which is called first.
 
+# Husky runs hooks with -e: where no session is named, that would stop the commit.
+set +eu
+
 kept=${0%/*}/commit-msg.before-turnleaf
 if [ -f "$kept" ] && [ -x "$kept" ]; then "$kept" "$@" || exit; fi
 

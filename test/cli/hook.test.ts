@@ -86,6 +86,16 @@ describe('the hook', () => {
     expect(last()).toBe(`${message}\n${line}\n${line.replace(id, other)}`);
   });
 
+  test('stops no commit where another hook runs it with -e, as husky does', () => {
+    script('shop/.git/hooks/inner', desk.read(hook()));
+    script(hook(), '#!/bin/sh\nsh -eu "${0%/*}/inner" "$@"\n');
+    for (const said of [{}, { CLAUDECODE: '1' }, { CLAUDE_CODE_SESSION_ID: 'no id' }]) expect(commit('Weigh it', said)).toBe('Weigh it');
+    expect(commit('Weigh it', claude)).toBe(`Weigh it\n\n${line}`);
+    git('shop', ['switch', '-q', '-c', 'side', 'main~1']);
+    commit('On the side', claude);
+    expect(git('shop', ['merge', '-q', '--no-ff', '--no-edit', 'main'], claude).status).toBe(0);
+  });
+
   test('does not go on in a line that nothing ends', () => {
     desk.write('message', 'Weigh the anchor');
     git('shop', ['commit', '-q', '--allow-empty', '--cleanup=verbatim', '-F', desk.at('message')], claude);

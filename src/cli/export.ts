@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { lastPrints, workIn } from '../build/index.ts';
 import { type ArchiveOptions, knownPrints, nearestOf, readPrivate, readSite, site, turnsIn, undecidedOf } from '../content/index.ts';
@@ -167,6 +167,8 @@ async function write(
   const bytes = Buffer.from(text);
   if (!passes(one, extract, bytes, format, { scope, options, io })) return 1;
   if (out === '-') io.stdout.write(bytes);
+  // A pipe or a device is written into, never replaced.
+  else if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) writeFileSync(path, bytes);
   else writeWhole(path, bytes);
   const say = (line: string) => (out === '-' ? io.stderr : io.stdout).write(`${line}\n`);
   say(`${out === '-' ? name : path}: ${size(bytes.length)}, ${count(extract.turns.length, 'turn')} (${what.level})`);

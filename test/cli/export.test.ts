@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { hostile, MARKUP } from '../bad-input/hostile.ts';
 import { Log, uuid } from '../bad-input/log.ts';
@@ -57,6 +59,21 @@ describe('a log that was never added', () => {
     expect(JSON.parse(out).turns.map(({ id }: { id: string }) => id)).toEqual([asked, answered, again, none]);
     expect(err).toContain('redacted  github-pat-classic: 1 value');
     expect(readdirSync(made.folder).sort()).toEqual(['.claude', '.turnleaf']);
+  });
+
+  test('goes into a pipe that is named, and does not take its place', async () => {
+    const made = desk();
+    const pipe = made.at('pipe.html');
+    execFileSync('mkfifo', [pipe]);
+    const reader = spawn('cat', [pipe]);
+    try {
+      const read = text(reader.stdout);
+      expect((await made.turnleaf('export', log().id, '--out', pipe)).code).toBe(0);
+      expect(statSync(pipe).isFIFO()).toBe(true);
+      expect(await read).toContain('Berth nine is free.');
+    } finally {
+      reader.kill();
+    }
   });
 
   test('leaves no picture behind in the temporary folder', async () => {

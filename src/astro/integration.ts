@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { buildSite, type PagesInput, workFolder } from '../build/index.ts';
 import { archiveOptions } from '../content/index.ts';
 import { hasArchive, setArchive } from './archive.ts';
-import { hostModules } from './host/modules.ts';
+import { hostModules } from './host/look/modules.ts';
 import { openArchive } from './open.ts';
 import { ownComponents } from './own-components.ts';
 import { ownModules } from './own-modules.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostSheet, type Place } from '../../src/astro/host/sheet.ts';
+import { hostSheet, type Place } from '../../src/astro/host/look/sheet.ts';
 import { openPage, sample, sessionsOf } from './harness.ts';
 
 const files = globSync('src/styles/*.css').filter((path) => !/fonts|starlight|layers/.test(path));

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withHead } from './head.ts';
-import { withPolicy } from './policy.ts';
+import { withHead } from './look/head.ts';
+import { withPolicy } from './look/policy.ts';
 import type { Settings } from './settings.ts';
 
 /**

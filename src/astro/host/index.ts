@@ -15,21 +15,21 @@ import { codeFolder } from '../../store/index.ts';
 import { openArchive } from '../open.ts';
 import { ownComponents } from '../own-components.ts';
 import { ownModules } from '../own-modules.ts';
-import { hostPlaces } from './astro-places.ts';
 import { checkAstroVersion } from './astro-version.ts';
 import { type HostedBuild, startBuild } from './build.ts';
 import { collectPages } from './collect.ts';
 import { reported } from './errors.ts';
-import { hostLook } from './look.ts';
-import { hostMarkdown, rememberLinks } from './markdown.ts';
-import { hostModules } from './modules.ts';
-import { checkNotes, hostNotes } from './notes.ts';
+import { hostLook } from './look/look.ts';
+import { hostModules } from './look/modules.ts';
 import type { HostOptions } from './options.d.ts';
+import { hostPlaces } from './quotes/astro-places.ts';
+import { hostMarkdown, rememberLinks } from './quotes/markdown.ts';
+import { checkNotes, hostNotes } from './quotes/notes.ts';
+import { refuseUnresolved } from './quotes/unresolved.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive, withoutSlashes } from './serve.ts';
 import { archiveOf, filesOf, plainIndex, type Settings, settingsOf } from './settings.ts';
 import { tidySitemap } from './sitemap.ts';
-import { refuseUnresolved } from './unresolved.ts';
 
 export type { HostOptions } from './options.d.ts';
 
@@ -72,7 +72,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           setArchiveOptions(options);
           for (const route of routes) injectRoute(route);
           hostMarkdown(config);
-          if (command === 'dev') addMiddleware({ entrypoint: new URL('./dev-middleware.ts', import.meta.url), order: 'post' });
+          if (command === 'dev') addMiddleware({ entrypoint: new URL('./quotes/dev-middleware.ts', import.meta.url), order: 'post' });
           const files = filesOf(settings, config.root);
           const look = hostLook({ hasLayout: files.layout !== undefined });
           const theirs = [hostModules(files), look, hostNotes(), hostPlaces()];

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type ArchiveOptions, nearest } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { withoutTrace } from './errors.ts';
-import type { HostFiles } from './modules.ts';
+import type { HostFiles } from './look/modules.ts';
 import type { HostOptions } from './options.d.ts';
 
 const source = /^(?:'[\w-]+'|https?:\/\/[\w.*-]+(?::\d+)?(?:\/[\w./-]*)?|[a-z][a-z0-9+.-]*:)$/;

@@ -1,8 +1,8 @@
 /** Our style sheets as a host's site has them. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withHead } from '../../../src/astro/host/head.ts';
-import { hostSheet } from '../../../src/astro/host/sheet.ts';
+import { withHead } from '../../../../src/astro/host/look/head.ts';
+import { hostSheet } from '../../../../src/astro/host/look/sheet.ts';
 
 const scope = ':where(.turnleaf, .turnleaf *)';
 const inside = ':where(.turnleaf:not(:root), .turnleaf:not(:root) *)';

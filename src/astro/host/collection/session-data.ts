@@ -1,7 +1,7 @@
 /** What a host's collection knows of a session: facts, never its text. */
 
 import { z } from 'zod';
-import type { SessionMeta } from '../../model/meta.ts';
+import type { SessionMeta } from '../../../model/meta.ts';
 import type { SessionData } from './loader-types.d.ts';
 
 const date = z.coerce.date().optional();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { afterAll, expect, test } from 'vitest';
-import { sessions } from '../../src/astro/host/session-loader.ts';
-import { Log } from '../bad-input/log.ts';
+import { sessions } from '../../../../src/astro/host/collection/session-loader.ts';
+import { Log } from '../../../bad-input/log.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'turnleaf-loader-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

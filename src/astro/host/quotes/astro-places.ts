@@ -2,8 +2,8 @@
 
 import { createRequire } from 'node:module';
 import type { AstroConfig } from 'astro';
-import { shownPath } from '../../content/index.ts';
-import { hasArchive } from '../archive.ts';
+import { shownPath } from '../../../content/index.ts';
+import { hasArchive } from '../../archive.ts';
 import { isTurnLink, linkAttributes } from './links.ts';
 import { componentsModule } from './places.ts';
 

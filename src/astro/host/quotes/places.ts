@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { shownPath } from '../../content/index.ts';
+import { shownPath } from '../../../content/index.ts';
 import { isTurnLink, linkAttributes } from './links.ts';
 
 /** What `turnleaf/components` has. */

@@ -4,7 +4,7 @@
  */
 import { join, sep } from 'node:path';
 import type { AstroConfig } from 'astro';
-import { codeFolder } from '../../store/index.ts';
+import { codeFolder } from '../../../store/index.ts';
 import { hostSheet } from './sheet.ts';
 
 type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];

@@ -6,9 +6,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Entry } from '../../build/index.ts';
-import type { SessionMeta } from '../../model/meta.ts';
-import { digest, writeWhole } from '../../store/index.ts';
+import type { Entry } from '../../../build/index.ts';
+import type { SessionMeta } from '../../../model/meta.ts';
+import { digest, writeWhole } from '../../../store/index.ts';
 
 /** Below a collection's folder: what is handed out, as the gate knows it from a site, and the components. */
 export const handedOut = (folder: string) => join(folder, 'site');

@@ -1,7 +1,7 @@
 /** `turn:` links and quotations in a host's Markdown and MDX, for either of Astro's processors. */
 
 import type { AstroConfig } from 'astro';
-import { hasArchive } from '../archive.ts';
+import { hasArchive } from '../../archive.ts';
 import { linkDigest } from './links.ts';
 import { type Document, mayConcern, type Node, placeDocument } from './places.ts';
 

@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroConfig } from 'astro';
-import { metaOf } from '../../build/index.ts';
-import { archiveOptions, shownPath } from '../../content/index.ts';
-import { PlainError } from '../../model/plain-error.ts';
-import { archive, hasArchive } from '../archive.ts';
+import { metaOf } from '../../../build/index.ts';
+import { archiveOptions, shownPath } from '../../../content/index.ts';
+import { PlainError } from '../../../model/plain-error.ts';
+import { archive, hasArchive } from '../../archive.ts';
 
 type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 

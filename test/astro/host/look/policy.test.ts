@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withPolicy } from '../../../src/astro/host/policy.ts';
-import { policy } from '../../../src/model/headers.ts';
+import { withPolicy } from '../../../../src/astro/host/look/policy.ts';
+import { policy } from '../../../../src/model/headers.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (page: string) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';

@@ -3,8 +3,8 @@
  * integrations bring inline, by its hash. No text of a session is in a frame when it is hashed.
  */
 import { createHash } from 'node:crypto';
-import { policy } from '../../model/headers.ts';
-import type { Settings } from './settings.ts';
+import { policy } from '../../../model/headers.ts';
+import type { Settings } from '../settings.ts';
 
 const marker = 'http-equiv="Content-Security-Policy" content="';
 

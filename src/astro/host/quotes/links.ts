@@ -1,10 +1,10 @@
 /** Addresses of `turn:` links in a host's files. */
 
 import { createHash } from 'node:crypto';
-import { turnUrl } from '../../components/quotes.ts';
-import { archiveOptions, ContentError, formerAddresses } from '../../content/index.ts';
-import { archive } from '../archive.ts';
-import { base } from '../queries/sessions.ts';
+import { turnUrl } from '../../../components/quotes.ts';
+import { archiveOptions, ContentError, formerAddresses } from '../../../content/index.ts';
+import { archive } from '../../archive.ts';
+import { base } from '../../queries/sessions.ts';
 
 /** Marks a link without a target; its value says why. `unresolved.ts` refuses it in whatever is published. */
 export const missing = 'data-turnleaf-missing';

@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ContentError } from '../../content/index.ts';
+import { ContentError } from '../../../content/index.ts';
 import { missing } from './links.ts';
 
 /** Files that may hold text of a page. */

@@ -1,6 +1,6 @@
 /** Only in `astro dev`: a page with a link that leads to no turn shows the reason, as a build would. */
 import type { MiddlewareHandler } from 'astro';
-import { ContentError } from '../../content/index.ts';
+import { ContentError } from '../../../content/index.ts';
 import { unresolvedIn } from './unresolved.ts';
 
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {

@@ -67,7 +67,7 @@ function troubleOf(repository: string, error: NodeJS.ErrnoException & { stderr?:
   if (/dubious ownership|safe\.directory/i.test(said))
     return new GitTrouble(
       'not trusted',
-      `${repository} belongs to another user, so git does not read it. If you trust it: git config --global --add safe.directory '${repository}'`,
+      `${repository} belongs to another user, so git does not read it. If you trust it: git config --global --add safe.directory '${repository.replaceAll("'", "'\\''")}'`,
     );
   const why = error.code === 'ENOBUFS' ? 'its answer is too large' : error.code === 'ETIMEDOUT' ? 'it took too long' : 'git failed';
   return new GitTrouble('failed', `${repository}: ${why}. Try \`git fsck\` there.`);

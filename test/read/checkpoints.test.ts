@@ -1,8 +1,9 @@
 /** Sessions that Entire keeps in a repository. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { joinParts, mergeStates } from '../../src/read/checkpoints/join.ts';
 import { isBeginning } from '../../src/read/checkpoints/objects.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
@@ -232,6 +233,27 @@ describe('a repository that is up to no good', () => {
     expect(skipped.map(({ name }) => name).sort()).toEqual(
       [second, third].map((id) => `entire/checkpoints/checkpoint-${id}-0.jsonl`).sort(),
     );
+  });
+
+  test('one of another user’s: the command that would trust it is safe to copy, whatever the folder is called', () => {
+    const folder = join(newRepository().folder, "it's; touch run #");
+    mkdirSync(join(folder, '.git'), { recursive: true });
+    mkdirSync(join(folder, 'bin'));
+    // Git says so only where the folder does belong to another.
+    writeFileSync(join(folder, 'bin/git'), '#!/bin/sh\necho "fatal: detected dubious ownership in repository" >&2\nexit 128\n', {
+      mode: 0o755,
+    });
+    vi.stubEnv('PATH', `${join(folder, 'bin')}:${process.env.PATH}`);
+    try {
+      const [skipped] = findSources(folder).skipped.filter(({ name }) => name === 'entire/checkpoints');
+      const command = skipped?.reason.split('If you trust it: ')[1] ?? '';
+      const words = execFileSync('sh', ['-c', `git() { printf '%s\\n' "$@"; }; ${command}`], { encoding: 'utf8' })
+        .trim()
+        .split('\n');
+      expect(words).toEqual(['config', '--global', '--add', 'safe.directory', folder]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   test('nothing that its configuration names is run, and an object that is missing is not fetched', () => {

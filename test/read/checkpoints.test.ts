@@ -312,6 +312,8 @@ describe('joining', () => {
   test('lines that two states have stand once, in the order of the first', () => {
     expect(mergeStates(['a\nb\n', 'b\nc'])).toBe('a\nb\nc\n');
     expect(mergeStates(['{"uuid":"1","x":1}\n', '{"uuid":"1","x":2}\n{"uuid"'])).toBe('{"uuid":"1","x":2}\n{"uuid"\n');
+    const [one, other] = ['{"uuid":"1","x":1}\n', '{"uuid":"1","x":2}\n'];
+    expect(mergeStates([one, other, one])).toBe(one);
   });
 
   test('a blob’s id tells whether a text begins with it', () => {

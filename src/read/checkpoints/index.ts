@@ -107,7 +107,7 @@ function sessionsOf(repository: string, id: string, states: readonly KeptLog[], 
   };
   const isNamed = (content: string) => content.includes(`"${id}"`);
   const out: Extracted[] = [];
-  let whole: { content: string; bytes: Buffer; isDocument: boolean; same: { state: KeptLog; content: string }[] } | undefined;
+  let whole: { content: string; bytes: Buffer; isDocument: boolean; same: KeptLog[] } | undefined;
   // The longest mostly begins with what all others are: those need not be read.
   for (const state of states.toSorted((a, b) => sizeOf(b.parts) - sizeOf(a.parts))) {
     const [part, ...more] = state.parts;
@@ -115,15 +115,19 @@ function sessionsOf(repository: string, id: string, states: readonly KeptLog[], 
     const content = read(state);
     if (content === undefined) continue;
     const isDocument = documentOf(content) !== undefined;
-    if (!whole) whole = { content, bytes: Buffer.from(content), isDocument, same: [{ state, content }] };
+    if (!whole) whole = { content, bytes: Buffer.from(content), isDocument, same: [state] };
     else if (isDocument !== whole.isDocument || !isNamed(content) || !isNamed(whole.content))
       out.push({ stem: plainStem(state), content, of: [state] });
-    else if (!isDocument) whole.same.push({ state, content });
+    else if (!isDocument) whole.same.push(state);
   }
   if (!whole) return out;
-  const inTime = whole.same.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
-  const content = inTime.length > 1 ? mergeStates(inTime.map((one) => one.content)) : whole.content;
+  const content = whole.same.length > 1 ? mergeStates(inTime(repository, states, new Set(whole.same))) : whole.content;
   return [{ stem: isNamed(whole.content) ? id : plainStem(states[0]), content, of: states }, ...out];
+}
+
+/** Read again, one at a time: together they may be more than memory holds. */
+function* inTime(repository: string, states: readonly KeptLog[], some: ReadonlySet<KeptLog>): Generator<string> {
+  for (const state of states) if (some.has(state)) yield contentOf(repository, state) ?? '';
 }
 
 const plainStem = (log: KeptLog | undefined): string => `checkpoint-${log?.checkpoint}-${log?.index || '0'}`;

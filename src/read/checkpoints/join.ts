@@ -24,9 +24,21 @@ export function joinParts(parts: readonly string[]): string {
  * Several states of one log, from early to late: every line once, where it first stood. Of a record that was written again,
  * as when more of it was redacted, the later form counts.
  */
-export function mergeStates(states: readonly string[]): string {
+export function mergeStates(states: Iterable<string>): string {
   const lines = new Map<string, string>();
-  for (const state of states) for (const line of state.split('\n')) if (line.trim() !== '') lines.set(keyOf(line), line);
+  const known = new Map<string, { key: string; own: string }>();
+  for (const state of states)
+    for (const line of state.split('\n')) {
+      if (line.trim() === '') continue;
+      let found = known.get(line);
+      if (!found) {
+        // A copy: part of a long string keeps all of it in memory.
+        const own = Buffer.from(line).toString();
+        found = { key: keyOf(own), own };
+        known.set(own, found);
+      }
+      lines.set(found.key, found.own);
+    }
   return `${[...lines.values()].join('\n')}\n`;
 }
 

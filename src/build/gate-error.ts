@@ -30,7 +30,7 @@ export function gateMessage({ findings, undecodable, reasons }: CheckReport): st
     ...(more > 0 ? [`  … and ${more} more places`] : []),
     ...(all.some(({ session }) => session)
       ? [
-          'In a session: take the turn out with `turnleaf hide <slug> <turn>`, or write the value into .turnleaf/private/secrets.txt. Then build again.',
+          'In a session: take the turn out with `turnleaf hide <slug> <turn>`, or write the value into .turnleaf/private/secrets.txt; in its notes.mdx: take the value out. Then build again.',
         ]
       : []),
     ...(all.some(({ session }) => !session) || undecodable.length > 0

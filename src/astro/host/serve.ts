@@ -49,6 +49,8 @@ export function serveArchive(server: Server, options: ArchiveOptions, base: stri
     try {
       const { failed } = await openArchive(options);
       for (const { name, reason } of failed) logger.warn(`${name}: left out: ${reason}`);
+      // Astro keeps what `getStaticPaths` answered until it is told this, as its content collections tell it.
+      for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
       server.ws.send({ type: 'full-reload', path: '*' });
     } catch (error) {
       logger.error(messageOf(error));

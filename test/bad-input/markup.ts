@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Whole tags, so that text inside a quoted attribute is not taken for one. */
 const TAG = /<([a-z][^\s/>]*)((?:\s+[^\s"'=<>/]+(?:="[^"]*"|='[^']*'|=[^\s"'=<>]+)?)*)\s*\/?>/gi;
 const ATTRIBUTE = /\s+([^\s"'=<>/]+)(?:="([^"]*)"|='([^']*)'|=([^\s"'=<>]+))?/g;
@@ -24,4 +26,18 @@ export function runningMarkup(html: string): string[] {
     }
     return found;
   });
+}
+
+/** A page without what Turnleaf itself puts into a head: a sheet that the page's policy names by its hash, a way on within the site. */
+export function withoutOwn(html: string): string {
+  const end = html.indexOf('<body');
+  const head = html.slice(0, end);
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(head)?.[1] ?? '';
+  return (
+    head
+      .replace(/<style>([^<]*)<\/style>/, (all, css: string) =>
+        policy.includes(createHash('sha256').update(css).digest('base64')) ? '' : all,
+      )
+      .replace(/<meta http-equiv="refresh" content="0; url=\/(?!\/)[\w./%~-]*">/, '') + html.slice(end)
+  );
 }

@@ -21,8 +21,9 @@ export function sessions(options: SessionsOptions = {}): Loader & { schema: z.Zo
       const { config, store, parseData, generateDigest, watcher } = context;
       const root = fileURLToPath(config.root);
       // `astro sync` and `astro check` ask for types only; the integration opens no archive for them.
-      if (!hasArchive() && config.integrations.some(({ name }) => name === 'turnleaf')) return store.clear();
-      const opened = await open(options, root, watcher !== undefined);
+      const isJoined = config.integrations.some(({ name }) => name === 'turnleaf');
+      if (isJoined && !hasArchive()) return store.clear();
+      const opened = joined(isJoined, options, root) ?? (await open(options, root, watcher !== undefined));
       const folder = join(opened.plan.options.state, 'loader', encodeURIComponent(context.collection));
       const shown = opened.made.entries.flatMap((entry) => {
         const meta = metaOf(entry);
@@ -55,16 +56,19 @@ interface Opened {
   isHosted: boolean;
 }
 
-/** The integration's archive, else one of its own. */
+/** The integration's archive, unless the collection names another one. */
+function joined(isJoined: boolean, { content }: SessionsOptions, root: string): Opened | undefined {
+  if (!isJoined) return undefined;
+  const { plan, made } = archive();
+  const isSame = content === undefined || resolve(root, content) === resolve(plan.options.content);
+  return isSame ? { plan, made, isHosted: true } : undefined;
+}
+
+/** An archive of the collection's own. */
 async function open({ content, state }: SessionsOptions, root: string, isDev: boolean): Promise<Opened> {
-  const folder = content === undefined ? undefined : resolve(root, content);
-  if (hasArchive()) {
-    const { plan, made } = archive();
-    if (folder === undefined || folder === resolve(plan.options.content)) return { plan, made, isHosted: true };
-  }
   setCallerFolder(root);
   const plan = planBuild({
-    content: folder ?? resolve(root, 'content'),
+    content: resolve(root, content ?? 'content'),
     state: resolve(root, state ?? '.turnleaf'),
     out: resolve(root, '.turnleaf/out'),
     fresh: false,

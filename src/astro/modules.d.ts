@@ -1,7 +1,7 @@
 /** Modules that Turnleaf's plugins make. */
 declare module 'turnleaf:host-layout' {
-  /** A layout of the host's; undefined where pages have Turnleaf's own. */
-  const layout: ((props: { [name: string]: unknown }) => unknown) | undefined;
+  /** A layout of the host's. Only pages within one import it. */
+  const layout: (props: { [name: string]: unknown }) => unknown;
   export default layout;
 }
 

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'turnleaf-package-'));
 const url = 'https://mira.example/notes/archive/';
 /** What an archive's packages may take on disk. */
-const mostMegabytes = 180;
+const mostMegabytes = 185;
 let [passed, failed] = [0, 0];
 
 /** Without the variables that npm and this project set for their processes; with this machine's registry settings. */

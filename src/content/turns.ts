@@ -2,6 +2,7 @@
 import { toConversation } from '../agents/index.ts';
 import { type Json, type JsonObject, stringAt } from '../model/json.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
+import { allThreadsOf } from '../model/threads.ts';
 import type { ReadSession } from '../read/index.ts';
 import { buildSession } from '../thread/index.ts';
 
@@ -30,15 +31,8 @@ export interface Place {
 export function placesOf(turns: Turn[], above: Turn[] = [], thread?: Thread): Place[] {
   return turns.flatMap((turn) => [
     { turn, above, ...(thread ? { thread } : {}) },
-    ...threadsOf(turn.blocks).flatMap((one) => placesOf(one.turns, [...above, turn], one)),
+    ...allThreadsOf(turn.blocks).flatMap((one) => placesOf(one.turns, [...above, turn], one)),
   ]);
-}
-
-function threadsOf(blocks: Block[]): Thread[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'thread') return [block.thread];
-    return block.kind === 'tool' ? [...(block.thread ? [block.thread] : []), ...threadsOf(block.notes)] : [];
-  });
 }
 
 /** Texts of a block, including short ones. */

@@ -3,10 +3,10 @@ import { agentOf, type ToolNames } from '../agents/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import type { ToolBlock, Turn } from '../model/session.ts';
+import { threadsOf } from '../model/threads.ts';
 import type { ToolKind, ToolUse, UseOf } from '../model/tool.ts';
 import { type Changes, changesOf, compare } from './diff.ts';
 import { useOf } from './use.ts';
-import { threadsOf } from './walk.ts';
 
 interface Change {
   path: string;

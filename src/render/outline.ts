@@ -2,9 +2,10 @@
 import type { OutlineItem, SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Turn } from '../model/session.ts';
+import { threadsOf } from '../model/threads.ts';
 import type { BlockWords } from './fill-html.ts';
 import { firstLine, oneLine } from './text.ts';
-import { allTurns, threadsOf } from './walk.ts';
+import { allTurns } from './walk.ts';
 
 const maxLabel = 90;
 

@@ -2,6 +2,7 @@
 import { agentName } from '../agents/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
+import { threadsOf } from '../model/threads.ts';
 import { fill } from '../words/fill.ts';
 import { createClock, isTime } from './clock.ts';
 import type { RenderContext } from './context.ts';
@@ -10,7 +11,6 @@ import type { Page } from './page.ts';
 import { oneLine, withoutEscapes } from './text.ts';
 import { titleOf } from './title.ts';
 import { valueToLines } from './value.ts';
-import { threadsOf } from './walk.ts';
 
 /** One part of a session in several. */
 interface PartOf {

@@ -1,7 +1,8 @@
 /** Command lines and calls of a session, in order, and what each of them did. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { Block, ShellBlock, ToolBlock, Turn } from '../model/session.ts';
+import type { ShellBlock, ToolBlock, Turn } from '../model/session.ts';
+import { threadsOf } from '../model/threads.ts';
 import type { CommandUse, ToolUse } from '../model/tool.ts';
 import { deedsOf } from './commands/index.ts';
 import { gitOf } from './git.ts';
@@ -47,12 +48,9 @@ function* doneBy(turn: Turn, part: number, work: Work): Generator<Done> {
     if (block.kind === 'shell')
       yield { turn, part, block, deeds: commandDeeds(turn, block.input, `${block.stdout}\n${block.stderr}`, true, work) };
     if (block.kind === 'tool') yield { turn, part, block, deeds: callDeeds(turn, block, work) };
-    for (const nested of threadsIn(block)) for (const one of nested.turns) yield* doneBy(one, part, work);
+    for (const nested of threadsOf(block)) for (const one of nested.turns) yield* doneBy(one, part, work);
   }
 }
-
-const threadsIn = (block: Block) =>
-  block.kind === 'thread' ? [block.thread] : block.kind === 'tool' && block.thread ? [block.thread] : [];
 
 function callDeeds(turn: Turn, block: ToolBlock, work: Work): Deed[] {
   if (block.result === undefined || block.state === 'denied') return [];

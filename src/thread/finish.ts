@@ -1,10 +1,10 @@
 /** The last step: anchors, parts, versions, usage, and what needs the whole session. */
 import type { Thread, Turn } from '../model/session.ts';
+import { allThreadsOf } from '../model/threads.ts';
 import { anchorGiver, giveParts } from './anchors.ts';
 import { markVersions } from './branches.ts';
 import { endCalls } from './calls.ts';
 import type { Draft, SessionState, ThreadBuilder } from './draft.ts';
-import { threadsOf } from './inherited.ts';
 import type { BuiltThread } from './sides.ts';
 import { sumTokens } from './tokens.ts';
 
@@ -36,7 +36,7 @@ export function finish(main: ThreadBuilder, threads: BuiltThread[], state: Sessi
 
 /** Nested turns are on their host's page. */
 function spreadPart(host: Turn, part: number, seen: Set<Thread>): void {
-  for (const thread of threadsOf(host.blocks)) {
+  for (const thread of allThreadsOf(host.blocks)) {
     if (seen.has(thread)) continue;
     seen.add(thread);
     for (const turn of thread.turns) {
@@ -49,6 +49,6 @@ function spreadPart(host: Turn, part: number, seen: Set<Thread>): void {
 /** The turn without what only its building needed. */
 export function publish(turn: Draft): Turn {
   const { parent: _parent, isPrompt: _prompt, asked: _asked, command: _command, quiet: _quiet, ...rest } = turn;
-  for (const thread of threadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => publish(one as Draft));
+  for (const thread of allThreadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => publish(one as Draft));
   return rest;
 }

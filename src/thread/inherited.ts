@@ -5,7 +5,8 @@
  */
 
 import type { Conversation } from '../model/event.ts';
-import type { Block, Session, Source, Thread, Turn } from '../model/session.ts';
+import type { Block, Session, Source, Turn } from '../model/session.ts';
+import { allThreadsOf } from '../model/threads.ts';
 import { shortAnchor } from './anchors.ts';
 import type { Draft } from './draft.ts';
 
@@ -54,12 +55,5 @@ function goesOn(turn: Draft, isOwn: (source: Source) => boolean): boolean {
 
 function hasOwnThread(blocks: Block[], isOwn: (source: Source) => boolean): boolean {
   const isOwnTurn = (turn: Turn): boolean => turn.sources.some(isOwn) || hasOwnThread(turn.blocks, isOwn);
-  return threadsOf(blocks).some((thread) => thread.turns.some(isOwnTurn));
-}
-
-export function threadsOf(blocks: Block[]): Thread[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'thread') return [block.thread];
-    return block.kind === 'tool' ? [...(block.thread ? [block.thread] : []), ...threadsOf(block.notes)] : [];
-  });
+  return allThreadsOf(blocks).some((thread) => thread.turns.some(isOwnTurn));
 }

@@ -1,5 +1,5 @@
 /** Sessions to pages that need nothing else, and to what is told of them. None is returned in which the gate found anything. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agentName } from '../src/agents/index.ts';
@@ -14,14 +14,13 @@ import {
   toLog,
   undecidedOf,
 } from '../src/content/index.ts';
-import { exportSession, gateFile, type Level } from '../src/export/index.ts';
+import { exportSession, fileSettings, gateFile, type Level, withBytes } from '../src/export/index.ts';
 import { shortId } from '../src/model/ids.ts';
 import type { SiteConfig } from '../src/model/site.ts';
 import { redactSource, type Safe } from '../src/pipeline.ts';
 import type { SessionSource } from '../src/read/index.ts';
 import { type ArchiveScope, createRedactor, fingerprint, printsOf, type RedactionPolicy, type SecretPrint } from '../src/redact/index.ts';
 import { changedFiles, sessionFacts } from '../src/render/index.ts';
-import { wordsFor } from '../src/words/index.ts';
 import { Problem } from './problem.ts';
 import type { Refusal, SessionReport } from './report.ts';
 
@@ -144,20 +143,12 @@ async function* redacted(
 }
 
 function pageOf({ session, images, folder }: Read, level: Level, options: ArchiveOptions): Promise<string> {
-  const { language, timezone, show, words, theme } = site(options);
-  const inside = Object.entries(images).map(([key, { file, width, height }]) => {
-    const data = `data:image/webp;base64,${readFileSync(join(folder, file)).toString('base64')}`;
-    return [key, { file, width, height, data }];
-  });
+  const settings = site(options);
   return exportSession(session, { level }, 'html', {
     slug: 'session',
-    words: wordsFor(language, words),
-    language,
-    timezone,
-    show,
-    theme,
+    ...fileSettings(settings),
     cache: new Map(),
-    images: show.images ? Object.fromEntries(inside) : {},
+    images: settings.show.images ? withBytes(images, folder) : {},
   });
 }
 

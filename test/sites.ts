@@ -9,6 +9,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ended } from './ended.ts';
 
 export interface SharedSite {
   /** The archive's folder, where the command ran. */
@@ -92,16 +93,11 @@ const isWhole = (folder: string) =>
   existsSync(join(folder, 'outcome.json')) && outcomeOf(folder).digest === filesDigest(join(folder, 'site'));
 
 function build(cwd: string, options: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [join(root, 'bin/turnleaf.js'), 'build', '--out', 'site', ...options], { cwd });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 2, said }));
+  const child = spawn(process.execPath, [join(root, 'bin/turnleaf.js'), 'build', '--out', 'site', ...options], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return ended(child);
 }
 
 function codeDigest(): string {

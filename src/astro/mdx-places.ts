@@ -1,7 +1,7 @@
 /** Gives components and links of an owner's MDX their place in the file, so that a missing turn is reported with file and line. */
 
-import { readFileSync } from 'node:fs';
 import { ContentError, nearest, shownPath } from '../content/index.ts';
+import { linesBefore } from './lines-before.ts';
 
 /** The components that an owner's MDX may use. */
 export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;
@@ -61,20 +61,6 @@ function refuseUnknown(name: string, own: string, at: string): void {
     `${at}: there is no component <${name}>. ${near ? `Did you mean <${near}>?` : `There are ${componentNames.join(', ')}.`}`,
   );
 }
-
-/** Lines of the file before the given text: for plain Markdown, the front matter is cut off. */
-function linesBefore(path: string | undefined, text: string): number {
-  const words = text.trim();
-  if (path === undefined || words === '') return 0;
-  try {
-    const whole = readFileSync(path, 'utf8');
-    return lines(whole, whole.indexOf(words)) - lines(text, text.indexOf(words));
-  } catch {
-    return 0;
-  }
-}
-
-const lines = (text: string, until: number) => text.slice(0, Math.max(0, until)).split('\n').length;
 
 function visit(node: Node, see: (node: Node) => void): void {
   see(node);

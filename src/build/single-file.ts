@@ -1,10 +1,9 @@
 /** The session as one file, for the download menu. */
 import type { Selected } from '../content/index.ts';
-import { addressOf, exportSession, withBytes } from '../export/index.ts';
+import { addressOf, exportSession, fileSettings, withBytes } from '../export/index.ts';
 import type { Built } from '../pipeline.ts';
 import type { RenderContext } from '../render/index.ts';
 import type { Store } from '../store/index.ts';
-import { wordsFor } from '../words/index.ts';
 import type { SessionSettings } from './session-job.ts';
 import { workIn } from './work-in.ts';
 
@@ -17,17 +16,12 @@ export async function singleFile(
   cache: RenderContext['cache'],
   store: Store,
 ): Promise<string | undefined> {
-  const { show, theme, language, timezone } = site;
-  if (!show.file || !show.downloads) return undefined;
+  if (!site.show.file || !site.show.downloads) return undefined;
   return exportSession(session, { level: 'tools' }, 'html', {
     slug,
-    words: wordsFor(language, site.words),
-    language,
-    timezone,
-    show,
+    ...fileSettings(site),
     cache,
     images: withBytes(images, store.folder('pictures')),
-    theme,
     workOf: (extract) => workIn(extract, site.repository),
     title: notes.title,
     address: addressOf(site, slug, notes),

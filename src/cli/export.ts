@@ -8,6 +8,7 @@ import {
   exportSession,
   extractOf,
   type Format,
+  fileSettings,
   formats,
   gateFile,
   type Level,
@@ -18,7 +19,6 @@ import {
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ArchiveScope, fingerprint } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
-import { wordsFor } from '../words/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
 import { type Exportable, readExportable } from './exportable.ts';
 import { logOptions, logOptionsHelp } from './logs.ts';
@@ -144,8 +144,8 @@ async function write(
   out: string | undefined,
   { scope, options, io }: Around,
 ): Promise<number> {
-  const { language, timezone, show, words, theme, repository } = site(options);
-  const extract = extractOf(one.session, what, show);
+  const settings = site(options);
+  const extract = extractOf(one.session, what, settings.show);
   if (extract.turns.length === 0) throw new UsageError(nothingShown(what.level));
   const { name, title, address, images } = one;
   const path = out ?? resolve(io.cwd(), `${name}.${format}`);
@@ -153,16 +153,12 @@ async function write(
     throw new UsageError(`${basename(path)} is there already. To replace it: --out ${basename(path)}`);
   const text = await exportSession(one.session, what, format, {
     slug: name,
-    words: wordsFor(language, words),
-    language,
-    timezone,
-    show,
-    theme,
+    ...fileSettings(settings),
     cache: new Map(),
     images,
     title,
     address,
-    workOf: (extract) => workIn(extract, repository),
+    workOf: (extract) => workIn(extract, settings.repository),
   });
   const bytes = Buffer.from(text);
   if (!passes(one, extract, bytes, format, { scope, options, io })) return 1;

@@ -2,6 +2,7 @@
 import type { RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { type RenderContext, titleOf, transcriptOf } from '../render/index.ts';
+import { wordsFor } from '../words/index.ts';
 import { sessionToJson } from './json.ts';
 import { type Extract, extractOf, rangeOf } from './level.ts';
 import { sessionToPage } from './page.ts';
@@ -30,6 +31,15 @@ export interface ExportContext extends Omit<RenderContext, 'alone' | 'homes' | '
   /** What the calls of an extract made. */
   workOf?(extract: RedactedSession): RenderContext['work'];
 }
+
+/** What every file takes from the owner's settings. */
+export const fileSettings = ({ words, language, timezone, show, theme }: SiteConfig) => ({
+  words: wordsFor(language, words),
+  language,
+  timezone,
+  show,
+  theme,
+});
 
 /** The text of the file. What the level and the range leave out is taken out first, so that it is nowhere in it. */
 export async function exportSession(session: RedactedSession, what: Extract, format: Format, context: ExportContext): Promise<string> {

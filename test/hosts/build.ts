@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { tree } from '../build/tree.ts';
+import { ended } from '../ended.ts';
 
 export interface Built {
   code: number;
@@ -21,18 +22,8 @@ export async function buildHost(folder: string, out = 'dist'): Promise<Built> {
 }
 
 /** `astro <command>` of a host. */
-export function astro(folder: string, ...args: string[]): Promise<{ code: number; said: string }> {
-  const child = start(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), ...args]);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 2, said }));
-  });
-}
+export const astro = (folder: string, ...args: string[]): Promise<{ code: number; said: string }> =>
+  ended(start(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), ...args]));
 
 /** Node in a host's folder. */
 export const start = (cwd: string, args: string[], env: { [name: string]: string } = {}) =>

@@ -2,11 +2,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Built, buildSite, indexForOthers, type PagesInput, workFolder } from '../../build/index.ts';
+import { type Built, indexForOthers, type PagesInput } from '../../build/index.ts';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
-import { setArchive } from '../archive.ts';
+import { runningBuild } from '../running-build.ts';
 
 export interface HostedBuild {
   /** Settles when the sessions are made, and Astro may ask for pages. */
@@ -17,35 +17,19 @@ export interface HostedBuild {
 
 /** `plainIndex`: folder of an index for the host's own search, if it wants one. */
 export function startBuild(options: ArchiveOptions, base: string, plainIndex?: string): HostedBuild {
-  const work = workFolder(options.state, options.out);
-  const ready = Promise.withResolvers<PagesInput>();
-  const laid = Promise.withResolvers<void>();
-  const built = buildSite(options, work, {
-    isRunning: true,
-    layPages(input) {
-      setArchive({ ...input, reused: input.reuse.slugs });
-      ready.resolve(input);
-      return laid.promise;
-    },
-  }).finally(() => work.remove());
-  built.catch(ready.reject);
+  const { work, ready, finish } = runningBuild(options, options.state);
   return {
-    ready: ready.promise,
-    async finish(dir, take) {
-      try {
+    ready,
+    finish: (dir, take) =>
+      finish(async () => {
         // An adapter has a folder of its own for what is static.
         options.out = fileURLToPath(new URL(base, dir));
         mkdirSync(work.site, { recursive: true });
         take(work.site);
         checkEmpty(options.out, base);
         cpSync(join(codeFolder, '../public'), work.site, { recursive: true });
-        if (plainIndex) await indexForOthers(await ready.promise, join(work.site, plainIndex));
-        laid.resolve();
-      } catch (error) {
-        laid.reject(error);
-      }
-      return built;
-    },
+        if (plainIndex) await indexForOthers(await ready, join(work.site, plainIndex));
+      }),
   };
 }
 

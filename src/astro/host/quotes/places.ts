@@ -1,8 +1,8 @@
 /** Finds `turn:` links and quotations in a Markdown or MDX document of the host's, and gives them their address or place. */
 
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { shownPath } from '../../../content/index.ts';
+import { linesBefore } from '../../lines-before.ts';
 import { isTurnLink, linkAttributes } from './links.ts';
 
 /** What `turnleaf/components` has. */
@@ -95,20 +95,6 @@ async function rawLinks(html: string, at: (line: number) => string): Promise<str
   }
   return out + html.slice(end);
 }
-
-/** Lines of the file before the given text: the processor may see it without its front matter. */
-export function linesBefore(path: string | undefined, text: string): number {
-  const words = text.trim();
-  if (path === undefined || words === '') return 0;
-  try {
-    const whole = readFileSync(path, 'utf8');
-    return lines(whole, whole.indexOf(words)) - lines(text, text.indexOf(words));
-  } catch {
-    return 0;
-  }
-}
-
-const lines = (text: string, until: number) => text.slice(0, Math.max(0, until)).split('\n').length;
 
 function* below(node: Node): Generator<Node> {
   yield node;

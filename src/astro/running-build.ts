@@ -1,0 +1,41 @@
+/** A build within an Astro that is already running: it waits while that lays out the pages. */
+import { type Built, buildSite, type PagesInput, type WorkFolder, workFolder } from '../build/index.ts';
+import type { ArchiveOptions } from '../content/index.ts';
+import { setArchive } from './archive.ts';
+
+export interface RunningBuild {
+  work: WorkFolder;
+  /** Settles when the sessions are made, and Astro may ask for pages. */
+  ready: Promise<PagesInput>;
+  /** Called when Astro has written the pages: runs `prepare`, continues the build, and waits for its end. */
+  finish(prepare?: () => void | Promise<void>): Promise<Built>;
+}
+
+/** `root`: the folder that holds the unfinished build. */
+export function runningBuild(options: ArchiveOptions, root: string): RunningBuild {
+  const work = workFolder(root, options.out);
+  const ready = Promise.withResolvers<PagesInput>();
+  const laid = Promise.withResolvers<void>();
+  const built = buildSite(options, work, {
+    isRunning: true,
+    layPages(input) {
+      setArchive({ ...input, reused: input.reuse.slugs });
+      ready.resolve(input);
+      return laid.promise;
+    },
+  }).finally(() => work.remove());
+  built.catch(ready.reject);
+  return {
+    work,
+    ready: ready.promise,
+    async finish(prepare) {
+      try {
+        await prepare?.();
+        laid.resolve();
+      } catch (error) {
+        laid.reject(error);
+      }
+      return built;
+    },
+  };
+}

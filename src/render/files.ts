@@ -1,12 +1,11 @@
 /** Which files a session changed, at which turn, and by how many lines: as the views of those calls show it. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
+import { callsOf, useOf } from '../calls/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import type { ToolBlock, Turn } from '../model/session.ts';
-import { threadsOf } from '../model/threads.ts';
 import type { ToolKind, ToolUse, UseOf } from '../model/tool.ts';
 import { type Changes, changesOf, compare } from './diff.ts';
-import { useOf } from './use.ts';
 
 interface Change {
   path: string;
@@ -42,20 +41,16 @@ const written = (content: string): Changes => ({
 export function changedFiles(session: RedactedSession): ChangedFile[] {
   const { tools } = agentOf(session.agent);
   const files = new Map<string, ChangedFile>();
-  const add = (turn: Turn, part: number) => {
-    for (const block of turn.blocks) {
-      if (block.kind === 'tool' && block.state === 'done')
-        for (const { path, changes } of changesBy(block, tools)) {
-          const name = pathInProject(path, session.project.cwds);
-          if (name === undefined) continue;
-          const file = files.get(name) ?? { path: name, changes: [] };
-          files.set(name, file);
-          addTo(file, turn, part, changes);
-        }
-      for (const thread of threadsOf(block)) for (const nested of thread.turns) add(nested, part);
+  for (const { turn, part, block } of callsOf(session)) {
+    if (block.kind !== 'tool' || block.state !== 'done') continue;
+    for (const { path, changes } of changesBy(block, tools)) {
+      const name = pathInProject(path, session.project.cwds);
+      if (name === undefined) continue;
+      const file = files.get(name) ?? { path: name, changes: [] };
+      files.set(name, file);
+      addTo(file, turn, part, changes);
     }
-  };
-  for (const turn of session.turns) if (turn.inherited === undefined && !turn.removed) add(turn, turn.part);
+  }
   return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -1,10 +1,10 @@
 /** The grammars a session's views will ask for, so that they are loaded before rendering begins. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
+import { useOf } from '../calls/index.ts';
 import type { Block, Session } from '../model/session.ts';
 import type { ToolUse } from '../model/tool.ts';
 import { languageOf, languageOfPath } from './languages.ts';
 import { knowsPrism } from './prism.ts';
-import { useOf } from './use.ts';
 import { allTurns } from './walk.ts';
 
 const fence = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(?:`{3,}|~{3,})[ \t]*([^\s`]{1,30})/gm;

@@ -1,5 +1,5 @@
 /** A step as a command of git. */
-import { below, type Step } from './shell.ts';
+import { below, programOf, type Step } from '../calls/index.ts';
 
 export interface GitCommand {
   verb: string;
@@ -10,9 +10,6 @@ export interface GitCommand {
 
 /** Options before the verb that take a word. */
 const takesWord = new Set(['-C', '-c', '--git-dir', '--work-tree', '--namespace', '--exec-path', '--config-env']);
-
-/** The name of the program that a step runs. */
-export const programOf = ({ words }: Step): string => (words[0] ?? '').replace(/^.*[\\/]/, '').replace(/\.exe$/i, '');
 
 export function gitOf(step: Step): GitCommand | undefined {
   if (programOf(step) !== 'git') return undefined;

@@ -1,6 +1,6 @@
 /** Commands that ran in a session, as the families read them, and what those find. */
+import type { Step } from '../calls/index.ts';
 import type { Turn } from '../model/session.ts';
-import type { Step } from './shell.ts';
 
 export interface Ran {
   turn: Turn;

@@ -1,21 +1,15 @@
 /** Command lines and calls of a session, in order, and what each of them did. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
+import { type CallAt, callsOf, printedBy, resultText, stepsOf, useOf } from '../calls/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { ShellBlock, ToolBlock, Turn } from '../model/session.ts';
-import { threadsOf } from '../model/threads.ts';
-import type { CommandUse, ToolUse } from '../model/tool.ts';
+import type { Turn } from '../model/session.ts';
 import { deedsOf } from './commands/index.ts';
 import { gitOf } from './git.ts';
 import type { Deed } from './ran.ts';
-import { stepsOf } from './shell.ts';
 import { toolDeeds } from './tools.ts';
 
 /** What one call did. */
-export interface Done {
-  turn: Turn;
-  /** The part of the page that it is on: a nested turn is on its host's. */
-  part: number;
-  block: ToolBlock | ShellBlock;
+export interface Done extends CallAt {
   deeds: Deed[];
 }
 
@@ -30,11 +24,8 @@ const mostLines = 1_000;
 const most = 200_000;
 
 export function* doneIn(session: RedactedSession): Generator<Done> {
-  const { tools } = agentOf(session.agent);
-  // What a resumed session repeats was made in its first home.
-  const own = session.turns.filter((turn) => turn.inherited === undefined && !turn.removed);
-  const work: Work = { tools, folders: [...session.project.cwds] };
-  for (const turn of own) yield* doneBy(turn, turn.part, work);
+  const work: Work = { tools: agentOf(session.agent).tools, folders: [...session.project.cwds] };
+  for (const call of callsOf(session)) yield { ...call, deeds: deedsBy(call, work) };
 }
 
 interface Work {
@@ -43,34 +34,14 @@ interface Work {
   folders: string[];
 }
 
-function* doneBy(turn: Turn, part: number, work: Work): Generator<Done> {
-  for (const block of turn.blocks) {
-    if (block.kind === 'shell')
-      yield { turn, part, block, deeds: commandDeeds(turn, block.input, `${block.stdout}\n${block.stderr}`, true, work) };
-    if (block.kind === 'tool') yield { turn, part, block, deeds: callDeeds(turn, block, work) };
-    for (const nested of threadsOf(block)) for (const one of nested.turns) yield* doneBy(one, part, work);
-  }
-}
-
-function callDeeds(turn: Turn, block: ToolBlock, work: Work): Deed[] {
+function deedsBy({ turn, block }: CallAt, work: Work): Deed[] {
+  if (block.kind === 'shell') return commandDeeds(turn, block.input, `${block.stdout}\n${block.stderr}`, true, work);
   if (block.result === undefined || block.state === 'denied') return [];
-  const text = block.result.content.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join('\n');
-  const use: ToolUse = work.tools.use({
-    name: block.name,
-    input: block.input,
-    data: block.result.data,
-    text,
-    failed: block.state === 'failed',
-  });
+  const text = resultText(block.result.content);
+  const use = useOf(block, work.tools, text);
   const ok = block.state === 'done';
   if (use.kind === 'command') return commandDeeds(turn, use.command, printedBy(block, use, text), ok && (use.exitCode ?? 0) === 0, work);
   return ok && use.kind === 'mcp' ? toolDeeds(use.tool, block.input, text) : [];
-}
-
-/** The two streams where the log has them apart, else what the agent was shown. */
-function printedBy({ result }: ToolBlock, { stdout, stderr }: CommandUse, text: string): string {
-  const out = result?.spilled !== undefined && result.spilled.length > stdout.length ? result.spilled : stdout;
-  return out !== '' || stderr !== '' ? `${out}\n${stderr}` : text;
 }
 
 function commandDeeds(turn: Turn, command: string, printed: string, ok: boolean, { folders }: Work): Deed[] {

@@ -5,6 +5,7 @@ const pipeline = [
   'pipeline',
   'model',
   'agents',
+  'calls',
   'read',
   'thread',
   'redact',

@@ -12,6 +12,7 @@ const KNOWS_ASTRO = /^src\/((?:astro|dev)\/|content\.config\.ts$|.*\.astro$)/;
 /** Rooms that others enter by `index.ts` alone. */
 const ROOMS = [
   'agents',
+  'calls',
   'read',
   'thread',
   'redact',
@@ -77,7 +78,7 @@ test('agents know logs and the nouns, nothing of how a site is made', () => {
 
 test('stages know nothing of what is built on them', () => {
   // Threading takes events and asks no agent.
-  const outside = /^src\/(?!model\/|words\/|agents\/index\.ts$|errors\.ts$)/;
+  const outside = /^src\/(?!model\/|words\/|(?:agents|calls)\/index\.ts$|errors\.ts$)/;
   expect(imports.filter(({ from, to }) => from.startsWith('src/thread/') && to.startsWith('src/agents/'))).toEqual([]);
   expect(
     imports.filter(({ from, to }) =>

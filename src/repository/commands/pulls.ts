@@ -1,8 +1,7 @@
 /** What the command lines of forges share: they open a pull request and print its address, and merge one by its number. */
+import { programOf, type Step } from '../../calls/index.ts';
 import { pullOf } from '../../model/forge.ts';
-import { programOf } from '../git.ts';
 import type { Deed, Family, Ran } from '../ran.ts';
-import type { Step } from '../shell.ts';
 
 interface Program {
   names: string[];

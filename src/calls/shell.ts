@@ -35,6 +35,9 @@ const keywords = new Set([
   'nohup',
 ]);
 
+/** The name of the program that a step runs. */
+export const programOf = ({ words }: Pick<Step, 'words'>): string => (words[0] ?? '').replace(/^.*[\\/]/, '').replace(/\.exe$/i, '');
+
 export function stepsOf(line: string): Step[] {
   const commands = line.length > longest ? [] : commandsOf(line);
   // From the end: one that `;`, `|` or `||` follows may have failed unseen.

@@ -35,6 +35,12 @@ export interface Tokens {
   cacheWrite: number;
 }
 
+/** Tokens of one model; without a name, of messages whose model the log does not say. */
+export interface ModelUsage {
+  model?: string;
+  tokens: Tokens;
+}
+
 /** How the records of a session were accounted for: `read = shown + hidden + unknown + unreadable`. */
 export interface RecordCounts {
   read: number;
@@ -80,6 +86,8 @@ export interface Session {
   /** CLI versions in order of appearance. */
   versions: string[];
   tokens: Tokens;
+  /** The same by model. */
+  usage: ModelUsage[];
   /** US dollars, only where the log itself states a cost. */
   costUsd?: number;
   /** The main file's turns in the file's order, earlier versions of prompts included. */

@@ -12,7 +12,7 @@ import { finish, publish } from './finish.ts';
 import { isInherited, markInherited } from './inherited.ts';
 import { unlessRepeated } from './repeats.ts';
 import { type BuiltThread, emptyThread, takeInnerSides, takeSides } from './sides.ts';
-import { sumTokens } from './tokens.ts';
+import { sumTokens, usageOf } from './tokens.ts';
 
 export { shortAnchor } from './anchors.ts';
 
@@ -35,6 +35,10 @@ export function buildSession(input: Conversation): Session {
   const continues = markInherited(main.turns, input);
   const everything = [...input.events, ...input.sides.flatMap((side) => side.events)];
   const own = continues ? everything.filter(({ id }) => !isInherited(id, inherited)) : everything;
+  // What an earlier session has counted is not counted again, whichever thread it is in.
+  const usage = usageOf(
+    [main, ...threads.map(({ builder }) => builder)].flatMap(({ turns }) => turns.filter(({ uuid }) => !isInherited(uuid, inherited))),
+  );
   return {
     id: input.id,
     agent: input.agent,
@@ -47,10 +51,8 @@ export function buildSession(input: Conversation): Session {
     ...placeFacts(everything, input.projectKey),
     ...timeFacts(own.some(({ at }) => at !== undefined) ? own : everything),
     models: [...state.models],
-    tokens: sumTokens([
-      ...main.turns.filter((turn) => !isInherited(turn.uuid, inherited)),
-      ...threads.flatMap(({ builder }) => builder.turns),
-    ]),
+    tokens: sumTokens(usage),
+    usage,
     costUsd: costOf(state, input),
     turns: main.turns.map(publish),
     pullRequests: [...state.pullRequests.values()],

@@ -1,12 +1,12 @@
-import type { Tokens, Turn } from '../model/session.ts';
+import type { ModelUsage, Tokens, Turn } from '../model/session.ts';
 
 export function noTokens(): Tokens {
   return { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
 }
 
-export function sumTokens(turns: Turn[]): Tokens {
+export function sumTokens(counted: Iterable<Pick<Turn, 'tokens'>>): Tokens {
   const sum = noTokens();
-  for (const { tokens } of turns) {
+  for (const { tokens } of counted) {
     if (!tokens) continue;
     sum.input += tokens.input;
     sum.output += tokens.output;
@@ -14,4 +14,12 @@ export function sumTokens(turns: Turn[]): Tokens {
     sum.cacheWrite += tokens.cacheWrite;
   }
   return sum;
+}
+
+/** Tokens of each model, in the order of the turns; of turns without tokens, nothing. */
+export function usageOf(turns: Iterable<Turn>): ModelUsage[] {
+  const counted = Map.groupBy(turns, ({ model, tokens }) => (tokens ? model : null));
+  return [...counted].flatMap(([model, ofModel]) =>
+    model === null ? [] : [{ ...(model === undefined ? {} : { model }), tokens: sumTokens(ofModel) }],
+  );
 }

@@ -50,6 +50,15 @@ test.each([
   expect(after?.continues).toEqual({ id, anchor: before?.turns[1]?.anchor });
 });
 
+test('a subagent inside a repeated history is counted in its first home only', () => {
+  const log = new Log('first').prompt('Ring the bell.');
+  log.prompt('Find the rope.', { isSidechain: true }).answer('Found.', { isSidechain: true });
+  const { lines, id } = log.answer('Rung.');
+  const second = resumed('second', lines);
+  const sessions = threaded({ [id]: lines, [second.id]: second.lines });
+  expect([id, second.id].map((one) => sessions.get(one)?.tokens.output)).toEqual([68, 34]);
+});
+
 describe('history under new uuids', () => {
   /** The lines of a log with other uuids and another session's id, and what comes after. */
   const rewritten = (lines: LogLine[], more: LogLine = {}) => {

@@ -41,6 +41,7 @@ export function session(turns: Turn[], more: Partial<Session> = {}): Session {
     models: [],
     versions: [],
     tokens: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 },
+    usage: [],
     turns,
     pullRequests: [],
     records: { read: 0, shown: 0, hidden: 0, unknown: 0, unreadable: 0 },

@@ -70,6 +70,7 @@ export function session(turns: Turn[], more: Partial<Session> = {}): RedactedSes
     models: ['claude-sonnet-4-5'],
     versions: ['2.1.0'],
     tokens: noTokens,
+    usage: [],
     turns,
     pullRequests: [],
     records: { read: turns.length, shown: turns.length, hidden: 0, unknown: 0, unreadable: 0 },

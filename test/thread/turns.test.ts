@@ -24,6 +24,25 @@ describe('one message', () => {
     expect(session.tokens).toMatchObject({ input: 5, output: 7 });
   });
 
+  test('counts for its model, and for none where the log names none', () => {
+    const log = new Log('models').prompt('Go');
+    const say = (id: string, model: string | undefined, output: number) =>
+      log.record('assistant', {
+        message: { id, role: 'assistant', model, content: [{ type: 'text', text: id }], usage: { output_tokens: output } },
+      });
+    say('a', 'one', 1);
+    say('b', 'two', 2);
+    say('c', undefined, 4);
+    say('d', 'one', 8);
+    const { usage, tokens } = threadLines(log.lines);
+    expect(usage.map(({ model, tokens }) => [model, tokens.output])).toEqual([
+      ['one', 9],
+      ['two', 2],
+      [undefined, 4],
+    ]);
+    expect(tokens.output).toBe(15);
+  });
+
   test('ends where the person asks something new, though all messages have one id', () => {
     const log = new Log('proxy');
     const say = (text: string, output: number) => ({

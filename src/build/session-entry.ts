@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { curate, dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPolicy, toLog } from '../content/index.ts';
+import { glanceFacts, glanceOf } from '../glance/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import { type Built, buildSource } from '../pipeline.ts';
@@ -68,7 +69,8 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
     facts.slugs.push(slug);
     const file = await singleFile(one, slug, selected, settings, fragments, store);
     const made = work ?? workIn(one.session, settings.site.repository, selected.source.commits);
-    const texts = addFiles(files, one, slug, selected, made, hidden, file);
+    const read = { ...made.facts, glance: glanceFacts(glanceOf(one.session)) };
+    const texts = addFiles(files, one, slug, selected, read, hidden, file);
     const { blemishes, passed } = check(texts, one.secrets);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
     facts.passed.push(...passed);
@@ -84,13 +86,16 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
   return folder;
 }
 
+/** What was read from its calls. */
+type ReadFacts = WorkIn['facts'] & Pick<SessionMeta, 'glance'>;
+
 /** File names begin with the slug: an entry may hold several sessions. Returns the text of each file, by its name without the slug. */
 function addFiles(
   files: Map<string, Buffer>,
   built: Built,
   slug: string,
   selected: Selected,
-  work: WorkIn,
+  read: ReadFacts,
   hidden: number,
   file: string | undefined,
 ): Map<string, string> {
@@ -122,7 +127,7 @@ function addFiles(
   add('images.json', JSON.stringify(Object.keys(images).sort()));
   const meta = {
     ...metaOf(session, rendered.parts, slug, selected),
-    ...work.facts,
+    ...read,
     changedFiles: changed.length,
     ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
   };
@@ -152,7 +157,7 @@ function metaOf(
   parts: Built['rendered']['parts'],
   slug: string,
   selected: Selected,
-): Omit<SessionMeta, 'digest' | 'commits' | 'pullRequests' | 'changedFiles'> {
+): Omit<SessionMeta, 'digest' | 'changedFiles' | keyof ReadFacts> {
   const { notes } = selected;
   const facts = sessionFacts(session);
   const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());

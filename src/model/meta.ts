@@ -2,6 +2,7 @@
  * What pages, lists, search and `archive.json` need of a session. Written as `meta.json` beside the rendered parts in the
  * cache. All text in it is redacted.
  */
+import type { GlanceFacts } from './glance.ts';
 import type { MadeCommit, MadePull } from './repository.ts';
 import type { RecordCounts, Role, Tokens } from './session.ts';
 
@@ -57,6 +58,8 @@ export interface SessionMeta {
   remote?: string;
   /** How many files it changed; which ones is in `files.json`. */
   changedFiles: number;
+  /** What came of it, and whose time it took. */
+  glance: GlanceFacts;
   continues?: { id: string; anchor: string };
   redactedWith: string;
   /** From the owner's front matter (`notes.mdx`). */

@@ -10,6 +10,7 @@ const pipeline = [
   'thread',
   'redact',
   'repository',
+  'glance',
   'render',
   'words',
   'export',

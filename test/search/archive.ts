@@ -37,6 +37,7 @@ export function meta(slug: string, given: Partial<SessionMeta> = {}): SessionMet
     commits: [],
     pullRequests: [],
     changedFiles: 0,
+    glance: { outcome: {}, figures: {} },
     redactedWith: 'test',
     tags: [],
     draft: false,

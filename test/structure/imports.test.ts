@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** The architecture, as far as imports can show it. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const STAGES = ['read', 'thread', 'redact', 'repository', 'render', 'search', 'cards', 'check'];
+const STAGES = ['read', 'thread', 'redact', 'repository', 'glance', 'render', 'search', 'cards', 'check'];
 const KNOWS_ASTRO = /^src\/((?:astro|dev)\/|content\.config\.ts$|.*\.astro$)/;
 
 /** Rooms that others enter by `index.ts` alone. */
@@ -17,6 +17,7 @@ const ROOMS = [
   'thread',
   'redact',
   'repository',
+  'glance',
   'render',
   'search',
   'cards',

@@ -52,6 +52,7 @@ export function generate(n: number, changed = ''): Generated {
     commits: [],
     pullRequests: [],
     changedFiles: 0,
+    glance: { outcome: {}, figures: {} },
     redactedWith: '',
     tags: [wordOf(400 + (n % 25))],
     draft: false,

@@ -1,0 +1,20 @@
+/** A session at a glance: its course, what came of it, and what it adds to sums. Read from its own records after redaction. */
+import { agentOf } from '../agents/index.ts';
+import type { Glance } from '../model/glance.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import { figuresOf } from './figures.ts';
+import { courseOf } from './moments.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** Computed once for each session, beside rendering. */
+export function glanceOf(session: RedactedSession): Glance {
+  return { ...courseOf(session, agentOf(session.agent).tools), outcome: outcomeOf(session), figures: figuresOf(session) };
+}
+
+/** Of a glance: what is kept with the session's facts. */
+export const glanceFacts = ({ worked, waited, outcome, figures }: Glance) => ({
+  ...(worked === undefined ? {} : { worked }),
+  ...(waited === undefined ? {} : { waited }),
+  outcome,
+  figures,
+});

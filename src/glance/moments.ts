@@ -1,0 +1,125 @@
+/** The course of a session: the moments of its main thread in order, and whose time each of them was. */
+import type { ToolNames } from '../agents/index.ts';
+import type { Glance, Lane, Moment, MomentKind } from '../model/glance.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import type { Turn } from '../model/session.ts';
+import { Clock } from './clock.ts';
+import { deedsOf } from './deeds.ts';
+import { speakerOf } from './kinds.ts';
+import { covered, lanesOf } from './lanes.ts';
+
+/** As long as this the agent may be busy without a word in the log: agents stop a command after ten minutes at the latest. */
+export const silentMs = 15 * 60_000;
+
+export type Course = Pick<Glance, 'moments' | 'lanes' | 'ordered' | 'worked' | 'waited'>;
+
+/**
+ * The moments of a session, its lanes, and whose time it was.
+ *
+ * A moment lasts from the end of the one before to its own end: writing a call is part of the call. The time before a prompt
+ * is the person's, unless the prompt was typed while the agent worked; so is what a question, a plan or a refused call took,
+ * and a quarter of an hour without a record. While a subagent works, it is the agent's.
+ */
+export function courseOf(session: RedactedSession, tools: ToolNames): Course {
+  // What a resumed session repeats has its place in the first home.
+  const turns = session.turns.filter((turn) => turn.inherited === undefined && !turn.removed);
+  const timed = turns.filter(({ at }) => at !== undefined).length;
+  const course = new TimedCourse(tools);
+  turns.forEach((turn, index) => course.add(turn, turns[index + 1]));
+  if (course.now === 0 || timed * 2 < turns.length) return inOrder(course);
+  const waited = lengthOf(course.moments.filter(({ kind }) => kind === 'waited'));
+  const worked = lengthOf(course.moments) - waited;
+  return { moments: course.moments, lanes: course.lanes, ordered: false, worked, waited };
+}
+
+const lengthOf = (moments: readonly Moment[]) => moments.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** One place for each moment, where times say nothing. */
+function inOrder({ moments, lanes }: TimedCourse): Course {
+  const did = moments.filter(({ kind, from, to }) => kind !== 'waited' || from === to);
+  const places = new Map<string, number>();
+  for (const [index, { anchor }] of did.entries()) if (!places.has(anchor)) places.set(anchor, index);
+  return {
+    moments: did.map((moment, index) => ({ ...moment, from: index, to: index + 1 })),
+    lanes: lanes.map((lane) => {
+      const from = places.get(lane.anchor.slice(0, lane.anchor.lastIndexOf('-'))) ?? 0;
+      return { ...lane, from, to: from + 1 };
+    }),
+    ordered: true,
+  };
+}
+
+class TimedCourse {
+  readonly moments: Moment[] = [];
+  readonly lanes: Lane[] = [];
+  readonly #clock = new Clock();
+  readonly #tools: ToolNames;
+
+  constructor(tools: ToolNames) {
+    this.#tools = tools;
+  }
+
+  get now(): number {
+    return this.#clock.now;
+  }
+
+  add(turn: Turn, next: Turn | undefined): void {
+    const before = this.now;
+    this.#clock.to(turn.at);
+    if (turn.role === 'prompt') this.#addPrompt(turn, before);
+    else this.#addWork(turn, before, next);
+  }
+
+  #addWork(turn: Turn, before: number, next: Turn | undefined): void {
+    const began = this.now;
+    // A task in the background ends long after what follows began.
+    const until = Math.min(turn.until ?? Number.NaN, next?.at ?? Number.POSITIVE_INFINITY);
+    if (turn.at !== undefined && until > turn.at) this.#clock.to(until);
+    const ended = this.now;
+    for (const lane of lanesOf(turn, began, ended)) this.lanes.push(lane);
+    const deeds = deedsOf(turn, this.#tools, ended - began);
+    let from = this.#silence(turn, before, began);
+    // A turn that shows nothing of its own still took time.
+    if (deeds.length === 0) this.#push(turn, 'other', from, ended);
+    let to = began;
+    for (const { kind, took, calls } of deeds) {
+      to += took;
+      const explained = kind === 'waited' || kind === 'delegated' || this.#isBusy(to - took, to);
+      this.#push(turn, kind, from, explained ? to : to - took, calls);
+      if (!explained) this.#silence(turn, to - took, to);
+      from = to;
+    }
+  }
+
+  #addPrompt(turn: Turn, before: number): void {
+    const speaker = speakerOf(turn);
+    if (speaker === 'person') this.#wait(turn, before, this.now);
+    else this.#push(turn, 'other', this.#silence(turn, before, this.now), this.now);
+    if (speaker !== 'other') this.#push(turn, 'prompt', this.now, this.now);
+  }
+
+  /** Whether the agent can have been at work all the time. */
+  #isBusy(from: number, to: number): boolean {
+    return to - from <= silentMs || to - from - covered(this.lanes, from, to) <= silentMs;
+  }
+
+  /** Gives the person the part of a long silence that no subagent explains, and returns where the rest begins. */
+  #silence(turn: Turn, from: number, to: number): number {
+    if (this.#isBusy(from, to)) return from;
+    this.#wait(turn, from, to);
+    return to;
+  }
+
+  /** The person's time, but for what a subagent in the background used. */
+  #wait(turn: Turn, from: number, to: number): void {
+    if (to === from) return;
+    const busy = covered(this.lanes, from, to);
+    if (busy > 0) this.#push(turn, 'delegated', from, from + busy);
+    if (busy < to - from) this.#push(turn, 'waited', from + busy, to);
+  }
+
+  #push({ anchor, part, at }: Turn, kind: MomentKind, from: number, to: number, calls = 1): void {
+    const more = { ...(calls > 1 ? { calls } : {}), ...(at === undefined ? {} : { at }) };
+    this.moments.push({ kind, anchor, part, from, to, ...more });
+  }
+}

@@ -1,0 +1,68 @@
+/** A session at a glance: what it did and when, and what came of it. Plain data, read from the redacted session. */
+
+/** What happened in a moment; `read` stands for everything that looks something up, `delegated` for the call of a subagent. */
+export type MomentKind =
+  | 'prompt'
+  | 'said'
+  | 'thought'
+  | 'ran'
+  | 'edited'
+  | 'read'
+  | 'delegated'
+  | 'failed'
+  | 'waited'
+  | 'compaction'
+  | 'other';
+
+/**
+ * A stretch of the main thread. `from` and `to` are milliseconds from the session's beginning on a clock that never runs
+ * backwards, or positions in its order where it has no times (`Glance.ordered`). A prompt and a compaction take no time.
+ */
+export interface Moment extends Stretch {
+  kind: MomentKind;
+  /** Number of calls that it stands for, where there are several of the kind in a turn. */
+  calls?: number;
+}
+
+/** A subagent's thread, or another that runs beside the main one; `anchor` is of the call that shows it. */
+export interface Lane extends Stretch {
+  turns: number;
+}
+
+interface Stretch {
+  /** Of the turn that it belongs to: of a time of waiting, the turn that ends it. */
+  anchor: string;
+  part: number;
+  from: number;
+  to: number;
+  /** Unix milliseconds of that turn. */
+  at?: number;
+}
+
+/** What came of the session. */
+export type Outcome = Record<string, never>;
+
+/** What it adds to sums over the archive. */
+export type Figures = Record<string, never>;
+
+/** What lists and sums need of it: kept with the session's other facts. */
+export interface GlanceFacts {
+  /**
+   * Milliseconds in which the agent or one of its subagents was at work; absent where the log has no times. A quarter of an
+   * hour in which the log has nothing is the person's: they were away, or were asked for a permission.
+   */
+  worked?: number;
+  /** Milliseconds in which it waited for the person: before prompts, for answers to questions and plans, for permissions. */
+  waited?: number;
+  outcome: Outcome;
+  figures: Figures;
+}
+
+export interface Glance extends GlanceFacts {
+  /** In order; neighbours touch, and the last one ends the session. */
+  moments: Moment[];
+  /** In the order of their calls. */
+  lanes: Lane[];
+  /** `from` and `to` are positions: too few turns have a time, or all have the same. */
+  ordered: boolean;
+}

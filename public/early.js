@@ -1,8 +1,11 @@
-// Runs before the first paint: the remembered scheme, or that which the address of an embed asks for, and its level of detail.
+// Runs before the first paint: the remembered scheme, or that which the address of an embed asks for, its level of detail,
+// and whether turns may be laid out as they come into view.
 (() => {
   const root = document.querySelector('.turnleaf');
   const asked = new URLSearchParams(location.search);
   root.classList.add('js');
+  // Not where the address names a turn, nor in a page of the host's, whose other content one may be sent to.
+  root.classList.toggle('lazy', location.hash === '' && root === document.documentElement);
   try {
     const scheme = asked.get('scheme') ?? localStorage.getItem('turnleaf-scheme');
     // In a page of the host's, the scheme is the host's.

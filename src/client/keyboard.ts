@@ -2,6 +2,7 @@
 import { keys } from '../components/keys.ts';
 import { copyTurn } from './copy.ts';
 import { isShown } from './page.ts';
+import { layWhole } from './root.ts';
 
 /** How far below the window's edge a prompt comes to stand when it is scrolled to. */
 function top(): number {
@@ -22,6 +23,7 @@ function currentTurn(): HTMLElement | undefined {
 }
 
 function step(forward: boolean): void {
+  layWhole();
   const line = top() + 4;
   const all = prompts();
   const next = forward

@@ -1,5 +1,6 @@
 /** Shows the turn that the address names: opens closed folds, finds other parts, reports missing turns. */
 import { part, say, session, words } from './page.ts';
+import { layWhole } from './root.ts';
 
 /** Opens every fold around an element, and the element itself where it is one. */
 export function reveal(element: Element): boolean {
@@ -30,7 +31,8 @@ export async function land(pathOf: (part: number) => string): Promise<void> {
   const [anchor = ''] = anchorsOf(location.hash);
   const element = anchor && document.getElementById(anchor);
   if (element) {
-    if (reveal(element)) element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const guessed = layWhole();
+    if (reveal(element) || guessed) element.scrollIntoView({ block: 'start', behavior: 'instant' });
     return;
   }
   if (/^o-/.test(anchor)) {
@@ -52,9 +54,11 @@ export async function land(pathOf: (part: number) => string): Promise<void> {
 export function startLanding(pathOf = (n: number) => session + (n > 1 ? `${n}/` : '')): void {
   land(pathOf);
   addEventListener('hashchange', () => land(pathOf));
+  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null);
+  // Before the browser goes there.
+  document.addEventListener('click', (event) => void (linkOf(event) && layWhole()), { capture: true });
   // A link to the current address does not change it, but should open folds closed since.
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
-    if (link && link.hash === location.hash) land(pathOf);
+    if (linkOf(event)?.hash === location.hash) land(pathOf);
   });
 }

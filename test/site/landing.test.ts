@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { uuid } from '../bad-input/log.ts';
-import { openPage, own, sample, sessionsOf, takeTroubles, withoutScript } from './harness.ts';
+import { openPage, own, readPage, sample, sessionsOf, takeTroubles, withoutScript } from './harness.ts';
 import { anchorOf } from './own-archive.ts';
 
 /** Arriving at a turn, and what one can do from there. */
@@ -56,6 +56,45 @@ test('with script off, a turn is reached at the address of its part', async () =
   const id = Object.keys(anchors).findLast((anchor) => anchors[anchor] === longest.parts) ?? '';
   const page = await withoutScript(sample, `${lastPart}#${id}`);
   expect((await place(page, id)).shown).toBe(true);
+});
+
+describe('a link lands on its turn, wherever it stands and whatever is folded around it', () => {
+  const smallest = sessions.reduce((least, session) => (session.turns < least.turns ? session : least));
+  const ids = (path: string, of: RegExp) =>
+    [...readFileSync(join(sample.dir, path, 'index.html'), 'utf8').matchAll(of)].map(([, id = '']) => id);
+  const some = (all: string[]) => all.filter((_, index) => index % Math.ceil(all.length / 6) === 0 || index === all.length - 1);
+  const turnsIn = (path: string) => some(ids(path, / id="(t-[0-9a-f-]+)"/g));
+  const pages: [path: string, ids: string[]][] = [
+    [smallest.url, ids(smallest.url, / id="(t-[0-9a-f]+)"/g)],
+    [lastPart, turnsIn(lastPart)],
+    [smallest.url.replace(/^s/, 'embed'), turnsIn(smallest.url)],
+    [`${longest.url}output/`, some(ids(`${longest.url}output/`, / id="(o-[0-9a-f-]+)"/g))],
+  ];
+  const views = [false, true].flatMap((script) => [1280, 390].map((width) => ({ script, width })));
+
+  test.each(views)('script: $script, width: $width', async (view) => {
+    for (const [path, all] of view.script ? pages.slice(0, 2) : pages) {
+      expect(all.length).toBeGreaterThan(4);
+      for (const id of all) {
+        await readPage(sample, '404.html', view);
+        const page = await readPage(sample, `${path}#${id}`, view);
+        await page.evaluate(() => document.fonts.ready);
+        const { top, isLast } = await page.locator(`[id="${id}"]`).evaluate((element) => ({
+          top: element.getBoundingClientRect().top,
+          isLast: scrollY + innerHeight > document.documentElement.scrollHeight - 2,
+        }));
+        // Below the bar; what stands on the last screen comes no higher than the page's end lets it.
+        expect([path, id, Math.round(top)]).toEqual([path, id, near(isLast ? 900 : 110)]);
+      }
+    }
+  });
+});
+
+test('a link within the page lands where it leads, though the page was read from its top', async () => {
+  const page = await openPage(sample, longest.url);
+  await page.locator('#outline a[href^="#"]').last().click();
+  await settled(page);
+  await expect.poll(() => place(page, new URL(page.url()).hash.slice(1))).toMatchObject({ top: near(110) });
 });
 
 test("the session's bare address goes to the part a turn is in, and keeps the level", async () => {

@@ -5,7 +5,7 @@
 
 import { keys } from '../../components/keys.ts';
 import { fill } from '../../words/fill.ts';
-import { root as page } from '../root.ts';
+import { layWhole, root as page } from '../root.ts';
 import { clearMarks, markAll } from './highlight.ts';
 import { settingOf } from './view.ts';
 
@@ -42,6 +42,7 @@ function start(root: HTMLElement, bar: HTMLElement): void {
     for (const mark of found) mark.classList.add('now');
     const first = found[0];
     if (first && scroll) {
+      layWhole();
       show(first);
       first.scrollIntoView({ block: 'center', behavior: 'instant' });
     }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { agentName } from '../agents/index.ts';
 import type { Post } from '../astro/queries/posts.ts';
 import type { SessionMeta } from '../model/meta.ts';
-import { modelKey, modelName } from '../model/model-name.ts';
+import { modelKey, modelName, otherIds } from '../model/model-name.ts';
 import { yearOf } from './format.ts';
 
 export const facets = ['projects', 'tags', 'agents', 'models', 'years'] as const;
@@ -57,6 +57,21 @@ export function facetValues(facet: Facet, sessions: SessionMeta[], posts: Post[]
 
 const idsOf = (key: string, sessions: SessionMeta[]): string =>
   [...new Set(sessions.flatMap(({ models }) => models).filter((id) => modelKey(id) === key))].join(', ');
+
+/**
+ * Addresses that lead on to a value: the exact ids of a model, which were the addresses of those that had no name yet. A
+ * value of its own keeps its address.
+ */
+export function addressesToo(facet: Facet, values: FacetValue[]): { slug: string; value: FacetValue }[] {
+  if (facet !== 'models') return [];
+  const taken = new Set(values.map(({ slug }) => slug));
+  return values.flatMap((value) => {
+    const ids = value.sessions.flatMap(({ models }) => models).filter((id) => modelKey(id) === value.name);
+    const slugs = [...new Set([...new Set(ids)].flatMap(otherIds).map(facetSlug))].filter((slug) => !taken.has(slug));
+    for (const slug of slugs) taken.add(slug);
+    return slugs.map((slug) => ({ slug, value }));
+  });
+}
 
 /** The numbers of sessions and posts with a value. */
 export const sizeOf = ({ sessions, posts }: FacetValue): number => sessions.length + posts.length;

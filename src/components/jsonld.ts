@@ -5,6 +5,7 @@
 import { agentName } from '../agents/index.ts';
 import { site } from '../astro/queries/sessions.ts';
 import type { SessionMeta } from '../model/meta.ts';
+import { modelsOf } from '../model/model-name.ts';
 import type { Picture } from './cards.ts';
 import { absolute, at, sessionUrl } from './urls.ts';
 
@@ -33,7 +34,10 @@ export const sessionThing = (session: SessionMeta, picture?: Picture): Thing => 
   ...times(session.date ?? session.started, session.ended),
   ...pictured(picture),
   ...(session.tags.length > 0 ? { keywords: session.tags.join(', ') } : {}),
-  mentions: { '@type': 'SoftwareApplication', name: agentName(session.agent) },
+  mentions: [
+    { '@type': 'SoftwareApplication', name: agentName(session.agent) },
+    ...modelsOf(session.models).map(({ name, ids }) => ({ '@type': 'SoftwareApplication', name, identifier: ids })),
+  ],
   inLanguage: session.language,
   ...by,
   isPartOf: archive,

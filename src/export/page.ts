@@ -64,13 +64,12 @@ function bodyOf(
   const clock = createClock(language, timezone, blocks);
   const about = sessionFacts(session, blocks);
   const isPart = range.to - range.from + 1 < range.total;
+  const names = modelsOf(session.models);
   const facts = [
     isTime(session.started) && html`<time datetime="${new Date(session.started).toISOString()}">${clock.day(session.started)}</time>`,
     session.project.name,
     fill(pages.cliVersion, { agent: agentName(session.agent), version: session.versions.at(-1) ?? '' }).trim(),
-    modelsOf(session.models)
-      .map(({ name }) => name)
-      .join(', '),
+    names.length > 0 && html`<span title="${session.models.join(', ')}">${names.map(({ name }) => name).join(', ')}</span>`,
     isPart && fill(pages.turnRange, range),
     [clock.count(pages.promptCount, about.prompts), about.toolCalls > 0 && clock.count(pages.toolCallCount, about.toolCalls)]
       .filter(Boolean)

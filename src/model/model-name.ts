@@ -1,83 +1,112 @@
 /** Models by the names people know: `gpt-5.2-codex` is GPT-5.2 Codex, `claude-opus-4-5-20251101` is Claude Opus 4.5. */
+import { families, hyphened, sizes, words } from './model-families.ts';
 
-/** Words of ids that are not simply written with a capital. The first word of an id decides whether it is known at all. */
-const families: { [word: string]: string } = {
-  claude: 'Claude',
-  gpt: 'GPT',
-  chatgpt: 'ChatGPT',
-  codex: 'Codex',
-  o1: 'o1',
-  o3: 'o3',
-  o4: 'o4',
-  gemini: 'Gemini',
-  gemma: 'Gemma',
-  grok: 'Grok',
-  kimi: 'Kimi',
-  glm: 'GLM',
-  deepseek: 'DeepSeek',
-  qwen: 'Qwen',
-  qwen2: 'Qwen2',
-  'qwen2.5': 'Qwen2.5',
-  qwen3: 'Qwen3',
-  mistral: 'Mistral',
-  magistral: 'Magistral',
-  devstral: 'Devstral',
-  codestral: 'Codestral',
-  minimax: 'MiniMax',
-  llama: 'Llama',
-};
-const words: { [word: string]: string } = { mini: 'mini', nano: 'nano', oss: 'OSS' };
+/** `openai/…`, `openrouter/anthropic/…`, `hf:zai-org/…`, `us.anthropic.…`, `databricks-…` */
+const provider =
+  /^(?:[\w.:@-]{0,100}\/){0,4}(?:[a-z-]{1,20}\.){0,3}(?:(?:databricks|bedrock|vertex|azure|anthropic|meta|zai|labs|open)-{1,2})?(?=[a-z])/;
 
-/** Families whose version is joined to the name. */
-const hyphened = /^(?:GPT|GLM|o\d)$/;
-
-/** `openai/…`, `us.anthropic.…`, `models/…` */
-const provider = /^(?:[\w.-]{1,60}\/){0,3}(?:[a-z-]{1,20}\.){0,3}(?=[a-z])/;
-/** Where it runs, when it was made, and that it is the latest. */
+/** Which release of an interface serves it, what its host's tag adds, when it was made, and that it is the latest. */
 const ends = [
-  /-v\d{1,2}:\d{1,2}$/,
+  /-v\d{1,2}(?::\d{1,4}k?){1,2}$/,
   /[@:][\w.-]{1,40}$/,
   /-(?:latest|preview|exp|experimental)$/,
   /[-@]20\d{2}-?[01]\d-?[0-3]\d$/,
-  /-(?:[01]\d-?[0-3]\d|2\d[01]\d)$/,
-  /-(?:latest|preview|exp|experimental)$/,
+  /-(?:0\d|1[0-2])-20\d{2}$/,
+  /-(?:[01]\d-?[0-3]\d|2\d[01]\d|2\d[01]\d[0-3]\d|00\d)$/,
 ];
+/** A date with something behind it. */
+const dateInside = /-20\d{2}[01]\d[0-3]\d(?=-[a-z])/;
+/** `:30b`, `:120b-cloud`, `:thinking`: part of the name. */
+const namingTag = /:(\d{1,4}(?:\.\d{1,2})?b|thinking)(?:-cloud)?$/;
+
+interface Parsed {
+  words: string[];
+  /** `1m` of `[1m]`. */
+  variant: string | undefined;
+}
+
+/** Undefined where it is of no family that is known. */
+function parse(id: string): Parsed | undefined {
+  if (id.length > 200) return undefined;
+  const [, bare = id, variant] = /^(.{1,190})\[(\w{1,8})\]$/.exec(id) ?? [];
+  const name = bare.toLowerCase().replace(provider, '').replace(namingTag, '-$1').replace(dateInside, '');
+  const [first = '', ...rest] = shortened(name).split(/[-_ ()]+/);
+  const [, letters = first, digits] = /^([a-z]{3,12})(\d{1,2}(?:\.\d{1,2})?)$/.exec(first) ?? [];
+  const all = [...(Object.hasOwn(sizes, letters) ? [sizes[letters] as string] : []), letters];
+  if (digits !== undefined) {
+    // The makers of Qwen write its version without a space.
+    if (letters === 'qwen') all[0] = first;
+    else all.push(digits);
+  }
+  if (familyOf(all[0] ?? '') === undefined) return undefined;
+  for (const word of rest.filter(Boolean)) {
+    const last = all.at(-1) ?? '';
+    // `4-5` and `4p5` are 4.5, as ids cannot always hold a dot.
+    if (/^\d{1,2}$/.test(word) && /^\d{1,2}$/.test(last)) all[all.length - 1] = `${last}.${word}`;
+    else all.push(word.replace(/^(v?\d{1,2})p(\d{1,2})$/, '$1.$2'));
+  }
+  // Bedrock's `-v1`; `-v2` is a model of its own.
+  if (all[0] === 'claude' && all.at(-1) === 'v1') all.pop();
+  return { words: all, variant: variant?.toLowerCase() };
+}
+
+function shortened(name: string): string {
+  // Another model than the one that followed it.
+  if (name.startsWith('o1-preview')) return 'o1-preview';
+  const shorter = ends.reduce((text, end) => text.replace(end, ''), name);
+  return shorter === name ? name : shortened(shorter);
+}
+
+function familyOf(word: string): string | undefined {
+  const version = /^qwen(\d{1,2}(?:\.\d{1,2})?)$/.exec(word)?.[1];
+  if (version !== undefined) return families.qwen + version;
+  return Object.hasOwn(families, word) ? families[word] : undefined;
+}
+
+/** How much it was asked to think; not Mistral's middle size. */
+const isEffort = (word: string, family: string) =>
+  /^(?:xhigh|high|low|minimal)$/.test(word) || (word === 'medium' && !family.endsWith('stral'));
 
 /** The id itself where it is of no family that is known. */
 export function modelName(id: string): string {
-  if (id.length > 120) return id;
-  const [, bare = id, variant] = /^(.{1,100})\[(\w{1,8})\]$/.exec(id) ?? [];
-  const plain = ends.reduce((text, end) => text.replace(end, ''), bare.toLowerCase().replace(provider, ''));
-  const [first = '', ...rest] = plain.split(/[-_ ]+/);
-  const family = Object.hasOwn(families, first) ? families[first] : undefined;
-  if (family === undefined) return id;
-  const parts = [family];
-  for (const word of rest) {
-    const last = parts.at(-1) ?? '';
-    // `4-5` is 4.5, as ids cannot always hold a dot.
-    if (/^\d{1,2}$/.test(word) && /^\d{1,2}$/.test(last)) parts[parts.length - 1] = `${last}.${word}`;
-    else parts.push(capital(word));
-  }
-  const name = parts.reduce((text, part) => text + (hyphened.test(text) ? '-' : ' ') + part);
-  return variant === undefined ? name : `${name} (${variant.toUpperCase()})`;
+  const parsed = parse(id);
+  const [first = '', ...rest] = parsed?.words ?? [];
+  const family = familyOf(first);
+  if (!parsed || family === undefined) return id;
+  const effort = rest.length > 1 && isEffort(rest.at(-1) ?? '', family) ? rest.pop() : undefined;
+  // OpenAI writes these as they are.
+  const isPlain = /^o\d$/.test(family);
+  const name = rest.reduce(
+    (text, word) => text + (isPlain || hyphened.test(text) ? '-' : ' ') + (isPlain ? word : written(word, family)),
+    family,
+  );
+  return name + [effort, parsed.variant?.toUpperCase()].map((note) => (note === undefined ? '' : ` (${note})`)).join('');
 }
 
-function capital(word: string): string {
+function written(word: string, family: string): string {
+  if (/^(?:mini|nano)$/.test(word) && /GPT|Codex/.test(family)) return word;
   if (Object.hasOwn(words, word)) return words[word] as string;
-  // Sizes: 120B, A35B.
-  if (/^a?\d{1,4}(?:\.\d{1,2})?[bm]$/.test(word)) return word.toUpperCase();
+  // Sizes and formats: 120B, A35B, 128E, E2B, 32K, FP8, and GLM's 4.5V.
+  if (/^\d{1,2}x\d{1,3}b$/.test(word)) return word.replace('b', 'B');
+  if (/^[ae]?\d{1,4}(?:\.\d{1,2})?[bmekv]$/.test(word) || /^(?:fp|bf|int|q)\d{1,2}$/.test(word)) return word.toUpperCase();
+  if (/^v\d/.test(word) && !/^(?:DeepSeek|MiMo)$/.test(family)) return word;
   return word.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 /** The same for every id of one model, and an id of it itself: `claude-opus-4.5`. */
 export function modelKey(id: string): string {
-  const name = modelName(id);
-  return name === id
-    ? id
-    : name
-        .toLowerCase()
-        .replace(/ \((\w+)\)$/, '[$1]')
-        .replaceAll(' ', '-');
+  const parsed = parse(id);
+  if (!parsed) return id;
+  return parsed.words.join('-') + (parsed.variant === undefined ? '' : `[${parsed.variant}]`);
+}
+
+/** Other ids that lead to a model: those in logs, and what is left of them without their host, their tag and their date. */
+export function otherIds(id: string): string[] {
+  const bare = id.toLowerCase().replace(/^.{0,100}\//, '');
+  const untagged = bare.replace(/[:@].{0,60}$/, '');
+  const dotted = untagged.replace(/-(\d{1,2})-(?=\d{1,2}(?:-|$))/g, '-$1.');
+  const key = modelKey(id);
+  return [...new Set([id, bare, untagged, dotted, dotted.replace(dateInside, '')])].filter((other) => other !== key && other !== '');
 }
 
 /** Models as people tell them apart, in the order of their first ids. */

@@ -1,5 +1,6 @@
 /** The Markdown download: the whole conversation as plain, readable text. */
 import { agentName } from '../agents/index.ts';
+import { modelsOf } from '../model/model-name.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
 import { threadsOf } from '../model/threads.ts';
@@ -32,11 +33,17 @@ export function sessionToTranscript(session: RedactedSession, page: TranscriptCo
     fill(words.transcriptFacts, { id: session.id, project: session.project.name }),
     isTime(session.started) ? `${clock.day(session.started)}, ${clock.minute(session.started)} ${page.context.timezone}` : '',
     [agentName(session.agent), session.versions.at(-1)].filter(Boolean).join(' '),
-    session.models.join(', '),
+    modelsOf(session.models).map(withIds).join(', '),
   ].filter(Boolean);
   const shown = part ? session.turns.filter((turn) => turn.part === part.number) : session.turns;
   const head = [`# ${heading(titleOf(session, words))}`, facts.join(' · '), ...(part ? [neighbours(part, words)] : [])];
   return `${[...head, ...turns(shown, page, 2)].join('\n\n')}\n`;
+}
+
+/** Programs read a transcript as well as people do: the exact ids stand beside the name. */
+function withIds({ name, ids }: ReturnType<typeof modelsOf>[number]): string {
+  const others = ids.filter((id) => id !== name);
+  return others.length > 0 ? `${name} (${others.join(', ')})` : name;
 }
 
 function neighbours({ number, of, at }: PartOf, words: TranscriptContext['words']): string {

@@ -1,6 +1,6 @@
 /** What search keeps of a session besides its documents. */
 import type { SessionMeta } from '../model/meta.ts';
-import { modelKey } from '../model/model-name.ts';
+import { modelKey, modelsOf } from '../model/model-name.ts';
 
 export const filterNames = ['project', 'tag', 'agent', 'model', 'tool', 'year', 'month', 'errors'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -12,7 +12,7 @@ export interface SearchSession {
   /** ISO 8601; sorts as text. */
   date?: string;
   filters: Filters;
-  /** Words that belong to no turn: project, tags, branches, the owner's description. */
+  /** Words that belong to no turn: project, tags, branches, models by name and id, the owner's description. */
   facts: string;
 }
 
@@ -32,12 +32,13 @@ export interface BundleTable {
 
 export function toSearchSession(meta: SessionMeta): SearchSession {
   const description = meta.hasNotes ? [meta.description] : [];
+  const models = modelsOf(meta.models).flatMap(({ name, ids }) => [...new Set([name, ...ids])]);
   return {
     slug: meta.slug,
     title: meta.title,
     date: meta.date,
     filters: sessionFilters(meta),
-    facts: [meta.project, ...meta.tags, ...meta.gitBranches, ...description].filter(Boolean).join(' · '),
+    facts: [meta.project, ...meta.tags, ...meta.gitBranches, ...models, ...description].filter(Boolean).join(' · '),
   };
 }
 

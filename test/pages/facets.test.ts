@@ -5,7 +5,7 @@ import type { SessionMeta } from '../../src/model/meta.ts';
 import { defaultSite } from '../../src/model/site.ts';
 
 vi.mock('../../src/astro/queries/sessions.ts', () => ({ site: () => ({ ...defaultSite, timezone: 'Asia/Tokyo' }), base: () => '/' }));
-const { facetSlug, facetValues, paginate } = await import('../../src/components/facets.ts');
+const { addressesToo, facetSlug, facetValues, paginate } = await import('../../src/components/facets.ts');
 
 const session = (project: string, date?: string, tags: string[] = []) =>
   ({ project, date, tags, models: [] as string[] }) as unknown as SessionMeta;
@@ -44,6 +44,19 @@ test('models are listed by the names people know, each once', () => {
     ['claude-opus-4.5', 'Claude Opus 4.5', 'claude-opus-4-5, claude-opus-4-5-20251101'],
     ['gpt-5.2-codex', 'GPT-5.2 Codex', 'gpt-5.2-codex'],
   ]);
+});
+
+test('the exact ids of a model lead to it, but never away from a model of its own', () => {
+  const of = (...models: string[]) => facetValues('models', [{ ...session('a'), models } as SessionMeta]);
+  const addresses = (values: ReturnType<typeof of>) => addressesToo('models', values).map(({ slug, value }) => [slug, value.slug]);
+  expect(addresses(of('claude-opus-4-5-20251101', 'abacus'))).toEqual([
+    ['claude-opus-4-5-20251101', 'claude-opus-4.5'],
+    ['claude-opus-4.5-20251101', 'claude-opus-4.5'],
+  ]);
+  // Models of all sizes were one once.
+  expect(addresses(of('gpt-oss:20b')).at(-1)).toEqual(['gpt-oss', 'gpt-oss-20b']);
+  expect(addresses(of('gpt-oss:20b', 'gpt-oss')).map(([slug]) => slug)).not.toContain('gpt-oss');
+  expect(addressesToo('tags', facetValues('tags', [session('a', undefined, ['x'])]))).toEqual([]);
 });
 
 test('posts are listed under their tags, and only there', () => {

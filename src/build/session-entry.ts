@@ -5,6 +5,7 @@ import { curate, dropUnshown, keepsOf, movePictures, notesText, type Selected, s
 import { glanceFacts, glanceOf } from '../glance/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
+import type { ChangedFile } from '../model/repository.ts';
 import { type Built, buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
 import { createRedactor, fingerprint, printsOf, type Redactor } from '../redact/index.ts';
@@ -69,7 +70,8 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
     facts.slugs.push(slug);
     const file = await singleFile(one, slug, selected, settings, fragments, store);
     const made = work ?? workIn(one.session, settings.site.repository, selected.source.commits);
-    const read = { ...made.facts, glance: glanceFacts(glanceOf(one.session)) };
+    const changed = changedFiles(one.session);
+    const read = { facts: { ...made.facts, glance: glanceFacts(glanceOf(one.session, changed)) }, changed };
     const texts = addFiles(files, one, slug, selected, read, hidden, file);
     const { blemishes, passed } = check(texts, one.secrets);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
@@ -87,7 +89,10 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
 }
 
 /** What was read from its calls. */
-type ReadFacts = WorkIn['facts'] & Pick<SessionMeta, 'glance'>;
+interface ReadFacts {
+  facts: WorkIn['facts'] & Pick<SessionMeta, 'glance'>;
+  changed: ChangedFile[];
+}
 
 /** File names begin with the slug: an entry may hold several sessions. Returns the text of each file, by its name without the slug. */
 function addFiles(
@@ -95,7 +100,7 @@ function addFiles(
   built: Built,
   slug: string,
   selected: Selected,
-  read: ReadFacts,
+  { facts, changed }: ReadFacts,
   hidden: number,
   file: string | undefined,
 ): Map<string, string> {
@@ -122,12 +127,11 @@ function addFiles(
   add('session.jsonl', logText(log));
   if (file !== undefined) add('session.html', file);
   add('search.json', JSON.stringify(sessionToDocuments(session)));
-  const changed = changedFiles(session);
   add('files.json', JSON.stringify(changed));
   add('images.json', JSON.stringify(Object.keys(images).sort()));
   const meta = {
     ...metaOf(session, rendered.parts, slug, selected),
-    ...read,
+    ...facts,
     changedFiles: changed.length,
     ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
   };
@@ -157,7 +161,7 @@ function metaOf(
   parts: Built['rendered']['parts'],
   slug: string,
   selected: Selected,
-): Omit<SessionMeta, 'digest' | 'changedFiles' | keyof ReadFacts> {
+): Omit<SessionMeta, 'digest' | 'changedFiles' | keyof ReadFacts['facts']> {
   const { notes } = selected;
   const facts = sessionFacts(session);
   const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());

@@ -1,5 +1,18 @@
-/** What a session adds to the archive's sums. */
+/** What a session adds to the archive's sums, beside the facts that its page shows. */
+import { fileLanguage } from '../model/file-language.ts';
 import type { Figures } from '../model/glance.ts';
 import type { RedactedSession } from '../model/redacted.ts';
+import type { ChangedFile } from '../model/repository.ts';
 
-export const figuresOf = (_session: RedactedSession): Figures => ({});
+export const figuresOf = ({ usage }: RedactedSession, changed: readonly ChangedFile[]): Figures => ({
+  usage,
+  languages: [...Map.groupBy(changed, ({ path }) => fileLanguage(path))].map(([language, files]) => ({
+    ...(language === undefined ? {} : { language }),
+    files: files.length,
+    added: sum(files, 'added'),
+    removed: sum(files, 'removed'),
+  })),
+});
+
+const sum = (files: ChangedFile[], of: 'added' | 'removed'): number =>
+  files.reduce((all, { changes }) => changes.reduce((own, change) => own + change[of], all), 0);

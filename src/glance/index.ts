@@ -2,13 +2,14 @@
 import { agentOf } from '../agents/index.ts';
 import type { Glance } from '../model/glance.ts';
 import type { RedactedSession } from '../model/redacted.ts';
+import type { ChangedFile } from '../model/repository.ts';
 import { figuresOf } from './figures.ts';
 import { courseOf } from './moments.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** Computed once for each session, beside rendering. */
-export function glanceOf(session: RedactedSession): Glance {
-  return { ...courseOf(session, agentOf(session.agent).tools), outcome: outcomeOf(session), figures: figuresOf(session) };
+/** Computed once for each session, beside rendering. `changed`: the files that it changed. */
+export function glanceOf(session: RedactedSession, changed: readonly ChangedFile[] = []): Glance {
+  return { ...courseOf(session, agentOf(session.agent).tools), outcome: outcomeOf(session), figures: figuresOf(session, changed) };
 }
 
 /** Of a glance: what is kept with the session's facts. */

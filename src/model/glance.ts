@@ -1,4 +1,5 @@
 /** A session at a glance: what it did and when, and what came of it. Plain data, read from the redacted session. */
+import type { ModelUsage } from './session.ts';
 
 /** What happened in a moment; `read` stands for everything that looks something up, `delegated` for the call of a subagent. */
 export type MomentKind =
@@ -42,8 +43,13 @@ interface Stretch {
 /** What came of the session. */
 export type Outcome = Record<string, never>;
 
-/** What it adds to sums over the archive. */
-export type Figures = Record<string, never>;
+/** What it adds to sums over the archive, beside the facts that its page shows. */
+export interface Figures {
+  /** Tokens by model. */
+  usage: ModelUsage[];
+  /** Languages of the files that it changed; without a name, of files that do not show theirs. */
+  languages: { language?: string; files: number; added: number; removed: number }[];
+}
 
 /** What lists and sums need of it: kept with the session's other facts. */
 export interface GlanceFacts {

@@ -1,12 +1,12 @@
 /** The last step: anchors, parts, versions, usage, and what needs the whole session. */
 import type { Thread, Turn } from '../model/session.ts';
 import { allThreadsOf } from '../model/threads.ts';
+import { sumTokens } from '../model/tokens.ts';
 import { anchorGiver, giveParts } from './anchors.ts';
 import { markVersions } from './branches.ts';
 import { endCalls } from './calls.ts';
 import type { Draft, SessionState, ThreadBuilder } from './draft.ts';
 import type { BuiltThread } from './sides.ts';
-import { sumTokens } from './tokens.ts';
 
 /** The main line comes first, so that its anchors never depend on the others. */
 export function finish(main: ThreadBuilder, threads: BuiltThread[], state: SessionState): void {

@@ -1,6 +1,7 @@
 /** Events to a Session: turns, calls joined with results, side conversations, versions, anchors and parts. */
 import type { Conversation, LogEvent } from '../model/event.ts';
 import type { Session } from '../model/session.ts';
+import { sumTokens, usageOf } from '../model/tokens.ts';
 import { apply } from './actions/index.ts';
 import { endQueue } from './actions/queue.ts';
 import { attachThreads } from './attach.ts';
@@ -12,7 +13,6 @@ import { finish, publish } from './finish.ts';
 import { isInherited, markInherited } from './inherited.ts';
 import { unlessRepeated } from './repeats.ts';
 import { type BuiltThread, emptyThread, takeInnerSides, takeSides } from './sides.ts';
-import { sumTokens, usageOf } from './tokens.ts';
 
 export { shortAnchor } from './anchors.ts';
 

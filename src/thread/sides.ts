@@ -5,8 +5,8 @@
 import type { LogEvent, SideKey } from '../model/event.ts';
 import { isObject } from '../model/json.ts';
 import type { Thread } from '../model/session.ts';
+import { noTokens } from '../model/tokens.ts';
 import type { Call, SessionState, ThreadBuilder } from './draft.ts';
-import { noTokens } from './tokens.ts';
 
 /** The events of one side conversation, before they are threaded. */
 export interface Side extends SideKey {

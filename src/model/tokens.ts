@@ -1,4 +1,4 @@
-import type { ModelUsage, Tokens, Turn } from '../model/session.ts';
+import type { ModelUsage, Tokens, Turn } from './session.ts';
 
 export function noTokens(): Tokens {
   return { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };

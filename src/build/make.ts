@@ -6,7 +6,7 @@ import { unpackShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
 import { printsOfShards } from './shard-file.ts';
-import { type Failure, leaveStubs, type Progress, sourceMaker } from './sources.ts';
+import { type Failure, leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
 import { withheldReason } from './withheld.ts';
 
 export interface Made {
@@ -31,12 +31,10 @@ export interface Made {
  */
 export async function makeSessions(plan: Plan, progress: (at: Progress) => void = () => {}, scratch = ''): Promise<Made> {
   const { options, selected, key, policy, store } = plan;
-  const make = sourceMaker(plan, progress);
-  const alone = await make(selected);
-  const prints = allPrints(alone.made.values(), [...knownPrints(options.state), ...printsOfShards(options, key)]);
-  const foreign = foreignPrints(alone.made, prints, store);
-  const isFinal = foreign.size === 0 && [...alone.made.values()].every(({ facts }) => !facts.stub);
-  const { made, failed, built } = isFinal ? alone : await make(selected, foreign);
+  const maker = openMaker(plan, progress);
+  const known = [...knownPrints(options.state), ...printsOfShards(options, key)];
+  const { alone, prints, final } = await makeTwice(maker, plan, known).finally(() => maker.close());
+  const { made, failed, built } = final;
   leaveStubs(alone.made, made, plan);
   store.save();
 
@@ -65,6 +63,15 @@ export async function makeSessions(plan: Plan, progress: (at: Progress) => void 
     reused: [...made.keys()].filter((one) => !built.has(one)).length,
     built: built.size,
   };
+}
+
+/** Each session by itself; then again those in which values occur that are secrets of others. */
+async function makeTwice(maker: Maker, { selected, store }: Plan, known: readonly SecretPrint[]) {
+  const alone = await maker.make(selected);
+  const prints = allPrints(alone.made.values(), known);
+  const foreign = foreignPrints(alone.made, prints, store);
+  const isFinal = foreign.size === 0 && [...alone.made.values()].every(({ facts }) => !facts.stub);
+  return { alone, prints, final: isFinal ? alone : await maker.make(selected, foreign) };
 }
 
 function checkReviewed({ options }: Plan, suspicions: [slug: string, ids: string[]][]): void {

@@ -23,7 +23,7 @@ import { type WorkIn, workIn } from './work-in.ts';
 /** Reused by the next job: most sessions of a build have the same policy. */
 let tools: { policy: string; redactor: Redactor; check: ReturnType<typeof pieceChecker> } | undefined;
 
-export async function makeEntry({ selected, key, foreign }: SessionJob, settings: SessionSettings): Promise<string> {
+export async function makeEntry({ selected, key, homes, foreign }: SessionJob, settings: SessionSettings): Promise<string> {
   const store = openStore(settings);
   const own = sessionPolicy(settings.policy, selected.notes.redact);
   const policy = JSON.stringify(own);
@@ -61,7 +61,7 @@ export async function makeEntry({ selected, key, foreign }: SessionJob, settings
       show: settings.site.show,
       cache: fragments,
       images,
-      homes: settings.homes,
+      homes,
     }),
   });
   for await (const one of built) {

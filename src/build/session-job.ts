@@ -12,13 +12,14 @@ export interface SessionSettings extends Place {
   policy: RedactionPolicy;
   /** Key of the archive's scope, see `ArchiveScope`. */
   key: string;
-  homes: SessionHomes;
 }
 
 export interface SessionJob {
   selected: Selected;
   /** Key of the entry to be made. */
   key: string;
+  /** Sessions that its turns link to as their home. */
+  homes: SessionHomes;
   /** Values of other sessions that occur in this one. */
   foreign: readonly SecretPrint[];
 }

@@ -12,45 +12,64 @@ export interface Outcome {
 /** Bytes that take a worker about as long as its start: with fewer, another one costs more than it saves. */
 const PER_WORKER = 250_000;
 
+export interface SessionWorkers {
+  /** Runs jobs, the largest first; `done` is called as each ends. */
+  run(jobs: readonly SessionJob[], done: (outcome: Outcome) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  worker: TaskWorker<SessionJob, string>;
+  /** In megabytes. */
+  heap: number;
+}
+
 /**
- * Runs jobs, the largest first; `done` is called as each ends. When a worker dies, by a signal or out of memory, its job is
- * tried once more in a worker with twice the memory; if that dies too, only this job fails. So does a job that exceeds the
- * time limit.
+ * Workers that make sessions. They start with the first job and stay until the last round is done: starting one loads the
+ * whole pipeline. When a worker dies, by a signal or out of memory, its job is tried once more in a worker with twice the
+ * memory; if that dies too, only this job fails. So does a job that exceeds the time limit.
  */
-export async function runJobs(
-  jobs: readonly SessionJob[],
-  settings: SessionSettings,
-  done: (outcome: Outcome) => void,
-  url = workerUrl('session-worker'),
-): Promise<void> {
-  const queue = [...jobs].sort((a, b) => b.selected.source.bytes - a.selected.source.bytes || (a.key < b.key ? -1 : 1));
-  const heap = heapFor(queue);
-  const start = (megabytes: number) => startProcess<SessionSettings, SessionJob, string>(url, settings, megabytes);
-  // Besides its heap, a worker holds buffers of files and the code.
-  const fit = workersThatFit((heap + 100) * 1e6);
-  const worth = Math.ceil(jobs.reduce((sum, job) => sum + bytesOf(job), 1) / PER_WORKER);
-  const count = Math.min(fit, worth, queue.length);
-  await Promise.all(
-    Array.from({ length: count }, async () => {
-      let worker: TaskWorker<SessionJob, string> | undefined;
-      for (let job = queue.shift(); job; job = queue.shift()) {
-        worker ??= start(heap);
-        let outcome = await runJob(worker, job);
-        const hasDied = outcome.error instanceof WorkerDied;
-        if (hasDied) {
-          await worker.close();
-          worker = start(heapFor(jobs, 2));
-          outcome = await runJob(worker, job);
-        }
-        if (hasDied || outcome.error instanceof WorkerLate) {
-          await worker.close();
-          worker = undefined;
-        }
-        done(outcome);
-      }
-      await worker?.close();
-    }),
-  );
+export function openSessionWorkers(settings: SessionSettings, url = workerUrl('session-worker')): SessionWorkers {
+  const idle: Running[] = [];
+  const start = (heap: number): Running => ({ worker: startProcess<SessionSettings, SessionJob, string>(url, settings, heap), heap });
+  return {
+    async run(jobs, done) {
+      const queue = [...jobs].sort((a, b) => b.selected.source.bytes - a.selected.source.bytes || (a.key < b.key ? -1 : 1));
+      const heap = heapFor(queue);
+      // Workers of an earlier round without room for the largest of this one.
+      for (const { worker } of idle.filter((one) => one.heap < heap)) await worker.close();
+      const ready = idle.splice(0).filter((one) => one.heap >= heap);
+      // Besides its heap, a worker holds buffers of files and the code.
+      const fit = workersThatFit((Math.max(heap, ...ready.map((one) => one.heap)) + 100) * 1e6);
+      const worth = Math.ceil(jobs.reduce((sum, job) => sum + bytesOf(job), 1) / PER_WORKER);
+      const count = Math.min(fit, Math.max(worth, ready.length), queue.length);
+      await Promise.all(
+        Array.from({ length: count }, async () => {
+          let running = ready.shift();
+          for (let job = queue.shift(); job; job = queue.shift()) {
+            running ??= start(heap);
+            let outcome = await runJob(running.worker, job);
+            const hasDied = outcome.error instanceof WorkerDied;
+            if (hasDied) {
+              await running.worker.close();
+              running = start(heapFor(jobs, 2));
+              outcome = await runJob(running.worker, job);
+            }
+            if (hasDied || outcome.error instanceof WorkerLate) {
+              await running.worker.close();
+              running = undefined;
+            }
+            done(outcome);
+          }
+          if (running) idle.push(running);
+        }),
+      );
+      idle.push(...ready);
+    },
+    async close() {
+      await Promise.all(idle.splice(0).map(({ worker }) => worker.close()));
+    },
+  };
 }
 
 async function runJob(worker: TaskWorker<SessionJob, string>, job: SessionJob): Promise<Outcome> {

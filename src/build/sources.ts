@@ -20,7 +20,7 @@ import {
 } from './entry.ts';
 import type { Plan } from './plan.ts';
 import type { SessionJob } from './session-job.ts';
-import { type Outcome, runJobs } from './session-workers.ts';
+import { type Outcome, openSessionWorkers } from './session-workers.ts';
 
 /** Why the sessions of a source are missing. */
 export interface Failure {
@@ -38,17 +38,20 @@ export interface Progress {
   bytes: number;
 }
 
+export type Maker = ReturnType<typeof openMaker>;
+
 /**
- * A function that makes sources. It remembers its results, so that a second call makes only sources whose foreign secrets
+ * Makes sources. It remembers its results, so that a second call makes only sources whose foreign secrets
  * have changed. Without `foreign`, stubs are enough: that call finds out what sessions contain and needs no pages.
  */
-export function sourceMaker(plan: Plan, progress: (at: Progress) => void) {
-  const { store, key: printKey } = plan;
+export function openMaker(plan: Plan, progress: (at: Progress) => void) {
+  const { store, key, policy, site, base } = plan;
+  const workers = openSessionWorkers({ ...store.place, site, base, policy, key });
   const known = new Map<string, SourceEntry>();
   const built = new Set<Selected>();
   const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };
 
-  return async (selected: readonly Selected[], foreign?: ReadonlyMap<Selected, readonly SecretPrint[]>) => {
+  const make = async (selected: readonly Selected[], foreign?: ReadonlyMap<Selected, readonly SecretPrint[]>) => {
     const made = new Map<Selected, SourceEntry>();
     const failed: Failure[] = [];
     const homes: SessionHomes = {};
@@ -75,9 +78,10 @@ export function sourceMaker(plan: Plan, progress: (at: Progress) => void) {
       for (const one of wave) {
         try {
           const values = foreign?.get(one) ?? [];
-          const key = keyOf(one, plan, homesOf(one, homes), values);
+          const linked = homesOf(one, homes);
+          const key = keyOf(one, plan, linked, values);
           if (use(one, key, store.find('sessions', key))) continue;
-          jobs.push({ selected: one, key, foreign: values });
+          jobs.push({ selected: one, key, homes: linked, foreign: values });
           built.add(one);
         } catch (error) {
           fail(one, `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'}); check its rights and try again`);
@@ -86,12 +90,12 @@ export function sourceMaker(plan: Plan, progress: (at: Progress) => void) {
       at.of += jobs.length;
       at.bytes += jobs.reduce((sum, job) => sum + job.selected.source.bytes, 0);
       progress(at);
-      const { policy, site, base } = plan;
-      await runJobs(jobs, { ...store.place, site, base, policy, key: printKey, homes }, finish);
+      await workers.run(jobs, finish);
       for (const one of wave) Object.assign(homes, homesIn(made.get(one), asked));
     }
     return { made, failed, built };
   };
+  return { make, close: () => workers.close() };
 }
 
 /** First the sessions that repeat no other, then those whose homes are made; a circle is cut where it begins. */

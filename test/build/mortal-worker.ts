@@ -10,5 +10,5 @@ answerTasks(async ({ state }: SessionSettings) => ({ key }: SessionJob) => {
   writeFileSync(mark, '');
   if (key.startsWith('killed') && !isSecond) process.kill(process.pid, 'SIGKILL');
   if (key.startsWith('always') || (key.startsWith('once') && !isSecond)) process.exit(9);
-  return key;
+  return key.startsWith('pid') ? String(process.pid) : key;
 });

@@ -4,17 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
-import { type Outcome, runJobs } from '../../src/build/session-workers.ts';
+import { type Outcome, openSessionWorkers } from '../../src/build/session-workers.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'turnleaf-pool-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 const job = (key: string, bytes: number) => ({ key, selected: { source: { name: key, bytes } } }) as unknown as SessionJob;
 
+const open = () => openSessionWorkers({ state } as SessionSettings, new URL('./mortal-worker.ts', import.meta.url));
+const runAll = async (jobs: SessionJob[], outcomes: Outcome[]) => {
+  const workers = open();
+  await workers.run(jobs, (outcome) => outcomes.push(outcome));
+  await workers.close();
+};
+
 test('a job whose worker died is tried again, one that kills twice is left out, and the others are done', async () => {
   const outcomes: Outcome[] = [];
   const jobs = ['once-a', 'fine-b', 'always-c', 'fine-d', 'once-e', 'killed-f'].map((key, n) => job(key, n * 300_000));
-  await runJobs(jobs, { state } as SessionSettings, (outcome) => outcomes.push(outcome), new URL('./mortal-worker.ts', import.meta.url));
+  await runAll(jobs, outcomes);
   const by = new Map(outcomes.map((outcome) => [outcome.job.key, outcome]));
   expect([...by.keys()].sort()).toEqual(['always-c', 'fine-b', 'fine-d', 'killed-f', 'once-a', 'once-e']);
   for (const key of ['once-a', 'fine-b', 'fine-d', 'once-e', 'killed-f']) expect(by.get(key)?.folder).toBe(key);
@@ -27,7 +34,7 @@ test('where no worker can be started, every job fails with the reason, and the b
   const outcomes: Outcome[] = [];
   try {
     const jobs = ['fine-x', 'fine-y'].map((key, n) => job(key, n));
-    await runJobs(jobs, { state } as SessionSettings, (outcome) => outcomes.push(outcome), new URL('./mortal-worker.ts', import.meta.url));
+    await runAll(jobs, outcomes);
   } finally {
     process.execPath = execPath;
   }
@@ -35,4 +42,14 @@ test('where no worker can be started, every job fails with the reason, and the b
     ['fine-y', expect.stringMatching(/^the worker ended \(E[A-Z]+\)/)],
     ['fine-x', expect.stringMatching(/^the worker ended \(E[A-Z]+\)/)],
   ]);
+});
+
+test('a worker of the first round makes the jobs of the next; one whose memory is too small for them does not', async () => {
+  const workers = open();
+  const pids: (string | undefined)[] = [];
+  for (const one of [job('pid-1', 10), job('pid-2', 10), job('pid-3', 90e6)]) await workers.run([one], ({ folder }) => pids.push(folder));
+  await workers.close();
+  expect(pids[0]).toMatch(/^\d+$/);
+  expect(pids[1]).toBe(pids[0]);
+  expect(pids[2]).not.toBe(pids[0]);
 });

@@ -1,5 +1,6 @@
 /** Which kind of moment a block is. */
 import type { ToolNames } from '../agents/index.ts';
+import { useOf } from '../calls/index.ts';
 import type { MomentKind } from '../model/glance.ts';
 import type { Block, ToolBlock, Turn } from '../model/session.ts';
 import type { ToolKind } from '../model/tool.ts';
@@ -31,9 +32,7 @@ export function kindOfCall(block: ToolBlock, tools: ToolNames): MomentKind {
   if (block.state === 'denied') return 'waited';
   if (block.state === 'failed') return 'failed';
   if (block.thread) return 'delegated';
-  const text = (block.result?.content ?? []).flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join('\n');
-  const { kind } = tools.use({ name: block.name, input: block.input, data: block.result?.data, text, failed: false });
-  return ofCalls[kind] ?? 'other';
+  return ofCalls[useOf(block, tools).kind] ?? 'other';
 }
 
 /** Of what is no call; undefined for what takes no part in the course, such as a reminder. */

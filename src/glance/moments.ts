@@ -83,10 +83,12 @@ class TimedCourse {
     if (deeds.length === 0) this.#push(turn, 'other', from, ended);
     let to = began;
     for (const { kind, took, calls } of deeds) {
+      const start = to;
       to += took;
-      const explained = kind === 'waited' || kind === 'delegated' || this.#isBusy(to - took, to);
-      this.#push(turn, kind, from, explained ? to : to - took, calls);
-      if (!explained) this.#silence(turn, to - took, to);
+      const isExplained = kind === 'waited' || kind === 'delegated' || took <= silentMs;
+      this.#push(turn, kind, from, isExplained ? to : start, calls);
+      from = isExplained ? to : this.#silence(turn, start, to);
+      if (from < to) this.#push(turn, kind, from, to);
       from = to;
     }
   }
@@ -98,16 +100,16 @@ class TimedCourse {
     if (speaker !== 'other') this.#push(turn, 'prompt', this.now, this.now);
   }
 
-  /** Whether the agent can have been at work all the time. */
-  #isBusy(from: number, to: number): boolean {
-    return to - from <= silentMs || to - from - covered(this.lanes, from, to) <= silentMs;
-  }
-
-  /** Gives the person the part of a long silence that no subagent explains, and returns where the rest begins. */
+  /** Deals out a long silence to subagents, and to the person where much is left; returns where the agent's own time begins. */
   #silence(turn: Turn, from: number, to: number): number {
-    if (this.#isBusy(from, to)) return from;
-    this.#wait(turn, from, to);
-    return to;
+    if (to - from <= silentMs) return from;
+    const busy = covered(this.lanes, from, to);
+    if (to - from - busy > silentMs) {
+      this.#wait(turn, from, to);
+      return to;
+    }
+    if (busy > 0) this.#push(turn, 'delegated', from, from + busy);
+    return from + busy;
   }
 
   /** The person's time, but for what a subagent in the background used. */

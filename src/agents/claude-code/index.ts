@@ -1,5 +1,4 @@
 /** Claude Code: session logs, subagents' logs, stream-json, web sessions. The format is described in records.md. */
-import { isObject } from '../../model/json.ts';
 import type { Agent } from '../agent.ts';
 import { blockNames } from './block-names.ts';
 import { conceal } from './conceal.ts';
@@ -10,6 +9,7 @@ import { forms } from './forms/index.ts';
 import { head } from './head.ts';
 import { history } from './history.ts';
 import { isKnownKind } from './kinds/index.ts';
+import { isPrinted } from './printed.ts';
 import { publishable } from './publishable.ts';
 import { kindOf, type LogRecord, toRecord } from './record.ts';
 import { splitRuns } from './runs.ts';
@@ -28,10 +28,7 @@ export const claudeCode: Agent<LogRecord> = {
   blockNames,
   slim: (body) => slim(body, isKnownKind(kindOf(body))),
   toRecord,
-  isPrinted({ toolUseResult, tool_use_result }) {
-    const result = toolUseResult ?? tool_use_result;
-    return isObject(result) ? 'stdout' in result : typeof result === 'string' && /^Error: Exit code \d/.test(result);
-  },
+  isPrinted,
   holdsRuns: (form) => form === 'stream-json',
   splitRuns: (form, records, fileId) => (form === 'stream-json' ? splitRuns(records, fileId) : [{ id: fileId, records }]),
   recordsIn: ({ loglines }) => (Array.isArray(loglines) ? loglines : undefined),

@@ -16,7 +16,7 @@ test.each(parts)('/%s is at most 100 KB compressed', (path) => {
   expect(packed(readFileSync(join(sample.dir, path, 'index.html')))).toBeLessThanOrEqual(100_000);
 });
 
-test('the largest part has at most 15,000 nodes; its scripts weigh at most 15 KB, its fonts 120 KB', async () => {
+test('the largest part has at most 15,000 nodes; its scripts weigh at most 15 KB, its fonts 32 KB', async () => {
   const size = (path: string) => readFileSync(join(sample.dir, path, 'index.html')).length;
   const largest = parts.reduce((most, path) => (size(path) > size(most) ? path : most));
   const page = await openPage(sample, 'llms.txt');
@@ -32,7 +32,7 @@ test('the largest part has at most 15,000 nodes; its scripts weigh at most 15 KB
   };
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(15_000);
   expect(await total(/\.js$/, packed)).toBeLessThanOrEqual(15_000);
-  expect(await total(/\.woff2$/, ({ length }) => length)).toBeLessThanOrEqual(120_000);
+  expect(await total(/\.woff2$/, ({ length }) => length)).toBeLessThanOrEqual(32_000);
 });
 
 test('no page asks for a font or a style sheet that is not there', () => {
@@ -42,7 +42,7 @@ test('no page asks for a font or a style sheet that is not there', () => {
       return [...html.matchAll(/<link[^>]+href="([^"]+\.(?:woff2|css))"/g)].map(([, href = '']) => href);
     }),
   );
-  expect(asked.size).toBeGreaterThan(2);
+  expect(asked.size).toBeGreaterThan(1);
   const below = new URL(sample.url).pathname;
   for (const href of asked) expect(() => readFileSync(join(sample.dir, href.slice(below.length)))).not.toThrow();
 });
@@ -53,7 +53,7 @@ test.each(['', parts[0] ?? '', (parts[0] ?? '').replace(/^s/, 'embed')])(
     const [head = ''] = readFileSync(join(sample.dir, path, 'index.html'), 'utf8').split('<body');
     expect(head).toMatch(/<link rel="stylesheet"/);
     // The first paint waits a moment for fonts that the head asks for, for others it does not.
-    expect(head.match(/<link rel="preload"[^>]* as="font"[^>]* fetchpriority="low"/g)?.length).toBeGreaterThan(1);
+    expect(head.match(/<link rel="preload"[^>]* as="font"[^>]* fetchpriority="low"/g)?.length).toBe(1);
     // Where a <meta> sets the policy, nothing after a script is asked for before it has run.
     expect(head).not.toMatch(/<script[^>]* src=/);
   },

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const sheet = readFileSync(join(root, 'src/styles/fonts.css'), 'utf8');
+const cut = readFileSync(join(root, 'scripts/fonts/cut.py'), 'utf8');
+
+test('the style sheet names the letters that the fonts were cut for', () => {
+  const named = new Set([...sheet.matchAll(/unicode-range:\s+([^;]+);/g)].map(([, range = '']) => range.replace(/\s+/g, ' ')));
+  const made = [...cut.matchAll(/^[A-Z]+ = "(U\+[^"]+)"$/gm)].map(([, range]) => range);
+  expect([...named]).toEqual(made);
+});
+
+test('no font comes late: what is not there at once waits for the next page', () => {
+  const loaded = [...sheet.matchAll(/@font-face \{[^}]+\}/g)].map(([face]) => face).filter((face) => face.includes('url('));
+  expect(loaded.length).toBeGreaterThan(0);
+  for (const face of loaded) expect(face).toContain('font-display: optional;');
+});

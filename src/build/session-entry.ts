@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { curate, dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPolicy, toLog } from '../content/index.ts';
 import { glanceFacts, glanceOf } from '../glance/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import { type Built, buildSource } from '../pipeline.ts';
@@ -71,7 +72,8 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
     const file = await singleFile(one, slug, selected, settings, fragments, store);
     const made = work ?? workIn(one.session, settings.site.repository, selected.source.commits);
     const changed = changedFiles(one.session);
-    const read = { facts: { ...made.facts, glance: glanceFacts(glanceOf(one.session, changed)) }, changed };
+    const glance = glanceOf(one.session, changed);
+    const read = { facts: { ...made.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
     const texts = addFiles(files, one, slug, selected, read, hidden, file);
     const { blemishes, passed } = check(texts, one.secrets);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
@@ -92,6 +94,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
 interface ReadFacts {
   facts: WorkIn['facts'] & Pick<SessionMeta, 'glance'>;
   changed: ChangedFile[];
+  outcome: Outcome;
 }
 
 /** File names begin with the slug: an entry may hold several sessions. Returns the text of each file, by its name without the slug. */
@@ -100,7 +103,7 @@ function addFiles(
   built: Built,
   slug: string,
   selected: Selected,
-  { facts, changed }: ReadFacts,
+  { facts, changed, outcome }: ReadFacts,
   hidden: number,
   file: string | undefined,
 ): Map<string, string> {
@@ -128,6 +131,7 @@ function addFiles(
   if (file !== undefined) add('session.html', file);
   add('search.json', JSON.stringify(sessionToDocuments(session)));
   add('files.json', JSON.stringify(changed));
+  add('outcome.json', JSON.stringify(outcome));
   add('images.json', JSON.stringify(Object.keys(images).sort()));
   const meta = {
     ...metaOf(session, rendered.parts, slug, selected),

@@ -1,5 +1,5 @@
 /** A command line as the commands it runs, in order: enough of the shell's grammar to tell a command from words about it. */
-import { commandsOf } from './shell-reader.ts';
+import { commandsOf, type Operator } from './shell-reader.ts';
 
 export interface Step {
   words: string[];
@@ -13,6 +13,8 @@ export interface Step {
   looped: boolean;
   /** Where `cd` before it led, as written. */
   folder: string;
+  /** What stands between it and the next one. */
+  after: Operator;
 }
 
 const longest = 400_000;
@@ -60,7 +62,7 @@ export function stepsOf(line: string): Step[] {
     const inner = /^(?:.*\/)?(?:ba|z|da)?sh$/.test(words[0] ?? '') ? words.findIndex((word) => /^-[a-z]{0,4}c$/.test(word)) : -1;
     const open = loops > 0 || conditions > 0;
     const proved = !open && after !== '&' && proves[index] === true;
-    const step = { words, input, chained: before === '&&', proved, looped: loops > 0, folder };
+    const step = { words, input, chained: before === '&&', proved, looped: loops > 0, folder, after };
     if (inner === -1) steps.push(step);
     else
       for (const one of stepsOf(words[inner + 1] ?? ''))

@@ -9,13 +9,13 @@ import { outcomeOf } from './outcome.ts';
 
 /** Computed once for each session, beside rendering. `changed`: the files that it changed. */
 export function glanceOf(session: RedactedSession, changed: readonly ChangedFile[] = []): Glance {
-  return { ...courseOf(session, agentOf(session.agent).tools), outcome: outcomeOf(session), figures: figuresOf(session, changed) };
+  const { tools } = agentOf(session.agent);
+  return { ...courseOf(session, tools), outcome: outcomeOf(session, tools), figures: figuresOf(session, changed) };
 }
 
 /** Of a glance: what is kept with the session's facts. */
-export const glanceFacts = ({ worked, waited, outcome, figures }: Glance) => ({
+export const glanceFacts = ({ worked, waited, figures }: Glance) => ({
   ...(worked === undefined ? {} : { worked }),
   ...(waited === undefined ? {} : { waited }),
-  outcome,
   figures,
 });

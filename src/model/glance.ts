@@ -1,4 +1,5 @@
 /** A session at a glance: what it did and when, and what came of it. Plain data, read from the redacted session. */
+import type { Outcome } from './outcome.ts';
 import type { ModelUsage } from './session.ts';
 
 /** What happened in a moment; `read` stands for everything that looks something up, `delegated` for the call of a subagent. */
@@ -40,9 +41,6 @@ interface Stretch {
   at?: number;
 }
 
-/** What came of the session. */
-export type Outcome = Record<string, never>;
-
 /** What it adds to sums over the archive, beside the facts that its page shows. */
 export interface Figures {
   /** Tokens by model. */
@@ -60,11 +58,11 @@ export interface GlanceFacts {
   worked?: number;
   /** Milliseconds in which it waited for the person: before prompts, for answers to questions and plans, for permissions. */
   waited?: number;
-  outcome: Outcome;
   figures: Figures;
 }
 
 export interface Glance extends GlanceFacts {
+  outcome: Outcome;
   /** In order; neighbours touch, and the last one ends the session. */
   moments: Moment[];
   /** In the order of their calls. */

@@ -37,7 +37,7 @@ export function meta(slug: string, given: Partial<SessionMeta> = {}): SessionMet
     commits: [],
     pullRequests: [],
     changedFiles: 0,
-    glance: { outcome: {}, figures: { usage: [], languages: [] } },
+    glance: { figures: { usage: [], languages: [] } },
     redactedWith: 'test',
     tags: [],
     draft: false,

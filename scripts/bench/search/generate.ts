@@ -52,7 +52,7 @@ export function generate(n: number, changed = ''): Generated {
     commits: [],
     pullRequests: [],
     changedFiles: 0,
-    glance: { outcome: {}, figures: { usage: [], languages: [] } },
+    glance: { figures: { usage: [], languages: [] } },
     redactedWith: '',
     tags: [wordOf(400 + (n % 25))],
     draft: false,

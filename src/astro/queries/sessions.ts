@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Entry, metaOf, partTranscript, slotFor, withheldSlugs } from '../../build/index.ts';
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import type { ChangedFile } from '../../model/repository.ts';
 import type { PartTurns } from '../../model/turns.ts';
@@ -68,6 +69,11 @@ export function readTranscript(slug: string, part?: number): Promise<string> {
 /** Files that a session changed. */
 export async function readChangedFiles(slug: string): Promise<ChangedFile[]> {
   return JSON.parse(await read(slug, 'files.json')) as ChangedFile[];
+}
+
+/** The tests that a session ran, and the questions it asked. */
+export async function readOutcome(slug: string): Promise<Outcome> {
+  return JSON.parse(await read(slug, 'outcome.json')) as Outcome;
 }
 
 /** The redacted records, one a line. */

@@ -35,6 +35,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
   const segments = new Set<number>();
   const fragments = openFragments(store, sourceKey(selected.source));
   const keeps = keepsOf(settings.site.show);
+  const words = wordsFor(settings.site.language, settings.site.words).blocks;
   let hidden = 0;
   let work: WorkIn | undefined;
   const built = buildSource(selected.source, {
@@ -73,7 +74,8 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
     const made = work ?? workIn(one.session, settings.site.repository, selected.source.commits);
     const changed = changedFiles(one.session);
     const glance = glanceOf(one.session, changed);
-    const read = { facts: { ...made.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
+    const about = sessionFacts(one.session, words);
+    const read = { about, facts: { ...made.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
     const texts = addFiles(files, one, slug, selected, read, hidden, file);
     const { blemishes, passed } = check(texts, one.secrets);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
@@ -90,8 +92,9 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
   return folder;
 }
 
-/** What was read from its calls. */
+/** What was read from its turns and calls. */
 interface ReadFacts {
+  about: ReturnType<typeof sessionFacts>;
   facts: WorkIn['facts'] & Pick<SessionMeta, 'glance'>;
   changed: ChangedFile[];
   outcome: Outcome;
@@ -103,7 +106,7 @@ function addFiles(
   built: Built,
   slug: string,
   selected: Selected,
-  { facts, changed, outcome }: ReadFacts,
+  { about, facts, changed, outcome }: ReadFacts,
   hidden: number,
   file: string | undefined,
 ): Map<string, string> {
@@ -134,7 +137,7 @@ function addFiles(
   add('outcome.json', JSON.stringify(outcome));
   add('images.json', JSON.stringify(Object.keys(images).sort()));
   const meta = {
-    ...metaOf(session, rendered.parts, slug, selected),
+    ...metaOf(session, about, rendered.parts, slug, selected),
     ...facts,
     changedFiles: changed.length,
     ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
@@ -162,20 +165,20 @@ export function logText(log: RedactedLog): string {
 
 function metaOf(
   session: RedactedSession,
+  about: ReadFacts['about'],
   parts: Built['rendered']['parts'],
   slug: string,
   selected: Selected,
 ): Omit<SessionMeta, 'digest' | 'changedFiles' | keyof ReadFacts['facts']> {
   const { notes } = selected;
-  const facts = sessionFacts(session);
   const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
   return {
     id: session.id,
     agent: session.agent,
     slug,
-    ...facts,
-    title: notes.title ?? facts.title,
-    description: notes.description ?? facts.description,
+    ...about,
+    title: notes.title ?? about.title,
+    description: notes.description ?? about.description,
     project: session.project.name,
     gitBranches: session.gitBranches,
     date: notes.date ?? iso(session.started),

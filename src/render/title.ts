@@ -1,44 +1,62 @@
-/** The title of a session without a given name: the first of its prompts that names a topic. */
+/** The title of a session without a given name: the first of its prompts that names a topic, else what was done. */
 import { shortId } from '../model/ids.ts';
 import type { Session, Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
 import { english } from '../words/index.ts';
+import { workTitle } from './done.ts';
 import type { BlockWords } from './fill-html.ts';
 import { labelOf } from './outline.ts';
 import { oneLine } from './text.ts';
+import { phrase, topic, weightOf, word } from './weight.ts';
 
 const maxTitle = 140;
 /** So many lines into a prompt its first words may come: above them is what was pasted. */
 const linesLooked = 8;
+/** A line this short that ends in a colon says only what the next one is: "Implement the following plan:". */
+const maxLead = 60;
 
-export type Titled = Pick<Session, 'id' | 'titles' | 'turns' | 'project' | 'started'>;
+export type Titled = Pick<Session, 'id' | 'agent' | 'titles' | 'turns' | 'project' | 'started'>;
 
 /**
- * Given by the person, by the model, by an agent's name; else the first prompt that names a topic, the summary, a prompt
- * of a word or two, the project with the day. A bare command, a path or a line of code names nothing.
+ * Given by the person, by the model, by an agent's name; else the first prompt that names a topic, the summary, a prompt of
+ * a word or two, the files that were changed, a command that the agent followed, the project with the day. Small talk, a
+ * path or a line of code names nothing.
  */
 export function titleOf(session: Titled, words: BlockWords = english.blocks): string {
   const { custom, ai, agentName, summary } = session.titles;
   const prompts = session.turns.filter((turn) => turn.role === 'prompt');
   // A resumed session begins with what another has already.
   const ordered = [...prompts.filter((turn) => turn.inherited === undefined), ...prompts.filter((turn) => turn.inherited !== undefined)];
-  const first = (least: number) => ordered.map((turn) => topicOf(turn, least)).find(Boolean);
-  for (const title of [custom, ai, agentName, first(topic), summary, first(any)]) {
-    const line = oneLine(title ?? '', maxTitle);
+  const first = (least: number) => () => ordered.map((turn) => topicOf(turn, least)).find(Boolean);
+  const given = [custom, ai, agentName].map((title) => () => title);
+  const made = [first(topic), () => summary, first(phrase), first(word), () => workTitle(session, words), () => commandOf(session)];
+  for (const title of [...given, ...made]) {
+    const line = oneLine(title() ?? '', maxTitle);
     if (line) return line;
   }
-  return (session.turns.some(labelOf) && placeOf(session)) || fill(words.sessionTitle, { id: shortId(session.id) });
+  return (
+    (session.turns.some(({ blocks }) => blocks.length > 0) && placeOf(session)) || fill(words.sessionTitle, { id: shortId(session.id) })
+  );
 }
 
 function placeOf({ project, started }: Titled): string {
   const day = started === undefined ? '' : new Date(started).toISOString().slice(0, 10);
-  const name = project.name === 'unknown' ? '' : project.name;
-  return oneLine([name, day].filter(Boolean).join(' · '), maxTitle);
+  return oneLine([nameOf(project), day].filter(Boolean).join(' · '), maxTitle);
 }
 
-/** How many words a line must have: enough for a topic, or at least one. */
-const topic = 3;
-const any = 1;
+const nameOf = ({ name }: Titled['project']): string => (name === 'unknown' ? '' : name);
+
+/** Commands to the program itself: the agent does nothing. */
+const housekeeping =
+  /^\/(?:model|clear|new|exit|quit|help|login|logout|config|settings|cost|usage|stats?|status|doctor|resume|continue|mcp|memory|permissions|hooks|agents|skills|plugins?|ide|theme|vim|terminal-setup|context|compact|export|share|release-notes|upgrade|update|fast|effort|rewind|undo|add-dir|bug|feedback|statusline|output-style|bashes|tasks|todos|color|rename|approvals|init-verifiers|remote-control|reload-plugins|extra-usage|rate-limit-options|\d.{0,40})$/;
+
+/** A command alone that the agent answered: `/init · shop`. */
+function commandOf({ turns, project }: Titled): string {
+  if (!turns.some(({ role }) => role === 'agent')) return '';
+  const commands = turns.flatMap(({ role, blocks }) => (role === 'prompt' ? blocks.filter((block) => block.kind === 'command') : []));
+  const name = commands.map(({ name }) => name).find((one) => /^\/[\w:.-]{2,60}$/.test(one) && !housekeeping.test(one));
+  return name === undefined ? '' : [name, nameOf(project)].filter(Boolean).join(' · ');
+}
 
 /** The line of a prompt that names its topic; a bare slash command or a shell line names none, a question behind it does. */
 function topicOf(turn: Turn, least: number): string {
@@ -50,47 +68,22 @@ function topicOf(turn: Turn, least: number): string {
   for (const block of turn.blocks) {
     if (block.kind !== 'text' || block.from !== undefined) continue;
     const lines = block.text.split('\n', 40).filter((line) => line.trim() !== '');
-    for (const line of lines.slice(0, linesLooked)) {
-      const label = labelOf({ ...turn, blocks: [{ ...block, text: line }] });
-      if (weightOf(label) >= least) return label;
+    const labelAt = (line: number) =>
+      labelOf({ ...turn, blocks: [{ ...block, text: lines[line] ?? '' }] })
+        .trim()
+        .replace(/^[-*•]\s+/, '');
+    for (let at = 0; at < Math.min(lines.length, linesLooked); at++) {
+      const label = labelAt(at);
+      if (weightOf(label) >= least) return withNext(label, () => labelAt(++at));
     }
   }
   return '';
 }
 
-/** Marks of pictures and of what was redacted. */
-const marks = /\[(?:Image|Pasted text)[^\]]{0,60}\]|\[redacted: [^\]]{1,80}\]/g;
-const statement =
-  /^(?:[$>#%]\s+\S|[{}[\]<]|(?:import|from|export|const|let|var|def|class|public|private|static|function|return|if|for|while|#include|using|package|sudo|cd|npm|npx|git|pip3?|python3?|node|docker|curl)\b)/;
-/** Used to go on, to begin or to end; they name no topic. */
-const idle =
-  /^(?:go(?: on| ahead)?|cont(?:inue)?|next|ok(?:ay)?|yes|no|y|n|hi|hello|hey|thanks?(?: you)?|test|code|done|start|resume|retry|again|please|continuar?|continua|siga|sigue|oui|non|bonjour|hola|sí|sim|vai|merci|gracias|obrigad[oa]|继续|繼續|好的?|是|你好|开始|続けて|はい)[\s.!。！?？…]*$/iu;
-
-/** How many words a line has, code, paths and signs left out; of scripts without spaces two letters are a word. */
-function weightOf(line: string): number {
-  const pieces = line.slice(0, 400).replace(marks, ' ').trim().split(/\s+/);
-  const rest = pieces.filter((piece) => !isPath(piece)).join(' ');
-  if (rest === '' || comment.test(line) || idle.test(rest) || isCode(rest)) return 0;
-  const wide = rest.match(wideLetter)?.length ?? 0;
-  const narrow = rest.replace(wideLetter, ' ').match(/[\p{L}\p{M}'’_-]{2,}/gu) ?? [];
-  const all = Math.floor(wide / 2) + narrow.length;
-  // One word in small letters is no sentence.
-  if (all === 1 && wide === 0 && (rest === rest.toLowerCase() || rest.endsWith(','))) return 0;
-  // A thumb is an answer; a row of pictures is a topic.
-  return all === 0 && (rest.match(picture)?.length ?? 0) > 1 ? any : all;
-}
-
-const picture = /\p{Extended_Pictographic}/gu;
-
-const comment = /^(?:\/\/|\/\*|<!--)/;
-const wideLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
-
-function isPath(piece: string): boolean {
-  const bare = piece.replace(/^["'`@(]/, '');
-  return bare.includes('\\') || bare.includes('://') || /^[~.]{0,2}\//.test(bare) || bare.split('/').length > 2;
-}
-
-function isCode(line: string): boolean {
-  const signs = line.match(/[(){}[\];=<>&|$\\/*+^%#@]/g)?.length ?? 0;
-  return signs / line.length > 0.15 || (signs > 0 && statement.test(line)) || /[;{]$/.test(line);
+/** A lead with what it leads to; of a plan that was approved, the plan's heading alone. */
+function withNext(lead: string, nextLabel: () => string): string {
+  if (lead.length > maxLead || !/[:：]$/.test(lead)) return lead;
+  const next = nextLabel().replace(/^\d{1,2}[.)、]\s*/, '');
+  if (weightOf(next) < word) return lead;
+  return /^implement the following plan:$/i.test(lead) ? next.replace(/^plan:\s*/i, '') : withNext(`${lead} ${next}`, nextLabel);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionFacts } from '../../src/render/index.ts';
 import { languageOfText } from '../../src/render/language.ts';
+import { wordsFor } from '../../src/words/index.ts';
 import { answer, call, prompt, render, session, start, text, thread, turn } from './build.ts';
 
 describe('the title', () => {
@@ -57,6 +58,70 @@ describe('the title', () => {
     const command = (args: string) => turn('prompt', [{ kind: 'command', name: '/plan', args }]);
     expect(titled({}, [command('a chart of tides'), prompt('Thanks!')])).toBe('/plan a chart of tides');
     expect(titled({}, [command('opus'), prompt('A chart of tides')])).toBe('A chart of tides');
+  });
+
+  it.each([
+    'hi',
+    'Hello there, Claude!',
+    'ok, go ahead please 👍',
+    'continue where you left off',
+    "let's continue with the work",
+    'can you help me?',
+    'test',
+    '?',
+    '   ',
+    'Bonjour, ça va ?',
+    'Continue, s’il te plaît',
+    'Olá, tudo bem?',
+    'continua, por favor',
+    '你好！',
+    '请继续开发这个项目',
+    '好的，继续',
+    'こんにちは、続けてください',
+    'よろしくお願いします',
+    'Mach bitte weiter',
+    'продолжай, пожалуйста',
+    '계속해줘',
+    'claude --resume 5e551011-0000-4000-8000-000000000000',
+    'tides: { high: 10, low: 2 },',
+  ])('is never the small talk of %j', (said) => {
+    expect(titled({}, [prompt(said), prompt('Where do the tides come from?')])).toBe('Where do the tides come from?');
+    expect(titled({}, [prompt(said), prompt('Moon')])).toBe('Moon');
+    expect(titled({}, [prompt(said), answer('Hello!')])).toBe('almanac · 2026-10-12');
+  });
+
+  it.each([
+    ['for the tides page I want (at last) a chart', 'for the tides page I want (at last) a chart'],
+    ['add --json to the list of tides', 'add --json to the list of tides'],
+    ['continue the tide table of June', 'continue the tide table of June'],
+    ['把这个技能装上C:\\Boats\\tides', '把这个技能装上C:\\Boats\\tides'],
+    ['Find in the tables:\n\n1. the highest tide of the year\n2. the lowest', 'Find in the tables: the highest tide of the year'],
+    ['请修复下面列出的问题：\n以下错误：\n- 潮汐表的时间不对', '请修复下面列出的问题： 以下错误： 潮汐表的时间不对'],
+    ['- the moon is missing from the table', 'the moon is missing from the table'],
+    ['Implement the following plan:\n\n# Plan: A chart of tides\n\n## Steps', 'A chart of tides'],
+    ['What is wrong here:\n\n```js', 'What is wrong here:'],
+  ])('of %j is %j', (said, title) => {
+    expect(titled({}, [prompt('hello'), prompt(said)])).toBe(title);
+  });
+
+  it('is what was done, where nothing was said', () => {
+    const edit = (path: string) => call('Edit', { file_path: path, old_string: 'a', new_string: 'b' }, 'ok');
+    const edits = (...paths: string[]) => titled({}, [prompt('go on'), turn('agent', paths.map(edit))]);
+    expect(edits('/almanac/tides.ts', '/almanac/tides.ts')).toBe('Changes to tides.ts');
+    expect(edits('/almanac/moon.ts', '/almanac/tides.ts', '/almanac/tides.ts')).toBe('Changes to tides.ts and moon.ts');
+    expect(edits('/a/1.ts', '/a/2.ts', '/a/3.ts')).toBe('Changes to 1.ts and 2 more');
+    expect(edits('/a/[redacted: name #1]')).toBe('almanac · 2026-10-12');
+    const failed = call('Edit', { file_path: '/a/1.ts', old_string: 'a', new_string: 'b' }, 'no', { state: 'failed' });
+    expect(titled({}, [prompt('go on'), turn('agent', [failed])])).toBe('almanac · 2026-10-12');
+    const french = sessionFacts(session([prompt('ok'), turn('agent', [edit('/a/1.ts')])]), wordsFor('fr').blocks);
+    expect(french.title).toBe('Modifications de 1.ts');
+  });
+
+  it('is a command that the agent followed, but none to the program itself', () => {
+    const command = (name: string) => turn('prompt', [{ kind: 'command', name, args: '' }]);
+    expect(titled({}, [command('/model'), command('/init'), answer('Done.')])).toBe('/init · almanac');
+    expect(titled({}, [command('/model'), answer('Done.')])).toBe('almanac · 2026-10-12');
+    expect(titled({}, [command('/init')])).toBe('almanac · 2026-10-12');
   });
 
   it('keeps the signs inside words, and leaves out those of emphasis', () => {

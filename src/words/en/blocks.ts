@@ -193,6 +193,9 @@ export const blocks = {
 
   // Titles and the outline
   sessionTitle: 'Session {id}',
+  titleChanged: 'Changes to {file}',
+  titleChangedBoth: 'Changes to {file} and {other}',
+  titleChangedMore: 'Changes to {file} and {n} more',
   outlineSubagent: 'Subagent',
   outlineCompaction: 'Conversation compacted',
 

@@ -2,6 +2,7 @@
 
 import { constants, copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Range } from '../check/index.ts';
 import { copyPublicFiles } from '../content/index.ts';
 import { touch } from '../store/index.ts';
 import type { Cards } from './cards.ts';
@@ -11,15 +12,21 @@ import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
 import { type Reuse, sessionFolders } from './reuse.ts';
 
-/** Returns the font packages that some cards need and that are not installed. */
-export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: Cards): Promise<string[]> {
+export interface Assembled {
+  /** Font packages that some cards need and that are not installed. */
+  missingFonts: string[];
+  /** Where pieces of sessions are, by file of the site. */
+  pieces: ReadonlyMap<string, readonly Range[]>;
+}
+
+export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: Cards): Promise<Assembled> {
   const { options, store } = plan;
   const made = entries.filter(({ slug }) => !slugs.has(slug));
-  fillFrames(site, sessionFolders, made);
+  const pieces = fillFrames(site, sessionFolders, made);
   await copyPictures(entries, site, store.folder('pictures'));
   if (plan.site.show.downloads) await copyDownloads(made, site, plan.site.show.file);
   copyPublicFiles(options.content, site);
-  return cards.finish(site);
+  return { missingFonts: await cards.finish(site), pieces };
 }
 
 async function copyPictures(entries: readonly Entry[], site: string, folder: string): Promise<void> {

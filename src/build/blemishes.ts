@@ -12,8 +12,8 @@ export interface Blemish {
   turn?: string;
 }
 
-/** Published as they are. */
-const isDownload = (name: string) => /^session\.(?:jsonl|html)$/.test(name) || /^transcript\b.*\.md$/.test(name);
+/** Published as they are, alone or as pieces of pages. */
+const isPublished = (name: string) => /^(?:session\.(?:jsonl|html)|transcript\b.*\.md|(?:part|output)-[\d-]+\.html)$/.test(name);
 
 /** Checks the files of one session, by name, for definite secrets, the owner's values, and what was found in the session itself. */
 export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'literals' | 'allow' | 'salt'>) {
@@ -27,7 +27,7 @@ export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'l
     for (const [name, text] of texts) {
       const findings = findIn(name, { texts: embeddedTexts(text), words: [] }, { find, findWords });
       for (const { rule, turn } of findings) blemishes.set(`${rule} ${turn ?? ''}`, turn === undefined ? { rule } : { rule, turn });
-      if (findings.length === 0 && isDownload(name)) passed.push(fileHash(name, Buffer.from(text)));
+      if (findings.length === 0 && isPublished(name)) passed.push(fileHash(name, Buffer.from(text)));
     }
     return { blemishes: [...blemishes.values()], passed };
   };

@@ -79,8 +79,8 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     await laid;
     const index = beside.then(() => placeIndex(work.search, work.site));
     index.catch(() => {});
-    const missingFonts = await assemble(work.site, plan, made, reuse, cards);
-    await checkSite(work.site, plan, made, reuse, index);
+    const { missingFonts, pieces } = await assemble(work.site, plan, made, reuse, cards);
+    await checkSite(work.site, plan, made, reuse, pieces, index);
     const [bundles] = await beside;
     await publish(plan, work, { made, digest, reuse, bundles, pages, promised });
     return { ...made, plan, isUnchanged: false, missingFonts };

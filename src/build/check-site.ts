@@ -1,5 +1,7 @@
 /** The check at the end of every build. A site that it refuses is not published. */
+
 import { digest } from '../store/index.ts';
+import type { Assembled } from './assemble.ts';
 import { gateSite } from './gate.ts';
 import { GateError, gateMessage } from './gate-error.ts';
 import type { Made } from './make.ts';
@@ -18,6 +20,7 @@ export async function checkSite(
   { options, policy, rules, store }: Plan,
   made: Made,
   reuse: Reuse,
+  pieces: Assembled['pieces'],
   last: Promise<unknown>,
 ): Promise<void> {
   const { allowed, scope, passed } = made;
@@ -26,7 +29,7 @@ export async function checkSite(
   const by = digest(rules, JSON.stringify(scope));
   const memory = store.table<string[]>('gate');
   const known = memory.get('passed', by) ?? [];
-  const report = await gateSite(site, { literals: policy.literals, knownGood: [...known, ...passed], allowed, scope }, last);
+  const report = await gateSite(site, { literals: policy.literals, knownGood: [...known, ...passed], allowed, scope, pieces }, last);
   // When a part of the site is reused, not all files are seen.
   const isPartial = reuse.slugs.size + reuse.bundles.size > 0;
   memory.set('passed', by, isPartial ? [...new Set([...known, ...report.hashes])].sort() : report.hashes);

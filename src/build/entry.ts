@@ -27,7 +27,7 @@ export interface EntryFacts {
   prints: SecretPrint[];
   /** Places that must not be published, by slug: these sessions are withheld. */
   blemishes: { [slug: string]: Blemish[] };
-  /** Hashes of downloads in which the gate found nothing. */
+  /** Hashes of downloads and pieces of pages in which the gate found nothing. */
   passed: string[];
   /** Fingerprints of suspicions that a session leaves public, by slug. */
   suspicions: { [slug: string]: string[] };

@@ -5,7 +5,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import type { Range } from '../check/index.ts';
 import { filesBelow } from '../store/index.ts';
 import type { Entry } from './entry.ts';
 
@@ -19,22 +20,37 @@ export function slotFor({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: 
   return size === 0 ? '' : opening + name + closing;
 }
 
-/** Fills the frames of `entries`, which are below their slug in `folders`. */
-export function fillFrames(site: string, folders: readonly string[], entries: readonly Entry[]): void {
+/** Fills the frames of `entries`, which are below their slug in `folders`; returns where the pieces are, by file of the site. */
+export function fillFrames(site: string, folders: readonly string[], entries: readonly Entry[]): Map<string, Range[]> {
+  const filled = new Map<string, Range[]>();
   for (const { folder, slug } of entries)
     for (const place of folders)
-      for (const path of filesBelow(join(site, place, slug)))
-        if (path.endsWith(`${sep}index.html`)) fill(path, (name) => readFileSync(join(folder, `${slug}.${name}`)));
+      for (const path of filesBelow(join(site, place, slug))) {
+        if (!path.endsWith(`${sep}index.html`)) continue;
+        const pieces = fill(path, (name) => readFileSync(join(folder, `${slug}.${name}`)));
+        if (pieces.length > 0) filled.set(relative(site, path).replaceAll(sep, '/'), pieces);
+      }
+  return filled;
 }
 
-function fill(path: string, piece: (name: string) => Buffer): void {
+function fill(path: string, piece: (name: string) => Buffer): Range[] {
   const page = readFileSync(path);
-  const pieces: Buffer[] = [];
+  const filled: Buffer[] = [];
+  const pieces: Range[] = [];
+  let size = 0;
+  const add = (bytes: Buffer) => {
+    filled.push(bytes);
+    size += bytes.length;
+  };
   let done = 0;
   for (let at = page.indexOf(opening); at !== -1; at = page.indexOf(opening, done)) {
     const end = page.indexOf(closing, at);
-    pieces.push(page.subarray(done, at), piece(page.toString('latin1', at + opening.length, end)));
+    add(page.subarray(done, at));
+    const start = size;
+    add(piece(page.toString('latin1', at + opening.length, end)));
+    pieces.push([start, size]);
     done = end + closing.length;
   }
-  if (pieces.length > 0) writeFileSync(path, Buffer.concat([...pieces, page.subarray(done)]));
+  if (pieces.length > 0) writeFileSync(path, Buffer.concat([...filled, page.subarray(done)]));
+  return pieces;
 }

@@ -1,5 +1,5 @@
 /** A thread of the gate. */
-import type { GateSettings } from './gate.ts';
+import type { GateSettings, GateTask } from './gate.ts';
 import { answerTasks } from './worker-side.ts';
 
 answerTasks(async ({ dir, literals, knownGood, allowed, scope }: GateSettings) => {
@@ -13,5 +13,5 @@ answerTasks(async ({ dir, literals, knownGood, allowed, scope }: GateSettings) =
     literals: anyCase.map(({ value }) => value),
     knownGood: new Set(knownGood),
   };
-  return (files: string[]) => checkFiles(dir, files, options);
+  return ({ files, pieces }: GateTask) => checkFiles(dir, files, { ...options, pieces });
 });

@@ -1,7 +1,7 @@
 /** The gate over a finished site, in one thread per processor. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
+import { type CheckReport, notAFile, type Range, siteFiles } from '../check/index.ts';
 import type { Allowed, ArchiveScope, Literal } from '../redact/index.ts';
 import { workersThatFit } from './memory.ts';
 import { startThread, workerUrl } from './workers.ts';
@@ -11,11 +11,17 @@ export interface GateSettings {
   dir: string;
   /** The owner's own secrets. */
   literals: readonly Literal[];
-  /** Hashes of files that passed before by the same rules. */
+  /** Hashes of files, and of pieces of pages, that passed before by the same rules. */
   knownGood: string[];
   allowed: Allowed;
   /** Secrets found in the sessions of the archive. */
   scope: ArchiveScope;
+}
+
+export interface GateTask {
+  files: string[];
+  /** Where pieces are in them. */
+  pieces: ReadonlyMap<string, readonly Range[]>;
 }
 
 /** Number and size in bytes of the files in one task. */
@@ -39,7 +45,8 @@ export async function gateSite(
     knownGood = [],
     allowed = { salt: '', fingerprints: [] },
     scope = { key: '', foreign: [] },
-  }: Pick<GateSettings, 'literals'> & Partial<Omit<GateSettings, 'dir'>>,
+    pieces = new Map(),
+  }: Pick<GateSettings, 'literals'> & Partial<Omit<GateSettings, 'dir'> & Pick<GateTask, 'pieces'>>,
   last?: Promise<unknown>,
 ): Promise<CheckReport> {
   // It may reject before it is awaited.
@@ -62,11 +69,11 @@ export async function gateSite(
   };
   const settings: GateSettings = { dir, literals, knownGood, allowed, scope };
   const checkQueue = async (more: Promise<unknown> | undefined) => {
-    const thread = startThread<GateSettings, string[], CheckReport>(workerUrl('gate-worker'), settings, heapFor(largest));
+    const thread = startThread<GateSettings, GateTask, CheckReport>(workerUrl('gate-worker'), settings, heapFor(largest));
     try {
       for (let waited = false; ; ) {
         const files = queue.shift();
-        if (files) add(whole, await thread.run(files));
+        if (files) add(whole, await thread.run({ files, pieces: new Map(files.map((file) => [file, pieces.get(file) ?? []])) }));
         else if (waited) return;
         else {
           await more;

@@ -16,7 +16,7 @@ export interface Made {
   scope: ArchiveScope;
   /** The part of it that was found in the sessions of this build. */
   found: SecretPrint[];
-  /** Hashes of downloads that passed the gate when their sessions were made. */
+  /** Hashes of downloads and pieces of pages that passed the gate when their sessions were made. */
   passed: string[];
   /** Values that the owner allows, in the site or in a session. */
   allowed: Allowed;

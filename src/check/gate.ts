@@ -1,10 +1,10 @@
 /** The gate: searches every file of a finished site for what must not be published. A file it cannot read counts as a failure. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Decoded, decode } from './decode.ts';
-
+import { fileHash } from './hash.ts';
+import { type Range, withoutKnown } from './pieces.ts';
 import { lineAt, turnAt } from './place.ts';
 import { readable } from './readable.ts';
 
@@ -22,6 +22,8 @@ export interface CheckOptions {
   literals?: readonly string[];
   /** Hashes of files that passed before with the same rules and values. */
   knownGood?: ReadonlySet<string>;
+  /** By file: where pieces are that were checked as files of their own; those with a known hash are not searched again. */
+  pieces?: ReadonlyMap<string, readonly Range[]>;
 }
 
 export interface CheckFinding {
@@ -79,33 +81,34 @@ export async function siteFiles(dir: string, below = ''): Promise<{ files: strin
   return found;
 }
 
-/** The hash for `knownGood`; it includes the extension, which decides how the bytes are decoded. */
-export const fileHash = (name: string, bytes: Buffer): string =>
-  createHash('sha256')
-    .update(name.slice(name.lastIndexOf('.')))
-    .update(bytes)
-    .digest('base64url');
-
 function checkFile(dir: string, file: string, options: CheckOptions, words: ReadonlySet<string>, result: CheckReport): void {
   const bytes = readFileSync(join(dir, file));
   const hash = fileHash(file, bytes);
-  if (options.knownGood?.has(hash)) {
+  const { knownGood = new Set() } = options;
+  if (knownGood.has(hash)) {
     result.hashes.push(hash);
     return;
   }
-  const decoded = decode(file, bytes);
-  const before = result.findings.length + result.undecodable.length;
+  const rest = withoutKnown(file, bytes, options.pieces?.get(file) ?? [], knownGood);
+  let { reason, findings } = search(file, rest, options, words);
+  // The place of a finding is that in the whole file.
+  if (rest !== bytes && (reason || findings.length > 0)) ({ reason, findings } = search(file, bytes, options, words));
   // Names are published as well. A secret in a name is not quoted, as reports end up in logs.
   const named = options.find(file);
   const name = named.length > 0 ? `${file.slice(0, Math.min(...named.map(({ start }) => start)))}…` : file;
   for (const { rule } of named) result.findings.push({ file: name, rule, line: 0 });
-  if (decoded.reason) refuse(result, name, decoded.reason);
-  const found = findIn(file, decoded, options);
-  for (const one of found) result.findings.push({ file: name, ...one });
+  if (reason) refuse(result, name, reason);
+  for (const one of findings) result.findings.push({ file: name, ...one });
+  if (!reason && named.length + findings.length === 0) result.hashes.push(hash);
+}
+
+/** What is in the bytes of a file, or why they could not be read. */
+function search(file: string, bytes: Buffer, options: CheckOptions, words: ReadonlySet<string>) {
+  const decoded = decode(file, bytes);
+  const findings = findIn(file, decoded, options);
   // A word of an index may have lost its punctuation.
-  if (found.length === 0)
-    for (const word of decoded.words) if (words.has(plainWord(word))) result.findings.push({ file: name, rule: 'literal', line: 1 });
-  if (result.findings.length + result.undecodable.length === before) result.hashes.push(hash);
+  if (findings.length === 0) for (const word of decoded.words) if (words.has(plainWord(word))) findings.push({ rule: 'literal', line: 1 });
+  return { reason: decoded.reason, findings };
 }
 
 /** The findings in a decoded file; its name decides what a reader sees of it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CheckReport, checkSite } from '../../src/check/index.ts';
+import { type CheckReport, checkFiles, checkSite, fileHash } from '../../src/check/index.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { definiteFinder } from '../../src/redact/index.ts';
 
@@ -151,5 +151,38 @@ describe('the gate', () => {
     await put('b.html', `<p>now ${key}`);
     const report = await check(new Set(hashes));
     expect(report.findings.map((one) => one.file)).toEqual(['a.html', 'b.html']);
+  });
+});
+
+describe('pieces of a page that passed the check as files of their own', () => {
+  const lines = (from: number) => Array.from({ length: 2000 }, (_, n) => `<p>Zeile ${from + n}: größer als gedacht`).join('\n');
+  const find = definiteFinder([{ value: password }]);
+  const checkPage = (before: string, piece: string, after: string, knownGood: Set<string>) => {
+    const start = Buffer.byteLength(before);
+    const pieces = new Map([['index.html', [[start, start + Buffer.byteLength(piece)] as const]]]);
+    return put('index.html', before + piece + after).then(() => checkFiles(site, ['index.html'], { find, knownGood, pieces }));
+  };
+  const hashOf = (text: string) => new Set([fileHash('part-1.html', Buffer.from(text))]);
+
+  it('are known by their hash: one that differs by a letter is searched', async () => {
+    const [clean, leaking] = [lines(0), `${lines(0)}\n${key}\n${lines(0)}`];
+    expect((await checkPage('<main>', leaking, '</main>', hashOf(leaking))).findings).toEqual([]);
+    const report = await checkPage('<main>', leaking, '</main>', hashOf(clean));
+    expect(report.findings).toEqual([{ file: 'index.html', rule: expect.any(String), line: 2001 }]);
+  });
+
+  it.each([
+    ['before', `<main>\n${key}\n`, lines(0), '</main>', 2],
+    ['after', '<main>\n', lines(0), `\n<p>${key}</main>`, 2002],
+    ['across the beginning', `<main>${key.slice(0, 20)}`, `${key.slice(20)}\n${lines(0)}`, '</main>', 1],
+    ['across the end', '<main>\n', `${lines(0)}\n${key.slice(0, 20)}`, `${key.slice(20)}</main>`, 2002],
+  ])('hide nothing %s, and its line is that in the whole page', async (_, before, piece, after, line) => {
+    const report = await checkPage(before, piece, after, hashOf(piece));
+    expect(report.findings.map((found) => found.line)).toEqual([line]);
+  });
+
+  it('make no page readable that holds a zero', async () => {
+    const piece = `${lines(0)}\0${lines(0)}`;
+    expect((await checkPage('<main>', piece, '</main>', hashOf(piece))).undecodable).toEqual(['index.html']);
   });
 });

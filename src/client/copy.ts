@@ -1,89 +1,12 @@
-/** The link of a turn: one click copies the address; a menu beside it offers quotations and embed code. */
-import { article, onLink, say, words } from './page.ts';
-import { root } from './root.ts';
-
-/** Address of an element of this page, without the parameters of a search. */
-function addressOf(id: string, page = location.href): string {
-  const url = new URL(page, location.href);
-  url.searchParams.delete('q');
-  url.hash = id;
-  return url.href;
-}
-
-/** What a quotation says of its source. */
-const sourceOf = (turn: Element) => ({
-  url: addressOf(turn.id),
-  title: root.querySelector('h1')?.textContent?.trim() ?? document.title,
-  date: root.querySelector('.head time')?.textContent?.trim(),
-});
-
-const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
-/** A frame, and the script that gives it the height of what it shows. Themes place blocks in their column: a frame is none. */
-function embedOf(turn: Element): string {
-  const src = addressOf(turn.id, article?.dataset.embed);
-  const script = src.replace(/embed\/[^/]+\/(\d+\/)?#.*/, 'embed.js');
-  return `<div><iframe src="${quoted(src)}" title="${quoted(sourceOf(turn).title)}" width="100%" height="420" loading="lazy" frameborder="0"></iframe></div>
-<script src="${quoted(script)}" async></script>
-`;
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    say(done);
-  } catch {
-    say(words.copyFailed);
-  }
-}
-
-/** Turns that have their own page. */
-const pages = JSON.parse(article?.dataset.shares ?? '{}') as { [turn: string]: string };
-
-let menu: HTMLElement | undefined;
-
-/** Quotations are a script of their own, loaded here: a browser lets a click copy only what it need not wait for. */
-async function openMenu(link: HTMLElement, turn: Element): Promise<void> {
-  const { quoteHtml, quoteMarkdown } = await import('./quote/index.ts');
-  menu?.remove();
-  menu = document.createElement('div');
-  menu.className = 'copy panel ui';
-  menu.popover = 'auto';
-  menu.role = 'group';
-  menu.ariaLabel = words.copyMenu;
-  const choices: [string, () => string, string][] = [
-    [words.copyLink, () => addressOf(turn.id), words.linkCopied],
-    [words.copyQuote, () => quoteMarkdown(turn, sourceOf(turn)), words.quoteCopied],
-    [words.copyHtml, () => quoteHtml(turn, sourceOf(turn)), words.quoteCopied],
-    [words.copyEmbed, () => embedOf(turn), words.embedCopied],
-  ];
-  const page = pages[turn.id];
-  if (page) choices.splice(1, 0, [words.copyShare, () => new URL(page, location.href).href, words.linkCopied]);
-  for (const [name, text, done] of choices) {
-    const button = document.createElement('button');
-    button.textContent = name;
-    button.addEventListener('click', () => {
-      copy(text(), done);
-      menu?.hidePopover();
-      link.focus();
-    });
-    menu.append(button);
-  }
-  link.after(menu);
-  menu.showPopover();
-  const [at, size] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
-  const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - size.width - 8));
-  const below = at.bottom + 6;
-  const top = below + size.height > innerHeight ? at.top - size.height - 6 : below;
-  // Within a host's page our sheet's own declarations are important.
-  menu.style.setProperty('left', `${left + scrollX}px`, 'important');
-  menu.style.setProperty('top', `${top + scrollY}px`, 'important');
-}
+/** The link of a turn: one click copies the address; a menu beside it, loaded then, offers quotations and embed code. */
+import { addressOf, copy } from './clipboard.ts';
+import { onLink, words } from './page.ts';
+import { onDemand } from './status.ts';
 
 /** Copies the address of a turn and offers the rest. */
 export function copyTurn(link: HTMLElement, turn: Element): void {
   copy(addressOf(turn.id), words.linkCopied);
-  if ('popover' in link) openMenu(link, turn);
+  if ('popover' in link) onDemand(() => import('./quote/menu.ts')).then((script) => script?.openMenu(link, turn));
 }
 
 export function startCopy(): void {

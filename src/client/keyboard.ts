@@ -3,6 +3,7 @@ import { keys } from '../components/keys.ts';
 import { copyTurn } from './copy.ts';
 import { isShown } from './page.ts';
 import { layWhole } from './root.ts';
+import { isTyped } from './typed.ts';
 
 /** How far below the window's edge a prompt comes to stand when it is scrolled to. */
 function top(): number {
@@ -71,10 +72,8 @@ const actions: { [key: string]: () => void } = {
 
 export function startKeyboard(): void {
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable], [popover]')) return;
     const action = actions[event.key];
-    if (!action) return;
+    if (!action || !isTyped(event) || (event.target instanceof Element && event.target.closest('[popover]'))) return;
     event.preventDefault();
     action();
   });

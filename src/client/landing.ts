@@ -1,6 +1,7 @@
 /** Shows the turn that the address names: opens closed folds, finds other parts, reports missing turns. */
-import { part, say, session, words } from './page.ts';
+import { part, session, words } from './page.ts';
 import { layWhole } from './root.ts';
+import { say } from './status.ts';
 
 /** Opens every fold around an element, and the element itself where it is one. */
 export function reveal(element: Element): boolean {

@@ -1,5 +1,6 @@
 /** Long outputs: their page is fetched once, and the requested one is inserted. */
-import { onLink, say, words } from './page.ts';
+import { onLink, words } from './page.ts';
+import { say } from './status.ts';
 
 const pages = new Map<string, Promise<Document>>();
 

@@ -2,6 +2,7 @@
 
 import { keys } from '../components/keys.ts';
 import { root } from './root.ts';
+import { isTyped } from './typed.ts';
 
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -42,7 +43,7 @@ document.addEventListener('keydown', (event) => {
       menu.querySelector('summary')?.focus();
     }
   }
-  if (target.closest('input, textarea, select, dialog, [contenteditable]')) return;
+  if (!isTyped(event)) return;
   if (event.key === keys.help.key) help();
   if (event.key === keys.search.key) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isCommon, mostWords, parseQuery, wordsToFind } from '../../src/client/search/query.ts';
+import { mostWords, parseQuery, wordsToFind } from '../../src/client/search/query.ts';
+import { isCommon } from '../../src/client/search/stop-words.ts';
 
 const words = (text: string) => parseQuery(text).groups.map((group) => group.map((clause) => clause.words.join(' ')));
 

@@ -38,7 +38,7 @@ export async function openSearchSite(dir: string): Promise<SearchSite> {
   await bundle(dir);
   await mkdir(join(dir, 'search'), { recursive: true });
   await writeFile(join(dir, 'search/index.html'), html('page', form()));
-  await writeFile(join(dir, 'index.html'), html('dialog', bar + dialog()));
+  await writeFile(join(dir, 'index.html'), html('start', bar + dialog()));
   const serving: Serving = await serve({ dir, base });
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   return {
@@ -58,7 +58,7 @@ export async function writeSession(dir: string, slug: string, turns: string): Pr
   const marks = `<form id="match-bar" data-words="${words}" hidden><input type="search"><output></output><button type="button" data-step="-1">up</button><button type="button" data-step="1">down</button><button type="button" data-close>x</button></form>`;
   await writeFile(
     join(dir, 's', slug, 'index.html'),
-    html('mark', `<article data-session="${base}s/${slug}/"><div class="turns">${turns}</div></article>${marks}`),
+    html('matches', `<article data-session="${base}s/${slug}/"><div class="turns">${turns}</div></article>${marks}`),
   );
 }
 
@@ -74,7 +74,7 @@ async function bundle(dir: string): Promise<void> {
       emptyOutDir: false,
       assetsDir: 'scripts',
       rolldownOptions: {
-        input: Object.fromEntries(['page', 'dialog', 'mark'].map((name) => [name, join(scripts, `${name}.ts`)])),
+        input: Object.fromEntries(['page', 'start', 'matches'].map((name) => [name, join(scripts, `${name}.ts`)])),
         output: { entryFileNames: 'scripts/[name].js' },
       },
     },

@@ -16,6 +16,22 @@ test.each(parts)('/%s is at most 100 KB compressed', (path) => {
   expect(packed(readFileSync(join(sample.dir, path, 'index.html')))).toBeLessThanOrEqual(100_000);
 });
 
+/** The scripts that a page loads, workers and modules of them included, before its reader does something. */
+test.each([
+  ['', 8_000],
+  [parts[0] ?? '', 12_000],
+  [(parts[0] ?? '').replace(/^s/, 'embed'), 6_000],
+  ['search/', 12_000],
+])('/%s loads at most %i bytes of script, compressed', async (path, most) => {
+  const page = await openPage(sample, 'llms.txt');
+  const loaded: Promise<Buffer>[] = [];
+  page.on('response', (response) => void (/\.js$/.test(response.url()) && loaded.push(response.body())));
+  await page.goto(sample.url + path, { waitUntil: 'networkidle' });
+  const sizes = (await Promise.all(loaded)).map((bytes) => packed(bytes));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
+});
+
 test('the largest part has at most 15,000 nodes; its scripts weigh at most 15 KB, its fonts 32 KB', async () => {
   const size = (path: string) => readFileSync(join(sample.dir, path, 'index.html')).length;
   const largest = parts.reduce((most, path) => (size(path) > size(most) ? path : most));

@@ -1,7 +1,8 @@
 /** The owner's part of a turn's menu: hide, share, add a note, redact what is selected. */
 import { fill } from '../../words/fill.ts';
 import type { Words } from '../../words/index.ts';
-import { article, say, session } from '../page.ts';
+import { article, session } from '../page.ts';
+import { say } from '../status.ts';
 import './writing.css';
 
 export interface WritingSettings {

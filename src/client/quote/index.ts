@@ -1,4 +1,4 @@
-/** A turn as a quotation for other pages. Loaded when a turn's menu is opened. */
+/** A turn as a quotation for other pages. Loaded with the menu of a turn. */
 import { htmlQuote } from './html.ts';
 import { markdownQuote } from './markdown.ts';
 import { plainOf } from './plain.ts';

@@ -1,7 +1,8 @@
 /** What is asked of the search, and what it answers. */
 import type { FilterName, Filters } from '../../search/browser.ts';
 import type { Hit } from './hits.ts';
-import type { Role } from './query.ts';
+import type { Role } from './roles.ts';
+import type { Snippet } from './snippet.ts';
 
 export interface Request {
   text: string;
@@ -16,7 +17,8 @@ export interface Request {
 
 export interface FoundSession {
   slug: string;
-  title: string;
+  /** With the words that were looked for marked. */
+  title: Snippet;
   project: string;
   at?: number;
   /** Its turns that have the words, best first, of the parts that were looked into; where none has, itself. */
@@ -25,8 +27,13 @@ export interface FoundSession {
 
 export type FoundHit = Hit & { part: number };
 
+/** Whether it is a turn that has the words, and not a session that was found by its title or project. */
+export const isTurn = ({ anchor, found }: Pick<Hit, 'anchor' | 'found'>) => anchor !== '' && found > 0;
+
 export interface Answer {
   sessions: FoundSession[];
+  /** The words to mark on the page of a hit. */
+  find: string;
   /** There are more sessions than were asked for. */
   more: boolean;
   /** No document had all the words: these have some. */

@@ -1,20 +1,24 @@
-/** The search dialog: `/` or a click into the bar's field opens it; arrows choose, enter opens, escape closes. */
+/** The search dialog: arrows choose, enter opens, escape closes. start.ts loads it and opens it. */
 import { count, fill } from '../../words/fill.ts';
 import type { Answer, FoundSession } from './answer.ts';
 import { base, open, search } from './client.ts';
-import { isCommon } from './query.ts';
-import { element, factsOf, hitLink, language, markedTitle, onSlash, remarks, settingOf, withTurns } from './view.ts';
+import { isCommon } from './stop-words.ts';
+import { element, factsOf, hitLink, language, marked, remarks, settingOf, withTurns } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
 
-function start(dialog: HTMLDialogElement): void {
+/** Opens it, with what was typed before. */
+export function showSearch(typed = ''): void {
+  show?.(typed);
+}
+
+function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined {
   const field = dialog.querySelector<HTMLInputElement>('input[type=search]');
   const list = dialog.querySelector<HTMLElement>('[role=listbox]');
   const status = dialog.querySelector<HTMLElement>('[role=status]');
   const remark = dialog.querySelector<HTMLElement>('.remarks');
   const all = dialog.querySelector<HTMLAnchorElement>('.all');
-  const barField = document.querySelector<HTMLInputElement>('.bar form[role=search] input[type=search]');
-  if (!field || !list || !status || !remark || !all) return;
+  if (!field || !list || !status || !remark || !all) return undefined;
 
   const setting = settingOf(dialog);
   const { words } = setting;
@@ -22,13 +26,6 @@ function start(dialog: HTMLDialogElement): void {
   let typing = 0;
   let chosen = -1;
   const hits = () => [...list.querySelectorAll<HTMLAnchorElement>('a.hit')];
-
-  const show = () => {
-    if (dialog.open) return;
-    dialog.showModal();
-    field.select();
-    open().catch(() => {});
-  };
 
   const choose = (place: number) => {
     const links = hits();
@@ -51,7 +48,7 @@ function start(dialog: HTMLDialogElement): void {
     if (text === '') return clear();
     try {
       const answer = await search({ text, filters: {}, roles: [], sort: 'relevance', size: 5 });
-      if (turn === asked) draw(answer, text);
+      if (turn === asked) draw(answer);
     } catch {
       if (turn !== asked) return;
       clear();
@@ -67,8 +64,8 @@ function start(dialog: HTMLDialogElement): void {
     choose(-1);
   };
 
-  const draw = (answer: Answer, text: string) => {
-    list.replaceChildren(...answer.sessions.map((session, place) => group(session, text, place)));
+  const draw = (answer: Answer) => {
+    list.replaceChildren(...answer.sessions.map((session, place) => group(session, answer.find, place)));
     remark.replaceChildren(...remarks(answer, setting).map((line) => element('p', '', line)));
     field.ariaExpanded = String(answer.sessions.length > 0);
     for (const [place, link] of hits().entries()) link.id = `search-hit-${place}`;
@@ -77,14 +74,14 @@ function start(dialog: HTMLDialogElement): void {
     list.scrollTop = 0;
   };
 
-  const group = (session: FoundSession, text: string, place: number): HTMLElement => {
+  const group = (session: FoundSession, words: string, place: number): HTMLElement => {
     const made = element('div', 'group');
     made.role = 'group';
     const title = element('div', 'title');
     title.id = `search-title-${place}`;
-    title.append(...markedTitle(session.title, text));
+    title.append(...marked(session.title));
     made.setAttribute('aria-labelledby', title.id);
-    const links = session.hits.slice(0, 3).map((hit) => hitLink(session.slug, hit, text, setting));
+    const links = session.hits.slice(0, 3).map((hit) => hitLink(session.slug, hit, words, setting));
     for (const link of links) {
       link.role = 'option';
       link.tabIndex = -1;
@@ -102,15 +99,6 @@ function start(dialog: HTMLDialogElement): void {
     return withTurns({ sessions }, found, setting);
   };
 
-  onSlash(show);
-  // Not on focus: who tabs through the page must not be taken out of it.
-  barField?.addEventListener('click', show);
-  barField?.addEventListener('input', () => {
-    field.value = barField.value;
-    barField.value = '';
-    show();
-    find();
-  });
   field.addEventListener('input', () => {
     clearTimeout(typing);
     typing = window.setTimeout(find, isCommon(field.value) ? 600 : 80);
@@ -137,7 +125,16 @@ function start(dialog: HTMLDialogElement): void {
     // Also where the address differs only by its turn, so that the page stays.
     if (event.target === dialog || (event.target instanceof Element && event.target.closest('a'))) dialog.close();
   });
+
+  return (typed) => {
+    if (dialog.open) return;
+    dialog.showModal();
+    field.select();
+    open().catch(() => {});
+    if (typed === '') return;
+    field.value = typed;
+    find();
+  };
 }
 
-// The search page is the dialog's complete form: there the bar's field goes to it as it does without script.
-if (dialog && !document.querySelector('#search-form')) start(dialog);
+const show = dialog && start(dialog);

@@ -1,12 +1,13 @@
 /** Answers a query over all bundles: candidates from Pagefind, turns and their words from its documents, counts from the tables. */
 import { type FilterName, joinWords } from '../../search/browser.ts';
-import type { Answer, Counts, FoundHit, FoundSession, Request } from './answer.ts';
+import { type Answer, type Counts, type FoundHit, type FoundSession, isTurn, type Request } from './answer.ts';
 import type { Bundles } from './bundles.ts';
 import { type Candidate, type Candidates, findCandidates, isFallback, isKnownFallback } from './candidates.ts';
 import { countSessions } from './counts.ts';
-import { dateOf, findHits, firstWords, inTitle, isTurn, type Wanted } from './hits.ts';
+import { dateOf, findHits, firstWords, inTitle, type Wanted } from './hits.ts';
 import type { Fragment } from './pagefind.ts';
-import { type Plan, parseQuery, required } from './query.ts';
+import { type Plan, parseQuery, required, wordsToFind } from './query.ts';
+import { markedText } from './snippet.ts';
 
 /** Documents fetched at once: enough to choose the best of, few enough to arrive quickly. */
 const leastBatch = 3;
@@ -29,7 +30,8 @@ export class Engine {
     let answer = await collect(false);
     const any = answer.sessions.length === 0 && required(plan.groups.flat()).length > 1;
     if (any) answer = await collect(true);
-    return { ...answer, any: any && answer.sessions.length > 0, cut: plan.cut, missing: this.bundles.missing };
+    const find = wordsToFind(request.text);
+    return { ...answer, find, any: any && answer.sessions.length > 0, cut: plan.cut, missing: this.bundles.missing };
   }
 
   /** Counts without filters for the words, then with the filters by the tables: values that are not chosen need counts as well. */
@@ -86,7 +88,7 @@ export class Engine {
       const batch = rest.slice(0, Math.max(leastBatch, sessions.size > 0 ? size - sessions.size : 0));
       const loaded = await Promise.all(batch.map(async (candidate) => ({ candidate, fragment: await load(candidate) })));
       const found = loaded.flatMap(({ candidate, fragment }) =>
-        fragment && !isFallback(candidates, candidate, fragment) ? (describe(candidate, fragment, wanted) ?? []) : [],
+        fragment && !isFallback(candidates, candidate, fragment) ? (describe(candidate, fragment, plan, wanted) ?? []) : [],
       );
       if (!byDate) found.sort((a, b) => b.score - a.score);
       for (const { session } of found) {
@@ -130,6 +132,7 @@ async function load(candidate: Candidate): Promise<Fragment | undefined> {
 function describe(
   { words, score, clauses }: Candidate,
   fragment: Fragment,
+  { groups }: Plan,
   wanted: Wanted,
 ): { session: FoundSession; score: number } | undefined {
   const { excluded } = wanted;
@@ -147,7 +150,7 @@ function describe(
   const at = dateOf(fragment);
   const session: FoundSession = {
     slug: decodeURIComponent(slug),
-    title: joinWords(fragment.meta.title.split(' ')),
+    title: markedText(joinWords(fragment.meta.title.split(' ')), groups.flat()),
     project: fragment.filters.project?.[0] ?? '',
     ...(at === undefined ? {} : { at }),
     hits: hits.map((hit) => ({ ...hit, part })),

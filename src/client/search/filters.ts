@@ -2,7 +2,7 @@
 import { type FilterName, filterNames } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
 import type { Counts, Request } from './answer.ts';
-import { type Role, roles } from './query.ts';
+import { type Role, roles } from './roles.ts';
 import { element, language, type SearchWords } from './view.ts';
 
 export function requestOf(form: HTMLFormElement, size: number): Request {

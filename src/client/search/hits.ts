@@ -3,7 +3,8 @@ import { fold, humps, readSegmentId, type Segment, type SegmentKind } from '../.
 import { findMarks, foundIn, type Mark, nearness, stopWordWorth } from './marks.ts';
 import { isExcludedAt, matches } from './match.ts';
 import type { Fragment } from './pagefind.ts';
-import { type Clause, type Role, required } from './query.ts';
+import { type Clause, required } from './query.ts';
+import type { Role } from './roles.ts';
 import { type Snippet, snippetOf } from './snippet.ts';
 
 export interface Hit {
@@ -22,9 +23,6 @@ export interface Wanted {
   excluded: Clause[];
   roles: Role[];
 }
-
-/** Whether it is a turn that has the words, and not a session that was found by its title or project. */
-export const isTurn = ({ anchor, found }: Pick<Hit, 'anchor' | 'found'>) => anchor !== '' && found > 0;
 
 const roleOfKind: { [kind in SegmentKind]: Role | undefined } = { s: undefined, p: 'person', a: 'agent', k: 'agent', t: 'tool', e: 'tool' };
 const titleScore = 3.4;

@@ -1,16 +1,21 @@
 /**
  * On a session's page: marks the words of `?q=`, opens what they are in, steps from match to match, and finds other
- * words of the page. Starts itself; needs `#match-bar` (SearchMatches.astro).
+ * words of the page. Loaded by matches.ts.
  */
 
 import { keys } from '../../components/keys.ts';
 import { fill } from '../../words/fill.ts';
 import { layWhole, root as page } from '../root.ts';
+import { isTyped } from '../typed.ts';
 import { clearMarks, markAll } from './highlight.ts';
 import { settingOf } from './view.ts';
 
 const root = document.querySelector<HTMLElement>('article[data-session] .turns') ?? document.querySelector<HTMLElement>('main');
-const bar = document.querySelector<HTMLElement>('#match-bar');
+
+/** `bar`: SearchMatches.astro. */
+export function startMarks(bar: HTMLElement): void {
+  if (root) start(root, bar);
+}
 
 function start(root: HTMLElement, bar: HTMLElement): void {
   const { words } = settingOf(bar);
@@ -104,23 +109,20 @@ function start(root: HTMLElement, bar: HTMLElement): void {
     }
   });
   document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]')) return;
-    if (event.key === keys.find.key) {
-      event.preventDefault();
-      if (bar.hidden) openBar('');
-      field.focus();
-      field.select();
-    } else if (!bar.hidden && event.key === keys.nextMatch.key) go(current + 1);
-    else if (!bar.hidden && event.key === keys.previousMatch.key) go(current - 1);
-    else if (!bar.hidden && event.key === 'Escape') close();
+    if (bar.hidden || !isTyped(event)) return;
+    if (event.key === keys.nextMatch.key) go(current + 1);
+    else if (event.key === keys.previousMatch.key) go(current - 1);
+    else if (event.key === 'Escape') close();
   });
   addEventListener('hashchange', () => {
     if (matches.length > 0) arrive();
   });
 
   const asked = new URLSearchParams(location.search).get('q');
-  if (asked) {
+  if (!bar.hidden) {
+    find(field.value);
+    go(0);
+  } else if (asked) {
     openBar(asked);
     arrive();
   }
@@ -131,5 +133,3 @@ function show(element: HTMLElement): void {
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
   if (!element.checkVisibility()) page.dataset.level = 'everything';
 }
-
-if (root && bar) start(root, bar);

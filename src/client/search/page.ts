@@ -1,11 +1,12 @@
 /** The search page: its form is the query, the address holds it, results follow every change. */
 import { count } from '../../words/fill.ts';
 import { root } from '../root.ts';
-import type { Answer, Counts, FoundHit, FoundSession, Request } from './answer.ts';
+import type { Answer, Counts, FoundHit, FoundSession } from './answer.ts';
 import { counts, open, search } from './client.ts';
 import { addressOf, clearFilters, readAddress, requestOf, showCounts } from './filters.ts';
-import { isCommon } from './query.ts';
-import { element, factsOf, hitAddress, hitLink, language, markedTitle, onSlash, remarks, settingOf, withTurns } from './view.ts';
+import { onSlash } from './slash.ts';
+import { isCommon } from './stop-words.ts';
+import { element, factsOf, hitAddress, hitLink, language, marked, remarks, settingOf, withTurns } from './view.ts';
 
 const form = document.querySelector<HTMLFormElement>('#search-form');
 const results = document.querySelector<HTMLElement>('#search-results');
@@ -40,10 +41,10 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     try {
       // The first few are shown while the others are fetched.
       let answer = await search({ ...wanted, enough: 1 });
-      if (isLatest()) draw(answer, wanted);
+      if (isLatest()) draw(answer);
       if (isLatest() && answer.more) {
         answer = await search(wanted);
-        if (isLatest()) draw(answer, wanted);
+        if (isLatest()) draw(answer);
       }
       const counted = isLatest() ? await counts(wanted) : undefined;
       if (!counted || !isLatest()) return;
@@ -58,9 +59,9 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     }
   };
 
-  const draw = (answer: Answer, { text }: Request) => {
+  const draw = (answer: Answer) => {
     const notes = remarks(answer, setting).map((text) => element('p', 'remark ui', text));
-    results.replaceChildren(...notes, ...answer.sessions.map((session) => drawSession(session, text)));
+    results.replaceChildren(...notes, ...answer.sessions.map((session) => drawSession(session, answer.find)));
     if (answer.sessions.length === 0) {
       status.textContent = words.nothing;
       results.append(element('p', 'remark ui', words.nothingHint));
@@ -75,15 +76,15 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     results.querySelectorAll<HTMLElement>('.found h2 a')[place]?.focus();
   };
 
-  const drawSession = (session: FoundSession, text: string): HTMLElement => {
+  const drawSession = (session: FoundSession, find: string): HTMLElement => {
     const link = element('a');
-    link.href = hitAddress(session.slug, { part: 1, anchor: '' }, text);
-    link.append(...markedTitle(session.title, text));
+    link.href = hitAddress(session.slug, { part: 1, anchor: '' }, find);
+    link.append(...marked(session.title));
     const heading = element('h2');
     heading.append(link);
     const list = element('ul', 'hits');
     const add = (hits: FoundHit[]) => {
-      const links = hits.map((hit) => hitLink(session.slug, hit, text, setting));
+      const links = hits.map((hit) => hitLink(session.slug, hit, find, setting));
       for (const link of links) list.appendChild(element('li')).append(link);
       return links[0];
     };
@@ -149,8 +150,8 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
   };
   new ResizeObserver(place).observe(root);
   place();
-  // Loads the index before the first query.
-  open().catch(() => {});
+  // Loads the index before the first query, when one is to be expected.
+  form.addEventListener('focusin', () => void open().catch(() => {}), { once: true });
   readAddress(form);
   show();
 }

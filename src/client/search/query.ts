@@ -10,9 +10,8 @@ import {
   segments,
   splitWords,
 } from '../../search/browser.ts';
-
-export const roles = ['person', 'agent', 'tool'] as const;
-export type Role = (typeof roles)[number];
+import type { Role } from './roles.ts';
+import { isStopWord } from './stop-words.ts';
 
 export interface Clause {
   /** As typed, without its quotes. */
@@ -40,15 +39,6 @@ export interface Plan {
 
 /** More words than anyone types; a pasted page would fetch the whole index. */
 export const mostWords = 24;
-
-/** Stop words; also "cannot", which a text may write as "can't". */
-const stopWords = new Set(
-  `a an the this that these those some any i me my we us our you your he she they them their it its is are was were am be been being
-  do does did have has had can could will would should may might to of in on at by for from with about into as and or but so if then
-  than there here what which who whom whose when where why how just also no not nor cannot
-  cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt hasnt havent hadnt thats whats theres lets im ive youre
-  theyre`.split(/\s+/),
-);
 
 const keys: { [key: string]: FilterName } = { ...Object.fromEntries(filterNames.map((name) => [name, name])), has: 'errors' };
 const roleOf: { [value: string]: Role } = {
@@ -106,18 +96,11 @@ const clauseOf = (text: string, words: string[], quoted: boolean): Clause => ({
 });
 
 function markOptional(clauses: Clause[]): void {
-  const weak = clauses.filter(isStopWord);
+  const weak = clauses.filter(isWeak);
   if (weak.length < clauses.length) for (const clause of weak) clause.optional = true;
 }
 
-const isStopWord = ({ words: [word = '', ...others], quoted }: Clause) =>
-  !quoted && others.length === 0 && stopWords.has(word.toLowerCase());
-
-/** Whether there are only stop words: a search for them is slow, and while somebody types more words mostly follow. */
-export function isCommon(text: string): boolean {
-  const clauses = parseQuery(text).groups.flat();
-  return clauses.length > 0 && clauses.every(isStopWord);
-}
+const isWeak = ({ words: [word = '', ...others], quoted }: Clause) => !quoted && others.length === 0 && isStopWord(word);
 
 /** The clauses that a document must have. */
 export const required = (clauses: Clause[]) => clauses.filter(({ optional }) => !optional);

@@ -3,11 +3,9 @@ import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
 import type { english } from '../../words/index.ts';
 import { root } from '../root.ts';
-import type { Answer, FoundHit, FoundSession } from './answer.ts';
+import { type Answer, type FoundHit, type FoundSession, isTurn } from './answer.ts';
 import { base } from './client.ts';
-import { isTurn } from './hits.ts';
-import { parseQuery, wordsToFind } from './query.ts';
-import { markedText, type Snippet } from './snippet.ts';
+import type { Snippet } from './snippet.ts';
 
 export type SearchWords = typeof english.search;
 
@@ -33,16 +31,15 @@ export function settingOf(element: HTMLElement): Setting {
 }
 
 /** The address of a hit: its part, the words to mark there, its turn. */
-export function hitAddress(slug: string, { part, anchor }: Pick<FoundHit, 'part' | 'anchor'>, text: string): string {
-  const words = wordsToFind(text);
-  const query = words === '' ? '' : `?q=${encodeURIComponent(words)}`;
+export function hitAddress(slug: string, { part, anchor }: Pick<FoundHit, 'part' | 'anchor'>, find: string): string {
+  const query = find === '' ? '' : `?q=${encodeURIComponent(find)}`;
   return `${base}s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}${query}${anchor ? `#${anchor}` : ''}`;
 }
 
 /** One hit as a link: who said it and when, and its words. */
-export function hitLink(slug: string, hit: FoundHit, text: string, setting: Setting): HTMLAnchorElement {
+export function hitLink(slug: string, hit: FoundHit, find: string, setting: Setting): HTMLAnchorElement {
   const link = element('a', 'hit');
-  link.href = hitAddress(slug, hit, text);
+  link.href = hitAddress(slug, hit, find);
   const who = element('span', 'ui who', setting.words[hit.anchor === '' ? 'kindSession' : kindWords[hit.kind]]);
   if (hit.at !== undefined && hit.anchor !== '') {
     const time = element('time', '', timeOf(hit.at, setting.timezone));
@@ -54,9 +51,6 @@ export function hitLink(slug: string, hit: FoundHit, text: string, setting: Sett
   link.append(who, words);
   return link;
 }
-
-/** A title with the words that were looked for marked. */
-export const markedTitle = (title: string, text: string) => marked(markedText(title, parseQuery(text).groups.flat()));
 
 /** Project and date of a session in one quiet line. */
 export function factsOf({ project, at }: FoundSession, { timezone }: Setting): string {
@@ -83,17 +77,6 @@ export function withTurns({ sessions }: Pick<Answer, 'sessions'>, shown: string,
   return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
 }
 
-/** Calls `action` for a `/` that is typed anywhere but into a field or a dialog. */
-export function onSlash(action: () => void): void {
-  const pressed = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]');
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-    event.preventDefault();
-    action();
-  };
-  document.addEventListener('keydown', pressed, { capture: true });
-}
-
 export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '', text = ''): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -101,7 +84,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, cl
   return made;
 }
 
-const marked = (snippet: Snippet) => snippet.map(([text, mark]) => (mark ? element('mark', '', text) : text));
+/** Text with the words that were looked for marked. */
+export const marked = (snippet: Snippet) => snippet.map(([text, mark]) => (mark ? element('mark', '', text) : text));
 
 const timeOf = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);

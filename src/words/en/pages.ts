@@ -153,6 +153,7 @@ export const pages = {
   outputsLead: 'The tool outputs that are too long for the page, each of them whole.',
   backToSession: 'Back to the session',
   outputLoading: 'Loading the whole output',
+  scriptFailed: 'This could not be loaded. Is the connection gone?',
   outputFailed: 'The whole output could not be loaded.',
   outputFailedOpen: 'Open its page',
 

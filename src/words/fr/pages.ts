@@ -154,6 +154,7 @@ export const pages: Words['pages'] = {
   outputsLead: 'Les sorties d’outils trop longues pour la page, chacune en entier.',
   backToSession: 'Retour à la session',
   outputLoading: 'Chargement de la sortie entière',
+  scriptFailed: 'Le chargement a échoué. La connexion est-elle coupée ?',
   outputFailed: 'La sortie entière n’a pas pu être chargée.',
   outputFailedOpen: 'Ouvrir sa page',
 

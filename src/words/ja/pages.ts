@@ -154,6 +154,7 @@ export const pages: Words['pages'] = {
   outputsLead: 'ページに収まらないツールの出力を、それぞれ全文で載せています。',
   backToSession: 'セッションに戻る',
   outputLoading: '全文を読み込んでいます',
+  scriptFailed: '読み込めませんでした。接続が切れていませんか。',
   outputFailed: '全文を読み込めませんでした。',
   outputFailedOpen: '全文のページを開く',
 

@@ -154,6 +154,7 @@ export const pages: Words['pages'] = {
   outputsLead: 'As saídas de ferramentas longas demais para a página, cada uma inteira.',
   backToSession: 'Voltar à sessão',
   outputLoading: 'Carregando a saída inteira',
+  scriptFailed: 'Não foi possível carregar. A conexão caiu?',
   outputFailed: 'Não foi possível carregar a saída inteira.',
   outputFailedOpen: 'Abrir a página dela',
 

@@ -154,6 +154,7 @@ export const pages: Words['pages'] = {
   outputsLead: '页面放不下的工具输出，每份都是全文。',
   backToSession: '回到会话',
   outputLoading: '正在载入全文',
+  scriptFailed: '无法载入。网络连接断了吗？',
   outputFailed: '无法载入全文。',
   outputFailedOpen: '打开全文页面',
 

@@ -1,0 +1,65 @@
+/** The menu beside the link of a turn. Loaded when the first one opens. */
+import { addressOf, copy } from '../clipboard.ts';
+import { article, words } from '../page.ts';
+import { root } from '../root.ts';
+import { quoteHtml, quoteMarkdown } from './index.ts';
+
+/** What a quotation says of its source. */
+const sourceOf = (turn: Element) => ({
+  url: addressOf(turn.id),
+  title: root.querySelector('h1')?.textContent?.trim() ?? document.title,
+  date: root.querySelector('.head time')?.textContent?.trim(),
+});
+
+const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** A frame, and the script that gives it the height of what it shows. Themes place blocks in their column: a frame is none. */
+function embedOf(turn: Element): string {
+  const src = addressOf(turn.id, article?.dataset.embed);
+  const script = src.replace(/embed\/[^/]+\/(\d+\/)?#.*/, 'embed.js');
+  return `<div><iframe src="${quoted(src)}" title="${quoted(sourceOf(turn).title)}" width="100%" height="420" loading="lazy" frameborder="0"></iframe></div>
+<script src="${quoted(script)}" async></script>
+`;
+}
+
+/** Turns that have their own page. */
+const pages = JSON.parse(article?.dataset.shares ?? '{}') as { [turn: string]: string };
+
+let menu: HTMLElement | undefined;
+
+/** All that it copies is here when it opens: a browser lets a click copy only what it need not wait for. */
+export function openMenu(link: HTMLElement, turn: Element): void {
+  menu?.remove();
+  menu = document.createElement('div');
+  menu.className = 'copy panel ui';
+  menu.popover = 'auto';
+  menu.role = 'group';
+  menu.ariaLabel = words.copyMenu;
+  const choices: [string, () => string, string][] = [
+    [words.copyLink, () => addressOf(turn.id), words.linkCopied],
+    [words.copyQuote, () => quoteMarkdown(turn, sourceOf(turn)), words.quoteCopied],
+    [words.copyHtml, () => quoteHtml(turn, sourceOf(turn)), words.quoteCopied],
+    [words.copyEmbed, () => embedOf(turn), words.embedCopied],
+  ];
+  const page = pages[turn.id];
+  if (page) choices.splice(1, 0, [words.copyShare, () => new URL(page, location.href).href, words.linkCopied]);
+  for (const [name, text, done] of choices) {
+    const button = document.createElement('button');
+    button.textContent = name;
+    button.addEventListener('click', () => {
+      copy(text(), done);
+      menu?.hidePopover();
+      link.focus();
+    });
+    menu.append(button);
+  }
+  link.after(menu);
+  menu.showPopover();
+  const [at, size] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
+  const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - size.width - 8));
+  const below = at.bottom + 6;
+  const top = below + size.height > innerHeight ? at.top - size.height - 6 : below;
+  // Within a host's page our sheet's own declarations are important.
+  menu.style.setProperty('left', `${left + scrollX}px`, 'important');
+  menu.style.setProperty('top', `${top + scrollY}px`, 'important');
+}

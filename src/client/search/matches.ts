@@ -1,0 +1,31 @@
+/** On a session's page: the words of `?q=` are marked, and `f` finds others. What marks them is loaded then. */
+import { keys } from '../../components/keys.ts';
+import { onDemand } from '../status.ts';
+import { isTyped } from '../typed.ts';
+
+const bar = document.querySelector<HTMLElement>('#match-bar');
+const field = bar?.querySelector('input');
+let isStarted = false;
+
+async function start(bar: HTMLElement): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  const script = await onDemand(() => import('./mark.ts'));
+  if (script) return script.startMarks(bar);
+  isStarted = false;
+  bar.hidden = true;
+}
+
+if (bar) {
+  if (new URLSearchParams(location.search).has('q')) start(bar);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== keys.find.key || !isTyped(event)) return;
+    event.preventDefault();
+    // At once, for what is typed next; what is there by then is found when the script is.
+    bar.hidden = false;
+    field?.focus();
+    field?.select();
+    start(bar);
+  });
+  bar.addEventListener('submit', (event) => event.preventDefault());
+}

@@ -30,9 +30,9 @@ export function lettersOf(text: string): [letter: string, cells: number][] {
     const last = letters.at(-1);
     const cells = cellsOf(letter);
     const second: boolean = flag && flagLetter.test(letter);
-    if (last && (cells === 0 || joins || second || (modifier.test(letter) && picture.test(last[0])))) {
+    if (last && ((cells === 0 && letter >= '\u00a0') || joins || second || (modifier.test(letter) && picture.test(last[0])))) {
       last[0] += letter;
-      if (second || (letter === '\ufe0f' && picture.test(last[0])) || (joins && picture.test(letter))) last[1] = 2;
+      if (second || (letter === '\ufe0f' && picture.test(last[0])) || letter === '\u20e3' || (joins && picture.test(letter))) last[1] = 2;
     } else letters.push([letter, cells]);
     joins = letter === '\u200d' && picture.test(letters.at(-1)?.[0] ?? '');
     flag = !second && flagLetter.test(letter);

@@ -5,9 +5,10 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
+import { cellsToHtml } from './cells.ts';
 import type { FragmentCache } from './context.ts';
 import { sha256 } from './hash.ts';
-import { escapeText, type SafeHtml, trusted } from './html.ts';
+import { type SafeHtml, trusted } from './html.ts';
 import { knowsPrism, prismRuns } from './prism.ts';
 import { cutRuns, type Run, runsToHtml } from './runs.ts';
 import { classOfColour, roles } from './theme.ts';
@@ -17,7 +18,7 @@ const maxLines = 300;
 const maxChars = 20_000;
 /** Longer lines are data, not code; some grammars take quadratic time on them. */
 const maxLineLength = 1_000;
-const version = 'code-1';
+const version = 'code-2';
 
 let shared: Promise<HighlighterCore> | undefined;
 const loading = new Map<string, Promise<void>>();
@@ -97,7 +98,7 @@ export class Highlighter {
   /** The lines of `code` as HTML. */
   lines(code: string, language: string | undefined): SafeHtml[] {
     if (!language || !this.#loaded.has(language) || code.length > maxChars)
-      return code.split('\n').map((line) => trusted(escapeText(line)));
+      return code.split('\n').map((line) => trusted(cellsToHtml(line)));
     const key = `${version}:${language}:${sha256(code)}`;
     let found = this.#cache.get(key);
     if (found === undefined) {

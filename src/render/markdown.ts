@@ -4,6 +4,7 @@
  */
 import { markdownToHast, markdownToMdast } from 'satteri';
 import { inAddress, inCode, inWords, keepBackslashes } from './backslashes.ts';
+import { isDrawing } from './cells.ts';
 import type { Highlighter } from './code.ts';
 import type { BlockWords } from './fill-html.ts';
 import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
@@ -154,7 +155,7 @@ class Writer {
       .find((name) => name.startsWith('language-'))
       ?.slice('language-'.length);
     const lines = this.#options.code.lines(text.replace(/\n$/, ''), languageOf(name));
-    return html`<pre tabindex="0" class="code">${name ? html`<span class="lang">${name}</span>` : ''}<code>${join(lines, '\n')}</code></pre>`;
+    return html`<pre tabindex="0" class="code${isDrawing(text.split('\n')) ? ' drawn' : ''}">${name ? html`<span class="lang">${name}</span>` : ''}<code>${join(lines, '\n')}</code></pre>`;
   }
 
   link(href: unknown, inner: SafeHtml): SafeHtml {

@@ -1,4 +1,5 @@
 /** A line of code as runs of text of one class; what highlighting, word marks and terminal colours are made of. */
+import { cellsToHtml } from './cells.ts';
 import { escapeAttribute, escapeText } from './html.ts';
 import { placeholderRanges } from './placeholders.ts';
 
@@ -73,7 +74,7 @@ function joinInside(runs: Run[]): Run[] {
 }
 
 function runToHtml(run: Run): string {
-  const text = escapeText(run.text);
+  const text = run.kind === 'x' ? escapeText(run.text) : cellsToHtml(run.text);
   const plain = run.changed ? `<mark>${text}</mark>` : text;
   const inner = run.href === undefined ? plain : `<a href="${escapeAttribute(run.href)}" rel="nofollow noopener">${plain}</a>`;
   return run.kind && run.kind !== 'x' ? `<span class="${run.kind}">${inner}</span>` : inner;

@@ -1,11 +1,15 @@
 /** What a command printed. */
 import { ansiToRuns } from './ansi.ts';
+import { isDrawing } from './cells.ts';
 import { clip } from './clip.ts';
 import { type Child, html, join, type SafeHtml, trusted } from './html.ts';
 import { linkedRuns } from './mentions.ts';
 import type { Cursor } from './page.ts';
 import { runsToHtml } from './runs.ts';
 import { linesOf } from './text.ts';
+
+/** It scrolls by itself, also by the keyboard. */
+const drawn = trusted(' class="drawn" tabindex="0"');
 
 export interface TerminalOptions {
   label: string;
@@ -29,7 +33,7 @@ export function terminal(at: Cursor, text: string, options: TerminalOptions): Sa
     label: options.label,
     foot: options.foot,
     render: (shown) =>
-      html`<pre>${join(
+      html`<pre${isDrawing(shown) && drawn}>${join(
         ansiToRuns(shown.join('\n')).map((line) => trusted(runsToHtml(linkedRuns(line, mentions)))),
         '\n',
       )}</pre>`,

@@ -7,6 +7,8 @@ import './base.css';
 import './prose.css';
 import './blocks.css';
 import './code.css';
+import './cells.css';
+import './signs.css';
 import './layout.css';
 import './archive.css';
 import './posts.css';

@@ -7,6 +7,8 @@ import './base.css?within';
 import './prose.css?within';
 import './blocks.css?within';
 import './code.css?within';
+import './cells.css?within';
+import './signs.css?within';
 import './layout.css?within';
 import './archive.css?within';
 import './posts.css?within';

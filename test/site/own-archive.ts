@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Log, uuid } from '../bad-input/log.ts';
+import { drawn } from './drawn.ts';
 
 /** Address of the `n`th record of a session. */
 export const anchorOf = (name: string, n: number): string => `t-${uuid(`${name} ${n}`).slice(0, 8)}`;
@@ -44,6 +45,7 @@ export async function extremes(): Promise<{ [slug: string]: Log }> {
     // Klingon in its own letters, of a private area: no language one could name.
     'unknown-language': new Log('unknown-language').prompt(''.repeat(40)).answer(' '.repeat(60)),
     reading: reading(),
+    drawn: drawn(),
   };
 }
 

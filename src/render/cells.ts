@@ -1,0 +1,53 @@
+/**
+ * Letters as a terminal sets them, each in its cells. A monospaced font lacks many of the signs that programs draw with, and
+ * what stands in for them has another width: such letters are marked, and styles/cells.css gives them their room.
+ */
+import { lettersOf } from '../model/cells.ts';
+import { escapeText } from './html.ts';
+
+/** What may be one: symbols, East Asian letters, pictures. */
+const foreign = /[\u1100-\u115f\u2190-\u2bff\u2e80-\uffe6]/;
+/** The signs of our font, as in styles/signs.css. */
+const sign =
+  /^[\u2190-\u2199\u21b3\u21b5\u21d0-\u21d4\u23af\u23bf\u23f4-\u23fa\u2500-\u25fc\u25ff\u2605\u2606\u2610-\u2612\u26c0-\u26c3\u26dd\u26f6\u2713-\u2718\u2722\u2733\u2736-\u273d\u276e\u276f\u2794\u279c\u27a4\u2800-\u28ff]$/;
+/** An em wide in nearly every font: set apart they still are one text, in which a browser finds words. */
+const square = /^[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3ffff}]/u;
+const symbol = /^[\u2190-\u2bff\ue000-\uf8ff\uff61-\uffdc\uffe8-\uffee\u{1d400}-\u{1d7ff}\u{1f000}-\u{1fbff}]/u;
+
+/** Nearly so: in a drawing each has a box. */
+const syllable = /^[\uac00-\ud7a3]/;
+/** `sign`: one of our font; `wide` and `narrow`: in a box of two cells or one. */
+const classes = { sign: 'g', square: 'gw', syllable: 'gw gh', wide: 'g2', narrow: 'g1' };
+
+function kindOf(letter: string, cells: number): keyof typeof classes | undefined {
+  if (cells === 2) return square.test(letter) ? 'square' : syllable.test(letter) ? 'syllable' : 'wide';
+  if (cells === 1 && sign.test(letter)) return 'sign';
+  return cells === 1 && symbol.test(letter) ? 'narrow' : undefined;
+}
+
+/** HTML of a text on one line. */
+export function cellsToHtml(text: string): string {
+  if (!foreign.test(text)) return escapeText(text);
+  let html = '';
+  let run = '';
+  let last: keyof typeof classes | undefined;
+  const end = () => {
+    if (run !== '') html += last ? `<span class="${classes[last]}">${escapeText(run)}</span>` : escapeText(run);
+    run = '';
+  };
+  for (const [letter, cells] of lettersOf(text)) {
+    const kind = kindOf(letter, cells);
+    if (kind !== last || (kind && kind !== 'sign' && kind !== 'square')) end();
+    last = kind;
+    run += letter;
+  }
+  end();
+  return html;
+}
+
+/** Signs that reach for those above or below: not rules and shades, which stand for themselves. */
+const joining = /[\u2502\u2503\u2506\u2507\u250a-\u254b\u254e\u254f\u2551-\u2590\u2594-\u259f\u2801-\u28ff\u26c0-\u26c3\u26dd\u26f6]/;
+
+/** Whether lines make a drawing: they join, and are not broken. */
+export const isDrawing = (lines: readonly string[]): boolean =>
+  lines.some((line, at) => at > 0 && joining.test(line) && joining.test(lines[at - 1] as string));

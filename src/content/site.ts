@@ -1,7 +1,7 @@
 /** `content/site.yaml`: read and checked once a build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { defaultSite, type RedactionPattern, SiteConfig } from '../model/site.ts';
 import { patternProblem } from '../redact/index.ts';
@@ -98,13 +98,21 @@ export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: st
   const path = (issue?.path ?? []).map(String);
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const place = unknown === undefined ? path : [...path, unknown];
-  const node = document.getIn(place, true) as { range?: [number, number, number] } | undefined;
-  const line = (node?.range ? lines.linePos(node.range[0]).line : 1) + firstLine - 1;
+  const line = lineOf(place, document, lines) + firstLine - 1;
   if (unknown !== undefined) {
     const near = nearest(unknown, keysOf(schema, path));
     throw new ContentError(`${file}:${line}: unknown key "${unknown}".${near ? ` Did you mean "${near}"?` : ''}`);
   }
   throw new ContentError(`${file}:${line}: "${path.join('.')}": ${(issue?.message ?? 'is not valid').replace(/\.$/, '')}.`);
+}
+
+/** Of what is not there, the line of what should hold it. */
+function lineOf(place: string[], document: Document, lines: LineCounter): number {
+  for (let depth = place.length; depth > 0; depth -= 1) {
+    const node = document.getIn(place.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
+    if (node?.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
 }
 
 function keysOf(schema: unknown, path: string[]): string[] {

@@ -1,6 +1,7 @@
 /** `content/site.yaml`: what the owner can set. Each field carries the sentence its owner reads. */
 import { z } from 'zod';
 import { forges, repositoryOf } from './forge.ts';
+import { modelKey, modelName } from './model-name.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #14577a');
 
@@ -68,6 +69,32 @@ const RepositoryPlace = z
       });
   });
 
+const price = z.number('must be the price of a million tokens, 0 where nothing is charged').nonnegative('must not be below 0');
+
+/** What a million tokens of a model cost: read by it, written by it, read from its cache and written there. */
+export const ModelPrice = z.strictObject({ input: price, output: price, cacheRead: price, cacheWrite: price });
+export type ModelPrice = z.infer<typeof ModelPrice>;
+
+const Prices = z
+  .strictObject({
+    /** Code of the currency. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as EUR')
+      .default('USD'),
+    /** By a model's name or id, as the archive's list of models has them. */
+    models: z.record(z.string(), ModelPrice),
+  })
+  .superRefine(({ models }, context) => {
+    const seen = new Set<string>();
+    for (const id of Object.keys(models)) {
+      if (seen.has(modelKey(id)))
+        context.addIssue({ code: 'custom', path: ['models', id], message: `${modelName(id)} has a price already` });
+      seen.add(modelKey(id));
+    }
+  });
+export type Prices = z.infer<typeof Prices>;
+
 export const SiteConfig = z.strictObject({
   /** These words describe the sample archive: builds with --from, of other sessions, leave title, author, description, footer and timezone aside. */
   sample: z.boolean().default(false),
@@ -125,6 +152,8 @@ export const SiteConfig = z.strictObject({
    * own log names; `*` is for all other projects. A project that is not named here has no such links.
    */
   repository: z.record(z.string(), RepositoryPlace).default({}),
+  /** Prices of tokens, for the statistics: what sessions cost whose logs do not say it themselves. Without it, nothing is reckoned. */
+  prices: Prices.optional(),
   redaction: z
     .strictObject({
       /** Kinds of private data to leave as they are, such as `email` or `host`. */

@@ -9,6 +9,7 @@ import { facets } from '../components/facets.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { publishedShares } from '../components/shares.ts';
 import { type SitemapEntry, sitemaps } from '../components/sitemap.ts';
+import { statisticsAddresses } from '../components/statistics/groups.ts';
 import { absolute, at, postUrl, seriesUrl, sessionUrl, shareUrl } from '../components/urls.ts';
 
 const whole = (path: string) => absolute(path) ?? path;
@@ -23,6 +24,7 @@ export async function getStaticPaths() {
     ...(posts.length > 0 ? [{ url: whole(at('posts/')) }] : []),
     ...posts.map(({ id, data }) => ({ url: whole(postUrl(id)), changed: new Date(data.date).toISOString() })),
     ...(series.length > 0 ? [{ url: whole(at('series/')) }, ...series.map(({ id }) => ({ url: whole(seriesUrl(id)) }))] : []),
+    ...(await statisticsAddresses()).map((path) => ({ url: whole(path) })),
     ...(await listedSessions()).flatMap(({ slug, parts, ended }) =>
       Array.from({ length: parts }, (_, index) => ({ url: whole(sessionUrl(slug, index + 1)), changed: ended })),
     ),

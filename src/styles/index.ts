@@ -11,6 +11,7 @@ import './cells.css';
 import './signs.css';
 import './layout.css';
 import './archive.css';
+import './statistics.css';
 import './posts.css';
 import './share.css';
 import './controls.css';

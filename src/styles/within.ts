@@ -11,6 +11,7 @@ import './cells.css?within';
 import './signs.css?within';
 import './layout.css?within';
 import './archive.css?within';
+import './statistics.css?within';
 import './posts.css?within';
 import './share.css?within';
 import './controls.css?within';

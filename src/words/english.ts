@@ -2,7 +2,8 @@
 import { blocks } from './en/blocks.ts';
 import { pages } from './en/pages.ts';
 import { search } from './en/search.ts';
+import { statistics } from './en/statistics.ts';
 import { writing } from './en/writing.ts';
 
-export const english = { blocks, pages, search, writing };
+export const english = { blocks, pages, search, statistics, writing };
 export type Words = typeof english;

@@ -11,7 +11,7 @@ test('the languages are those a site can choose', () => {
 });
 
 describe.each(others)('%s', (language, words) => {
-  describe.each(['blocks', 'pages', 'search', 'writing'] as const)('%s', (section) => {
+  describe.each(['blocks', 'pages', 'search', 'statistics', 'writing'] as const)('%s', (section) => {
     const ours = english[section] as Section;
     const theirs = words[section] as Section;
 

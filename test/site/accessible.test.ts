@@ -6,7 +6,7 @@ import { openPage, own, sample, sessionsOf } from './harness.ts';
 
 const sessions = await sessionsOf(sample);
 const longest = sessions.reduce((most, session) => (session.parts > most.parts ? session : most));
-const kinds = ['', longest.url, `${longest.url}map/`, `${longest.url}output/`, 'search/?q=error', 'posts/'];
+const kinds = ['', longest.url, `${longest.url}map/`, `${longest.url}output/`, 'search/?q=error', 'posts/', 'stats/'];
 
 test.each(kinds)('/%s is whole at 400 % zoom', async (path) => {
   // 1280 by 1024 at 400 %.

@@ -150,7 +150,9 @@ export interface Entry {
   url: string;
   title: string;
   project: string;
+  prompts: number;
   turns: number;
+  toolCalls: number;
   parts: number;
 }
 

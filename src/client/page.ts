@@ -1,5 +1,6 @@
 /** Shared by the scripts of a session's page: the article and its words. */
 import type { ClientWords } from '../components/clientWords.ts';
+import { isPlain } from './click.ts';
 
 export const article = document.querySelector<HTMLElement>('article[data-session]');
 /** Path of the session's first part, `/s/<slug>/`. */
@@ -9,10 +10,6 @@ export const words: ClientWords = JSON.parse(article?.dataset.words ?? '{}');
 
 /** Whether an element is shown: not hidden by the level, not in a closed fold. */
 export const isShown = (element: Element): boolean => element.checkVisibility();
-
-/** A click that means "go there, here", not "open elsewhere". */
-export const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Calls `then` with the link a plain click was on. */
 export function onLink(selector: string, then: (link: HTMLAnchorElement, event: MouseEvent) => void): void {

@@ -27,11 +27,6 @@ export function startPosition(): void {
   for (const target of links.keys()) observer.observe(target);
   // A jump (End, find in page, Back) may pass over all of them.
   document.addEventListener('scrollend', update);
-
-  // A link of the sheet was followed, so the sheet closes.
-  margin.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a') && margin.matches(':popover-open')) margin.hidePopover();
-  });
 }
 
 /** Scrolls the margin only, never the page. */

@@ -1,6 +1,7 @@
 /** The script of every page: light and dark, the help dialog, menus that close, `/` for search. */
 
 import { keys } from '../components/keys.ts';
+import { startDrawers } from './drawers.ts';
 import { root } from './root.ts';
 import { isTyped } from './typed.ts';
 
@@ -32,6 +33,8 @@ document.addEventListener('click', (event) => {
   actions[event.target.closest<HTMLElement>('[data-do]')?.dataset.do ?? '']?.();
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open]')) if (!menu.contains(event.target)) menu.open = false;
 });
+
+startDrawers();
 
 document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -84,13 +84,13 @@ function bodyOf(
 <header class="head">
 <h1 lang="${about.language}" dir="auto"${title.length > 64 && html` class="long"`}>${title}</h1>
 <ul class="facts ui">${facts.filter(Boolean).map((fact) => html`<li>${fact}</li>`)}</ul>
-${outline.length > 0 && html`<p class="ui"><button class="button to-outline" type="button" popovertarget="outline">${pages.outline} ${about.prompts}</button></p>`}
+${outline.length > 0 && html`<p class="ui reach"><button class="button to-outline" type="button" popovertarget="outline">${pages.outline} ${about.prompts}</button></p>`}
 </header>
 <div class="turns">${turns}</div>
 </article>
 <footer class="account ui"><ul class="facts">${hidden > 0 && html`<li>${clock.count(pages.redactionCount, hidden)}</li>`}${address !== undefined && html`<li><a href="${address}">${address}</a></li>`}<li>${pages.madeWith}</li></ul></footer>
 </main>
-${outline.length > 0 && html`<nav class="margin ui" id="outline" popover aria-label="${pages.outlineOf}"><h2>${clock.count(pages.promptCount, about.prompts)}</h2><ol class="outline" lang="${about.language}">${outline.map(item)}</ol></nav>`}
+${outline.length > 0 && html`<nav class="drawer margin ui" id="outline" popover aria-label="${pages.outlineOf}"><button class="close" type="button" popovertarget="outline" popovertargetaction="hide" aria-label="${pages.close}"><span aria-hidden="true">×</span></button><h2>${clock.count(pages.promptCount, about.prompts)}</h2><ol class="outline" lang="${about.language}">${outline.map(item)}</ol></nav>`}
 </div>
 </body>`;
 }

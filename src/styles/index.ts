@@ -15,5 +15,8 @@ import './statistics.css';
 import './posts.css';
 import './share.css';
 import './controls.css';
+import './drawers.css';
+import './phone.css';
 import './search.css';
+import './touch.css';
 import './print.css';

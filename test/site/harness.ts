@@ -14,6 +14,8 @@ export interface View {
   width?: number;
   /** Height; 900 unless told. */
   height?: number;
+  /** A finger instead of a mouse. */
+  touch?: boolean;
   /** Colours forced by the system. */
   forced?: boolean;
 }
@@ -81,6 +83,8 @@ async function newPage(site: BuiltSite, view: View, options: BrowserContextOptio
     colorScheme: view.scheme ?? 'light',
     javaScriptEnabled: view.script ?? true,
     viewport: sizeOf(view),
+    isMobile: view.touch ?? false,
+    hasTouch: view.touch ?? false,
     forcedColors: view.forced ? 'active' : 'none',
     reducedMotion: 'reduce',
     ...options,

@@ -40,7 +40,7 @@ test('with the network off, pictures are there and links lead to turns', async (
 test('on a phone the outline is a sheet that opens without script', async () => {
   const page = await withoutScript(disk, withPictures, { width: 390 });
   expect(await page.locator('#outline').isVisible()).toBe(false);
-  await page.locator('[popovertarget=outline]').click();
+  await page.locator('.to-outline').click();
   await expect.poll(() => page.locator('#outline a').first().isVisible()).toBe(true);
 });
 

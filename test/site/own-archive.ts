@@ -14,6 +14,11 @@ const columns = (cell: (n: number) => string) => `|${Array.from({ length: 500 },
 const table = [columns((n) => `c${n}`), columns(() => '---'), columns((n) => `${n}`)].join('\n');
 const mixed = 'Hello שלום, ‮reversed‬ مرحبا (بالعالم) 日本語 `code בפנים` end.';
 
+const german = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsvorsitzendenstellvertretung';
+const chinese = '潮汐表在六月之后就没有数据了，请先查明原因再修改任何文件，因为港口的工作人员每天早晨都要看这张表。'.repeat(4);
+const hash = '0123456789abcdef'.repeat(8);
+const address = `https://harbour.example/${hash}?${'tide='.repeat(40)}`;
+
 const calls = (name: string) =>
   Array.from({ length: 1_000 }, (_, n) => ({ type: 'tool_use', id: `${name}-${n}`, name: 'Bash', input: { command: `echo ${n}` } }));
 
@@ -30,6 +35,7 @@ export async function extremes(): Promise<{ [slug: string]: Log }> {
       .prompt(`A word: ${word}`)
       .answer(`As code: \`${word}\`, and as a path`)
       .tool('Read', { file_path: `/${word}` }, word),
+    'long-names': longNames(),
     'wide-table': new Log('wide-table').prompt('Show the table').answer(table),
     'long-line': new Log('long-line').prompt('Print it').answer(`\`\`\`\n${'abc '.repeat(50_000)}\n\`\`\``),
     pictures: new Log('pictures')
@@ -47,6 +53,31 @@ export async function extremes(): Promise<{ [slug: string]: Log }> {
     reading: reading(),
     drawn: drawn(),
   };
+}
+
+/** Words that no line takes, in every place that takes words. */
+function longNames(): Log {
+  const path = `/home/mira/${german}/${german}`;
+  const log = new Log('long-names', { cwd: path, gitBranch: `feature/${german}` }).prompt(`${german} ${german}, ${address}`);
+  const message = {
+    id: 'msg_long',
+    type: 'message',
+    role: 'assistant',
+    model: `${german}-2026`,
+    content: [{ type: 'text', text: chinese }],
+  };
+  log.record('assistant', { message });
+  log.answer(
+    `# ${german}\n\n- ${address}\n- ${hash}\n- ${path}/index.ts\n\n> ${chinese}\n\n| ${german} | ${hash} |\n|---|---|\n| ${chinese} | b |`,
+  );
+  log.tool('Bash', { command: `cat ${path}/${hash}`, description: german }, `${hash}${hash}\n${'─'.repeat(200)}\n${chinese}`);
+  log.tool('Edit', { file_path: `${path}.ts`, old_string: hash, new_string: german }, 'ok', {
+    structuredPatch: [
+      { oldStart: 3, oldLines: 1, newStart: 3, newLines: 1, lines: [`-const end = '${hash}';`, `+const end = '${german}';`] },
+    ],
+  });
+  log.tool('WebFetch', { url: address, prompt: german }, german);
+  return log.prompt(chinese).answer(chinese);
 }
 
 function calledOften(name: string): Log {

@@ -1,5 +1,5 @@
 // Runs before the first paint: the remembered scheme, or that which the address of an embed asks for, its level of detail,
-// and whether turns may be laid out as they come into view.
+// whether turns may be laid out as they come into view, and whether the address asks something of the search.
 (() => {
   const root = document.querySelector('.turnleaf');
   const asked = new URLSearchParams(location.search);
@@ -13,6 +13,7 @@
   } catch {
     // Storage may be forbidden; the system's scheme it is then.
   }
+  root.classList.toggle('asked', asked.has('q'));
   const level = asked.get('show');
   if (root.dataset.level && /^(conversation|tools|everything)$/.test(level ?? '')) root.dataset.level = level;
 })();

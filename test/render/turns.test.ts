@@ -211,6 +211,13 @@ describe('what came with a prompt', () => {
     });
   });
 
+  it('a high picture is named as small as it is shown', async () => {
+    const html = await page([turn('prompt', [{ kind: 'image', mediaType: 'image/png', file: 'a.png' }])], {
+      images: { 'a.png': { file: 'f00.webp', width: 800, height: 2176 } },
+    });
+    expect(elements(html).find((element) => element.tag === 'img')?.attributes).toMatchObject({ width: 200, height: 544 });
+  });
+
   it('a picture that is not there, or not wanted, is a line', async () => {
     const picture = turn('prompt', [{ kind: 'image', mediaType: 'image/png', file: 'a.png' }]);
     expect(plain(await page([picture]))).toContain('Image (image/png), not shown');

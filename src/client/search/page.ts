@@ -34,6 +34,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
       results.replaceChildren();
       status.textContent = words.start;
       showCounts(form, words);
+      root.classList.remove('asked');
       return;
     }
     if (announce && results.childElementCount === 0) status.textContent = words.loading;
@@ -49,11 +50,13 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
       const counted = isLatest() ? await counts(wanted) : undefined;
       if (!counted || !isLatest()) return;
       showCounts(form, words, counted);
+      root.classList.remove('asked');
       status.textContent = summary(answer, counted);
     } catch {
       if (!isLatest()) return;
       results.replaceChildren();
       status.textContent = words.failed;
+      root.classList.remove('asked');
     } finally {
       if (isLatest()) results.removeAttribute('aria-busy');
     }

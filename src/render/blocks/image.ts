@@ -12,8 +12,18 @@ export function image(block: ImageBlock, at: Cursor): SafeHtml {
   if (!context.show.images || !prepared || (context.alone && prepared.data === undefined))
     return quietLine(fill(words.imageNotShown, { type: block.mediaType }));
   const alt = fill(words.imageOf, { type: block.mediaType });
-  const { file, data, width, height } = prepared;
+  const { file, data } = prepared;
+  const { width, height } = shownSize(prepared);
   if (data !== undefined) return html`<figure class="image"><img src="${data}" width="${width}" height="${height}" alt="${alt}"></figure>`;
   const address = `${context.base}images/${file}`;
   return html`<figure class="image"><a href="${address}"><img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></a></figure>`;
+}
+
+/** A picture is at most as high as this, in pixels. */
+const highest = 544;
+
+/** The size in the page: it keeps its place free before the picture is there, which a limit in the style sheet would not. */
+function shownSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  if (height <= highest) return { width, height };
+  return { width: Math.max(1, Math.round((width * highest) / height)), height: highest };
 }

@@ -7,9 +7,14 @@ import { escapeText } from './html.ts';
 
 /** What may be one: symbols, East Asian letters, pictures. */
 const foreign = /[\u1100-\u115f\u2190-\u2bff\u2e80-\uffe6]/;
-/** The signs of our font, as in styles/signs.css. */
-const sign =
-  /^[\u2190-\u2199\u21b3\u21b5\u21d0-\u21d4\u23af\u23bf\u23f4-\u23fa\u2500-\u25fc\u25ff\u2605\u2606\u2610-\u2612\u26c0-\u26c3\u26dd\u26f6\u2713-\u2718\u2722\u2733\u2736-\u273d\u276e\u276f\u2794\u279c\u27a4\u2800-\u28ff]$/;
+/**
+ * Letters that need no second look: Latin ones, the signs of our font (from U+2190 on, as in styles/signs.css), Chinese and
+ * Japanese ones.
+ */
+const usual =
+  /^[\t -~\u00a0-\u02ff\u2010-\u2027\u2190-\u2199\u21b3\u21b5\u21d0-\u21d4\u23af\u23bf\u23f4-\u23fa\u2500-\u25fc\u25ff\u2605\u2606\u2610-\u2612\u26c0-\u26c3\u26dd\u26f6\u2713-\u2718\u2722\u2733\u2736-\u273d\u276e\u276f\u2794\u279c\u27a4\u2800-\u28ff\u3001-\u3029\u3041-\u3096\u30a0-\u30ff\u3400-\u9fff\uff01-\uff60]*$/;
+const usualRuns = /[\u2190-\u2bff]+|[\u3001-\uff60]+/g;
+const isSign = (letter: string): boolean => letter >= '\u2190' && letter < '\u2c00' && usual.test(letter);
 /** An em wide in nearly every font: set apart they still are one text, in which a browser finds words. */
 const square = /^[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3ffff}]/u;
 const symbol = /^[\u2190-\u2bff\ue000-\uf8ff\uff61-\uffdc\uffe8-\uffee\u{1d400}-\u{1d7ff}\u{1f000}-\u{1fbff}]/u;
@@ -21,7 +26,7 @@ const classes = { sign: 'g', square: 'gw', syllable: 'gw gh', wide: 'g2', narrow
 
 function kindOf(letter: string, cells: number): keyof typeof classes | undefined {
   if (cells === 2) return square.test(letter) ? 'square' : syllable.test(letter) ? 'syllable' : 'wide';
-  if (cells === 1 && sign.test(letter)) return 'sign';
+  if (cells === 1 && isSign(letter)) return 'sign';
   return cells === 1 && symbol.test(letter) ? 'narrow' : undefined;
 }
 
@@ -29,19 +34,31 @@ function kindOf(letter: string, cells: number): keyof typeof classes | undefined
 export function cellsToHtml(text: string): string {
   if (!foreign.test(text)) return escapeText(text);
   let html = '';
+  const add = (run: string, kind: keyof typeof classes | undefined) => {
+    if (run !== '') html += kind ? `<span class="${classes[kind]}">${escapeText(run)}</span>` : escapeText(run);
+  };
+  if (usual.test(text)) {
+    let at = 0;
+    for (const { 0: run, index } of text.matchAll(usualRuns)) {
+      add(text.slice(at, index), undefined);
+      add(run, run < '\u2c00' ? 'sign' : 'square');
+      at = index + run.length;
+    }
+    add(text.slice(at), undefined);
+    return html;
+  }
   let run = '';
   let last: keyof typeof classes | undefined;
-  const end = () => {
-    if (run !== '') html += last ? `<span class="${classes[last]}">${escapeText(run)}</span>` : escapeText(run);
-    run = '';
-  };
   for (const [letter, cells] of lettersOf(text)) {
     const kind = kindOf(letter, cells);
-    if (kind !== last || (kind && kind !== 'sign' && kind !== 'square')) end();
+    if (kind !== last || (kind && kind !== 'sign' && kind !== 'square')) {
+      add(run, last);
+      run = '';
+    }
     last = kind;
     run += letter;
   }
-  end();
+  add(run, last);
   return html;
 }
 

@@ -54,13 +54,16 @@ export function overlay(runs: Run[], ranges: [number, number][], change: (run: R
   return out;
 }
 
-/** HTML of one line; a redaction mark stays whole whatever the grammar made of it. */
-export function runsToHtml(runs: Run[]): string {
+/**
+ * HTML of one line; a redaction mark stays whole whatever the grammar made of it. `textToHtml`: of a text that is none, in cells
+ * unless told.
+ */
+export function runsToHtml(runs: Run[], textToHtml = cellsToHtml): string {
   const text = runs.map((run) => run.text).join('');
   const ranges = placeholderRanges(text);
   let line = runs;
   if (ranges.length > 0) line = joinInside(overlay(runs, ranges, (run) => ({ text: run.text, kind: 'x' })));
-  return line.map(runToHtml).join('');
+  return line.map((run) => runToHtml(run, textToHtml)).join('');
 }
 
 function joinInside(runs: Run[]): Run[] {
@@ -73,8 +76,8 @@ function joinInside(runs: Run[]): Run[] {
   return out;
 }
 
-function runToHtml(run: Run): string {
-  const text = run.kind === 'x' ? escapeText(run.text) : cellsToHtml(run.text);
+function runToHtml(run: Run, textToHtml: (text: string) => string): string {
+  const text = run.kind === 'x' ? escapeText(run.text) : textToHtml(run.text);
   const plain = run.changed ? `<mark>${text}</mark>` : text;
   const inner = run.href === undefined ? plain : `<a href="${escapeAttribute(run.href)}" rel="nofollow noopener">${plain}</a>`;
   return run.kind && run.kind !== 'x' ? `<span class="${run.kind}">${inner}</span>` : inner;

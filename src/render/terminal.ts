@@ -1,13 +1,15 @@
 /** What a command printed. */
 import { ansiToRuns } from './ansi.ts';
-import { isDrawing } from './cells.ts';
+import { cellsToHtml, isDrawing } from './cells.ts';
 import { clip } from './clip.ts';
-import { type Child, html, join, type SafeHtml, trusted } from './html.ts';
+import { type Child, escapeText, html, join, type SafeHtml, trusted } from './html.ts';
 import { linkedRuns } from './mentions.ts';
 import type { Cursor } from './page.ts';
 import { runsToHtml } from './runs.ts';
 import { linesOf } from './text.ts';
 
+/** More lines are data: an element for each of their signs would make the page several times as large. */
+const mostDrawn = 2_000;
 /** It scrolls by itself, also by the keyboard. */
 const drawn = trusted(' class="drawn" tabindex="0"');
 
@@ -32,10 +34,13 @@ export function terminal(at: Cursor, text: string, options: TerminalOptions): Sa
     from: options.failed ? 'end' : 'start',
     label: options.label,
     foot: options.foot,
-    render: (shown) =>
-      html`<pre${isDrawing(shown) && drawn}>${join(
-        ansiToRuns(shown.join('\n')).map((line) => trusted(runsToHtml(linkedRuns(line, mentions)))),
+    render: (shown) => {
+      const textToHtml = shown.length > mostDrawn ? escapeText : cellsToHtml;
+      const runs = ansiToRuns(shown.join('\n')).map((line) => linkedRuns(line, mentions));
+      return html`<pre${isDrawing(shown) && drawn}>${join(
+        runs.map((line) => trusted(runsToHtml(line, textToHtml))),
         '\n',
-      )}</pre>`,
+      )}</pre>`;
+    },
   });
 }

@@ -38,6 +38,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
   const words = wordsFor(settings.site.language, settings.site.words).blocks;
   let hidden = 0;
   let work: WorkIn | undefined;
+  let seen: ReturnType<typeof atGlance> | undefined;
   const built = buildSource(selected.source, {
     redactor,
     scope: { key: settings.key, foreign },
@@ -54,6 +55,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
     },
     toLog,
     render: (session, images, run) => ({
+      glance: (seen = atGlance(session)).glance,
       work: (work = workIn(session, settings.site.repository, selected.source.commits)),
       slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
       base: settings.base,
@@ -72,8 +74,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
     facts.slugs.push(slug);
     const file = await singleFile(one, slug, selected, settings, fragments, store);
     const made = work ?? workIn(one.session, settings.site.repository, selected.source.commits);
-    const changed = changedFiles(one.session);
-    const glance = glanceOf(one.session, changed);
+    const { changed, glance } = seen ?? atGlance(one.session);
     const about = sessionFacts(one.session, words);
     const read = { about, facts: { ...made.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
     const texts = addFiles(files, one, slug, selected, read, hidden, file);
@@ -100,6 +101,11 @@ interface ReadFacts {
   outcome: Outcome;
 }
 
+function atGlance(session: RedactedSession) {
+  const changed = changedFiles(session);
+  return { changed, glance: glanceOf(session, changed) };
+}
+
 /** File names begin with the slug: an entry may hold several sessions. Returns the text of each file, by its name without the slug. */
 function addFiles(
   files: Map<string, Buffer>,
@@ -122,6 +128,7 @@ function addFiles(
   };
   for (const part of rendered.parts) {
     add(`part-${part.number}.html`, part.html);
+    if (part.strip !== '') add(`strip-${part.number}.html`, part.strip);
     if (part.outputs !== '') add(`output-${part.number}.html`, part.outputs);
     if (part.transcript !== undefined) add(partTranscript(part.number), part.transcript);
     for (const [index, more] of (part.moreOutputs ?? []).entries()) add(`output-${part.number}-${index + 2}.html`, more);

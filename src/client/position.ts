@@ -1,15 +1,31 @@
-/** The reading position: the margin highlights the current prompt. */
+/** The reading position: the margin highlights the current prompt, the strip where it lies in the session. */
 
 export function startPosition(): void {
   const margin = document.getElementById('outline');
-  const links = new Map<Element, HTMLAnchorElement>();
-  for (const link of margin?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? []) {
-    const target = document.getElementById(link.hash.slice(1));
+  if (margin) {
+    follow(margin, (link) => keepInView(margin, link));
+    // A link of the sheet was followed, so the sheet closes.
+    margin.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a') && margin.matches(':popover-open')) margin.hidePopover();
+    });
+  }
+  const strip = document.querySelector('.course');
+  if (strip)
+    follow(strip, (link) => {
+      // The small one in the margin has the same measures.
+      const [cell, here] = [link.querySelector('rect'), margin?.querySelector('rect')];
+      for (const name of ['x', 'width']) here?.setAttribute(name, cell?.getAttribute(name) ?? '0');
+    });
+}
+
+/** Marks which of the links in `list` leads to what is read, and calls `to` with it when that changes. */
+function follow(list: Element, to: (link: Element) => void): void {
+  const links = new Map<Element, Element>();
+  for (const link of list.querySelectorAll('a[href^="#"]')) {
+    const target = document.getElementById((link.getAttribute('href') as string).slice(1));
     if (target) links.set(target, link);
   }
-  if (!margin || links.size === 0) return;
-
-  let current: HTMLAnchorElement | undefined;
+  let current: Element | undefined;
   const update = () => {
     // In a turn that has not been laid out yet, the contents of a closed fold count as visible, but have no box.
     const shown = [...links].flatMap(([target, link]) => {
@@ -21,7 +37,7 @@ export function startPosition(): void {
     current?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'location');
     current = link;
-    if (link) keepInView(margin, link);
+    if (link) to(link);
   };
   const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -80% 0px' });
   for (const target of links.keys()) observer.observe(target);

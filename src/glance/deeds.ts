@@ -8,12 +8,12 @@ export interface Deed {
   kind: MomentKind;
   /** Milliseconds. */
   took: number;
-  calls?: number;
+  calls: number;
 }
 
 /** Neighbours of one kind are one; `time` milliseconds, which results took to come, are dealt out by how long each call took. */
 export function deedsOf(turn: Turn, tools: ToolNames, time: number): Deed[] {
-  const deeds: (Deed & { calls: number })[] = [];
+  const deeds: Deed[] = [];
   for (const block of turn.blocks) {
     const kind = kindOf(block, tools);
     if (!kind) continue;

@@ -120,8 +120,8 @@ class TimedCourse {
     if (busy < to - from) this.#push(turn, 'waited', from + busy, to);
   }
 
-  #push({ anchor, part, at }: Turn, kind: MomentKind, from: number, to: number, calls = 1): void {
-    const more = { ...(calls > 1 ? { calls } : {}), ...(at === undefined ? {} : { at }) };
+  #push({ anchor, part, at }: Turn, kind: MomentKind, from: number, to: number, calls = 0): void {
+    const more = { ...(calls > 0 ? { calls } : {}), ...(at === undefined ? {} : { at }) };
     this.moments.push({ kind, anchor, part, from, to, ...more });
   }
 }

@@ -22,7 +22,7 @@ export type MomentKind =
  */
 export interface Moment extends Stretch {
   kind: MomentKind;
-  /** Number of calls that it stands for, where there are several of the kind in a turn. */
+  /** Number of calls that it stands for, where it stands for any. */
   calls?: number;
 }
 

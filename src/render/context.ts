@@ -1,3 +1,4 @@
+import type { Glance } from '../model/glance.ts';
 import type { MadeBy } from '../model/repository.ts';
 import type { ShellBlock, ToolBlock } from '../model/session.ts';
 import type { SiteConfig } from '../model/site.ts';
@@ -42,6 +43,8 @@ export interface RenderContext {
   homes?: { [sessionId: string]: Home };
   /** There is nothing beside the page to lead to: of long texts it has the whole, or only what it shows. */
   alone?: 'whole' | 'shortened';
+  /** Its course, to be drawn. */
+  glance?: Glance;
   /** What the session's calls made, and where texts mention it. */
   work?: {
     madeBy(block: ToolBlock | ShellBlock): MadeBy;

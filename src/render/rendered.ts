@@ -5,6 +5,8 @@ export interface RenderedPart {
   number: number;
   /** All turns of the part. */
   html: string;
+  /** The session in one line, with this part marked; empty where there is nothing to draw. */
+  strip: string;
   /** Where they stand in it. */
   places: PartTurns;
   /** The sections of its output page; empty if it needs none. */

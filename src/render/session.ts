@@ -13,6 +13,7 @@ import { sessionToMap } from './outline.ts';
 import { createPage, outputsOf, type Page, partPath, type RenderState } from './page.ts';
 import { isHeavy } from './page-weight.ts';
 import type { RenderedPart, RenderedSession } from './rendered.ts';
+import { stripsOf } from './strip/index.ts';
 import { taskLists } from './task-lists.ts';
 import { sessionToTranscript } from './transcript.ts';
 import { type Before, renderTurns } from './turns.ts';
@@ -32,6 +33,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     tasks: taskLists(session, agentOf(session.agent).tools),
   };
 
+  const strip = stripsOf(session, context, language, lastPart);
   const parts: RenderedPart[] = [];
   const before: Before = {};
   const byPart = Map.groupBy(session.turns, (turn) => turn.part);
@@ -43,6 +45,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     parts.push({
       number,
       html,
+      strip: strip(number),
       places,
       outputs,
       ...(more.length > 0 ? { moreOutputs: more } : {}),

@@ -10,6 +10,7 @@ import './code.css';
 import './cells.css';
 import './signs.css';
 import './layout.css';
+import './course.css';
 import './archive.css';
 import './statistics.css';
 import './posts.css';

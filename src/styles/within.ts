@@ -10,6 +10,7 @@ import './code.css?within';
 import './cells.css?within';
 import './signs.css?within';
 import './layout.css?within';
+import './course.css?within';
 import './archive.css?within';
 import './statistics.css?within';
 import './posts.css?within';

@@ -16,7 +16,7 @@ const ran = (minutes: number, more: Partial<ToolBlock> = {}) =>
 /** What happened, with minutes: `ran 2-5`. */
 const course = (...turns: Turn[]) =>
   glanceOf(session(turns)).moments.map(({ kind, from, to, calls }) =>
-    [`${kind}${calls ? `×${calls}` : ''}`, `${from / minute}-${to / minute}`].join(' '),
+    [`${kind}${(calls ?? 0) > 1 ? `×${calls}` : ''}`, `${from / minute}-${to / minute}`].join(' '),
   );
 /** Minutes of the agent's and of the person's. */
 const times = (...turns: Turn[]) => {

@@ -1,0 +1,74 @@
+/**
+ * The strip: a session in one line, as static SVG. Kinds differ in height as well as in colour; what is drawn is hidden from
+ * screen readers, which are told its sum and read the links.
+ */
+import type { Glance } from '../../model/glance.ts';
+import { escapeAttribute, html, type SafeHtml, trusted } from '../html.ts';
+import { rowsOf } from './beside.ts';
+import { type Cell, cellsOf } from './cells.ts';
+import { type Line, pathOf, runsOf } from './columns.ts';
+import { base, hereOf, marksOf, timesOf } from './marks.ts';
+import { nameOf, type StripContext, summaryOf } from './names.ts';
+import { type Scale, scaleOf } from './scale.ts';
+
+/** No strip is larger, in bytes. */
+export const mostBytes = 4096;
+/** As wide as the column, in its pixels. */
+const width = 664;
+const below = base + 5;
+const bottom = 16;
+
+/** From fine to coarse: width of a column, least width of a cell, length of a label. The first that fits is drawn. */
+const grains = [
+  { step: 1, cell: 26, label: 48 },
+  { step: 1, cell: 30, label: 36 },
+  { step: 2, cell: 36, label: 30 },
+  { step: 3, cell: 44, label: 24 },
+  { step: 4, cell: 60, label: 18 },
+  { step: 6, cell: 90, label: 12 },
+  { step: 8, cell: 220, label: 0 },
+  { step: 8, cell: width, label: 0 },
+] as const;
+
+type Grain = (typeof grains)[number];
+
+/** Empty where there is nothing to draw. */
+export function drawStrip(glance: Glance, context: StripContext): string {
+  if (glance.moments.length === 0) return '';
+  const scale = scaleOf(glance, width);
+  let drawn = '';
+  for (const grain of grains) {
+    drawn = drawnAt(grain, glance, scale, context).toString();
+    if (Buffer.byteLength(drawn) <= mostBytes) return drawn;
+  }
+  return drawn;
+}
+
+function drawnAt(grain: Grain, glance: Glance, scale: Scale, context: StripContext): SafeHtml {
+  const { rows, pitch } = rowsOf(glance.lanes, scale);
+  const depth = below + Math.ceil(rows.length * pitch);
+  const height = depth + bottom;
+  const cells = cellsOf(scale, grain.cell);
+  return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
+<g id="course" aria-hidden="true">${hereOf(scale, depth, context.part)}${linesOf(scale, grain.step)}${rows.map((row, index) => html`<path class="k-beside" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth)}</g>
+<g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>
+<g class="cells" transform="translate(0 ${height - 4})">${cells.map((cell) => linkOf(cell, grain.label, context))}</g>
+</svg>`;
+}
+
+const heights: { [Name in Line]: number } = { quiet: 2, said: 4, read: 8, ran: 12, edited: 18, failed: 12, waited: 1 };
+
+/** Lines stand on the base, each as high as its kind. */
+function linesOf(scale: Scale, step: number): SafeHtml[] {
+  const runs = Map.groupBy(runsOf(scale, step), ({ line }) => line);
+  return [...runs].map(
+    ([line, those]) => html`<path class="k-${line}" stroke-width="${heights[line]}" d="${pathOf(those, base - heights[line] / 2)}"/>`,
+  );
+}
+
+/** Its words are shown when it is pointed at. */
+function linkOf(cell: Cell, most: number, context: StripContext): SafeHtml {
+  const isLate = cell.from > width / 2;
+  const words = escapeAttribute(nameOf(cell, most, context));
+  return html`<a href="${context.urlOf(cell.anchor, cell.part)}"><rect x="${cell.from}" width="${cell.to - cell.from}"/><text x="${isLate ? cell.to : cell.from}"${isLate && html` class="late"`}>${trusted(words)}</text></a>`;
+}

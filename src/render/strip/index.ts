@@ -1,0 +1,24 @@
+/** The strip of a session for each of its pages. */
+import type { RedactedSession } from '../../model/redacted.ts';
+import { createClock } from '../clock.ts';
+import type { RenderContext } from '../context.ts';
+import { labelOf } from '../outline.ts';
+import { partPath } from '../page.ts';
+import { drawStrip } from './draw.ts';
+
+/** Draws it for a part; links within the page have no path. */
+export function stripsOf(session: RedactedSession, context: RenderContext, language: string, parts: number): (part: number) => string {
+  const { glance, words } = context;
+  if (!glance) return () => '';
+  const clock = createClock(context.language, context.timezone, words.blocks);
+  const prompts = new Map(session.turns.flatMap((turn) => (turn.role === 'prompt' ? [[turn.anchor, turn] as const] : [])));
+  return (number) =>
+    drawStrip(glance, {
+      words,
+      clock,
+      language,
+      urlOf: (anchor, part) => `${part === number || context.alone ? '' : partPath(context, part)}#${anchor}`,
+      labelOf: (anchor) => labelOf(prompts.get(anchor)),
+      ...(parts > 1 && !context.alone ? { part: number } : {}),
+    });
+}

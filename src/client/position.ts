@@ -15,6 +15,8 @@ export function startPosition(): void {
       // The small one in the margin has the same measures.
       const [cell, here] = [link.querySelector('rect'), margin?.querySelector('rect')];
       for (const name of ['x', 'width']) here?.setAttribute(name, cell?.getAttribute(name) ?? '0');
+      const band = strip.firstElementChild as Element;
+      band.scrollLeft += link.getBoundingClientRect().left - band.getBoundingClientRect().left - 60;
     });
 }
 
@@ -46,7 +48,7 @@ function follow(list: Element, to: (link: Element) => void): void {
 }
 
 /** Scrolls the margin only, never the page. */
-function keepInView(margin: HTMLElement, link: HTMLElement): void {
+function keepInView(margin: HTMLElement, link: Element): void {
   const [frame, item] = [margin.getBoundingClientRect(), link.getBoundingClientRect()];
   if (item.top < frame.top + 60) margin.scrollTop -= frame.top + 60 - item.top;
   else if (item.bottom > frame.bottom - 60) margin.scrollTop += item.bottom - frame.bottom + 60;

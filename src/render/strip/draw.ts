@@ -50,19 +50,29 @@ function drawnAt(grain: Grain, glance: Glance, scale: Scale, context: StripConte
   const height = depth + bottom;
   const cells = cellsOf(scale, grain.cell);
   return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
-<g id="course" aria-hidden="true">${hereOf(scale, depth, context.part)}${linesOf(scale, grain.step)}${rows.map((row, index) => html`<path class="k-beside" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth)}</g>
+<g id="course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${linesOf(scale, grain.step)}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
 <g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>
 <g class="cells" transform="translate(0 ${height - 4})">${cells.map((cell) => linkOf(cell, grain.label, context))}</g>
 </svg>`;
 }
 
-const heights: { [Name in Line]: number } = { quiet: 2, said: 4, read: 8, ran: 12, edited: 18, failed: 12, waited: 1 };
+/** Colours are roles of the palette, which the small strip in the margin inherits as well. */
+const inks: { [Name in Line]: { role: string; height: number } } = {
+  waited: { role: 'quiet', height: 1 },
+  quiet: { role: 'edge', height: 2 },
+  said: { role: 'edge', height: 4 },
+  read: { role: 'edge', height: 8 },
+  ran: { role: 'quiet', height: 12 },
+  edited: { role: 'accent', height: 18 },
+  failed: { role: 'bad', height: 12 },
+};
 
 /** Lines stand on the base, each as high as its kind. */
 function linesOf(scale: Scale, step: number): SafeHtml[] {
   const runs = Map.groupBy(runsOf(scale, step), ({ line }) => line);
   return [...runs].map(
-    ([line, those]) => html`<path class="k-${line}" stroke-width="${heights[line]}" d="${pathOf(those, base - heights[line] / 2)}"/>`,
+    ([line, those]) =>
+      html`<path stroke="var(--${inks[line].role})" stroke-width="${inks[line].height}"${line === 'waited' && html` stroke-dasharray="1 3"`} d="${pathOf(those, base - inks[line].height / 2)}"/>`,
   );
 }
 

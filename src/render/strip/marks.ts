@@ -1,7 +1,7 @@
 /** What stands on the lines: the page's own part, prompts, failures, compactions, cut pauses and their length. */
 import type { MomentKind } from '../../model/glance.ts';
 import type { Clock } from '../clock.ts';
-import { html, type SafeHtml } from '../html.ts';
+import { html, type SafeHtml, trusted } from '../html.ts';
 import type { Placed, Scale } from './scale.ts';
 
 /** Height of the lines' base, from above. */
@@ -14,30 +14,55 @@ export function hereOf({ placed, width: all }: Scale, depth: number, part: numbe
   if (first === -1) return false;
   const from = Math.round(placed[first]?.x ?? 0);
   const to = Math.round(placed.find(({ moment }, index) => index > first && moment.part > part)?.x ?? all);
-  return html`<path class="k-here" d="M${from} 0h${Math.max(2, to - from)}v${depth}H${from}z"/>`;
+  return html`<path stroke="none" fill="var(--tint)" d="M${from} 0h${Math.max(2, to - from)}v${depth}H${from}z"/>`;
 }
 
 /** Prompts as flags above the line, failures as ticks below it, a compaction across it, cut pauses as two strokes. */
-export function marksOf({ placed, width }: Scale, depth: number): SafeHtml[] {
-  const startsOf = (kind: MomentKind) => apart(placed.flatMap(({ moment, x }) => (moment.kind === kind ? Math.round(x) : [])));
-  const cuts = apart(placed.flatMap(({ isCut, x, end }) => (isCut ? Math.round((x + end) / 2) : [])));
+export function marksOf({ placed, width }: Scale, depth: number, least: number): (SafeHtml | false)[] {
+  const startsOf = (kind: MomentKind) =>
+    apart(
+      placed.flatMap(({ moment, x }) => (moment.kind === kind ? Math.round(x) : [])),
+      least,
+    );
+  const cuts = apart(
+    placed.flatMap(({ isCut, x, end }) => (isCut ? Math.round((x + end) / 2) : [])),
+    least,
+  );
   const asked = startsOf('prompt').map((x) => Math.min(x, width - 1));
-  const paths = {
+  return [
     // Flags that would cover one another are staffs alone; the last one blows back.
-    asked: asked.map((x, index) =>
-      (asked[index + 1] ?? x + 8) - x < 7 ? `M${x} ${base}V5` : `M${x} ${base}V5h${x > width - 6 ? -5 : 5}v4h${x > width - 6 ? 5 : -5}`,
+    pathIn(
+      'var(--text)',
+      asked.map((x, index) =>
+        (asked[index + 1] ?? x + 8) - x < 7 ? `M${x} ${base}V5` : `M${x} ${base}V5h${x > width - 6 ? -5 : 5}v4h${x > width - 6 ? 5 : -5}`,
+      ),
+      ' fill="var(--text)"',
     ),
-    broke: startsOf('failed').map((x) => `M${x + 1} ${base + 1}v3`),
-    folded: startsOf('compaction').map((x) => `M${x} 0V${depth}`),
-    cut: cuts.map((x) => `M${x - 3} ${base + 2}l3-9m1 9l3-9`),
-  };
-  return Object.entries(paths).flatMap(([name, path]) => (path.length === 0 ? [] : [html`<path class="k-${name}" d="${path.join('')}"/>`]));
+    pathIn(
+      'var(--bad)',
+      startsOf('failed').map((x) => `M${x + 1} ${base + 1}v3`),
+      ' stroke-width="2"',
+    ),
+    pathIn(
+      'var(--quiet)',
+      startsOf('compaction').map((x) => `M${x} 0V${depth}`),
+      ' stroke-dasharray="2"',
+    ),
+    pathIn(
+      'var(--quiet)',
+      cuts.map((x) => `M${x - 3} ${base + 2}l3-9m1 9l3-9`),
+    ),
+  ];
+}
+
+function pathIn(ink: string, path: readonly string[], more = ''): SafeHtml | false {
+  return path.length > 0 && html`<path stroke="${ink}"${trusted(more)} d="${path.join('')}"/>`;
 }
 
 /** Marks that would touch are one. */
-function apart(marks: readonly number[]): number[] {
+function apart(marks: readonly number[], least: number): number[] {
   const out: number[] = [];
-  for (const x of marks) if (x - (out.at(-1) ?? Number.NEGATIVE_INFINITY) >= 3) out.push(x);
+  for (const x of marks) if (x - (out.at(-1) ?? Number.NEGATIVE_INFINITY) >= least) out.push(x);
   return out;
 }
 

@@ -180,10 +180,13 @@ function findHomes(family: Member[]): Homes {
   const held = new Map<string, Held>();
   for (const member of family) {
     for (const { uuid, keys, sessionId } of member.records) {
-      const known = heldAs(keys, held) ?? { by: new Map(), names: new Set() };
-      for (const key of keys) if (!held.has(key)) held.set(key, known);
-      if (!known.by.has(member)) known.by.set(member, uuid);
-      known.names.add(sessionId);
+      const first = heldAs(keys, held) ?? { by: new Map(), names: new Set() };
+      for (const key of keys) if (!held.has(key)) held.set(key, first);
+      // Another log may hold its pieces apart.
+      for (const known of new Set(keys.map((key) => held.get(key) as Held))) {
+        if (!known.by.has(member)) known.by.set(member, uuid);
+        known.names.add(sessionId);
+      }
     }
   }
   const homes: Homes = {};

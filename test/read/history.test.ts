@@ -109,9 +109,31 @@ describe('history under new uuids', () => {
     expect(['chatcmpl-542', 'msg_unknown', 'msg_01RungRungRungRungRung'].map(idsWith)).toEqual([0, 0, 1]);
   });
 
+  test('is known by the ids of its messages and calls, also at other times and in other pieces, and its prompts in another form', () => {
+    const call = { type: 'tool_use', id: 'toolu_01BellBellBell', name: 'Bash', input: { command: 'ring' } };
+    const result = { type: 'tool_result', tool_use_id: call.id, content: 'Ding.' };
+    const words = { type: 'text', text: 'Ringing.' };
+    const { lines, id } = new Log('first').prompt('Ring the bell.').answer([words, call]).prompt([result]);
+    const message = { ...(lines[1]?.message as LogLine), id: 'msg_01RungRungRung' };
+    Object.assign(lines[1] as LogLine, { message });
+    const second = new Log('second');
+    const [asked, answered, rung] = lines as [LogLine, LogLine, LogLine];
+    second.line({ ...asked, message: { role: 'user', content: [{ type: 'text', text: 'Ring the bell.' }] } });
+    const at = { timestamp: '2026-04-15T09:00:00Z', sessionId: second.id };
+    second.line({ ...answered, ...at, uuid: uuid('one'), message: { ...message, content: [words] } });
+    second.line({ ...answered, ...at, uuid: uuid('two'), parentUuid: uuid('one'), message: { ...message, content: [call] } });
+    second.line({ ...rung, ...at, uuid: uuid('three'), parentUuid: uuid('two') });
+    second.prompt('Again.', { parentUuid: uuid('three'), ...at }).answer('Rung again.', at);
+    const sessions = threaded({ [id]: lines, [second.id]: second.lines });
+    expect(sessions.get(second.id)?.turns.map((turn) => turn.inherited)).toEqual([id, id, undefined, undefined]);
+    expect([id, second.id].map((one) => sessions.get(one)?.tokens.output)).toEqual([34, 34]);
+  });
+
   test('is not seen in the same words at other times', () => {
     const { lines, id } = log();
     const again = rewritten(lines, { timestamp: '2026-04-15T08:00:00Z' });
+    for (const line of again.lines.slice(0, lines.length))
+      if (line.type === 'assistant') line.message = { ...(line.message as LogLine), id: 'msg_01AgainAgainAgain' };
     const sessions = threaded({ [id]: lines, [again.id]: again.lines });
     expect([own(sessions.get(id)), own(sessions.get(again.id))]).toEqual([2, 4]);
   });

@@ -17,6 +17,7 @@ const kinds = [
   ['embed', longest.url.replace(/^s\//, 'embed/')],
   ['tag', pages.find((path) => /^tags\/.+/.test(path)) ?? ''],
   ['search', 'search/'],
+  ['statistics', 'stats/'],
   ['not found', '404.html'],
   ['post', post],
   ['series', pages.find((path) => /^series\/.+/.test(path)) ?? ''],

@@ -54,6 +54,22 @@ describe('one message', () => {
     expect(session.tokens.output).toBe(7);
   });
 
+  test('that goes on after a prompt is two turns, and its tokens count once', () => {
+    const log = new Log('through').prompt('One?');
+    const say = (text: string, output: number) => ({
+      message: {
+        id: 'msg_1',
+        role: 'assistant',
+        model: 'm',
+        content: [{ type: 'text', text }],
+        usage: { input_tokens: 2, output_tokens: output, cache_read_input_tokens: 700 },
+      },
+    });
+    log.record('assistant', say('Let me see.', 1)).prompt('Hurry.').record('assistant', say('Here it is.', 90));
+    const { tokens } = threadLines(log.lines);
+    expect(tokens).toEqual({ input: 2, output: 90, cacheRead: 700, cacheWrite: 0 });
+  });
+
   test('without a message id is a turn of its own', () => {
     const log = new Log('old').prompt('Go');
     for (const text of ['One', 'Two']) log.record('assistant', { message: { role: 'assistant', content: [{ type: 'text', text }] } });

@@ -22,10 +22,29 @@ export const history: History = {
   },
 };
 
+/** Ids that the service gave, long enough that none is given twice. */
+const given = /^(?:msg_|chatcmpl-|gen-|toolu_)[\w-]{12,80}$/;
+
+const hash = (words: Json) => createHash('sha256').update(JSON.stringify(words)).digest('base64');
+
 function keysOf(uuid: string, object: JsonObject, at: number | undefined): string[] {
-  const { type = null, message } = object;
-  const hash = (words: Json) => createHash('sha256').update(JSON.stringify(words)).digest('base64');
+  const { type = null } = object;
+  const message = withBlocks(object.message);
   const byId = `${uuid} ${hash([type, message ?? object.content ?? object.attachment ?? null])}`;
-  if (at === undefined || !isObject(message)) return [byId];
-  return [byId, `${at} ${hash([type, message.id ?? null, message.content ?? null])}`];
+  if (!isObject(message)) return [byId];
+  const byMoment = at === undefined ? [] : [`${at} ${hash([type, message.id ?? null, message.content ?? null])}`];
+  return [byId, ...byMoment, ...blockKeys(message)];
+}
+
+/** A prompt that was written as a plain string may be copied as a block. */
+const withBlocks = (message: Json | undefined): Json | undefined =>
+  isObject(message) && typeof message.content === 'string' ? { ...message, content: [{ type: 'text', text: message.content }] } : message;
+
+/** Versions 1.0 gave a copy other uuids, the time of the copying, and other pieces; the ids of messages and calls stayed. */
+function blockKeys({ id, content }: JsonObject): string[] {
+  if (!Array.isArray(content)) return [];
+  return content.filter(isObject).flatMap((block) => {
+    const of = block.type === 'tool_result' ? block.tool_use_id : id;
+    return typeof of === 'string' && given.test(of) ? [`${of} ${hash(block)}`] : [];
+  });
 }

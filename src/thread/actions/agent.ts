@@ -1,5 +1,5 @@
 import type { AgentAction, LogEvent } from '../../model/event.ts';
-import type { Block } from '../../model/session.ts';
+import type { Block, Tokens } from '../../model/session.ts';
 import { extendTurn, startTurn, toBlock } from '../builder.ts';
 import { addCall, addResult } from '../calls.ts';
 import { countUnknown, type Draft, type SessionState, type ThreadBuilder, type Visibility } from '../draft.ts';
@@ -7,8 +7,13 @@ import { releaseQueue } from './queue.ts';
 
 /** A message of the agent. */
 export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
+  const known = action.message === undefined ? undefined : builder.messages.get(action.message);
   const turn = turnOf(action, event, builder, state);
-  if (action.usage) state.usage.set(turn.uuid, action.usage);
+  if (action.usage) {
+    // It goes on after a prompt that came in between, and is counted once.
+    if (known && known !== turn && hasRead(state.usage.get(known.uuid)?.tokens, action.usage.tokens)) state.usage.delete(known.uuid);
+    state.usage.set(turn.uuid, action.usage);
+  }
   const before = turn.blocks.length;
   let touched = false;
   for (const piece of action.pieces) {
@@ -27,6 +32,10 @@ export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuild
   }
   return touched || turn.blocks.length > before ? 'shown' : 'hidden';
 }
+
+/** Whether two counts are of one message: what was read for it is the same to the token. */
+const hasRead = (before: Tokens | undefined, { input, cacheRead, cacheWrite }: Tokens): boolean =>
+  before?.input === input && before.cacheRead === cacheRead && before.cacheWrite === cacheWrite && cacheRead + cacheWrite > 0;
 
 /**
  * Events that share a message id are one turn, also with others in between; but no message continues after a new prompt:

@@ -90,6 +90,8 @@ export interface HeadFacts {
   sessionIdOf(object: JsonObject): string | undefined;
   /** A record that shows nothing on a page, and names nothing. */
   isSilent(object: JsonObject): boolean;
+  /** The folder that the session works in. */
+  folderOf?(object: JsonObject): string | undefined;
   /** Of a subagent's log that states whose it is, inside or by the folder it is in: the session's id. */
   ownerOf?(head: JsonObject[], path: string): string | undefined;
   /** Of a log that goes on with another file's records without repeating them: that file. */

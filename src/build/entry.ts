@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import { type FolderDepths, placeOf } from '../model/project-folder.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import type { RenderContext } from '../render/index.ts';
 import { readJson, type Store } from '../store/index.ts';
@@ -97,4 +98,11 @@ export function metaOf({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): Sessio
 /** At the start of a build: files may have changed since. */
 export function forgetMetas(): void {
   metas.clear();
+}
+
+/** The same, told apart from projects of its name. */
+export function placedMeta(entry: Pick<Entry, 'folder' | 'slug'>, folders: FolderDepths): SessionMeta {
+  const meta = metaOf(entry);
+  const place = meta.above && placeOf({ name: meta.project, above: meta.above }, folders);
+  return place === undefined ? meta : { ...meta, place };
 }

@@ -1,7 +1,7 @@
 /** Builds sites. */
 export { type Built, buildSite, type Host, NothingToBuild, type PagesInput } from './build.ts';
 export type { Cards } from './cards.ts';
-export { type Entry, metaOf, partTranscript } from './entry.ts';
+export { type Entry, metaOf, partTranscript, placedMeta } from './entry.ts';
 export { fragmentsKey } from './fragments.ts';
 export { slotFor } from './frames.ts';
 export { gateSite } from './gate.ts';

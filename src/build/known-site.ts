@@ -18,10 +18,10 @@ export interface KnownSite {
 }
 
 /** Digest of all inputs of a site: sessions, the owner's other files, Turnleaf's code, the options. */
-export function siteDigest({ options, rules, unpublished, store }: Plan, { entries }: Made, drawing: string): string {
+export function siteDigest({ options, rules, unpublished, folders, store }: Plan, { entries }: Made, drawing: string): string {
   const hash = createHash('sha256').update(rules).update(drawing);
   for (const { slug, digest } of entries) hash.update(`${slug} ${digest}\n`);
-  hash.update(JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, unpublished]));
+  hash.update(JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, unpublished, folders]));
   for (const path of filesBelow(options.content)) {
     // The sessions' own digests cover logs and their side files.
     if (/[\\/]sessions[\\/][^\\/]+[\\/](session\.jsonl$|subagents[\\/]|images[\\/])/.test(path)) continue;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { installedFonts } from '../cards/index.ts';
 import { type ArchiveOptions, articlesIn, articlesText, formerAddresses, publishedShares } from '../content/index.ts';
 import { codeDigest, codeFolder, filesBelow, type Store } from '../store/index.ts';
-import { type Entry, metaOf } from './entry.ts';
+import { type Entry, placedMeta } from './entry.ts';
 import { idsOf } from './id-owners.ts';
 import type { Plan } from './plan.ts';
 
@@ -21,7 +21,7 @@ export interface PageKeys {
  * A session's pages can be reused unless they depend on other data: the owner's words may quote any session, a series or the
  * session that this one continues is named with its title, the address of a shared turn depends on earlier builds.
  */
-export function pageKeys({ options, settings, store }: Plan, entries: readonly Entry[], drawing: string): PageKeys {
+export function pageKeys({ options, settings, store, folders }: Plan, entries: readonly Entry[], drawing: string): PageKeys {
   const series = articlesText(join(options.content, 'series'));
   // A series may name a session by an earlier slug.
   const moved = options.from === undefined ? [...formerAddresses(options.content).moved] : [];
@@ -30,10 +30,10 @@ export function pageKeys({ options, settings, store }: Plan, entries: readonly E
   const sessions: PageKeys['sessions'] = {};
   const ids = Map.groupBy(idsOf(entries), ([, slug]) => slug);
   for (const { slug, folder, digest } of entries) {
-    const meta = metaOf({ folder, slug });
+    const meta = placedMeta({ folder, slug }, folders);
     const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
     if (alone && !shares.has(slug) && !inSeries(slug))
-      sessions[slug] = [digest, ...(ids.get(slug) ?? []).map(([id]) => id).sort()].join(' ');
+      sessions[slug] = [digest, meta.place ?? '', ...(ids.get(slug) ?? []).map(([id]) => id).sort()].join(' ');
   }
   return { common: commonKey(options, [settings, drawing], store), sessions };
 }

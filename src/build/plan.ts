@@ -1,6 +1,7 @@
 /** The inputs of a build: the owner's settings, the sessions, and which of them are known. */
 import { type ArchiveOptions, base, policyOf, readPrivate, readSite, type Selected, selectSessions } from '../content/index.ts';
 import { sheetDigest } from '../export/index.ts';
+import { type FolderDepths, tellApart } from '../model/project-folder.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { findHistory, headOf, type SkippedFile } from '../read/index.ts';
 import type { RedactionPolicy } from '../redact/index.ts';
@@ -8,6 +9,7 @@ import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/i
 import { ofShard } from './deal.ts';
 import { forgetMetas } from './entry.ts';
 import { knownHistory } from './known-history.ts';
+import { foldersOfShards } from './shard-file.ts';
 
 export interface Plan {
   options: ArchiveOptions;
@@ -18,6 +20,8 @@ export interface Plan {
   key: string;
   store: Store;
   selected: Selected[];
+  /** The folders that share their names, over all shards. */
+  folders: FolderDepths;
   /** Files that are not published as sessions, with the reason. */
   skipped: SkippedFile[];
   /** Slugs of drafts and of removed sessions: their addresses are accounted for. */
@@ -54,6 +58,9 @@ export function planBuild(options: ArchiveOptions): Plan {
     key,
     store,
     selected: ofShard(all, options),
+    folders: options.merge
+      ? foldersOfShards(options.merge)
+      : tellApart(all.flatMap(({ source }) => (source.folder ? [source.folder] : []))),
     skipped,
     unpublished,
     settings,

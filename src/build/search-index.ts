@@ -6,15 +6,16 @@ import { join } from 'node:path';
 import type { SearchDocument } from '../model/meta.ts';
 import { indexPlainly } from '../search/index.ts';
 import { buildIndex } from './bundles.ts';
-import { metaOf, readEntryFile } from './entry.ts';
+import { placedMeta, readEntryFile } from './entry.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
 
 /** Writes the index into `out`, without the bundles that are reused; returns their names. */
-export async function indexSessions({ options, store }: Plan, made: Made, reuse: Reuse, out: string): Promise<string[]> {
+export async function indexSessions(plan: Plan, made: Made, reuse: Reuse, out: string): Promise<string[]> {
+  const { options, store } = plan;
   if (options.merge) return [];
-  const bundles = await buildIndex(searchable(made), {
+  const bundles = await buildIndex(searchable(plan, made), {
     out,
     store,
     processes: availableParallelism(),
@@ -26,11 +27,11 @@ export async function indexSessions({ options, store }: Plan, made: Made, reuse:
 
 /** Writes an index for the search of the site that the archive is part of. */
 export const indexForOthers = ({ plan, made }: { plan: Plan; made: Made }, folder: string): Promise<void> =>
-  indexPlainly(searchable(made), plan.site.language, folder);
+  indexPlainly(searchable(plan, made), plan.site.language, folder);
 
-const searchable = ({ entries }: Made) =>
+const searchable = ({ folders }: Plan, { entries }: Made) =>
   entries
-    .map((entry) => ({ meta: metaOf(entry), documents: () => readEntryFile<SearchDocument[]>(entry, 'search.json') }))
+    .map((entry) => ({ meta: placedMeta(entry, folders), documents: () => readEntryFile<SearchDocument[]>(entry, 'search.json') }))
     .filter(({ meta }) => !meta.draft && !meta.unlisted);
 
 /** Moves a finished index into the site. */

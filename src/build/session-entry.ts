@@ -5,6 +5,7 @@ import { curate, dropUnshown, keepsOf, movePictures, notesText, type Selected, s
 import { glanceFacts, glanceOf } from '../glance/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { Outcome } from '../model/outcome.ts';
+import { projectFolder } from '../model/project-folder.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import { type Built, buildSource } from '../pipeline.ts';
@@ -187,6 +188,7 @@ function metaOf(
     title: notes.title ?? about.title,
     description: notes.description ?? about.description,
     project: session.project.name,
+    ...aboveOf(session),
     gitBranches: session.gitBranches,
     date: notes.date ?? iso(session.started),
     started: iso(session.started),
@@ -230,4 +232,10 @@ function redactionsOf(session: RedactedSession): SessionMeta['redactions'] {
   return [...rules]
     .map(([rule, { values, places }]) => ({ rule, values: values.size, places }))
     .sort((a, b) => b.places - a.places || (a.rule < b.rule ? -1 : 1));
+}
+
+/** Only where the name is that of the folder as it stands in the redacted log. */
+function aboveOf({ project }: RedactedSession): Pick<SessionMeta, 'above'> {
+  const folder = projectFolder(project.cwds[0] ?? '');
+  return folder?.name === project.name ? { above: folder.above } : {};
 }

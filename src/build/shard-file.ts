@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArchiveOptions, ContentError } from '../content/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
+import type { FolderDepths } from '../model/project-folder.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import type { ListedBundle } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
@@ -19,6 +20,8 @@ export interface ShardFile {
   from: boolean;
   url?: string;
   sessions: SessionMeta[];
+  /** The folders of the whole archive that share their names. */
+  folders?: FolderDepths;
   search: ListedBundle[];
   /** Secrets found in its sessions, which must not occur in those of other shards; `key` identifies the key of the hashes. */
   found: { key: string; prints: SecretPrint[] };
@@ -77,6 +80,10 @@ export function printsOfShards({ merge, known }: ArchiveOptions, key: string): S
     return found.prints;
   });
 }
+
+/** Every shard has seen the names of all folders. */
+export const foldersOfShards = (folders: string[]): FolderDepths =>
+  Object.assign({}, ...folders.map((folder) => readShard(folder)?.folders ?? {}));
 
 const readShard = (folder: string): ShardFile | undefined => {
   const shard = readJson<ShardFile>(join(folder, shardFile));

@@ -16,7 +16,7 @@ import { keyName, type ShardFile, shardFile } from './shard-file.ts';
 const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, quotableFolder, changedFolder]);
 
 /** Reduces a finished output to the shard's own files, and writes the data that the merge needs. */
-export function finishShard(out: string, { options, rules }: Plan, { entries, scope, found }: Made): void {
+export function finishShard(out: string, { options, rules, folders }: Plan, { entries, scope, found }: Made): void {
   for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
   const list = join(out, 'pagefind', listName);
   const { bundles: search = [] } = readJson<BundleList>(list) ?? {};
@@ -38,6 +38,7 @@ export function finishShard(out: string, { options, rules }: Plan, { entries, sc
     from: options.from !== undefined,
     ...(options.url === undefined ? {} : { url: options.url }),
     sessions: sessions.map(({ meta }) => meta),
+    folders,
     search,
     found: { key: keyName(scope.key), prints: found },
   };

@@ -6,6 +6,7 @@ import type { Cards } from '../build/index.ts';
 import type { Card } from '../cards/index.ts';
 import { archiveOptions, coverOf, isDev } from '../content/index.ts';
 import type { SearchTurn, SessionMeta } from '../model/meta.ts';
+import { projectLabel, projectOf } from '../model/project-name.ts';
 import { count } from '../words/fill.ts';
 import { duration, longDate } from './format.ts';
 import { once } from './once.ts';
@@ -98,10 +99,11 @@ export function turnPicture(session: SessionMeta, title: string, spoken: SearchT
 /** The prompt or answer of a turn; empty for a turn of tool calls. */
 export const wordsOf = (spoken: SearchTurn | undefined) => spoken?.prompt ?? spoken?.answer ?? '';
 
-function factsOf({ project, date, started, activeMs, prompts }: SessionMeta): string[] {
+function factsOf(session: SessionMeta): string[] {
+  const { date, started, activeMs, prompts } = session;
   const when = date ?? started;
   return [
-    project,
+    projectLabel(projectOf(session), words.projectIn),
     ...(when ? [longDate(when)] : []),
     ...(activeMs > 0 ? [duration(activeMs)] : []),
     count(words.promptCount, prompts, language),

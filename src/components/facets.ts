@@ -4,7 +4,9 @@ import { agentName } from '../agents/index.ts';
 import type { Post } from '../astro/queries/posts.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { modelKey, modelName, otherIds } from '../model/model-name.ts';
+import { projectLabel, projectsOf } from '../model/project-name.ts';
 import { yearOf } from './format.ts';
+import { words } from './words.ts';
 
 export const facets = ['projects', 'tags', 'agents', 'models', 'years'] as const;
 export type Facet = (typeof facets)[number];
@@ -23,14 +25,18 @@ export interface FacetValue {
 }
 
 const valuesOf: { [facet in Facet]: (session: SessionMeta) => string[] } = {
-  projects: (session) => [session.project],
+  projects: projectsOf,
   tags: (session) => session.tags,
   agents: (session) => [session.agent],
   models: (session) => session.models.map(modelKey),
   years: (session) => (session.date ? [yearOf(session.date)] : []),
 };
 
-const labelOf: { [facet in Facet]?: (name: string) => string } = { agents: agentName, models: modelName };
+const labelOf: { [facet in Facet]?: (name: string) => string } = {
+  projects: (name) => projectLabel(name, words.projectIn),
+  agents: agentName,
+  models: modelName,
+};
 
 /** Values of a facet: years newest first, others by number of sessions and posts, then name. */
 export function facetValues(facet: Facet, sessions: SessionMeta[], posts: Post[] = []): FacetValue[] {
@@ -52,24 +58,49 @@ export function facetValues(facet: Facet, sessions: SessionMeta[], posts: Post[]
     ...group,
   }));
   const byName = (a: FacetValue, b: FacetValue) => (a.name < b.name ? -1 : 1);
-  return values.sort(facet === 'years' ? (a, b) => byName(b, a) : (a, b) => sizeOf(b) - sizeOf(a) || byName(a, b));
+  values.sort(facet === 'years' ? (a, b) => byName(b, a) : (a, b) => sizeOf(b) - sizeOf(a) || byName(a, b));
+  return facet === 'projects' ? withPlaces(values) : values;
+}
+
+/** Projects of one name stand below it. */
+function withPlaces(values: FacetValue[]): FacetValue[] {
+  const names = new Set(values.map(({ name }) => name));
+  const above = ({ name }: FacetValue) => {
+    const own = name.slice(name.lastIndexOf('/') + 1);
+    return own !== name && names.has(own) ? own : undefined;
+  };
+  const placed = Map.groupBy(values, above);
+  return (placed.get(undefined) ?? []).flatMap((value) => [value, ...(placed.get(value.name) ?? [])]);
 }
 
 const idsOf = (key: string, sessions: SessionMeta[]): string =>
   [...new Set(sessions.flatMap(({ models }) => models).filter((id) => modelKey(id) === key))].join(', ');
 
+/** Other names of a value: the exact ids of a model; a project's with fewer of the folders above it, from before another came. */
+const othersOf: { [facet in Facet]?: (value: FacetValue) => string[] } = {
+  models: ({ name, sessions }) =>
+    sessions
+      .flatMap(({ models }) => models)
+      .filter((id) => modelKey(id) === name)
+      .flatMap(otherIds),
+  projects: ({ name }) =>
+    name
+      .split('/')
+      .map((_, index, parts) => parts.slice(index).join('/'))
+      .slice(1, -1),
+};
+
 /**
- * Addresses that lead on to a value: the exact ids of a model, which were the addresses of those that had no name yet. A
- * value of its own keeps its address.
+ * Addresses that lead on to a value, as its names once did. A value of its own keeps its address; a name that two projects
+ * could have leads to all of their name.
  */
 export function addressesToo(facet: Facet, values: FacetValue[]): { slug: string; value: FacetValue }[] {
-  if (facet !== 'models') return [];
   const taken = new Set(values.map(({ slug }) => slug));
-  return values.flatMap((value) => {
-    const ids = value.sessions.flatMap(({ models }) => models).filter((id) => modelKey(id) === value.name);
-    const slugs = [...new Set([...new Set(ids)].flatMap(otherIds).map(facetSlug))].filter((slug) => !taken.has(slug));
-    for (const slug of slugs) taken.add(slug);
-    return slugs.map((slug) => ({ slug, value }));
+  const claims = values.flatMap((value) => [...new Set(othersOf[facet]?.(value).map(facetSlug))].map((slug) => ({ slug, value })));
+  return [...Map.groupBy(claims, ({ slug }) => slug)].flatMap(([slug, [first, second]]) => {
+    if (!first || taken.has(slug)) return [];
+    const shared = second && facet === 'projects' ? values.find(({ name }) => name === first.value.sessions[0]?.project) : undefined;
+    return [{ slug, value: shared ?? first.value }];
   });
 }
 

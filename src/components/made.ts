@@ -1,6 +1,7 @@
 /** Commits and pull requests of the archive, for lists and their own pages. */
 import { site } from '../astro/queries/sessions.ts';
 import type { SessionMeta } from '../model/meta.ts';
+import { projectsOf } from '../model/project-name.ts';
 import type { MadeCommit, MadePull, TurnAddress } from '../model/repository.ts';
 import { forgeLinks } from '../repository/index.ts';
 import { facetSlug } from './facets.ts';
@@ -33,10 +34,11 @@ export const listedCommits = once(
       .sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.hash < b.hash ? -1 : 1)),
 );
 
-/** The same by project, the one with the newest commit first. */
-export const commitsByProject = once(async () =>
-  [...Map.groupBy(await listedCommits(), ({ session }) => session.project)].map(([name, commits]) => ({ name, commits })),
-);
+/** The same by project, the one with the newest commit first; one that shares its name has its own, and has them under its name as well. */
+export const commitsByProject = once(async () => {
+  const all = (await listedCommits()).flatMap((commit) => projectsOf(commit.session).map((name) => ({ name, commit })));
+  return [...Map.groupBy(all, ({ name }) => name)].map(([name, own]) => ({ name, commits: own.map(({ commit }) => commit) }));
+});
 
 /** Commits and pull requests of a session as machines get them. Addresses at a forge only where the owner has them linked. */
 export function madeOf(session: SessionMeta) {

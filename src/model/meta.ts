@@ -18,6 +18,10 @@ export interface SessionMeta {
   /** Owner's description, else the beginning of the first prompt; at most 280 characters; may be empty. */
   description: string;
   project: string;
+  /** The folders above the project's, the nearest first, up to a home folder, a drive or the root. */
+  above?: string[];
+  /** Those that tell it apart from another project of its name; set where the whole archive is known. */
+  place?: string;
   gitBranches: string[];
   /** ISO 8601, absent if the log has no time. `date` is the owner's, else `started`. */
   date?: string;

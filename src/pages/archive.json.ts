@@ -13,6 +13,7 @@ export const GET = async () =>
       url: `s/${encodeURIComponent(session.slug)}/`,
       title: session.title,
       project: session.project,
+      place: session.place,
       started: session.started,
       ended: session.ended,
       prompts: session.prompts,

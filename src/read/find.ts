@@ -144,7 +144,8 @@ function sideInFolder(walked: WalkedFile): Side | undefined {
 }
 
 function sourceOf(file: WalkedFile, agent: Agent, head: LogHead, prefixes: Map<SessionSource, Prefix>): SessionSource {
-  const source = { ...plainSource(file, agent, head.form), id: idOf(stemOf(file.name), head) };
+  const source: SessionSource = { ...plainSource(file, agent, head.form), id: idOf(stemOf(file.name), head) };
+  if (head.folder) source.folder = head.folder;
   if (head.prefix) prefixes.set(source, head.prefix);
   return source;
 }

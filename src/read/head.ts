@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { agents, type Prefix, recognise } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
+import { type FolderLevels, levelsOf, projectFolder } from '../model/project-folder.ts';
 import { fileBytes, fileChunks, firstBytes } from './compressed.ts';
 import { harmless, harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
@@ -19,6 +20,8 @@ export interface Head {
   /** The first session id, and all. */
   sessionId: string | undefined;
   sessionIds: string[];
+  /** Digests of the folder it works in. */
+  folder?: FolderLevels;
   /** It holds no message: only snapshots of files and the like. */
   isSilent?: true;
   /** Of a subagent's log: the id of the session it belongs to. */
@@ -37,7 +40,9 @@ export function headOf(path: string): Head {
   const { agent, form } = found;
   if (form.isSide) return none;
   const sessionIds = [...new Set(objects.flatMap((object) => agent.head.sessionIdOf(object) ?? []))];
-  const { isSilent, ownerOf, prefixOf } = agent.head;
+  const { isSilent, folderOf, ownerOf, prefixOf } = agent.head;
+  const cwd = folderOf && objects.map(folderOf).find(Boolean);
+  const folder = cwd === undefined ? undefined : projectFolder(cwd);
   const owner = ownerOf?.(objects, path);
   const prefix = prefixOf?.(objects);
   return {
@@ -45,6 +50,7 @@ export function headOf(path: string): Head {
     form: form.name,
     sessionId: sessionIds[0],
     sessionIds,
+    ...(folder === undefined ? {} : { folder: levelsOf(folder) }),
     ...(owner === undefined || owner === sessionIds[0] ? {} : { owner }),
     ...(prefix === undefined ? {} : { prefix }),
     ...(objects.length > 0 && objects.every(isSilent) && objectsOf(path).every(isSilent) ? { isSilent: true } : {}),

@@ -1,5 +1,6 @@
 /** What is found: a session's own file, and the files that belong to it. */
 import type { SideKind } from '../agents/index.ts';
+import type { FolderLevels } from '../model/project-folder.ts';
 import type { TiedCommit } from '../model/repository.ts';
 
 export interface SideFile {
@@ -31,6 +32,8 @@ export interface SessionSource {
   id: string;
   /** Folder name below `projects/`, e.g. `-home-anna-shop`. */
   projectKey?: string;
+  /** Digests of the folder it works in, where the head of the log names it. */
+  folder?: FolderLevels;
   side: SideFile[];
   /** Ids of the sessions in the file: one, or each run of a stream-json file. */
   runs: string[];

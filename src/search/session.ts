@@ -1,6 +1,7 @@
 /** What search keeps of a session besides its documents. */
 import type { SessionMeta } from '../model/meta.ts';
 import { modelKey, modelsOf } from '../model/model-name.ts';
+import { projectsOf } from '../model/project-name.ts';
 
 export const filterNames = ['project', 'tag', 'agent', 'model', 'tool', 'year', 'month', 'errors'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -38,14 +39,16 @@ export function toSearchSession(meta: SessionMeta): SearchSession {
     title: meta.title,
     date: meta.date,
     filters: sessionFilters(meta),
-    facts: [meta.project, ...meta.tags, ...meta.gitBranches, ...models, ...description].filter(Boolean).join(' · '),
+    facts: [...projectsOf(meta), ...meta.tags, ...meta.gitBranches, ...models, ...description].filter(Boolean).join(' · '),
   };
 }
 
 /** A session's value for every filter; also what the search form counts. */
-export function sessionFilters(meta: Pick<SessionMeta, 'project' | 'tags' | 'agent' | 'models' | 'tools' | 'date' | 'hasErrors'>): Filters {
+export function sessionFilters(
+  meta: Pick<SessionMeta, 'project' | 'place' | 'tags' | 'agent' | 'models' | 'tools' | 'date' | 'hasErrors'>,
+): Filters {
   return {
-    project: [meta.project],
+    project: projectsOf(meta),
     tag: unique(meta.tags),
     agent: [meta.agent],
     model: unique(meta.models.map(modelKey)),

@@ -1,5 +1,6 @@
 /** Facts of a session from its events: project, times, branches, versions, title. */
 import type { LogEvent } from '../model/event.ts';
+import { projectFolder } from '../model/project-folder.ts';
 import type { Session } from '../model/session.ts';
 import type { SessionState } from './draft.ts';
 
@@ -24,14 +25,10 @@ export function placeFacts(events: LogEvent[], projectKey: string | undefined): 
 
 /** The last folder of the first `cwd`: keys are not reversible (`-home-me-my-app` may be `my-app` or `my/app`). */
 function projectName(cwd: string | undefined, key: string | undefined): string {
-  const folders = (cwd ?? '').split(/[\\/]+/).filter(Boolean);
-  // A worktree is a place to work on a project, not a project.
-  const worktree = folders.findLastIndex((folder) => /^\.?worktrees$/.test(folder));
-  const above = folders.slice(0, worktree).filter((folder) => folder !== '.claude' && folder !== '.git');
-  if (worktree > 0 && worktree < folders.length - 1 && above.length > 0) return above.at(-1) as string;
   // Somebody's home folder is named after them.
   if (/^(?:\/[a-z]|[A-Za-z]:|\/mnt\/[a-z])?[\\/]+(?:home|Users)[\\/]+[^\\/]+[\\/]*$|^\/root\/?$/.test(cwd ?? '')) return 'home';
-  return folders.at(-1) ?? key?.split('-').filter(Boolean).at(-1) ?? 'unknown';
+  const folders = (cwd ?? '').split(/[\\/]+/).filter(Boolean);
+  return projectFolder(cwd ?? '')?.name ?? folders.at(-1) ?? key?.split('-').filter(Boolean).at(-1) ?? 'unknown';
 }
 
 /** Earliest and latest time, and time of work: gaps between neighbours in time, those over ten minutes left out. */

@@ -35,6 +35,9 @@ describe('two shards of the sample archive', () => {
       write(to) {
         sampleSite.write(to);
         writeFileSync(join(to, 'content/series/errors.mdx'), series);
+        // Its project shares its name with that of another.
+        const log = join(to, 'content/sessions', slug, 'session.jsonl');
+        writeFileSync(log, readFileSync(log, 'utf8').replaceAll('~/code/harbour', '~/clients/tide-table'));
       },
       options: url,
     });
@@ -59,6 +62,9 @@ describe('two shards of the sample archive', () => {
     expect(tree(desk.at('merged'))).toEqual(tree(whole.out));
     expect(desk.read('merged/series/errors/index.html')).toContain('class="quoted turns-quoted"');
     expect(readdirSync(desk.at('merged'))).not.toContain('quotable');
+    for (const path of ['index.html', 's/2026-02-02-two-hundred-and-eighty-three-errors/index.html', 'search/index.html'])
+      expect(desk.read(join('merged', path))).toContain('tide-table in clients');
+    expect(desk.read('merged/projects/tide-table/index.html')).toContain('tide-table in ~');
   }, 60_000);
 
   test('the search of all of them is one list, without a file that two of them have', () => {

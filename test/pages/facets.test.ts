@@ -59,6 +59,31 @@ test('the exact ids of a model lead to it, but never away from a model of its ow
   expect(addressesToo('tags', facetValues('tags', [session('a', undefined, ['x'])]))).toEqual([]);
 });
 
+test('projects of one name are listed apart, and together under the name, which keeps its address', () => {
+  const of = (place: string | undefined, above: string[]) => ({ ...session('web'), place, above }) as SessionMeta;
+  const values = facetValues('projects', [
+    of('acme', ['acme', '~']),
+    of('tern', ['tern', '~']),
+    of('tern', ['tern', '~']),
+    session('api'),
+    session('api'),
+  ]);
+  expect(values.map(({ label, sessions }) => [label, sessions.length])).toEqual([
+    ['web', 3],
+    ['web in tern', 2],
+    ['web in acme', 1],
+    ['api', 2],
+  ]);
+  expect(values[0]?.slug).toBe('web');
+  expect(values[1]?.slug).toMatch(/^tern-web-[0-9a-f]{6}$/);
+  expect(addressesToo('projects', values)).toEqual([]);
+  // The name that one of them had before the other came leads to both.
+  const deeper = facetValues('projects', [of('x/acme', ['acme', 'x', '~']), of('y/acme', ['acme', 'y', '~'])]);
+  const led = (values: typeof deeper) => addressesToo('projects', values).map(({ slug, value }) => [slug, value.label]);
+  expect(led(deeper)).toEqual([[facetSlug('acme/web'), 'web']]);
+  expect(led(facetValues('projects', [of('x/acme', []), of('tern', [])]))).toEqual([[facetSlug('acme/web'), 'web in x/acme']]);
+});
+
 test('posts are listed under their tags, and only there', () => {
   const post = { id: 'tides', data: { tags: ['x', 'sea', 'x'] } } as unknown as Post;
   const sessions = [session('a', '2026-05-01', ['x'])];

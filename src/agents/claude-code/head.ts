@@ -6,5 +6,6 @@ const silent = new Set(['file-history-snapshot', 'file-history-delta', 'attribut
 export const head: HeadFacts = {
   keys: ['type', 'uuid', 'sessionId', 'session_id', 'subtype'],
   sessionIdOf: (object) => stringAt(object, 'sessionId') ?? stringAt(object, 'session_id'),
+  folderOf: (object) => stringAt(object, 'cwd'),
   isSilent: ({ type }: JsonObject) => typeof type === 'string' && silent.has(type),
 };

@@ -19,6 +19,7 @@ export const head: HeadFacts = {
     if (object.type === 'session_meta') return stringAt(object.payload, 'id');
     return isHeader(object) ? stringAt(object, 'id') : stringAt(object.session, 'id');
   },
+  folderOf: ({ type, payload }) => (type === 'session_meta' || type === 'turn_context' ? stringAt(payload, 'cwd') : undefined),
   isSilent: ({ type, record_type }) => record_type === 'state' || (typeof type === 'string' && silentTypes.has(type)),
   /** `session_id` is the root of the tree of threads (since 0.14x); a subagent of a subagent belongs to the same session. */
   ownerOf(head) {

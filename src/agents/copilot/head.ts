@@ -1,4 +1,4 @@
-import { stringAt } from '../../model/json.ts';
+import { objectAt, stringAt } from '../../model/json.ts';
 import type { HeadFacts } from '../agent.ts';
 
 const said = new Set(['user.message', 'assistant.message', 'tombstone']);
@@ -7,5 +7,6 @@ const said = new Set(['user.message', 'assistant.message', 'tombstone']);
 export const head: HeadFacts = {
   keys: ['type', 'id', 'parentId', 'data', 'sessionId'],
   sessionIdOf: (object) => (object.type === 'session.start' ? stringAt(object.data, 'sessionId') : undefined),
+  folderOf: (object) => (object.type === 'session.start' ? stringAt(objectAt(object.data, 'context'), 'cwd') : undefined),
   isSilent: ({ type }) => typeof type !== 'string' || !said.has(type),
 };

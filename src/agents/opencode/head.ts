@@ -5,6 +5,7 @@ import { rowOf } from './rows.ts';
 export const head: HeadFacts = {
   keys: ['row', 'sessionId', 'id'],
   sessionIdOf: (object) => stringAt(infoOf(object), rowOf(object) ? 'sessionId' : 'id'),
+  folderOf: (object) => stringAt(infoOf(object), 'directory'),
   isSilent: () => false,
   ownerOf: ([first]) => (first === undefined ? undefined : stringAt(infoOf(first), 'parentID')),
 };

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Entry, metaOf, partTranscript, slotFor, withheldSlugs } from '../../build/index.ts';
+import { type Entry, partTranscript, placedMeta, slotFor, withheldSlugs } from '../../build/index.ts';
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -38,7 +38,8 @@ export function listSessions(): Promise<SessionMeta[]> {
 }
 
 async function loadSessions(): Promise<SessionMeta[]> {
-  const metas = archive().made.entries.map(metaOf);
+  const { plan, made } = archive();
+  const metas = made.entries.map((entry) => placedMeta(entry, plan.folders));
   return metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1));
 }
 

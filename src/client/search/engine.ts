@@ -151,7 +151,7 @@ function describe(
   const session: FoundSession = {
     slug: decodeURIComponent(slug),
     title: markedText(joinWords(fragment.meta.title.split(' ')), groups.flat()),
-    project: fragment.filters.project?.[0] ?? '',
+    project: fragment.filters.project?.toSorted((a, b) => b.length - a.length)[0] ?? '',
     ...(at === undefined ? {} : { at }),
     hits: hits.map((hit) => ({ ...hit, part })),
   };

@@ -1,4 +1,6 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
+
+import { projectLabel } from '../../model/project-name.ts';
 import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
 import type { english } from '../../words/index.ts';
@@ -53,7 +55,7 @@ export function hitLink(slug: string, hit: FoundHit, find: string, setting: Sett
 }
 
 /** Project and date of a session in one quiet line. */
-export function factsOf({ project, at }: FoundSession, { timezone }: Setting): string {
+export function factsOf({ project, at }: FoundSession, { timezone, words }: Setting): string {
   const date =
     at === undefined
       ? ''
@@ -63,7 +65,7 @@ export function factsOf({ project, at }: FoundSession, { timezone }: Setting): s
           year: 'numeric',
           timeZone: timezone,
         }).format(at);
-  return [project, date].filter(Boolean).join(' · ');
+  return [projectLabel(project, words.projectIn), date].filter(Boolean).join(' · ');
 }
 
 /** Lines that a reader must know about an answer besides its hits. */

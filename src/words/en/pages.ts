@@ -20,6 +20,7 @@ export const pages = {
   sessionCount: '{n} session|{n} sessions',
   filters: 'Filters',
   project: 'Project',
+  projectIn: '{name} in {place}',
   projects: 'Projects',
   tag: 'Tag',
   tags: 'Tags',

@@ -13,6 +13,7 @@ export const search = {
   // Filters
   filters: 'Filters',
   project: 'Project',
+  projectIn: '{name} in {place}',
   tag: 'Tag',
   agentFilter: 'Agent',
   model: 'Model',

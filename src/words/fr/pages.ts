@@ -21,6 +21,7 @@ export const pages: Words['pages'] = {
   sessionCount: '{n} session|{n} sessions',
   filters: 'Filtres',
   project: 'Projet',
+  projectIn: '{name} dans {place}',
   projects: 'Projets',
   tag: 'Étiquette',
   tags: 'Étiquettes',

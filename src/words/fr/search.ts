@@ -12,6 +12,7 @@ export const search: Words['search'] = {
   lists: 'Toutes les sessions',
   filters: 'Filtres',
   project: 'Projet',
+  projectIn: '{name} dans {place}',
   tag: 'Étiquette',
   agentFilter: 'Agent',
   model: 'Modèle',

@@ -21,6 +21,7 @@ export const pages: Words['pages'] = {
   sessionCount: '{n} セッション',
   filters: '絞り込み',
   project: 'プロジェクト',
+  projectIn: '{place} の {name}',
   projects: 'プロジェクト',
   tag: 'タグ',
   tags: 'タグ',

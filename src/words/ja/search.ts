@@ -11,6 +11,7 @@ export const search: Words['search'] = {
   lists: 'すべてのセッション',
   filters: '絞り込み',
   project: 'プロジェクト',
+  projectIn: '{place} の {name}',
   tag: 'タグ',
   agentFilter: 'エージェント',
   model: 'モデル',

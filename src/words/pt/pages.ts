@@ -21,6 +21,7 @@ export const pages: Words['pages'] = {
   sessionCount: '{n} sessão|{n} sessões',
   filters: 'Filtros',
   project: 'Projeto',
+  projectIn: '{name} em {place}',
   projects: 'Projetos',
   tag: 'Etiqueta',
   tags: 'Etiquetas',

@@ -12,6 +12,7 @@ export const search: Words['search'] = {
   lists: 'Todas as sessões',
   filters: 'Filtros',
   project: 'Projeto',
+  projectIn: '{name} em {place}',
   tag: 'Etiqueta',
   agentFilter: 'Agente',
   model: 'Modelo',

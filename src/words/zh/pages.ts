@@ -21,6 +21,7 @@ export const pages: Words['pages'] = {
   sessionCount: '{n} 个会话',
   filters: '筛选',
   project: '项目',
+  projectIn: '{place} 中的 {name}',
   projects: '项目',
   tag: '标签',
   tags: '标签',

@@ -11,6 +11,7 @@ export const search: Words['search'] = {
   lists: '全部会话',
   filters: '筛选',
   project: '项目',
+  projectIn: '{place} 中的 {name}',
   tag: '标签',
   agentFilter: '代理',
   model: '模型',

@@ -50,9 +50,12 @@ export interface MadeBy {
   merged: MadePull[];
 }
 
+/** What a change did to the file as a whole. `moved`: it has another name from then on. */
+export type FileFate = 'created' | 'deleted' | 'moved';
+
 /** A file that the session changed. */
 export interface ChangedFile {
   /** Relative to the project's folder. */
   path: string;
-  changes: (TurnAddress & { added: number; removed: number; at?: number })[];
+  changes: (TurnAddress & { added: number; removed: number; at?: number; how?: FileFate })[];
 }

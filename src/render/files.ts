@@ -2,7 +2,7 @@
 import { agentOf, type ToolNames } from '../agents/index.ts';
 import { callsOf, useOf } from '../calls/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { ChangedFile } from '../model/repository.ts';
+import type { ChangedFile, FileFate } from '../model/repository.ts';
 import type { ToolBlock, Turn } from '../model/session.ts';
 import type { ToolKind, ToolUse, UseOf } from '../model/tool.ts';
 import { type Changes, changesOf, compare } from './diff.ts';
@@ -10,6 +10,7 @@ import { type Changes, changesOf, compare } from './diff.ts';
 interface Change {
   path: string;
   changes: Changes[];
+  how?: FileFate | undefined;
 }
 
 /** What a call changed, by its kind. */
@@ -17,19 +18,22 @@ const readers: { [Kind in ToolKind]?: (use: UseOf<Kind>) => Change[] } = {
   edit: ({ path, patch, edits }) => [
     { path, changes: patch ? [changesOf(patch, true)] : edits.map(({ before, after }) => compare(before, after)) },
   ],
-  write: ({ path, patch, content }) => [{ path, changes: [patch ? changesOf(patch, true) : written(content)] }],
+  write: ({ path, patch, content, created }) => [
+    { path, changes: [patch ? changesOf(patch, true) : written(content)], how: created ? 'created' : undefined },
+  ],
   'edit-notebook': ({ path, before, after }) => [{ path, changes: [compare(before, after)] }],
   patch: ({ files }) =>
-    files.flatMap(({ path, movedTo, hunks, numbered }) => {
-      const change = { path, changes: [changesOf(hunks, numbered)] };
-      return movedTo === undefined
-        ? [change]
-        : [
-            { path, changes: [] },
-            { ...change, path: movedTo },
-          ];
+    files.flatMap(({ path, movedTo, change, hunks, numbered }): Change[] => {
+      const changes = [changesOf(hunks, numbered)];
+      if (movedTo === undefined) return [{ path, changes, how: fates[change] }];
+      return [
+        { path, changes: [], how: 'moved' },
+        { path: movedTo, changes },
+      ];
     }),
 };
+
+const fates: { [change: string]: FileFate | undefined } = { add: 'created', delete: 'deleted' };
 
 const written = (content: string): Changes => ({
   hunks: [],
@@ -43,12 +47,12 @@ export function changedFiles(session: RedactedSession): ChangedFile[] {
   const files = new Map<string, ChangedFile>();
   for (const { turn, part, block } of callsOf(session)) {
     if (block.kind !== 'tool' || block.state !== 'done') continue;
-    for (const { path, changes } of changesBy(block, tools)) {
+    for (const { path, changes, how } of changesBy(block, tools)) {
       const name = pathInProject(path, session.project.cwds);
       if (name === undefined) continue;
       const file = files.get(name) ?? { path: name, changes: [] };
       files.set(name, file);
-      addTo(file, turn, part, changes);
+      addTo(file, turn, part, { changes, how });
     }
   }
   return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -61,13 +65,13 @@ function changesBy(block: ToolBlock, tools: ToolNames): Change[] {
 }
 
 /** Several calls of one turn are one change. */
-function addTo(file: ChangedFile, { anchor, at }: Turn, part: number, changes: Changes[]): void {
+function addTo(file: ChangedFile, { anchor, at }: Turn, part: number, { changes, how }: Omit<Change, 'path'>): void {
   const sum = (of: 'added' | 'removed') => changes.reduce((all, one) => all + one[of], 0);
-  const last = file.changes.at(-1);
-  if (last?.anchor === anchor) {
-    last.added += sum('added');
-    last.removed += sum('removed');
-  } else file.changes.push({ anchor, part, added: sum('added'), removed: sum('removed'), ...(at === undefined ? {} : { at }) });
+  let last = file.changes.at(-1);
+  if (last?.anchor !== anchor) file.changes.push((last = { anchor, part, added: 0, removed: 0, ...(at === undefined ? {} : { at }) }));
+  last.added += sum('added');
+  last.removed += sum('removed');
+  if (how) last.how = how;
 }
 
 /** A folder for work on a branch of its own holds the same files. */

@@ -18,6 +18,7 @@ import './share.css';
 import './controls.css';
 import './drawers.css';
 import './phone.css';
+import './outcome.css';
 import './search.css';
 import './touch.css';
 import './print.css';

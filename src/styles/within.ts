@@ -17,6 +17,7 @@ import './posts.css?within';
 import './share.css?within';
 import './controls.css?within';
 import './drawers.css?within';
+import './outcome.css?within';
 import './search.css?within';
 import './touch.css?within';
 import './print.css?within';

@@ -3,21 +3,25 @@
 import { PlainError } from '../model/plain-error.ts';
 import { english, type Words } from './english.ts';
 import { blocks as blocksFr } from './fr/blocks.ts';
+import { outcome as outcomeFr } from './fr/outcome.ts';
 import { pages as pagesFr } from './fr/pages.ts';
 import { search as searchFr } from './fr/search.ts';
 import { statistics as statisticsFr } from './fr/statistics.ts';
 import { writing as writingFr } from './fr/writing.ts';
 import { blocks as blocksJa } from './ja/blocks.ts';
+import { outcome as outcomeJa } from './ja/outcome.ts';
 import { pages as pagesJa } from './ja/pages.ts';
 import { search as searchJa } from './ja/search.ts';
 import { statistics as statisticsJa } from './ja/statistics.ts';
 import { writing as writingJa } from './ja/writing.ts';
 import { blocks as blocksPt } from './pt/blocks.ts';
+import { outcome as outcomePt } from './pt/outcome.ts';
 import { pages as pagesPt } from './pt/pages.ts';
 import { search as searchPt } from './pt/search.ts';
 import { statistics as statisticsPt } from './pt/statistics.ts';
 import { writing as writingPt } from './pt/writing.ts';
 import { blocks as blocksZh } from './zh/blocks.ts';
+import { outcome as outcomeZh } from './zh/outcome.ts';
 import { pages as pagesZh } from './zh/pages.ts';
 import { search as searchZh } from './zh/search.ts';
 import { statistics as statisticsZh } from './zh/statistics.ts';
@@ -27,10 +31,10 @@ export { english, type Words } from './english.ts';
 
 export const catalogues: { [language: string]: Words } = {
   en: english,
-  fr: { blocks: blocksFr, pages: pagesFr, search: searchFr, statistics: statisticsFr, writing: writingFr },
-  ja: { blocks: blocksJa, pages: pagesJa, search: searchJa, statistics: statisticsJa, writing: writingJa },
-  pt: { blocks: blocksPt, pages: pagesPt, search: searchPt, statistics: statisticsPt, writing: writingPt },
-  zh: { blocks: blocksZh, pages: pagesZh, search: searchZh, statistics: statisticsZh, writing: writingZh },
+  fr: { blocks: blocksFr, outcome: outcomeFr, pages: pagesFr, search: searchFr, statistics: statisticsFr, writing: writingFr },
+  ja: { blocks: blocksJa, outcome: outcomeJa, pages: pagesJa, search: searchJa, statistics: statisticsJa, writing: writingJa },
+  pt: { blocks: blocksPt, outcome: outcomePt, pages: pagesPt, search: searchPt, statistics: statisticsPt, writing: writingPt },
+  zh: { blocks: blocksZh, outcome: outcomeZh, pages: pagesZh, search: searchZh, statistics: statisticsZh, writing: writingZh },
 };
 
 /**

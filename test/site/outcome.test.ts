@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { openPage, sample, withoutScript } from './harness.ts';
+
+/** What came of a session: one line under its title, and behind it what leads to the turns. */
+
+const long = 's/2026-02-02-two-hundred-and-eighty-three-errors/';
+
+describe('without script', () => {
+  test('the line opens to lists, and a file leads to its turn on the part where that is', async () => {
+    const page = await withoutScript(sample, long);
+    const line = page.locator('.came > summary');
+    expect(await line.textContent()).toMatch(/128 files changed\s+\+665\s+−634/);
+    expect(await page.locator('#came').isVisible()).toBe(false);
+    await line.click();
+    const folded = page.locator('#came section').first().locator('details');
+    expect(await folded.locator('summary').textContent()).toBe('and 116 more files');
+    await folded.locator('summary').click();
+    const link = folded.getByRole('link').last();
+    const address = (await link.getAttribute('href')) as string;
+    expect(address).toMatch(/\/[2-6]\/#t-/);
+    await link.click();
+    expect(page.url()).toContain(address);
+    expect(await page.locator(`#${address.split('#')[1]}`).isVisible()).toBe(true);
+  });
+
+  test('further parts lead back to the lists', async () => {
+    const page = await withoutScript(sample, `${long}2/`);
+    await page.locator('.came a').click();
+    expect(page.url()).toMatch(/errors\/#came$/);
+  });
+});
+
+test('how the last tests ended, and what was asked and answered', async () => {
+  const page = await openPage(sample, 's/2026-03-12-the-webhook-that-could-not-spell-lodz/');
+  expect(await page.locator('.came > summary').textContent()).toContain('2 test runs, the last: 38 passed');
+  const asking = await openPage(sample, 's/2026-05-07-five-booleans-twenty-seven-states/');
+  await asking.locator('.came > summary').click();
+  expect(await asking.locator('#came').textContent()).toContain('Questions');
+});
+
+test('a session that changed, ran and asked nothing has no line of it', async () => {
+  const page = await openPage(sample, 's/2026-06-13-the-monday-one-liner/');
+  expect(await page.locator('#came').count()).toBe(0);
+});

@@ -147,6 +147,7 @@ function addFiles(
   const meta = {
     ...metaOf(session, about, rendered.parts, slug, selected),
     ...facts,
+    ...(rendered.band.length > 0 ? { band: rendered.band } : {}),
     changedFiles: changed.length,
     ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
   };

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { agentName } from '../agents/index.ts';
+import { glanceOf } from '../glance/index.ts';
 import { filePolicy } from '../model/headers.ts';
 import type { OutlineItem } from '../model/meta.ts';
 import { modelsOf } from '../model/model-name.ts';
@@ -25,9 +26,13 @@ export interface PageFacts {
 
 /** `extract` holds nothing but what the file shows. */
 export async function sessionToPage(extract: RedactedSession, facts: PageFacts, context: Omit<RenderContext, 'alone'>): Promise<string> {
-  const { parts, map } = await renderSession(extract, { ...context, alone: facts.level === 'everything' ? 'whole' : 'shortened' });
+  const { parts, map } = await renderSession(extract, {
+    ...context,
+    glance: glanceOf(extract),
+    alone: facts.level === 'everything' ? 'whole' : 'shortened',
+  });
   const turns = tidied(parts.map((part) => part.html).join(''), facts.level);
-  const body = bodyOf(extract, facts, trusted(turns), map.outline, context).toString();
+  const body = bodyOf(extract, facts, trusted(turns), trusted(parts[0]?.strip ?? ''), map.outline, context).toString();
   const style = sheetFor(body) + frame + themeOf(facts.theme);
   const hash = createHash('sha256').update(style).digest('base64');
   const page = html`<!doctype html>
@@ -58,6 +63,7 @@ function bodyOf(
   session: RedactedSession,
   { title, level, range, address }: PageFacts,
   turns: SafeHtml,
+  strip: SafeHtml,
   outline: OutlineItem[],
   { words: { pages, blocks }, language, timezone }: Pick<RenderContext, 'words' | 'language' | 'timezone'>,
 ): SafeHtml {
@@ -86,6 +92,7 @@ function bodyOf(
 <ul class="facts ui">${facts.filter(Boolean).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${outline.length > 0 && html`<p class="ui reach"><button class="button to-outline" type="button" popovertarget="outline">${pages.outline} ${about.prompts}</button></p>`}
 </header>
+${strip.toString() !== '' && html`<figure class="course ui">${strip}</figure>`}
 <div class="turns">${turns}</div>
 </article>
 <footer class="account ui"><ul class="facts">${hidden > 0 && html`<li>${clock.count(pages.redactionCount, hidden)}</li>`}${address !== undefined && html`<li><a href="${address}">${address}</a></li>`}<li>${pages.madeWith}</li></ul></footer>

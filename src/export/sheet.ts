@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Css, parseCss } from './css.ts';
 
 /** All but fonts (the system's do) and what only lists, posts and search have. */
-const names = ['layers', 'reset', 'tokens', 'base', 'prose', 'blocks', 'code', 'cells', 'layout', 'controls', 'print'];
+const names = ['layers', 'reset', 'tokens', 'base', 'prose', 'blocks', 'code', 'cells', 'layout', 'course', 'controls', 'print'];
 const folder = join(import.meta.dirname, '../styles');
 
 let sheets: Css[] | undefined;

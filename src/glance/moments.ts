@@ -77,10 +77,10 @@ class TimedCourse {
     if (turn.at !== undefined && until > turn.at) this.#clock.to(until);
     const ended = this.now;
     for (const lane of lanesOf(turn, began, ended)) this.lanes.push(lane);
+    // A turn that shows nothing of its own took time all the same.
     const deeds = deedsOf(turn, this.#tools, ended - began);
+    if (deeds.length === 0) deeds.push({ kind: 'other', took: ended - began, calls: 0 });
     let from = this.#silence(turn, before, began);
-    // A turn that shows nothing of its own still took time.
-    if (deeds.length === 0) this.#push(turn, 'other', from, ended);
     let to = began;
     for (const { kind, took, calls } of deeds) {
       const start = to;

@@ -49,6 +49,13 @@ export interface Figures {
   languages: { language?: string; files: number; added: number; removed: number }[];
 }
 
+/** Lines of one colour, a role of the palette, and one width, in a drawing 96 wide and 10 high. */
+export interface Stroke {
+  role: string;
+  width: number;
+  d: string;
+}
+
 /** What lists and sums need of it: kept with the session's other facts. */
 export interface GlanceFacts {
   /**

@@ -2,7 +2,7 @@
  * What pages, lists, search and `archive.json` need of a session. Written as `meta.json` beside the rendered parts in the
  * cache. All text in it is redacted.
  */
-import type { GlanceFacts } from './glance.ts';
+import type { GlanceFacts, Stroke } from './glance.ts';
 import type { MadeCommit, MadePull } from './repository.ts';
 import type { RecordCounts, Role, Tokens } from './session.ts';
 
@@ -64,6 +64,8 @@ export interface SessionMeta {
   changedFiles: number;
   /** What came of it, and whose time it took. */
   glance: GlanceFacts;
+  /** Its course, drawn small. */
+  band?: Stroke[];
   continues?: { id: string; anchor: string };
   redactedWith: string;
   /** From the owner's front matter (`notes.mdx`). */

@@ -1,3 +1,4 @@
+import type { Stroke } from '../model/glance.ts';
 import type { SessionMap } from '../model/meta.ts';
 import type { PartTurns } from '../model/turns.ts';
 
@@ -21,6 +22,8 @@ export interface RenderedPart {
 export interface RenderedSession {
   parts: RenderedPart[];
   map: SessionMap;
+  /** The course of the session, drawn for lists; empty where there is nothing to draw. */
+  band: Stroke[];
   /** The Markdown download. */
   transcript: string;
 }

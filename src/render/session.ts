@@ -13,6 +13,7 @@ import { sessionToMap } from './outline.ts';
 import { createPage, outputsOf, type Page, partPath, type RenderState } from './page.ts';
 import { isHeavy } from './page-weight.ts';
 import type { RenderedPart, RenderedSession } from './rendered.ts';
+import { bandOf } from './strip/band.ts';
 import { stripsOf } from './strip/index.ts';
 import { taskLists } from './task-lists.ts';
 import { sessionToTranscript } from './transcript.ts';
@@ -54,7 +55,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     });
   }
 
-  return { parts, map, transcript: sessionToTranscript(session, createPage(state, 1)) };
+  return { parts, map, band: context.glance ? bandOf(context.glance) : [], transcript: sessionToTranscript(session, createPage(state, 1)) };
 }
 
 /** Lines of long texts that stay in a page, from all that views want to those of a page with much prose. */

@@ -21,20 +21,22 @@ const bottom = 16;
 /** From fine to coarse: width of a column, least width of a cell, length of a label. The first that fits is drawn. */
 const grains = [
   { step: 1, cell: 26, label: 48 },
-  { step: 1, cell: 30, label: 36 },
-  { step: 2, cell: 36, label: 30 },
-  { step: 3, cell: 44, label: 24 },
-  { step: 4, cell: 60, label: 18 },
-  { step: 6, cell: 90, label: 12 },
+  { step: 2, cell: 26, label: 36 },
+  { step: 2, cell: 28, label: 28 },
+  { step: 3, cell: 30, label: 24 },
+  { step: 4, cell: 34, label: 20 },
+  { step: 4, cell: 44, label: 16 },
+  { step: 6, cell: 60, label: 12 },
+  { step: 8, cell: 90, label: 8 },
   { step: 8, cell: 220, label: 0 },
   { step: 8, cell: width, label: 0 },
 ] as const;
 
 type Grain = (typeof grains)[number];
 
-/** Empty where there is nothing to draw. */
+/** Empty where there is nothing to draw: one moment has no course. */
 export function drawStrip(glance: Glance, context: StripContext): string {
-  if (glance.moments.length === 0) return '';
+  if (glance.moments.length < 2) return '';
   const scale = scaleOf(glance, width);
   let drawn = '';
   for (const grain of grains) {
@@ -57,7 +59,7 @@ function drawnAt(grain: Grain, glance: Glance, scale: Scale, context: StripConte
 }
 
 /** Colours are roles of the palette, which the small strip in the margin inherits as well. */
-const inks: { [Name in Line]: { role: string; height: number } } = {
+export const inks: { [Name in Line]: { role: string; height: number } } = {
   waited: { role: 'quiet', height: 1 },
   quiet: { role: 'edge', height: 2 },
   said: { role: 'edge', height: 4 },

@@ -1,10 +1,13 @@
 /** The strip of a session for each of its pages. */
 import type { RedactedSession } from '../../model/redacted.ts';
+import type { Words } from '../../words/index.ts';
 import { createClock } from '../clock.ts';
 import type { RenderContext } from '../context.ts';
+import { html, trusted } from '../html.ts';
 import { labelOf } from '../outline.ts';
 import { partPath } from '../page.ts';
 import { drawStrip } from './draw.ts';
+import { legendOf } from './legend.ts';
 
 /** Draws it for a part; links within the page have no path. */
 export function stripsOf(session: RedactedSession, context: RenderContext, language: string, parts: number): (part: number) => string {
@@ -13,12 +16,18 @@ export function stripsOf(session: RedactedSession, context: RenderContext, langu
   const clock = createClock(context.language, context.timezone, words.blocks);
   const prompts = new Map(session.turns.flatMap((turn) => (turn.role === 'prompt' ? [[turn.anchor, turn] as const] : [])));
   return (number) =>
-    drawStrip(glance, {
+    withLegend(
+      drawStrip(glance, {
+        words,
+        clock,
+        language,
+        urlOf: (anchor, part) => `${part === number || context.alone ? '' : partPath(context, part)}#${anchor}`,
+        labelOf: (anchor) => labelOf(prompts.get(anchor)),
+        ...(parts > 1 && !context.alone ? { part: number } : {}),
+      }),
       words,
-      clock,
-      language,
-      urlOf: (anchor, part) => `${part === number || context.alone ? '' : partPath(context, part)}#${anchor}`,
-      labelOf: (anchor) => labelOf(prompts.get(anchor)),
-      ...(parts > 1 && !context.alone ? { part: number } : {}),
-    });
+    );
 }
+
+const withLegend = (strip: string, words: Words): string =>
+  strip === '' ? '' : html`<div class="band">${trusted(strip)}</div>${legendOf(words)}`.toString();

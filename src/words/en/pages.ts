@@ -65,6 +65,7 @@ export const pages = {
 
   // Its course, in one line
   course: 'Course of the session: {facts}',
+  courseShort: 'Course of the session',
   courseFailed: '{n} failed|{n} failed',
   courseSubagents: '{n} subagent|{n} subagents',
   courseWaited: '{time} of waiting for the person',

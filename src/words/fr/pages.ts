@@ -66,6 +66,7 @@ export const pages: Words['pages'] = {
 
   // Its course, in one line
   course: 'Déroulement de la session : {facts}',
+  courseShort: 'Déroulement de la session',
   courseFailed: '{n} échec|{n} échecs',
   courseSubagents: '{n} sous-agent|{n} sous-agents',
   courseWaited: '{time} d’attente de la personne',

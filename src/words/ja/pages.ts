@@ -66,6 +66,7 @@ export const pages: Words['pages'] = {
 
   // Its course, in one line
   course: 'セッションの流れ：{facts}',
+  courseShort: 'セッションの流れ',
   courseFailed: '失敗 {n} 件',
   courseSubagents: 'サブエージェント {n} 件',
   courseWaited: '人を待った時間 {time}',

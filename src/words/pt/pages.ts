@@ -66,6 +66,7 @@ export const pages: Words['pages'] = {
 
   // Its course, in one line
   course: 'Percurso da sessão: {facts}',
+  courseShort: 'Percurso da sessão',
   courseFailed: '{n} falha|{n} falhas',
   courseSubagents: '{n} subagente|{n} subagentes',
   courseWaited: '{time} de espera pela pessoa',

@@ -66,6 +66,7 @@ export const pages: Words['pages'] = {
 
   // Its course, in one line
   course: '会话经过：{facts}',
+  courseShort: '会话经过',
   courseFailed: '{n} 次失败',
   courseSubagents: '{n} 个子代理',
   courseWaited: '等待 {time}',

@@ -17,7 +17,8 @@ function strips(turns: Turn[], slug = 'week'): string[] {
 }
 const stripOf = (...turns: Turn[]) => strips(turns)[0] as string;
 const linksOf = (strip: string) => [...strip.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href as string);
-const namesOf = (strip: string) => [...strip.matchAll(/<text x="\d+"(?: class="late")?>([^<]*)<\/text><\/a>/g)].map(([, name]) => name);
+const namesOf = (strip: string) =>
+  [...strip.matchAll(/<text x="\d+" y="\d+"(?: class="late")?>([^<]*)<\/text><\/a>/g)].map(([, name]) => name);
 const ran = (at: number, took: number, name = 'Bash', state: 'done' | 'failed' = 'done') =>
   turn('agent', [call(name, { command: 'make', file_path: 'a.ts' }, 'x', { durationMs: took, state })], { at, until: at + took });
 

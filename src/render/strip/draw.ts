@@ -54,7 +54,7 @@ function drawnAt(grain: Grain, glance: Glance, scale: Scale, context: StripConte
   return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
 <g id="course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${linesOf(scale, grain.step)}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
 <g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>
-<g class="cells" transform="translate(0 ${height - 4})">${cells.map((cell) => linkOf(cell, grain.label, context))}</g>
+<g class="cells" lang="${context.language}">${cells.map((cell) => linkOf(cell, height - 4, grain.label, context))}</g>
 </svg>`;
 }
 
@@ -79,8 +79,8 @@ function linesOf(scale: Scale, step: number): SafeHtml[] {
 }
 
 /** Its words are shown when it is pointed at. */
-function linkOf(cell: Cell, most: number, context: StripContext): SafeHtml {
+function linkOf(cell: Cell, y: number, most: number, context: StripContext): SafeHtml {
   const isLate = cell.from > width / 2;
   const words = escapeAttribute(nameOf(cell, most, context));
-  return html`<a href="${context.urlOf(cell.anchor, cell.part)}"><rect x="${cell.from}" width="${cell.to - cell.from}"/><text x="${isLate ? cell.to : cell.from}"${isLate && html` class="late"`}>${trusted(words)}</text></a>`;
+  return html`<a href="${context.urlOf(cell.anchor, cell.part)}"><rect x="${cell.from}" width="${cell.to - cell.from}"/><text x="${isLate ? cell.to : cell.from}" y="${y}"${isLate && html` class="late"`}>${trusted(words)}</text></a>`;
 }

@@ -1,138 +1,111 @@
 /**
- * The cost of a page in a reader's browser: bytes, nodes, layout, main-thread time, layout shift, largest paint, time to a
- * deep link. On a slow phone's terms: processor 4× slower, 1.6 Mbit/s, 150 ms round trips.
+ * The cost of a first visit, by kind of page: bytes over the wire by kind of file (text compressed with gzip), requests, nodes,
+ * time of the main thread, largest paint, layout shift. On a phone's terms: processor 4× slower, 1.6 Mbit/s, 150 ms round
+ * trips; medians of three visits. What exceeds its limit is named at the end, with exit code 1.
  *
- *     npm run bench:page -- dist                     the largest and the median session part of a built site
- *     npm run bench:page -- dist s/my-session/2/     a page of it
- *     npm run bench:page -- dist --lighthouse        also Lighthouse's scores of the archive, the largest session and search
+ *     npm run bench:page -- dist                       one page of each kind of a built site
+ *     npm run bench:page -- dist s/my-session/2/       a page of it
+ *     npm run bench:page -- dist --lighthouse          also Lighthouse's scores of archive, median session, search and statistics
  *     npm run bench:page -- http://127.0.0.1:4321/s/my-session/
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
-import { serve } from '../../src/cli/serve.ts';
 import { ensureChromium } from '../setup/browser.ts';
+import { baseOf, type Kind, kindsOf, limits } from './page/kinds.ts';
 import { lighthouse, type Scores } from './page/lighthouse.ts';
+import { servePacked } from './page/packed.ts';
+import { type Visit, visit } from './page/visit.ts';
 
-const [target = 'dist', ...pages] = process.argv.slice(2).filter((argument) => argument !== '--lighthouse');
+const [target = 'dist', ...paths] = process.argv.slice(2).filter((argument) => argument !== '--lighthouse');
 const withLighthouse = process.argv.includes('--lighthouse');
 const runs = 3;
-
-interface Figures {
-  'HTML, KB': number;
-  'HTML gzip, KB': number;
-  nodes: number;
-  'layout, ms': number;
-  'main thread, ms': number;
-  CLS: number;
-  'largest paint, ms': number;
-  'deep link, ms': number;
-}
 
 const isUrl = /^https?:/.test(target);
 if (!isUrl && !existsSync(join(target, 'archive.json'))) {
   console.error(`There is no built site in ${target}. Build one first: npm run build`);
   process.exit(2);
 }
-const base = isUrl ? '/' : baseOf(target);
-const serving = isUrl ? undefined : await serve({ dir: resolve(target), base });
+const serving = isUrl ? undefined : await servePacked(resolve(target), baseOf(target));
+const home = serving?.url ?? target;
+const named = (path: string): Kind => ({ name: path || target, path, limits });
+const kinds = isUrl ? [named('')] : paths.length > 0 ? paths.map(named) : kindsOf(target);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 try {
-  const wanted = isUrl ? [''] : pages.length > 0 ? pages : largestAndMedian(target);
-  const table: { [page: string]: Figures } = {};
-  for (const page of wanted) table[page || target] = await measure(browser, `${serving?.url ?? target}${page}`);
+  const table: { [name: string]: Row } = {};
+  const exceeded: string[] = [];
+  for (const kind of kinds) {
+    const row = await measure(browser, `${home}${kind.path}`);
+    table[kind.name] = row;
+    exceeded.push(...over(kind, row));
+  }
   console.table(table);
-  if (withLighthouse) await tellScores(isUrl ? [''] : [...new Set(['', wanted[0] ?? '', 'search/'])]);
-  console.log(`Medians of ${runs} runs; processor 4× slower, 1.6 Mbit/s, 150 ms round trips.`);
+  console.log(`KB over the wire; medians of ${runs} visits: processor 4× slower, 1.6 Mbit/s, 150 ms round trips.`);
+  for (const one of exceeded) console.log(one);
+  if (exceeded.length > 0) process.exitCode = 1;
+  if (withLighthouse) await tellScores(kinds.filter(({ judged }) => judged || isUrl || paths.length > 0));
 } finally {
   await browser.close();
   await serving?.close();
 }
 
-async function tellScores(paths: string[]): Promise<void> {
+interface Row {
+  HTML: number;
+  CSS: number;
+  script: number;
+  fonts: number;
+  pictures: number;
+  all: number;
+  requests: number;
+  blocking: number;
+  nodes: number;
+  'main thread, ms': number;
+  'largest paint, ms': number;
+  shift: number;
+}
+
+async function measure(browser: Browser, url: string): Promise<Row> {
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, { width: 412, slow: true }));
+  const wide = await visit(browser, url, { width: 1280, slow: false });
+  const median = (of: (visit: Visit) => number) => visits.map(of).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+  const kb = (of: (bytes: Visit['bytes']) => number) => Math.round(median(({ bytes }) => of(bytes)) / 100) / 10;
+  return {
+    HTML: kb(({ Document = 0 }) => Document),
+    CSS: kb(({ Stylesheet = 0 }) => Stylesheet),
+    script: kb(({ Script = 0 }) => Script),
+    fonts: kb(({ Font = 0 }) => Font),
+    pictures: kb(({ Image = 0 }) => Image),
+    all: kb((bytes) => Object.values(bytes).reduce((sum, one) => sum + one, 0)),
+    requests: median(({ requests }) => requests),
+    blocking: median(({ blocking }) => blocking),
+    nodes: median(({ nodes }) => nodes),
+    'main thread, ms': Math.round(median(({ mainThread }) => mainThread)),
+    'largest paint, ms': Math.round(median(({ paint }) => paint)),
+    shift: Math.round(Math.max(wide.shift, ...visits.map(({ shift }) => shift)) * 10_000) / 10_000,
+  };
+}
+
+/** What of a page is more than it may be; the session's own pictures are not counted. */
+function over({ name, limits }: Kind, row: Row): string[] {
+  const found: [string, number, number | undefined][] = [
+    ['HTML, KB', row.HTML, limits.html],
+    ['script, KB', row.script, limits.script],
+    ['all but pictures, KB', Math.round((row.all - row.pictures) * 10) / 10, limits.total],
+    ['largest paint, ms', row['largest paint, ms'], limits.paint],
+    ['shift', row.shift, 0],
+  ];
+  return found.flatMap(([what, is, limit]) => (limit !== undefined && is > limit ? [`${name}: ${what}: ${is}, limit ${limit}`] : []));
+}
+
+async function tellScores(judged: Kind[]): Promise<void> {
   const table: { [page: string]: Scores } = {};
   const notes: string[] = [];
-  for (const path of paths) {
-    const { scores, costs } = await lighthouse(`${serving?.url ?? target}${path}`, ensureChromium());
-    table[path || '/'] = scores;
-    notes.push(...costs.map((cost) => `${path || '/'} ${cost}`));
+  for (const { name, path } of judged) {
+    const { scores, costs } = await lighthouse(`${home}${path}`, ensureChromium());
+    table[name] = scores;
+    notes.push(...costs.map((cost) => `${name} ${cost}`));
   }
   console.table(table);
   for (const note of notes) console.log(note);
-}
-
-/** The base path a site was built for, as its first page names it. */
-function baseOf(dir: string): string {
-  return /data-base="([^"]+)"/.exec(readFileSync(join(dir, 'index.html'), 'utf8'))?.[1] ?? '/';
-}
-
-function largestAndMedian(dir: string): string[] {
-  const parts = (readdirSync(join(dir, 's'), { recursive: true }) as string[])
-    .filter((name) => name.endsWith('index.html') && !/(^|[\\/])output[\\/]/.test(name))
-    .map((name) => ({ page: `s/${name.replaceAll('\\', '/').replace(/index\.html$/, '')}`, size: statSync(join(dir, 's', name)).size }))
-    .sort((a, b) => b.size - a.size);
-  const median = parts[Math.floor(parts.length / 2)];
-  return [...new Set([parts[0]?.page, median?.page])].filter((page) => page !== undefined);
-}
-
-async function measure(browser: Browser, url: string): Promise<Figures> {
-  const seen: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) seen.push(await once(browser, url));
-  const middle = (key: keyof Figures) => seen.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-  return Object.fromEntries(Object.keys(seen[0] as Figures).map((key) => [key, middle(key as keyof Figures)])) as unknown as Figures;
-}
-
-async function once(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 900 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 94_000,
-  });
-  await page.addInitScript(() => {
-    const seen = { shift: 0, paint: 0 };
-    (window as unknown as { seen: typeof seen }).seen = seen;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.paint = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-  const response = await page.goto(url, { waitUntil: 'networkidle' });
-  const html = (await response?.body()) ?? Buffer.alloc(0);
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-  const { shift, paint } = await page.evaluate(() => (window as unknown as { seen: { shift: number; paint: number } }).seen);
-  const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (name: string) => Math.round((metrics.find((one) => one.name === name)?.value ?? 0) * 1000);
-  const last = await page.evaluate(() => [...document.querySelectorAll('.turns > section[id]')].at(-1)?.id);
-  const started = performance.now();
-  if (last) {
-    await page.goto('about:blank');
-    await page.goto(`${url}#${last}`, { waitUntil: 'load' });
-    await page.waitForFunction((id) => {
-      const box = document.getElementById(id)?.getBoundingClientRect();
-      return box !== undefined && box.top < innerHeight && box.bottom > 0;
-    }, last);
-  }
-  const deep = Math.round(performance.now() - started);
-  await context.close();
-  return {
-    'HTML, KB': Math.round(html.length / 100) / 10,
-    'HTML gzip, KB': Math.round(gzipSync(html).length / 100) / 10,
-    nodes,
-    'layout, ms': metric('LayoutDuration'),
-    'main thread, ms': metric('TaskDuration'),
-    CLS: Math.round(shift * 1000) / 1000,
-    'largest paint, ms': Math.round(paint),
-    'deep link, ms': deep,
-  };
 }

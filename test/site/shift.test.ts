@@ -50,6 +50,7 @@ test.each([
   ['the search', 'search/', loaded],
   ['the answer to a query', 'search/?q=permalink', counted],
   ['the posts', 'posts/', loaded],
+  ['the statistics', 'stats/', loaded],
   ['a page that is not there', 'none/', loaded],
 ] as const)('nothing moves on %s', async (_, path, until) => {
   for (const width of [1280, 390]) expect(await shifts(path, width, until), `at ${width} px`).toEqual([]);

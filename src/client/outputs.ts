@@ -16,7 +16,8 @@ function page(url: string): Promise<Document> {
   return loading;
 }
 
-async function splice(link: HTMLAnchorElement): Promise<void> {
+/** Puts what a link leads to into its place. */
+async function splice(link: HTMLAnchorElement): Promise<HTMLElement | undefined> {
   const id = link.hash.slice(1);
   const name = link.textContent;
   link.ariaBusy = 'true';
@@ -26,21 +27,31 @@ async function splice(link: HTMLAnchorElement): Promise<void> {
     if (!found) throw new Error('no such section');
     // The section's heading links back here; only the view is inserted.
     const whole = document.importNode(found.querySelector<HTMLElement>('.view') ?? found, true);
-    whole.tabIndex = -1;
     (link.closest('.view') ?? link).replaceWith(whole);
-    whole.focus({ preventScroll: true });
+    return whole;
   } catch {
     link.ariaBusy = null;
     link.dataset.failed = '';
     link.textContent = name;
     const open = Object.assign(document.createElement('a'), { href: link.href, textContent: words.outputFailedOpen });
     say(words.outputFailed, ' ', open);
+    return undefined;
   }
+}
+
+/** Puts all words that were put aside, prose and not output, back into an element. Whether there are some now. */
+export async function spliceWords(element: Element): Promise<boolean> {
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('.words a.more')];
+  return (await Promise.all(links.map(splice))).some(Boolean);
 }
 
 export function startOutputs(): void {
   onLink('a.more:not([data-failed])', (link, event) => {
     event.preventDefault();
-    if (!link.ariaBusy) splice(link);
+    if (link.ariaBusy) return;
+    splice(link).then((whole) => {
+      whole?.setAttribute('tabindex', '-1');
+      whole?.focus({ preventScroll: true });
+    });
   });
 }

@@ -31,8 +31,8 @@ const maxChars = 6_000;
 export function clip(at: Cursor, long: Long): SafeHtml {
   const { page } = at;
   const { lines } = long;
-  const keep = Math.min(long.keep, page.most);
-  const room = page.most === Number.POSITIVE_INFINITY ? maxChars : page.most * 200;
+  const keep = Math.min(long.keep, page.keep.lines);
+  const room = page.keep.lines === Number.POSITIVE_INFINITY ? maxChars : page.keep.lines * 200;
   const chars = lines.reduce((sum, line) => sum + line.length + 1, 0);
   const all = long.keep === Number.POSITIVE_INFINITY;
   const grace = keep < long.keep ? 0 : (long.grace ?? 3);

@@ -6,9 +6,37 @@ import { gzipSync } from 'node:zlib';
 
 /** What a page may hold, so that with its frame it stays below what `check --links` allows. */
 const most = { bytes: 85_000, elements: 13_000 };
-/** Whether a part is more than a page should hold beside its frame. */
-export const isHeavy = (html: string): boolean =>
-  html.length > most.bytes && (elementsIn(html) > most.elements || gzipSync(html).length > most.bytes);
+
+/** A part is read by all who come: with head, outline and foot it is to stay below 60 KB. */
+const mostOfPart = 50_000;
+
+/** What stays in a page of texts that are long or folded, before a link to the whole. */
+export interface Keeping {
+  /** Lines of a view, at most. */
+  lines: number;
+  /** Letters of prose in a fold. */
+  folded: number;
+}
+
+const everything = Number.POSITIVE_INFINITY;
+
+/** From all that views want to what a page with much prose can hold. */
+export const keepings: readonly [Keeping, ...Keeping[]] = [
+  { lines: everything, folded: everything },
+  { lines: 4, folded: everything },
+  { lines: 1, folded: everything },
+  { lines: 1, folded: 300 },
+];
+
+/** What to keep of a part that is more than a page should hold beside its frame; undefined where it is not, or nothing helps. */
+export function keepLess(html: string, keep: Keeping): Keeping | undefined {
+  if (html.length <= mostOfPart) return undefined;
+  const weight = gzipSync(html).length / mostOfPart;
+  if (weight <= 1 && elementsIn(html) <= most.elements) return undefined;
+  // Far above it the next step alone is not enough, and each costs a rendering.
+  const step = keepings.indexOf(keep) + (weight > 1.3 ? 2 : 1);
+  return keep === keepings.at(-1) ? undefined : (keepings[step] ?? keepings.at(-1));
+}
 
 /** Around each section: its heading and its link back. */
 const frame = { bytes: 60, elements: 6 };

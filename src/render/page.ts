@@ -7,7 +7,7 @@ import type { Highlighter } from './code.ts';
 import type { RenderContext } from './context.ts';
 import type { BlockWords } from './fill-html.ts';
 import { html, join, type SafeHtml, trusted } from './html.ts';
-import { lightened, OutputPages } from './page-weight.ts';
+import { type Keeping, keepings, lightened, OutputPages } from './page-weight.ts';
 import type { TaskList } from './task-lists.ts';
 
 export interface Page {
@@ -28,8 +28,8 @@ export interface Page {
   partOf(anchor: string): number | undefined;
   /** Sections of the output page, in the page's order. */
   outputs: Output[];
-  /** So many lines of a long text stay in the page at most. */
-  most: number;
+  /** What of long texts stays in the page. */
+  keep: Keeping;
   /** How full its output pages are. */
   outputPages: OutputPages;
   taken: Set<string>;
@@ -79,7 +79,7 @@ export interface RenderState {
 
 export const partPath = (context: RenderContext, part: number): string => `${context.base}s/${context.slug}/${part > 1 ? `${part}/` : ''}`;
 
-export function createPage(state: RenderState, part: number, most = Number.POSITIVE_INFINITY): Page {
+export function createPage(state: RenderState, part: number, keep: Keeping = keepings[0]): Page {
   const { context, session, parts } = state;
   return {
     context,
@@ -94,7 +94,7 @@ export function createPage(state: RenderState, part: number, most = Number.POSIT
     folders: session.project.cwds.filter((cwd) => cwd.length > 1).toSorted((a, b) => b.length - a.length),
     partOf: (anchor) => parts.get(anchor),
     outputs: [],
-    most,
+    keep,
     outputPages: new OutputPages(),
     taken: new Set(),
   };

@@ -3,7 +3,7 @@ import { clip, runLines } from './clip.ts';
 import { type Child, html, type SafeHtml } from './html.ts';
 import { isRightToLeft, languageOfScript } from './language.ts';
 import { markdownToHtml } from './markdown.ts';
-import type { Cursor, Page } from './page.ts';
+import { type Cursor, type Page, putAside } from './page.ts';
 import { linesOf } from './text.ts';
 
 /** Longer texts were pasted, not written: they are shown as typed, their beginning in the page. */
@@ -25,6 +25,25 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
           mentions: page.context.work?.mentions,
         });
   return html`<div class="prose${kind && ` ${kind}`}"${lang}${dir}>${body}</div>`;
+}
+
+/**
+ * Prose in a fold; where a page is full, its beginning and a link to the whole. On the page of outputs the line of its call names
+ * it, and `label` where there is none or several texts are of one call.
+ */
+export function foldedProse(at: Cursor, text: string, label?: string): SafeHtml {
+  const { words, keep } = at.page;
+  const start = beginning(text, keep.folded);
+  if (start.length === text.length) return prose(at, text);
+  const { id, href } = putAside(at, label ?? words.output, html`<div class="view words">${prose(at, text)}</div>`, label !== undefined);
+  const foot = html`<div class="foot"><span>${start && words.beginning}</span><a class="more" href="${href}" data-output="${id}">${words.showAll}</a></div>`;
+  return html`<div class="view words">${prose(at, start)}${foot}</div>`;
+}
+
+/** Whole paragraphs of so many letters; nothing where the first is longer, all where little would be put aside. */
+function beginning(text: string, letters: number): string {
+  if (text.length < letters * 2) return text;
+  return text.slice(0, Math.max(0, text.lastIndexOf('\n\n', letters)));
 }
 
 /**

@@ -11,7 +11,7 @@ import { grammarsOf } from './grammars.ts';
 import { turnsOf } from './marks.ts';
 import { sessionToMap } from './outline.ts';
 import { createPage, outputsOf, type Page, partPath, type RenderState } from './page.ts';
-import { isHeavy } from './page-weight.ts';
+import { type Keeping, keepings, keepLess } from './page-weight.ts';
 import type { RenderedPart, RenderedSession } from './rendered.ts';
 import { bandOf } from './strip/band.ts';
 import { stripsOf } from './strip/index.ts';
@@ -58,18 +58,17 @@ export async function renderSession(session: RedactedSession, context: RenderCon
   return { parts, map, band: context.glance ? bandOf(context.glance) : [], transcript: sessionToTranscript(session, createPage(state, 1)) };
 }
 
-/** Lines of long texts that stay in a page, from all that views want to those of a page with much prose. */
-const keeping = [Number.POSITIVE_INFINITY, 4, 1];
-
 function renderPart(turns: Turn[], number: number, state: RenderState, before: Before): { page: Page; html: string; places: PartTurns } {
-  for (const most of keeping) {
-    const page = createPage(state, number, most);
+  for (let keep: Keeping = keepings[0]; ; ) {
+    const page = createPage(state, number, keep);
     const after = { ...before };
     const rendered = renderTurns(turns, page, 2, 'session', after);
     const html = rendered.toString();
-    if (most !== keeping.at(-1) && !state.context.alone && isHeavy(html)) continue;
-    Object.assign(before, after);
-    return { page, html, places: turnsOf(rendered.marks) };
+    const less = state.context.alone ? undefined : keepLess(html, keep);
+    if (less === undefined) {
+      Object.assign(before, after);
+      return { page, html, places: turnsOf(rendered.marks) };
+    }
+    keep = less;
   }
-  throw new Error('A part was not rendered.');
 }

@@ -13,8 +13,8 @@ const parts = sessions.flatMap(({ url, parts }) =>
 );
 const packed = (bytes: Buffer) => gzipSync(bytes).length;
 
-test.each(parts)('/%s is at most 100 KB compressed', (path) => {
-  expect(packed(readFileSync(join(sample.dir, path, 'index.html')))).toBeLessThanOrEqual(100_000);
+test.each(parts)('/%s is at most 60 KB compressed', (path) => {
+  expect(packed(readFileSync(join(sample.dir, path, 'index.html')))).toBeLessThanOrEqual(60_000);
 });
 
 /** The scripts that a page loads, workers and modules of them included, before its reader does something. */

@@ -5,6 +5,7 @@
 
 import { keys } from '../../components/keys.ts';
 import { fill } from '../../words/fill.ts';
+import { spliceWords } from '../outputs.ts';
 import { layWhole, root as page } from '../root.ts';
 import { isTyped } from '../typed.ts';
 import { clearMarks, markAll } from './highlight.ts';
@@ -70,13 +71,18 @@ function start(root: HTMLElement, bar: HTMLElement): void {
   };
 
   /** The first match in the turn that the address names, else the first after it. */
-  const arrive = () => {
+  const arrive = async (): Promise<void> => {
     const turn = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!turn) return go(0);
     const place = matches.findIndex(
       ([mark]) => mark && (turn.contains(mark) || turn.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING),
     );
     const mark = matches[place]?.[0];
+    // What was found may be in a fold whose words are on the page of outputs.
+    if (!(mark && turn.contains(mark)) && (await spliceWords(turn))) {
+      find(field.value);
+      return arrive();
+    }
     if (!mark) return;
     // A turn that fits on the screen stays where the link put it; only its match is opened.
     go(place, false);

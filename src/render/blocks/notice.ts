@@ -4,7 +4,7 @@ import { fill } from '../../words/fill.ts';
 import { fold, plainText, quietLine } from '../fold.ts';
 import { html, type SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
-import { prose } from '../prose.ts';
+import { foldedProse } from '../prose.ts';
 import { valueView } from '../value.ts';
 
 type Line = (block: NoticeBlock, page: Page) => string;
@@ -70,7 +70,7 @@ export function notice(block: NoticeBlock, at: Cursor): SafeHtml {
   const body = isWhole
     ? undefined
     : block.name === 'compaction' || block.name === 'away-summary' || block.name === 'branch-summary'
-      ? prose(at, text)
+      ? foldedProse(at, text, line)
       : plainText(at, text, line);
   return body || facts ? fold(line, html`${body}${facts}`, kind) : quietLine(line, kind);
 }

@@ -4,7 +4,7 @@ import { fold, quietLine } from '../fold.ts';
 import { html, nothing, type SafeHtml } from '../html.ts';
 import { languageOfScript } from '../language.ts';
 import type { Cursor } from '../page.ts';
-import { inLanguage, prose } from '../prose.ts';
+import { foldedProse, inLanguage } from '../prose.ts';
 import { firstLine, oneLine } from '../text.ts';
 
 export function thinking(block: ThinkingBlock, at: Cursor): SafeHtml {
@@ -18,5 +18,5 @@ export function thinking(block: ThinkingBlock, at: Cursor): SafeHtml {
   const line = oneLine(first.replace(/[*_`#]+/g, ''), /^(?:ja|ko|zh)$/.test(languageOfScript(first) ?? '') ? 42 : 84);
   const summary = html`${head}: <em${inLanguage(at.page, line)}>${line}</em>`;
   // Where the line has everything, there is nothing to open.
-  return line === block.text.trim() ? quietLine(summary, 'thought') : fold(summary, prose(at, block.text), 'thought');
+  return line === block.text.trim() ? quietLine(summary, 'thought') : fold(summary, foldedProse(at, block.text, head), 'thought');
 }

@@ -11,7 +11,7 @@ import { fillHtml } from '../fill-html.ts';
 import { fold } from '../fold.ts';
 import { type Child, html, idOf, join, joinPresent, marked, type SafeHtml } from '../html.ts';
 import { type Cursor, type Page, putAside, titleOutputs } from '../page.ts';
-import { prose } from '../prose.ts';
+import { foldedProse } from '../prose.ts';
 import { terminal } from '../terminal.ts';
 import { type Call, readCall, type View } from '../tools/call.ts';
 import { viewOf } from '../tools/index.ts';
@@ -176,7 +176,7 @@ function unseenData(call: Call): Json | undefined {
 }
 
 function noteOf(block: Block, at: Cursor): Child {
-  if (block.kind === 'text') return fold(at.page.words.skillBody, prose(at, block.text), 'note');
+  if (block.kind === 'text') return fold(at.page.words.skillBody, foldedProse(at, block.text, at.page.words.skillBody), 'note');
   // The call above has the address of this block.
   return block.kind === 'thread' ? threadLine(block.thread, at) : at.page.nested.block(block, at);
 }

@@ -1,7 +1,7 @@
 import type { UseOf } from '../../model/tool.ts';
 import { fillLine } from '../fill-html.ts';
 import { html } from '../html.ts';
-import { prose } from '../prose.ts';
+import { foldedProse } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View, Views } from './call.ts';
 
@@ -13,7 +13,7 @@ function message(call: Call, { to, message: text, summary }: UseOf<'message'>): 
     end: [oneLine(summary ?? text, 70)],
     body: [
       summary && html`<p class="said">${summary}</p>`,
-      text.trim() !== '' && html`<div class="view page">${prose(call.at, text)}</div>`,
+      text.trim() !== '' && html`<div class="view page">${foldedProse(call.at, text)}</div>`,
     ],
   };
 }

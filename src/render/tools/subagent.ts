@@ -4,7 +4,7 @@ import { nested, threadFacts } from '../blocks/thread.ts';
 import { fillLine } from '../fill-html.ts';
 import { fold } from '../fold.ts';
 import { type Child, html } from '../html.ts';
-import { objectOf, prose } from '../prose.ts';
+import { foldedProse, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import type { Call, View, Views } from './call.ts';
 
@@ -38,7 +38,7 @@ function subagent(call: Call, use: SubagentUse): View {
 function asked(call: Call, prompt: string | undefined, thread: Thread | undefined): Child {
   const first = thread?.turns[0]?.blocks.find((block) => block.kind === 'text');
   if (!prompt || (first?.kind === 'text' && first.text.trim() === prompt.trim())) return undefined;
-  return fold(call.page.words.asked, prose(call.at, prompt), 'asked');
+  return fold(call.page.words.asked, foldedProse(call.at, prompt, call.page.words.asked), 'asked');
 }
 
 function thread(call: Call, thread: Thread): Child {
@@ -53,7 +53,7 @@ function answer(call: Call, thread: Thread | undefined): Child {
     item.kind === 'text' && !call.covered.has(item.text) ? [item.text] : [],
   );
   for (const text of texts) call.covered.add(text);
-  const body = html`<div class="nested answer">${texts.map((text) => prose(call.at, text))}</div>`;
+  const body = html`<div class="nested answer">${texts.map((text) => foldedProse(call.at, text, call.page.words.answered))}</div>`;
   return thread ? fold(call.page.words.answered, body, 'asked') : body;
 }
 

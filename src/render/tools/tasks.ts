@@ -2,7 +2,7 @@ import type { UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
-import { objectOf, prose } from '../prose.ts';
+import { foldedProse, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import { todoList } from '../todos.ts';
 import type { Call, View, Views } from './call.ts';
@@ -22,7 +22,7 @@ function createTask(call: Call, { subject = '', description }: UseOf<'create-tas
     icon: 'todo',
     plainResult: true,
     line: fillLine(call.page.words.taskCreated, { task: named(call, subject) }),
-    body: [description && html`<div class="view page">${prose(call.at, description)}</div>`, listAfter(call)],
+    body: [description && html`<div class="view page">${foldedProse(call.at, description)}</div>`, listAfter(call)],
   };
 }
 

@@ -2,7 +2,7 @@ import { isObject, type Json, stringAt } from '../../model/json.ts';
 import type { UseOf } from '../../model/tool.ts';
 import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
-import { prose } from '../prose.ts';
+import { foldedProse } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import { safeUrl } from '../urls.ts';
 import type { Call, View, Views } from './call.ts';
@@ -15,7 +15,7 @@ function fetch(call: Call, { url, prompt, result, code, codeText, bytes }: UseOf
     line: fillLine(words.fetched, { url: html`<code>${oneLine(url.replace(/^https?:\/\//, ''), 120)}</code>` }),
     end: [code !== undefined && code !== 200 && `${code} ${codeText}`.trim(), bytes !== undefined && clock.size(bytes)],
     timed: true,
-    body: html`<div class="view page"><p class="address">${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && prose(call.at, result)}</div>`,
+    body: html`<div class="view page"><p class="address">${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && foldedProse(call.at, result)}</div>`,
   };
 }
 
@@ -44,7 +44,7 @@ function webSearch(call: Call, { query, results }: UseOf<'web-search'>): View {
     end: [hits.length > 0 && clock.count(words.results, hits.length)],
     body:
       (hits.length > 0 || texts.length > 0) &&
-      html`<div class="view page">${hits.length > 0 && html`<ul class="links">${list}</ul>`}${texts.map((text) => prose(call.at, text))}</div>`,
+      html`<div class="view page">${hits.length > 0 && html`<ul class="links">${list}</ul>`}${texts.map((text) => foldedProse(call.at, text))}</div>`,
   };
 }
 

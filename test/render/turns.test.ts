@@ -43,7 +43,7 @@ describe('a turn', () => {
       answer('c', { model: 'haiku' }),
       answer('d', { model: 'haiku' }),
     ]);
-    expect(withClass(html, 'model').map((line) => line.text)).toEqual(['From here: haiku']);
+    expect(withClass(html, 'model').map((line) => line.text)).toEqual(['From here: Claude Haiku']);
   });
 
   it('that was taken out says so', async () => {

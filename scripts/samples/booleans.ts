@@ -178,8 +178,8 @@ export function booleans(): Sample {
         ${red('×')} paused + start
           ${red("→ expected 'sending' to be 'paused'")}
 
-      ${dim(' Test Files ')} 1 failed
-      ${dim('      Tests ')} 1 failed | 41 passed
+      ${dim(' Test Files ')} 1 failed ${dim('(1)')}
+      ${dim('      Tests ')} 1 failed | 41 passed ${dim('(42)')}
     `,
       { does: 'Run the table', seconds: 3.4, failed: 1 },
     ),
@@ -213,8 +213,8 @@ export function booleans(): Sample {
 
       ${green('✓')} src/upload/state.test.ts ${dim('(42 tests)')} ${dim('9ms')}
 
-      ${dim(' Test Files ')} 1 passed
-      ${dim('      Tests ')} 42 passed
+      ${dim(' Test Files ')} 1 passed ${dim('(1)')}
+      ${dim('      Tests ')} 42 passed ${dim('(42)')}
     `,
       { does: 'Run the table', seconds: 2.9 },
     ),
@@ -251,7 +251,8 @@ export function booleans(): Sample {
       ?? src/upload/state.test.ts
       ?? src/upload/state.ts
 
-      ${green('✓')} 61 files, 412 tests
+      ${dim(' Test Files ')} 61 passed ${dim('(61)')}
+      ${dim('      Tests ')} 412 passed ${dim('(412)')}
     `,
       { does: 'What has changed, types, all tests', seconds: 21.7 },
     ),

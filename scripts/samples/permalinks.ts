@@ -261,6 +261,7 @@ export function permalinks(): Sample {
       ✔ adding a paragraph changes no anchor before it
       ℹ tests 57
       ℹ pass 57
+      ℹ fail 0
     `,
       { does: 'Types and tests', seconds: 7.2 },
     ),
@@ -338,6 +339,7 @@ export function permalinks(): Sample {
       ✔ removing a paragraph changes no anchor after it
       ℹ tests 59
       ℹ pass 59
+      ℹ fail 0
     `,
       { does: 'Types and tests', seconds: 7.4 },
     ),

@@ -5,7 +5,7 @@ import { errorsIn, filesOf, folders, pageOf, type SourceFile } from './strict/ha
 import type { Kind, Names } from './strict/kinds.ts';
 import { again, first, looks } from './strict/remarks.ts';
 import { summary, talks } from './strict/talk.ts';
-import { dim, green, red } from './text.ts';
+import { dim, red, testsPassed } from './text.ts';
 import { bash, Todos } from './tools.ts';
 import { Workspace } from './workspace.ts';
 
@@ -171,11 +171,9 @@ function folder(work: Work, index: number, answer?: string): void {
     const tested = file.sites.find((site) => site.kind === 'order' || site.kind === 'collect');
     if (tested)
       s.agent(
-        bash(
-          `npx vitest run --reporter=dot ${file.path.replace('.ts', '.test.ts')}`,
-          ` ${green('✓')} ${file.sites.length * 3 + place} tests`,
-          { seconds: 2.1 },
-        ),
+        bash(`npx vitest run --reporter=dot ${file.path.replace('.ts', '.test.ts')}`, testsPassed(1, file.sites.length * 3 + place), {
+          seconds: 2.1,
+        }),
       );
     s.agent(bash('npx tsc --noEmit | grep -c "error TS"', String(work.left().length), { does: 'How many are left', seconds: 8.4 }));
   });
@@ -184,7 +182,7 @@ function folder(work: Work, index: number, answer?: string): void {
   s.agent(
     bash(
       `npx tsc --noEmit | grep -c '^src/${names.folder}/'; npx vitest run --reporter=dot`,
-      `0\n\n ${green('✓')} ${tests} tests ${dim(`${(5 + s.random() * 3).toFixed(2)} s`)}`,
+      `0\n\n${testsPassed(41 + index, tests)}\n${dim('   Duration ')} ${(5 + s.random() * 3).toFixed(2)}s`,
       { does: 'Nothing left here, tests', seconds: 15.5 },
     ),
     ...(index % 4 === 3 ? [todos.done((index + 1) / 4)] : []),

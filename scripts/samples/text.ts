@@ -69,3 +69,10 @@ export function randomOf(seed: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** The last lines of a run of Vitest. */
+export const testsPassed = (files: number, tests: number): string =>
+  [
+    `${dim(' Test Files ')} ${green(`${files} passed`)} ${dim(`(${files})`)}`,
+    `${dim('      Tests ')} ${green(`${tests} passed`)} ${dim(`(${tests})`)}`,
+  ].join('\n');

@@ -33,6 +33,7 @@ describe('without script', () => {
 test('how the last tests ended, and what was asked and answered', async () => {
   const page = await openPage(sample, 's/2026-03-12-the-webhook-that-could-not-spell-lodz/');
   expect(await page.locator('.came > summary').textContent()).toContain('2 test runs, the last: 38 passed');
+  expect(await (await openPage(sample, long)).locator('.came > summary').textContent()).toMatch(/49 test runs, the last: \d+ passed/);
   const asking = await openPage(sample, 's/2026-05-07-five-booleans-twenty-seven-states/');
   await asking.locator('.came > summary').click();
   expect(await asking.locator('#came').textContent()).toContain('Questions');

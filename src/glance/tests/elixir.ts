@@ -21,10 +21,8 @@ export const elixir: Runner = {
     const [, total, told = ''] = sum.exec(line) ?? [];
     if (total !== undefined) {
       const { failure, failures = failure ?? 0, skipped, invalid } = numbersIn(told);
-      const others = numbersIn(line);
-      const all = Number(total) + (others.doctest ?? others.doctests ?? 0) + (others.property ?? others.properties ?? 0);
       return {
-        ...counts({ total: all, failed: failures || undefined, errors: invalid, skipped }),
+        ...counts({ total: Number(total), failed: failures || undefined, errors: invalid, skipped }),
         isFailed: failures + (invalid ?? 0) > 0,
         isPart: lines.some((one) => app.test(one)),
       };

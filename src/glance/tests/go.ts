@@ -22,7 +22,7 @@ export const go: Runner = {
     !has(command, '-c', '-list'),
   ended(lines, at) {
     const line = lines[at] ?? '';
-    if (ok.test(line)) return { isFailed: false, isPart: true };
+    if (ok.test(line)) return line.endsWith('[no tests to run]') ? undefined : { isFailed: false, isPart: true };
     if (fail.test(line)) return { isFailed: true, isPart: true };
     const done = gotestsum.exec(line);
     if (done) {

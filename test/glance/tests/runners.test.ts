@@ -141,7 +141,7 @@ const cases: [name: string, command: string, printed: string, told: string, end?
     'exunit',
     'mix test',
     'Finished in 0.5 seconds (0.1s async, 0.4s sync)\n2 doctests, 12 tests, 1 failure\n',
-    'failed, 1 failed, 14 total',
+    'failed, 1 failed, 12 total',
     { ok: false, exit: 2 },
   ],
   [
@@ -248,6 +248,10 @@ describe('where the output does not tell', () => {
     expect(read('cargo test 2>&1 | tail -40', cargo)).toEqual(['passed, 2 passed']);
     expect(read('cargo test 2>&1 | tail -1', cargo)).toEqual(['passed']);
     expect(read('cargo test', `… 120 lines truncated …\n${cargo}`)).toEqual(['passed']);
+  });
+
+  test('no tests that went well are none that passed', () => {
+    expect(read('go test ./moon', 'ok  \texample.org/tide/moon\t0.5s [no tests to run]\n')).toEqual(['ran']);
   });
 
   test('what is cut at its end, or shows some lines only, does not say that all went well', () => {

@@ -52,7 +52,7 @@ function drawnAt(grain: Grain, glance: Glance, scale: Scale, context: StripConte
   const height = depth + bottom;
   const cells = cellsOf(scale, grain.cell);
   return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
-<g id="course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${linesOf(scale, grain.step)}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
+<g id="session-course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${linesOf(scale, grain.step)}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
 <g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>
 <g class="cells" lang="${context.language}">${cells.map((cell) => linkOf(cell, height - 4, grain.label, context))}</g>
 </svg>`;

@@ -67,7 +67,7 @@ describe('in a page of the host’s', () => {
     for (const path of sheets) {
       const css = hostSheet(readFileSync(path, 'utf8'), 'within');
       expect(
-        css.match(/^@?[\w.:*[][^;{]*/gm)?.every((start) => start.startsWith('@layer turnleaf.')),
+        css.match(/^@?[\w.:*[][^;{]*/gm)?.every((start) => /^@(?:layer turnleaf\.|font-face)/.test(start)),
         path,
       ).toBe(true);
       expect(css, path).not.toMatch(/@media \((?:min|max)-width/);

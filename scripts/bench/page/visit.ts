@@ -29,6 +29,8 @@ export async function visit(browser: Browser, url: string, { width, slow }: Term
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   try {
     const page = await context.newPage();
+    // A busy machine, four times slower, takes its time.
+    page.setDefaultTimeout(120_000);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await session.send('Network.enable');

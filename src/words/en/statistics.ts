@@ -2,7 +2,6 @@
 export const statistics = {
   title: 'Statistics',
   of: 'Statistics of {name}',
-  link: 'Statistics',
   lead: '{amounts}, since {since}.',
   leadUndated: '{amounts}.',
   nothing: 'There is no session to count yet.',

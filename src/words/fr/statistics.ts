@@ -3,7 +3,6 @@ import type { Words } from '../english.ts';
 export const statistics: Words['statistics'] = {
   title: 'Statistiques',
   of: 'Statistiques de {name}',
-  link: 'Statistiques',
   lead: '{amounts}, depuis {since}.',
   leadUndated: '{amounts}.',
   nothing: 'Il n’y a encore aucune session à compter.',

@@ -3,7 +3,6 @@ import type { Words } from '../english.ts';
 export const statistics: Words['statistics'] = {
   title: '統計',
   of: '{name} の統計',
-  link: '統計',
   lead: '{amounts}（{since}から）。',
   leadUndated: '{amounts}。',
   nothing: '数えるセッションはまだありません。',

@@ -3,7 +3,6 @@ import type { Words } from '../english.ts';
 export const statistics: Words['statistics'] = {
   title: 'Estatísticas',
   of: 'Estatísticas de {name}',
-  link: 'Estatísticas',
   lead: '{amounts}, desde {since}.',
   leadUndated: '{amounts}.',
   nothing: 'Ainda não há nenhuma sessão para contar.',

@@ -3,7 +3,6 @@ import type { Words } from '../english.ts';
 export const statistics: Words['statistics'] = {
   title: '统计',
   of: '{name} 的统计',
-  link: '统计',
   lead: '{amounts}，始于 {since}。',
   leadUndated: '{amounts}。',
   nothing: '还没有可以统计的会话。',

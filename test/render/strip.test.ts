@@ -98,7 +98,15 @@ const mixed = (count: number, words: string, atOf: (n: number) => number | undef
     return n % 3 ? turn('agent', [blocks[(n * 5) % 7] ?? text(words)], at) : prompt(words, at);
   });
 
+/** Each turn sends four subagents, and the next one comes before they are done. */
+const crowd = Array.from({ length: 500 }, (_, n) => {
+  const times = (k: number) => ({ started: start + (n * 2 + k / 3) * minute, ended: start + (n * 2 + k) * minute });
+  const sent = (k: number) => call('Task', {}, 'ok', { thread: thread([answer(long)], { id: `${n}-${k}`, ...times(k) }) });
+  return turn('agent', [1, 2, 3, 4].map(sent), { at: start + n * 2 * minute, until: start + (n * 2 + 1) * minute });
+});
+
 test.each([
+  ['2,000 subagents', [prompt(long, { at: start }), ...crowd]],
   ['2,000 turns', mixed(2000, long, (n) => start + n * 5 * minute)],
   ['2,000 turns without times', mixed(2000, long, () => undefined)],
   ['2,000 turns at one time', mixed(2000, long, () => start)],

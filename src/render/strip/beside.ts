@@ -13,12 +13,13 @@ export interface Rows {
   pitch: number;
 }
 
-/** As many rows as run at once; where they are too many, the last one shows that something runs. */
-export function rowsOf(lanes: readonly Lane[], scale: Scale): Rows {
+/** As many rows as run at once; where they are too many, the last one shows that something runs. Ends lie on a grid of `step`. */
+export function rowsOf(lanes: readonly Lane[], scale: Scale, step: number): Rows {
+  const onGrid = (time: number) => Math.round(scale.at(time) / step) * step;
   const rows: { from: number; to: number }[][] = [];
   for (const lane of lanes.toSorted((a, b) => a.from - b.from)) {
-    const from = Math.min(Math.round(scale.at(lane.from)), scale.width - 2);
-    const one = { from, to: Math.max(from + 2, Math.round(scale.at(lane.to))) };
+    const from = Math.min(onGrid(lane.from), scale.width - step);
+    const one = { from, to: Math.max(from + step, onGrid(lane.to)) };
     const free = rows.find((row) => (row.at(-1)?.to ?? 0) < one.from);
     if (free) free.push(one);
     else if (rows.length < mostRows) rows.push([one]);

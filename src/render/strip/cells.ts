@@ -9,9 +9,7 @@ export interface Cell {
   at?: number | undefined;
   /** Where it begins with a prompt. */
   isPrompt: boolean;
-  prompts: number;
   calls: number;
-  failed: number;
 }
 
 /** Cells no narrower than `least`: one begins at each prompt as far as there is room, and what lies between is cut where a turn begins. */
@@ -38,9 +36,7 @@ export function cellsOf({ placed, width }: Scale, least: number): Cell[] {
       to: next ? Math.round(next.x) - 2 : width,
       at: start.moment.at,
       isPrompt: start.moment.kind === 'prompt',
-      prompts: inside.filter(({ kind }) => kind === 'prompt').length,
       calls: inside.reduce((sum, moment) => sum + (moment.calls ?? 0), 0),
-      failed: inside.reduce((sum, moment) => sum + (moment.kind === 'failed' ? (moment.calls ?? 1) : 0), 0),
     };
   });
 }

@@ -47,7 +47,7 @@ export function drawStrip(glance: Glance, context: StripContext): string {
 }
 
 function drawnAt(grain: Grain, glance: Glance, scale: Scale, context: StripContext): SafeHtml {
-  const { rows, pitch } = rowsOf(glance.lanes, scale);
+  const { rows, pitch } = rowsOf(glance.lanes, scale, grain.step * 2);
   const depth = below + Math.ceil(rows.length * pitch);
   const height = depth + bottom;
   const cells = cellsOf(scale, grain.cell);

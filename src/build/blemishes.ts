@@ -3,7 +3,7 @@
  * published is withheld alone.
  */
 import { embeddedTexts, fileHash, findIn } from '../check/index.ts';
-import { definiteFinder, type RedactionPolicy, type Secret, valueFinder, wordFinder } from '../redact/index.ts';
+import { type ArchiveScope, definiteFinder, type RedactionPolicy, type Secret, valueFinder, wordFinder } from '../redact/index.ts';
 
 /** One place that must not be published: by rule and turn, never the value. */
 export interface Blemish {
@@ -15,11 +15,20 @@ export interface Blemish {
 /** Published as they are, alone or as pieces of pages. */
 const isPublished = (name: string) => /^(?:session\.(?:jsonl|html)|transcript\b.*\.md|(?:part|output)-[\d-]+\.html)$/.test(name);
 
-/** Checks the files of one session, by name, for definite secrets, the owner's values, and what was found in the session itself. */
+/**
+ * Checks the files of one session, by name, for definite secrets, the owner's values, what was found in the session itself, and
+ * those values of other sessions that occur in it: drawing may put a value together that the log has in another form, such as
+ * with an escape of Markdown in it.
+ */
 export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'literals' | 'allow' | 'salt'>) {
   const allowed = { salt, fingerprints: allow };
-  const [definite, findWords] = [definiteFinder(literals, allowed), wordFinder(literals, allowed)];
-  return (texts: ReadonlyMap<string, string>, secrets: readonly Secret[]): { blemishes: Blemish[]; passed: string[] } => {
+  const [alone, findWords] = [definiteFinder(literals, allowed), wordFinder(literals, allowed)];
+  return (
+    texts: ReadonlyMap<string, string>,
+    secrets: readonly Secret[],
+    scope?: ArchiveScope,
+  ): { blemishes: Blemish[]; passed: string[] } => {
+    const definite = scope?.foreign.length ? definiteFinder(literals, allowed, scope) : alone;
     const own = valueFinder(secrets.filter(({ tier, propagates }) => propagates && tier === 'definite').map(({ value }) => value));
     const find = (text: string) => [...definite(text), ...own(text)];
     const blemishes = new Map<string, Blemish>();

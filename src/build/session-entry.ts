@@ -40,9 +40,10 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
   let hidden = 0;
   let work: WorkIn | undefined;
   let seen: ReturnType<typeof atGlance> | undefined;
+  const scope = { key: settings.key, foreign };
   const built = buildSource(selected.source, {
     redactor,
-    scope: { key: settings.key, foreign },
+    scope,
     keeps,
     curate(read) {
       const { notes, folder } = selected;
@@ -79,7 +80,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
     const about = sessionFacts(one.session, words);
     const read = { about, facts: { ...made.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
     const texts = addFiles(files, one, slug, selected, read, hidden, file);
-    const { blemishes, passed } = check(texts, one.secrets);
+    const { blemishes, passed } = check(texts, one.secrets, scope);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
     facts.passed.push(...passed);
     const left = suspicionsOf(one, own.salt);

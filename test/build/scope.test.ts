@@ -144,6 +144,21 @@ describe('a value found in one session and standing bare in another', () => {
     expect(holding(made, longer)).not.toEqual([]);
     expect(holding(made, other)).not.toEqual([]);
   });
+
+  test('is published nowhere where only the page puts it together, and that session alone is withheld', async () => {
+    const [tied, escaped] = [`${randomValue(43, 12)}_${value}`, `${randomValue(43, 12)}\\_${value}`];
+    put('tells', new Log('tells').prompt('Start the tide service.').answer(`I wrote TIDE_API_KEY=${tied} into .env`));
+    // So long that the gate would know its page as a piece that passed.
+    const long = new Log('bare').prompt('What is this for?').answer(`It is ${escaped} again`);
+    for (let n = 0; n < 40; n++) long.prompt(`And what is number ${n}?`).answer('The tide comes in. '.repeat(40));
+    put('bare', long);
+    put('other', small('other'));
+    const made = await build();
+    expect(holding(made, tied)).toEqual([]);
+    expect(made.entries.map(({ slug }) => slug).sort()).toEqual([slugOf('tells'), slugOf('other')].sort());
+    expect(made.failed).toMatchObject([{ slugs: [slugOf('bare')], withheld: true }]);
+    await expectAsFresh(made);
+  });
 });
 
 test('what is a secret in its place only does not leave its session', async () => {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { fixFonts } from './looks/fonts.ts';
 import type { BuiltSite } from './setup.ts';
 
 export interface View {
@@ -18,6 +19,8 @@ export interface View {
   touch?: boolean;
   /** Colours forced by the system. */
   forced?: boolean;
+  /** For a picture: letters come from files, not from the system. */
+  pictured?: boolean;
 }
 
 export const sample = inject('sample');
@@ -28,7 +31,9 @@ let browser: Browser;
 let troubles: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
+  // A screen's own scale would move what is pictured by parts of a pixel.
+  const args = ['--no-sandbox', '--force-device-scale-factor=1'];
+  browser = await chromium.launch({ executablePath: inject('chromium'), args });
 });
 afterEach(async () => {
   for (const context of browser.contexts()) if (context !== reading?.page.context()) await context.close();
@@ -111,6 +116,7 @@ async function newPage(site: BuiltSite, view: View, options: BrowserContextOptio
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') tell(`request failed: ${request.url()}`);
   });
+  if (view.pictured) await fixFonts(page, site);
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),

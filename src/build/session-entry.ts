@@ -195,7 +195,6 @@ function metaOf(
     date: notes.date ?? iso(session.started),
     started: iso(session.started),
     ended: iso(session.ended),
-    activeMs: session.activeMs,
     models: session.models,
     versions: session.versions,
     tokens: session.tokens,

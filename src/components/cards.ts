@@ -100,12 +100,13 @@ export function turnPicture(session: SessionMeta, title: string, spoken: SearchT
 export const wordsOf = (spoken: SearchTurn | undefined) => spoken?.prompt ?? spoken?.answer ?? '';
 
 function factsOf(session: SessionMeta): string[] {
-  const { date, started, activeMs, prompts } = session;
+  const { date, started, prompts } = session;
+  const { worked = 0 } = session.glance;
   const when = date ?? started;
   return [
     projectLabel(projectOf(session), words.projectIn),
     ...(when ? [longDate(when)] : []),
-    ...(activeMs > 0 ? [duration(activeMs)] : []),
+    ...(worked > 0 ? [duration(worked)] : []),
     count(words.promptCount, prompts, language),
   ];
 }

@@ -27,7 +27,6 @@ export interface SessionMeta {
   date?: string;
   started?: string;
   ended?: string;
-  activeMs: number;
   models: string[];
   versions: string[];
   tokens: Tokens;

@@ -80,8 +80,6 @@ export interface Session {
   /** Unix milliseconds of the earliest and latest record with a time. */
   started?: number;
   ended?: number;
-  /** Milliseconds of work: the sum of the gaps between neighbouring records, gaps over ten minutes left out. */
-  activeMs: number;
   models: string[];
   /** CLI versions in order of appearance. */
   versions: string[];

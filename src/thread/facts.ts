@@ -4,9 +4,6 @@ import { projectFolder } from '../model/project-folder.ts';
 import type { Session } from '../model/session.ts';
 import type { SessionState } from './draft.ts';
 
-/** Gaps longer than this are not counted as work. */
-const idleMs = 10 * 60 * 1000;
-
 export function placeFacts(events: LogEvent[], projectKey: string | undefined): Pick<Session, 'project' | 'gitBranches' | 'versions'> {
   const cwds = new Set<string>();
   const branches = new Set<string>();
@@ -31,17 +28,11 @@ function projectName(cwd: string | undefined, key: string | undefined): string {
   return projectFolder(cwd ?? '')?.name ?? folders.at(-1) ?? key?.split('-').filter(Boolean).at(-1) ?? 'unknown';
 }
 
-/** Earliest and latest time, and time of work: gaps between neighbours in time, those over ten minutes left out. */
-export function timeFacts(events: LogEvent[]): Pick<Session, 'started' | 'ended' | 'activeMs'> {
+/** Earliest and latest time. */
+export function timeFacts(events: LogEvent[]): Pick<Session, 'started' | 'ended'> {
   const times = events.map((event) => event.at).filter((at) => at !== undefined);
-  if (times.length === 0) return { activeMs: 0 };
   times.sort((a, b) => a - b);
-  let activeMs = 0;
-  for (let index = 1; index < times.length; index += 1) {
-    const gap = (times[index] as number) - (times[index - 1] as number);
-    if (gap <= idleMs) activeMs += gap;
-  }
-  return { started: times[0], ended: times.at(-1), activeMs };
+  return { started: times[0], ended: times.at(-1) };
 }
 
 /**

@@ -37,7 +37,6 @@ export function session(turns: Turn[], more: Partial<Session> = {}): Session {
     titles: {},
     project: { name: 'app', cwds: [] },
     gitBranches: [],
-    activeMs: 0,
     models: [],
     versions: [],
     tokens: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 },

@@ -66,7 +66,6 @@ export function session(turns: Turn[], more: Partial<Session> = {}): RedactedSes
     project: { name: 'almanac', cwds: ['~/almanac'] },
     gitBranches: ['main'],
     started: start,
-    activeMs: 0,
     models: ['claude-sonnet-4-5'],
     versions: ['2.1.0'],
     tokens: noTokens,

@@ -16,7 +16,6 @@ export function meta(slug: string, given: Partial<SessionMeta> = {}): SessionMet
     project: 'almanac',
     gitBranches: [],
     date: '2026-03-04T09:00:00.000Z',
-    activeMs: 0,
     models: ['claude-test-1'],
     versions: [],
     tokens: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 },

@@ -31,7 +31,6 @@ export function generate(n: number, changed = ''): Generated {
     project,
     gitBranches: [`${anyWord(next)}-${n}`],
     date: new Date(started).toISOString(),
-    activeMs: 0,
     models: [n % 4 === 0 ? 'claude-opus-4' : 'claude-sonnet-4'],
     versions: [],
     tokens: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 },

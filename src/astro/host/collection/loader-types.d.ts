@@ -26,8 +26,8 @@ export interface SessionData {
   date?: Date | undefined;
   started?: Date | undefined;
   ended?: Date | undefined;
-  /** Time of work, in milliseconds, without long pauses. */
-  duration: number;
+  /** Milliseconds in which the agent was at work; absent if the log has no times. */
+  duration?: number | undefined;
   prompts: number;
   turns: number;
   toolCalls: number;

@@ -17,7 +17,7 @@ export const sessionData: z.ZodType<SessionData> = z.object({
   date,
   started: date,
   ended: date,
-  duration: count,
+  duration: count.optional(),
   prompts: count,
   turns: count,
   toolCalls: count,
@@ -38,7 +38,7 @@ export function dataOf(meta: SessionMeta): Facts {
   const { slug, title, description, project, agent, models, date, started, ended, prompts, turns, toolCalls, subagents } = meta;
   const { tokens, tags, featured, unlisted, draft, language, redactedWith } = meta;
   const facts = { slug, title, description, project, agent, models, date, started, ended, prompts, turns, toolCalls, subagents };
-  const more = { duration: meta.activeMs, cost: meta.costUsd, tokens, tags, featured, unlisted, draft, language, redactedWith };
+  const more = { duration: meta.glance.worked, cost: meta.costUsd, tokens, tags, featured, unlisted, draft, language, redactedWith };
   return storable({ ...facts, ...more });
 }
 

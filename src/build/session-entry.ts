@@ -19,6 +19,7 @@ import { pieceChecker } from './blemishes.ts';
 import { type EntryFacts, partTranscript, runsFile } from './entry.ts';
 import { openFragments } from './fragments.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
+import { withShortNames } from './short-names.ts';
 import { singleFile } from './single-file.ts';
 import { type WorkIn, workIn } from './work-in.ts';
 
@@ -145,13 +146,13 @@ function addFiles(
   add('files.json', JSON.stringify(changed));
   add('outcome.json', JSON.stringify(outcome));
   add('images.json', JSON.stringify(Object.keys(images).sort()));
-  const meta = {
+  const meta = withShortNames({
     ...metaOf(session, about, rendered.parts, slug, selected),
     ...facts,
     ...(rendered.band.length > 0 ? { band: rendered.band } : {}),
     changedFiles: changed.length,
     ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
-  };
+  });
   digest.update(JSON.stringify(meta));
   const whole = JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta);
   files.set(`${slug}.meta.json`, Buffer.from(whole));

@@ -36,3 +36,21 @@ test('a session lasts from its earliest to its latest time, whatever the order o
   const { started, ended } = threadLines(log.lines);
   expect((ended ?? 0) - (started ?? 0)).toBe((2 * 3600 + 30) * 1000);
 });
+
+test('tokens and costs that cannot be true are left out of sums', () => {
+  const log = new Log('counts').prompt('Count.');
+  const said = (id: string, n: number) =>
+    log.record('assistant', {
+      message: { id, role: 'assistant', model: 'm', content: [{ type: 'text', text: id }], usage: { input_tokens: n, output_tokens: n } },
+      costUSD: n,
+    });
+  said('one', 3);
+  // Of many as large as that, the sum would be infinite.
+  for (const [at, n] of [1e308, 1e308, -5, 1e15].entries()) said(`wrong ${at}`, n);
+  said('two', 4);
+  const result = { type: 'result', subtype: 'success', session_id: log.id, total_cost_usd: 1e308 };
+  const { tokens, usage, costUsd } = threadLines([...log.lines, result]);
+  expect(tokens).toEqual({ input: 7, output: 7, cacheRead: 0, cacheWrite: 0 });
+  expect(usage).toEqual([{ model: 'm', tokens }]);
+  expect(costUsd).toBe(7);
+});

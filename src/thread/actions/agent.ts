@@ -3,16 +3,18 @@ import type { Block, Tokens } from '../../model/session.ts';
 import { extendTurn, startTurn, toBlock } from '../builder.ts';
 import { addCall, addResult } from '../calls.ts';
 import { countUnknown, type Draft, type SessionState, type ThreadBuilder, type Visibility } from '../draft.ts';
+import { credibleUsage } from '../usage.ts';
 import { releaseQueue } from './queue.ts';
 
 /** A message of the agent. */
 export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
   const known = action.message === undefined ? undefined : builder.messages.get(action.message);
   const turn = turnOf(action, event, builder, state);
-  if (action.usage) {
+  const usage = action.usage && credibleUsage(action.usage);
+  if (usage) {
     // It goes on after a prompt that came in between, and is counted once.
-    if (known && known !== turn && hasRead(state.usage.get(known.uuid)?.tokens, action.usage.tokens)) state.usage.delete(known.uuid);
-    state.usage.set(turn.uuid, action.usage);
+    if (known && known !== turn && hasRead(state.usage.get(known.uuid)?.tokens, usage.tokens)) state.usage.delete(known.uuid);
+    state.usage.set(turn.uuid, usage);
   }
   const before = turn.blocks.length;
   let touched = false;

@@ -2,6 +2,7 @@
 import type { LogEvent, NoticeAction, QuietAction, RunEndAction } from '../../model/event.ts';
 import { appendQuiet, extendTurn, startTurn } from '../builder.ts';
 import type { SessionState, ThreadBuilder, Visibility } from '../draft.ts';
+import { credibleCost } from '../usage.ts';
 
 export function notice(action: NoticeAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
   const [block] = action.blocks;
@@ -24,7 +25,8 @@ export function notice(action: NoticeAction, event: LogEvent, builder: ThreadBui
 
 /** The end of a run: cost, number of turns, refusals. */
 export function runEnd(action: RunEndAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
-  if (action.costUsd !== undefined) state.costs.result = action.costUsd;
+  const cost = credibleCost(action.costUsd);
+  if (cost !== undefined) state.costs.result = cost;
   const [block] = action.blocks;
   const answer = builder.lastAgent?.blocks.findLast((one) => one.kind === 'text');
   if (block?.kind === 'notice' && answer?.kind === 'text' && block.text?.trim() === answer.text.trim()) block.text = undefined;

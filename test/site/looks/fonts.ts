@@ -25,6 +25,7 @@ const faces: [string, number, string, string?][] = [
 ];
 
 const others = "'Picture Mono', 'Picture Japanese'";
+/** Measured as fonts say, without the system's hints: those give lines other lengths on another machine. */
 const families = `* { text-rendering: geometricPrecision !important; }
 :root {
   --turnleaf-serif: 'Turnleaf Serif', ${others};
@@ -32,7 +33,7 @@ const families = `* { text-rendering: geometricPrecision !important; }
   --turnleaf-mono: ${others};
 }`;
 
-/** Lets a page take its letters from files alone, and wait for them: a picture taken before they came is another. */
+/** Lets a page take its letters from files alone, and wait for them: without, what came too late would wait for the next page. */
 export async function fixFonts(page: Page, { dir, url }: BuiltSite): Promise<void> {
   const address = (at: number) => `${new URL(url).pathname}picture-fonts/${at}`;
   const sheet = faces.map(

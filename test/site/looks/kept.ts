@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const folder = join(root, 'test/site/pictures');
 /** Git ignores it. */
 const failures = join(root, 'test-results/pictures');
-/** How many cells may differ. The smallest sign, of 16 by 16 pixels, lies in four to nine. */
+/** How many cells may differ. Without the smallest sign, of 16 by 16 pixels, six do. */
 const tolerance = 4;
 
 export const fileOf = (name: string) => join(folder, `${name}.webp`);

@@ -28,10 +28,11 @@ export const monthOf = (date: string) => format(date, { month: 'long', year: 'nu
 export const yearOf = (date: string) => years.format(new Date(date));
 const years = new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric' });
 
-/** 48 min, 2 h 10 min */
+/** 48 min, 2 h 10 min; beyond a day without the minutes: 34 h */
 export function duration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 1) return words.underMinute;
+  if (minutes >= 24 * 60) return fill(words.hours, { h: Math.round(minutes / 60) });
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
   if (h === 0) return fill(words.minutes, { m });
   return m === 0 ? fill(words.hours, { h }) : fill(words.hoursMinutes, { h, m });

@@ -9,7 +9,8 @@ import { openPage, sample, sessionsOf } from './harness.ts';
 const files = globSync('src/styles/*.css').filter((path) => !/fonts|starlight|layers/.test(path));
 const sheets = (place: Place) =>
   ['src/styles/layers.css', ...files.filter((path) => place === 'within' || !/within|shield/.test(path))]
-    .map((path) => hostSheet(readFileSync(path, 'utf8'), place))
+    // Their files are not beside the page of this test.
+    .map((path) => hostSheet(readFileSync(path, 'utf8'), place).replace(/@font-face\s*\{[^}]*\}/g, ''))
     .join('\n');
 
 /** Blogs' element rules, a reset, a typography plugin, a framework's classes that are also names of ours. */

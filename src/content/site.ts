@@ -94,7 +94,8 @@ export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: st
   }
   const parsed = schema.safeParse(document.toJS() ?? {});
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  // A misspelt key says more than that the right one is missing.
+  const issue = parsed.error.issues.find(({ code }) => code === 'unrecognized_keys') ?? parsed.error.issues[0];
   const path = (issue?.path ?? []).map(String);
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const place = unknown === undefined ? path : [...path, unknown];

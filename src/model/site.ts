@@ -69,7 +69,10 @@ const RepositoryPlace = z
       });
   });
 
-const price = z.number('must be the price of a million tokens, 0 where nothing is charged').nonnegative('must not be below 0');
+const price = z
+  .number('must be the price of a million tokens, 0 where nothing is charged')
+  .nonnegative('must not be below 0')
+  .max(1_000_000, 'must be the price of a million tokens, at most 1000000');
 
 /** What a million tokens of a model cost: read by it, written by it, read from its cache and written there. */
 export const ModelPrice = z.strictObject({ input: price, output: price, cacheRead: price, cacheWrite: price });

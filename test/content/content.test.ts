@@ -47,6 +47,7 @@ describe('site.yaml', () => {
 
   test.each([
     ['an unknown key', 'title: Notes\ndescripton: Mine\n', /site\.yaml:2: unknown key "descripton"\. Did you mean "description"\?/],
+    ['a misspelt key that must be there', 'prices:\n  modles: {}\n', /site\.yaml:2: unknown key "modles"\. Did you mean "models"\?/],
     ['an unknown key further in', 'theme:\n  acent: "#112233"\n', /site\.yaml:2: unknown key "acent"\. Did you mean "accent"\?/],
     ['a value of the wrong form', 'title: Notes\ntheme:\n  accent: red\n', /site\.yaml:3: "theme\.accent": .*#14577a/],
     ['YAML that is none', 'title: "Notes\nauthor: x', /site\.yaml:\d: is not valid YAML/],

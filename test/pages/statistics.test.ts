@@ -120,6 +120,7 @@ describe('cost', () => {
     expect(wrong(`${one}, cacheWrite: 0 }\n    Claude Opus 4.5: { input: 1, output: 1, cacheRead: 1, cacheWrite: 1 }`)).toBe(
       'site.yaml:5: "prices.models.Claude Opus 4.5": Claude Opus 4.5 has a price already.',
     );
+    expect(wrong(`${one}, cacheWrite: 1e308 }`)).toMatch(/^site\.yaml:4: .* at most 1000000\.$/);
     expect(wrong('prices: { currency: euro, models: {} }')).toBe(
       'site.yaml:1: "prices.currency": must be the code of a currency, such as EUR.',
     );

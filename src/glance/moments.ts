@@ -76,7 +76,7 @@ class TimedCourse {
     const until = Math.min(turn.until ?? Number.NaN, next?.at ?? Number.POSITIVE_INFINITY);
     if (turn.at !== undefined && until > turn.at) this.#clock.to(until);
     const ended = this.now;
-    for (const lane of lanesOf(turn, began, ended)) this.lanes.push(lane);
+    for (const lane of lanesOf(turn, began, ended, this.#tools)) this.lanes.push(lane);
     // A turn that shows nothing of its own took time all the same.
     const deeds = deedsOf(turn, this.#tools, ended - began);
     if (deeds.length === 0) deeds.push({ kind: 'other', took: ended - began, calls: 0 });

@@ -69,6 +69,16 @@ test('a subagent in the background works on while the person is away', () => {
   expect(glance.lanes[0]?.anchor).toBe(`${glance.moments[1]?.anchor}-0`);
 });
 
+test('a subagent whose thread the log does not have is beside the line as long as its result says', () => {
+  const sent = (minutes: number) =>
+    call('Task', { prompt: 'Sound the harbour' }, 'Sounded.', { data: { totalDurationMs: minutes * minute } });
+  const { lanes } = glanceOf(session([asked(0), did(1, 5, sent(4), sent(3), call('Task', { prompt: 'Sound it' }, 'Sounded.'))]));
+  expect(lanes).toMatchObject([
+    { from: minute, to: 5 * minute, turns: 0 },
+    { from: minute, to: 4 * minute, turns: 0 },
+  ]);
+});
+
 test('a task whose result comes turns later does not count the turns between twice', () => {
   const launched = did(1, 30, call('Bash', { command: 'make', run_in_background: true }, 'ok'));
   expect(times(asked(0), launched, did(2, 3, text('Meanwhile')), did(30, 30, text('It is done.')))).toEqual([3, 27]);

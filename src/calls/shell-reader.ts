@@ -11,6 +11,8 @@ export interface Simple {
   after: Operator;
 }
 
+/** Where a word ends for a shell; any other space or separator is a letter of it. */
+const ENDS_WORD = /[ \t\r\n;|&()<>]/;
 const deepest = 40;
 /** What a command would print in its place. */
 const unknown = '$()';
@@ -88,7 +90,7 @@ class Reader {
     const operator = this.#text.slice(start, this.#at);
     if (this.#text[this.#at] === '(') return;
     while (/[ \t]/.test(this.#text[this.#at] ?? '')) this.#at += 1;
-    const target = /[\s;|&()<>]/.test(this.#text[this.#at] ?? ' ') ? '' : this.#word(depth);
+    const target = ENDS_WORD.test(this.#text[this.#at] ?? ' ') ? '' : this.#word(depth);
     if (operator === '<<' || operator === '<<-')
       this.#pending.push({
         end: target,
@@ -118,7 +120,7 @@ class Reader {
     let word = '';
     for (; this.#at < this.#text.length; ) {
       const char = this.#text[this.#at] as string;
-      if (/[\s;|&()<>]/.test(char)) break;
+      if (ENDS_WORD.test(char)) break;
       if (char === "'") word += this.#quoted();
       else if (char === '"') word += this.#doubleQuoted(depth);
       else if (char === '`') word += this.#backticks();

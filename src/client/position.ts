@@ -2,13 +2,7 @@
 
 export function startPosition(): void {
   const margin = document.getElementById('outline');
-  if (margin) {
-    follow(margin, (link) => keepInView(margin, link));
-    // A link of the sheet was followed, so the sheet closes.
-    margin.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a') && margin.matches(':popover-open')) margin.hidePopover();
-    });
-  }
+  if (margin) follow(margin, (link) => keepInView(margin, link));
   const strip = document.querySelector('.course');
   if (strip)
     follow(strip, (link) => {

@@ -121,6 +121,7 @@ test('the outline opens from below, keeps the focus, and gives it back however i
 
 test('a link of the outline leads to its turn, and Back to where one was', async () => {
   const page = await openPage(sample, longest.url, phone);
+  const length = await page.evaluate(() => history.length);
   await page.locator('.to-outline').tap();
   const link = page.locator('#outline a[href^="#"]').nth(2);
   const anchor = (await link.getAttribute('href')) ?? '';
@@ -128,6 +129,8 @@ test('a link of the outline leads to its turn, and Back to where one was', async
   await expect.poll(() => page.locator('#outline').isVisible()).toBe(false);
   await expect.poll(() => new URL(page.url()).hash).toBe(anchor);
   await expect.poll(() => page.locator(anchor).evaluate((turn) => Math.round(turn.getBoundingClientRect().top))).toBeLessThan(100);
+  // The turn takes the place of the open sheet: one step back leaves neither.
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => [location.hash, scrollY])).toEqual(['', 0]);
   expect(await page.locator('#outline').isVisible()).toBe(false);

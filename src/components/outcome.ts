@@ -3,7 +3,7 @@ import { readChangedFiles, readOutcome, site } from '../astro/queries/sessions.t
 import type { GlanceFacts } from '../model/glance.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { AskedQuestion, Outcome, TestRun } from '../model/outcome.ts';
-import type { ChangedFile, MadeCommit, MadePull } from '../model/repository.ts';
+import { type ChangedFile, type ChangedLines, type MadeCommit, type MadePull, sumOfLines } from '../model/repository.ts';
 import { count, fill } from '../words/fill.ts';
 import { duration } from './format.ts';
 import { standing } from './made.ts';
@@ -11,9 +11,7 @@ import { outcomeWords, words } from './words.ts';
 
 const { language } = site();
 
-export interface FileSum extends ChangedFile {
-  added: number;
-  removed: number;
+export interface FileSum extends ChangedFile, ChangedLines {
   /** What became of the file as a whole. */
   how?: string | undefined;
 }
@@ -43,10 +41,8 @@ export async function cameOf(session: SessionMeta): Promise<Came> {
 /** With the lines of all changes, the largest sum first. */
 const sumsOf = (files: readonly ChangedFile[]): FileSum[] =>
   files
-    .map((file) => ({ ...file, added: linesOf(file, 'added'), removed: linesOf(file, 'removed'), how: howOf(file) }))
+    .map((file) => ({ ...file, ...sumOfLines(file.changes), how: howOf(file) }))
     .sort((a, b) => b.added + b.removed - a.added - a.removed);
-
-const linesOf = ({ changes }: ChangedFile, of: 'added' | 'removed') => changes.reduce((sum, change) => sum + change[of], 0);
 
 function howOf({ changes }: ChangedFile): string | undefined {
   const last = changes.at(-1)?.how;

@@ -2,17 +2,13 @@
 import { fileLanguage } from '../model/file-language.ts';
 import type { Figures } from '../model/glance.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { ChangedFile } from '../model/repository.ts';
+import { type ChangedFile, sumOfLines } from '../model/repository.ts';
 
 export const figuresOf = ({ usage }: RedactedSession, changed: readonly ChangedFile[]): Figures => ({
   usage,
   languages: [...Map.groupBy(changed, ({ path }) => fileLanguage(path))].map(([language, files]) => ({
     ...(language === undefined ? {} : { language }),
     files: files.length,
-    added: sum(files, 'added'),
-    removed: sum(files, 'removed'),
+    ...sumOfLines(files.flatMap(({ changes }) => changes)),
   })),
 });
-
-const sum = (files: ChangedFile[], of: 'added' | 'removed'): number =>
-  files.reduce((all, { changes }) => changes.reduce((own, change) => own + change[of], all), 0);

@@ -54,8 +54,23 @@ export interface MadeBy {
 export type FileFate = 'created' | 'deleted' | 'moved';
 
 /** A file that the session changed. */
+/** Lines that were added and removed. */
+export interface ChangedLines {
+  added: number;
+  removed: number;
+}
+
+export function sumOfLines(changes: readonly ChangedLines[]): ChangedLines {
+  const sum = { added: 0, removed: 0 };
+  for (const { added, removed } of changes) {
+    sum.added += added;
+    sum.removed += removed;
+  }
+  return sum;
+}
+
 export interface ChangedFile {
   /** Relative to the project's folder. */
   path: string;
-  changes: (TurnAddress & { added: number; removed: number; at?: number; how?: FileFate })[];
+  changes: (TurnAddress & ChangedLines & { at?: number; how?: FileFate })[];
 }

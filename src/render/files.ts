@@ -2,7 +2,7 @@
 import { agentOf, type ToolNames } from '../agents/index.ts';
 import { callsOf, useOf } from '../calls/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { ChangedFile, FileFate } from '../model/repository.ts';
+import { type ChangedFile, type FileFate, sumOfLines } from '../model/repository.ts';
 import type { ToolBlock, Turn } from '../model/session.ts';
 import type { ToolKind, ToolUse, UseOf } from '../model/tool.ts';
 import { type Changes, changesOf, compare } from './diff.ts';
@@ -66,11 +66,11 @@ function changesBy(block: ToolBlock, tools: ToolNames): Change[] {
 
 /** Several calls of one turn are one change. */
 function addTo(file: ChangedFile, { anchor, at }: Turn, part: number, { changes, how }: Omit<Change, 'path'>): void {
-  const sum = (of: 'added' | 'removed') => changes.reduce((all, one) => all + one[of], 0);
+  const { added, removed } = sumOfLines(changes);
   let last = file.changes.at(-1);
   if (last?.anchor !== anchor) file.changes.push((last = { anchor, part, added: 0, removed: 0, ...(at === undefined ? {} : { at }) }));
-  last.added += sum('added');
-  last.removed += sum('removed');
+  last.added += added;
+  last.removed += removed;
   if (how) last.how = how;
 }
 

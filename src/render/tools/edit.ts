@@ -1,6 +1,7 @@
+import { sumOfLines } from '../../model/repository.ts';
 import type { UseOf } from '../../model/tool.ts';
 import type { Clock } from '../clock.ts';
-import { type Changes, changesOf, compare, diffView, textOfChanges } from '../diff.ts';
+import { changesOf, compare, diffView, textOfChanges } from '../diff.ts';
 import { fillLine } from '../fill-html.ts';
 import { type Child, html } from '../html.ts';
 import { languageOf } from '../languages.ts';
@@ -16,7 +17,7 @@ function edit(call: Call, use: UseOf<'edit'>): View {
   const parts = use.patch && !call.failed ? [changesOf(use.patch, true)] : use.edits.map(({ before, after }) => compare(before, after));
   covered.add(path);
   for (const part of parts) covered.add(textOfChanges(part));
-  const changes = { edits: use.edits.length, ...linesOf(parts) };
+  const changes = { edits: use.edits.length, ...sumOfLines(parts) };
   return {
     icon: 'edit',
     plainResult: true,
@@ -28,11 +29,6 @@ function edit(call: Call, use: UseOf<'edit'>): View {
     body: parts.map((part) => diffView(call.at, part, path)),
   };
 }
-
-const linesOf = (parts: Changes[]) => ({
-  added: parts.reduce((sum, part) => sum + part.added, 0),
-  removed: parts.reduce((sum, part) => sum + part.removed, 0),
-});
 
 /** The end of the line of changes: how many where there are several, and their lines. */
 export const changesLine = ({ words, clock }: Page, changes: { edits: number; added: number; removed: number }): Child[] => [

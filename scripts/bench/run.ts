@@ -1,12 +1,13 @@
 /**
  * `npm run bench -- <folder>`: how long a site of that folder takes. Whole builds, cold and unchanged, through the command
- * with a state folder of their own; then every stage alone.
+ * with a state folder of their own; then every stage alone. With `--beside 'command {logs} {out}'`, another program on the
+ * same files between the two.
  */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build as astroBuild } from 'astro';
 import { openArchive } from '../../src/astro/open.ts';
 import { buildIndex } from '../../src/build/bundles.ts';
@@ -16,13 +17,14 @@ import { checkSite } from '../../src/check/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import type { SearchDocument, SessionMeta } from '../../src/model/meta.ts';
 import { definiteFinder } from '../../src/redact/index.ts';
-import { type Memory, watchMemory } from './run/memory.ts';
 import { Clock, timeStages } from './run/stages.ts';
+import { besideText, type Timed, threadsText, timed, timedBeside } from './run/timed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = process.argv[2];
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } });
+const folder = positionals[0];
 if (folder === undefined) {
-  console.error('Which folder of sessions? npm run bench -- <folder>');
+  console.error("Which folder of sessions? npm run bench -- <folder> [--beside 'command {logs} {out}']");
   process.exit(2);
 }
 const from = resolve(folder);
@@ -30,38 +32,25 @@ const scratch = mkdtempSync(join(tmpdir(), 'turnleaf-bench-'));
 const site = join(scratch, 'site');
 try {
   const cold = await wholeBuild();
+  const beside = values.beside === undefined ? undefined : await timedBeside(values.beside, from, join(scratch, 'beside'), scratch);
+  if (beside && beside.code !== 0) console.error(`The program beside ended with exit code ${beside.code}.`);
   const unchanged = await wholeBuild();
   const clock = new Clock();
   const bytes = await timeStages(from, scratch, clock);
   await timePages(clock);
   await timeSearch(clock);
   await clock.time('check', () => checkSite(site, { find: definiteFinder([]) }));
-  report(bytes, cold, unchanged, clock);
+  report(bytes, cold, unchanged, beside, clock);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-interface WholeBuild {
-  seconds: number;
-  memory: Memory;
-}
-
-async function wholeBuild(): Promise<WholeBuild> {
-  const start = performance.now();
-  // The state folder is found from the working folder: nothing of another build helps this one.
-  const child = spawn(process.execPath, [join(root, 'bin/turnleaf.js'), 'build', '--from', from, '--out', site, '--quiet'], {
-    cwd: scratch,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    output += text;
-  });
-  const memory = watchMemory(child.pid as number);
-  const code = await new Promise<number | null>((done) => child.on('exit', done));
-  if (code !== 0) console.error(`${output}The build ended with exit code ${code}.`);
+/** The state folder is found from the working folder: nothing of another build helps this one. */
+async function wholeBuild(): Promise<Timed> {
+  const built = await timed([join(root, 'bin/turnleaf.js'), 'build', '--from', from, '--out', site, '--quiet'], scratch);
+  if (built.code !== 0) console.error(`The build ended with exit code ${built.code}.`);
   if (!existsSync(join(site, 'archive.json'))) process.exit(2);
-  return { seconds: (performance.now() - start) / 1000, memory: memory.stop() };
+  return built;
 }
 
 function options(): ArchiveOptions {
@@ -109,7 +98,7 @@ async function timeSearch(clock: Clock): Promise<void> {
   );
 }
 
-function report(bytes: number, cold: WholeBuild, unchanged: WholeBuild, clock: Clock): void {
+function report(bytes: number, cold: Timed, unchanged: Timed, beside: Timed | undefined, clock: Clock): void {
   const mb = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
   const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const out = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
@@ -122,6 +111,7 @@ function report(bytes: number, cold: WholeBuild, unchanged: WholeBuild, clock: C
   for (const [name, { seconds, memory }] of [
     ['cold', cold],
     ['unchanged', unchanged],
+    ...(beside ? [['beside', beside] as const] : []),
   ] as const) {
     const held = `${mb(memory.together)} held at once by all processes, ${mb(memory.peaks)} sum of their peaks`;
     console.log(
@@ -131,6 +121,8 @@ function report(bytes: number, cold: WholeBuild, unchanged: WholeBuild, clock: C
   console.log(
     `unchanged / cold: ${(unchanged.seconds / cold.seconds).toFixed(2)}, of CPU ${(unchanged.memory.cpu / cold.memory.cpu).toFixed(2)}`,
   );
+  if (beside) console.log(besideText(cold, beside));
+  console.log(`cold: ${(cold.memory.cpu / (bytes / 1e6)).toFixed(3)} CPU s per MB, ${threadsText(cold)}`);
   console.log('stage, alone in one process      s    CPU s   MB/s of CPU');
   for (const { name, seconds, cpu } of clock.stages.values())
     console.log(

@@ -1,18 +1,20 @@
 /**
  * `npm run bench:scale -- --sessions 1000`: how a large archive builds. Makes that many sessions that repeat nothing of one
  * another, then builds them cold, unchanged, and after one of mean size grew, a large one, one came and one went; as a
- * baseline, the least work that any tool has to do. `--only 47` builds the one session of that number alone (of the first 10,000, 4890 has 47 MB).
+ * baseline, the least work that any tool has to do. `--only 47` builds the one session of that number alone (of the first 10,000, 4890 has 47 MB);
+ * `--beside 'command {logs} {out}'` times another program on the same files, right after the cold build.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Memory, watchMemory } from './run/memory.ts';
+import { besideText, type Timed, threadsText, timed, timedBeside } from './run/timed.ts';
 import { mean, sizeOf, writeSession } from './scale/generate.ts';
 
-const { values } = parseArgs({ options: { sessions: { type: 'string' }, only: { type: 'string' }, keep: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { sessions: { type: 'string' }, only: { type: 'string' }, keep: { type: 'string' }, beside: { type: 'string' } },
+});
 const count = Number(values.sessions ?? 100);
 const numbers = values.only === undefined ? Array.from({ length: count }, (_, n) => n) : [Number(values.only)];
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,10 +22,8 @@ const scratch = values.keep ?? mkdtempSync(join(tmpdir(), 'turnleaf-scale-'));
 const claude = join(scratch, 'claude');
 const site = join(scratch, 'site');
 
-interface Run {
+interface Run extends Timed {
   name: string;
-  seconds: number;
-  memory: Memory;
 }
 
 const runs: Run[] = [];
@@ -35,6 +35,12 @@ try {
   );
   await floor('read, parse', 'read', claude);
   const cold = await build('cold');
+  console.log(`cold: ${(cold.memory.cpu / (bytes / 1e6)).toFixed(3)} CPU s per MB, ${threadsText(cold)}`);
+  if (values.beside !== undefined) {
+    const beside = join(scratch, 'beside');
+    console.log(besideText(cold, ran('beside', await timedBeside(values.beside, claude, beside, scratch))));
+    rmSync(beside, { recursive: true, force: true });
+  }
   const tree = files();
   console.log(`${tree.count} files, ${mb(tree.bytes)} out, ${(tree.bytes / bytes).toFixed(2)} × the logs`);
   await floor('write', 'write', site, join(scratch, 'again'));
@@ -67,19 +73,16 @@ async function floor(name: string, ...args: string[]): Promise<Run> {
   return run(name, [fileURLToPath(new URL('./scale/floor.ts', import.meta.url)), ...args]);
 }
 
-async function run(name: string, args: string[]): Promise<Run> {
-  const start = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    cwd: scratch,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const watching = watchMemory(child.pid as number);
-  const code = await new Promise<number | null>((done) => child.on('exit', done));
-  const one: Run = { name, seconds: (performance.now() - start) / 1000, memory: watching.stop() };
-  if (code !== 0) console.error(`${name}: ended with ${code}`);
-  runs.push(one);
-  console.log(row(one));
-  return one;
+async function run(name: string, command: string[]): Promise<Run> {
+  return ran(name, await timed(command, scratch));
+}
+
+function ran(name: string, one: Timed): Run {
+  if (one.code !== 0) console.error(`${name}: ended with ${one.code}`);
+  const run = { name, ...one };
+  runs.push(run);
+  console.log(row(run));
+  return run;
 }
 
 function row({ name, seconds, memory }: Run): string {
@@ -93,8 +96,7 @@ function report(cold: Run, bytes: number): void {
     `cold: ${(bytes / 1e6 / cold.seconds).toFixed(2)} MB/s, ${(cold.memory.cpu / least).toFixed(1)} × the processor time of reading, parsing and writing`,
   );
   for (const { name, seconds } of runs)
-    if (name !== 'cold' && name !== 'write' && name !== 'read, parse')
-      console.log(`${name}: ${(seconds / cold.seconds).toFixed(3)} of cold`);
+    if (!['cold', 'write', 'read, parse', 'beside'].includes(name)) console.log(`${name}: ${(seconds / cold.seconds).toFixed(3)} of cold`);
 }
 
 function files(): { count: number; bytes: number } {

@@ -10,28 +10,48 @@ export interface Memory {
   largest: number;
   /** Seconds of processor time, but for what a child used after the last look. */
   cpu: number;
+  /** Of them those of the process's first thread, which more processors do not shorten. */
+  main: number;
+  /** Seconds during which no other thread and no child worked. */
+  alone: number;
 }
 
-/** Samples every fifth of a second until `stop`. Without `/proc` both are 0. */
+/** Share of one processor below which the others count as idle: they look at their clocks, and V8 tidies up. */
+const idle = 0.25;
+
+/** Samples every fifth of a second until `stop`. Without `/proc` all are 0. */
 export function watchMemory(pid: number): { stop(): Memory } {
   const peaks = new Map<number, number>();
   const used = new Map<number, number>();
-  let together = 0;
+  let [together, main, alone, others, at] = [0, 0, 0, 0, performance.now()];
   const look = () => {
     let held = 0;
     for (const one of family(pid)) {
       const { now, peak } = sizes(one);
       held += now;
       peaks.set(one, Math.max(peaks.get(one) ?? 0, peak));
-      used.set(one, Math.max(used.get(one) ?? 0, ticks(one)));
+      used.set(one, Math.max(used.get(one) ?? 0, ticks(`${one}`)));
     }
     together = Math.max(together, held);
+    const before = { main, others, at };
+    main = Math.max(main, ticks(`${pid}/task/${pid}`) / ticksPerSecond);
+    others = sum(used.values()) / ticksPerSecond - main;
+    at = performance.now();
+    const seconds = (at - before.at) / 1000;
+    if (main > before.main && others - before.others < idle * seconds) alone += seconds;
   };
   const timer = setInterval(look, 200);
   return {
     stop() {
       clearInterval(timer);
-      return { together, peaks: sum(peaks.values()), largest: Math.max(0, ...peaks.values()), cpu: sum(used.values()) / ticksPerSecond };
+      return {
+        together,
+        peaks: sum(peaks.values()),
+        largest: Math.max(0, ...peaks.values()),
+        cpu: sum(used.values()) / ticksPerSecond,
+        main,
+        alone,
+      };
     },
   };
 }
@@ -41,9 +61,9 @@ const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 
 /** Linux counts in hundredths wherever Node runs. */
 const ticksPerSecond = 100;
 
-/** Processor time of one process in user and kernel mode; the name before it may hold anything. */
-function ticks(pid: number): number {
-  const fields = read(`/proc/${pid}/stat`).replace(/^.*\)/s, '').trim().split(' ');
+/** Processor time of a process or thread in user and kernel mode; the name before it may hold anything. */
+function ticks(task: string): number {
+  const fields = read(`/proc/${task}/stat`).replace(/^.*\)/s, '').trim().split(' ');
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 

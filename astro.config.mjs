@@ -30,7 +30,8 @@ export default defineConfig({
     }),
   },
   // The policy of every page forbids inline scripts and styles.
-  build: { inlineStylesheets: 'never', format: 'directory' },
+  // While one page is written, others are drawn.
+  build: { inlineStylesheets: 'never', format: 'directory', concurrency: 8 },
   // Vite's own cache too: what is installed may be read-only.
   vite: { build: { assetsInlineLimit: 0 }, cacheDir: join(options.state, 'cache', 'vite') },
   devToolbar: { enabled: false },

@@ -1,7 +1,6 @@
 /** What the store holds of one source: the files of its sessions, and the data that the rest of the archive needs. */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import { type FolderDepths, placeOf } from '../model/project-folder.ts';
@@ -74,9 +73,8 @@ export const publishable = (entry: SourceEntry | undefined): Entry[] =>
   entry?.entries.filter(({ slug }) => !entry.facts.blemishes[slug]) ?? [];
 
 /** A JSON file of a session. */
-export async function readEntryFile<T>({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string): Promise<T> {
-  return JSON.parse(await readFile(join(folder, `${slug}.${name}`), 'utf8')) as T;
-}
+export const readEntryFile = <T>({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string): T =>
+  JSON.parse(readFileSync(join(folder, `${slug}.${name}`), 'utf8')) as T;
 
 /** The part that contains each turn of a session, by anchor. */
 export const anchorsOf = ({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): SessionMap['anchors'] =>

@@ -89,9 +89,9 @@ export async function gateSite(
   await addNewFiles();
   const threads = workersThatFit((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
   const rest = last?.then(addNewFiles);
-  await Promise.all(
-    Array.from({ length: threads }, (_, n) => (n === 0 || !rest ? checkQueue(rest) : rest.then(() => checkQueue(undefined)))),
-  );
+  // Until writing has ended, half of the processors are for what writes.
+  const atOnce = rest ? Math.ceil(threads / 2) : threads;
+  await Promise.all(Array.from({ length: threads }, (_, n) => (n < atOnce ? checkQueue(rest) : rest?.then(() => checkQueue(undefined)))));
   whole.undecodable.sort();
   whole.findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   whole.hashes.sort();

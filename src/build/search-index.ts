@@ -31,7 +31,7 @@ export const indexForOthers = ({ plan, made }: { plan: Plan; made: Made }, folde
 
 const searchable = ({ folders }: Plan, { entries }: Made) =>
   entries
-    .map((entry) => ({ meta: placedMeta(entry, folders), documents: () => readEntryFile<SearchDocument[]>(entry, 'search.json') }))
+    .map((entry) => ({ meta: placedMeta(entry, folders), documents: async () => readEntryFile<SearchDocument[]>(entry, 'search.json') }))
     .filter(({ meta }) => !meta.draft && !meta.unlisted);
 
 /** Moves a finished index into the site. */

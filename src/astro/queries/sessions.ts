@@ -1,6 +1,6 @@
 /** Queries for pages: sessions in the order of lists, and their rendered parts, read on demand. */
 
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, partTranscript, placedMeta, slotFor, withheldSlugs } from '../../build/index.ts';
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
@@ -132,8 +132,9 @@ export function currentSlug(slug: string): string {
   return from === undefined ? (formerAddresses(content).moved.get(slug) ?? slug) : slug;
 }
 
+/** Not in the background: these files are small and many, and four waits each took longer than reading them. */
 async function read(slug: string, name: string): Promise<string> {
-  return readFile(join(entryOf(slug).folder, `${slug}.${name}`), 'utf8');
+  return readFileSync(join(entryOf(slug).folder, `${slug}.${name}`), 'utf8');
 }
 
 let bySlug: { entries: readonly Entry[]; slugs: ReadonlyMap<string, Entry> } | undefined;

@@ -1,6 +1,9 @@
 /** Long texts: a few lines in the page, the whole on the output page. */
 import { type Child, escapeText, html, join, type SafeHtml, trusted } from './html.ts';
-import { type Cursor, putAside } from './page.ts';
+import { once } from './once.ts';
+import type { Cursor } from './page.ts';
+import { type Keeping, leastKept, sectionOf } from './page-weight.ts';
+import { pending } from './pending.ts';
 import { type Run, runsToHtml } from './runs.ts';
 
 export interface Long {
@@ -29,38 +32,57 @@ const maxLine = 1_500;
 const maxChars = 6_000;
 
 export function clip(at: Cursor, long: Long): SafeHtml {
-  const { page } = at;
   const { lines } = long;
-  const keep = Math.min(long.keep, page.keep.lines);
-  const room = page.keep.lines === Number.POSITIVE_INFINITY ? maxChars : page.keep.lines * 200;
-  const chars = lines.reduce((sum, line) => sum + line.length + 1, 0);
-  const all = long.keep === Number.POSITIVE_INFINITY;
-  const grace = keep < long.keep ? 0 : (long.grace ?? 3);
-  const fits = all || (lines.length <= keep + grace && chars <= room && lines.every((line) => line.length <= maxLine));
-  if (fits) return view(long, long.render(lines, 0, false), footOf(long.foot));
-  if (page.context.alone === 'whole') return view(long, long.render(lines, 0, true), footOf(long.foot));
-  const kept = excerpt(lines, { ...long, keep }, room);
-  const { words, clock } = page;
-  const part =
-    kept.lines.length < lines.length
-      ? clock.count(long.from === 'end' ? words.lastLines : words.firstLines, kept.lines.length)
-      : words.beginning;
-  const said = html`${long.foot ? [long.foot, ' · '] : ''}${part}`;
-  if (page.context.alone) {
-    const of = lines.length > 1 ? html` / ${clock.count(words.lines, lines.length)}` : '';
-    return view(long, long.render(kept.lines, kept.start, false), footOf([said, of]));
+  const whole = once(() => long.render(lines, 0, false));
+  if (long.keep === Number.POSITIVE_INFINITY) return view(long, whole(), footOf(long.foot));
+  const size = { chars: 0, longest: 0 };
+  for (const { length } of lines) {
+    size.chars += length + 1;
+    size.longest = Math.max(size.longest, length);
   }
-  const aside = putAside(at, long.label, view(long, long.render(lines, 0, true)));
-  const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
-  const foot = html`<div class="foot"><span>${said}</span><a class="more" href="${aside.href}" data-output="${aside.id}">${shows}</a></div>`;
-  return view(long, long.render(kept.lines, kept.start, false), foot);
+  const fits = ({ lines: room }: Keeping) =>
+    lines.length <= Math.min(long.keep, room) + (room < long.keep ? 0 : (long.grace ?? 3)) &&
+    size.chars <= roomOf(room) &&
+    size.longest <= maxLine;
+  if (fits(leastKept)) return view(long, whole(), footOf(long.foot));
+
+  const aside = once(() => view(long, long.render(lines, 0, true)));
+  const section = once(() => sectionOf(aside()));
+  const excerpts = new Map<number, Excerpt>();
+  const { words, clock } = at.page;
+  return pending(at, (sheet, place) => {
+    if (fits(sheet.keep)) return view(long, whole(), footOf(long.foot));
+    if (sheet.alone === 'whole') return view(long, long.render(lines, 0, true), footOf(long.foot));
+    let kept = excerpts.get(sheet.keep.lines);
+    if (!kept) excerpts.set(sheet.keep.lines, (kept = excerpt(long, Math.min(long.keep, sheet.keep.lines), roomOf(sheet.keep.lines))));
+    const part =
+      kept.lines < lines.length ? clock.count(long.from === 'end' ? words.lastLines : words.firstLines, kept.lines) : words.beginning;
+    const said = html`${long.foot ? [long.foot, ' · '] : ''}${part}`;
+    if (sheet.alone) {
+      const of = lines.length > 1 ? html` / ${clock.count(words.lines, lines.length)}` : '';
+      return view(long, kept.html, footOf([said, of]));
+    }
+    const { id, href } = sheet.putAside(place, long.label, section());
+    const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
+    const foot = html`<div class="foot"><span>${said}</span><a class="more" href="${href}" data-output="${id}">${shows}</a></div>`;
+    return view(long, kept.html, foot);
+  });
 }
 
-function excerpt(lines: string[], long: Long, chars: number): { lines: string[]; start: number } {
-  const end = long.from === 'end';
+/** Characters for so many lines. */
+const roomOf = (lines: number): number => (lines === Number.POSITIVE_INFINITY ? maxChars : lines * 200);
+
+interface Excerpt {
+  /** How many of the lines. */
+  lines: number;
+  html: SafeHtml;
+}
+
+function excerpt({ lines, from, render }: Long, most: number, chars: number): Excerpt {
+  const end = from === 'end';
   const kept: string[] = [];
   let room = chars;
-  for (const line of end ? lines.slice(-long.keep).reverse() : lines.slice(0, long.keep)) {
+  for (const line of end ? lines.slice(-most).reverse() : lines.slice(0, most)) {
     if (room <= 0) break;
     const short =
       line.length > Math.min(maxLine, room)
@@ -72,7 +94,8 @@ function excerpt(lines: string[], long: Long, chars: number): { lines: string[];
     kept.push(short);
     room -= short.length;
   }
-  return end ? { lines: kept.reverse(), start: lines.length - kept.length } : { lines: kept, start: 0 };
+  const html = end ? render(kept.reverse(), lines.length - kept.length, false) : render(kept, 0, false);
+  return { lines: kept.length, html };
 }
 
 const footOf = (foot: Child): SafeHtml | undefined => (foot ? html`<div class="foot"><span>${foot}</span></div>` : undefined);

@@ -15,6 +15,8 @@ export type Marked =
   | { kind: 'diff' }
   /** The attribute of an element that has an address on the session's own page; a quotation has none. */
   | { kind: 'id'; id: string }
+  /** Stands for what depends on the room of the page, see `Pending`. */
+  | { kind: 'pending'; number: number }
   /** Stands otherwise in a quotation, see `Piece`. */
   | { kind: 'piece'; html: string; who?: string };
 

@@ -3,6 +3,7 @@
  * where it is as the session grows.
  */
 import { gzipSync } from 'node:zlib';
+import { type SafeHtml, trusted } from './html.ts';
 
 /** What a page may hold, so that with its frame it stays below what `check --links` allows. */
 const most = { bytes: 85_000, elements: 13_000 };
@@ -20,12 +21,15 @@ export interface Keeping {
 
 const everything = Number.POSITIVE_INFINITY;
 
+/** What fits then fits always. */
+export const leastKept: Keeping = { lines: 1, folded: 300 };
+
 /** From all that views want to what a page with much prose can hold. */
 export const keepings: readonly [Keeping, ...Keeping[]] = [
   { lines: everything, folded: everything },
   { lines: 4, folded: everything },
   { lines: 1, folded: everything },
-  { lines: 1, folded: 300 },
+  leastKept,
 ];
 
 /** What to keep of a part that is more than a page should hold beside its frame; undefined where it is not, or nothing helps. */
@@ -33,7 +37,7 @@ export function keepLess(html: string, keep: Keeping): Keeping | undefined {
   if (html.length <= mostOfPart) return undefined;
   const weight = gzipSync(html).length / mostOfPart;
   if (weight <= 1 && elementsIn(html) <= most.elements) return undefined;
-  // Far above it the next step alone is not enough, and each costs a rendering.
+  // Far above it the next step alone is not enough, and each is packed to be weighed.
   const step = keepings.indexOf(keep) + (weight > 1.3 ? 2 : 1);
   return keep === keepings.at(-1) ? undefined : (keepings[step] ?? keepings.at(-1));
 }
@@ -41,15 +45,31 @@ export function keepLess(html: string, keep: Keeping): Keeping | undefined {
 /** Around each section: its heading and its link back. */
 const frame = { bytes: 60, elements: 6 };
 
+/** What stands on an output page, weighed once: a part is put together several times. */
+export interface Section {
+  html: SafeHtml;
+  bytes: number;
+  elements: number;
+}
+
+/** One of more elements than a page may have does without colours and columns; its text stays. */
+export function sectionOf(html: SafeHtml): Section {
+  const whole = html.toString();
+  const elements = elementsIn(whole);
+  if (elements <= most.elements) return { html: trusted(whole), bytes: packed(whole), elements };
+  const light = whole.replace(/(<span class="secret">[^<]*<\/span>)|<\/?(?:span|i)\b[^<>]*>/g, (_, secret?: string) => secret ?? '');
+  return { html: trusted(light), bytes: packed(light), elements: elementsIn(light) };
+}
+
 export class OutputPages {
   private page = 1;
   private bytes = 0;
   private elements = 0;
 
   /** The page for a section; one that is larger than a page has one alone. */
-  pageFor(html: string): number {
-    const bytes = frame.bytes + packed(html);
-    const elements = frame.elements + elementsIn(html);
+  pageFor(section: Section): number {
+    const bytes = frame.bytes + section.bytes;
+    const elements = frame.elements + section.elements;
     const isFull = this.bytes + bytes > most.bytes || this.elements + elements > most.elements;
     if (isFull && this.bytes > 0) {
       this.page += 1;
@@ -60,12 +80,6 @@ export class OutputPages {
     this.elements += elements;
     return this.page;
   }
-}
-
-/** A section of more elements than a page may have does without colours and columns; its text stays. */
-export function lightened(html: string): string {
-  if (elementsIn(html) <= most.elements) return html;
-  return html.replace(/(<span class="secret">[^<]*<\/span>)|<\/?(?:span|i)\b[^<>]*>/g, (_, secret?: string) => secret ?? '');
 }
 
 /** The fastest way to pack, which packs less than hosts do. */

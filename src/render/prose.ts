@@ -3,7 +3,9 @@ import { clip, runLines } from './clip.ts';
 import { type Child, html, type SafeHtml } from './html.ts';
 import { isRightToLeft, languageOfScript } from './language.ts';
 import { markdownToHtml } from './markdown.ts';
-import { type Cursor, type Page, putAside } from './page.ts';
+import type { Cursor, Page } from './page.ts';
+import { leastKept, sectionOf } from './page-weight.ts';
+import { pending } from './pending.ts';
 import { linesOf } from './text.ts';
 
 /** Longer texts were pasted, not written: they are shown as typed, their beginning in the page. */
@@ -32,12 +34,17 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
  * it, and `label` where there is none or several texts are of one call.
  */
 export function foldedProse(at: Cursor, text: string, label?: string): SafeHtml {
-  const { words, keep } = at.page;
-  const start = beginning(text, keep.folded);
-  if (start.length === text.length) return prose(at, text);
-  const { id, href } = putAside(at, label ?? words.output, html`<div class="view words">${prose(at, text)}</div>`, label !== undefined);
-  const foot = html`<div class="foot"><span>${start && words.beginning}</span><a class="more" href="${href}" data-output="${id}">${words.showAll}</a></div>`;
-  return html`<div class="view words">${prose(at, start)}${foot}</div>`;
+  const { words } = at.page;
+  const whole = prose(at, text);
+  if (beginning(text, leastKept.folded).length === text.length) return whole;
+  return pending(at, (sheet, place) => {
+    const start = beginning(text, sheet.keep.folded);
+    if (start.length === text.length) return whole;
+    const section = sectionOf(html`<div class="view words">${sheet.fill(whole)}</div>`);
+    const { id, href } = sheet.putAside(place, label ?? words.output, section, label !== undefined);
+    const foot = html`<div class="foot"><span>${start && words.beginning}</span><a class="more" href="${href}" data-output="${id}">${words.showAll}</a></div>`;
+    return html`<div class="view words">${prose(at, start)}${foot}</div>`;
+  });
 }
 
 /** Whole paragraphs of so many letters; nothing where the first is longer, all where little would be put aside. */

@@ -10,8 +10,9 @@ import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
 import { turnsOf } from './marks.ts';
 import { sessionToMap } from './outline.ts';
-import { createPage, outputsOf, type Page, partPath, type RenderState } from './page.ts';
+import { createPage, type Page, partPath, type RenderState } from './page.ts';
 import { type Keeping, keepings, keepLess } from './page-weight.ts';
+import { Sheet } from './pending.ts';
 import type { RenderedPart, RenderedSession } from './rendered.ts';
 import { bandOf } from './strip/band.ts';
 import { stripsOf } from './strip/index.ts';
@@ -40,8 +41,9 @@ export async function renderSession(session: RedactedSession, context: RenderCon
   const byPart = Map.groupBy(session.turns, (turn) => turn.part);
   for (let number = 1; number <= lastPart; number++) {
     const turns = byPart.get(number) ?? [];
-    const { page, html, places } = renderPart(turns, number, state, before);
-    const [outputs = '', ...more] = outputsOf(page).map(String);
+    const page = createPage(state, number);
+    const { html, places, outputs: sheets } = renderPart(turns, page, before);
+    const [outputs = '', ...more] = sheets;
     const transcript = lastPart > 1 ? sessionToTranscript(session, page, { number, of: lastPart, at: partPath(context, 1) }) : undefined;
     parts.push({
       number,
@@ -58,17 +60,20 @@ export async function renderSession(session: RedactedSession, context: RenderCon
   return { parts, map, band: context.glance ? bandOf(context.glance) : [], transcript: sessionToTranscript(session, createPage(state, 1)) };
 }
 
-function renderPart(turns: Turn[], number: number, state: RenderState, before: Before): { page: Page; html: string; places: PartTurns } {
+interface Part {
+  html: string;
+  places: PartTurns;
+  outputs: string[];
+}
+
+function renderPart(turns: Turn[], page: Page, before: Before): Part {
+  const whole = renderTurns(turns, page, 2, 'session', before);
   for (let keep: Keeping = keepings[0]; ; ) {
-    const page = createPage(state, number, keep);
-    const after = { ...before };
-    const rendered = renderTurns(turns, page, 2, 'session', after);
-    const html = rendered.toString();
-    const less = state.context.alone ? undefined : keepLess(html, keep);
-    if (less === undefined) {
-      Object.assign(before, after);
-      return { page, html, places: turnsOf(rendered.marks) };
-    }
+    const sheet = new Sheet(page.pending, partPath(page.context, page.part), keep, page.context.alone);
+    const filled = sheet.fill(whole);
+    const html = filled.toString();
+    const less = page.context.alone ? undefined : keepLess(html, keep);
+    if (less === undefined) return { html, places: turnsOf(filled.marks), outputs: sheet.outputs(filled).map(String) };
     keep = less;
   }
 }

@@ -134,8 +134,6 @@ function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
     const block = blocks[i] as Block;
     const end = endOfRun(blocks, i);
     const run = blocks.slice(i, end);
-    const asides = page.outputs.length;
-    const before = out.length;
     if (block.kind === 'reminder')
       out.push(
         reminders(
@@ -151,19 +149,9 @@ function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
         ),
       );
     else out.push(renderBlock(block, spot(i)));
-    if (page.outputs.length > asides) leadBack(page, asides, join(out.slice(before)));
     i = block.kind === 'reminder' || block.kind === 'tool' ? end : i + 1;
   }
   return join(out);
-}
-
-/** Output pages lead back to the block; where it has no id of its own, to the turn. */
-function leadBack(page: Page, from: number, block: SafeHtml): void {
-  const ids = new Set(block.marks.flatMap(({ is }) => (is.kind === 'id' ? [is.id] : [])));
-  for (const output of page.outputs.slice(from)) {
-    const [path = '', id = ''] = output.back.split('#');
-    if (!ids.has(id)) output.back = `${path}#${id.replace(/-\d+$/, '')}`;
-  }
 }
 
 function endOfRun(blocks: Block[], start: number): number {

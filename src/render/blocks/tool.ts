@@ -9,8 +9,11 @@ import { fill } from '../../words/fill.ts';
 import { CoveredTexts, stringsOf } from '../covered.ts';
 import { fillHtml } from '../fill-html.ts';
 import { fold } from '../fold.ts';
-import { type Child, html, idOf, join, joinPresent, marked, type SafeHtml } from '../html.ts';
-import { type Cursor, type Page, putAside, titleOutputs } from '../page.ts';
+import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from '../html.ts';
+import { once } from '../once.ts';
+import type { Cursor, Page } from '../page.ts';
+import { sectionOf } from '../page-weight.ts';
+import { pending, titlePending } from '../pending.ts';
 import { foldedProse } from '../prose.ts';
 import { terminal } from '../terminal.ts';
 import { type Call, readCall, type View } from '../tools/call.ts';
@@ -28,13 +31,13 @@ export interface RenderedTool {
 export const tool = (block: ToolBlock, at: Cursor): SafeHtml => renderTool(block, at).html;
 
 export function renderTool(block: ToolBlock, at: Cursor): RenderedTool {
-  const asides = at.page.outputs.length;
+  const places = at.page.pending.length;
   const call = readCall(block, at, new CoveredTexts());
   const view = viewOf(call);
   const { results, plain } = rest(call, view);
   const inner = block.thread && !showsThread(call) && nested(block.thread, at);
   const body = join([view.body, results, inner, notes(block.notes, at), raw(call, unseenInput(call), plain)]);
-  titleOutputs(at.page, asides, view.line);
+  titlePending(at.page.pending, places, view.line);
   const pictured = block.result?.content.some((item) => item.kind === 'image') && at.page.context.show.images;
   const open = block.state === 'failed' || pictured || (view.open && body.toString() !== '');
   const end = endOf(call, view);
@@ -117,10 +120,13 @@ function raw(call: Call, input: Json | undefined, results: string[]): Child {
   const lines = valueToLines(value);
   const chars = lines.reduce((sum, line) => sum + line.reduce((n, run) => n + run.text.length, 0), 0);
   if (lines.length <= 6 && chars <= 300) return fold(label, valueView(at, value, { label, keep: 6 }), 'raw');
-  const whole = () => valueView(at, value, { label, keep: Number.POSITIVE_INFINITY });
-  if (page.context.alone) return page.context.alone === 'whole' && fold(label, whole(), 'raw');
-  const { id, href } = putAside(at, label, whole(), true);
-  return html`<p class="quiet raw"><a class="more" href="${href}" data-output="${id}">${label}</a></p>`;
+  const whole = once(() => valueView(at, value, { label, keep: Number.POSITIVE_INFINITY }));
+  const section = once(() => sectionOf(whole()));
+  return pending(at, (sheet, place) => {
+    if (sheet.alone) return sheet.alone === 'whole' ? fold(label, whole(), 'raw') : nothing;
+    const { id, href } = sheet.putAside(place, label, section(), true);
+    return html`<p class="quiet raw"><a class="more" href="${href}" data-output="${id}">${label}</a></p>`;
+  });
 }
 
 /** Tools answer in JSON more often than not: on one line it is unreadable, so it is set out, and kept as it was below. */

@@ -12,6 +12,8 @@ export interface Decoded {
   origin(at: number): number;
   /** Neighbours in it may be apart in the source, and in another order. */
   scattered?: boolean;
+  /** The parts of `text` that are within a distance of a change, in order; absent where all of it may have changed. */
+  near?(distance: number): Span[];
 }
 
 /** Returns undefined if the text would not change. */
@@ -54,6 +56,17 @@ export function replacing(
       if (index < 0) return at;
       const [begin, length, from, to] = changes.slice(index, index + 4) as [number, number, number, number];
       return at < begin + length ? from : to + at - begin - length;
+    },
+    near(distance) {
+      const spans: Span[] = [];
+      for (let index = 0; index < changes.length; index += 4) {
+        const [begin, length] = changes.slice(index, index + 2) as [number, number];
+        const end = Math.min(out.length, begin + length + distance);
+        const last = spans.at(-1);
+        if (last && begin - distance <= last.end) last.end = end;
+        else spans.push({ start: Math.max(0, begin - distance), end });
+      }
+      return spans;
     },
   };
 }

@@ -1,9 +1,19 @@
 /** Runs detectors over a text: each only at the places where one of its keywords stands. */
+import type { Span } from '../decode/decoded.ts';
 import type { Detector, Match } from './detector.ts';
 import { stringScan } from './string-scan.ts';
 
-/** A function that adds all matches of `detectors` to a list and gives the signs of the text (`SIGNS`). `swept`: only at keywords. */
-export function matchFinder(detectors: readonly Detector[]): (text: string, matches: Match[], swept?: boolean) => number {
+export interface Searched {
+  /** Only at keywords. */
+  swept?: boolean;
+  /** Only at keywords in these parts of the text, in order. */
+  parts?: readonly Span[] | undefined;
+}
+
+/** Adds all matches to a list and gives the signs of what was searched (`SIGNS`). */
+export type FindMatches = (text: string, matches: Match[], searched?: Searched) => number;
+
+export function matchFinder(detectors: readonly Detector[]): FindMatches {
   const byKeyword = new Map<string, Listener[]>();
   for (const detector of detectors) {
     const spellings = new Map<string, string[]>();
@@ -24,20 +34,21 @@ export function matchFinder(detectors: readonly Detector[]): (text: string, matc
   );
 
   const sweeping = detectors.filter((detector) => detector.sweep);
-  return (text, matches, swept = false) => {
+  return (text, matches, { swept, parts } = {}) => {
     let running = '';
     try {
       for (const detector of swept ? [] : sweeping) {
         running = detector.id;
         detector.sweep?.(text, matches);
       }
-      return scan(text, (keyword, start, end) => {
+      const hit = (keyword: number, start: number, end: number) => {
         for (const { detector, spellings } of listeners[keyword] as Listener[]) {
           if (spellings && !spellings.some((one) => text.startsWith(one, start))) continue;
           running = detector.id;
           detector.at(text, start, end, matches);
         }
-      });
+      };
+      return parts ? parts.reduce((signs, part) => signs | scan(text, hit, part), 0) : scan(text, hit);
     } catch (cause) {
       // The error of a rule could quote the text; only its kind is passed on.
       throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);

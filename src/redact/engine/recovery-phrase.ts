@@ -10,33 +10,54 @@ const WORD = /[a-z]{3,8}/g;
 const LENGTHS = [24, 21, 18, 15, 12];
 
 const FEWEST = 12;
-/** What may stand between two words, by ASCII. */
-const BETWEEN = Uint8Array.from({ length: 128 }, (_, unit) => Number(/[\s,"'\\\d.)]/.test(String.fromCharCode(unit))));
+/** Of as few words as short as they may be, with a character between them. */
+const SHORTEST = FEWEST * 4 - 1;
 
-/** Only where so many words stand in a row, with little between them, the expression is tried. */
+const LETTER = 1;
+const BETWEEN = 2;
+/** By ASCII: what may stand in words and between two of them. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const sign = String.fromCharCode(unit);
+  return /[a-z]/.test(sign) ? LETTER : /[\s,"'\\\d.)]/.test(sign) ? BETWEEN : 0;
+});
+const kindAt = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? (KINDS[unit] as number) : 0;
+};
+
+/** Only where nothing else stands in so many characters, the words are counted. Read backwards, most text is skipped. */
 export function recoveryPhrases(text: string, matches: Match[]): void {
-  let from = 0;
+  for (let start = 0; start + SHORTEST <= text.length; ) {
+    let at = start + SHORTEST - 1;
+    while (at >= start && kindAt(text, at) !== 0) at--;
+    start = at < start ? phrasesFrom(text, start, matches) : at + 1;
+  }
+}
+
+/** Only where so many words stand in a row, with little between them, the expression is tried. Returns where to go on. */
+function phrasesFrom(text: string, start: number, matches: Match[]): number {
+  let from = start - 1;
   let words = 0;
   let letters = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit >= 97 && unit <= 122) {
+  for (let at = start; ; at++) {
+    const kind = at < text.length ? kindAt(text, at) : 0;
+    if (kind === LETTER) {
       letters++;
       continue;
     }
     // A letter more for the escape of a line break.
     const isWord = letters >= 3 && letters <= 9;
-    const goesOn = unit < 128 && BETWEEN[unit] === 1;
     if (isWord) words++;
-    if (goesOn && (isWord || letters === 0)) {
+    if (kind === BETWEEN && (isWord || letters === 0)) {
       letters = 0;
       continue;
     }
     if (words >= FEWEST) {
-      const start = Math.max(0, from - 1);
-      for (const run of text.slice(start, at + 1).matchAll(RUN))
-        phrasesIn(run.groups?.words ?? '', start + run.index + run[0].length, matches);
+      const first = Math.max(0, from - 1);
+      for (const run of text.slice(first, at + 1).matchAll(RUN))
+        phrasesIn(run.groups?.words ?? '', first + run.index + run[0].length, matches);
     }
+    if (kind === 0) return at + 1;
     from = at;
     words = 0;
     letters = 0;

@@ -5,12 +5,16 @@
  * Where one has them, the strings with these letters are compared. The same pass notes which kinds of signs the text
  * contains, so that decoders without any are skipped.
  */
+import type { Span } from '../decode/decoded.ts';
 import { isInWord } from './in-word.ts';
 import { FACTOR, GROUPED, RECORD, type Table, tablesOf } from './scan-tables.ts';
 import { ALL_SIGNS, letters } from './signs.ts';
 
-/** Calls `hit(index, start, end)` for every place of one of the strings, case ignored; gives the signs of the text. */
-export type Scan = (text: string, hit: (index: number, start: number, end: number) => void) => number;
+/**
+ * Calls `hit(index, start, end)` for every place of one of the strings, case ignored; gives the signs of the text. With a
+ * `part`, for those that begin and end in it, and some that begin before.
+ */
+export type Scan = (text: string, hit: (index: number, start: number, end: number) => void, part?: Span) => number;
 
 /**
  * Builds the tables. The strings are in lower case, each once, and compared without regard to case. Of those with
@@ -45,6 +49,8 @@ export function stringScan(
 
   let hits = new Float64Array(1024);
   let found = 0;
+  /** Where the part that is searched ends. */
+  let stop = 0;
 
   /** Notes the strings found by the letters of two pairs, of which the first begins at `at`. */
   const look = (text: string, from: number, at: number, first: number, second: number) => {
@@ -66,7 +72,7 @@ export function stringScan(
       const start = at - (records[record + 2] as number);
       const from = offsets[index] as number;
       const size = (offsets[index + 1] as number) - from;
-      if (start < 0 || start + size > text.length) continue;
+      if (start < 0 || start + size > stop) continue;
       let same = 0;
       for (; same < size; same++) {
         const unit = unitAt(text, start + same, chunk);
@@ -86,17 +92,17 @@ export function stringScan(
     }
   };
 
-  return (text, hit) => {
-    const { length } = text;
+  return (text, hit, { start: begin, end } = { start: 0, end: text.length }) => {
+    stop = end;
     const [bits4, shift4, bitsOfHeads, shiftOfHeads] = [quads.bits, quads.shift, heads.bits, heads.shift];
     const [bitsOfTails, shiftOfTails, bits2, bitsOfMiddles] = [tails.bits, tails.shift, pairs.bits, middles.bits];
     found = 0;
     let seen = 0;
     let before = 0;
-    for (let from = 0, size = CHUNK; size === CHUNK; from += CHUNK) {
-      size = Math.min(CHUNK, length - from);
+    for (let from = begin, size = CHUNK; size === CHUNK; from += CHUNK) {
+      size = Math.min(CHUNK, end - from);
       // Copied into an array in chunks: `charCodeAt` for each letter takes several times as long.
-      if (size > 0) bytes.write(size === length ? text : text.slice(from, from + size), 'utf16le');
+      if (size > 0) bytes.write(size === text.length ? text : text.slice(from, from + size), 'utf16le');
       // Two steps beyond the end, for strings that end in the first half.
       const steps = size === CHUNK ? CHUNK / 2 : (size + 3) >>> 1;
       if (size < CHUNK) read.fill(0, size, steps * 2);

@@ -9,7 +9,7 @@ import { withoutLineNumbers } from '../decode/line-numbers.ts';
 import { overstruck } from '../decode/overstrike.ts';
 import type { Detector, Match } from './detector.ts';
 import { environmentValue } from './environment-value.ts';
-import { matchFinder } from './match-finder.ts';
+import { type FindMatches, matchFinder } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { recoveryPhrases } from './recovery-phrase.ts';
@@ -49,10 +49,10 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
   const detect = remembering(matchFinder(detectors));
   const besides = detectors.filter(({ beside }) => beside);
   return (text, extra) => {
-    const matchesIn: typeof detect = extra
-      ? (part, matches, swept) => {
-          extra(part, matches);
-          return detect(part, matches, swept);
+    const matchesIn: FindMatches = extra
+      ? (part, matches, searched) => {
+          extraIn(extra, part, matches, searched?.parts);
+          return detect(part, matches, searched);
         }
       : detect;
     const find = (part: string) => findIn(part, 0, matchesIn);
@@ -66,7 +66,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     return mergeWithSuspicions(matches);
   };
 
-  function findIn(text: string, depth: number, matchesIn: typeof detect): Match[] {
+  function findIn(text: string, depth: number, matchesIn: FindMatches): Match[] {
     if (text.length < 2) return [];
     const matches: Match[] = [];
     let signs = matchesIn(text, matches);
@@ -84,8 +84,10 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       if (!next) continue;
       decoded = through(decoded, next);
       const inDecoded: Match[] = [];
+      const parts = changedParts(next);
       // Escapes change no sign of a number; a listing without its line numbers is often a text of its own, and remembered.
-      signs = matchesIn(decoded.text, inDecoded, sign === SIGNS.escape);
+      const found = matchesIn(next.text, inDecoded, { swept: sign === SIGNS.escape, parts });
+      signs = parts ? signs | found : found;
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       const fixed = inDecoded.some(isFixed) ? mergeOverlaps(matches.filter(isFixed)) : [];
       for (const match of inDecoded) {
@@ -117,7 +119,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
   }
 
   /** Matches in what a span encodes. A match in base64 is widened to whole groups of four, which encode three bytes. */
-  function inSpan(text: string, span: Span, depth: number, matchesIn: typeof detect): Match[] {
+  function inSpan(text: string, span: Span, depth: number, matchesIn: FindMatches): Match[] {
     const hex = textOfHex(text, span);
     if (hex) {
       return findIn(hex, depth + 1, matchesIn)
@@ -141,6 +143,23 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
   }
 }
 
+/** Farther from a change, a detector sees what it saw before: no key or context that is not encoded as a whole is longer. */
+const REACH = 4096;
+
+/** The parts of a decoded text to search, where those are much less than all. What is elsewhere was found before it was decoded. */
+function changedParts(decoded: Decoded): Span[] | undefined {
+  const parts = decoded.near?.(REACH);
+  return parts && parts.reduce((sum, { start, end }) => sum + end - start, 0) < decoded.text.length / 2 ? parts : undefined;
+}
+
+function extraIn(extra: ExtraFinder, text: string, matches: Match[], parts: readonly Span[] | undefined): void {
+  for (const { start, end } of parts ?? [{ start: 0, end: text.length }]) {
+    const found: Match[] = [];
+    extra(text.slice(start, end), found);
+    for (const match of found) matches.push({ ...match, start: match.start + start, end: match.end + start });
+  }
+}
+
 /** Texts that are kept, and from which length on. */
 const REMEMBERED = 8;
 const WORTH = 200;
@@ -149,15 +168,16 @@ const WORTH = 200;
  * Remembers the last texts: what a tool printed stands in a log twice, with its lines numbered and without, or escaped and not,
  * so that the decoded form of one is the other.
  */
-function remembering(detect: ReturnType<typeof matchFinder>): ReturnType<typeof matchFinder> {
+function remembering(detect: FindMatches): FindMatches {
   const last: { text: string; swept: boolean; matches: Match[]; signs: number }[] = [];
   let next = 0;
-  return (text, matches, swept = false) => {
-    if (text.length < WORTH) return detect(text, matches, swept);
+  return (text, matches, searched = {}) => {
+    const { swept = false } = searched;
+    if (text.length < WORTH || searched.parts) return detect(text, matches, searched);
     let known = last.find((one) => one.text === text && (swept || !one.swept));
     if (!known) {
       known = { text, swept, matches: [], signs: 0 };
-      known.signs = detect(text, known.matches, swept);
+      known.signs = detect(text, known.matches, searched);
       last[next++ % REMEMBERED] = known;
     }
     for (const match of known.matches) matches.push({ ...match });

@@ -78,6 +78,9 @@ describe('the scan for literals', () => {
     const scan = stringScan(['x']);
     for (const [sign, letters] of [
       [SIGNS.noise, '\u001b\u00ad\u200b\ufeff\uff21'],
+      [SIGNS.noise | SIGNS.symbol, '\u2403\ufffd'],
+      [SIGNS.move, '\b\r'],
+      [SIGNS.line, '\n'],
       [SIGNS.number, '\t→│|'],
       [SIGNS.escape, '\\'],
       [SIGNS.entity, '&'],

@@ -52,19 +52,18 @@ export function stringScan(
   /** Where the part that is searched ends. */
   let stop = 0;
 
-  /** Notes the strings found by the letters of two pairs, of which the first begins at `at`. */
-  const look = (text: string, from: number, at: number, first: number, second: number) => {
-    compare(text, from, at, quads, first | (second << 14));
-    compare(text, from, at, heads, first | ((second & 127) << 14));
-    compare(text, from, at, tails, (first >>> 7) | (second << 7));
-    compare(text, from, at, pairs, first);
-    compare(text, from, at, middles, (first >>> 7) | ((second & 127) << 7));
+  /** Notes the strings found by the letters of two pairs, of which the first begins at `at`; `having`: the tables that have them. */
+  const look = (text: string, from: number, at: number, first: number, second: number, having: number) => {
+    if (having & 1) compare(text, from, at, quads, first | (second << 14));
+    if (having & 2) compare(text, from, at, heads, first | ((second & 127) << 14));
+    if (having & 4) compare(text, from, at, tails, (first >>> 7) | (second << 7));
+    if (having & 8) compare(text, from, at, pairs, first);
+    if (having & 16) compare(text, from, at, middles, (first >>> 7) | ((second & 127) << 7));
   };
   const compare = (text: string, chunk: number, at: number, table: Table, key: number) => {
-    const slot = Math.imul(key, table.factor) >>> table.shift;
-    if (((table.bits[slot >>> 5] as number) & (1 << slot)) === 0) return;
     const { records } = table;
-    for (let record = table.heads[slot >>> GROUPED] as number; records[record] !== -1; record += RECORD) {
+    const group = (Math.imul(key, table.factor) >>> table.shift) >>> GROUPED;
+    for (let record = table.heads[group] as number; records[record] !== -1; record += RECORD) {
       if (records[record] !== key) continue;
       const other = records[record + 3] as number;
       if (((letters[unitAt(text, at + (other >> 7), chunk)] as number) & 127) !== (other & 127)) continue;
@@ -117,23 +116,24 @@ export function stringScan(
         const quad = Math.imul(before | (pair << 14), FACTOR) >>> shift4;
         const head = Math.imul(before | ((a & 127) << 14), FACTOR) >>> shiftOfHeads;
         const tail = Math.imul((before >>> 7) | (pair << 7), FACTOR) >>> shiftOfTails;
+        const inQuads = (bits4[quad >>> 5] as number) >>> quad;
+        const inHeads = (bitsOfHeads[head >>> 5] as number) >>> head;
+        const inTails = (bitsOfTails[tail >>> 5] as number) >>> tail;
+        const inPairs = (bits2[before >>> 5] as number) >>> before;
+        const inMiddles = (bitsOfMiddles[middle >>> 5] as number) >>> middle;
         // Only noted: a call in here would make the whole loop twice as slow.
-        if (
-          (((bits4[quad >>> 5] as number) >>> quad) |
-            ((bitsOfHeads[head >>> 5] as number) >>> head) |
-            ((bitsOfTails[tail >>> 5] as number) >>> tail) |
-            ((bits2[before >>> 5] as number) >>> before) |
-            ((bitsOfMiddles[middle >>> 5] as number) >>> middle)) &
-          1
-        ) {
+        if ((inQuads | inHeads | inTails | inPairs | inMiddles) & 1) {
           places[agreed] = step;
           firsts[agreed] = before;
-          seconds[agreed++] = pair;
+          seconds[agreed] = pair;
+          tables[agreed++] = (inQuads & 1) | ((inHeads & 1) << 1) | ((inTails & 1) << 2) | ((inPairs & 1) << 3) | ((inMiddles & 1) << 4);
         }
         before = pair;
       }
-      for (let index = 0; index < agreed; index++)
-        look(text, from, from + (places[index] as number) * 2 - 2, firsts[index] as number, seconds[index] as number);
+      for (let index = 0; index < agreed; index++) {
+        const at = from + (places[index] as number) * 2 - 2;
+        look(text, from, at, firsts[index] as number, seconds[index] as number, tables[index] as number);
+      }
     }
     if (found > 0) {
       // A copy: `hit` may scan another text.
@@ -162,7 +162,8 @@ const unitAt = (text: string, at: number, chunk: number): number => {
   return place >= 0 && place < CHUNK ? (read[place] as number) : text.charCodeAt(at);
 };
 
-/** Of a chunk: the steps at which a table has the letters, and these. */
+/** Of a chunk: the steps at which a table has the letters, these, and which tables. */
 const places = new Int32Array(CHUNK / 2 + 2);
+const tables = new Uint8Array(CHUNK / 2 + 2);
 const firsts = new Int32Array(CHUNK / 2 + 2);
 const seconds = new Int32Array(CHUNK / 2 + 2);

@@ -23,9 +23,9 @@ import { walletKey } from './wallet-key.ts';
  */
 const DECODERS: readonly (readonly [sign: number, decoder: Decoder])[] = [
   [SIGNS.noise, withoutControls],
-  [SIGNS.noise, overstruck],
+  [SIGNS.move, overstruck],
   [SIGNS.number, withoutLineNumbers],
-  [0, joined],
+  [SIGNS.line, joined],
   [SIGNS.escape, unescaped],
   [SIGNS.escape, unescaped],
   [SIGNS.escape, unescaped],
@@ -71,7 +71,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     const matches: Match[] = [];
     let signs = matchesIn(text, matches);
     recoveryPhrases(text, matches);
-    const lines = signs & SIGNS.noise ? splitAtControls(text) : undefined;
+    const lines = signs & SIGNS.symbol ? splitAtControls(text) : undefined;
     if (lines) {
       const inLines: Match[] = [];
       matchesIn(lines.text, inLines);
@@ -79,7 +79,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     }
     let decoded: Decoded | undefined;
     for (const [sign, decoder] of DECODERS) {
-      if (sign !== 0 && (signs & sign) === 0) continue;
+      if ((signs & sign) === 0) continue;
       const next = decoder(decoded?.text ?? text);
       if (!next) continue;
       decoded = through(decoded, next);

@@ -20,7 +20,7 @@ import { type EntryFacts, partTranscript, runsFile } from './entry.ts';
 import { openFragments } from './fragments.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 import { withShortNames } from './short-names.ts';
-import { singleFile } from './single-file.ts';
+import { offersFile, singleFile } from './single-file.ts';
 import { type WorkIn, workIn } from './work-in.ts';
 
 /** Reused by the next job: most sessions of a build have the same policy. */
@@ -69,6 +69,8 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
       cache: fragments,
       images,
       homes,
+      // A file has no commits that were tied to the session from without.
+      withFile: offersFile(settings.site) && selected.source.commits === undefined,
     }),
   });
   for await (const one of built) {

@@ -7,22 +7,25 @@ import type { Store } from '../store/index.ts';
 import type { SessionSettings } from './session-job.ts';
 import { workIn } from './work-in.ts';
 
+export const offersFile = ({ show }: SessionSettings['site']): boolean => show.file && show.downloads;
+
 /** `session.html`: the session as its page shows it at first; undefined where the site offers none. */
 export async function singleFile(
-  { session, images }: Built,
+  { session, images, rendered }: Built,
   slug: string,
   { notes }: Selected,
   { site }: SessionSettings,
   cache: RenderContext['cache'],
   store: Store,
 ): Promise<string | undefined> {
-  if (!site.show.file || !site.show.downloads) return undefined;
+  if (!offersFile(site)) return undefined;
   return exportSession(session, { level: 'tools' }, 'html', {
     slug,
     ...fileSettings(site),
     cache,
     images: withBytes(images, store.folder('pictures')),
     workOf: (extract) => workIn(extract, site.repository),
+    rendered: rendered.alone,
     title: notes.title,
     address: addressOf(site, slug, notes),
   });

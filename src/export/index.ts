@@ -1,7 +1,7 @@
 /** One session, or some turns of it, as one file. */
 import type { RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
-import { type RenderContext, titleOf, transcriptOf } from '../render/index.ts';
+import { type AloneSession, type RenderContext, titleOf, transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { sessionToJson } from './json.ts';
 import { type Extract, extractOf, rangeOf } from './level.ts';
@@ -28,6 +28,8 @@ export interface ExportContext extends Omit<RenderContext, 'alone' | 'homes' | '
   /** The session's public address, where it has one. */
   address?: string | undefined;
   theme: SiteConfig['theme'];
+  /** The whole session as it was rendered with its site: less to do for an HTML file of it. */
+  rendered?: AloneSession | undefined;
   /** What the calls of an extract made. */
   workOf?(extract: RedactedSession): RenderContext['work'];
 }
@@ -46,9 +48,9 @@ export async function exportSession(session: RedactedSession, what: Extract, for
   const extract = extractOf(session, what, context.show);
   const title = context.title ?? titleOf(extract, context.words.blocks);
   const facts = { title, level: what.level, range: rangeOf(session, what.range) };
-  const { address, theme } = context;
+  const { address, theme, rendered } = context;
   if (format === 'html')
-    return sessionToPage(extract, { ...facts, address, theme }, { ...context, base: '/', work: context.workOf?.(extract) });
+    return sessionToPage(extract, { ...facts, address, theme }, { ...context, base: '/', work: context.workOf?.(extract) }, rendered);
   const texts = what.level === 'everything' ? extract : shortened(extract);
   if (format === 'json') return `${JSON.stringify(sessionToJson(texts, facts, context), null, 2)}\n`;
   return transcriptOf({ ...texts, titles: { custom: title } }, context);

@@ -10,7 +10,17 @@ import type { OutlineItem } from '../model/meta.ts';
 import { modelsOf } from '../model/model-name.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
-import { createClock, html, isTime, type RenderContext, renderSession, type SafeHtml, sessionFacts, trusted } from '../render/index.ts';
+import {
+  type AloneSession,
+  createClock,
+  html,
+  isTime,
+  type RenderContext,
+  renderAlone,
+  type SafeHtml,
+  sessionFacts,
+  trusted,
+} from '../render/index.ts';
 import { fill } from '../words/fill.ts';
 import { type Level, type rangeOf, redactionsIn } from './level.ts';
 import { sheetFor } from './sheet.ts';
@@ -24,15 +34,16 @@ export interface PageFacts {
   theme: SiteConfig['theme'];
 }
 
-/** `extract` holds nothing but what the file shows. */
-export async function sessionToPage(extract: RedactedSession, facts: PageFacts, context: Omit<RenderContext, 'alone'>): Promise<string> {
-  const { parts, map } = await renderSession(extract, {
-    ...context,
-    glance: glanceOf(extract),
-    alone: facts.level === 'everything' ? 'whole' : 'shortened',
-  });
-  const turns = tidied(parts.map((part) => part.html).join(''), facts.level);
-  const body = bodyOf(extract, facts, trusted(turns), trusted(parts[0]?.strip ?? ''), map.outline, context).toString();
+/** `extract` holds nothing but what the file shows. `known`: where it was rendered with its site. */
+export async function sessionToPage(
+  extract: RedactedSession,
+  facts: PageFacts,
+  context: Omit<RenderContext, 'alone'>,
+  known?: AloneSession,
+): Promise<string> {
+  const alone = facts.level === 'everything' ? 'whole' : 'shortened';
+  const { html: all, strip, outline } = known ?? (await renderAlone(extract, { ...context, glance: glanceOf(extract), alone }));
+  const body = bodyOf(extract, facts, trusted(tidied(all, facts.level)), trusted(strip), outline, context).toString();
   const style = sheetFor(body) + frame + themeOf(facts.theme);
   const hash = createHash('sha256').update(style).digest('base64');
   const page = html`<!doctype html>

@@ -4,6 +4,7 @@ import type { ShellBlock, ToolBlock } from '../model/session.ts';
 import type { SiteConfig } from '../model/site.ts';
 import type { Words } from '../words/index.ts';
 import type { Mentions } from './mentions.ts';
+import type { Texts } from './page-weight.ts';
 
 /** HTML fragments by content, kept by the caller between builds. */
 export interface FragmentCache {
@@ -41,8 +42,10 @@ export interface RenderContext {
   images: { [key: string]: PreparedImage };
   /** Sessions that turns marked `inherited` may link to, by session id; those not listed are shown in full here. */
   homes?: { [sessionId: string]: Home };
-  /** There is nothing beside the page to lead to: of long texts it has the whole, or only what it shows. */
-  alone?: 'whole' | 'shortened';
+  /** There is nothing beside the page to lead to. */
+  alone?: Texts;
+  /** Make what a file of it shows as well, where that is the same but for long texts. */
+  withFile?: boolean;
   /** Its course, to be drawn. */
   glance?: Glance;
   /** What the session's calls made, and where texts mention it. */

@@ -5,7 +5,8 @@
  */
 import type { RedactedSession } from '../model/redacted.ts';
 import type { RenderContext } from './context.ts';
-import type { RenderedSession } from './rendered.ts';
+import type { Texts } from './page-weight.ts';
+import type { AloneSession, RenderedSession } from './rendered.ts';
 
 export { type Clock, createClock, isTime } from './clock.ts';
 export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
@@ -13,11 +14,16 @@ export { sessionFacts } from './facts.ts';
 export { changedFiles } from './files.ts';
 export { html, type SafeHtml, trusted } from './html.ts';
 export { labelOf } from './outline.ts';
-export type { RenderedPart, RenderedSession } from './rendered.ts';
+export type { AloneSession, RenderedPart, RenderedSession } from './rendered.ts';
 export { titleOf } from './title.ts';
 export { saidIn, transcriptOf } from './transcript.ts';
 
 /** Renders a session. What it highlights is stored in the context's cache. */
 export async function renderSession(session: RedactedSession, context: RenderContext): Promise<RenderedSession> {
   return (await import('./session.ts')).renderSession(session, context);
+}
+
+/** Renders a session that has nothing beside it. */
+export async function renderAlone(session: RedactedSession, context: RenderContext & { alone: Texts }): Promise<AloneSession> {
+  return (await import('./session.ts')).renderAlone(session, context);
 }

@@ -42,6 +42,9 @@ export function keepLess(html: string, keep: Keeping): Keeping | undefined {
   return keep === keepings.at(-1) ? undefined : (keepings[step] ?? keepings.at(-1));
 }
 
+/** Of long texts, a page with nothing beside it to lead to has the whole, or only what it shows. */
+export type Texts = 'whole' | 'shortened';
+
 /** Around each section: its heading and its link back. */
 const frame = { bytes: 60, elements: 6 };
 

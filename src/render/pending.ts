@@ -4,7 +4,7 @@
  */
 import { html, join, marked, SafeHtml, trusted } from './html.ts';
 import type { Mark } from './marks.ts';
-import { type Keeping, OutputPages, type Section } from './page-weight.ts';
+import { type Keeping, OutputPages, type Section, type Texts } from './page-weight.ts';
 
 /** A place in a page. */
 export interface Pending {
@@ -36,8 +36,8 @@ export function titlePending(places: Pending[], from: number, title: SafeHtml): 
 export class Sheet {
   /** What of long texts stays in the page. */
   readonly keep: Keeping;
-  /** There is nothing beside it, see `RenderContext`. */
-  readonly alone: 'whole' | 'shortened' | undefined;
+  /** Set where there is nothing beside it. */
+  readonly alone: Texts | undefined;
   readonly #path: string;
   readonly #places: readonly Pending[];
   readonly #outputs: Output[] = [];
@@ -45,7 +45,7 @@ export class Sheet {
   readonly #taken = new Set<string>();
 
   /** `path`: its address. */
-  constructor(places: readonly Pending[], path: string, keep: Keeping, alone?: Sheet['alone']) {
+  constructor(places: readonly Pending[], path: string, keep: Keeping, alone?: Texts) {
     this.#places = places;
     this.#path = path;
     this.keep = keep;

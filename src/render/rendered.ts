@@ -19,6 +19,14 @@ export interface RenderedPart {
   turns: number;
 }
 
+/** A session with nothing beside it to lead to. */
+export interface AloneSession {
+  /** All turns. */
+  html: string;
+  strip: string;
+  outline: SessionMap['outline'];
+}
+
 export interface RenderedSession {
   parts: RenderedPart[];
   map: SessionMap;
@@ -26,4 +34,6 @@ export interface RenderedSession {
   band: Stroke[];
   /** The Markdown download. */
   transcript: string;
+  /** What a file of it shows; absent where that needs a rendering of its own. */
+  alone?: AloneSession;
 }

@@ -1,19 +1,20 @@
 /** A redacted session to everything that its pages are made of. */
 import { agentOf } from '../agents/index.ts';
+import type { SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { Turn } from '../model/session.ts';
-import type { PartTurns } from '../model/turns.ts';
+import { looksAlike } from './alike.ts';
 import { renderBlock } from './blocks/index.ts';
 import { createHighlighter } from './code.ts';
 import type { RenderContext } from './context.ts';
 import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
+import type { SafeHtml } from './html.ts';
 import { turnsOf } from './marks.ts';
 import { sessionToMap } from './outline.ts';
 import { createPage, type Page, partPath, type RenderState } from './page.ts';
-import { type Keeping, keepings, keepLess } from './page-weight.ts';
+import { type Keeping, keepings, keepLess, type Texts } from './page-weight.ts';
 import { Sheet } from './pending.ts';
-import type { RenderedPart, RenderedSession } from './rendered.ts';
+import type { AloneSession, RenderedPart, RenderedSession } from './rendered.ts';
 import { bandOf } from './strip/band.ts';
 import { stripsOf } from './strip/index.ts';
 import { taskLists } from './task-lists.ts';
@@ -24,32 +25,25 @@ import { type Before, renderTurns } from './turns.ts';
 export async function renderSession(session: RedactedSession, context: RenderContext): Promise<RenderedSession> {
   const { parts: lastPart, language } = sessionFacts(session, context.words.blocks);
   const map = sessionToMap(session, context.words.blocks, context.homes);
-  const code = await createHighlighter(grammarsOf(session), context.cache);
-  const state: RenderState = {
-    nested: { turns: (turns, page, level) => renderTurns(turns, page, level, 'thread'), block: renderBlock },
-    session,
-    context,
-    code,
-    language,
-    parts: new Map(Object.entries(map.anchors)),
-    tasks: taskLists(session, agentOf(session.agent).tools),
-  };
-
+  const state = await stateOf(session, context, map, language);
   const strip = stripsOf(session, context, language, lastPart);
   const parts: RenderedPart[] = [];
   const before: Before = {};
+  const file: string[] | undefined = context.withFile && looksAlike(session, context, lastPart) ? [] : undefined;
   const byPart = Map.groupBy(session.turns, (turn) => turn.part);
   for (let number = 1; number <= lastPart; number++) {
     const turns = byPart.get(number) ?? [];
     const page = createPage(state, number);
-    const { html, places, outputs: sheets } = renderPart(turns, page, before);
-    const [outputs = '', ...more] = sheets;
+    const whole = renderTurns(turns, page, 2, 'session', before);
+    const { sheet, filled } = fitted(whole, page);
+    file?.push(alone(whole, page, 'shortened'));
+    const [outputs = '', ...more] = sheet.outputs(filled).map(String);
     const transcript = lastPart > 1 ? sessionToTranscript(session, page, { number, of: lastPart, at: partPath(context, 1) }) : undefined;
     parts.push({
       number,
-      html,
+      html: filled.toString(),
       strip: strip(number),
-      places,
+      places: turnsOf(filled.marks),
       outputs,
       ...(more.length > 0 ? { moreOutputs: more } : {}),
       ...(transcript === undefined ? {} : { transcript }),
@@ -57,23 +51,47 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     });
   }
 
-  return { parts, map, band: context.glance ? bandOf(context.glance) : [], transcript: sessionToTranscript(session, createPage(state, 1)) };
+  return {
+    parts,
+    map,
+    band: context.glance ? bandOf(context.glance) : [],
+    transcript: sessionToTranscript(session, createPage(state, 1)),
+    ...(file ? { alone: { html: file.join(''), strip: stripAlone(session, context, language), outline: map.outline } } : {}),
+  };
 }
 
-interface Part {
-  html: string;
-  places: PartTurns;
-  outputs: string[];
+/** Renders a session that has nothing beside it: all of it is one part. */
+export async function renderAlone(session: RedactedSession, context: RenderContext & { alone: Texts }): Promise<AloneSession> {
+  const { language } = sessionFacts(session, context.words.blocks);
+  const map = sessionToMap(session, context.words.blocks);
+  const page = createPage(await stateOf(session, context, map, language), 1);
+  const whole = renderTurns(session.turns, page, 2, 'session');
+  return { html: alone(whole, page, context.alone), strip: stripAlone(session, context, language), outline: map.outline };
 }
 
-function renderPart(turns: Turn[], page: Page, before: Before): Part {
-  const whole = renderTurns(turns, page, 2, 'session', before);
+async function stateOf(session: RedactedSession, context: RenderContext, map: SessionMap, language: string): Promise<RenderState> {
+  return {
+    nested: { turns: (turns, page, level) => renderTurns(turns, page, level, 'thread'), block: renderBlock },
+    session,
+    context,
+    code: await createHighlighter(grammarsOf(session), context.cache),
+    language,
+    parts: new Map(Object.entries(map.anchors)),
+    tasks: taskLists(session, agentOf(session.agent).tools),
+  };
+}
+
+/** A part with as much of its long texts as it has room for. */
+function fitted(whole: SafeHtml, page: Page): { sheet: Sheet; filled: SafeHtml } {
   for (let keep: Keeping = keepings[0]; ; ) {
-    const sheet = new Sheet(page.pending, partPath(page.context, page.part), keep, page.context.alone);
+    const sheet = new Sheet(page.pending, partPath(page.context, page.part), keep);
     const filled = sheet.fill(whole);
-    const html = filled.toString();
-    const less = page.context.alone ? undefined : keepLess(html, keep);
-    if (less === undefined) return { html, places: turnsOf(filled.marks), outputs: sheet.outputs(filled).map(String) };
+    const less = keepLess(filled.toString(), keep);
+    if (less === undefined) return { sheet, filled };
     keep = less;
   }
 }
+
+const alone = (whole: SafeHtml, page: Page, texts: Texts): string => new Sheet(page.pending, '', keepings[0], texts).fill(whole).toString();
+
+const stripAlone = (session: RedactedSession, context: RenderContext, language: string): string => stripsOf(session, context, language)(1);

@@ -9,8 +9,8 @@ import { partPath } from '../page.ts';
 import { drawStrip } from './draw.ts';
 import { legendOf } from './legend.ts';
 
-/** Draws it for a part; links within the page have no path. */
-export function stripsOf(session: RedactedSession, context: RenderContext, language: string, parts: number): (part: number) => string {
+/** Draws it for a part; links within the page have no path. Without a number of parts, all are on one page. */
+export function stripsOf(session: RedactedSession, context: RenderContext, language: string, parts?: number): (part: number) => string {
   const { glance, words } = context;
   if (!glance) return () => '';
   const clock = createClock(context.language, context.timezone, words.blocks);
@@ -21,9 +21,9 @@ export function stripsOf(session: RedactedSession, context: RenderContext, langu
         words,
         clock,
         language,
-        urlOf: (anchor, part) => `${part === number || context.alone ? '' : partPath(context, part)}#${anchor}`,
+        urlOf: (anchor, part) => `${part === number || parts === undefined ? '' : partPath(context, part)}#${anchor}`,
         labelOf: (anchor) => labelOf(prompts.get(anchor)),
-        ...(parts > 1 && !context.alone ? { part: number } : {}),
+        ...(parts !== undefined && parts > 1 ? { part: number } : {}),
       }),
       words,
     );

@@ -36,8 +36,19 @@ export function extractOf(session: RedactedSession, { level, range }: Extract, s
 /** What was replaced in an extract: by rule, the numbers of its values. */
 export function redactionsIn({ turns }: Pick<RedactedSession, 'turns'>): Map<string, Set<string>> {
   const rules = new Map<string, Set<string>>();
-  for (const [, rule = '', number = ''] of JSON.stringify(turns).matchAll(/\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g))
-    rules.set(rule, (rules.get(rule) ?? new Set()).add(number));
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (!value.includes('[redacted: ')) return;
+      for (const [, rule = '', number = ''] of value.matchAll(/\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g))
+        rules.set(rule, (rules.get(rule) ?? new Set()).add(number));
+    } else if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null)
+      for (const key in value) {
+        visit(key);
+        visit((value as { [key: string]: unknown })[key]);
+      }
+  };
+  visit(turns);
   return rules;
 }
 

@@ -33,7 +33,10 @@ interface Used {
 /** HTML of ours has its attributes in double quotes and no `<` or `>` in them. */
 function usedIn(html: string): Used {
   const used: Used = { tags: new Set(['html', 'body']), classes: new Set(['turnleaf']), ids: new Set(), attributes: new Set() };
+  const seen = new Set<string>();
   for (const [tag, name = ''] of html.matchAll(/<([a-z][a-z0-9]*)\b[^<>]*>/g)) {
+    if (seen.has(tag)) continue;
+    seen.add(tag);
     used.tags.add(name);
     for (const [, attribute = '', value = ''] of tag.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
       used.attributes.add(attribute);
@@ -50,6 +53,7 @@ function text(css: Css, used: Used): string {
   const head = isRule
     ? selectorsOf(css.head)
         .filter((one) => mayMatch(one, used))
+        .map((one) => one.text)
         .join(',')
     : css.head;
   const body = css.body.map((one) => (css.head.startsWith('@keyframes') ? whole(one) : text(one, used))).join('');
@@ -58,8 +62,19 @@ function text(css: Css, used: Used): string {
 
 const whole = ({ head, body }: Css): string => (body === undefined ? `${head};` : `${head}{${body.map(whole).join('')}}`);
 
+interface Selector {
+  text: string;
+  /** Names that it asks for, each with the sign before it. */
+  asks: { sign: string; name: string }[];
+}
+
+/** Our sheets are read once, their selectors as well. */
+const known = new Map<string, Selector[]>();
+
 /** The selectors of a list; a comma inside brackets separates others. */
-function selectorsOf(list: string): string[] {
+function selectorsOf(list: string): Selector[] {
+  const before = known.get(list);
+  if (before) return before;
   const out: string[] = [''];
   let depth = 0;
   for (const char of list) {
@@ -68,19 +83,20 @@ function selectorsOf(list: string): string[] {
     if (char === ',' && depth === 0) out.push('');
     else out[out.length - 1] += char;
   }
-  return out;
+  const selectors = out.map((text) => ({ text, asks: asksOf(text) }));
+  known.set(list, selectors);
+  return selectors;
 }
 
-/** Whether all that a selector asks for occurs somewhere. What is inside brackets is a choice or an exception, so it is left open. */
-function mayMatch(selector: string, { tags, classes, ids, attributes }: Used): boolean {
-  const plain = withoutBrackets(selector);
-  for (const [, sign = '', name = ''] of plain.matchAll(/(^|[.#[:\s>+~&])([a-z][\w-]*)/gi)) {
-    if (sign === ':') continue;
-    const known = sign === '.' ? classes : sign === '#' ? ids : sign === '[' ? attributes : tags;
-    if (!known.has(name)) return false;
-  }
-  return true;
+/** What is inside brackets is a choice or an exception, so it is left open. */
+function asksOf(selector: string): Selector['asks'] {
+  const names = withoutBrackets(selector).matchAll(/(^|[.#[:\s>+~&])([a-z][\w-]*)/gi);
+  return Array.from(names, ([, sign = '', name = '']) => ({ sign, name })).filter(({ sign }) => sign !== ':');
 }
+
+/** Whether all that a selector asks for occurs somewhere. */
+const mayMatch = ({ asks }: Selector, { tags, classes, ids, attributes }: Used): boolean =>
+  asks.every(({ sign, name }) => (sign === '.' ? classes : sign === '#' ? ids : sign === '[' ? attributes : tags).has(name));
 
 function withoutBrackets(selector: string): string {
   let out = '';

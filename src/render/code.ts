@@ -2,7 +2,7 @@
  * Source code to lines of HTML. Highlighting is what rendering spends its time on (about 1 ms/KB), so: one highlighter
  * for the process, grammars loaded only when a session needs them, a size beyond which text stays plain, and a cache.
  */
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createHighlighterCore, type HighlighterCore, type PatternScanner, type RegexEngine } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { cellsToHtml } from './cells.ts';
@@ -25,7 +25,9 @@ const loading = new Map<string, Promise<void>>();
 
 /** Loads the grammars a session needs; the highlighter is shared by all sessions of the process. */
 export async function createHighlighter(languages: Iterable<string>, cache: FragmentCache): Promise<Highlighter> {
-  shared ??= createHighlighterCore({ themes: [roles], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
+  shared ??= createOnigurumaEngine(import('shiki/wasm')).then((engine) =>
+    createHighlighterCore({ themes: [roles], langs: [], engine: sharingScanners(engine) }),
+  );
   const core = await shared;
   const own = new Set(languages);
   await Promise.all(
@@ -42,6 +44,30 @@ export async function createHighlighter(languages: Iterable<string>, cache: Frag
     }),
   );
   return new Highlighter(core, cache, own);
+}
+
+/** Lists of expressions are few, unless they have a word of the text in them, such as the end of a here-document. */
+const mostScanners = 4_000;
+
+/**
+ * Languages have the same lists of expressions: JSX all of JavaScript's, HTML those of what is in it. To compile them takes half of
+ * the time of highlighting, so each is compiled once.
+ */
+function sharingScanners(engine: RegexEngine): RegexEngine {
+  const known = new Map<string, PatternScanner>();
+  return {
+    ...engine,
+    createScanner(patterns) {
+      const key = JSON.stringify(patterns.map((one) => (typeof one === 'string' ? one : one.source)));
+      const found = known.get(key);
+      if (found || known.size >= mostScanners) return found ?? engine.createScanner(patterns);
+      const scanner = engine.createScanner(patterns);
+      // Who is done with it is not the only one who has it.
+      const shared: PatternScanner = { findNextMatchSync: (text, from, options) => scanner.findNextMatchSync(text, from, options) };
+      known.set(key, shared);
+      return shared;
+    },
+  };
 }
 
 export class Highlighter {

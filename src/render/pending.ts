@@ -65,7 +65,8 @@ export class Sheet {
 
   /** Fills all places, in the order in which they were left. */
   fill(page: SafeHtml): SafeHtml {
-    const places = page.marks.flatMap(({ start, is }) => (is.kind === 'pending' ? [{ start, number: is.number }] : []));
+    const places: { start: number; number: number }[] = [];
+    for (const { start, is } of page.marks) if (is.kind === 'pending') places.push({ start, number: is.number });
     if (places.length === 0) return page;
     const filled = new Map<number, SafeHtml>();
     for (const number of places.map(({ number }) => number).sort((a, b) => a - b)) {
@@ -78,16 +79,20 @@ export class Sheet {
     /** By how much all has moved that stands behind so many places. */
     const moved = [0];
     for (const { start, number } of places) {
-      out += `${text.slice(done, start)}${filled.get(number)}`;
+      out += text.slice(done, start);
+      out += filled.get(number);
       done = start + sign.toString().length;
       moved.push(out.length - done);
     }
     const now = (at: number) => at + (moved[countBefore(places, at)] as number);
-    const marks = page.marks.flatMap(({ start, end, is }): Mark[] => {
-      const inner = is.kind === 'pending' ? (filled.get(is.number) as SafeHtml).marks : undefined;
-      if (!inner) return [{ start: now(start), end: now(end), is }];
-      return inner.map((mark) => ({ start: mark.start + now(start), end: mark.end + now(start), is: mark.is }));
-    });
+    const marks: Mark[] = [];
+    for (const { start, end, is } of page.marks) {
+      const from = now(start);
+      if (is.kind !== 'pending') marks.push({ start: from, end: now(end), is });
+      else
+        for (const mark of (filled.get(is.number) as SafeHtml).marks)
+          marks.push({ start: mark.start + from, end: mark.end + from, is: mark.is });
+    }
     return new SafeHtml(out + text.slice(done), marks);
   }
 

@@ -18,7 +18,7 @@ import type { AloneSession, RenderedPart, RenderedSession } from './rendered.ts'
 import { bandOf } from './strip/band.ts';
 import { stripsOf } from './strip/index.ts';
 import { taskLists } from './task-lists.ts';
-import { sessionToTranscript } from './transcript.ts';
+import { sessionToTranscript, turnsToTranscript } from './transcript.ts';
 import { type Before, renderTurns } from './turns.ts';
 
 /** Renders a session. What it highlights is kept in the context's cache. */
@@ -29,6 +29,8 @@ export async function renderSession(session: RedactedSession, context: RenderCon
   const strip = stripsOf(session, context, language, lastPart);
   const parts: RenderedPart[] = [];
   const before: Before = {};
+  /** Of its Markdown. */
+  const body: string[] = [];
   const file: string[] | undefined = context.withFile && looksAlike(session, context, lastPart) ? [] : undefined;
   const byPart = Map.groupBy(session.turns, (turn) => turn.part);
   for (let number = 1; number <= lastPart; number++) {
@@ -38,7 +40,10 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     const { sheet, filled } = fitted(whole, page);
     file?.push(alone(whole, page, 'shortened'));
     const [outputs = '', ...more] = sheet.outputs(filled).map(String);
-    const transcript = lastPart > 1 ? sessionToTranscript(session, page, { number, of: lastPart, at: partPath(context, 1) }) : undefined;
+    const said = turnsToTranscript(turns, page);
+    const transcript =
+      lastPart > 1 ? sessionToTranscript(session, page, { number, of: lastPart, at: partPath(context, 1) }, said) : undefined;
+    for (const paragraph of said) body.push(paragraph);
     parts.push({
       number,
       html: filled.toString(),
@@ -55,8 +60,10 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     parts,
     map,
     band: context.glance ? bandOf(context.glance) : [],
-    transcript: sessionToTranscript(session, createPage(state, 1)),
-    ...(file ? { alone: { html: file.join(''), strip: stripAlone(session, context, language), outline: map.outline } } : {}),
+    transcript: sessionToTranscript(session, createPage(state, 1), undefined, body),
+    ...(file
+      ? { alone: { html: file.join(''), strip: lastPart === 1 ? strip(1) : stripAlone(session, context, language), outline: map.outline } }
+      : {}),
   };
 }
 

@@ -26,8 +26,16 @@ export interface TranscriptContext extends Pick<Page, 'words' | 'clock'> {
   context: Pick<RenderContext, 'timezone' | 'show'>;
 }
 
-/** Of the whole session, or of one of its parts, which names the others. */
-export function sessionToTranscript(session: RedactedSession, page: TranscriptContext, part?: PartOf): string {
+/** Its turns, each of them and each of its blocks a paragraph. */
+export const turnsToTranscript = (list: Session['turns'], page: TranscriptContext): string[] => turns(list, page, 2);
+
+/** Of the whole session, or of one of its parts, which names the others; `body`: the turns that it shows. */
+export function sessionToTranscript(
+  session: RedactedSession,
+  page: TranscriptContext,
+  part?: PartOf,
+  body: readonly string[] = turnsToTranscript(session.turns, page),
+): string {
   const { words, clock } = page;
   const facts = [
     fill(words.transcriptFacts, { id: session.id, project: session.project.name }),
@@ -35,9 +43,8 @@ export function sessionToTranscript(session: RedactedSession, page: TranscriptCo
     [agentName(session.agent), session.versions.at(-1)].filter(Boolean).join(' '),
     modelsOf(session.models).map(withIds).join(', '),
   ].filter(Boolean);
-  const shown = part ? session.turns.filter((turn) => turn.part === part.number) : session.turns;
   const head = [`# ${heading(titleOf(session, words))}`, facts.join(' · '), ...(part ? [neighbours(part, words)] : [])];
-  return `${[...head, ...turns(shown, page, 2)].join('\n\n')}\n`;
+  return `${[...head, ...body].join('\n\n')}\n`;
 }
 
 /** Programs read a transcript as well as people do: the exact ids stand beside the name. */

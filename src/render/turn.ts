@@ -121,7 +121,7 @@ export const modelOf = (turn: Turn): string | undefined => (turn.role === 'agent
 
 function modelChange(turn: Turn, page: Page, before: string | undefined): SafeHtml {
   const model = modelOf(turn);
-  if (!model || !before || modelKey(before) === modelKey(model)) return nothing;
+  if (!model || !before || before === model || modelKey(before) === modelKey(model)) return nothing;
   return html`<p class="quiet model">${fillHtml(page.words.modelChanged, { model: html`<span title="${model}">${modelName(model)}</span>` })}</p>`;
 }
 

@@ -35,24 +35,31 @@ const grains = [
 type Grain = (typeof grains)[number];
 
 /** Empty where there is nothing to draw: one moment has no course. */
-export function drawStrip(glance: Glance, context: StripContext): string {
-  if (glance.moments.length < 2) return '';
+export const drawStrip = (glance: Glance, context: StripContext): string => courseOf(glance)(context);
+
+/** Draws one for each page of a session; its course is the same on all. */
+export function courseOf(glance: Glance): (context: StripContext) => string {
+  if (glance.moments.length < 2) return () => '';
   const scale = scaleOf(glance, width);
-  let drawn = '';
-  for (const grain of grains) {
-    drawn = drawnAt(grain, glance, scale, context).toString();
-    if (Buffer.byteLength(drawn) <= mostBytes) return drawn;
-  }
-  return drawn;
+  const known = new Map<number, SafeHtml[]>();
+  const linesAt = (step: number) => known.get(step) ?? known.set(step, linesOf(scale, step)).get(step);
+  return (context) => {
+    let drawn = '';
+    for (const grain of grains) {
+      drawn = drawnAt(grain, glance, scale, linesAt(grain.step), context).toString();
+      if (Buffer.byteLength(drawn) <= mostBytes) return drawn;
+    }
+    return drawn;
+  };
 }
 
-function drawnAt(grain: Grain, glance: Glance, scale: Scale, context: StripContext): SafeHtml {
+function drawnAt(grain: Grain, glance: Glance, scale: Scale, lines: SafeHtml[] | undefined, context: StripContext): SafeHtml {
   const { rows, pitch } = rowsOf(glance.lanes, scale, grain.step * 2);
   const depth = below + Math.ceil(rows.length * pitch);
   const height = depth + bottom;
   const cells = cellsOf(scale, grain.cell);
   return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
-<g id="session-course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${linesOf(scale, grain.step)}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
+<g id="session-course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${lines}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
 <g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>
 <g class="cells" lang="${context.language}">${cells.map((cell) => linkOf(cell, height - 4, grain.label, context))}</g>
 </svg>`;

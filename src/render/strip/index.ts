@@ -6,7 +6,7 @@ import type { RenderContext } from '../context.ts';
 import { html, trusted } from '../html.ts';
 import { labelOf } from '../outline.ts';
 import { partPath } from '../page.ts';
-import { drawStrip } from './draw.ts';
+import { courseOf } from './draw.ts';
 import { legendOf } from './legend.ts';
 
 /** Draws it for a part; links within the page have no path. Without a number of parts, all are on one page. */
@@ -14,10 +14,11 @@ export function stripsOf(session: RedactedSession, context: RenderContext, langu
   const { glance, words } = context;
   if (!glance) return () => '';
   const clock = createClock(context.language, context.timezone, words.blocks);
+  const draw = courseOf(glance);
   const prompts = new Map(session.turns.flatMap((turn) => (turn.role === 'prompt' ? [[turn.anchor, turn] as const] : [])));
   return (number) =>
     withLegend(
-      drawStrip(glance, {
+      draw({
         words,
         clock,
         language,

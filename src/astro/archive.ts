@@ -1,6 +1,6 @@
 /** The archive whose pages Astro renders, set by the caller of Astro. Pages and loaders read it here, from the same module. */
 import type { Cards, Made, Plan } from '../build/index.ts';
-import { setArchiveOptions } from '../content/index.ts';
+import { type ArchiveOptions, setArchiveOptions } from '../content/index.ts';
 import { PlainError } from '../model/plain-error.ts';
 
 export interface Archive {
@@ -13,8 +13,19 @@ export interface Archive {
 }
 
 let current: Archive | undefined;
+let coming: Promise<void> | undefined;
 
-export const hasArchive = (): boolean => current !== undefined;
+export const hasArchive = (): boolean => current !== undefined || coming !== undefined;
+
+/** Astro is started while the archive is still being made: `ready` settles when it was set, or never will be. */
+export function expectArchive(options: ArchiveOptions, ready: Promise<void>): void {
+  current = undefined;
+  coming = ready;
+  setArchiveOptions(options);
+}
+
+/** Settles when pages may be asked for. */
+export const archiveReady = async (): Promise<void> => coming;
 
 export function archive(): Archive {
   if (!current) throw new PlainError('Astro asked for the archive before it was there');

@@ -27,6 +27,8 @@ export interface PagesInput {
 export interface Host {
   /** Pages are laid out even where nothing has changed: Astro is already running. */
   isRunning?: boolean;
+  /** Pages will most likely be laid out: what takes long to start may start beside the making of sessions. */
+  begin?(options: ArchiveOptions): void;
   /** Writes the frames of all pages. */
   layPages(input: PagesInput): Promise<void>;
   /** The sessions are known; nothing has been written. */
@@ -51,14 +53,15 @@ export interface Built extends Made {
 export async function buildSite(options: ArchiveOptions, work: WorkFolder, host: Host): Promise<Built> {
   // Plan: which sessions exist, and which of them are in the store.
   const plan = planBuild(options);
-  const making = makeSessions(plan, host.progress, work.shards);
+  // Before anything is started, which may work in another folder.
+  const drawing = drawingDigest(plan.store);
+  const making = makeSessions(plan, startsBeside(host, plan), work.shards);
   // What a host lays around the pages is not known here, so nothing of its previous site is reused.
   // Scanning a large site takes time; the workers are already running.
   const before = options.hosted ? undefined : knownSite(plan);
   // Make, in workers: the sessions that are not in the store.
   const made = await making;
   host.made?.(made);
-  const drawing = drawingDigest(plan.store);
   const digest = siteDigest(plan, made, drawing);
   const isUnchanged = made.failed.length === 0 && before?.digest === digest;
   plan.store.save();
@@ -89,6 +92,16 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     await Promise.allSettled([beside]);
   }
 }
+
+/** With more bytes of logs to be made, what starts beside it would only add to the memory that is in use at one time. */
+const few = 10e6;
+
+const startsBeside =
+  ({ begin, progress }: Host, { options }: Plan) =>
+  (at: Progress): void => {
+    if (at.done === 0 && at.of > 0 && at.bytes <= few && !isShort) begin?.(options);
+    progress?.(at);
+  };
 
 /** A folder of sessions, none of which can be published. */
 export class NothingToBuild extends Error {

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { layPages, siteRoot } from '../astro/index.ts';
+import { openPages, siteRoot } from '../astro/index.ts';
 import { buildSite, isShard, type Made, NothingToBuild, workFolder } from '../build/index.ts';
 import { type ArchiveOptions, setCallerFolder } from '../content/index.ts';
 import { contentErrorIn, findingIn } from './build-errors.ts';
@@ -72,12 +72,14 @@ export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<
     io.stderr.write('\nStopped. What was there before is untouched.\n');
     process.exit(130);
   };
+  const pages = openPages(root, work.site, () => progress.note('another build is running here; waiting for it'));
   let made: Made | undefined;
   io.on('SIGINT', interrupted);
   io.on('SIGTERM', interrupted);
   try {
     const built = await buildSite(options, work, {
-      layPages: (input) => layPages(input, root, () => progress.note('another build is running here; waiting for it')),
+      layPages: pages.lay,
+      begin: pages.begin,
       made(sessions) {
         made = sessions;
       },
@@ -97,6 +99,7 @@ export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<
     if (made) reportFailed(made, io);
     return exitCodeOf(error, options, made, io);
   } finally {
+    await pages.close();
     work.remove();
     io.off('SIGINT', interrupted);
     io.off('SIGTERM', interrupted);

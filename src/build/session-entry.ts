@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { curate, dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPolicy, toLog } from '../content/index.ts';
+import { withBytes } from '../export/index.ts';
 import { glanceFacts, glanceOf } from '../glance/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -67,7 +68,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
       timezone: settings.site.timezone,
       show: settings.site.show,
       cache: fragments,
-      images,
+      images: offersFile(settings.site) ? withBytes(images, store.folder('pictures')) : images,
       homes,
       // A file has no commits that were tied to the session from without.
       withFile: offersFile(settings.site) && selected.source.commits === undefined,

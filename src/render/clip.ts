@@ -1,5 +1,5 @@
 /** Long texts: a few lines in the page, the whole on the output page. */
-import { type Child, escapeText, html, join, type SafeHtml, trusted } from './html.ts';
+import { type Child, escapeText, html, type SafeHtml, trusted } from './html.ts';
 import { once } from './once.ts';
 import type { Cursor } from './page.ts';
 import { type Keeping, leastKept, sectionOf } from './page-weight.ts';
@@ -106,20 +106,20 @@ function view(long: Long, body: SafeHtml, foot?: SafeHtml): SafeHtml {
 
 /** Lines without numbers. */
 export function plainLines(lines: SafeHtml[]): SafeHtml {
-  return html`<pre tabindex="0"><code>${join(lines, '\n')}</code></pre>`;
+  return code(lines.join('\n'));
 }
 
 /** Lines with the numbers they have in the file, where the text had them: kept as text, so that nothing of it is lost. */
 export function givenNumbers(lines: SafeHtml[], numbers: string[]): SafeHtml {
-  return rows(lines.map((line, i) => `<span class="l"><i>${escapeText(numbers[i] ?? '')}</i>${line}\n</span>`));
+  return code(lines.map((line, i) => `<span class="l"><i>${escapeText(numbers[i] ?? '')}</i>${line}\n</span>`).join(''));
 }
 
 /** Lines with their numbers in the file. */
 export function numberedLines(lines: SafeHtml[], first: number): SafeHtml {
-  return rows(lines.map((line, i) => `<span class="l" data-n="${first + i}">${line}\n</span>`));
+  return code(lines.map((line, i) => `<span class="l" data-n="${first + i}">${line}\n</span>`).join(''));
 }
 
-/** Put together without a template for each: there are millions. */
-const rows = (lines: string[]): SafeHtml => html`<pre tabindex="0"><code>${trusted(lines.join(''))}</code></pre>`;
+/** Lines are put together without a template for each: there are millions. */
+const code = (lines: string): SafeHtml => html`<pre tabindex="0"><code>${trusted(lines)}</code></pre>`;
 
-export const runLines = (lines: Run[][]): SafeHtml => plainLines(lines.map((line) => trusted(runsToHtml(line))));
+export const runLines = (lines: Run[][]): SafeHtml => code(lines.map((line) => runsToHtml(line)).join('\n'));

@@ -15,7 +15,7 @@ export interface FragmentCache {
 /** A prepared picture: `file` is a name below `<base>images/`. */
 export interface PreparedImage {
   file: string;
-  /** Its bytes as a `data:` address, for turns that stand alone. */
+  /** Its bytes as a `data:` address, for a file. */
   data?: string;
   width: number;
   height: number;
@@ -44,7 +44,7 @@ export interface RenderContext {
   homes?: { [sessionId: string]: Home };
   /** There is nothing beside the page to lead to. */
   alone?: Texts;
-  /** Make what a file of it shows as well, where that is the same but for long texts. */
+  /** Make what a file of it shows as well, where that is the same but for long texts and pictures. */
   withFile?: boolean;
   /** Its course, to be drawn. */
   glance?: Glance;

@@ -128,7 +128,7 @@ export function diffView(at: Cursor, changes: Changes, path: string, language = 
     label: path,
     foot: html`<code>${path}</code>`,
     render: (lines, start) =>
-      html`<pre tabindex="0"><code>${lines.map((line, i) => rowHtml(rows[start + i] as Row, runs[start + i] ?? [{ text: line }], line))}</code></pre>`,
+      html`<pre tabindex="0"><code>${trusted(lines.map((line, i) => rowHtml(rows[start + i] as Row, runs[start + i] ?? [{ text: line }], line)).join(''))}</code></pre>`,
   });
   return marked(view, { kind: 'diff' });
 }
@@ -151,10 +151,10 @@ function highlightRows(code: Highlighter, rows: Row[], language: string | undefi
 
 const kinds: { [sign: string]: string } = { '+': 'l add', '-': 'l del', '@': 'l skip', ' ': 'l' };
 
-function rowHtml(row: Row, runs: Run[], line: string): SafeHtml {
+function rowHtml(row: Row, runs: Run[], line: string): string {
   const kind = kinds[row.sign] ?? 'l';
-  if (row.sign === '@') return html`<span class="${kind}">\n</span>`;
+  if (row.sign === '@') return `<span class="${kind}">\n</span>`;
   // A line that was cut for the page has lost its runs.
   const marked = line === row.text ? overlay(runs, row.marks, (run) => ({ ...run, changed: true })) : [{ text: line }];
-  return html`<span class="${kind}"${row.number ? html` data-n="${row.number}"` : undefined}>${trusted(runsToHtml(marked))}\n</span>`;
+  return `<span class="${kind}"${row.number ? ` data-n="${row.number}"` : ''}>${runsToHtml(marked)}\n</span>`;
 }

@@ -9,6 +9,9 @@ const scripts: [string, RegExp][] = [
   ['ru', /\p{Script=Cyrillic}/gu],
 ];
 
+/** All of these: most texts have none. */
+const anyScript =
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Han}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/u;
 const latin = /\p{Script=Latin}/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
@@ -26,7 +29,7 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 
 /** The language that a text's script names by itself; undefined for Latin and for mixtures that are mostly Latin. */
 export function languageOfScript(text: string): string | undefined {
-  if (/^[\x00-\u024f\u2000-\u2bff]*$/.test(text)) return undefined;
+  if (!anyScript.test(text)) return undefined;
   const counts = scripts.map(([language, pattern]) => [language, countOf(text, pattern)] as const);
   const total = counts.reduce((sum, [, n]) => sum + n, 0);
   // A letter of these scripts carries about as much as three Latin ones.
@@ -44,8 +47,9 @@ export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
 export function languageOfText(text: string): string {
   const script = languageOfScript(text);
   if (script) return script;
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const score = (language: string) => words.filter((word) => smallWords[language]?.has(word)).length;
+  const times = new Map<string, number>();
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) times.set(word, (times.get(word) ?? 0) + 1);
+  const score = (language: string) => [...(smallWords[language] ?? [])].reduce((sum, word) => sum + (times.get(word) ?? 0), 0);
   const english = score('en');
   const [best, points] = Object.keys(smallWords)
     .map((language) => [language, score(language)] as const)

@@ -35,7 +35,8 @@ export const keepings: readonly [Keeping, ...Keeping[]] = [
 /** What to keep of a part that is more than a page should hold beside its frame; undefined where it is not, or nothing helps. */
 export function keepLess(html: string, keep: Keeping): Keeping | undefined {
   if (html.length <= mostOfPart) return undefined;
-  const weight = gzipSync(html).length / mostOfPart;
+  // The fastest way packs least: mostly that is enough to know.
+  const weight = packed(html) <= mostOfPart ? 1 : gzipSync(html).length / mostOfPart;
   if (weight <= 1 && elementsIn(html) <= most.elements) return undefined;
   // Far above it the next step alone is not enough, and each is packed to be weighed.
   const step = keepings.indexOf(keep) + (weight > 1.3 ? 2 : 1);

@@ -2,7 +2,7 @@
 import { ansiToRuns } from './ansi.ts';
 import { cellsToHtml, isDrawing } from './cells.ts';
 import { clip } from './clip.ts';
-import { type Child, escapeText, html, join, type SafeHtml, trusted } from './html.ts';
+import { type Child, escapeText, html, type SafeHtml, trusted } from './html.ts';
 import { linkedRuns } from './mentions.ts';
 import type { Cursor } from './page.ts';
 import { runsToHtml } from './runs.ts';
@@ -37,10 +37,7 @@ export function terminal(at: Cursor, text: string, options: TerminalOptions): Sa
     render: (shown) => {
       const textToHtml = shown.length > mostDrawn ? escapeText : cellsToHtml;
       const runs = ansiToRuns(shown.join('\n')).map((line) => linkedRuns(line, mentions));
-      return html`<pre${isDrawing(shown) && drawn}>${join(
-        runs.map((line) => trusted(runsToHtml(line, textToHtml))),
-        '\n',
-      )}</pre>`;
+      return html`<pre${isDrawing(shown) && drawn}>${trusted(runs.map((line) => runsToHtml(line, textToHtml)).join('\n'))}</pre>`;
     },
   });
 }

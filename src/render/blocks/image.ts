@@ -4,19 +4,24 @@ import { quietLine } from '../fold.ts';
 import { sha256 } from '../hash.ts';
 import { html, type SafeHtml } from '../html.ts';
 import type { Cursor } from '../page.ts';
+import { pending } from '../pending.ts';
 
 export function image(block: ImageBlock, at: Cursor): SafeHtml {
   const { context, words } = at.page;
   const key = block.file ?? (block.data === undefined ? undefined : sha256(block.data));
   const prepared = key !== undefined && Object.hasOwn(context.images, key) ? context.images[key] : undefined;
-  if (!context.show.images || !prepared || (context.alone && prepared.data === undefined))
-    return quietLine(fill(words.imageNotShown, { type: block.mediaType }));
+  const notShown = quietLine(fill(words.imageNotShown, { type: block.mediaType }));
+  if (!context.show.images || !prepared) return notShown;
   const alt = fill(words.imageOf, { type: block.mediaType });
-  const { file, data } = prepared;
   const { width, height } = shownSize(prepared);
-  if (data !== undefined) return html`<figure class="image"><img src="${data}" width="${width}" height="${height}" alt="${alt}"></figure>`;
-  const address = `${context.base}images/${file}`;
-  return html`<figure class="image"><a href="${address}"><img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></a></figure>`;
+  const address = `${context.base}images/${prepared.file}`;
+  const linked = html`<figure class="image"><a href="${address}"><img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></a></figure>`;
+  return pending(at, ({ alone }) => {
+    if (!alone) return linked;
+    const { data } = prepared;
+    if (data === undefined) return notShown;
+    return html`<figure class="image"><img src="${data}" width="${width}" height="${height}" alt="${alt}"></figure>`;
+  });
 }
 
 /** A picture is at most as high as this, in pixels. */

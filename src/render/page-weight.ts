@@ -34,13 +34,13 @@ export const keepings: readonly [Keeping, ...Keeping[]] = [
 
 /** What to keep of a part that is more than a page should hold beside its frame; undefined where it is not, or nothing helps. */
 export function keepLess(html: string, keep: Keeping): Keeping | undefined {
-  if (html.length <= mostOfPart) return undefined;
+  if (html.length <= mostOfPart || keep === leastKept) return undefined;
   // The fastest way packs least: mostly that is enough to know.
   const weight = packed(html) <= mostOfPart ? 1 : gzipSync(html).length / mostOfPart;
   if (weight <= 1 && elementsIn(html) <= most.elements) return undefined;
   // Far above it the next step alone is not enough, and each is packed to be weighed.
   const step = keepings.indexOf(keep) + (weight > 1.3 ? 2 : 1);
-  return keep === keepings.at(-1) ? undefined : (keepings[step] ?? keepings.at(-1));
+  return keepings[step] ?? leastKept;
 }
 
 /** Of long texts, a page with nothing beside it to lead to has the whole, or only what it shows. */

@@ -31,7 +31,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
   const before: Before = {};
   /** Of its Markdown. */
   const body: string[] = [];
-  const file: string[] | undefined = context.withFile && looksAlike(session, lastPart) ? [] : undefined;
+  const file: string[] | undefined = context.withFile && looksAlike(session) ? [] : undefined;
   const byPart = Map.groupBy(session.turns, (turn) => turn.part);
   for (let number = 1; number <= lastPart; number++) {
     const turns = byPart.get(number) ?? [];

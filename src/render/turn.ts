@@ -9,6 +9,7 @@ import { fillHtml, fillLine } from './fill-html.ts';
 import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Marked } from './marks.ts';
 import { type Cursor, type Page, partPath } from './page.ts';
+import { pending } from './pending.ts';
 import { oneLine } from './text.ts';
 import { changesLine } from './tools/edit.ts';
 import { allTurns } from './walk.ts';
@@ -111,7 +112,8 @@ function versionLinks(turn: Turn, page: Page): SafeHtml {
     if (part === undefined) return label;
     const address = html` href="${partPath(page.context, part)}#${anchor}"`;
     const here = marked(html` href="#${anchor}"`, { kind: 'piece', html: address.toString() });
-    return html`<a${part === page.part ? here : address}>${label}</a>`;
+    const leads = part === page.part ? here : pending({ page, anchor: turn.anchor, block: '' }, ({ alone }) => (alone ? here : address));
+    return html`<a${leads}>${label}</a>`;
   });
   return html`<p class="fork">${line}: ${join(links, ', ')}</p>`;
 }

@@ -2,7 +2,7 @@
  * Checks the files made of a session before anything else uses them: a session that still holds something that must not be
  * published is withheld alone.
  */
-import { embeddedTexts, fileHash, findIn } from '../check/index.ts';
+import { embeddedTexts, fileHash, findIn, withoutPassed } from '../check/index.ts';
 import { type ArchiveScope, definiteFinder, type RedactionPolicy, type Secret, valueFinder, wordFinder } from '../redact/index.ts';
 
 /** One place that must not be published: by rule and turn, never the value. */
@@ -11,6 +11,9 @@ export interface Blemish {
   /** Anchor of the turn that contains or precedes it; absent for titles and other facts. */
   turn?: string;
 }
+
+const wholeTranscript = 'transcript.md';
+const isPartTranscript = (name: string) => /^transcript-\d+\.md$/.test(name);
 
 /** Published as they are, alone or as pieces of pages. */
 const isPublished = (name: string) => /^(?:session\.(?:jsonl|html)|transcript\b.*\.md|(?:part|output)-[\d-]+\.html)$/.test(name);
@@ -31,10 +34,16 @@ export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'l
     const definite = scope?.foreign.length ? definiteFinder(literals, allowed, scope) : alone;
     const own = valueFinder(secrets.filter(({ tier, propagates }) => propagates && tier === 'definite').map(({ value }) => value));
     const find = (text: string) => [...definite(text), ...own(text)];
+    const findingsIn = (name: string, text: string) => findIn(name, { texts: embeddedTexts(text), words: [] }, { find, findWords });
     const blemishes = new Map<string, Blemish>();
     const passed: string[] = [];
+    const parts: string[] = [];
     for (const [name, text] of texts) {
-      const findings = findIn(name, { texts: embeddedTexts(text), words: [] }, { find, findWords });
+      const rest = name === wholeTranscript ? withoutPassed(text, parts) : text;
+      let findings = findingsIn(name, rest);
+      // The place of a finding is that in the whole.
+      if (rest !== text && findings.length > 0) findings = findingsIn(name, text);
+      if (findings.length === 0 && isPartTranscript(name)) parts.push(text);
       for (const { rule, turn } of findings) blemishes.set(`${rule} ${turn ?? ''}`, turn === undefined ? { rule } : { rule, turn });
       if (findings.length === 0 && isPublished(name)) passed.push(fileHash(name, Buffer.from(text)));
     }

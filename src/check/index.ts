@@ -3,5 +3,5 @@ export { decode, embeddedTexts } from './decode.ts';
 export { type CheckReport, checkFiles, checkSite, findIn, notAFile, siteFiles } from './gate.ts';
 export { fileHash } from './hash.ts';
 export { checkLinks, type LinkOptions, limits } from './links.ts';
-export type { Range } from './pieces.ts';
+export { type Range, withoutPassed } from './pieces.ts';
 export { sessionOf } from './place.ts';

@@ -4,6 +4,7 @@
  * become files of their own, which a page shows.
  */
 import { createHash } from 'node:crypto';
+import { base64Runs } from '../model/base64-runs.ts';
 import { type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { withheldMark } from '../model/withheld.ts';
 
@@ -32,7 +33,9 @@ const kinds: [head: string, mediaType: string][] = [
 const heads = kinds.map(([head]) => head.replace(/[/+]/g, '\\$&')).join('|');
 /** So many letters at least: what is shorter holds no file. A line of base64 holds 60. */
 const least = 120;
-const run = new RegExp(`(?<![A-Za-z0-9+/=_-])(?:${heads}|AAAA[A-Za-z0-9+/]{2}Z0eX)[A-Za-z0-9+/_-]{48,}`, 'g');
+/** Letters of the first line of a file's bytes: the shortest beginning and what follows it. */
+const shortest = 52;
+const file = new RegExp(`(?:${heads}|AAAA[A-Za-z0-9+/]{2}Z0eX)[A-Za-z0-9+/_-]{48}`, 'y');
 
 const slots = new Set(['data', 'blob', 'base64', 'bytes']);
 const kindNames = ['media_type', 'mediaType', 'mimeType', 'mime_type', 'contentType'];
@@ -85,11 +88,13 @@ function isBytes(text: string, parent: JsonObject): boolean {
 export function withoutRuns(text: string): string {
   let out = '';
   let done = 0;
-  for (const found of text.matchAll(run)) {
-    if (found.index < done) continue;
-    const end = endOf(text, found.index, found.index + found[0].length);
-    if (end - found.index < least) continue;
-    out += text.slice(done, found.index) + markOf(text.slice(found.index, end), kindOf(found[0]));
+  for (const { start, end: firstEnd } of base64Runs(text, shortest)) {
+    file.lastIndex = start;
+    if (start < done || text[start - 1] === '=' || !file.test(text)) continue;
+    const end = endOf(text, start, firstEnd);
+    if (end - start < least) continue;
+    const bytes = text.slice(start, end);
+    out += text.slice(done, start) + markOf(bytes, kindOf(bytes));
     done = end;
   }
   return done === 0 ? text : out + text.slice(done);

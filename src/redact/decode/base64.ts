@@ -1,35 +1,18 @@
 /** Spans of base64 in a text: which of them decode to text, and which to bytes. */
+import { base64Runs } from '../../model/base64-runs.ts';
 import { decodedText } from '../value/checks.ts';
 import type { Span } from './decoded.ts';
 
 const SHORTEST = 20;
-const LETTER = new Uint8Array(128);
-for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_') LETTER[letter.charCodeAt(0)] = 1;
 
-/** All spans of at least 20 base64 characters. Where every twentieth character is none, the rest is not read. */
+/** All spans of at least 20 base64 characters. */
 export function base64Spans(text: string): Span[] {
-  const spans: Span[] = [];
-  const { length } = text;
-  // The 20 characters up to `last` are read backwards; behind one that is not base64, the next 20 begin.
-  for (let last = SHORTEST - 1; last < length; ) {
-    let at = last;
-    while (at > last - SHORTEST && isLetter(text.charCodeAt(at))) at--;
-    if (at > last - SHORTEST) {
-      last = at + SHORTEST;
-      continue;
-    }
-    let start = at + 1;
-    let end = last + 1;
-    while (end < length && isLetter(text.charCodeAt(end))) end++;
-    // The sign of a diff in front is a character of base64 too, and would shift all others.
-    if (isSign(text, start)) start++;
-    if (end - start >= SHORTEST) spans.push({ start, end });
-    last = end + SHORTEST;
-  }
-  return spans;
+  // The sign of a diff in front is a character of base64 too, and would shift all others.
+  return base64Runs(text, SHORTEST).flatMap(({ start, end }) => {
+    const span = { start: isSign(text, start) ? start + 1 : start, end };
+    return end - span.start >= SHORTEST ? span : [];
+  });
 }
-
-const isLetter = (unit: number) => unit < 128 && LETTER[unit] === 1;
 
 const isSign = (text: string, at: number) => {
   const unit = text.charCodeAt(at);

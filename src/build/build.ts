@@ -12,6 +12,7 @@ import { checkAddresses, publish } from './publish.ts';
 import { linkReused, planReuse, type Reuse } from './reuse.ts';
 import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
+import { treeBeside } from './tree.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 /** The input of the pages. */
@@ -51,16 +52,17 @@ export interface Built extends Made {
  * @throws ContentError, ReviewError, GateError, NothingToBuild
  */
 export async function buildSite(options: ArchiveOptions, work: WorkFolder, host: Host): Promise<Built> {
+  // A large site has a hundred thousand files: they are looked at beside the sessions. What a host lays around the pages is not
+  // known here, so nothing of its previous site is reused.
+  const tree = options.hosted || options.fresh || options.merge ? undefined : treeBeside(options.out);
   // Plan: which sessions exist, and which of them are in the store.
   const plan = planBuild(options);
   // Before anything is started, which may work in another folder.
   const drawing = drawingDigest(plan.store);
   const making = makeSessions(plan, startsBeside(host, plan), work.shards);
-  // What a host lays around the pages is not known here, so nothing of its previous site is reused.
-  // Scanning a large site takes time; the workers are already running.
-  const before = options.hosted ? undefined : knownSite(plan);
   // Make, in workers: the sessions that are not in the store.
   const made = await making;
+  const before = knownSite(plan, await tree);
   host.made?.(made);
   const digest = siteDigest(plan, made, drawing);
   const isUnchanged = made.failed.length === 0 && before?.digest === digest;
@@ -85,7 +87,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     const { missingFonts, pieces } = await assemble(work.site, plan, made, reuse, cards);
     await checkSite(work.site, plan, made, reuse, pieces, index);
     const [bundles] = await beside;
-    await publish(plan, work, { made, digest, reuse, bundles, pages, promised });
+    await publish(plan, work, { made, digest, bundles, pages, promised });
     return { ...made, plan, isUnchanged: false, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.

@@ -1,12 +1,12 @@
 /** Recognises a finished site: when neither its inputs nor its files have changed, it is not built again. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { filesBelow, type Store } from '../store/index.ts';
 import type { Made } from './make.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
+import { treeOf } from './tree.ts';
 
 export interface KnownSite {
   /** `siteDigest` */
@@ -33,22 +33,11 @@ export function siteDigest({ options, rules, unpublished, folders, store }: Plan
 const sites = (store: Store) => store.table<KnownSite>('sites');
 
 /** The site at the output; undefined when none was built, a file was changed since, or it may not be read. */
-export function knownSite({ options: { out, fresh, merge }, store }: Plan): KnownSite | undefined {
+export function knownSite({ options: { out, fresh, merge }, store }: Plan, tree: string | undefined): KnownSite | undefined {
   const known = fresh || merge ? undefined : sites(store).last(out);
-  return known && existsSync(out) && known.tree === treeOf(out) ? known : undefined;
+  return known && known.tree === tree ? known : undefined;
 }
 
 export function rememberSite({ options: { out }, store }: Plan, digest: string, pages: PageKeys): void {
   sites(store).set(out, digest, { digest, tree: treeOf(out), pages });
-}
-
-/** Names, sizes and times of all files, to detect a change. */
-function treeOf(folder: string): string {
-  const hash = createHash('sha256');
-  const from = folder.length + 1;
-  for (const path of filesBelow(folder)) {
-    const { size, mtimeMs } = statSync(path);
-    hash.update(`${path.slice(from)} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
 }

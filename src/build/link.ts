@@ -1,19 +1,20 @@
 /** Puts folders of a finished site into another by hard links: files of a finished site are never written to. */
 
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { filesBelow } from '../store/index.ts';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
-/** Links every file below `folder` of one site into another, except files that exist already and the names in `but` at the top level. */
+/** Links every file below `folder` of one site into another, except files that exist already and the names in `but` at its top level. */
 export function linkBelow(folder: string, before: string, now: string, but: string[] = []): void {
-  let made: string | undefined;
-  for (const path of filesBelow(join(before, folder))) {
-    const name = relative(before, path);
-    if (but.includes(name.split(sep, 1)[0] ?? '')) continue;
-    const to = join(now, name);
-    // Files of one folder mostly follow one another.
-    if (made !== dirname(to)) mkdirSync((made = dirname(to)), { recursive: true });
-    link(path, to);
+  const from = join(before, folder);
+  if (existsSync(from)) linkFolder(from, join(now, folder), but);
+}
+
+function linkFolder(from: string, to: string, but: readonly string[] = []): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (but.includes(entry.name)) continue;
+    if (entry.isDirectory()) linkFolder(from + sep + entry.name, to + sep + entry.name);
+    else if (entry.isFile()) link(from + sep + entry.name, to + sep + entry.name);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Made } from './make.ts';
 import { takeShards } from './merge.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
-import { placeReused, type Reuse } from './reuse.ts';
+import { placeReused } from './reuse.ts';
 import { finishShard } from './shard.ts';
 import { move, swap } from './swap.ts';
 import { withheldSlugs } from './withheld.ts';
@@ -40,18 +40,17 @@ export interface Checked {
   made: Made;
   /** `siteDigest` */
   digest: string;
-  reuse: Reuse;
   /** Bundles that the previous index and the new one have in common. */
   bundles: readonly string[];
   pages: PageKeys;
   promised: Promised | undefined;
 }
 
-export async function publish(plan: Plan, work: WorkFolder, { made, digest, reuse, bundles, pages, promised }: Checked): Promise<void> {
+export async function publish(plan: Plan, work: WorkFolder, { made, digest, bundles, pages, promised }: Checked): Promise<void> {
   const { options, store } = plan;
   // Files linked here have passed the check in an earlier build, by the same rules.
   if (options.merge) await takeShards(options.merge, work.site);
-  else placeReused(reuse, bundles, work.reused, work.site);
+  else placeReused(bundles, work.reused, work.site);
   if (options.shard) finishShard(work.site, plan, made);
   move(work.site, work.staged);
   if (options.compress) await compressSite(work.staged);

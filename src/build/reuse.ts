@@ -2,7 +2,7 @@
  * Pages of sessions and bundles of the search index that the new site shares with the previous one. They are linked into it
  * unchanged; lists, feeds and everything else is always made. Reused files are byte for byte those of a full build.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { idsOf } from './id-owners.ts';
 import type { KnownSite } from './known-site.ts';
@@ -55,11 +55,27 @@ export async function linkReused({ options: { out, merge } }: Plan, reuse: Reuse
 }
 
 /** Moves the pages of reused sessions, and those bundles that the new index has, into the site that has passed the gate. */
-export function placeReused(reuse: Reuse, bundles: readonly string[], beside: string, site: string): void {
-  for (const folder of ['_astro', ...foldersOf(reuse, bundles)]) if (existsSync(join(beside, folder))) place(folder, beside, site);
+export function placeReused(bundles: readonly string[], beside: string, site: string): void {
+  for (const folder of [...sessionFolders, 'id']) uniteFolders(join(beside, folder), join(site, folder));
+  for (const folder of ['_astro', ...bundles.map((name) => join('pagefind', name))])
+    if (existsSync(join(beside, folder))) place(folder, beside, site);
 }
 
-/** The owner may have put a folder of that name into `content/public/`. */
+/** Mostly, nearly all sessions are reused: what the new site has made itself is moved to them, and then all of them at once. */
+function uniteFolders(reused: string, made: string): void {
+  if (!existsSync(reused)) return;
+  for (const name of existsSync(made) ? readdirSync(made) : []) {
+    // The owner may have put a folder of that name into `content/public/`.
+    if (existsSync(join(reused, name))) {
+      linkBelow(name, reused, made);
+      rmSync(join(reused, name), { recursive: true });
+    }
+    renameSync(join(made, name), join(reused, name));
+  }
+  rmSync(made, { recursive: true, force: true });
+  renameSync(reused, made);
+}
+
 function place(folder: string, from: string, to: string): void {
   mkdirSync(dirname(join(to, folder)), { recursive: true });
   if (existsSync(join(to, folder))) linkBelow(folder, from, to);

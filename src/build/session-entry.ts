@@ -87,7 +87,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
     const { blemishes, passed } = check(texts, one.secrets, scope);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
     facts.passed.push(...passed);
-    const left = suspicionsOf(one, own.salt);
+    const left = suspicionsOf(one, texts.get('session.jsonl') ?? '', own.salt);
     if (left.length > 0) facts.suspicions[slug] = left;
     for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
     for (const segment of one.segments) segments.add(segment);
@@ -163,11 +163,9 @@ function addFiles(
 }
 
 /** Fingerprints of values that look like secrets and are left unredacted in the download. */
-function suspicionsOf({ secrets, log }: Built, salt: string): string[] {
+function suspicionsOf({ secrets }: Built, download: string, salt: string): string[] {
   const suspicions = secrets.filter(({ tier }) => tier === 'suspicion');
-  if (suspicions.length === 0) return [];
-  const text = logText(log);
-  return suspicions.filter(({ value }) => text.includes(value)).map(({ value }) => fingerprint(salt, value));
+  return suspicions.filter(({ value }) => download.includes(value)).map(({ value }) => fingerprint(salt, value));
 }
 
 /** The download: the session's own records, then each subagent's. */

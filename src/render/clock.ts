@@ -25,13 +25,9 @@ const latest = Date.UTC(2200, 0, 1);
 /** Times that no log can mean; they are shown as none. */
 export const isTime = (at: number | undefined): at is number => at !== undefined && at >= earliest && at < latest;
 
-interface Formats {
-  minute: Intl.DateTimeFormat;
-  day: Intl.DateTimeFormat;
-  key: Intl.DateTimeFormat;
-  numbers: Intl.NumberFormat;
+interface Formats extends Pick<Clock, 'minute' | 'day' | 'dayKey' | 'number'> {
   tenths: Intl.NumberFormat;
-  plurals: Intl.PluralRules;
+  isOne(n: number): boolean;
 }
 
 /** Making them takes a hundred times as long as using them, and every page needs the same. */
@@ -41,31 +37,53 @@ function formatsFor(language: string, timeZone: string): Formats {
   const key = `${language} ${timeZone}`;
   let formats = made.get(key);
   if (!formats) {
+    const minute = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+    const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone,
+    });
+    const dayKey = new Intl.DateTimeFormat('sv', { timeZone });
+    const numbers = new Intl.NumberFormat(language);
+    const plurals = new Intl.PluralRules(language);
     formats = {
-      minute: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
-      day: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
-      key: new Intl.DateTimeFormat('sv', { timeZone }),
-      numbers: new Intl.NumberFormat(language),
+      minute: remembering((at) => minute.format(at)),
+      day: remembering((at) => day.format(at)),
+      dayKey: remembering((at) => dayKey.format(at)),
+      number: remembering((n) => numbers.format(n)),
       tenths: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
-      plurals: new Intl.PluralRules(language),
+      isOne: remembering((n) => plurals.select(n) === 'one'),
     };
     made.set(key, formats);
   }
   return formats;
 }
 
+/** Of the last numbers: a turn is asked for its time several times, and counts are small. */
+function remembering<Value>(make: (n: number) => Value): (n: number) => Value {
+  const known = new Map<number, Value>();
+  return (n) => {
+    let value = known.get(n);
+    if (value === undefined) {
+      if (known.size >= 1_000) known.clear();
+      known.set(n, (value = make(n)));
+    }
+    return value;
+  };
+}
+
 export function createClock(language: string, timeZone: string, words: BlockWords): Clock {
-  const { minute, day, key, numbers, tenths, plurals } = formatsFor(language, timeZone);
-  const number = (n: number) => numbers.format(n);
+  const { number, isOne, minute, day, dayKey, tenths } = formatsFor(language, timeZone);
   const count = (word: string, n: number) => {
     const forms = word.split('|');
-    return fill((plurals.select(n) === 'one' ? forms[0] : forms.at(-1)) ?? '', { n: number(n) });
+    return fill((isOne(n) ? forms[0] : forms.at(-1)) ?? '', { n: number(n) });
   };
 
   return {
-    minute: (at) => minute.format(at),
-    day: (at) => day.format(at),
-    dayKey: (at) => key.format(at),
+    minute,
+    day,
+    dayKey,
     number,
     count,
     duration(ms) {

@@ -14,6 +14,8 @@ export function oneLine(text: string, max: number): string {
     .slice(0, max * 8)
     .replace(/\s+/g, ' ')
     .trim();
+  // No text has more characters than units.
+  if (line.length <= max && text.length <= max * 8) return line;
   const chars = Array.from(line);
   if (chars.length <= max && text.length <= max * 8) return line;
   if (chars.length <= max) return `${line}…`;

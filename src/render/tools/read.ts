@@ -64,16 +64,13 @@ const numberedLine = /^ *(\d{1,7})(→|\t)(.*)$/;
 
 /** `   12→text` or `12<tab>text`: lines with their numbers apart. Anything else is undefined. */
 function withoutNumbers(text: string): Content | undefined {
-  const lines = text
-    .replace(/(?<!\n)\n+$/, '')
-    .split('\n')
-    .map((line) => line.replace(/\r$/, ''));
-  const first = numberedLine.exec(lines[0] ?? '');
+  const first = numberedLine.exec(/^[^\n]*/.exec(text)?.[0].replace(/\r$/, '') ?? '');
   if (!first) return undefined;
+  const lines = text.replace(/(?<!\n)\n+$/, '').split('\n');
   const out: string[] = [];
   const numbers: string[] = [];
   for (const [i, line] of lines.entries()) {
-    const match = numberedLine.exec(line);
+    const match = numberedLine.exec(line.endsWith('\r') ? line.slice(0, -1) : line);
     if (!match || Number(match[1]) !== Number(first[1]) + i) return undefined;
     numbers.push(`${match[1]}${match[2]}`);
     out.push(match[3] ?? '');

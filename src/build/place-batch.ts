@@ -1,7 +1,7 @@
-/** Puts what some sessions have made into the site: their pages are filled, their downloads copied. */
-import { constants, copyFileSync, mkdirSync } from 'node:fs';
+/** Puts what some sessions have made into the site: their pages are filled, their maps written, their downloads copied. */
+import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Entry, partTranscript } from './entry.ts';
+import { anchorsOf, type Entry, partTranscript } from './entry.ts';
 import { fillFrames, type Pieces } from './frames.ts';
 
 export type PlacedSession = Pick<Entry, 'slug' | 'folder'> & { parts: number };
@@ -20,6 +20,8 @@ export function placeBatch(sessions: readonly PlacedSession[], { site, folders, 
   const pieces: Pieces = new Map();
   for (const session of sessions) {
     for (const [file, ranges] of fillFrames(site, folders, session, mark)) pieces.set(file, ranges);
+    mkdirSync(join(site, 's', session.slug), { recursive: true });
+    writeFileSync(join(site, 's', session.slug, 'map.json'), `${JSON.stringify({ anchors: anchorsOf(session) })}\n`);
     if (downloads) copyDownloads(session, site, downloads);
   }
   return pieces;

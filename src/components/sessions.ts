@@ -29,6 +29,9 @@ export async function sessionPaths() {
   return (await madeSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 
+/** One path per session, of a file that a build writes without Astro. */
+export const livePaths = async () => (isDev() ? sessionPaths() : []);
+
 /** One path per session whose downloads are published. A build copies them unchanged: they are half of all its bytes. */
 export async function downloadPaths() {
   return site().show.downloads && isDev() ? (await madeSessions()).map(({ slug }) => ({ params: { slug } })) : [];

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { agentOf } from '../agents/index.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { type Keeps, type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
@@ -54,6 +53,8 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   const file = `${name}.webp`;
   const target = join(folder, file);
+  // Loaded with the first picture: it takes as long as a hundred modules, in every process.
+  const { default: sharp } = await import('sharp');
   try {
     if (existsSync(target)) {
       const { width, height } = await sharp(target).metadata();

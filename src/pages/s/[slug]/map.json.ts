@@ -1,7 +1,7 @@
 /** `/s/<slug>/map.json`: the part of each turn, for links that do not name it. */
 import { readMap } from '../../../astro/queries/sessions.ts';
 import { json, type SessionRoute } from '../../../components/answers.ts';
-import { sessionPaths } from '../../../components/sessions.ts';
+import { livePaths } from '../../../components/sessions.ts';
 
-export const getStaticPaths = sessionPaths;
+export const getStaticPaths = livePaths;
 export const GET = async ({ params }: SessionRoute) => json({ anchors: (await readMap(params.slug)).anchors });

@@ -1,4 +1,4 @@
-/** By which letters each string is found in a text that is read two letters at a time, and the tables of these letters. */
+/** By which three letters each string is found in a text, and the table of these letters. */
 import { folded } from './signs.ts';
 
 /** Letters of transcripts, by descending frequency; all others are rarer. */
@@ -10,64 +10,68 @@ const share = new Float64Array(128).fill(0.0001);
 
 const shareOf = (letter: number | undefined): number => (letter === undefined ? 1 : (share[letter] as number));
 
-/**
- * Where the rarest four letters of a string begin, two pairs of a text: once for each of the two ways in which the pairs may divide
- * it. -1: the first letter is the one before the string, and may be any, as those behind its end.
- */
-const offsetsOf = (letters: readonly number[]): number[] => {
-  const shareAt = (at: number) => shareOf(letters[at]);
-  return [0, -1].map((least) => {
-    let best = least;
-    let lowest = Number.POSITIVE_INFINITY;
-    for (let from = least; from < Math.max(letters.length - 1, 1) && from < 120; from += 2) {
-      const weight = shareAt(from) * shareAt(from + 1) * shareAt(from + 2) * shareAt(from + 3);
-      if (weight < lowest) [best, lowest] = [from, weight];
-    }
-    return best;
-  });
-};
+/** Where the rarest three letters of a string begin. */
+function rarestOf(letters: readonly number[]): number {
+  let best = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let from = 0; from <= letters.length - 3 && from < 120; from++) {
+    const weight = shareOf(letters[from]) * shareOf(letters[from + 1]) * shareOf(letters[from + 2]);
+    if (weight < lowest) [best, lowest] = [from, weight];
+  }
+  return best;
+}
 
-/** Probes by the letters they have. */
 export interface Table {
-  /** By slot: whether a probe has it; small enough for the processor's first cache. */
+  /** By slot: whether a string has letters with it. */
   bits: Int32Array;
-  /** The slot of a key: multiplied, and without so many lower bits. */
-  factor: number;
+  /** The slot of three letters: multiplied by `FACTOR`, and without so many lower bits. */
   shift: number;
   /** By slot, less `GROUPED` bits: where its records begin. */
   heads: Int32Array;
   /**
-   * Of each probe its key, its string, the offset in it, and one more letter with its distance from there (`<< 7`): most strings with
-   * four letters in common differ in it. Behind the last of a group -1. Together, as they are read together.
+   * Of each string its three letters, its index, where they begin in it, and one more letter with its distance from there (`<< 7`):
+   * most strings with three letters in common differ in it. Behind the last of a group -1. Together, as they are read together.
    */
   records: Int32Array;
+  /** By letter: 1 where it is a string by itself. */
+  alone: Uint8Array;
+  /** Those strings, by their letter. */
+  single: Map<number, number[]>;
 }
 export const GROUPED = 4;
 export const RECORD = 4;
+export const FACTOR = 0x9e3779b1;
+/** The most bits of a slot: larger tables do not fit the processor's caches. */
+const WIDEST = 20;
 
-/** A table for each of the ways in which letters of two pairs make a key: all four, the first three, the last three, the first two, the middle two. */
-export function tablesOf(strings: readonly string[]): Table[] {
-  const entries: Entry[][] = [[], [], [], [], []];
+export function tableOf(strings: readonly string[]): Table {
+  const entries: Entry[] = [];
+  const single = new Map<number, number[]>();
   strings.forEach((string, index) => {
     const all = Array.from({ length: string.length }, (_, at) => folded(string.charCodeAt(at)));
-    for (const from of offsetsOf(all)) {
-      const start = Math.max(from, 0);
-      const size = Math.min(all.length - start, from < 0 ? 3 : 4);
-      const table = entries[from < 0 ? (size > 2 ? 2 : 4) : size > 3 ? 0 : size > 2 ? 1 : 3] as Entry[];
-      let key = 0;
-      for (let at = size - 1; at >= 0; at--) key = (key << 7) | (all[start + at] as number);
-      let other = start;
-      for (let at = 0; at < all.length; at++)
-        if ((at < start || at >= start + size) && (other === start || shareOf(all[at]) < shareOf(all[other]))) other = at;
-      const entry = { key, index, from, other: ((other - from) << 7) | (all[other] as number) };
-      if (size > 1) table.push(entry);
-      else for (let second = 0; second < 128; second++) table.push({ ...entry, key: key | (second << 7) });
+    if (all.length === 1) {
+      const letter = all[0] as number;
+      single.set(letter, [...(single.get(letter) ?? []), index]);
+      return;
     }
+    const from = rarestOf(all);
+    let other = from;
+    for (let at = 0; at < all.length; at++)
+      if ((at < from || at >= from + 3) && (other === from || shareOf(all[at]) < shareOf(all[other]))) other = at;
+    const [first, second, third] = all.slice(from, from + 3) as [number, number, number | undefined];
+    const entry = { index, from, other: ((other - from) << 7) | (all[other] as number) };
+    const key = first | (second << 7);
+    if (third !== undefined) entries.push({ ...entry, key: key | (third << 14) });
+    // Behind two letters, any may follow.
+    else for (let any = 0; any < 128; any++) entries.push({ ...entry, key: key | (any << 14) });
   });
-  return entries.map((all, index) => tableOf(all, index < 3));
+  const alone = new Uint8Array(128);
+  for (const letter of single.keys()) alone[letter] = 1;
+  return { ...hashed(entries), alone, single };
 }
 
 interface Entry {
+  /** The three letters, the first lowest. */
   key: number;
   /** Of the string. */
   index: number;
@@ -75,31 +79,28 @@ interface Entry {
   other: number;
 }
 
-export const FACTOR = 0x9e3779b1;
-/** The most bits of a slot. */
-const WIDEST = 18;
-
-/** `hashed`: the keys are too many for a slot each. */
-function tableOf(entries: readonly Entry[], hashed: boolean): Table {
-  const width = hashed ? Math.min(WIDEST, Math.max(8, 37 - Math.clz32(entries.length))) : 14;
-  const [factor, shift] = hashed ? [FACTOR, 32 - width] : [1, 0];
+function hashed(entries: readonly Entry[]): Pick<Table, 'bits' | 'shift' | 'heads' | 'records'> {
+  const width = Math.min(WIDEST, Math.max(8, 38 - Math.clz32(entries.length)));
+  const shift = 32 - width;
   const bits = new Int32Array(1 << (width - 5));
   const groups = new Map<number, number[]>();
   for (const { key, index, from, other } of entries) {
-    const slot = Math.imul(key, factor) >>> shift;
+    const slot = Math.imul(key, FACTOR) >>> shift;
     bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << slot);
     const group = groups.get(slot >>> GROUPED);
     if (group) group.push(key, index, from, other);
     else groups.set(slot >>> GROUPED, [key, index, from, other]);
   }
   const heads = new Int32Array(1 << (width - GROUPED));
-  const records = new Int32Array(entries.length * RECORD + groups.size);
-  let end = 0;
+  // The first is the end of all empty groups.
+  const records = new Int32Array(1 + entries.length * RECORD + groups.size);
+  records[0] = -1;
+  let end = 1;
   for (const [slot, group] of groups) {
     heads[slot] = end;
     records.set(group, end);
     end += group.length + 1;
     records[end - 1] = -1;
   }
-  return { bits, factor, shift, heads, records };
+  return { bits, shift, heads, records };
 }

@@ -1,13 +1,12 @@
 /**
  * One pass over a text for thousands of strings at once. Every detector has keywords without which it cannot match, so its
- * own, slower work is done only at their places; that keeps the whole linear. Two letters are read at a time, and together
- * with the two before them looked up in tables that fit the processor's first caches: of the rarest letters of each string.
- * Where one has them, the strings with these letters are compared. The same pass notes which kinds of signs the text
- * contains, so that decoders without any are skipped.
+ * own, slower work is done only at their places; that keeps the whole linear. Every three letters are looked up in a table that
+ * fits the processor's caches: of the rarest three of each string. Where it has them, the strings with these letters are
+ * compared. The same pass notes which kinds of signs the text contains, so that decoders without any are skipped.
  */
 import type { Span } from '../decode/decoded.ts';
 import { isInWord } from './in-word.ts';
-import { FACTOR, GROUPED, RECORD, type Table, tablesOf } from './scan-tables.ts';
+import { FACTOR, GROUPED, RECORD, tableOf } from './scan-tables.ts';
 import { ALL_SIGNS, letters } from './signs.ts';
 
 /**
@@ -25,7 +24,7 @@ export function stringScan(
   spellings: readonly (readonly string[] | undefined)[] = [],
   atStart: readonly boolean[] = [],
 ): Scan {
-  const [quads, heads, tails, pairs, middles] = tablesOf(strings) as [Table, Table, Table, Table, Table];
+  const { bits, shift, heads, records, alone, single } = tableOf(strings);
 
   // At one place the shorter string is reported first.
   const byRank = strings.map((_, index) => index);
@@ -52,57 +51,47 @@ export function stringScan(
   /** Where the part that is searched ends. */
   let stop = 0;
 
-  /** Notes the strings found by the letters of two pairs, of which the first begins at `at`; `having`: the tables that have them. */
-  const look = (text: string, from: number, at: number, first: number, second: number, having: number) => {
-    if (having & 1) compare(text, from, at, quads, first | (second << 14));
-    if (having & 2) compare(text, from, at, heads, first | ((second & 127) << 14));
-    if (having & 4) compare(text, from, at, tails, (first >>> 7) | (second << 7));
-    if (having & 8) compare(text, from, at, pairs, first);
-    if (having & 16) compare(text, from, at, middles, (first >>> 7) | ((second & 127) << 7));
-  };
-  const compare = (text: string, chunk: number, at: number, table: Table, key: number) => {
-    const { records } = table;
-    const group = (Math.imul(key, table.factor) >>> table.shift) >>> GROUPED;
-    for (let record = table.heads[group] as number; records[record] !== -1; record += RECORD) {
+  /** Notes the strings with three letters that begin at `at`. */
+  const look = (text: string, chunk: number, at: number, key: number) => {
+    const group = (Math.imul(key, FACTOR) >>> shift) >>> GROUPED;
+    for (let record = heads[group] as number; records[record] !== -1; record += RECORD) {
       if (records[record] !== key) continue;
       const other = records[record + 3] as number;
       if (((letters[unitAt(text, at + (other >> 7), chunk)] as number) & 127) !== (other & 127)) continue;
-      const index = records[record + 1] as number;
-      const start = at - (records[record + 2] as number);
-      const from = offsets[index] as number;
-      const size = (offsets[index + 1] as number) - from;
-      if (start < 0 || start + size > stop) continue;
-      let same = 0;
-      for (; same < size; same++) {
-        const unit = unitAt(text, start + same, chunk);
-        if (unit !== lowers[from + same] && unit !== uppers[from + same]) break;
-      }
-      if (same < size || (atStart[index] && isInWord(text, start))) continue;
-      if (found === hits.length) {
-        const more = new Float64Array(found * 2);
-        more.set(hits);
-        hits = more;
-      }
-      // Sorted by place, then by rank. Insertion is short: a string begins at most its own length before the place it was found at.
-      const hit = start * count + (rankOf[index] as number);
-      let to = found++;
-      for (; to > 0 && (hits[to - 1] as number) > hit; to--) hits[to] = hits[to - 1] as number;
-      hits[to] = hit;
+      compare(text, chunk, at - (records[record + 2] as number), records[record + 1] as number);
     }
+  };
+  const compare = (text: string, chunk: number, start: number, index: number) => {
+    const from = offsets[index] as number;
+    const size = (offsets[index + 1] as number) - from;
+    if (start < 0 || start + size > stop) return;
+    for (let same = 0; same < size; same++) {
+      const unit = unitAt(text, start + same, chunk);
+      if (unit !== lowers[from + same] && unit !== uppers[from + same]) return;
+    }
+    if (atStart[index] && isInWord(text, start)) return;
+    if (found === hits.length) {
+      const more = new Float64Array(found * 2);
+      more.set(hits);
+      hits = more;
+    }
+    // Sorted by place, then by rank. Insertion is short: a string begins at most its own length before the place it was found at.
+    const hit = start * count + (rankOf[index] as number);
+    let to = found++;
+    for (; to > 0 && (hits[to - 1] as number) > hit; to--) hits[to] = hits[to - 1] as number;
+    hits[to] = hit;
   };
 
   return (text, hit, { start: begin, end } = { start: 0, end: text.length }) => {
     stop = end;
-    const [bits4, shift4, bitsOfHeads, shiftOfHeads] = [quads.bits, quads.shift, heads.bits, heads.shift];
-    const [bitsOfTails, shiftOfTails, bits2, bitsOfMiddles] = [tails.bits, tails.shift, pairs.bits, middles.bits];
     found = 0;
     let seen = 0;
-    let before = 0;
+    let key = 0;
     for (let from = begin, size = CHUNK; size === CHUNK; from += CHUNK) {
       size = Math.min(CHUNK, end - from);
       // Copied into an array in chunks: `charCodeAt` for each letter takes several times as long.
       if (size > 0) bytes.write(size === text.length ? text : text.slice(from, from + size), 'utf16le');
-      // Two steps beyond the end, for strings that end in the first half.
+      // Two letters beyond the end, for strings of two.
       const steps = size === CHUNK ? CHUNK / 2 : (size + 3) >>> 1;
       if (size < CHUNK) read.fill(0, size, steps * 2);
       let agreed = 0;
@@ -111,28 +100,29 @@ export function stringScan(
         const a = letters[both & 0xffff] as number;
         const b = letters[both >>> 16] as number;
         seen |= a | b;
-        const pair = (a & 127) | ((b & 127) << 7);
-        const middle = (before >>> 7) | ((a & 127) << 7);
-        const quad = Math.imul(before | (pair << 14), FACTOR) >>> shift4;
-        const head = Math.imul(before | ((a & 127) << 14), FACTOR) >>> shiftOfHeads;
-        const tail = Math.imul((before >>> 7) | (pair << 7), FACTOR) >>> shiftOfTails;
-        const inQuads = (bits4[quad >>> 5] as number) >>> quad;
-        const inHeads = (bitsOfHeads[head >>> 5] as number) >>> head;
-        const inTails = (bitsOfTails[tail >>> 5] as number) >>> tail;
-        const inPairs = (bits2[before >>> 5] as number) >>> before;
-        const inMiddles = (bitsOfMiddles[middle >>> 5] as number) >>> middle;
+        const first = (key >>> 7) | ((a & 127) << 14);
+        key = (first >>> 7) | ((b & 127) << 14);
+        const slot = Math.imul(first, FACTOR) >>> shift;
+        const next = Math.imul(key, FACTOR) >>> shift;
+        const has = ((bits[slot >>> 5] as number) >>> slot) | (alone[a & 127] as number);
+        const hasNext = ((bits[next >>> 5] as number) >>> next) | (alone[b & 127] as number);
         // Only noted: a call in here would make the whole loop twice as slow.
-        if ((inQuads | inHeads | inTails | inPairs | inMiddles) & 1) {
-          places[agreed] = step;
-          firsts[agreed] = before;
-          seconds[agreed] = pair;
-          tables[agreed++] = (inQuads & 1) | ((inHeads & 1) << 1) | ((inTails & 1) << 2) | ((inPairs & 1) << 3) | ((inMiddles & 1) << 4);
+        if ((has | hasNext) & 1) {
+          if (has & 1) {
+            places[agreed] = step * 2;
+            keys[agreed++] = first;
+          }
+          if (hasNext & 1) {
+            places[agreed] = step * 2 + 1;
+            keys[agreed++] = key;
+          }
         }
-        before = pair;
       }
       for (let index = 0; index < agreed; index++) {
-        const at = from + (places[index] as number) * 2 - 2;
-        look(text, from, at, firsts[index] as number, seconds[index] as number, tables[index] as number);
+        const at = from + (places[index] as number);
+        const three = keys[index] as number;
+        look(text, from, at - 2, three);
+        if (alone[three >>> 14] === 1) for (const one of single.get(three >>> 14) ?? []) compare(text, from, at, one);
       }
     }
     if (found > 0) {
@@ -162,8 +152,6 @@ const unitAt = (text: string, at: number, chunk: number): number => {
   return place >= 0 && place < CHUNK ? (read[place] as number) : text.charCodeAt(at);
 };
 
-/** Of a chunk: the steps at which a table has the letters, these, and which tables. */
-const places = new Int32Array(CHUNK / 2 + 2);
-const tables = new Uint8Array(CHUNK / 2 + 2);
-const firsts = new Int32Array(CHUNK / 2 + 2);
-const seconds = new Int32Array(CHUNK / 2 + 2);
+/** Of a chunk: where three letters end that the table has, and these. */
+const places = new Int32Array(CHUNK + 4);
+const keys = new Int32Array(CHUNK + 4);

@@ -25,20 +25,32 @@ export function replacing(
   pattern: RegExp | Iterable<RegExpExecArray>,
   by: (found: RegExpExecArray) => string | undefined,
 ): Decoded | undefined {
+  const changes = changing(text);
+  for (const found of pattern instanceof RegExp ? text.matchAll(pattern) : pattern) {
+    const replacement = by(found);
+    if (replacement !== undefined) changes.put(found.index, found.index + found[0].length, replacement);
+  }
+  return changes.done();
+}
+
+/** Takes what is to be put in the place of parts of a text, in order. */
+export function changing(text: string): { put(from: number, to: number, replacement: string): void; done(): Decoded | undefined } {
   // Of each change: where its replacement begins in the result, its length, and its begin and end in the source.
   const changes: number[] = [];
   let out = '';
-  let done = 0;
-  for (const found of pattern instanceof RegExp ? text.matchAll(pattern) : pattern) {
-    const replacement = by(found);
-    if (replacement === undefined) continue;
-    out += text.slice(done, found.index);
-    done = found.index + found[0].length;
-    changes.push(out.length, replacement.length, found.index, done);
-    out += replacement;
-  }
-  if (changes.length === 0) return undefined;
-  out += text.slice(done);
+  let end = 0;
+  return {
+    put(from, to, replacement) {
+      out += text.slice(end, from);
+      changes.push(out.length, replacement.length, from, to);
+      out += replacement;
+      end = to;
+    },
+    done: () => (changes.length === 0 ? undefined : changed(out + text.slice(end), changes)),
+  };
+}
+
+function changed(out: string, changes: readonly number[]): Decoded {
   return {
     // V8 keeps a concatenated string as a tree; reading its end flattens it once.
     text: flat(out),

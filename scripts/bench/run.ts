@@ -18,7 +18,7 @@ import type { ArchiveOptions } from '../../src/content/options.ts';
 import type { SearchDocument, SessionMeta } from '../../src/model/meta.ts';
 import { definiteFinder } from '../../src/redact/index.ts';
 import { Clock, timeStages } from './run/stages.ts';
-import { besideText, type Timed, threadsText, timed, timedBeside } from './run/timed.ts';
+import { besideText, costText, type Timed, timed, timedBeside } from './run/timed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } });
@@ -122,7 +122,7 @@ function report(bytes: number, cold: Timed, unchanged: Timed, beside: Timed | un
     `unchanged / cold: ${(unchanged.seconds / cold.seconds).toFixed(2)}, of CPU ${(unchanged.memory.cpu / cold.memory.cpu).toFixed(2)}`,
   );
   if (beside) console.log(besideText(cold, beside));
-  console.log(`cold: ${(cold.memory.cpu / (bytes / 1e6)).toFixed(3)} CPU s per MB, ${threadsText(cold)}`);
+  console.log(costText(cold, bytes));
   console.log('stage, alone in one process      s    CPU s   MB/s of CPU');
   for (const { name, seconds, cpu } of clock.stages.values())
     console.log(

@@ -9,7 +9,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { besideText, type Timed, threadsText, timed, timedBeside } from './run/timed.ts';
+import { besideText, costText, type Timed, timed, timedBeside } from './run/timed.ts';
 import { mean, sizeOf, writeSession } from './scale/generate.ts';
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ try {
   );
   await floor('read, parse', 'read', claude);
   const cold = await build('cold');
-  console.log(`cold: ${(cold.memory.cpu / (bytes / 1e6)).toFixed(3)} CPU s per MB, ${threadsText(cold)}`);
+  console.log(costText(cold, bytes));
   if (values.beside !== undefined) {
     const beside = join(scratch, 'beside');
     console.log(besideText(cold, ran('beside', await timedBeside(values.beside, claude, beside, scratch))));

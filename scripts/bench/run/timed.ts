@@ -33,6 +33,8 @@ const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.repl
 export const besideText = (build: Timed, beside: Timed): string =>
   `cold / beside: ${(build.seconds / beside.seconds).toFixed(2)}, of CPU ${(build.memory.cpu / beside.memory.cpu).toFixed(2)}`;
 
-/** How well a build uses the processors, and what more of them would not shorten. */
-export const threadsText = ({ seconds, memory: { cpu, main, alone } }: Timed): string =>
-  `CPU / wall ${(cpu / seconds).toFixed(2)}; the first thread used ${main.toFixed(1)} CPU s, and worked ${alone.toFixed(1)} s while nothing else did`;
+/** What a cold build of so many bytes of logs costs, how well it uses the processors, and what more of them would not shorten. */
+export function costText({ seconds, memory: { cpu, main, alone } }: Timed, bytes: number): string {
+  const threads = `the first thread used ${main.toFixed(1)} CPU s, and worked ${alone.toFixed(1)} s while nothing else did`;
+  return `cold: ${(cpu / (bytes / 1e6)).toFixed(3)} CPU s per MB, CPU / wall ${(cpu / seconds).toFixed(2)}; ${threads}`;
+}

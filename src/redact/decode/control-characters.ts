@@ -3,12 +3,8 @@ import { type Decoder, replacing } from './decoded.ts';
 
 const NOISE =
   /\x1b(?:\[[0-9;?]{0,24}[A-Za-z]|\][^\x07\x1b]{0,400}(?:\x07|\x1b\\)?|[()][A-Z0-9])|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2400-\u2421\ufeff\ufffd]|[\uff01-\uff5e]/g;
-const ANY = /[\x1b\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2400-\u2421\ufeff\ufffd\uff01-\uff5e]/;
-
 export const withoutControls: Decoder = (text) =>
-  ANY.test(text)
-    ? replacing(text, NOISE, ([found]) => (found >= '\uff01' && found <= '\uff5e' ? String.fromCharCode(found.charCodeAt(0) - 0xfee0) : ''))
-    : undefined;
+  replacing(text, NOISE, ([found]) => (found >= '\uff01' && found <= '\uff5e' ? String.fromCharCode(found.charCodeAt(0) - 0xfee0) : ''));
 
 /** Symbols for control characters replaced by line breaks, as they separate: `NAME=value`, NUL, `NAME=value`. */
 export const splitAtControls: Decoder = (text) => replacing(text, /[\u2400-\u2421\ufffd]+/g, () => '\n');

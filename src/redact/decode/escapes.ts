@@ -5,12 +5,12 @@ import { changing, type Decoder } from './decoded.ts';
 const PLAIN: (string | undefined)[] = [];
 for (const [letter, sign] of Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\', '/': '/' }))
   PLAIN[letter.charCodeAt(0)] = sign;
-const [BACKSLASH, U, X] = ['\\', 'u', 'x'].map((sign) => sign.charCodeAt(0));
+const [U, X] = ['u', 'x'].map((sign) => sign.charCodeAt(0));
 
 /** Read letter by letter: a log has millions, and an expression makes an object of each. */
 export const unescaped: Decoder = (text) => {
   const changes = changing(text);
-  for (let at = text.indexOf('\\'); at >= 0; at = nextFrom(text, at)) {
+  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at)) {
     const letter = text.charCodeAt(at + 1);
     const digits = letter === U ? 4 : letter === X ? 2 : 0;
     const code = digits > 0 ? hexAt(text, at + 2, digits) : -1;
@@ -24,9 +24,6 @@ export const unescaped: Decoder = (text) => {
   }
   return changes.done();
 };
-
-/** The next backslash; often the very next letter is one. */
-const nextFrom = (text: string, at: number): number => (text.charCodeAt(at) === BACKSLASH ? at : text.indexOf('\\', at));
 
 /** The number in hexadecimal digits; -1 where one of them is none. */
 function hexAt(text: string, from: number, digits: number): number {

@@ -1,6 +1,6 @@
 /** Puts what some sessions have made into the site: their pages are filled, their maps written, their downloads copied. */
 import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { anchorsOf, type Entry, partTranscript } from './entry.ts';
 import { fillFrames, type Pieces } from './frames.ts';
 
@@ -20,19 +20,20 @@ export function placeBatch(sessions: readonly PlacedSession[], { site, folders, 
   const pieces: Pieces = new Map();
   for (const session of sessions) {
     for (const [file, ranges] of fillFrames(site, folders, session, mark)) pieces.set(file, ranges);
-    mkdirSync(join(site, 's', session.slug), { recursive: true });
-    writeFileSync(join(site, 's', session.slug, 'map.json'), `${JSON.stringify({ anchors: anchorsOf(session) })}\n`);
-    if (downloads) copyDownloads(session, site, downloads);
+    const folder = join(site, 's', session.slug);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'map.json'), `${JSON.stringify({ anchors: anchorsOf(session) })}\n`);
+    if (downloads) copyDownloads(session, folder, downloads);
   }
   return pieces;
 }
 
-function copyDownloads({ slug, folder, parts }: PlacedSession, site: string, names: readonly string[]): void {
-  const files = names.map((name) => [name, name]);
-  for (let part = 1; parts > 1 && part <= parts; part++) files.push([partTranscript(part), `${part}/transcript.md`]);
-  for (const [from = '', to = ''] of files) {
-    const path = join(site, 's', slug, to);
-    mkdirSync(dirname(path), { recursive: true });
-    copyFileSync(join(folder, `${slug}.${from}`), path, constants.COPYFILE_FICLONE);
+/** `to`: the session's folder in the site. */
+function copyDownloads({ slug, folder, parts }: PlacedSession, to: string, names: readonly string[]): void {
+  const copy = (from: string, name: string) => copyFileSync(join(folder, `${slug}.${from}`), join(to, name), constants.COPYFILE_FICLONE);
+  for (const name of names) copy(name, name);
+  for (let part = 1; parts > 1 && part <= parts; part++) {
+    mkdirSync(join(to, `${part}`), { recursive: true });
+    copy(partTranscript(part), `${part}/transcript.md`);
   }
 }

@@ -13,19 +13,16 @@ export interface Archive {
 }
 
 let current: Archive | undefined;
-let coming: Promise<void> | undefined;
+let isComing = false;
 
-export const hasArchive = (): boolean => current !== undefined || coming !== undefined;
+export const hasArchive = (): boolean => current !== undefined || isComing;
 
-/** Astro is started while the archive is still being made: `ready` settles when it was set, or never will be. */
-export function expectArchive(options: ArchiveOptions, ready: Promise<void>): void {
+/** Astro is started while the archive is still being made. */
+export function expectArchive(options: ArchiveOptions): void {
   current = undefined;
-  coming = ready;
+  isComing = true;
   setArchiveOptions(options);
 }
-
-/** Settles when pages may be asked for. */
-export const archiveReady = async (): Promise<void> => coming;
 
 export function archive(): Archive {
   if (!current) throw new PlainError('Astro asked for the archive before it was there');

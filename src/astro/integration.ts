@@ -3,7 +3,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { archiveOptions } from '../content/index.ts';
-import { archiveReady, hasArchive } from './archive.ts';
+import { hasArchive } from './archive.ts';
 import { hostModules } from './host/look/modules.ts';
 import { openArchive } from './open.ts';
 import { ownComponents } from './own-components.ts';
@@ -25,15 +25,6 @@ export function turnleaf(): AstroIntegration {
           } else if (command === 'dev') await openArchive({ ...archiveOptions(), isDev: true });
         }
         updateConfig({ vite: { plugins: [hostModules(), ownModules(), ownComponents(archiveOptions().content)] } });
-      },
-      'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((drawing) => ({
-          ...drawing,
-          async setup() {
-            await archiveReady();
-            await drawing.setup?.();
-          },
-        }));
       },
       'astro:build:done': async () => {
         await running?.finish();

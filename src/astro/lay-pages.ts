@@ -1,14 +1,16 @@
 /** Runs Astro in this process, to lay out the pages of a build. */
 
 import { join } from 'node:path';
-import { type PagesInput, withLock } from '../build/index.ts';
-import type { ArchiveOptions } from '../content/index.ts';
+import { type PagesInput, type Plan, withLock } from '../build/index.ts';
 import { expectArchive, setArchive } from './archive.ts';
+import { drawCompiled, isUnderstood, wasDrawn } from './compiled/draw.ts';
+import { buildPart } from './compiled/keep.ts';
+import { type CompiledPlace, compiledPlace } from './compiled/store.ts';
 import { configFileOf } from './root.ts';
 
 export interface PageLayer {
   /** Astro may start already: it compiles the pages' code, and waits for the archive. */
-  begin(options: ArchiveOptions): void;
+  begin(plan: Plan, drawing: string): void;
   lay(input: PagesInput): Promise<void>;
   /** Ends what was begun in vain. */
   close(): Promise<void>;
@@ -18,19 +20,19 @@ export interface PageLayer {
 export function openPages(root: string, out: string, waiting: () => void): PageLayer {
   const ready = Promise.withResolvers<void>();
   let laid: Promise<void> | undefined;
-  const begin = (options: ArchiveOptions): Promise<void> => {
+  const begin = (plan: Plan, drawing: string): Promise<void> => {
     if (laid) return laid;
-    expectArchive(options, ready.promise);
-    laid = runAstro(root, out, waiting);
+    expectArchive(plan.options);
+    laid = layPages({ root, out, waiting, ready: ready.promise, place: compiledPlace(plan, drawing, root) });
     // It may fail before it is awaited.
     laid.catch(() => {});
     return laid;
   };
   ready.promise.catch(() => {});
   return {
-    begin: (options) => void begin(options),
+    begin: (plan, drawing) => void begin(plan, drawing),
     lay(input) {
-      const laying = begin(input.plan.options);
+      const laying = begin(input.plan, input.drawing);
       setArchive({ ...input, reused: input.reuse.slugs });
       ready.resolve();
       return laying;
@@ -42,13 +44,33 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
   };
 }
 
-async function runAstro(root: string, out: string, waiting: () => void): Promise<void> {
+interface Laying {
+  root: string;
+  out: string;
+  waiting: () => void;
+  /** Settles when the archive is set. */
+  ready: Promise<void>;
+  place: CompiledPlace;
+}
+
+async function layPages({ root, out, waiting, ready, place }: Laying): Promise<void> {
   // The NODE_ENV of a shell or a test would turn this into a development build, with drafts.
   process.env.NODE_ENV = 'production';
+  const compiled = isUnderstood() ? place.find() : undefined;
+  if (compiled && !wasDrawn(compiled)) {
+    try {
+      return await drawCompiled(compiled, out, ready);
+    } catch {
+      // Astro does it all, and reports what is wrong.
+      place.forget();
+      await ready;
+    }
+  }
   // Turns off Astro's telemetry.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { build } = await import('astro');
-  const lay = () => build({ root, configFile: configFileOf(root), outDir: out, logLevel: 'silent' });
+  const integrations = [buildPart(ready, place)];
+  const lay = () => build({ root, configFile: configFileOf(root), outDir: out, logLevel: 'silent', integrations });
   await withLock(join(root, '.astro'), waiting, () => inFolder(root, lay));
 }
 

@@ -18,8 +18,8 @@ const project = join(codeFolder, '..');
 /** `state`: the archive's `.turnleaf`. */
 export function siteRoot(state: string, code = project): string {
   if (resolve(dirname(state)) === resolve(code)) return resolve(code);
-  // Where the package manager put the dependencies: beside Turnleaf, or further up. Another place means another copy.
-  const packages = dirname(dirname(createRequire(join(code, 'package.js')).resolve('astro/package.json')));
+  // Another place means another copy.
+  const packages = packagesOf(code);
   const version = createHash('sha256').update(versionOf(code)).update(packages).digest('hex').slice(0, 16);
   const copies = join(state, 'root');
   const root = join(copies, version);
@@ -39,6 +39,10 @@ export function siteRoot(state: string, code = project): string {
   }
   return root;
 }
+
+/** Where the package manager put the dependencies: beside Turnleaf, or further up. */
+export const packagesOf = (code = project): string =>
+  dirname(dirname(createRequire(join(code, 'package.js')).resolve('astro/package.json')));
 
 /**
  * Astro's configuration, as a path from the root: the original, whose modules this process has loaded already. The copy

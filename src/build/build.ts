@@ -18,6 +18,8 @@ import type { WorkFolder } from './work-folder.ts';
 /** The input of the pages. */
 export interface PagesInput {
   plan: Plan;
+  /** Digest of all code that draws pages. */
+  drawing: string;
   made: Made;
   reuse: Reuse;
   cards: Cards;
@@ -29,7 +31,7 @@ export interface Host {
   /** Pages are laid out even where nothing has changed: Astro is already running. */
   isRunning?: boolean;
   /** Pages will most likely be laid out: what takes long to start may start beside the making of sessions. */
-  begin?(options: ArchiveOptions): void;
+  begin?(plan: Plan, drawing: string): void;
   /** Writes the frames of all pages. */
   layPages(input: PagesInput): Promise<void>;
   /** The sessions are known; nothing has been written. */
@@ -59,7 +61,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const plan = planBuild(options);
   // Before anything is started, which may work in another folder.
   const drawing = drawingDigest(plan.store);
-  const making = makeSessions(plan, startsBeside(host, plan), work.shards);
+  const making = makeSessions(plan, startsBeside(host, plan, drawing), work.shards);
   // Make, in workers: the sessions that are not in the store.
   const made = await making;
   const before = knownSite(plan, await tree);
@@ -75,7 +77,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const cards = openCards(plan.store);
   // Pages in parallel with the search index and the links; in sequence when memory is short.
   host.note?.('laying out the pages');
-  const laid = host.layPages({ plan, made, reuse, cards, out: work.site });
+  const laid = host.layPages({ plan, drawing, made, reuse, cards, out: work.site });
   const start = () => Promise.all([indexSessions(plan, made, reuse, work.search), linkReused(plan, reuse, work.reused)]);
   const beside = isShort ? laid.then(start) : start();
   // Each is awaited below, but may fail before.
@@ -99,9 +101,9 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
 const few = 10e6;
 
 const startsBeside =
-  ({ begin, progress }: Host, { options }: Plan) =>
+  ({ begin, progress }: Host, plan: Plan, drawing: string) =>
   (at: Progress): void => {
-    if (at.done === 0 && at.of > 0 && at.bytes <= few && !isShort) begin?.(options);
+    if (at.done === 0 && at.of > 0 && at.bytes <= few && !isShort) begin?.(plan, drawing);
     progress?.(at);
   };
 

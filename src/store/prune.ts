@@ -1,6 +1,7 @@
 /** Limits the size of the store. Entries that the build used stay; of the others, the least recently used are removed first. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './files.ts';
 import { type EntryStep, entrySteps } from './steps.ts';
 
 const longest = 30 * 86_400_000;
@@ -54,7 +55,7 @@ function pruneEntries(paths: string[], since: number, room: number): void {
 const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []);
 
 const bytesBelow = (folder: string): number =>
-  readdirSync(folder).reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
+  filesBelow(folder).reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
 
 /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
 export function removeEntries(root: string, step: EntryStep, matches: (path: string) => boolean): void {

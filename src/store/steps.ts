@@ -43,6 +43,8 @@ export const entrySteps = {
   pictures: { code: ['content'], room: 500e6 },
   /** Card images. */
   cards: { code: ['cards'], room: 200e6 },
+  /** Code of pages that Astro has compiled, and what they load. */
+  compiled: { code: ['astro'], room: 50e6 },
   /** Bundles of the search index. */
   search: { code: ['search', 'model'], room: 1e9 },
 } satisfies { [name: string]: Step };

@@ -1,0 +1,97 @@
+/**
+ * Lays out pages with code that an earlier build has compiled, as Astro's own build does after compiling. Only this file knows
+ * how: what it throws, also because another version of Astro works otherwise, leads to Astro's own build.
+ */
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SSRManifest } from 'astro';
+import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import { PlainError } from '../../model/plain-error.ts';
+import { readJson } from '../../store/index.ts';
+import { packagesOf } from '../root.ts';
+import type { Compiled } from './store.ts';
+
+type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number];
+type App = Required<StaticPathsApp> & {
+  setInternals(internals: object): void;
+  setOptions(options: object): void;
+  render(request: Request, options: object): Promise<Response>;
+};
+
+/** Versions whose build was read and compared. */
+const understood = /^7\.3\./;
+const atOnce = 8;
+const used = new Set<string>();
+
+/** Whether this version of Astro's compiled code can be used here. */
+export const isUnderstood = (): boolean =>
+  understood.test(readJson<{ version: string }>(join(packagesOf(), 'astro/package.json'))?.version ?? '');
+
+/** Modules stay in memory with what they remember of a build, so a process draws one site only with the same code. */
+export const wasDrawn = ({ code }: Compiled): boolean => used.has(code);
+
+/** Writes the frames of all pages into `out`, beside what they load. `ready` settles when pages may be drawn. */
+export async function drawCompiled(compiled: Compiled, out: string, ready: Promise<void>): Promise<void> {
+  used.add(compiled.code);
+  cpSync(compiled.site, out, { recursive: true });
+  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
+  const { app }: { app: App } = await import(pathToFileURL(join(compiled.code, compiled.entry)).href);
+  app.setInternals({ pagesByKeys: new Map(compiled.pages) });
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
+  await Promise.all(app.manifest.routes.map(({ routeData }) => app.getComponentByRoute(routeData)));
+  await ready;
+  globalThis.astroAsset = {
+    addStaticImage() {
+      throw new PlainError('Astro draws this picture in a whole build only');
+    },
+  };
+  const seen = new Set<string>();
+  const paths = (await new StaticPaths(app).getAll()).filter(({ pathname }) => {
+    const place = pathname.replace(/\/$/, '');
+    return !seen.has(place) && seen.add(place);
+  });
+  await inParallel(paths, (path) => drawPage(app, compiled.origin, path, pathToFileURL(`${out}/`)));
+}
+
+async function drawPage(app: App, origin: string, path: Path, out: URL): Promise<void> {
+  const request = new Request(new URL(addressOf(path, app.manifest), origin));
+  const response = await app.render(request, { routeData: path.route });
+  if (response.status >= 300 && response.status < 400) throw new PlainError(`${path.pathname} redirects`);
+  if (!response.body) return;
+  const body = Buffer.from(await response.arrayBuffer());
+  const file = fileOf(path, out);
+  // A file of the same name in `public/` is what the site shows.
+  if (existsSync(file)) return;
+  await mkdir(new URL('./', file), { recursive: true });
+  await writeFile(file, body);
+}
+
+/** As Astro has it with `format: 'directory'` and `trailingSlash: 'always'`. */
+function addressOf({ pathname, route: { type } }: Path, { base }: SSRManifest): string {
+  const place = pathname.replace(/^\//, '').replace(/\/$/, '');
+  const isFile = type === 'endpoint' && /\.[^/]+$/.test(place);
+  return `${base.replace(/\/$/, '')}/${place}${place === '' || isFile ? '' : '/'}`;
+}
+
+function fileOf({ pathname, route: { type } }: Path, out: URL): URL {
+  const place = encodeURI(pathname);
+  if (type === 'endpoint') return new URL(`.${posix.join('/', place)}`, out);
+  if (place === '/404' || place === '/500') return new URL(`.${place}.html`, out);
+  return new URL(`.${posix.join('/', place, '/')}index.html`, out);
+}
+
+/** After an error nothing is begun, and nothing is being written when it is thrown. */
+async function inParallel<T>(tasks: readonly T[], work: (task: T) => Promise<void>): Promise<void> {
+  const waiting = tasks.values();
+  const failed: unknown[] = [];
+  const worker = async () => {
+    for (const task of waiting) {
+      if (failed.length > 0) return;
+      await work(task).catch((error) => failed.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (failed.length > 0) throw failed[0];
+}

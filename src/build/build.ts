@@ -4,15 +4,16 @@ import { assemble } from './assemble.ts';
 import { type Cards, openCards } from './cards.ts';
 import { checkSite } from './check-site.ts';
 import { knownSite, siteDigest } from './known-site.ts';
+import { unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
 import { isShort } from './memory.ts';
 import { drawingDigest, pageKeys } from './page-keys.ts';
 import { type Plan, planBuild } from './plan.ts';
 import { checkAddresses, publish } from './publish.ts';
-import { linkReused, planReuse, type Reuse } from './reuse.ts';
+import { planReuse, type Reuse } from './reuse.ts';
 import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
-import { treeBeside } from './tree.ts';
+import type { TreeSize } from './tree.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 /** The input of the pages. */
@@ -44,6 +45,7 @@ export interface Built extends Made {
   plan: Plan;
   /** Nothing has changed: the previous site is kept. */
   isUnchanged: boolean;
+  size: TreeSize;
   /** Font packages that cards of this build need and that are not installed. */
   missingFonts: string[];
 }
@@ -56,7 +58,7 @@ export interface Built extends Made {
 export async function buildSite(options: ArchiveOptions, work: WorkFolder, host: Host): Promise<Built> {
   // A large site has a hundred thousand files: they are looked at beside the sessions. What a host lays around the pages is not
   // known here, so nothing of its previous site is reused.
-  const tree = options.hosted || options.fresh || options.merge ? undefined : treeBeside(options.out);
+  const files = options.hosted || options.fresh || options.merge ? undefined : unchangedBeside(options.out, options);
   // Plan: which sessions exist, and which of them are in the store.
   const plan = planBuild(options);
   // Before anything is started, which may work in another folder.
@@ -64,21 +66,21 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const making = makeSessions(plan, startsBeside(host, plan, drawing), work.shards);
   // Make, in workers: the sessions that are not in the store.
   const made = await making;
-  const before = knownSite(plan, await tree);
+  const before = knownSite(plan, await files);
   host.made?.(made);
   const digest = siteDigest(plan, made, drawing);
   const isUnchanged = made.failed.length === 0 && before?.digest === digest;
   plan.store.save();
-  if (isUnchanged && !host.isRunning) return { ...made, plan, isUnchanged, missingFonts: [] };
+  if (isUnchanged && !host.isRunning) return { ...made, plan, isUnchanged, size: before.size, missingFonts: [] };
   if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
   const promised = checkAddresses(plan, made);
   const pages = pageKeys(plan, made.entries, drawing);
   const reuse = planReuse(plan, made, pages, before);
   const cards = openCards(plan.store);
-  // Pages in parallel with the search index and the links; in sequence when memory is short.
+  // Pages in parallel with the search index; in sequence when memory is short.
   host.note?.('laying out the pages');
   const laid = host.layPages({ plan, drawing, made, reuse, cards, out: work.site });
-  const start = () => Promise.all([indexSessions(plan, made, reuse, work.search), linkReused(plan, reuse, work.reused)]);
+  const start = () => indexSessions(plan, made, reuse, work.search);
   const beside = isShort ? laid.then(start) : start();
   // Each is awaited below, but may fail before.
   beside.catch(() => {});
@@ -88,9 +90,8 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     index.catch(() => {});
     const { missingFonts, pieces } = await assemble(work.site, plan, made, reuse, cards);
     await checkSite(work.site, plan, made, reuse, pieces, index);
-    const [bundles] = await beside;
-    await publish(plan, work, { made, digest, bundles, pages, promised });
-    return { ...made, plan, isUnchanged: false, missingFonts };
+    const size = await publish(plan, work, { made, reuse, digest, bundles: await beside, pages, promised });
+    return { ...made, plan, isUnchanged: false, size, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.
     await Promise.allSettled([beside]);

@@ -3,16 +3,16 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { filesBelow, type Store } from '../store/index.ts';
+import { rememberTree } from './known-tree.ts';
 import type { Made } from './make.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
-import { treeOf } from './tree.ts';
+import type { TreeSize } from './tree.ts';
 
 export interface KnownSite {
   /** `siteDigest` */
   digest: string;
-  /** State of its files. */
-  tree: string;
+  size: TreeSize;
   /** The inputs of its session pages. */
   pages?: PageKeys;
 }
@@ -32,12 +32,15 @@ export function siteDigest({ options, rules, unpublished, folders, store }: Plan
 
 const sites = (store: Store) => store.table<KnownSite>('sites');
 
-/** The site at the output; undefined when none was built, a file was changed since, or it may not be read. */
-export function knownSite({ options: { out, fresh, merge }, store }: Plan, tree: string | undefined): KnownSite | undefined {
+/** The site at the output; undefined when none was built, or a file was changed since: `files` is what its files were made from. */
+export function knownSite({ options: { out, fresh, merge }, store }: Plan, files: string | undefined): KnownSite | undefined {
   const known = fresh || merge ? undefined : sites(store).last(out);
-  return known && known.tree === tree ? known : undefined;
+  return known && known.digest === files ? known : undefined;
 }
 
-export function rememberSite({ options: { out }, store }: Plan, digest: string, pages: PageKeys): void {
-  sites(store).set(out, digest, { digest, tree: treeOf(out), pages });
+/** `kept`: folders that were moved here from the site before. */
+export function rememberSite({ options: { out }, store }: Plan, digest: string, pages: PageKeys, kept: ReadonlySet<string>): TreeSize {
+  const size = rememberTree(out, digest, store, kept);
+  sites(store).set(out, digest, { digest, size, pages });
+  return size;
 }

@@ -1,4 +1,6 @@
 /** Publishes a site that passed the check: it replaces the previous one, and its addresses are recorded. */
+
+import { join } from 'node:path';
 import { type Addresses, checkAnchors, formerAddresses, type Shares, writeAnchors } from '../content/index.ts';
 import { compressSite } from './compress.ts';
 import { anchorsOf, metaOf } from './entry.ts';
@@ -7,9 +9,11 @@ import type { Made } from './make.ts';
 import { takeShards } from './merge.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
-import { placeReused } from './reuse.ts';
+import type { Reuse } from './reuse.ts';
 import { finishShard } from './shard.ts';
+import { linkShared, type Shared, sharedFolders } from './shared.ts';
 import { move, swap } from './swap.ts';
+import { sizeOfTree, type TreeSize, treeOf } from './tree.ts';
 import { withheldSlugs } from './withheld.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -38,6 +42,7 @@ export function checkAddresses({ options, unpublished }: Plan, made: Made): Prom
 
 export interface Checked {
   made: Made;
+  reuse: Reuse;
   /** `siteDigest` */
   digest: string;
   /** Bundles that the previous index and the new one have in common. */
@@ -46,19 +51,22 @@ export interface Checked {
   promised: Promised | undefined;
 }
 
-export async function publish(plan: Plan, work: WorkFolder, { made, digest, bundles, pages, promised }: Checked): Promise<void> {
+export async function publish(plan: Plan, work: WorkFolder, { made, reuse, digest, bundles, pages, promised }: Checked): Promise<TreeSize> {
   const { options, store } = plan;
-  // Files linked here have passed the check in an earlier build, by the same rules.
+  // What is linked or moved here has passed the check in an earlier build, by the same rules.
   if (options.merge) await takeShards(options.merge, work.site);
-  else placeReused(bundles, work.reused, work.site);
-  if (options.shard) finishShard(work.site, plan, made);
+  const shared: Shared = options.merge ? new Map() : linkShared(sharedFolders(reuse, bundles), options.out, work.site);
+  if (options.shard) finishShard(work.site, plan, made, (slug) => (shared.get('embed')?.has(slug) ? options.out : work.site));
   move(work.site, work.staged);
   if (options.compress) await compressSite(work.staged);
-  swap(work.staged, options.out, made.entries.length > manySessions);
+  swap(work.staged, options.out, made.entries.length > manySessions, shared);
   if (promised && !options.shard) writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, sharesOf(made));
-  if (made.failed.length === 0 && !options.merge && !options.hosted) rememberSite(plan, digest, pages);
+  const kept = new Set([...shared].flatMap(([folder, names]) => Array.from(names, (name) => join(folder, name))));
+  const isKnown = made.failed.length === 0 && !options.merge && !options.hosted;
+  const size = isKnown ? rememberSite(plan, digest, pages, kept) : sizeOfTree(treeOf(options.out));
   store.save();
   store.prune();
+  return size;
 }
 
 const sharesOf = ({ entries }: Made): Shares =>

@@ -22,11 +22,11 @@ const quotableFile = (shard: string, slug: string) => join(shard, quotableFolder
 const embedPage = (shard: string, slug: string, part: number) =>
   readFileSync(join(shard, 'embed', slug, part === 1 ? '' : String(part), 'index.html'), 'utf8');
 
-/** Writes it for a session whose store entry is in `folder`. */
-export function writeQuotable(shard: string, folder: string, { slug, parts }: SessionMeta): void {
+/** Writes it for a session whose store entry is in `folder`, and whose pages are in `site`. */
+export function writeQuotable(shard: string, folder: string, { slug, parts }: SessionMeta, site: string): void {
   const pages = Array.from({ length: parts }, (_, index): Span => {
     const html = readFileSync(join(folder, `${slug}.part-${index + 1}.html`), 'utf8');
-    const start = embedPage(shard, slug, index + 1).indexOf(html);
+    const start = embedPage(site, slug, index + 1).indexOf(html);
     return [start, start + html.length];
   });
   const turns = JSON.parse(readFileSync(join(folder, `${slug}.turns.json`), 'utf8')) as PartTurns[];

@@ -15,8 +15,13 @@ import { keyName, type ShardFile, shardFile } from './shard-file.ts';
 /** The parts of an output that a shard keeps: everything else belongs to the whole site and comes with the merge. */
 const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, quotableFolder, changedFolder]);
 
-/** Reduces a finished output to the shard's own files, and writes the data that the merge needs. */
-export function finishShard(out: string, { options, rules, folders }: Plan, { entries, scope, found }: Made): void {
+/** Reduces a finished output to the shard's own files, and writes the data that the merge needs. `siteOf`: where a session's pages are. */
+export function finishShard(
+  out: string,
+  { options, rules, folders }: Plan,
+  { entries, scope, found }: Made,
+  siteOf: (slug: string) => string,
+): void {
   for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
   const list = join(out, 'pagefind', listName);
   const { bundles: search = [] } = readJson<BundleList>(list) ?? {};
@@ -28,7 +33,7 @@ export function finishShard(out: string, { options, rules, folders }: Plan, { en
     return !meta.unlisted || (options.from === undefined && posts.includes(slug)) ? [{ meta, folder }] : [];
   });
   for (const { meta, folder } of sessions) {
-    if (!meta.draft) writeQuotable(out, folder, meta);
+    if (!meta.draft) writeQuotable(out, folder, meta, siteOf(meta.slug));
     if (!meta.draft && !meta.unlisted) writeChanged(out, folder, meta);
   }
   const shard: ShardFile = {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isAlive } from './lock.ts';
+import { type Rename, renamesOf, type Shared } from './shared.ts';
 
 /** A rename when both are on one disk; else a copy, which may fill the other disk. */
 export function move(from: string, to: string): void {
@@ -18,19 +19,25 @@ export function move(from: string, to: string): void {
 
 /**
  * The old tree stays until the new one is in place, and is put back when that fails. Removing a large tree takes longer than
- * everything else in a small change: with `later`, it is not waited for.
+ * everything else in a small change: with `later`, it is not waited for. `shared`: folders that are moved from one to the other.
  */
-export function swap(staged: string, out: string, later = false): void {
+export function swap(staged: string, out: string, later = false, shared: Shared = new Map()): void {
   mkdirSync(dirname(out), { recursive: true });
-  const old = `${staged}.old`;
-  if (existsSync(out)) renameSync(out, old);
+  const [old, rest] = [`${staged}.old`, `${staged}.rest`];
+  const renames: Rename[] = renamesOf(shared, { out, old, site: staged, rest });
+  if (existsSync(out)) renames.unshift([out, old]);
+  const done: Rename[] = [];
   try {
-    renameSync(staged, out);
+    for (const rename of [...renames, [staged, out] as const]) {
+      renameSync(...rename);
+      done.push(rename);
+    }
   } catch (error) {
-    if (existsSync(old)) renameSync(old, out);
+    for (const [from, to] of done.reverse()) renameSync(to, from);
+    rmSync(rest, { recursive: true, force: true });
     throw error;
   }
-  const useless = [...(existsSync(old) ? [old] : []), ...abandoned(out)];
+  const useless = [...[old, rest].filter((path) => existsSync(path)), ...abandoned(out)];
   if (later && useless.length > 0) removeLater(useless);
   else useless.forEach(tryRemove);
 }
@@ -44,7 +51,7 @@ const stagedPrefix = (out: string) => `.${basename(out)}.building-`;
 function abandoned(out: string): string[] {
   const prefix = stagedPrefix(out);
   return readdirSync(dirname(out))
-    .filter((name) => name.startsWith(prefix) && /^\d+(\.old)?$/.test(name.slice(prefix.length)))
+    .filter((name) => name.startsWith(prefix) && /^\d+(\.old|\.rest)?$/.test(name.slice(prefix.length)))
     .filter((name) => !isAlive(Number.parseInt(name.slice(prefix.length), 10)))
     .map((name) => join(dirname(out), name));
 }

@@ -9,8 +9,6 @@ export interface WorkFolder {
   site: string;
   /** The search index, until the pages are written: Astro empties its output when it begins to write. */
   search: string;
-  /** Reused pages of the previous site. */
-  reused: string;
   /** Sessions of finished shards. */
   shards: string;
   /** The finished site, beside the output and on its disk. */
@@ -29,7 +27,6 @@ export function workFolder(root: string, out: string): WorkFolder {
   return {
     site: join(folder, 'site'),
     search: join(folder, 'search'),
-    reused: join(folder, 'reused'),
     shards: join(folder, 'shards'),
     staged,
     remove() {

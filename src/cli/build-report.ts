@@ -1,12 +1,9 @@
 /** The report at the end of a build: what it made, what it redacted, and what is missing. */
-
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Built, losses, type Made, metaOf, type Plan } from '../build/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { type CommandIo, count, size } from './command.ts';
 
-export function summary({ entries, reused, missingFonts, plan: { options, site } }: Built, millis: number): string {
+export function summary({ entries, reused, size: { files, bytes }, missingFonts, plan: { options, site } }: Built, millis: number): string {
   const metas = entries.map(metaOf);
   const sum = (of: (meta: SessionMeta) => number) => metas.reduce((total, meta) => total + of(meta), 0);
   const rules = new Map<string, number>();
@@ -44,7 +41,6 @@ export function summary({ entries, reused, missingFonts, plan: { options, site }
         `${count(meta.hiddenTurns, 'turn')} of ${meta.slug} ${meta.hiddenTurns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${meta.slug}`,
       );
   }
-  const { files, bytes } = measure(options.out);
   lines.push(
     `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${reused > 0 ? `; ${count(reused, 'session')} from the cache` : ''}`,
   );
@@ -53,17 +49,6 @@ export function summary({ entries, reused, missingFonts, plan: { options, site }
   if (missingFonts.length > 0)
     lines.push(`No font is installed for some letters on card images, which are drawn without them: npm install ${missingFonts.join(' ')}`);
   return lines.join('\n');
-}
-
-function measure(folder: string): { files: number; bytes: number } {
-  let files = 0;
-  let bytes = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    files += 1;
-    bytes += statSync(join(entry.parentPath, entry.name)).size;
-  }
-  return { files, bytes };
 }
 
 /** Sessions left out, each with the reason. */

@@ -47,6 +47,8 @@ export const entrySteps = {
   compiled: { code: ['astro'], room: 50e6 },
   /** Bundles of the search index. */
   search: { code: ['search', 'model'], room: 1e9 },
+  /** Names, sizes and times of the files of a finished site. */
+  trees: { code: ['build/tree'], room: 100e6 },
 } satisfies { [name: string]: Step };
 
 /** Tables: small values by name, all in one file. */
@@ -59,7 +61,7 @@ export const tableSteps = {
   scope: { code: pipeline },
   /** Hashes of files that the gate has passed. */
   gate: { code: pipeline },
-  /** Inputs of each site, and the state of its files when it was built. */
+  /** Inputs of each site. */
   sites: { code: [] },
 } satisfies { [name: string]: Step };
 

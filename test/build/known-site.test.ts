@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { knownSite, rememberSite, siteDigest } from '../../src/build/known-site.ts';
+import { unchangedBeside } from '../../src/build/known-tree.ts';
 import type { Made } from '../../src/build/make.ts';
 import { drawingDigest } from '../../src/build/page-keys.ts';
 import { type Plan, planBuild } from '../../src/build/plan.ts';
-import { treeBeside } from '../../src/build/tree.ts';
+
 import type { ArchiveOptions } from '../../src/content/options.ts';
 
 let folder: string;
@@ -34,13 +35,13 @@ const digest = (change: Partial<Plan & Made> = {}) => {
   const now = plan(change);
   return siteDigest(now, { ...made, ...change }, drawingDigest(now.store, join(folder, 'code/src')));
 };
-const known = async () => knownSite(plan(), await treeBeside(options.out));
+const known = async () => knownSite(plan(), await unchangedBeside(options.out, options));
 const isCurrent = async (change?: Partial<Plan & Made>) => (await known())?.digest === digest(change);
 
 describe('a site that was built', () => {
   beforeEach(() => {
     const built = plan();
-    rememberSite(built, digest(), pages);
+    rememberSite(built, digest(), pages, new Set());
     built.store.save();
   });
 
@@ -66,7 +67,7 @@ describe('a site that was built', () => {
   test('is known again where a thread looks at its many files', async () => {
     for (let n = 0; n < 250; n++) write(`out/s/${n}/index.html`, '');
     const built = plan();
-    rememberSite(built, digest(), pages);
+    rememberSite(built, digest(), pages, new Set());
     built.store.save();
     expect(await isCurrent()).toBe(true);
     write('out/s/7/index.html', '<p>');
@@ -75,6 +76,6 @@ describe('a site that was built', () => {
 
   test('elsewhere is another', async () => {
     const out = join(folder, 'elsewhere');
-    expect(knownSite(planBuild({ ...options, out }), await treeBeside(out))).toBeUndefined();
+    expect(knownSite(planBuild({ ...options, out }), await unchangedBeside(out, options))).toBeUndefined();
   });
 });

@@ -1,0 +1,92 @@
+/** What a new site shares with the one before is moved into it, whatever else both have. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { linkShared } from '../../src/build/shared.ts';
+import { stagedFor, swap } from '../../src/build/swap.ts';
+import { tree } from './tree.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-shared-'));
+const out = join(folder, 'site');
+const staged = stagedFor(out, process.pid);
+const write = (path: string, words: string) => {
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, words);
+};
+const make = (site: string, words: string, slugs: readonly string[]) => {
+  write(join(site, 'index.html'), words);
+  for (const slug of slugs) write(join(site, 's', slug, 'index.html'), `${slug} ${words}`);
+};
+const words = (slug: string) => readFileSync(join(out, 's', slug, 'index.html'), 'utf8');
+const shared = (...slugs: string[]) => linkShared(new Map([['s', new Set(slugs)]]), out, staged);
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  make(out, 'old', ['brest', 'cadiz', 'dover', 'genoa']);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  ['much is shared', ['cadiz', 'dover', 'genoa'], ['brest']],
+  ['little is', ['genoa'], ['brest', 'cadiz', 'malta']],
+  ['nothing of the kind was made', ['cadiz', 'genoa'], []],
+])('where %s', (_how, same, made) => {
+  make(staged, 'new', made);
+  const inode = statSync(join(out, 's/genoa/index.html')).ino;
+  swap(staged, out, false, shared(...same));
+  expect(readdirSync(join(out, 's')).sort()).toEqual([...same, ...made].sort());
+  for (const slug of same) expect(words(slug)).toBe(`${slug} old`);
+  for (const slug of made) expect(words(slug)).toBe(`${slug} new`);
+  expect(statSync(join(out, 's/genoa/index.html')).ino).toBe(inode);
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
+  expect(readdirSync(folder)).toEqual(['site']);
+});
+
+test.each([
+  ['much', ['brest', 'cadiz', 'genoa']],
+  ['little', ['genoa']],
+])('where %s is shared, the old site comes back whole when a folder cannot be moved', (_how, same) => {
+  make(staged, 'new', ['brest', 'malta']);
+  const before = tree(out);
+  const moved = shared(...same);
+  // It has gone since, or is held open.
+  const gone = new Map([...moved, ['embed', new Set(['genoa'])]]);
+  mkdirSync(join(out, 'embed'));
+  expect(() => swap(staged, out, false, new Map([...gone].map(([name, slugs]) => [name, new Set([...slugs, 'nowhere'])])))).toThrow(
+    /ENOENT/,
+  );
+  expect(tree(out)).toEqual(before);
+  expect(existsSync(`${staged}.rest`)).toBe(false);
+});
+
+test('a file of the owner beside shared pages stays beside them', () => {
+  make(staged, 'new', []);
+  write(join(staged, 's/brest/tides.txt'), 'high, low');
+  swap(staged, out, false, shared('brest', 'cadiz'));
+  expect(readdirSync(join(out, 's/brest')).sort()).toEqual(['index.html', 'tides.txt']);
+  expect(words('cadiz')).toBe('cadiz old');
+});
+
+test('nothing is moved out of a folder that the site is a link to', () => {
+  const elsewhere = join(folder, 'elsewhere');
+  renameSync(out, elsewhere);
+  symlinkSync(elsewhere, out);
+  const before = tree(elsewhere);
+  make(staged, 'new', ['malta']);
+  swap(staged, out, false, shared('brest'));
+  expect(words('brest')).toBe('brest old');
+  expect(words('malta')).toBe('malta new');
+  expect(tree(elsewhere)).toEqual(before);
+});

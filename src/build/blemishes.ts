@@ -15,6 +15,12 @@ export interface Blemish {
 const wholeTranscript = 'transcript.md';
 const isPartTranscript = (name: string) => /^transcript-\d+\.md$/.test(name);
 
+/** A file of a session: its text, and the bytes that are kept of it. */
+export interface MadeFile {
+  text: string;
+  bytes: Buffer;
+}
+
 /** Published as they are, alone or as pieces of pages. */
 const isPublished = (name: string) => /^(?:session\.(?:jsonl|html)|transcript\b.*\.md|(?:part|output)-[\d-]+\.html)$/.test(name);
 
@@ -27,7 +33,7 @@ export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'l
   const allowed = { salt, fingerprints: allow };
   const [alone, findWords] = [definiteFinder(literals, allowed), wordFinder(literals, allowed)];
   return (
-    texts: ReadonlyMap<string, string>,
+    files: ReadonlyMap<string, MadeFile>,
     secrets: readonly Secret[],
     scope?: ArchiveScope,
   ): { blemishes: Blemish[]; passed: string[] } => {
@@ -38,14 +44,14 @@ export function pieceChecker({ literals, allow, salt }: Pick<RedactionPolicy, 'l
     const blemishes = new Map<string, Blemish>();
     const passed: string[] = [];
     const parts: string[] = [];
-    for (const [name, text] of texts) {
+    for (const [name, { text, bytes }] of files) {
       const rest = name === wholeTranscript ? withoutPassed(text, parts) : text;
       let findings = findingsIn(name, rest);
       // The place of a finding is that in the whole.
       if (rest !== text && findings.length > 0) findings = findingsIn(name, text);
       if (findings.length === 0 && isPartTranscript(name)) parts.push(text);
       for (const { rule, turn } of findings) blemishes.set(`${rule} ${turn ?? ''}`, turn === undefined ? { rule } : { rule, turn });
-      if (findings.length === 0 && isPublished(name)) passed.push(fileHash(name, Buffer.from(text)));
+      if (findings.length === 0 && isPublished(name)) passed.push(fileHash(name, bytes));
     }
     return { blemishes: [...blemishes.values()], passed };
   };

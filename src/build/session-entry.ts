@@ -16,7 +16,7 @@ import { changedFiles, sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
 import { openStore } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
-import { pieceChecker } from './blemishes.ts';
+import { type MadeFile, pieceChecker } from './blemishes.ts';
 import { type EntryFacts, partTranscript, runsFile } from './entry.ts';
 import { openFragments } from './fragments.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
@@ -83,11 +83,11 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
     const { changed, glance } = seen ?? atGlance(one.session);
     const about = sessionFacts(one.session, words);
     const read = { about, facts: { ...made.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
-    const texts = addFiles(files, one, slug, selected, read, hidden, file);
-    const { blemishes, passed } = check(texts, one.secrets, scope);
+    const added = addFiles(files, one, slug, selected, read, hidden, file);
+    const { blemishes, passed } = check(added, one.secrets, scope);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
     facts.passed.push(...passed);
-    const left = suspicionsOf(one, texts.get('session.jsonl') ?? '', own.salt);
+    const left = suspicionsOf(one, added.get('session.jsonl')?.text ?? '', own.salt);
     if (left.length > 0) facts.suspicions[slug] = left;
     for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
     for (const segment of one.segments) segments.add(segment);
@@ -112,7 +112,7 @@ function atGlance(session: RedactedSession) {
   return { changed, glance: glanceOf(session, changed) };
 }
 
-/** File names begin with the slug: an entry may hold several sessions. Returns the text of each file, by its name without the slug. */
+/** File names begin with the slug: an entry may hold several sessions. Returns what was added, by its name without the slug. */
 function addFiles(
   files: Map<string, Buffer>,
   built: Built,
@@ -121,14 +121,14 @@ function addFiles(
   { about, facts, changed, outcome }: ReadFacts,
   hidden: number,
   file: string | undefined,
-): Map<string, string> {
+): Map<string, MadeFile> {
   const { session, log, rendered, images } = built;
   const digest = createHash('sha256');
-  const texts = new Map<string, string>();
+  const added = new Map<string, MadeFile>();
   const add = (name: string, text: string) => {
-    // Encoded once, for the digest and the disk.
+    // Encoded once, for the digest, the check and the disk.
     const bytes = Buffer.from(text);
-    texts.set(name, text);
+    added.set(name, { text, bytes });
     files.set(`${slug}.${name}`, bytes);
     digest.update(`${slug}.${name}\0`).update(bytes);
   };
@@ -158,8 +158,9 @@ function addFiles(
   });
   digest.update(JSON.stringify(meta));
   const whole = JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta);
-  files.set(`${slug}.meta.json`, Buffer.from(whole));
-  return texts.set('meta.json', whole);
+  const bytes = Buffer.from(whole);
+  files.set(`${slug}.meta.json`, bytes);
+  return added.set('meta.json', { text: whole, bytes });
 }
 
 /** Fingerprints of values that look like secrets and are left unredacted in the download. */

@@ -191,16 +191,18 @@ test('the cache holds no value, and no hash of one without the key', async () =>
 
 describe('what is left in a session that must not be published', () => {
   const token = stripeKey(5);
+  const made = (texts: (readonly [name: string, text: string])[]) =>
+    new Map(texts.map(([name, text]) => [name, { text, bytes: Buffer.from(text) }]));
 
   test('is told by rule and turn, where a page, a document or a log holds it', () => {
     const check = pieceChecker({ literals: [{ value: 'Nine Herons 7' }], allow: [], salt: '' });
-    const texts = new Map([
+    const texts: [string, string][] = [
       ['part-1.html', `<article id="t-0a1b2c3d"><p>fine</p></article><article id="t-1111aaaa"><p>${token}</p></article>`],
       ['transcript.md', 'All is well.\n'],
       ['session.jsonl', `{"uuid":"22220000-1111-4222-8333-444444444444","text":"Nine Herons 7"}\n`],
       ['meta.json', `{"title":"${token}"}`],
-    ]);
-    const { blemishes, passed } = check(texts, []);
+    ];
+    const { blemishes, passed } = check(made(texts), []);
     expect(blemishes).toEqual([
       { rule: 'stripe-secret', turn: 't-1111aaaa' },
       { rule: 'literal', turn: 't-22220000' },
@@ -214,7 +216,7 @@ describe('what is left in a session that must not be published', () => {
     const body = Array.from({ length: 4000 }, (_, at) => `Line ${at} of a part, nothing in it.`).join('\n');
     const parts = [1, 2].map((part) => [`transcript-${part}.md`, `# Part ${part}\n\n## Turn ${part}\n${body}\n`] as const);
     const whole = `# All\n\n## Turn 1\n${body}\n## Turn 2\n${body}\n`;
-    const blemishes = (text: string) => check(new Map([...parts, ['transcript.md', text]]), []).blemishes;
+    const blemishes = (text: string) => check(made([...parts, ['transcript.md', text]]), []).blemishes;
     expect(blemishes(whole)).toEqual([]);
     for (let at = 0; at <= whole.length; at = at < 9000 ? at + 1500 : at + 9000)
       expect(blemishes(`${whole.slice(0, at)} ${token} ${whole.slice(at)}`)).toEqual([{ rule: 'stripe-secret' }]);

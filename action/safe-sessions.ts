@@ -89,7 +89,7 @@ async function checked(
     const page = await pageOf(one, level, options);
     const context = { policy, secrets: one.secrets, scope };
     const files = { 'page.html': page, 'report.json': JSON.stringify(report) };
-    const found = Object.entries(files).map(([name, text]) => gateFile(name, Buffer.from(text), context));
+    const found = await Promise.all(Object.entries(files).map(([name, text]) => gateFile(name, Buffer.from(text), context)));
     const places = found.flatMap(({ places }) => places.map(({ rule, turn }) => ({ rule, ...(turn === undefined ? {} : { turn }) })));
     if (found.some(({ reason }) => reason !== undefined)) places.push({ rule: 'cannot-be-checked' });
     if (awaitsReview(one, policy, options)) places.push({ rule: 'awaits-review' });

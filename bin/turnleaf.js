@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // A clone runs its sources, which need no build; an installed package runs the code compiled into `lib/`.
@@ -24,7 +25,11 @@ for (const stream of [process.stdout, process.stderr])
 
 if (!problem) {
   // Node caches compiled code between runs, which saves a second at every start.
-  (await import('node:module')).enableCompileCache?.();
+  const { enableCompileCache, getCompileCacheDir } = await import('node:module');
+  enableCompileCache?.();
+  // Threads and processes begin with it, before their first module.
+  const compiled = getCompileCacheDir?.();
+  if (compiled !== undefined) process.env.NODE_COMPILE_CACHE = dirname(compiled);
   const { run, unexpected } = await import(`${code}/../src/cli/index.${installed ? 'js' : 'ts'}`);
   process.on('uncaughtException', (error) => process.exit(unexpected(error, process)));
   process.exitCode = await run(process.argv.slice(2), process);

@@ -7,6 +7,7 @@ import { knownSite, siteDigest } from './known-site.ts';
 import { unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
 import { isShort } from './memory.ts';
+import { loadGate } from './open-gate.ts';
 import { drawingDigest, pageKeys } from './page-keys.ts';
 import { type Plan, planBuild } from './plan.ts';
 import { checkAddresses, publish } from './publish.ts';
@@ -104,7 +105,11 @@ const few = 10e6;
 const startsBeside =
   ({ begin, progress }: Host, plan: Plan, drawing: string) =>
   (at: Progress): void => {
-    if (at.done === 0 && at.of > 0 && at.bytes <= few && !isShort) begin?.(plan, drawing);
+    if (at.done === 0 && at.of > 0 && at.bytes <= few && !isShort) {
+      begin?.(plan, drawing);
+      // It fails again, and is reported, where the gate is opened.
+      loadGate().catch(() => {});
+    }
     progress?.(at);
   };
 

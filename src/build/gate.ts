@@ -1,31 +1,16 @@
-/** The gate over a finished site, in one thread per processor. */
+/** The gate over a finished site: of a small one in this process, else in one thread per processor. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckReport, notAFile, type Range, siteFiles } from '../check/index.ts';
-import type { Allowed, ArchiveScope, Literal } from '../redact/index.ts';
+import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
 import { workersThatFit } from './memory.ts';
-import { startThread, workerUrl } from './workers.ts';
-
-/** Data of every thread. */
-export interface GateSettings {
-  dir: string;
-  /** The owner's own secrets. */
-  literals: readonly Literal[];
-  /** Hashes of files, and of pieces of pages, that passed before by the same rules. */
-  knownGood: string[];
-  allowed: Allowed;
-  /** Secrets found in the sessions of the archive. */
-  scope: ArchiveScope;
-}
-
-export interface GateTask {
-  files: string[];
-  /** Where pieces are in them. */
-  pieces: ReadonlyMap<string, readonly Range[]>;
-}
+import { type GateSettings, type GateTask, openGate } from './open-gate.ts';
+import { startThread, type TaskWorker, workerUrl } from './workers.ts';
 
 /** Number and size in bytes of the files in one task. */
 const batch = { files: 100, bytes: 4e6 };
+
+/** A thread takes as long to load the rules as to check this many bytes. */
+const few = 4e6;
 
 /** Enough for the largest file in all its decoded forms; with more, V8 collects garbage later. */
 const heapFor = (largest: number) => ({
@@ -55,6 +40,7 @@ export async function gateSite(
   const seen = new Set<string>();
   const queue: string[][] = [];
   let largest = 0;
+  let bytes = 0;
 
   const addNewFiles = async () => {
     const { files, others } = await siteFiles(dir);
@@ -62,14 +48,18 @@ export async function gateSite(
     // The largest first, so that no thread works on one after the others have ended.
     found.sort((a, b) => b.size - a.size);
     largest = Math.max(largest, found[0]?.size ?? 0);
+    bytes += found.reduce((sum, { size }) => sum + size, 0);
     for (const { file } of found) seen.add(file);
     queue.push(...batches(found));
     whole.undecodable = others;
     for (const other of others) whole.reasons[other] = notAFile;
   };
   const settings: GateSettings = { dir, literals, knownGood, allowed, scope };
+  const isSmall = () => bytes < few;
   const checkQueue = async (more: Promise<unknown> | undefined) => {
-    const thread = startThread<GateSettings, GateTask, CheckReport>(workerUrl('gate-worker'), settings, heapFor(largest));
+    const thread = isSmall()
+      ? inProcess(settings)
+      : startThread<GateSettings, GateTask, CheckReport>(workerUrl('gate-worker'), settings, heapFor(largest));
     try {
       for (let waited = false; ; ) {
         const files = queue.shift();
@@ -90,12 +80,24 @@ export async function gateSite(
   const threads = workersThatFit((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
   const rest = last?.then(addNewFiles);
   // Until writing has ended, half of the processors are for what writes.
-  const atOnce = rest ? Math.ceil(threads / 2) : threads;
-  await Promise.all(Array.from({ length: threads }, (_, n) => (n < atOnce ? checkQueue(rest) : rest?.then(() => checkQueue(undefined)))));
+  const atOnce = isSmall() ? 1 : rest ? Math.ceil(threads / 2) : threads;
+  const checkRest = async () => {
+    await rest;
+    if (!isSmall() && queue.length > 0) await checkQueue(undefined);
+  };
+  await Promise.all(Array.from({ length: threads }, (_, n) => (n < atOnce ? checkQueue(rest) : checkRest())));
   whole.undecodable.sort();
   whole.findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   whole.hashes.sort();
   return whole;
+}
+
+/** The same without a thread, for a small site. */
+function inProcess(settings: GateSettings): Pick<TaskWorker<GateTask, CheckReport>, 'run' | 'close'> {
+  const check = openGate(settings);
+  // The first task reports it.
+  check.catch(() => {});
+  return { run: async (task) => (await check)(task), close: async () => {} };
 }
 
 function batches(found: readonly { file: string; size: number }[]): string[][] {

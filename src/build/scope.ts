@@ -6,7 +6,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printsAmong, type SecretPrint } from '../redact/index.ts';
+import { printsAmong, type SecretPrint } from '../redact/settings.ts';
 import { digest, openStore, type Store } from '../store/index.ts';
 import { runsFile, type SourceEntry } from './entry.ts';
 

@@ -1,6 +1,7 @@
 import type { LogRecord } from '../agents/index.ts';
 import { toConversation } from '../agents/index.ts';
-import { base, ContentError, nearest, readStored, redactorOf, toLog, turnsOf } from '../content/index.ts';
+import { base, ContentError, nearest, readStored, toLog, turnsOf } from '../content/index.ts';
+import { redactorOf } from '../edit/index.ts';
 import type { Block, Turn } from '../model/session.ts';
 import { type ReadSession, readSource } from '../read/index.ts';
 import { buildSession } from '../thread/index.ts';

@@ -161,7 +161,7 @@ async function write(
     workOf: (extract) => workIn(extract, settings.repository),
   });
   const bytes = Buffer.from(text);
-  if (!passes(one, extract, bytes, format, { scope, options, io })) return 1;
+  if (!(await passes(one, extract, bytes, format, { scope, options, io }))) return 1;
   if (out === '-') io.stdout.write(bytes);
   // A pipe or a device is written into, never replaced.
   else if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) writeFileSync(path, bytes);
@@ -183,8 +183,14 @@ const nothingShown = (level: Level): string =>
     : 'these turns show nothing.';
 
 /** Says what is wrong by rule and place, never by value. Fails closed. */
-function passes(one: Exportable, extract: RedactedSession, bytes: Buffer, format: Format, { scope, options, io }: Around): boolean {
-  const { places, reason } = gateFile(`${one.name}.${format}`, bytes, { policy: one.policy, secrets: one.secrets, scope });
+async function passes(
+  one: Exportable,
+  extract: RedactedSession,
+  bytes: Buffer,
+  format: Format,
+  { scope, options, io }: Around,
+): Promise<boolean> {
+  const { places, reason } = await gateFile(`${one.name}.${format}`, bytes, { policy: one.policy, secrets: one.secrets, scope });
   const name = `${one.name}.${format}`;
   for (const { rule, line, turn } of places.slice(0, 10))
     io.stderr.write(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);

@@ -1,6 +1,6 @@
 /** Removes turns from a stored session after confirmation, for `remove`, `hide` and `range`. */
-import { type ArchiveOptions, redactorOf, removeTurns, type Stored, turnsOf } from '../content/index.ts';
-import { forgetCached, rewriteStored } from '../edit/index.ts';
+import { type ArchiveOptions, removeTurns, type Stored, turnsOf } from '../content/index.ts';
+import { forgetCached, redactorOf, rewriteStored } from '../edit/index.ts';
 import type { Turn } from '../model/session.ts';
 import { confirm } from './ask.ts';
 import { type CommandIo, count, plain, UsageError } from './command.ts';

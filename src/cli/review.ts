@@ -2,22 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import sharp from 'sharp';
-import {
-  type ArchiveOptions,
-  type Decision,
-  policyOf,
-  readStored,
-  redactorOf,
-  type Selected,
-  selectSessions,
-  storedSlugs,
-} from '../content/index.ts';
+import { type ArchiveOptions, type Decision, policyOf, readStored, type Selected, selectSessions, storedSlugs } from '../content/index.ts';
 import {
   addPattern,
   decide,
   forgetCached,
   isWaiting,
   type ReviewItem,
+  redactorOf,
   reviewFrom,
   reviewSession,
   rewriteStored,

@@ -1,16 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  type ArchiveOptions,
-  formerAddresses,
-  readNotes,
-  redactorOf,
-  storedSlugs,
-  summarise,
-  undecided,
-  type Waiting,
-} from '../content/index.ts';
-import { grownSince, isWaiting, publishedIds, reviewSession } from '../edit/index.ts';
+import { type ArchiveOptions, formerAddresses, readNotes, storedSlugs, summarise, undecided, type Waiting } from '../content/index.ts';
+import { grownSince, isWaiting, publishedIds, redactorOf, reviewSession } from '../edit/index.ts';
 import { readJson } from '../store/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse } from './command.ts';
 import { findLogsIfAny, logOptions, logOptionsHelp } from './logs.ts';

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '../model/redacted.ts';
-import { fingerprint, maskedValue, type Secret } from '../redact/index.ts';
+import { fingerprint, maskedValue, type Secret } from '../redact/settings.ts';
 import { readJson, writeWhole } from '../store/index.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';

@@ -20,7 +20,7 @@ export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withNot
 export { type ArchiveOptions, archiveOptions, isDev, setArchiveOptions } from './options.ts';
 export { setCallerFolder, shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';
-export { policyOf, redactorOf, sessionPolicy } from './policy.ts';
+export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
 export { copyPublicFiles } from './public-files.ts';
 export { removeTurns } from './remove-turns.ts';

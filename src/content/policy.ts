@@ -1,7 +1,7 @@
 /** The policy of redaction: the owner's rules of `site.yaml` and of a session's front matter, and the private data of this machine. */
 import { join } from 'node:path';
 import { privateKinds, type SessionRedaction } from '../model/site.ts';
-import { createRedactor, type RedactionPolicy, type Redactor } from '../redact/index.ts';
+import type { RedactionPolicy } from '../redact/settings.ts';
 import { readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { readPrivate } from './private.ts';
@@ -25,8 +25,4 @@ export function sessionPolicy(policy: RedactionPolicy, redact: SessionRedaction 
     patterns: [...policy.patterns, ...redact.patterns],
     allow: [...policy.allow, ...redact.allow],
   };
-}
-
-export function redactorOf(options: ArchiveOptions, slug?: string): Redactor {
-  return createRedactor(policyOf(options, slug));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { defaultSite, type RedactionPattern, SiteConfig } from '../model/site.ts';
-import { patternProblem } from '../redact/index.ts';
+import { patternProblem } from '../redact/settings.ts';
 import { type ArchiveOptions, archiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 

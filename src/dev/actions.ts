@@ -7,14 +7,13 @@ import {
   changeNotes,
   hiddenByNotes,
   readStored,
-  redactorOf,
   removeTurns,
   type Stored,
   turnsOf,
   withNote,
   withShare,
 } from '../content/index.ts';
-import { forgetCached, longest, redactValue, rewriteStored } from '../edit/index.ts';
+import { forgetCached, longest, redactorOf, redactValue, rewriteStored } from '../edit/index.ts';
 import { literalProblem } from '../redact/index.ts';
 
 const place = { slug: z.string().min(1).max(300), turn: z.string().regex(/^t-[0-9a-f]{8,64}$/) };

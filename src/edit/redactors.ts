@@ -1,5 +1,9 @@
 /** Redactors shared by several sessions. */
+import { type ArchiveOptions, policyOf } from '../content/index.ts';
 import { createRedactor, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
+
+/** The site's redactor, or with `slug` that session's own. */
+export const redactorOf = (options: ArchiveOptions, slug?: string): Redactor => createRedactor(policyOf(options, slug));
 
 /** One redactor for each policy, made once. */
 export function redactorsOf(

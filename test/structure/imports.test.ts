@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,8 +32,8 @@ const ROOMS = [
   'hook',
   'cli',
 ];
-/** What of a room runs in browsers has a door of its own. */
-const SIDE_DOORS = ['src/search/browser.ts'];
+/** What of a room runs in browsers has a door of its own, and what loads none of the rules. */
+const SIDE_DOORS = ['src/search/browser.ts', 'src/redact/settings.ts'];
 
 interface Import {
   from: string;
@@ -118,6 +119,17 @@ test('the source never imports scripts or tests', () => {
 
 test('only the room for Astro, the live site, the content configuration and pages know Astro', () => {
   expect(imports.filter(({ from, to }) => /^(astro|@astrojs\/[^/]+)($|[/:])/.test(to) && !KNOWS_ASTRO.test(from))).toEqual([]);
+});
+
+test('what every build loads first has none of the rules of redaction, which take long to load', () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    const seen = [];
+    registerHooks({ resolve: (name, context, next) => (seen.push(name), next(name, context)) });
+    await import(${JSON.stringify(new URL('../../src/cli/build.ts', import.meta.url).href)});
+    console.log(seen.length > 100, seen.filter((name) => /redact\\/index|redactor|rules\\//.test(name)));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  expect([stdout.trim(), stderr]).toEqual(['true []', '']);
 });
 
 test('only redaction makes a redacted session', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyPublicFiles } from '../content/index.ts';
 import { touch } from '../store/index.ts';
 import type { Cards } from './cards.ts';
-import { type Entry, metaOf, readEntryFile } from './entry.ts';
+import { type Entry, metaOf } from './entry.ts';
 import { opening, type Pieces } from './frames.ts';
 import type { Made } from './make.ts';
 import { placeSessions } from './place-sessions.ts';
@@ -35,7 +35,7 @@ export async function assemble(site: string, plan: Plan, { entries }: Made, { sl
 }
 
 async function copyPictures(entries: readonly Entry[], site: string, folder: string): Promise<void> {
-  const names = new Set(entries.flatMap((entry) => readEntryFile<string[]>(entry, 'images.json')));
+  const names = new Set(entries.flatMap(({ images }) => images ?? []));
   if (names.size > 0) await mkdir(join(site, 'images'), { recursive: true });
   for (const name of names) {
     touch(join(folder, name));

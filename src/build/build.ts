@@ -3,7 +3,7 @@ import type { ArchiveOptions } from '../content/index.ts';
 import { assemble } from './assemble.ts';
 import { type Cards, openCards } from './cards.ts';
 import { checkSite } from './check-site.ts';
-import { knownSite, siteDigest } from './known-site.ts';
+import { frameDigest, inputsOf, type KnownSite, knownSite, lastSite, rememberInputs, siteDigest } from './known-site.ts';
 import { unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
 import { isShort } from './memory.ts';
@@ -14,6 +14,7 @@ import { checkAddresses, publish } from './publish.ts';
 import { planReuse, type Reuse } from './reuse.ts';
 import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
+import { type Totals, totalsOf } from './totals.ts';
 import type { TreeSize } from './tree.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -42,8 +43,9 @@ export interface Host {
   note?(text: string): void;
 }
 
-export interface Built extends Made {
+export interface Built extends Pick<Made, 'failed' | 'reused'> {
   plan: Plan;
+  totals: Totals;
   /** Nothing has changed: the previous site is kept. */
   isUnchanged: boolean;
   size: TreeSize;
@@ -64,15 +66,20 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const plan = planBuild(options);
   // Before anything is started, which may work in another folder.
   const drawing = drawingDigest(plan.store);
-  const making = makeSessions(plan, startsBeside(host, plan, drawing), work.shards);
+  const frame = frameDigest(plan, drawing);
+  const inputs = inputsOf(plan, frame);
+  const last = lastSite(plan);
+  if (!host.isRunning && inputs !== undefined && last?.inputs === inputs && (await files) === last.digest) return unchanged(plan, last);
   // Make, in workers: the sessions that are not in the store.
-  const made = await making;
+  const made = await makeSessions(plan, startsBeside(host, plan, drawing), work.shards);
   const before = knownSite(plan, await files);
   host.made?.(made);
-  const digest = siteDigest(plan, made, drawing);
-  const isUnchanged = made.failed.length === 0 && before?.digest === digest;
+  const digest = siteDigest(frame, made);
+  if (made.failed.length === 0 && before?.digest === digest && !host.isRunning) {
+    rememberInputs(plan, { ...before, inputs });
+    return unchanged(plan, before);
+  }
   plan.store.save();
-  if (isUnchanged && !host.isRunning) return { ...made, plan, isUnchanged, size: before.size, missingFonts: [] };
   if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
   const promised = checkAddresses(plan, made);
   const pages = pageKeys(plan, made.entries, drawing);
@@ -91,12 +98,18 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     index.catch(() => {});
     const { missingFonts, pieces } = await assemble(work.site, plan, made, reuse, cards);
     await checkSite(work.site, plan, made, reuse, pieces, index);
-    const size = await publish(plan, work, { made, reuse, digest, bundles: await beside, pages, promised });
-    return { ...made, plan, isUnchanged: false, size, missingFonts };
+    const site = { digest, inputs, totals: totalsOf(made.entries), pages };
+    const size = await publish(plan, work, { made, reuse, site, bundles: await beside, promised });
+    return { plan, failed: made.failed, reused: made.reused, totals: site.totals, isUnchanged: false, size, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.
     await Promise.allSettled([beside]);
   }
+}
+
+function unchanged(plan: Plan, { totals, size }: KnownSite): Built {
+  plan.store.save();
+  return { plan, failed: [], reused: plan.selected.length, totals, isUnchanged: true, size, missingFonts: [] };
 }
 
 /** With more bytes of logs to be made, what starts beside it would only add to the memory that is in use at one time. */

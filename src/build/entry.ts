@@ -15,6 +15,8 @@ export interface Entry {
   folder: string;
   digest: string;
   redactedWith: string;
+  /** Names of its pictures. */
+  images?: readonly string[];
 }
 
 /** Sessions that others may link to as the home of records they repeat, by session id. */
@@ -29,6 +31,8 @@ export interface EntryFacts {
   blemishes: { [slug: string]: Blemish[] };
   /** Hashes of downloads and pieces of pages in which the gate found nothing. */
   passed: string[];
+  /** Names of its pictures, by slug. */
+  images: { [slug: string]: string[] };
   /** Fingerprints of suspicions that a session leaves public, by slug. */
   suspicions: { [slug: string]: string[] };
   /** An entry without files, whose sessions were made again with other sessions' secrets: the data that sessions linking to them need. */
@@ -54,13 +58,13 @@ export function readSourceEntry(folder: string, slugs: readonly string[], store:
   const pictures = store.folder('pictures');
   const entries: Entry[] = [];
   for (const slug of facts.stub ? [] : facts.slugs) {
-    const images = readJson<string[]>(join(folder, `${slug}.images.json`)) ?? [];
-    if (images.some((name) => !existsSync(join(pictures, name)))) return undefined;
+    const images = facts.images[slug];
+    if (images?.some((name) => !existsSync(join(pictures, name)))) return undefined;
     try {
       const { digest, redactedWith } = metaOf({ folder, slug });
       // Nothing is published that does not say by which rules it was redacted.
       if (!redactedWith) return undefined;
-      entries.push({ slug, folder, digest, redactedWith });
+      entries.push({ slug, folder, digest, redactedWith, ...(images ? { images } : {}) });
     } catch {
       return undefined;
     }

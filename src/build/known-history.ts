@@ -1,28 +1,75 @@
 /** Which logs repeat which, stored by the hash of the files, so that each file is read only once for it. */
 
 import { readFileSync } from 'node:fs';
-import { type HistoryOptions, type Homes, scanIds, sourceDigests } from '../read/index.ts';
-import { readJson, type Store } from '../store/index.ts';
+import { type HistoryOptions, type SessionSource, scanIds } from '../read/index.ts';
+import { digest, readJson, type Store } from '../store/index.ts';
 
-export function knownHistory(store: Store): Required<HistoryOptions> {
+export interface KnownHistory extends Required<HistoryOptions> {
+  /** Keeps the ids that were asked for. */
+  save(): void;
+}
+
+/** Ids of a file, and the hash of its bytes. */
+interface KnownIds {
+  hash: string;
+  ids: Float64Array;
+}
+
+/** `archive`: the folder of its logs. `digests` of the files of a source. */
+export function knownHistory(store: Store, archive: string, digests: (source: SessionSource) => readonly string[]): KnownHistory {
+  // All in one file: ten thousand small ones take longer to open than to read.
+  const key = digest(archive);
+  let before: ReadonlyMap<string, KnownIds> | undefined;
+  const open = () => {
+    const place = store.find('ids', key);
+    return (place && unpacked(readFileSync(place))) || new Map<string, KnownIds>();
+  };
+  const now = new Map<string, KnownIds>();
+  /** What was found in these sources before, as JSON. */
+  const memo = <T>(what: string, sources: readonly SessionSource[], find: () => T): T => {
+    const inputs = sources.flatMap((source) => [source.name, source.id, ...digests(source)]);
+    let found: T | undefined;
+    const path = store.memo('homes', [what, ...inputs], () => {
+      found = find();
+      return JSON.stringify(found);
+    });
+    return found ?? readJson<T>(path) ?? find();
+  };
   return {
-    idsOf: (path) => numbersIn(store.memo('ids', [store.hash(path)], () => bytesOf(scanIds(path)))) ?? scanIds(path),
-    homesOf(family, find) {
-      const inputs = family.flatMap((source) => [source.name, source.id, ...sourceDigests(source, store.hash)]);
-      let homes: Homes | undefined;
-      const path = store.memo('homes', inputs, () => {
-        homes = find();
-        return JSON.stringify(homes);
-      });
-      return homes ?? readJson<Homes>(path) ?? find();
+    idsOf(path) {
+      const hash = store.hash(path);
+      before ??= open();
+      const known = before.get(path);
+      const ids = known?.hash === hash ? known.ids : scanIds(path);
+      now.set(path, known?.ids === ids ? known : { hash, ids });
+      return ids;
+    },
+    homesOf: (family, find) => memo('homes', family, find),
+    familiesOf: (sources, find) => memo('families', sources, find),
+    save() {
+      if (before && (now.size !== before.size || [...now].some(([path, one]) => before?.get(path) !== one)))
+        store.put('ids', key, packed(now));
     },
   };
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array) => new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
+/** A list of the files with their number of ids, then all ids, eight bytes each. */
+function packed(files: ReadonlyMap<string, KnownIds>): Buffer {
+  const list = JSON.stringify(Array.from(files, ([path, { hash, ids }]) => [path, hash, ids.length]));
+  const numbers = Array.from(files.values(), ({ ids }) => Buffer.from(ids.buffer as ArrayBuffer, ids.byteOffset, ids.byteLength));
+  return Buffer.concat([Buffer.from(`${list}\n`), ...numbers]);
+}
 
 /** Undefined where the file is damaged. */
-function numbersIn(path: string): Float64Array | undefined {
-  const bytes = readFileSync(path);
-  return bytes.length % 8 === 0 ? new Float64Array(new Uint8Array(bytes).buffer) : undefined;
+function unpacked(bytes: Buffer): Map<string, KnownIds> | undefined {
+  try {
+    const end = bytes.indexOf('\n');
+    const list = JSON.parse(bytes.toString('utf8', 0, end)) as [path: string, hash: string, ids: number][];
+    const numbers = new Float64Array(new Uint8Array(bytes.subarray(end + 1)).buffer);
+    let at = 0;
+    const files = new Map(list.map(([path, hash, count]) => [path, { hash, ids: numbers.subarray(at, (at += count)) }]));
+    return at === numbers.length ? files : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -33,7 +33,6 @@ export function unpackShards(folders: string[], scratch: string, content: string
       put('meta.json', JSON.stringify(meta));
       put('map.json', JSON.stringify({ outline: [], ...readJson<SessionMap>(join(folder, 's', slug, 'map.json')) }));
       put('files.json', readChanged(folder, slug));
-      put('images.json', '[]');
       if (!meta.draft && names(slug).some((name) => articles.includes(name)))
         for (const [name, text] of readQuotable(folder, slug)) put(name, text);
       return { slug, folder: scratch, digest: meta.digest, redactedWith: meta.redactedWith };

@@ -3,7 +3,7 @@ import { type ArchiveOptions, base, policyOf, readPrivate, readSite, type Select
 import { sheetDigest } from '../export/index.ts';
 import { type FolderDepths, tellApart } from '../model/project-folder.ts';
 import type { SiteConfig } from '../model/site.ts';
-import { findHistory, headOf, type SkippedFile } from '../read/index.ts';
+import { findHistory, headOf, type SessionSource, type SkippedFile, sourceDigests } from '../read/index.ts';
 import type { RedactionPolicy } from '../redact/index.ts';
 import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/index.ts';
 import { ofShard } from './deal.ts';
@@ -28,6 +28,8 @@ export interface Plan {
   unpublished: string[];
   /** Digest of the owner's rules and settings. */
   settings: string;
+  /** Digests of the files of a source; throws where one cannot be read. */
+  digests(source: SessionSource): readonly string[];
   /** Digest of settings and code; the same on every machine, wherever packages are installed. */
   rules: string;
 }
@@ -45,10 +47,13 @@ export function planBuild(options: ArchiveOptions): Plan {
   );
   // The sessions of finished shards exist already.
   const all = options.merge ? [] : selected;
+  const digests = digestsOf(store);
+  const history = knownHistory(store, options.from ?? options.content, (source) => safely(() => digests(source)));
   findHistory(
     all.map((one) => one.source),
-    knownHistory(store),
+    history,
   );
+  history.save();
   const settings = digest(JSON.stringify([base(options), site, policy]), site.show.file ? sheetDigest() : '');
   return {
     options,
@@ -64,6 +69,26 @@ export function planBuild(options: ArchiveOptions): Plan {
     skipped,
     unpublished,
     settings,
+    digests,
     rules: digest(settings, ownDigest(entrySteps.sessions.code)),
   };
+}
+
+/** Each source's files are looked at once. */
+function digestsOf({ hash }: Store): Plan['digests'] {
+  const known = new WeakMap<SessionSource, readonly string[]>();
+  return (source) => {
+    const digests = known.get(source) ?? sourceDigests(source, hash);
+    known.set(source, digests);
+    return digests;
+  };
+}
+
+/** A file that cannot be read is reported when its session is built. */
+function safely(read: () => readonly string[]): readonly string[] {
+  try {
+    return read();
+  } catch {
+    return [];
+  }
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { type Addresses, checkAnchors, formerAddresses, type Shares, writeAnchors } from '../content/index.ts';
 import { compressSite } from './compress.ts';
 import { anchorsOf, metaOf } from './entry.ts';
-import { rememberSite } from './known-site.ts';
+import { type KnownSite, rememberSite } from './known-site.ts';
 import type { Made } from './make.ts';
 import { takeShards } from './merge.ts';
-import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
 import { finishShard } from './shard.ts';
@@ -43,15 +42,13 @@ export function checkAddresses({ options, unpublished }: Plan, made: Made): Prom
 export interface Checked {
   made: Made;
   reuse: Reuse;
-  /** `siteDigest` */
-  digest: string;
+  site: Omit<KnownSite, 'size'>;
   /** Bundles that the previous index and the new one have in common. */
   bundles: readonly string[];
-  pages: PageKeys;
   promised: Promised | undefined;
 }
 
-export async function publish(plan: Plan, work: WorkFolder, { made, reuse, digest, bundles, pages, promised }: Checked): Promise<TreeSize> {
+export async function publish(plan: Plan, work: WorkFolder, { made, reuse, site, bundles, promised }: Checked): Promise<TreeSize> {
   const { options, store } = plan;
   // What is linked or moved here has passed the check in an earlier build, by the same rules.
   if (options.merge) await takeShards(options.merge, work.site);
@@ -63,7 +60,7 @@ export async function publish(plan: Plan, work: WorkFolder, { made, reuse, diges
   if (promised && !options.shard) writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, sharesOf(made));
   const kept = new Set([...shared].flatMap(([folder, names]) => Array.from(names, (name) => join(folder, name))));
   const isKnown = made.failed.length === 0 && !options.merge && !options.hosted;
-  const size = isKnown ? rememberSite(plan, digest, pages, kept) : sizeOfTree(treeOf(options.out));
+  const size = isKnown ? rememberSite(plan, site, kept) : sizeOfTree(treeOf(options.out));
   store.save();
   store.prune();
   return size;

@@ -34,7 +34,7 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
   if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), check: pieceChecker(own) };
   const { redactor, check } = tools;
   const files = new Map<string, Buffer>();
-  const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [], suspicions: {} };
+  const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [], images: {}, suspicions: {} };
   const segments = new Set<number>();
   const fragments = openFragments(store, sourceKey(selected.source));
   const keeps = keepsOf(settings.site.show);
@@ -87,6 +87,8 @@ export async function makeEntry({ selected, key, homes, foreign }: SessionJob, s
     const { blemishes, passed } = check(added, one.secrets, scope);
     if (blemishes.length > 0) facts.blemishes[slug] = blemishes;
     facts.passed.push(...passed);
+    const images = Object.keys(one.images).sort();
+    if (images.length > 0) facts.images[slug] = images;
     const left = suspicionsOf(one, added.get('session.jsonl')?.text ?? '', own.salt);
     if (left.length > 0) facts.suspicions[slug] = left;
     for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
@@ -122,7 +124,7 @@ function addFiles(
   hidden: number,
   file: string | undefined,
 ): Map<string, MadeFile> {
-  const { session, log, rendered, images } = built;
+  const { session, log, rendered } = built;
   const digest = createHash('sha256');
   const added = new Map<string, MadeFile>();
   const add = (name: string, text: string) => {
@@ -148,7 +150,6 @@ function addFiles(
   add('search.json', JSON.stringify(sessionToDocuments(session)));
   add('files.json', JSON.stringify(changed));
   add('outcome.json', JSON.stringify(outcome));
-  add('images.json', JSON.stringify(Object.keys(images).sort()));
   const meta = withShortNames({
     ...metaOf(session, about, rendered.parts, slug, selected),
     ...facts,

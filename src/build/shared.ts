@@ -17,10 +17,16 @@ export function linkShared(shared: Shared, out: string, site: string): Shared {
   // Files that all pages share are named by their content, so those of both sites do not collide.
   linkBelow('_astro', out, site);
   const canMove = isOnDiskOf(dirname(out), out);
-  const isFree = (folder: string, name: string) => canMove && !existsSync(join(site, folder, name));
-  // The owner may have put a folder of that name into `content/public/`.
-  for (const [folder, names] of shared) for (const name of names) if (!isFree(folder, name)) linkBelow(join(folder, name), out, site);
-  return new Map([...shared].map(([folder, names]) => [folder, new Set([...names].filter((name) => isFree(folder, name)))]));
+  return new Map(
+    [...shared].map(([folder, names]) => {
+      // The owner may have put a folder of that name into `content/public/`.
+      const made = new Set(existsSync(join(site, folder)) ? readdirSync(join(site, folder)) : []);
+      const [free, taken] = [new Set<string>(), new Set<string>()];
+      for (const name of names) (canMove && !made.has(name) ? free : taken).add(name);
+      for (const name of taken) linkBelow(join(folder, name), out, site);
+      return [folder, free];
+    }),
+  );
 }
 
 /** Nothing can be moved out of another disk, which `out` may be or lead to. */

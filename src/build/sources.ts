@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Selected } from '../content/index.ts';
 import { messageOf } from '../model/plain-error.ts';
-import { sourceDigests } from '../read/index.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import { digest } from '../store/index.ts';
 import { shortAnchor } from '../thread/index.ts';
@@ -114,15 +113,20 @@ function waves(selected: readonly Selected[]): (readonly Selected[])[] {
   return out;
 }
 
-/** Digest of the inputs of a session's pages. */
-function keyOf(one: Selected, { settings, key, store }: Plan, homes: SessionHomes, foreign: readonly SecretPrint[]): string {
+/** Digest of the inputs of a session's pages: its files, and what it must know of other sessions. */
+export function keyOf(
+  one: Selected,
+  { settings, key, digests }: Plan,
+  homes: SessionHomes = {},
+  foreign: readonly SecretPrint[] = [],
+): string {
   const { source, slugs, notes } = one;
   const { name, agent, form, runs, projectKey = '', inherited = null, originals = null, missingPrefix = '', commits = [] } = source;
   return digest(
     settings,
     key,
     JSON.stringify([slugs, notes, name, agent, form, runs, projectKey, inherited, originals, missingPrefix, commits, homes, foreign]),
-    ...sourceDigests(source, store.hash),
+    ...digests(source),
   );
 }
 
@@ -166,7 +170,7 @@ export function leaveStubs(first: ReadonlyMap<Selected, SourceEntry>, final: Rea
   const asked = homesAsked(first.keys());
   for (const [one, { folder, facts }] of first) {
     if (used.has(folder) || facts.stub) continue;
-    const stub: EntryFacts = { ...facts, blemishes: {}, passed: [], suspicions: {}, stub: homesIn(final.get(one), asked) };
+    const stub: EntryFacts = { ...facts, blemishes: {}, passed: [], images: {}, suspicions: {}, stub: homesIn(final.get(one), asked) };
     const files = new Map<string, string | Buffer>([
       ['entries.json', JSON.stringify(stub)],
       [runsFile, readFileSync(join(folder, runsFile))],

@@ -1,46 +1,29 @@
 /** The report at the end of a build: what it made, what it redacted, and what is missing. */
-import { type Built, losses, type Made, metaOf, type Plan } from '../build/index.ts';
-import type { SessionMeta } from '../model/meta.ts';
+import { type Built, losses, type Made } from '../build/index.ts';
 import { type CommandIo, count, size } from './command.ts';
 
-export function summary({ entries, reused, size: { files, bytes }, missingFonts, plan: { options, site } }: Built, millis: number): string {
-  const metas = entries.map(metaOf);
-  const sum = (of: (meta: SessionMeta) => number) => metas.reduce((total, meta) => total + of(meta), 0);
-  const rules = new Map<string, number>();
-  const unknown = new Map<string, number>();
-  for (const meta of metas) {
-    for (const { rule, places } of meta.redactions) rules.set(rule, (rules.get(rule) ?? 0) + places);
-    for (const [kind, times] of Object.entries(meta.unknownKinds)) unknown.set(kind, (unknown.get(kind) ?? 0) + times);
-  }
+export function summary({ totals, reused, size: { files, bytes }, missingFonts, plan: { options, site } }: Built, millis: number): string {
+  const { records } = totals;
   const lines = [
-    `${count(metas.length, 'session')}, ${count(
-      sum((meta) => meta.turns),
-      'turn',
-    )}, ${count(
-      sum((meta) => meta.parts),
-      'page',
-    )} → ${options.out}`,
+    `${count(totals.sessions, 'session')}, ${count(totals.turns, 'turn')}, ${count(totals.parts, 'page')} → ${options.out}`,
+    `records: ${records.read.toLocaleString('en')} read = ${records.shown.toLocaleString('en')} shown + ${records.hidden.toLocaleString('en')} hidden + ${records.unknown} unknown + ${records.unreadable} unreadable`,
   ];
-  const records = (key: keyof SessionMeta['records']) => sum((meta) => meta.records[key]);
-  lines.push(
-    `records: ${records('read').toLocaleString('en')} read = ${records('shown').toLocaleString('en')} shown + ${records('hidden').toLocaleString('en')} hidden + ${records('unknown')} unknown + ${records('unreadable')} unreadable`,
-  );
-  if (rules.size > 0)
+  const rules = Object.entries(totals.redactions);
+  if (rules.length > 0)
     lines.push(
-      `redacted: ${[...rules]
+      `redacted: ${rules
         .sort((a, b) => b[1] - a[1])
         .slice(0, 12)
         .map(([rule, times]) => `${rule} ${times}`)
-        .join(', ')}${rules.size > 12 ? `, and ${rules.size - 12} more rules` : ''}`,
+        .join(', ')}${rules.length > 12 ? `, and ${rules.length - 12} more rules` : ''}`,
     );
-  if (unknown.size > 0)
-    lines.push(`${count(unknown.size, 'kind')} not known: ${[...unknown].map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
-  for (const meta of metas) {
-    if (meta.hiddenTurns !== undefined)
-      lines.push(
-        `${count(meta.hiddenTurns, 'turn')} of ${meta.slug} ${meta.hiddenTurns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${meta.slug}`,
-      );
-  }
+  const unknown = Object.entries(totals.unknownKinds);
+  if (unknown.length > 0)
+    lines.push(`${count(unknown.length, 'kind')} not known: ${unknown.map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
+  for (const [slug, turns] of Object.entries(totals.hiddenTurns))
+    lines.push(
+      `${count(turns, 'turn')} of ${slug} ${turns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${slug}`,
+    );
   lines.push(
     `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${reused > 0 ? `; ${count(reused, 'session')} from the cache` : ''}`,
   );
@@ -52,12 +35,12 @@ export function summary({ entries, reused, size: { files, bytes }, missingFonts,
 }
 
 /** Sessions left out, each with the reason. */
-export function reportFailed({ failed }: Made, io: CommandIo): void {
+export function reportFailed({ failed }: Pick<Made, 'failed'>, io: CommandIo): void {
   for (const { name, reason } of failed) io.stderr.write(`${name}: left out: ${reason}\n`);
 }
 
 /** Sessions left out, files that are no sessions, lines that could not be read, each by name. */
-export function reportLosses(made: Made, plan: Plan, io: CommandIo): void {
-  reportFailed(made, io);
-  for (const line of losses(made, plan)) io.stderr.write(`${line}\n`);
+export function reportLosses(built: Built, io: CommandIo): void {
+  reportFailed(built, io);
+  for (const line of losses(built.totals, built.plan)) io.stderr.write(`${line}\n`);
 }

@@ -91,7 +91,7 @@ export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<
       io.stdout.write(
         `${summary(built, performance.now() - started)}\n${built.isUnchanged ? 'Nothing has changed since this site was built.\n' : ''}`,
       );
-    reportLosses(built, built.plan, io);
+    reportLosses(built, io);
     return built.failed.length > 0 ? 1 : 0;
   } catch (error) {
     progress.end();

@@ -25,9 +25,21 @@ interface Parsed {
   variant: string | undefined;
 }
 
+/** Lists of an archive ask for a few models once a session. */
+const known = new Map<string, Parsed | undefined>();
+
 /** Undefined where it is of no family that is known. */
 function parse(id: string): Parsed | undefined {
   if (id.length > 200) return undefined;
+  if (!known.has(id)) {
+    // Ids come from logs.
+    if (known.size >= 1000) known.clear();
+    known.set(id, parsed(id));
+  }
+  return known.get(id);
+}
+
+function parsed(id: string): Parsed | undefined {
   const [, bare = id, variant] = /^(.{1,190})\[(\w{1,8})\]$/.exec(id) ?? [];
   const name = bare.toLowerCase().replace(provider, '').replace(namingTag, '-$1').replace(dateInside, '');
   const [first = '', ...rest] = shortened(name).split(/[-_ ()]+/);

@@ -21,6 +21,8 @@ export interface HistoryOptions {
   idsOf?: (path: string) => Float64Array;
   /** The homes of what sessions that share ids repeat; a caller that remembers them by the files' hashes spares the reading. */
   homesOf?: (family: SessionSource[], find: () => Homes) => Homes;
+  /** The places of sources that share ids, each group of them; remembered by all files' hashes, it spares looking at ids. */
+  familiesOf?: (sources: SessionSource[], find: () => number[][]) => number[][];
 }
 
 /** What each session repeats, by its name. */
@@ -30,13 +32,14 @@ export interface Homes {
 
 /** Sets `inherited` on each source that repeats records of another. */
 export function findHistory(sources: SessionSource[], options: HistoryOptions = {}): void {
-  const { idsOf = scanIds, homesOf = (_, find) => find() } = options;
+  const { idsOf = scanIds, homesOf = (_, find) => find(), familiesOf = (_, find) => find() } = options;
   const logs = sources.filter(({ agent, form, session, kin }) => (session === undefined || kin) && !agentOf(agent).holdsRuns(form));
   for (const source of logs) {
     delete source.inherited;
     delete source.originals;
   }
-  for (const family of families(logs, idsOf)) {
+  for (const places of familiesOf(logs, () => families(logs, idsOf))) {
+    const family = places.flatMap((place) => logs[place] ?? []);
     const homes = homesOf(family, () => findHomes(family.map(toMember)));
     for (const source of family) Object.assign(source, homes[source.name]);
   }
@@ -83,8 +86,8 @@ const idsIn =
     return records.map(({ uuid, ordinal }) => [uuid ?? placeUuid(file.home ?? '', String(ordinal)), file.home ?? '']);
   };
 
-/** Sources that share an id, directly or by others. */
-function families(sources: SessionSource[], idsOf: (path: string) => Float64Array): SessionSource[][] {
+/** Places of sources that share an id, directly or by others. */
+function families(sources: SessionSource[], idsOf: (path: string) => Float64Array): number[][] {
   const all = sources.map((source) =>
     safely(() => {
       const records = scattered(agentOf(source.agent), source);
@@ -107,7 +110,7 @@ function families(sources: SessionSource[], idsOf: (path: string) => Float64Arra
       if (other !== index) parents[root(index)] = root(other);
     }
   }
-  const groups = Map.groupBy(sources, (_, index) => root(index));
+  const groups = Map.groupBy(sources.keys(), root);
   return [...groups.values()].filter((group) => group.length > 1);
 }
 

@@ -81,6 +81,23 @@ describe('an archive with more words than one bundle of the search holds', () =>
     expect(tree(out)).toEqual(anew);
   }, 240_000);
 
+  test('where nothing changed, it says of the sessions what it said before, and does not read what is kept of them', () => {
+    const told = (said: string) => said.split('\n').filter((line) => /^(?:\d+ sessions|records:)/.test(line));
+    appendFileSync(join(logs, `${session('Genoa', 3).id}.jsonl`), '{"half\n');
+    const first = build();
+    const at = inode(brest);
+    rmSync(join(folder, '.turnleaf/cache/sessions'), { recursive: true });
+    const again = build();
+    expect(again.said).toContain('Nothing has changed since this site was built.');
+    expect(told(again.said)).toEqual(told(first.said));
+    expect(told(again.said)).toHaveLength(2);
+    expect(again.said).toMatch(/this line/);
+    expect(inode(brest)).toBe(at);
+    write('Genoa', 3);
+    expect(build().code).toBe(0);
+    expect(tree(out)).toEqual(anew);
+  }, 240_000);
+
   test('nothing is kept of a site that somebody touched, and what a killed build left behind changes nothing and is removed', () => {
     const killed = spawnSync(process.execPath, ['-e', '']).pid;
     const left = [`.site.building-${killed}`, `.site.building-${killed}.old`];

@@ -1,10 +1,10 @@
 /** What is remembered of who repeats whom is what a look at the files says. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { knownHistory } from '../../src/build/known-history.ts';
-import { findHistory, findSources, type HistoryOptions } from '../../src/read/index.ts';
+import { findHistory, findSources, type HistoryOptions, sourceDigests } from '../../src/read/index.ts';
 import { openStore } from '../../src/store/store.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 
@@ -26,7 +26,13 @@ const found = (options?: HistoryOptions) => {
   findHistory(sources, options);
   return Object.fromEntries(sources.map(({ name, inherited, originals }) => [name, { inherited, originals }]));
 };
-const remembered = () => found(knownHistory(openStore({ state })));
+const remembered = () => {
+  const store = openStore({ state });
+  const history = knownHistory(store, logs, (source) => sourceDigests(source, store.hash));
+  const all = found(history);
+  history.save();
+  return all;
+};
 
 test('as files come, grow and go', () => {
   write(first);
@@ -50,6 +56,9 @@ test('also where what is remembered is damaged', () => {
     expect(readdirSync(folder).length).toBeGreaterThan(0);
     for (const name of readdirSync(folder)) writeFileSync(join(folder, name), '{"x');
   }
+  expect(remembered()).toEqual(before);
+  const ids = openStore({ state }).folder('ids');
+  for (const name of readdirSync(ids)) truncateSync(join(ids, name), statSync(join(ids, name)).size - 8);
   expect(remembered()).toEqual(before);
 });
 

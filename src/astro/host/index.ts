@@ -107,8 +107,8 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
             if (refused) throw refused;
             collectPages(assets, own, dir, site, settings);
           });
-          for (const line of losses(built, built.plan)) logger.warn(line);
-          logger.info(`${built.entries.length} sessions at ${options.hosted?.base}`);
+          for (const line of losses(built.totals, built.plan)) logger.warn(line);
+          logger.info(`${built.totals.sessions} sessions at ${options.hosted?.base}`);
           if (built.failed.length > 0) throw new PlainError(refusal(built));
         }),
     },

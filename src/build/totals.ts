@@ -1,0 +1,48 @@
+/** What a build says of all its sessions together; kept with the site, so that an unchanged one need not be read to say it again. */
+import type { SessionMeta } from '../model/meta.ts';
+import { type Entry, metaOf } from './entry.ts';
+
+export interface Totals {
+  sessions: number;
+  turns: number;
+  parts: number;
+  records: SessionMeta['records'];
+  /** Number of places by rule. */
+  redactions: { [rule: string]: number };
+  unknownKinds: SessionMeta['unknownKinds'];
+  /** Number of hidden turns by slug. */
+  hiddenTurns: { [slug: string]: number };
+  /** The first of the lines that could not be read, and the number of all. */
+  unreadable: SessionMeta['unreadable'];
+  allUnreadable: number;
+}
+
+const mostLines = 20;
+
+export function totalsOf(entries: readonly Entry[]): Totals {
+  const totals: Totals = {
+    sessions: entries.length,
+    turns: 0,
+    parts: 0,
+    records: { read: 0, shown: 0, hidden: 0, unknown: 0, unreadable: 0 },
+    redactions: {},
+    unknownKinds: {},
+    hiddenTurns: {},
+    unreadable: [],
+    allUnreadable: 0,
+  };
+  const add = (sums: { [name: string]: number }, name: string, count: number) => {
+    sums[name] = (Object.hasOwn(sums, name) ? (sums[name] as number) : 0) + count;
+  };
+  for (const meta of entries.map(metaOf)) {
+    totals.turns += meta.turns;
+    totals.parts += meta.parts;
+    for (const name of Object.keys(totals.records) as (keyof SessionMeta['records'])[]) totals.records[name] += meta.records[name];
+    for (const { rule, places } of meta.redactions) add(totals.redactions, rule, places);
+    for (const [kind, times] of Object.entries(meta.unknownKinds)) add(totals.unknownKinds, kind, times);
+    if (meta.hiddenTurns !== undefined) totals.hiddenTurns[meta.slug] = meta.hiddenTurns;
+    totals.unreadable.push(...meta.unreadable.slice(0, mostLines - totals.unreadable.length));
+    totals.allUnreadable += meta.unreadable.length;
+  }
+  return totals;
+}

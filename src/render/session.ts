@@ -23,7 +23,7 @@ import { type Before, renderTurns } from './turns.ts';
 
 /** Renders a session. What it highlights is kept in the context's cache. */
 export async function renderSession(session: RedactedSession, context: RenderContext): Promise<RenderedSession> {
-  const { parts: lastPart, language } = sessionFacts(session, context.words.blocks);
+  const { title, parts: lastPart, language } = sessionFacts(session, context.words.blocks);
   const map = sessionToMap(session, context.words.blocks, context.homes);
   const state = await stateOf(session, context, map, language);
   const strip = stripsOf(session, context, language, lastPart);
@@ -42,7 +42,9 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     const [outputs = '', ...more] = sheet.outputs(filled).map(String);
     const said = turnsToTranscript(turns, page);
     const transcript =
-      lastPart > 1 ? sessionToTranscript(session, page, { number, of: lastPart, at: partPath(context, 1) }, said) : undefined;
+      lastPart > 1
+        ? sessionToTranscript(session, page, { title, body: said, part: { number, of: lastPart, at: partPath(context, 1) } })
+        : undefined;
     for (const paragraph of said) body.push(paragraph);
     parts.push({
       number,
@@ -60,7 +62,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     parts,
     map,
     band: context.glance ? bandOf(context.glance) : [],
-    transcript: sessionToTranscript(session, createPage(state, 1), undefined, body),
+    transcript: sessionToTranscript(session, createPage(state, 1), { title, body }),
     ...(file
       ? { alone: { html: file.join(''), strip: lastPart === 1 ? strip(1) : stripAlone(session, context, language), outline: map.outline } }
       : {}),

@@ -29,12 +29,11 @@ export interface TranscriptContext extends Pick<Page, 'words' | 'clock'> {
 /** Its turns, each of them and each of its blocks a paragraph. */
 export const turnsToTranscript = (list: Session['turns'], page: TranscriptContext): string[] => turns(list, page, 2);
 
-/** Of the whole session, or of one of its parts, which names the others; `body`: the turns that it shows. */
+/** Of the whole session, or of one of its parts, which names the others; `body`: the turns that it shows, under the session's title. */
 export function sessionToTranscript(
   session: RedactedSession,
   page: TranscriptContext,
-  part?: PartOf,
-  body: readonly string[] = turnsToTranscript(session.turns, page),
+  { title, body, part }: { title: string; body: readonly string[]; part?: PartOf },
 ): string {
   const { words, clock } = page;
   const facts = [
@@ -43,7 +42,7 @@ export function sessionToTranscript(
     [agentName(session.agent), session.versions.at(-1)].filter(Boolean).join(' '),
     modelsOf(session.models).map(withIds).join(', '),
   ].filter(Boolean);
-  const head = [`# ${heading(titleOf(session, words))}`, facts.join(' · '), ...(part ? [neighbours(part, words)] : [])];
+  const head = [`# ${heading(title)}`, facts.join(' · '), ...(part ? [neighbours(part, words)] : [])];
   return `${[...head, ...body].join('\n\n')}\n`;
 }
 
@@ -66,7 +65,8 @@ function neighbours({ number, of, at }: PartOf, words: TranscriptContext['words'
 /** The transcript alone, without anything of the pages. */
 export function transcriptOf(session: RedactedSession, context: Pick<RenderContext, 'language' | 'timezone' | 'show' | 'words'>): string {
   const words = context.words.blocks;
-  return sessionToTranscript(session, { words, clock: createClock(context.language, context.timezone, words), context });
+  const page = { words, clock: createClock(context.language, context.timezone, words), context };
+  return sessionToTranscript(session, page, { title: titleOf(session, words), body: turnsToTranscript(session.turns, page) });
 }
 
 /** What is said and typed in a turn, as in the transcript: without calls, thinking and what programs put in. */

@@ -4,7 +4,7 @@
  */
 import type { Glance } from '../../model/glance.ts';
 import { escapeAttribute, html, type SafeHtml, trusted } from '../html.ts';
-import { rowsOf } from './beside.ts';
+import { type Rows, rowsOf } from './beside.ts';
 import { type Cell, cellsOf } from './cells.ts';
 import { type Line, pathOf, runsOf } from './columns.ts';
 import { base, hereOf, marksOf, timesOf } from './marks.ts';
@@ -41,23 +41,46 @@ export const drawStrip = (glance: Glance, context: StripContext): string => cour
 export function courseOf(glance: Glance): (context: StripContext) => string {
   if (glance.moments.length < 2) return () => '';
   const scale = scaleOf(glance, width);
-  const known = new Map<number, SafeHtml[]>();
-  const linesAt = (step: number) => known.get(step) ?? known.set(step, linesOf(scale, step)).get(step);
+  const known = new Map<Grain, Course>();
+  const courseAt = (grain: Grain): Course => {
+    const course = known.get(grain) ?? {
+      ...rowsOf(glance.lanes, scale, grain.step * 2),
+      cells: cellsOf(scale, grain.cell),
+      lines: linesOf(scale, grain.step),
+    };
+    known.set(grain, course);
+    return course;
+  };
+  // A page's strip is mostly as coarse as that of the page before.
+  let last = 0;
   return (context) => {
-    let drawn = '';
-    for (const grain of grains) {
-      drawn = drawnAt(grain, glance, scale, linesAt(grain.step), context).toString();
-      if (Buffer.byteLength(drawn) <= mostBytes) return drawn;
-    }
-    return drawn;
+    const drawn = (index: number) => {
+      const grain = grains[index] as Grain;
+      return drawnAt(grain, glance, scale, courseAt(grain), context).toString();
+    };
+    let one = drawn(last);
+    if (fits(one)) {
+      for (let finer = last - 1; finer >= 0; finer--) {
+        const more = drawn(finer);
+        if (!fits(more)) break;
+        [one, last] = [more, finer];
+      }
+    } else while (!fits(one) && last + 1 < grains.length) one = drawn(++last);
+    return one;
   };
 }
 
-function drawnAt(grain: Grain, glance: Glance, scale: Scale, lines: SafeHtml[] | undefined, context: StripContext): SafeHtml {
-  const { rows, pitch } = rowsOf(glance.lanes, scale, grain.step * 2);
+const fits = (drawn: string): boolean => Buffer.byteLength(drawn) <= mostBytes;
+
+/** What of a strip is the same on all pages. */
+interface Course extends Rows {
+  cells: Cell[];
+  lines: SafeHtml[];
+}
+
+function drawnAt(grain: Grain, glance: Glance, scale: Scale, { rows, pitch, cells, lines }: Course, context: StripContext): SafeHtml {
   const depth = below + Math.ceil(rows.length * pitch);
   const height = depth + bottom;
-  const cells = cellsOf(scale, grain.cell);
   return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
 <g id="session-course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${lines}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
 <g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>

@@ -83,24 +83,33 @@ function hashed(entries: readonly Entry[]): Pick<Table, 'bits' | 'shift' | 'head
   const width = Math.min(WIDEST, Math.max(8, 38 - Math.clz32(entries.length)));
   const shift = 32 - width;
   const bits = new Int32Array(1 << (width - 5));
-  const groups = new Map<number, number[]>();
-  for (const { key, index, from, other } of entries) {
+  const sizes = new Int32Array(1 << (width - GROUPED));
+  const groups = new Int32Array(entries.length);
+  entries.forEach(({ key }, at) => {
     const slot = Math.imul(key, FACTOR) >>> shift;
     bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << slot);
-    const group = groups.get(slot >>> GROUPED);
-    if (group) group.push(key, index, from, other);
-    else groups.set(slot >>> GROUPED, [key, index, from, other]);
-  }
-  const heads = new Int32Array(1 << (width - GROUPED));
-  // The first is the end of all empty groups.
-  const records = new Int32Array(1 + entries.length * RECORD + groups.size);
-  records[0] = -1;
+    const group = slot >>> GROUPED;
+    groups[at] = group;
+    sizes[group] = (sizes[group] as number) + 1;
+  });
+  const heads = new Int32Array(sizes.length);
   let end = 1;
-  for (const [slot, group] of groups) {
-    heads[slot] = end;
-    records.set(group, end);
-    end += group.length + 1;
-    records[end - 1] = -1;
-  }
+  sizes.forEach((size, group) => {
+    if (size === 0) return;
+    heads[group] = end;
+    end += size * RECORD + 1;
+  });
+  // What no record fills ends a group; the first is the end of all empty ones.
+  const records = new Int32Array(end).fill(-1);
+  const next = heads.slice();
+  entries.forEach(({ key, index, from, other }, at) => {
+    const group = groups[at] as number;
+    const place = next[group] as number;
+    records[place] = key;
+    records[place + 1] = index;
+    records[place + 2] = from;
+    records[place + 3] = other;
+    next[group] = place + RECORD;
+  });
   return { bits, shift, heads, records };
 }

@@ -55,19 +55,24 @@ const NAMING = [':', '"', '=', ' is', ' n'];
 
 function detector({ rule, labels, value, words, tier = 'candidate', inside = false, sure = false, accept }: Labelled): Detector {
   const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
-  const whole = new RegExp(`^(?:${value})$`, 'u');
-  const between = new RegExp(
-    `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:number|no|nr|num|id|date|day|1))?\\.?)${QUOTE}(?<gap>${gap})[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
-    'uy',
+  const wholeOf = once(() => new RegExp(`^(?:${value})$`, 'u'));
+  const betweenOf = once(
+    () =>
+      new RegExp(
+        `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:number|no|nr|num|id|date|day|1))?\\.?)${QUOTE}(?<gap>${gap})[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
+        'uy',
+      ),
   );
   return {
     id: rule,
     keywords: labels,
     at(text, start, end, matches) {
       if (!inside && !beginsWord(text, start)) return;
+      const between = betweenOf();
       between.lastIndex = end;
       const found = between.exec(text);
       if (!found) {
+        const whole = wholeOf();
         const place = { label: text.slice(start, end), between: ':', direct: true, around: '', before: '' };
         for (const { cell, at } of cellsBelow(text, start, end))
           if (whole.test(cell) && accept(cell, place)) matches.push({ start: at, end: at + cell.length, rule, tier });
@@ -93,6 +98,12 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
   };
 }
 const DIRECT = new RegExp(`^(?:(?:number|no\\.?|nr\\.?|n[º°]|me|us|at|on)[ ]{0,3})?${IS}?$`, 'iu');
+
+/** Most labels are in no text, and an expression with classes of letters takes long to make. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
 /** At the beginning of a word, or of a part of a name: `contactPhone`, `user_phone`. */
 function beginsWord(text: string, start: number): boolean {

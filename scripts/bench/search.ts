@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { type BuiltBundle, buildIndex } from '../../src/build/bundles.ts';
-import type { IndexedSession } from '../../src/search/index.ts';
+import { documentsOf, type IndexedSession } from '../../src/search/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { openSearchSite } from '../../test/search/site.ts';
 import { generate } from './search/generate.ts';
@@ -172,7 +172,7 @@ function generatedQueries(count: number): Query[] {
 async function folderQueries(sessions: IndexedSession[]): Promise<Query[]> {
   const counts = new Map<string, number>();
   for (const { documents } of sessions) {
-    const texts = (await documents()).flatMap(({ turns }) => turns.map(({ prompt = '', answer = '' }) => `${prompt} ${answer}`));
+    const texts = (await documentsOf(documents)).flatMap(({ turns }) => turns.map(({ prompt = '', answer = '' }) => `${prompt} ${answer}`));
     const words = new Set(texts.join(' ').match(/\b[a-z]{6,12}\b/g));
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }

@@ -12,6 +12,7 @@ import {
   type PlanOptions,
   pagefindVersion,
   planBundles,
+  type Writing,
   writeList,
 } from '../search/index.ts';
 import { openStore, ownDigest, type Store } from '../store/index.ts';
@@ -22,7 +23,7 @@ export interface IndexOptions extends PlanOptions {
   out: string;
   /** Without it every bundle is indexed. */
   store?: Store;
-  /** Number of bundles indexed in parallel. */
+  /** Number of bundles indexed in parallel, where memory allows. */
   processes?: number;
   /** Names of bundles that the caller reuses: they are listed, but not written to `out`. */
   elsewhere?: ReadonlySet<string>;
@@ -42,7 +43,10 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   await rm(out, { recursive: true, force: true });
   try {
     const bundles = planBundles(sessions, options);
-    const built = await inTurn(bundles, Math.min(processes, bundlesAtOnce(bundles)), (bundle) => buildBundle(bundle, store));
+    // While as many are written as fit into memory, the next one takes in its pages, which needs a quarter of it.
+    const atOnce = Math.min(Math.max(1, processes - 1), bundlesAtOnce(bundles));
+    const writing = atMost(atOnce);
+    const built = await inTurn(bundles, Math.min(processes, atOnce + 1), (bundle) => buildBundle(bundle, store, writing));
     const folder = store.folder('search');
     for (const { name } of built) if (!elsewhere?.has(name)) linkBelow(name, folder, out);
     await writeList(out, await Promise.all(built.map(({ name }) => listBundle(join(folder, name), name))));
@@ -52,13 +56,13 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   }
 }
 
-async function buildBundle(bundle: Bundle, store: Store): Promise<BuiltBundle> {
+async function buildBundle(bundle: Bundle, store: Store, writing: Writing): Promise<BuiltBundle> {
   const started = performance.now();
   const name = await nameOf(bundle);
   let reused = true;
   await store.memoFolder('search', name, (folder) => {
     reused = false;
-    return indexBundle(bundle, folder);
+    return indexBundle(bundle, folder, writing);
   });
   return { name, sessions: bundle.sessions.length, seconds: (performance.now() - started) / 1000, reused };
 }
@@ -67,6 +71,23 @@ async function buildBundle(bundle: Bundle, store: Store): Promise<BuiltBundle> {
 async function nameOf({ inputs }: Bundle): Promise<string> {
   const madeBy = [ownDigest(['search', 'model']), await pagefindVersion()].join('\n');
   return createHash('sha256').update(`${madeBy}\n${inputs}`).digest('hex').slice(0, 12);
+}
+
+/** Lets no more than `limit` run at the same time; the others wait. */
+function atMost(limit: number): Writing {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (write) => {
+    if (running < limit) running += 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      await write();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }
 
 /** Runs `work` for all items, at most `limit` in parallel; results are in the order of the items. */

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { SearchDocument } from '../model/meta.ts';
 import { indexPlainly } from '../search/index.ts';
 import { buildIndex } from './bundles.ts';
-import { placedMeta, readEntryFile } from './entry.ts';
+import { placedMeta } from './entry.ts';
 import type { Made } from './make.ts';
+import { isShort } from './memory.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
 
@@ -18,7 +18,7 @@ export async function indexSessions(plan: Plan, made: Made, reuse: Reuse, out: s
   const bundles = await buildIndex(searchable(plan, made), {
     out,
     store,
-    processes: availableParallelism(),
+    processes: isShort ? 1 : availableParallelism(),
     machine: options.shard,
     elsewhere: reuse.bundles,
   });
@@ -31,7 +31,7 @@ export const indexForOthers = ({ plan, made }: { plan: Plan; made: Made }, folde
 
 const searchable = ({ folders }: Plan, { entries }: Made) =>
   entries
-    .map((entry) => ({ meta: placedMeta(entry, folders), documents: async () => readEntryFile<SearchDocument[]>(entry, 'search.json') }))
+    .map((entry) => ({ meta: placedMeta(entry, folders), documents: join(entry.folder, `${entry.slug}.search.json`) }))
     .filter(({ meta }) => !meta.draft && !meta.unlisted);
 
 /** Moves a finished index into the site. */

@@ -9,11 +9,12 @@ import { gunzipSync } from 'node:zlib';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchDocument } from '../model/meta.ts';
 import { kindOf } from '../model/plain-error.ts';
+import { documentsOf } from './documents-file.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { type BundleTable, filterNames, type SearchSession } from './session.ts';
 
-/** A session to index, or that there is no more. */
-export type BundleRequest = { session: SearchSession; documents: SearchDocument[] } | { end: true };
+/** A session to index, with its documents or the file that holds them, or that there is no more. */
+export type BundleRequest = { session: SearchSession; documents: SearchDocument[] | string } | { end: true };
 /** That it was done, or the kind of error and the step it happened at. */
 export type BundleAnswer = { done: true } | { failed: { step: string; kind: string } };
 
@@ -47,9 +48,10 @@ async function answer(request: BundleRequest): Promise<BundleAnswer> {
   }
 }
 
-async function add(index: PagefindIndex, session: SearchSession, documents: SearchDocument[]): Promise<void> {
+async function add(index: PagefindIndex, session: SearchSession, documents: SearchDocument[] | string): Promise<void> {
   step = `indexing the pages of ${session.slug}`;
-  const all = documents.length > 0 ? documents : [{ part: 1, turns: [] }];
+  const found = await documentsOf(documents);
+  const all = found.length > 0 ? found : [{ part: 1, turns: [] }];
   const urls = all.map(({ part }) => documentUrl(session.slug, part));
   indexed.push({ session, urls });
   for (const [place, document] of all.entries()) {

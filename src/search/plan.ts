@@ -5,7 +5,8 @@ import { toSearchSession } from './session.ts';
 
 export interface IndexedSession {
   meta: SessionMeta;
-  documents: () => Promise<SearchDocument[]>;
+  /** A file is read by the process that indexes it: no other needs what is in it. */
+  documents: string | (() => Promise<SearchDocument[]>);
 }
 
 /** What one process can index: Pagefind holds a bundle in memory, about a kilobyte for every 40 bytes of text. */
@@ -42,8 +43,11 @@ const numbers = [1, 2, 3, 4, 6, 8];
 const smallTurns = 2_500;
 const most = 8;
 
-/** What a full bundle takes, in bytes. */
-const memoryOfBundle = 1.3e9;
+/** What a full bundle takes while it is written, in bytes: generated sessions, of which no two say the same. */
+const memoryOfBundle = 1.7e9;
+
+/** What all that are written at one time may take, in bytes; a full one is written alone. */
+const memoryOfAll = 1.3e9;
 
 export function planBundles(sessions: IndexedSession[], { limit = bundleLimit, machine }: PlanOptions = {}): Bundle[] {
   return assignBundles(sessions, limit, machine?.of).map(({ place, sessions }) => {
@@ -53,11 +57,11 @@ export function planBundles(sessions: IndexedSession[], { limit = bundleLimit, m
   });
 }
 
-/** How many may be indexed at the same time: no more than take as much memory together as a full one. */
+/** How many may be written at the same time. */
 export function bundlesAtOnce(bundles: Bundle[]): number {
   const turns = Math.max(1, ...bundles.map(({ sessions }) => turnsOf(sessions)));
   const each = memoryOfBundle * Math.min(1, turns / bundleLimit.turns);
-  return Math.max(1, Math.floor(Math.min(process.availableMemory(), memoryOfBundle) / each));
+  return Math.max(1, Math.floor(Math.min(process.availableMemory(), memoryOfAll) / each));
 }
 
 /**

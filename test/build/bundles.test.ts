@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,6 +37,21 @@ describe('the index', () => {
     const [a, b] = [join(dir, 'a'), join(dir, 'b')];
     await buildIndex(sessions(60), { out: a, limit: { sessions: 40, turns: 1e6 } });
     await buildIndex(sessions(60).reverse(), { out: b, limit: { sessions: 40, turns: 1e6 } });
+    expect(await filesOf(b)).toEqual(await filesOf(a));
+  });
+
+  test('is the same whether documents are in memory or in files, and however many processes make it', async () => {
+    const limit = { sessions: 20, turns: 1e6 };
+    const inFiles = await Promise.all(
+      sessions(60).map(async ({ meta, documents }) => {
+        const file = join(dir, `${meta.slug}.json`);
+        await writeFile(file, JSON.stringify(await documents()));
+        return { meta, documents: file };
+      }),
+    );
+    const [a, b] = [join(dir, 'h'), join(dir, 'i')];
+    await buildIndex(sessions(60), { out: a, limit, processes: 1 });
+    await buildIndex(inFiles, { out: b, limit, processes: 3 });
     expect(await filesOf(b)).toEqual(await filesOf(a));
   });
 
@@ -79,6 +94,8 @@ describe('the index', () => {
     await expect(buildIndex([broken], { out: join(dir, 'e'), store })).rejects.toThrow('no such document');
     const quoting = { ...broken, documents: () => Promise.reject(new SyntaxError('"words of a session" is not valid JSON')) };
     await expect(buildIndex([quoting], { out: join(dir, 'e'), store })).rejects.toThrow(/^(?!.*words of)The search index .*SyntaxError/);
+    const missing = { ...broken, documents: join(dir, 'missing.json') };
+    await expect(buildIndex([missing], { out: join(dir, 'e'), store })).rejects.toThrow(/^(?!.*missing)The search index .* of s-x failed/);
     expect(await readdir(store.folder('search'))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@
  */
 import { embeddedTexts, fileHash, findIn, withoutPassed } from '../check/index.ts';
 import { type ArchiveScope, definiteFinder, type RedactionPolicy, type Secret, valueFinder, wordFinder } from '../redact/index.ts';
+import { isPartTranscript, isPublished, wholeTranscript } from './entry-files.ts';
 
 /** One place that must not be published: by rule and turn, never the value. */
 export interface Blemish {
@@ -12,17 +13,11 @@ export interface Blemish {
   turn?: string;
 }
 
-const wholeTranscript = 'transcript.md';
-const isPartTranscript = (name: string) => /^transcript-\d+\.md$/.test(name);
-
 /** A file of a session: its text, and the bytes that are kept of it. */
 export interface MadeFile {
   text: string;
   bytes: Buffer;
 }
-
-/** Published as they are, alone or as pieces of pages. */
-const isPublished = (name: string) => /^(?:session\.(?:jsonl|html)|transcript\b.*\.md|(?:part|output)-[\d-]+\.html)$/.test(name);
 
 /**
  * Checks the files of one session, by name, for definite secrets, the owner's values, what was found in the session itself, and

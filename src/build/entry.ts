@@ -39,12 +39,6 @@ export interface EntryFacts {
   stub?: SessionHomes;
 }
 
-/** In an entry: the Markdown of one part of a session in several; published as `<part>/transcript.md`. */
-export const partTranscript = (part: number): string => `transcript-${part}.md`;
-
-/** In an entry: hashes of texts that could be part of another session's secret, 32 bits each, sorted. */
-export const runsFile = 'runs.bin';
-
 export interface SourceEntry {
   folder: string;
   entries: Entry[];

@@ -1,7 +1,8 @@
 /** Builds sites. */
 export { type Built, buildSite, type Host, NothingToBuild, type PagesInput } from './build.ts';
 export type { Cards } from './cards.ts';
-export { type Entry, metaOf, partTranscript, placedMeta } from './entry.ts';
+export { type Entry, metaOf, placedMeta } from './entry.ts';
+export { partTranscript, wholeTranscript } from './entry-files.ts';
 export { fragmentsKey } from './fragments.ts';
 export { slotFor } from './frames.ts';
 export { gateSite } from './gate.ts';

@@ -1,7 +1,8 @@
 /** Puts what some sessions have made into the site: their pages are filled, their maps written, their downloads copied. */
 import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anchorsOf, type Entry, partTranscript } from './entry.ts';
+import { anchorsOf, type Entry } from './entry.ts';
+import { partTranscript, wholeTranscript } from './entry-files.ts';
 import { fillFrames, type Pieces } from './frames.ts';
 
 export type PlacedSession = Pick<Entry, 'slug' | 'folder'> & { parts: number };
@@ -34,6 +35,6 @@ function copyDownloads({ slug, folder, parts }: PlacedSession, to: string, names
   for (const name of names) copy(name, name);
   for (let part = 1; parts > 1 && part <= parts; part++) {
     mkdirSync(join(to, `${part}`), { recursive: true });
-    copy(partTranscript(part), `${part}/transcript.md`);
+    copy(partTranscript(part), `${part}/${wholeTranscript}`);
   }
 }

@@ -17,7 +17,8 @@ import { sessionToDocuments } from '../search/index.ts';
 import { openStore } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { type MadeFile, pieceChecker } from './blemishes.ts';
-import { type EntryFacts, partTranscript, runsFile } from './entry.ts';
+import type { EntryFacts } from './entry.ts';
+import { partTranscript, runsFile, wholeTranscript } from './entry-files.ts';
 import { openFragments } from './fragments.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 import { withShortNames } from './short-names.ts';
@@ -144,7 +145,7 @@ function addFiles(
   add('map.json', JSON.stringify(rendered.map));
   // Never published, and its numbers could look like secrets: not checked.
   files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(rendered.parts.map(({ places }) => places))));
-  add('transcript.md', rendered.transcript);
+  add(wholeTranscript, rendered.transcript);
   add('session.jsonl', logText(log));
   if (file !== undefined) add('session.html', file);
   add('search.json', JSON.stringify(sessionToDocuments(session)));

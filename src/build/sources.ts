@@ -7,16 +7,8 @@ import { messageOf } from '../model/plain-error.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import { digest } from '../store/index.ts';
 import { shortAnchor } from '../thread/index.ts';
-import {
-  anchorsOf,
-  type EntryFacts,
-  metaOf,
-  publishable,
-  readSourceEntry,
-  runsFile,
-  type SessionHomes,
-  type SourceEntry,
-} from './entry.ts';
+import { anchorsOf, type EntryFacts, metaOf, publishable, readSourceEntry, type SessionHomes, type SourceEntry } from './entry.ts';
+import { runsFile } from './entry-files.ts';
 import type { Plan } from './plan.ts';
 import type { SessionJob } from './session-job.ts';
 import { type Outcome, openSessionWorkers } from './session-workers.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, partTranscript, placedMeta, slotFor, withheldSlugs } from '../../build/index.ts';
+import { type Entry, partTranscript, placedMeta, slotFor, wholeTranscript, withheldSlugs } from '../../build/index.ts';
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -64,7 +64,7 @@ export async function readMap(slug: string): Promise<SessionMap> {
 
 /** The session, or one of its parts where it has several, as Markdown. */
 export function readTranscript(slug: string, part?: number): Promise<string> {
-  return read(slug, part === undefined ? 'transcript.md' : partTranscript(part));
+  return read(slug, part === undefined ? wholeTranscript : partTranscript(part));
 }
 
 /** Files that a session changed. */

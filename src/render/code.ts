@@ -2,8 +2,7 @@
  * Source code to lines of HTML. Highlighting is what rendering spends its time on (about 1 ms/KB), so: one highlighter
  * for the process, grammars loaded only when a session needs them, a size beyond which text stays plain, and a cache.
  */
-import { createHighlighterCore, type HighlighterCore, type PatternScanner, type RegexEngine } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import type { HighlighterCore, PatternScanner, RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import { cellsToHtml } from './cells.ts';
 import type { FragmentCache } from './context.ts';
@@ -25,11 +24,11 @@ const loading = new Map<string, Promise<void>>();
 
 /** Loads the grammars a session needs; the highlighter is shared by all sessions of the process. */
 export async function createHighlighter(languages: Iterable<string>, cache: FragmentCache): Promise<Highlighter> {
-  shared ??= createOnigurumaEngine(import('shiki/wasm')).then((engine) =>
-    createHighlighterCore({ themes: [roles], langs: [], engine: sharingScanners(engine) }),
-  );
-  const core = await shared;
   const own = new Set(languages);
+  // Most of the time that rendering takes to load is Shiki's and its engine's.
+  if (own.size === 0) return new Highlighter(undefined, cache, own);
+  shared ??= startShiki();
+  const core = await shared;
   await Promise.all(
     Array.from(own, (language) => {
       const grammar = (bundledLanguages as { [name: string]: (typeof bundledLanguages)['c'] })[language];
@@ -44,6 +43,15 @@ export async function createHighlighter(languages: Iterable<string>, cache: Frag
     }),
   );
   return new Highlighter(core, cache, own);
+}
+
+async function startShiki(): Promise<HighlighterCore> {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/oniguruma'),
+  ]);
+  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  return createHighlighterCore({ themes: [roles], langs: [], engine: sharingScanners(engine) });
 }
 
 /** Lists of expressions are few, unless they have a word of the text in them, such as the end of a here-document. */
@@ -71,21 +79,21 @@ function sharingScanners(engine: RegexEngine): RegexEngine {
 }
 
 export class Highlighter {
-  readonly #core: HighlighterCore;
+  readonly #core: HighlighterCore | undefined;
   readonly #cache: FragmentCache;
   readonly #loaded: Set<string>;
-  constructor(core: HighlighterCore, cache: FragmentCache, own: ReadonlySet<string>) {
+  constructor(core: HighlighterCore | undefined, cache: FragmentCache, own: ReadonlySet<string>) {
     this.#core = core;
     this.#cache = cache;
     // What other sessions of the process have loaded does not count: the same session gives the same bytes wherever it is made.
-    this.#loaded = new Set(core.getLoadedLanguages().filter((language) => own.has(language)));
+    this.#loaded = new Set(core?.getLoadedLanguages().filter((language) => own.has(language)));
   }
 
   /** The lines of `code` as runs of one class each; plain where the language is not known or the text too long. */
   runs(code: string, language: string | undefined): Run[][] {
     const lines = code.split('\n');
     const plain = () => lines.map((line): Run[] => (line === '' ? [] : [{ text: line }]));
-    if (!language || !this.#loaded.has(language)) return plain();
+    if (!this.#core || !language || !this.#loaded.has(language)) return plain();
     if (lines.length > maxLines || code.length > maxChars) return plain();
     try {
       const { tokens } = this.#core.codeToTokens(code, {

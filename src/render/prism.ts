@@ -5,6 +5,7 @@
  */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
+import { once } from './once.ts';
 import { cutRuns, type Run } from './runs.ts';
 
 /**
@@ -16,8 +17,10 @@ const languages = (
   'c cpp csharp go rust zig dart elixir erlang haskell clojure lua perl r julia bash powershell batch sql graphql docker makefile ' +
   'cmake hcl nginx scss sass less protobuf diff vim ocaml fsharp nix solidity properties'
 ).split(' ');
-loadLanguages.silent = true;
-loadLanguages(languages);
+const load = once(() => {
+  loadLanguages.silent = true;
+  loadLanguages(languages);
+});
 
 /** Names of grammars (Shiki's) that Prism has under another one. */
 const names: { [language: string]: string } = {
@@ -88,13 +91,16 @@ const kinds: { [type: string]: string } = {
 /** What is inside a string or a tag but is neither: it takes no colour from what it is in. */
 const plain = new Set(['interpolation', 'punctuation', 'operator', 'interpolation-punctuation']);
 
+const nameOf = (language: string): string => names[language] ?? language;
+
 function grammarOf(language: string): Prism.Grammar | undefined {
-  const name = names[language] ?? language;
-  return known.has(name) ? Prism.languages[name] : undefined;
+  if (!knowsPrism(language)) return undefined;
+  load();
+  return Prism.languages[nameOf(language)];
 }
 
 /** Whether Prism colours this language, by Shiki's name of it. */
-export const knowsPrism = (language: string): boolean => grammarOf(language) !== undefined;
+export const knowsPrism = (language: string): boolean => known.has(nameOf(language));
 
 /** The lines of `code` as runs of one class each; undefined where Prism has no such language. */
 export function prismRuns(code: string, language: string): Run[][] | undefined {

@@ -20,8 +20,10 @@ export interface PageLayer {
 export function openPages(root: string, out: string, waiting: () => void): PageLayer {
   const ready = Promise.withResolvers<void>();
   let laid: Promise<void> | undefined;
+  let isClosed = false;
   const begin = (plan: Plan, drawing: string): Promise<void> => {
     if (laid) return laid;
+    if (isClosed) return ready.promise;
     expectArchive(plan.options);
     laid = layPages({ root, out, waiting, ready: ready.promise, place: compiledPlace(plan, drawing, root) });
     // It may fail before it is awaited.
@@ -38,6 +40,7 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
       return laying;
     },
     async close() {
+      isClosed = true;
       ready.reject(new Error('the build has ended'));
       await laid?.catch(() => {});
     },

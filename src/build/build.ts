@@ -85,15 +85,16 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const pages = pageKeys(plan, made.entries, drawing);
   const reuse = planReuse(plan, made, pages, before);
   const cards = openCards(plan.store);
-  // Pages in parallel with the search index; in sequence when memory is short.
+  // The search index in parallel with pages, its processes first; in sequence when memory is short.
   host.note?.('laying out the pages');
-  const laid = host.layPages({ plan, drawing, made, reuse, cards, out: work.site });
   const start = () => indexSessions(plan, made, reuse, work.search);
-  const beside = isShort ? laid.then(start) : start();
-  // Each is awaited below, but may fail before.
-  beside.catch(() => {});
+  let beside = isShort ? undefined : start();
+  // It is awaited below, but may fail before.
+  beside?.catch(() => {});
   try {
-    await laid;
+    await host.layPages({ plan, drawing, made, reuse, cards, out: work.site });
+    beside ??= start();
+    beside.catch(() => {});
     const index = beside.then(() => placeIndex(work.search, work.site));
     index.catch(() => {});
     const { missingFonts, pieces } = await assemble(work.site, plan, made, reuse, cards);
@@ -118,11 +119,13 @@ const few = 10e6;
 const startsBeside =
   ({ begin, progress }: Host, plan: Plan, drawing: string) =>
   (at: Progress): void => {
-    if (at.done === 0 && at.of > 0 && at.bytes <= few && !isShort) {
-      begin?.(plan, drawing);
-      // It fails again, and is reported, where the gate is opened.
-      loadGate().catch(() => {});
-    }
+    // When the workers have been started, which take longer.
+    if (at.done === 0 && at.of > 0 && at.bytes <= few && !isShort)
+      setImmediate(() => {
+        begin?.(plan, drawing);
+        // It fails again, and is reported, where the gate is opened.
+        loadGate().catch(() => {});
+      });
     progress?.(at);
   };
 

@@ -1,5 +1,6 @@
 /** The bundles of the search index: those whose sessions changed are indexed, the others come from the store. */
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   const { out, elsewhere, processes = 2 } = options;
   const scratch = options.store ? undefined : await mkdtemp(join(tmpdir(), 'turnleaf-search-'));
   const store = options.store ?? openStore({ state: scratch as string });
-  await rm(out, { recursive: true, force: true });
+  rmSync(out, { recursive: true, force: true });
   try {
     const bundles = planBundles(sessions, options);
     // While as many are written as fit into memory, the next one takes in its pages, which needs a quarter of it.

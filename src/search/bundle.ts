@@ -1,6 +1,6 @@
 /** Indexes one bundle of sessions into a folder. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,5 +86,6 @@ function compileCache(): { NODE_COMPILE_CACHE?: string } {
 
 export async function pagefindVersion(): Promise<string> {
   const file = new URL('../package.json', import.meta.resolve('pagefind'));
-  return JSON.parse(await readFile(file, 'utf8')).version;
+  // At once: what waits for a file now begins behind all pages that are being drawn.
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }

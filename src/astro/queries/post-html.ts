@@ -1,14 +1,17 @@
 /** The HTML of a post without its page, for feeds. */
 
 import { render } from 'astro:content';
-import mdx from '@astrojs/mdx/server.js';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { components } from '../../components/mdx.ts';
 import { once } from '../../components/once.ts';
 import { withTurnLinks } from '../../components/quotes.ts';
 import type { Post } from './posts.ts';
 
+/** Loaded with the first post: a part of Astro that pages do without. */
 const container = once(async () => {
+  const [{ experimental_AstroContainer: AstroContainer }, { default: mdx }] = await Promise.all([
+    import('astro/container'),
+    import('@astrojs/mdx/server.js'),
+  ]);
   const made = await AstroContainer.create();
   made.addServerRenderer({ name: 'astro:jsx', renderer: mdx });
   return made;

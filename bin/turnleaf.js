@@ -8,6 +8,18 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/**
+ * Memory of what builds a site. V8 and the allocators of C and Rust read this only as they start: without it, a build holds a third
+ * more (objects that died young, huge pages that are mostly empty, an arena for every thread) and is no faster.
+ */
+const builds = ['build', 'merge'].includes(process.argv[2]);
+const options = builds ? ['--max-semi-space-size=16'] : [];
+const env = builds ? { MALLOC_ARENA_MAX: '2', MIMALLOC_ALLOW_THP: '0', ...process.env } : process.env;
+
+// In place of this process, where Node and the system can do that, and nobody talks to it by messages.
+if (builds && process.execve && process.platform !== 'win32' && !process.send && !process.execArgv.includes(options[0]))
+  process.execve(process.execPath, [process.execPath, ...options, ...process.execArgv, ...process.argv.slice(1)], env);
+
 // A clone runs its sources, which need no build; an installed package runs the code compiled into `lib/`.
 const installed = /[\\/]node_modules[\\/]/.test(fileURLToPath(import.meta.url));
 const code = installed ? '../lib/scripts' : '../scripts';
@@ -41,7 +53,7 @@ if (!problem) {
 }
 
 function restartWith(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [...options, fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit', env });
   // Ctrl-C reaches the child by itself; waiting for it lets it clean up. Other signals are passed on.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -19,7 +19,7 @@ export type BundleRequest = { session: SearchSession; documents: SearchDocument[
 export type BundleAnswer = { done: true } | { failed: { step: string; kind: string } };
 
 /** Documents on their way to Pagefind's program at once. */
-const inFlight = 16;
+const inFlight = 4;
 
 /** What Pagefind writes besides an index: its own interfaces, and a worker (ours runs in one already). */
 const unused = /^pagefind-(?!entry\.json$)|^wasm\.unknown\./;

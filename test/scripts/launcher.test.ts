@@ -13,11 +13,16 @@ function launch(args: string[], pretendedVersion?: string): { code: number | nul
 }
 
 test('the launcher starts the command, and an old Node makes no difference to what it says and how it ends', () => {
-  for (const args of [['--help'], ['no-such-command']]) {
+  // A build starts in two steps: its process is replaced by one that keeps its memory small.
+  for (const args of [['--help'], ['no-such-command'], ['build', '--help'], ['build', '--from', 'no such folder', '--out', 'nowhere']]) {
     expect(launch(args, 'v20.20.2')).toEqual(launch(args));
   }
   expect(launch(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('turnleaf build') });
   expect(launch(['no-such-command']).code).toBe(2);
+  expect(launch(['build', '--from', 'no such folder', '--out', 'nowhere'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no such folder'),
+  });
 });
 
 test('a reader who leaves early, such as head, is no failure', async () => {

@@ -23,16 +23,19 @@ export async function checkSite(
   pieces: Assembled['pieces'],
   last: Promise<unknown>,
 ): Promise<void> {
-  const { allowed, scope, passed } = made;
+  const { allowed, scope } = made;
   if (options.merge) await checkShards(options.merge, made);
   // Files that passed before are checked again when there are more values to look for.
   const by = digest(rules, JSON.stringify(scope));
   const memory = store.table<string[]>('gate');
-  const known = memory.get('passed', by) ?? [];
+  const known = [...(memory.get('all', by) ?? []), ...(memory.get('changed', by) ?? [])];
+  const passed = made.entries.flatMap(({ slug, folder }) => (reuse.slugs.has(slug) ? [] : (made.passed.get(folder) ?? [])));
   const report = await gateSite(site, { literals: policy.literals, knownGood: [...known, ...passed], allowed, scope, pieces }, last);
-  // When a part of the site is reused, not all files are seen.
+  // When a part of the site is reused, not all files are seen. What such a build has seen replaces what the last one had: the
+  // lists of an archive that grows every day would fill the memory.
   const isPartial = reuse.slugs.size + reuse.bundles.size > 0;
-  memory.set('passed', by, isPartial ? [...new Set([...known, ...report.hashes])].sort() : report.hashes);
+  if (!isPartial) memory.set('all', by, report.hashes);
+  memory.set('changed', by, isPartial ? report.hashes : []);
   store.save();
   if (report.findings.length > 0 || report.undecodable.length > 0) throw new GateError(gateMessage(report));
 }

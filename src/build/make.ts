@@ -16,8 +16,8 @@ export interface Made {
   scope: ArchiveScope;
   /** The part of it that was found in the sessions of this build. */
   found: SecretPrint[];
-  /** Hashes of downloads and pieces of pages that passed the gate when their sessions were made. */
-  passed: string[];
+  /** Hashes of downloads and pieces of pages that passed the gate when their sessions were made, by the folder of their entry. */
+  passed: ReadonlyMap<string, readonly string[]>;
   /** Values that the owner allows, in the site or in a session. */
   allowed: Allowed;
   reused: number;
@@ -58,7 +58,7 @@ export async function makeSessions(plan: Plan, progress: (at: Progress) => void 
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     scope: { key, foreign: prints },
     found: [...alone.made.values()].flatMap(({ facts }) => facts.prints),
-    passed: whole.flatMap(({ facts }) => facts.passed),
+    passed: new Map(whole.map(({ folder, facts }) => [folder, facts.passed])),
     allowed: { salt: policy.salt, fingerprints: [...policy.allow, ...selected.flatMap((one) => one.notes.redact?.allow ?? [])] },
     reused: [...made.keys()].filter((one) => !built.has(one)).length,
     built: built.size,

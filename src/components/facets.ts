@@ -39,7 +39,7 @@ const labelOf: { [facet in Facet]?: (name: string) => string } = {
 };
 
 /** Values of a facet: years newest first, others by number of sessions and posts, then name. */
-export function facetValues(facet: Facet, sessions: SessionMeta[], posts: Post[] = []): FacetValue[] {
+export function facetValues(facet: Facet, sessions: readonly SessionMeta[], posts: readonly Post[] = []): FacetValue[] {
   const groups = new Map<string, { sessions: SessionMeta[]; posts: Post[] }>();
   const groupOf = (name: string) => {
     const group = groups.get(name) ?? { sessions: [], posts: [] };
@@ -127,7 +127,7 @@ export function facetSlug(name: string): string {
 export const perPage = 100;
 
 /** The pages of a list; an empty list has one, empty. */
-export function paginate<T>(items: T[], size = perPage): T[][] {
+export function paginate<T>(items: readonly T[], size = perPage): T[][] {
   const pages = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
   return pages.length > 0 ? pages : [[]];
 }

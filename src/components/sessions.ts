@@ -5,18 +5,19 @@ import { idOwners } from '../build/index.ts';
 import { isDev } from '../content/index.ts';
 import { idAddress } from '../model/ids.ts';
 import type { SessionMeta } from '../model/meta.ts';
+import { once } from './once.ts';
 
 const drafts = isDev();
 
 /** Sessions that have pages: drafts only on the development server. */
-export async function publishedSessions(): Promise<SessionMeta[]> {
-  return (await listSessions()).filter((session) => drafts || !session.draft);
-}
+export const publishedSessions = once(
+  async (): Promise<readonly SessionMeta[]> => (await listSessions()).filter((session) => drafts || !session.draft),
+);
 
 /** Sessions that lists, feeds and `archive.json` name; unlisted ones only on the development server. */
-export async function listedSessions(): Promise<SessionMeta[]> {
-  return (await publishedSessions()).filter((session) => drafts || !session.unlisted);
-}
+export const listedSessions = once(
+  async (): Promise<readonly SessionMeta[]> => (await publishedSessions()).filter((session) => drafts || !session.unlisted),
+);
 
 /** Sessions whose pages this build makes; those of the others did not change. */
 export async function madeSessions(): Promise<SessionMeta[]> {

@@ -59,7 +59,7 @@ export function tellApart(all: Iterable<FolderLevels>): FolderDepths {
 
 /** The folders that tell it apart, `acme` or `acme/apps`; undefined where its name does, or where one of them was redacted. */
 export function placeOf(folder: ProjectFolder, depths: FolderDepths): string | undefined {
-  const id = levelsOf(folder).at(-1) ?? '';
+  const id = digest([folder.name, ...folder.above].join('/'));
   const depth = Object.hasOwn(depths, id) ? depths[id] : undefined;
   if (depth === undefined || depth < 1) return undefined;
   const place = folder.above.slice(0, depth);

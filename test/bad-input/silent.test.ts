@@ -14,7 +14,9 @@ const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-silent-'));
 const alone = join(temporary, 'alone');
 /** The same, and another. */
 const both = join(temporary, 'both');
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+/** One of so many words that the gate takes threads for its pages. */
+const large = join(temporary, 'large');
+afterAll(() => rmSync(temporary, { recursive: true, force: true }), 60_000);
 
 beforeAll(() => {
   const text = `${WORDS} \u2028 and \0 \ud83d end`;
@@ -28,6 +30,10 @@ beforeAll(() => {
     writeFileSync(join(folder, `${log.id}.jsonl`), String(log));
   }
   writeFileSync(join(both, 'good.jsonl'), String(small('good')));
+  mkdirSync(large);
+  const long = new Log('long').prompt(WORDS);
+  for (let n = 0; n < 60; n += 1) long.answer(`High water number ${n} at the ${WORDS}. `.repeat(500));
+  writeFileSync(join(large, 'long.jsonl'), String(long));
 });
 
 function sabotaged(name: string, sabotage: string, from: string, env: { [name: string]: string } = {}): Outcome & { out: string } {
@@ -50,7 +56,11 @@ test.each([
 ])(
   'a fault in %s',
   (name, sabotage, code) => {
-    const { said, ...ended } = sabotaged(name.replaceAll(/\W+/g, '-'), sabotage, code === 1 ? both : alone);
+    const { said, ...ended } = sabotaged(
+      name.replaceAll(/\W+/g, '-'),
+      sabotage,
+      sabotage.startsWith('gate') ? large : code === 1 ? both : alone,
+    );
     expect(said).not.toContain(WORDS);
     expect(said).not.toMatch(/^\s+at .+:\d+/m);
     expect(said).toMatch(/\w+ \w+/);

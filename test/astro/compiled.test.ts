@@ -10,7 +10,7 @@ import { tree } from '../build/tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-compiled-'));
 const cache = join(folder, '.turnleaf/cache');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 function write(path: string, text: string): void {
   const file = join(folder, path);

@@ -45,7 +45,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   try {
     const bundles = planBundles(sessions, options);
     // While as many are written as fit into memory, the next one takes in its pages, which needs a quarter of it.
-    const atOnce = Math.min(Math.max(1, processes - 1), bundlesAtOnce(bundles));
+    const atOnce = bundlesAtOnce(bundles, processes);
     const writing = atMost(atOnce);
     const built = await inTurn(bundles, Math.min(processes, atOnce + 1), (bundle) => buildBundle(bundle, store, writing));
     const folder = store.folder('search');

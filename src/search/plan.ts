@@ -46,8 +46,8 @@ const most = 8;
 /** What a full bundle takes while it is written, in bytes: generated sessions, of which no two say the same. */
 const memoryOfBundle = 1.7e9;
 
-/** What all that are written at one time may take, in bytes; a full one is written alone. */
-const memoryOfAll = 1.3e9;
+/** What all that are written at one time may take together, in bytes for each processor; one is always written. */
+const memoryPerProcess = 250e6;
 
 export function planBundles(sessions: IndexedSession[], { limit = bundleLimit, machine }: PlanOptions = {}): Bundle[] {
   return assignBundles(sessions, limit, machine?.of).map(({ place, sessions }) => {
@@ -57,11 +57,12 @@ export function planBundles(sessions: IndexedSession[], { limit = bundleLimit, m
   });
 }
 
-/** How many may be written at the same time. */
-export function bundlesAtOnce(bundles: Bundle[]): number {
+/** How many may be written at the same time, by so many processes. */
+export function bundlesAtOnce(bundles: Bundle[], processes: number): number {
   const turns = Math.max(1, ...bundles.map(({ sessions }) => turnsOf(sessions)));
   const each = memoryOfBundle * Math.min(1, turns / bundleLimit.turns);
-  return Math.max(1, Math.floor(Math.min(process.availableMemory(), memoryOfAll) / each));
+  const fit = Math.floor(Math.min(process.availableMemory(), memoryPerProcess * processes) / each);
+  return Math.max(1, Math.min(processes, fit));
 }
 
 /**

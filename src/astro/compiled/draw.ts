@@ -71,7 +71,7 @@ async function drawPage(app: App, origin: string, path: Path, out: URL): Promise
 /** As Astro has it with `format: 'directory'` and `trailingSlash: 'always'`. */
 function addressOf({ pathname, route: { type } }: Path, { base }: SSRManifest): string {
   const place = pathname.replace(/^\//, '').replace(/\/$/, '');
-  const isFile = type === 'endpoint' && /\.[^/]+$/.test(place);
+  const isFile = type === 'endpoint' && posix.extname(place) !== '';
   return `${base.replace(/\/$/, '')}/${place}${place === '' || isFile ? '' : '/'}`;
 }
 

@@ -87,14 +87,15 @@ function ownFiles(content: string): string[] {
 
 const code = /\.(?:astro|mdx?|s?css|[cm]?[jt]sx?)$/;
 /** What is compiled in without being a module: variables, files found by a pattern, style sheets and what these load. */
-const reachesOut = /import\.meta|astro:env|@(?:import|use|forward)\b|url\([^)]*\.\.\/\.\.\//;
+const reachesOut = (text: string): boolean =>
+  /import\.meta|astro:env|@(?:import|use|forward)\b/.test(text) || (text.includes('url(') && text.includes('../../'));
 
 /** Whether a change of any file that was read gives another key. The owner's code may import files from anywhere. */
 function isKnown(read: Iterable<string>, own: readonly string[], root: string): boolean {
   const known = new Set(own);
   const folders = [join(root, 'src'), join(root, 'public'), join(root, '.astro'), codeFolder, packagesOf(), realpathSync(packagesOf())];
   for (const path of read) if (!known.has(path) && !folders.some((folder) => path.startsWith(folder + sep))) return false;
-  return !own.some((path) => code.test(path) && !path.includes(`${sep}public${sep}`) && reachesOut.test(readFileSync(path, 'utf8')));
+  return !own.some((path) => code.test(path) && !path.includes(`${sep}public${sep}`) && reachesOut(readFileSync(path, 'utf8')));
 }
 
 function digestOf(folder: string): string {

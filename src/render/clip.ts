@@ -1,6 +1,7 @@
 /** Long texts: a few lines in the page, the whole on the output page. */
+
+import { once } from '../model/once.ts';
 import { type Child, escapeText, html, type SafeHtml, trusted } from './html.ts';
-import { once } from './once.ts';
 import type { Cursor } from './page.ts';
 import { type Keeping, leastKept, sectionOf } from './page-weight.ts';
 import { pending } from './pending.ts';

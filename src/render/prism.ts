@@ -5,7 +5,7 @@
  */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import { once } from './once.ts';
+import { once } from '../model/once.ts';
 import { cutRuns, type Run } from './runs.ts';
 
 /**

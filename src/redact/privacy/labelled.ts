@@ -1,4 +1,5 @@
 /** Values behind a word that says what they are: `phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`. */
+import { once } from '../../model/once.ts';
 import type { Tier } from '../../model/redacted.ts';
 import { type Detector, group } from '../engine/detector.ts';
 import { cellsBelow } from './columns.ts';
@@ -55,6 +56,7 @@ const NAMING = [':', '"', '=', ' is', ' n'];
 
 function detector({ rule, labels, value, words, tier = 'candidate', inside = false, sure = false, accept }: Labelled): Detector {
   const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
+  // Most labels are in no text, and an expression with classes of letters takes long to make.
   const wholeOf = once(() => new RegExp(`^(?:${value})$`, 'u'));
   const betweenOf = once(
     () =>
@@ -98,12 +100,6 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
   };
 }
 const DIRECT = new RegExp(`^(?:(?:number|no\\.?|nr\\.?|n[º°]|me|us|at|on)[ ]{0,3})?${IS}?$`, 'iu');
-
-/** Most labels are in no text, and an expression with classes of letters takes long to make. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
 
 /** At the beginning of a word, or of a part of a name: `contactPhone`, `user_phone`. */
 function beginsWord(text: string, start: number): boolean {

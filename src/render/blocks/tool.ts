@@ -3,6 +3,7 @@
  * that no input and no result is lost.
  */
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { once } from '../../model/once.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
 import { fill } from '../../words/fill.ts';
@@ -10,7 +11,6 @@ import { CoveredTexts, stringsOf } from '../covered.ts';
 import { fillHtml } from '../fill-html.ts';
 import { fold } from '../fold.ts';
 import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from '../html.ts';
-import { once } from '../once.ts';
 import type { Cursor, Page } from '../page.ts';
 import { sectionOf } from '../page-weight.ts';
 import { pending, titlePending } from '../pending.ts';

@@ -1,6 +1,7 @@
 /** A question for a secret, and its answer: bare, in a few words, one a line, or chosen among options. */
 
-import { type Scan, stringScan } from '../../engine/string-scan.ts';
+import { once } from '../../../model/once.ts';
+import { stringScan } from '../../engine/string-scan.ts';
 import { asksInside, folded, isHead, isOfSentence, nouns, rolesOf } from '../../languages/lexicon.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { isWord } from '../../value/words.ts';
@@ -45,15 +46,13 @@ export interface Question {
 }
 
 /** Built when it is first asked: its tables are large. */
-let scan: Scan | undefined;
-const scanOf = () => stringScan([...nouns].flatMap(([noun, { asks }]) => (asks ? [] : noun)));
+const nounScan = once(() => stringScan([...nouns].flatMap(([noun, { asks }]) => (asks ? [] : noun))));
 
 /** What the end of a text asks for; undefined where no secret is mentioned. */
 export function questionIn(text: string): Question | undefined {
   const end = text.slice(-LONGEST_QUESTION);
   const found: NounPlace[] = [];
-  scan ??= scanOf();
-  scan(end, (_index, start, stop) => {
+  nounScan()(end, (_index, start, stop) => {
     const place = nounAt(end, start, stop);
     // `password reset`, `token column`: another thing.
     const next = place && tokenAt(end, place.end);

@@ -1,4 +1,4 @@
-/** A value made when it is first asked for. */
+/** A value made when it is first asked for, and then kept. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -5,6 +5,7 @@ import { type Entry, publishable } from './entry.ts';
 import { unpackShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
+import { openSessionWorkers } from './session-workers.ts';
 import { printsOfShards } from './shard-file.ts';
 import { type Failure, leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
 import { withheldReason } from './withheld.ts';
@@ -25,13 +26,18 @@ export interface Made {
 }
 
 /**
- * `scratch`: a folder for the sessions of finished shards, for a merge.
+ * `scratch`: a folder for the sessions of finished shards, for a merge. `open`: who makes what is not known.
  *
  * @throws ReviewError when `review: required` is set and a value that looks like a secret has no decision.
  */
-export async function makeSessions(plan: Plan, progress: (at: Progress) => void = () => {}, scratch = ''): Promise<Made> {
+export async function makeSessions(
+  plan: Plan,
+  progress: (at: Progress) => void = () => {},
+  scratch = '',
+  open = openSessionWorkers,
+): Promise<Made> {
   const { options, selected, key, policy, store } = plan;
-  const maker = openMaker(plan, progress);
+  const maker = openMaker(plan, progress, open);
   const known = [...knownPrints(options.state), ...printsOfShards(options, key)];
   const { alone, prints, final } = await makeTwice(maker, plan, known).finally(() => maker.close());
   const { made, failed, built } = final;

@@ -35,9 +35,9 @@ export type Maker = ReturnType<typeof openMaker>;
  * Makes sources. It remembers its results, so that a second call makes only sources whose foreign secrets
  * have changed. Without `foreign`, stubs are enough: that call finds out what sessions contain and needs no pages.
  */
-export function openMaker(plan: Plan, progress: (at: Progress) => void) {
+export function openMaker(plan: Plan, progress: (at: Progress) => void, open = openSessionWorkers) {
   const { store, key, policy, site, base } = plan;
-  const workers = openSessionWorkers({ ...store.place, site, base, policy, key });
+  const workers = open({ ...store.place, site, base, policy, key });
   const known = new Map<string, SourceEntry>();
   const built = new Set<Selected>();
   const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };

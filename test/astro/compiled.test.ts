@@ -1,17 +1,35 @@
 /** A build that draws pages with code compiled by an earlier one makes the same bytes, and sees every change of what is compiled. */
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compiledPlace } from '../../src/astro/compiled/store.ts';
+import { siteRoot } from '../../src/astro/root.ts';
+import { drawingDigest } from '../../src/build/page-keys.ts';
+import { planBuild } from '../../src/build/plan.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf, turnleafWith } from '../bad-input/machine.ts';
 import { tree } from '../build/tree.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-compiled-'));
-const cache = join(folder, '.turnleaf/cache');
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-compiled-'));
+// A folder's name above the archive means nothing.
+let folder = join(temporary, 'public/archive');
+afterAll(() => rmSync(temporary, { recursive: true, force: true }), 60_000);
 
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const remove = (path: string) => rmSync(join(folder, path), { recursive: true, force: true });
 function write(path: string, text: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -20,90 +38,120 @@ function write(path: string, text: string): void {
 const log = new Log('tides').prompt('When is high water?').answer('At noon.');
 const post = (text: string) => `---\ntitle: Of tides\ndate: 2026-05-01\n---\n\n${text}\n\n<Turn session="tides" id="${anchor}" />\n`;
 const anchor = String(log.lines[0]?.uuid).slice(0, 8);
+const wrapper =
+  "---\nimport Original from 'turnleaf:components/Entry.astro';\n---\n<div class='mine'><Original {...Astro.props} /></div>\n";
 
 const address = 'https://mira.example/notes/tides/';
-const page = (path: string) => readFileSync(join(folder, 'dist', path, 'index.html'), 'utf8');
+const page = (path: string) => read(join('dist', path, 'index.html'));
 
 /** Builds; returns whether Astro has compiled the pages, which leaves its own cache behind. */
 function compiles(url = address): boolean {
-  rmSync(join(cache, 'astro'), { recursive: true, force: true });
-  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  for (const path of ['.turnleaf/cache/astro', 'dist']) remove(path);
   const { code, said } = turnleaf(folder, 'build', '--quiet', '--url', url);
   expect([code, said.trim()]).toEqual([0, '']);
-  return existsSync(join(cache, 'astro'));
+  return existsSync(join(folder, '.turnleaf/cache/astro'));
 }
-/** What a build makes that uses nothing of an earlier one. */
-function afresh() {
-  expect(turnleaf(folder, 'build', '--quiet', '--fresh', '--url', address, '--out', 'afresh').code).toBe(0);
-  return tree(join(folder, 'afresh'));
+/** What this archive's store has for a build of it: without it, Astro compiles. */
+function place(url = address) {
+  const state = join(folder, '.turnleaf');
+  const plan = planBuild({ content: join(folder, 'content'), out: join(folder, 'dist'), state, url, fresh: false, quiet: true });
+  return compiledPlace(plan, drawingDigest(plan.store), siteRoot(state));
 }
-const entries = () => {
-  const step = join(cache, 'compiled');
-  return readdirSync(step).flatMap((version) => readdirSync(join(step, version)).map((name) => join(step, version, name)));
-};
+const isKept = (url?: string) => place(url).find() !== undefined;
+
+beforeAll(() => {
+  write('content/sessions/tides/session.jsonl', String(log));
+  // Not the store that other tests share.
+  mkdirSync(join(folder, '.turnleaf/cache/compiled'), { recursive: true });
+});
 
 // One after another: each test goes on with the archive of the one before.
+describe('an archive without code of the owner', () => {
+  test('is drawn without compiling when it has moved, with other settings and files, at another address with this path', () => {
+    expect(compiles('https://old.example/notes/tides/')).toBe(true);
+    const moved = join(temporary, 'public/moved');
+    renameSync(folder, moved);
+    folder = moved;
+    write('content/site.yaml', 'title: Tide tables\n');
+    write('content/public/tides.txt', 'high, low');
+    expect(compiles()).toBe(false);
+    expect(page('.')).toContain('Tide tables');
+    const drawn = tree(join(folder, 'dist'));
+    expect(turnleaf(folder, 'build', '--quiet', '--fresh', '--url', address, '--out', 'afresh').code).toBe(0);
+    expect(drawn).toEqual(tree(join(folder, 'afresh')));
+    expect(isKept('https://mira.example/')).toBe(false);
+  }, 240_000);
+});
+
 describe('an archive with a post and a component of the owner', () => {
   beforeAll(() => {
-    write('content/sessions/tides/session.jsonl', String(log));
     write('content/posts/of-tides.mdx', post('Water comes and goes.'));
-    write(
-      'content/components/Entry.astro',
-      "---\nimport Original from 'turnleaf:components/Entry.astro';\n---\n<div class='mine'><Original {...Astro.props} /></div>\n",
-    );
+    write('content/components/Entry.astro', wrapper);
     expect(compiles()).toBe(true);
+    expect(isKept()).toBe(true);
   }, 120_000);
 
-  test('a session that grew, and one more, are drawn without compiling, byte for byte as by a whole build', () => {
+  test('a session that grew, and one more, are drawn without compiling', () => {
     write('content/sessions/tides/session.jsonl', String(log.prompt('And low water?').answer('At six.')));
     write('content/sessions/quay/session.jsonl', String(new Log('quay').prompt('Who minds the quay?').answer('The harbour master.')));
     expect(compiles()).toBe(false);
     expect(page('s/quay')).toContain('The harbour master.');
     expect(page('posts/of-tides')).toContain('Water comes and goes.');
     expect(page('.')).toMatch(/class="mine"[\s\S]*quay/);
-    expect(tree(join(folder, 'dist'))).toEqual(afresh());
   }, 120_000);
 
-  test.each<[what: string, change: () => void, path: string, seen: string]>([
-    ['post', () => write('content/posts/of-tides.mdx', post('Water only comes.')), 'posts/of-tides', 'Water only comes.'],
-    ['component', () => appendFileSync(join(folder, 'content/components/Entry.astro'), '<hr class="theirs">'), '.', 'theirs'],
-    ['introduction', () => write('content/sessions/quay/notes.mdx', 'Long **ago**.\n'), 's/quay', '<strong>ago</strong>'],
-    ['setting', () => write('content/site.yaml', 'title: Tide tables\n'), '.', 'Tide tables'],
-  ])(
-    'a change of the %s is compiled',
-    (_, change, path, seen) => {
-      change();
-      expect(compiles()).toBe(true);
-      expect(page(path)).toContain(seen);
-      expect(compiles()).toBe(false);
-      expect(page(path)).toContain(seen);
-    },
-    120_000,
-  );
-
-  test('another address is compiled, and the one before is still known', () => {
-    expect(compiles('https://mira.example/')).toBe(true);
-    expect(compiles()).toBe(false);
-  }, 120_000);
-
-  test('what was damaged in the store is compiled again', () => {
-    const whole = tree(join(folder, 'dist'));
-    const damage: ((entry: string) => void)[] = [
-      (entry) => appendFileSync(join(entry, 'site/early.js'), ';'),
-      (entry) => writeFileSync(join(entry, 'facts.json'), '{'),
-      // Packages that are not where they were.
-      (entry) => rmSync(join(entry, 'node_modules'), { recursive: true }),
-    ];
-    for (const harm of damage) {
-      for (const entry of entries()) harm(entry);
-      expect(compiles()).toBe(true);
-      expect(tree(join(folder, 'dist'))).toEqual(whole);
+  test('what was damaged in the store is not used, and what is compiled in its place gives the same bytes', () => {
+    const drawn = tree(join(folder, 'dist'));
+    const { code = '' } = place().find() ?? {};
+    const entry = dirname(code);
+    const whole = join(temporary, 'whole');
+    cpSync(entry, whole, { recursive: true });
+    for (const harm of [() => appendFileSync(join(entry, 'site/early.js'), ';'), () => writeFileSync(join(entry, 'facts.json'), '{')]) {
+      harm();
+      expect(isKept()).toBe(false);
+      expect(existsSync(entry)).toBe(false);
+      cpSync(whole, entry, { recursive: true });
+      expect(isKept()).toBe(true);
     }
-    expect(compiles()).toBe(false);
+    // Packages that are not where they were.
+    rmSync(join(entry, 'node_modules'), { recursive: true });
+    expect(compiles()).toBe(true);
+    expect(tree(join(folder, 'dist'))).toEqual(drawn);
+    expect(isKept()).toBe(true);
   }, 240_000);
 
+  const changes: [what: string, path: string, text: string, at: string, seen: string][] = [
+    ['post', 'content/posts/of-tides.mdx', post('Water only comes.'), 'posts/of-tides', 'Water only comes.'],
+    ['component', 'content/components/Entry.astro', `${wrapper}<hr class="theirs">`, '.', 'theirs'],
+    ['introduction', 'content/sessions/quay/notes.mdx', 'Long **ago**.\n', 's/quay', '<strong>ago</strong>'],
+    ['setting', 'content/site.yaml', 'title: Tables of tides\n', '.', 'Tables of tides'],
+  ];
+  test.each(changes)('a change of the %s asks for compiling', (_, path, text) => {
+    const before = existsSync(join(folder, path)) ? read(path) : undefined;
+    write(path, text);
+    expect(isKept()).toBe(false);
+    if (before === undefined) remove(path);
+    else write(path, before);
+    expect(isKept()).toBe(true);
+  });
+
+  test('all these changes are seen where they are compiled, and in the build after that, which compiles nothing', () => {
+    for (const [, path, text] of changes) write(path, text);
+    for (const times of [1, 2]) {
+      expect(compiles()).toBe(times === 1);
+      for (const [, , , at, seen] of changes) expect(page(at)).toContain(seen);
+    }
+  }, 240_000);
+
+  test.each(['https://mira.example/', 'https://nils.example/notes/tides/'])(
+    'at %s it is compiled, and the one before is still known',
+    (url) => {
+      expect([isKept(url), isKept()]).toEqual([false, true]);
+    },
+  );
+
   test('a post that quotes a missing turn stops the build with file and line, again and again', () => {
-    const before = readFileSync(join(folder, 'content/posts/of-tides.mdx'), 'utf8');
+    const before = read('content/posts/of-tides.mdx');
     write('content/posts/of-tides.mdx', before.replace(anchor, 'ffffffff'));
     for (let times = 0; times < 2; times += 1) {
       const { code, said } = turnleaf(folder, 'build', '--quiet', '--url', address);
@@ -113,28 +161,56 @@ describe('an archive with a post and a component of the owner', () => {
     write('content/posts/of-tides.mdx', before);
   }, 120_000);
 
-  test('code of the owner that reaches beyond its folder, or asks for variables, is compiled each time', () => {
-    write('tides.ts', "export const height = 'four metres';\n");
-    write('content/components/Entry.astro', "---\nimport { height } from '../../tides.ts';\n---\n<p>{height}</p>\n");
-    expect([compiles(), compiles()]).toEqual([true, true]);
-    write('tides.ts', "export const height = 'five metres';\n");
-    compiles();
-    expect(page('.')).toContain('five metres');
-    write('content/components/Entry.astro', '<p>{import.meta.env.PUBLIC_HEIGHT}</p>\n');
-    for (const height of ['two metres', 'three metres']) {
-      rmSync(join(folder, 'dist'), { recursive: true, force: true });
-      expect(turnleafWith({ PUBLIC_HEIGHT: height }, folder, 'build', '--quiet', '--url', address).code).toBe(0);
-      expect(page('.')).toContain(height);
+  test.each([
+    ['asks for variables', 'components/Entry.astro', '<p>{import.meta.env.PUBLIC_HEIGHT}</p>\n'],
+    ['asks Astro for variables', 'components/Entry.astro', "---\nimport { HEIGHT } from 'astro:env/server';\n---\n<p>{HEIGHT}</p>\n"],
+    ['loads a style sheet', 'components/tides.css', "@import '../../tides.css';\n"],
+    ['loads a picture from beyond its folder', 'components/tides.css', 'p { background: url(../../tide.png) }\n'],
+  ])('code of the owner that %s is not kept', async (_, path, text) => {
+    const [file, kept] = [join('content', path), existsSync(join(folder, 'content', path)) ? read(join('content', path)) : undefined];
+    const { entry, origin, pages, site } = place().find() ?? expect.fail('nothing is kept');
+    const keep = async (also: string[] = []) => {
+      await place().keep(site, { entry, origin, pages }, [join(folder, file), ...also]);
+      const was = isKept();
+      place().forget();
+      return was;
+    };
+    write(file, '<p>High water</p>\n');
+    // `site` stands for what Astro has compiled: it holds no code, which nobody runs here.
+    mkdirSync(join(site, '.prerender'), { recursive: true });
+    expect(await keep()).toBe(true);
+    expect(await keep([join(folder, 'tides.ts')])).toBe(false);
+    write(file, text);
+    expect(await keep()).toBe(false);
+    rmSync(join(site, '.prerender'), { recursive: true });
+    if (kept === undefined) remove(file);
+    else write(file, kept);
+    expect(isKept()).toBe(true);
+  });
+
+  test('code of the owner that reaches beyond its folder, and asks for variables, is compiled each time', () => {
+    const reaching = "---\nimport { height } from '../../tides.ts';\n---\n<p>{height}, {import.meta.env.PUBLIC_HEIGHT}</p>\n";
+    write('content/components/Entry.astro', reaching);
+    for (const [height, variable] of [
+      ['four metres', 'two fathoms'],
+      ['five metres', 'three fathoms'],
+    ]) {
+      remove('dist');
+      write('tides.ts', `export const height = '${height}';\n`);
+      expect(turnleafWith({ PUBLIC_HEIGHT: variable }, folder, 'build', '--quiet', '--url', address).code).toBe(0);
+      expect(page('.')).toContain(`${height}, ${variable}`);
     }
   }, 240_000);
 
   test('pictures of a post, which Astro draws, are drawn each time', async () => {
-    rmSync(join(folder, 'content/components'), { recursive: true });
+    remove('content/components');
     await sharp({ create: { width: 60, height: 40, channels: 3, background: '#14577a' } })
       .png()
       .toFile(join(folder, 'content/posts/tide.png'));
     write('content/posts/of-tides.mdx', post('![The tide](./tide.png)'));
-    expect([compiles(), compiles()]).toEqual([true, true]);
-    expect(tree(join(folder, 'dist'))).toEqual(afresh());
+    expect(compiles()).toBe(true);
+    const drawn = readdirSync(join(folder, 'dist/_astro')).filter((name) => name.startsWith('tide.'));
+    expect(drawn.some((name) => page('posts/of-tides').includes(name))).toBe(true);
+    expect(isKept()).toBe(false);
   }, 120_000);
 });

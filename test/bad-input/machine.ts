@@ -1,6 +1,8 @@
 /** Runs `turnleaf` as a person would, also on machines that are short of rights or room. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -58,11 +60,25 @@ export function turnleafOnFullDisk(full: string, folder: string, ...args: string
 
 function start(prefix: string[], folder: string, args: string[], env: { [name: string]: string | undefined } = {}): Outcome {
   mkdirSync(folder, { recursive: true });
+  if (args[0] === 'build' || args[0] === 'merge') shareCompiled(folder);
   const [command = '', ...rest] = [...prefix, process.execPath, bin, ...args];
   const result = spawnSync(command, rest, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1 << 28 });
   if (result.error) throw result.error;
   // What it said to the person first; a wrapper's own lines come last.
   return { code: result.status, said: `${result.stderr}\n${result.stdout}` };
+}
+
+const compiled = join(tmpdir(), `turnleaf-compiled-${userInfo().username}-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
+
+/**
+ * What Astro compiles, most of the work of a small build, serves all archives without code of the owner's: they share this part of
+ * their stores. An archive that has a folder of its own there keeps it, and one that nobody may write into stays as it is.
+ */
+function shareCompiled(folder: string): void {
+  const cache = join(folder, '.turnleaf/cache');
+  if (existsSync(join(cache, 'compiled')) || !(statSync(folder).mode & 0o200)) return;
+  for (const path of [cache, compiled]) mkdirSync(path, { recursive: true, mode: 0o700 });
+  symlinkSync(compiled, join(cache, 'compiled'), 'junction');
 }
 
 function canRead(path: string): boolean {

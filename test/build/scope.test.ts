@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { pieceChecker } from '../../src/build/blemishes.ts';
 import { fileHash } from '../../src/check/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
@@ -47,9 +47,6 @@ const put = (name: string, log: Log | undefined) => {
 function build(more: Partial<ArchiveOptions> = {}): Promise<PlannedAndMade> {
   return makeAll({ ...options, ...more });
 }
-
-/** A test builds up to four times, each time in new processes. */
-vi.setConfig({ testTimeout: 120_000 });
 
 /** All that a build made of its sessions, by file. */
 const texts = ({ entries }: PlannedAndMade) =>

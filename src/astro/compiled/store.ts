@@ -40,11 +40,11 @@ const prerender = '.prerender';
 const factsFile = 'facts.json';
 
 /** `drawing`: digest of Turnleaf's code and packages; `root`: the folder Astro builds from. */
-export function compiledPlace({ options, store }: Pick<Plan, 'options' | 'store'>, drawing: string, root: string): CompiledPlace {
+export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, drawing: string, root: string): CompiledPlace {
+  const { base, options, store } = plan;
   const own = ownFiles(options.content);
-  // Paths are part of the compiled code.
-  const paths = [root, codeFolder, options.content, options.url ?? '', String(options.from === undefined)];
-  const key = digest(drawing, ...paths, ...own.flatMap((path) => [path, store.hash(path)]));
+  const code = codeIn(own, options.content);
+  const key = digest(drawing, codeFolder, packagesOf(), base, ...(code.length > 0 ? ownInputs(plan, root, own) : []));
   const forget = () => store.remove('compiled', (path) => path.endsWith(sep + key));
   return {
     forget,
@@ -57,7 +57,7 @@ export function compiledPlace({ options, store }: Pick<Plan, 'options' | 'store'
       return undefined;
     },
     async keep(site, facts, read) {
-      if (!isKnown(read, own, root)) return;
+      if (!isKnown(read, own, root) || code.some((path) => reachesOut(readFileSync(path, 'utf8')))) return;
       await store.memoFolder('compiled', key, async (folder) => {
         mkdirSync(join(folder, 'code'));
         cpSync(join(site, prerender), join(folder, 'code'), { recursive: true });
@@ -69,6 +69,18 @@ export function compiledPlace({ options, store }: Pick<Plan, 'options' | 'store'
     },
   };
 }
+
+/**
+ * Without code of the owner's, pages take all that is of one archive when they are drawn, wherever it lies. The owner's code may ask
+ * for its address; its paths are part of what is compiled, and it may load any file beside it.
+ */
+const ownInputs = ({ options, store }: Pick<Plan, 'options' | 'store'>, root: string, own: readonly string[]): string[] => [
+  root,
+  options.content,
+  options.url ?? '',
+  String(options.from === undefined),
+  ...own.flatMap((path) => [path, store.hash(path)]),
+];
 
 /** The owner's files that pages' code is compiled from: posts, series, notes, components and what these may import. */
 function ownFiles(content: string): string[] {
@@ -85,7 +97,10 @@ function ownFiles(content: string): string[] {
     .sort();
 }
 
-const code = /\.(?:astro|mdx?|s?css|[cm]?[jt]sx?)$/;
+/** What lies in `public/` is copied as it is. */
+const codeIn = (own: readonly string[], content: string): string[] =>
+  own.filter((path) => /\.(?:astro|mdx?|s?css|[cm]?[jt]sx?)$/.test(path) && !path.startsWith(join(content, 'public') + sep));
+
 /** What is compiled in without being a module: variables, files found by a pattern, style sheets and what these load. */
 const reachesOut = (text: string): boolean =>
   /import\.meta|astro:env|@(?:import|use|forward)\b/.test(text) || (text.includes('url(') && text.includes('../../'));
@@ -94,8 +109,7 @@ const reachesOut = (text: string): boolean =>
 function isKnown(read: Iterable<string>, own: readonly string[], root: string): boolean {
   const known = new Set(own);
   const folders = [join(root, 'src'), join(root, 'public'), join(root, '.astro'), codeFolder, packagesOf(), realpathSync(packagesOf())];
-  for (const path of read) if (!known.has(path) && !folders.some((folder) => path.startsWith(folder + sep))) return false;
-  return !own.some((path) => code.test(path) && !path.includes(`${sep}public${sep}`) && reachesOut(readFileSync(path, 'utf8')));
+  return Array.from(read).every((path) => known.has(path) || folders.some((folder) => path.startsWith(folder + sep)));
 }
 
 function digestOf(folder: string): string {

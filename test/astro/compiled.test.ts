@@ -61,21 +61,23 @@ const isKept = (url?: string) => place(url).find() !== undefined;
 
 beforeAll(() => {
   write('content/sessions/tides/session.jsonl', String(log));
+  write('content/sessions/tides/notes.mdx', '---\ntags: [sea]\n---\n');
   // Not the store that other tests share.
   mkdirSync(join(folder, '.turnleaf/cache/compiled'), { recursive: true });
 });
 
 // One after another: each test goes on with the archive of the one before.
 describe('an archive without code of the owner', () => {
-  test('is drawn without compiling when it has moved, with other settings and files, at another address with this path', () => {
+  test('is drawn without compiling when it has moved, with other settings, notes and files, at another address with this path', () => {
     expect(compiles('https://old.example/notes/tides/')).toBe(true);
     const moved = join(temporary, 'public/moved');
     renameSync(folder, moved);
     folder = moved;
     write('content/site.yaml', 'title: Tide tables\n');
     write('content/public/tides.txt', 'high, low');
+    write('content/sessions/tides/notes.mdx', '---\ntitle: High tide\n---\n');
     expect(compiles()).toBe(false);
-    expect(page('.')).toContain('Tide tables');
+    expect(page('.')).toMatch(/Tide tables[\s\S]*High tide/);
     const drawn = tree(join(folder, 'dist'));
     expect(turnleaf(folder, 'build', '--quiet', '--fresh', '--url', address, '--out', 'afresh').code).toBe(0);
     expect(drawn).toEqual(tree(join(folder, 'afresh')));
@@ -91,11 +93,14 @@ describe('an archive with a post and a component of the owner', () => {
     expect(isKept()).toBe(true);
   }, 120_000);
 
-  test('a session that grew, and one more, are drawn without compiling', () => {
+  test('a session that grew, one more, and notes without an introduction are drawn without compiling', () => {
+    write('content/sessions/tides/notes.mdx', '---\ntitle: Low tide\naliases: [ebb]\n---\n');
     write('content/sessions/tides/session.jsonl', String(log.prompt('And low water?').answer('At six.')));
     write('content/sessions/quay/session.jsonl', String(new Log('quay').prompt('Who minds the quay?').answer('The harbour master.')));
     expect(compiles()).toBe(false);
     expect(page('s/quay')).toContain('The harbour master.');
+    expect(page('s/tides')).toContain('>Low tide</h1>');
+    expect(page('s/ebb')).toContain('href="/notes/tides/s/tides/"');
     expect(page('posts/of-tides')).toContain('Water comes and goes.');
     expect(page('.')).toMatch(/class="mine"[\s\S]*quay/);
   }, 120_000);

@@ -46,7 +46,7 @@ if (place === where) {
   if (how === 'sleep')
     port?.on('message', (request) => {
       // Only the session that is told of: nothing else of the build may wait for it.
-      if (request.task?.selected.source.name.includes('slow')) for (;;);
+      if (request.task?.selected.source.name.includes('slow')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     });
   if (how === 'later') setTimeout(() => Promise.reject(new Error(`cannot go on at ${words}`)), 1500);
 }

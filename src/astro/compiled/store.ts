@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
+import { readNotes } from '../../content/index.ts';
 import { codeFolder, digest, filesBelow, readJson } from '../../store/index.ts';
 import { packagesOf } from '../root.ts';
 
@@ -42,7 +43,8 @@ const factsFile = 'facts.json';
 /** `drawing`: digest of Turnleaf's code and packages; `root`: the folder Astro builds from. */
 export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, drawing: string, root: string): CompiledPlace {
   const { base, options, store } = plan;
-  const own = ownFiles(options.content);
+  const files = ownFiles(options.content);
+  const own = files.filter((path) => basename(path) !== 'notes.mdx' || hasIntroduction(path, options.content));
   const code = codeIn(own, options.content);
   const key = digest(drawing, codeFolder, packagesOf(), base, ...(code.length > 0 ? ownInputs(plan, root, own) : []));
   const forget = () => store.remove('compiled', (path) => path.endsWith(sep + key));
@@ -57,7 +59,7 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
       return undefined;
     },
     async keep(site, facts, read) {
-      if (!isKnown(read, own, root) || code.some((path) => reachesOut(readFileSync(path, 'utf8')))) return;
+      if (!isKnown(read, files, root) || code.some((path) => reachesOut(readFileSync(path, 'utf8')))) return;
       await store.memoFolder('compiled', key, async (folder) => {
         mkdirSync(join(folder, 'code'));
         cpSync(join(site, prerender), join(folder, 'code'), { recursive: true });
@@ -97,6 +99,10 @@ function ownFiles(content: string): string[] {
     .sort();
 }
 
+/** The front matter of notes is read as a page is drawn; only a text below it is compiled, with what stands above. */
+const hasIntroduction = (path: string, content: string): boolean =>
+  dirname(dirname(path)) !== join(content, 'sessions') || readNotes(dirname(path)).hasBody;
+
 /** What lies in `public/` is copied as it is. */
 const codeIn = (own: readonly string[], content: string): string[] =>
   own.filter((path) => /\.(?:astro|mdx?|s?css|[cm]?[jt]sx?)$/.test(path) && !path.startsWith(join(content, 'public') + sep));
@@ -106,8 +112,8 @@ const reachesOut = (text: string): boolean =>
   /import\.meta|astro:env|@(?:import|use|forward)\b/.test(text) || (text.includes('url(') && text.includes('../../'));
 
 /** Whether a change of any file that was read gives another key. The owner's code may import files from anywhere. */
-function isKnown(read: Iterable<string>, own: readonly string[], root: string): boolean {
-  const known = new Set(own);
+function isKnown(read: Iterable<string>, files: readonly string[], root: string): boolean {
+  const known = new Set(files);
   const folders = [join(root, 'src'), join(root, 'public'), join(root, '.astro'), codeFolder, packagesOf(), realpathSync(packagesOf())];
   return Array.from(read).every((path) => known.has(path) || folders.some((folder) => path.startsWith(folder + sep)));
 }

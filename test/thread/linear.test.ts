@@ -82,10 +82,10 @@ function thread(records: LogRecord[]): Session {
   return buildSession(toConversation({ id: 's', agent: 'claude-code', form: 'session-log', main, ...rest }));
 }
 
-/** Processor time of the quickest of three. */
-function work(records: () => LogRecord[]): number {
+/** Processor time; of more than one round, that of the quickest. */
+function work(records: () => LogRecord[], rounds: number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const all = records();
     const before = process.cpuUsage();
     const session = thread(all);
@@ -100,10 +100,13 @@ function work(records: () => LogRecord[]): number {
 // Processor time also counts what the machine does beside it (collecting garbage, for one): a second look settles it.
 test.each(Object.entries(shapes))('%s', { retry: 3 }, (_name, shape) => {
   const little = Math.max(
-    work(() => recordsOf(shape, small)),
+    work(() => recordsOf(shape, small), 3),
     500,
   );
-  const much = work(() => recordsOf(shape, small * times));
+  // The short one is the quickest of three, so once is enough where the long one takes little.
+  const long = () => recordsOf(shape, small * times);
+  const once = work(long, 1);
+  const much = once / little < times * 3.5 ? once : Math.min(once, work(long, 2));
   expect(much / little).toBeLessThan(times * 3.5);
 });
 

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:scale -- --sessions 1000`: how a large archive builds. Makes that many sessions that repeat nothing of one
- * another, then builds them cold, unchanged, and after one of mean size grew, a large one, one came and one went; as a
- * baseline, the least work that any tool has to do. `--only 47` builds the one session of that number alone (of the first 10,000, 4890 has 47 MB);
+ * another, then builds them cold, unchanged, after one of the latest of mean size grew, an old one and a large one did, and
+ * after a late one came and went; as a baseline, the least work that any tool has to do. `--only 47` builds the one session of
+ * that number alone (of the first 10,000, 4890 has 47 MB);
  * `--beside 'command {logs} {out}'` times another program on the same files, right after the cold build.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { besideText, costText, type Timed, timed, timedBeside } from './run/timed.ts';
-import { mean, sizeOf, writeSession } from './scale/generate.ts';
+import { begun, mean, sizeOf, writeSession } from './scale/generate.ts';
 
 const { values } = parseArgs({
   options: { sessions: { type: 'string' }, only: { type: 'string' }, keep: { type: 'string' }, beside: { type: 'string' } },
@@ -47,22 +48,37 @@ try {
   rmSync(join(scratch, 'again'), { recursive: true, force: true });
   await build('unchanged');
   if (values.only === undefined) {
-    const grown = numbers.reduce((best, n) => (Math.abs(sizeOf(n) - mean) < Math.abs(sizeOf(best) - mean) ? n : best));
-    writeSession(claude, grown, 10);
-    await build('one grown');
+    const byTime = numbers.toSorted((a, b) => begun(a) - begun(b));
+    const late = byTime.slice(-Math.ceil(count / 10));
+    await grow('late grown', ofMeanSize(late));
+    await grow('old grown', ofMeanSize(byTime.slice(0, Math.ceil(count / 2))));
     const large = numbers.find((n) => sizeOf(n) > 10 * mean);
-    if (large !== undefined) {
-      writeSession(claude, large, 10);
-      await build(`of ${mb(sizeOf(large))}`);
-    }
-    const added = writeSession(claude, count).path;
+    if (large !== undefined) await grow(`of ${mb(sizeOf(large))}`, large);
+    const came = Array.from({ length: 1_000 }, (_, n) => count + n).find((n) => begun(n) >= begun(late[0] ?? 0)) ?? count;
+    const { path } = writeSession(claude, came);
+    console.log(`added: ${when(came)}`);
     await build('one added');
-    rmSync(added);
+    rmSync(path);
     await build('one removed');
   }
   report(cold, bytes);
 } finally {
   if (values.keep === undefined) rmSync(scratch, { recursive: true, force: true });
+}
+
+async function grow(name: string, n: number): Promise<Run> {
+  writeSession(claude, n, 10);
+  console.log(`${name}: ${mb(sizeOf(n))}, ${when(n)}`);
+  return build(name);
+}
+
+function ofMeanSize(among: number[]): number {
+  return among.reduce((best, n) => (Math.abs(sizeOf(n) - mean) < Math.abs(sizeOf(best) - mean) ? n : best));
+}
+
+function when(n: number): string {
+  const later = numbers.filter((other) => begun(other) > begun(n)).length;
+  return `began on ${new Date(begun(n)).toISOString().slice(0, 10)}, ${later} of ${numbers.length} sessions after it`;
 }
 
 async function build(name: string): Promise<Run> {

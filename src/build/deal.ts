@@ -1,8 +1,8 @@
 /** Which sessions each machine builds. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArchiveOptions, articlesIn, formerAddresses, type Selected } from '../content/index.ts';
-import { bucket } from '../search/index.ts';
 
 /**
  * The sessions of a shard, the same on every machine: dealt out by a hash of the slug. Sessions whose pages refer to
@@ -50,4 +50,16 @@ function namedTogether(selected: Selected[], content: string): string[][] {
       folder && notes.hasBody ? [[slug, ...named(readFileSync(join(folder, 'notes.mdx'), 'utf8'))]] : [],
     ),
   ];
+}
+
+/** One of so many buckets: jump consistent hashing (Lamping and Veach, 2014). */
+export function bucket(key: string, buckets: number): number {
+  let hash = createHash('sha256').update(key).digest().readBigUInt64BE();
+  let current = 0;
+  for (let next = 0; next < buckets; ) {
+    current = next;
+    hash = BigInt.asUintN(64, hash * 2862933555777941757n + 1n);
+    next = Math.floor(((current + 1) * 2 ** 31) / (Number(hash >> 33n) + 1));
+  }
+  return current;
 }

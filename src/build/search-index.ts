@@ -19,7 +19,7 @@ export async function indexSessions(plan: Plan, made: Made, reuse: Reuse, out: s
     out,
     store,
     processes: isShort ? 1 : availableParallelism(),
-    machine: options.shard,
+    machines: options.shard?.of,
     elsewhere: reuse.bundles,
   });
   return bundles.map(({ name }) => name).filter((name) => reuse.bundles.has(name));

@@ -11,7 +11,6 @@ export { indexPlainly } from './plain.ts';
 export {
   type Bundle,
   type BundleLimit,
-  bucket,
   bundleLimit,
   bundlesAtOnce,
   type IndexedSession,

@@ -28,20 +28,20 @@ export interface Bundle {
 
 export interface PlanOptions {
   limit?: BundleLimit;
-  /** Where many machines index one archive, which of them this is: no bundle of one has the language of another's. */
-  machine?: { index: number; of: number } | undefined;
+  /** How many machines index one archive, each its own sessions; these are those of one. */
+  machines?: number | undefined;
 }
 
 export const bundleLimit: BundleLimit = { sessions: 2_000, turns: 30_000 };
 
-/**
- * A session that changed has its whole bundle indexed again, about a second for 1,000 turns, so bundles are small. But a first
- * search fetches four files of every bundle, so there are no more than eight unless the limit asks for them. Another number
- * changes all bundles, so an archive that grows skips some numbers.
- */
-const numbers = [1, 2, 3, 4, 6, 8];
-const smallTurns = 2_500;
+/** So many bundles, unless the limit asks for more: a first search fetches four files of every bundle. */
 const most = 8;
+
+/** So many more than the limit asks for, so that in a large archive, too, the latest sessions have small ones. */
+const forLatest = 3;
+
+/** Turns whose indexing takes about two seconds: less is not worth a bundle. */
+const smallCost = 2_000;
 
 /** What a full bundle takes while it is written, in bytes: generated sessions, of which no two say the same. */
 const memoryOfBundle = 1.7e9;
@@ -49,53 +49,103 @@ const memoryOfBundle = 1.7e9;
 /** What all that are written at one time may take together, in bytes for each processor; one is always written. */
 const memoryPerProcess = 250e6;
 
-export function planBundles(sessions: IndexedSession[], { limit = bundleLimit, machine }: PlanOptions = {}): Bundle[] {
-  return assignBundles(sessions, limit, machine?.of).map(({ place, sessions }) => {
-    const language = `en-${(machine ? place * machine.of + machine.index - 1 : place).toString(36)}`;
+export function planBundles(all: IndexedSession[], { limit = bundleLimit, machines = 1 }: PlanOptions = {}): Bundle[] {
+  return runsOf(all, limit, machines).map((run) => {
+    const sessions = run.map(({ session }) => session);
+    // Of its first session, so that it stays when other bundles come and go, also those of other machines.
+    const language = `en-${run[0]?.hash.toString(36).slice(-8)}`;
     const inputs = JSON.stringify([language, ...sessions.map(({ meta }) => [meta.digest, toSearchSession(meta)])]);
     return { language, sessions, inputs };
   });
 }
 
-/** How many may be written at the same time, by so many processes. */
+/** How many may be written at the same time, by so many processes: as many of the largest as fit into memory together. */
 export function bundlesAtOnce(bundles: Bundle[], processes: number): number {
-  const turns = Math.max(1, ...bundles.map(({ sessions }) => turnsOf(sessions)));
-  const each = memoryOfBundle * Math.min(1, turns / bundleLimit.turns);
-  const fit = Math.floor(Math.min(process.availableMemory(), memoryPerProcess * processes) / each);
-  return Math.max(1, Math.min(processes, fit));
-}
-
-/**
- * Distributes sessions by a hash of their slug over as few bundles as keep to the limit. The same sessions always get the
- * same bundles, and one more bundle takes its share from the others without moving the rest. Where these are the sessions
- * of one of `machines` that index an archive, what counts as few is for all of them together.
- */
-function assignBundles(all: IndexedSession[], limit: BundleLimit, machines = 1): { place: number; sessions: IndexedSession[] }[] {
-  const sorted = [...all].sort((a, b) => (a.meta.slug < b.meta.slug ? -1 : 1));
-  const turns = turnsOf(sorted);
-  const small = Math.floor((numbers.find((number) => number * smallTurns >= turns * machines) ?? most) / machines);
-  const fewest = Math.max(1, small, Math.ceil(sorted.length / limit.sessions), Math.ceil(turns / limit.turns));
-  // The hash distributes unevenly; a session that is over the limit alone never fits.
-  for (let count = fewest; ; count++) {
-    const bundles: IndexedSession[][] = Array.from({ length: count }, () => []);
-    for (const one of sorted) bundles[bucket(one.meta.slug, count)]?.push(one);
-    if (count > 2 * fewest || bundles.every((bundle) => fits(bundle, limit)))
-      return bundles.map((sessions, place) => ({ place, sessions })).filter(({ sessions }) => sessions.length > 0);
-  }
+  const memory = bundles.map(({ sessions }) => memoryOfBundle * Math.min(1, turnsOf(sessions) / bundleLimit.turns)).sort((a, b) => b - a);
+  let free = Math.min(process.availableMemory(), memoryPerProcess * processes);
+  const tooMuch = memory.findIndex((each) => (free -= each) < 0);
+  return Math.max(1, Math.min(processes, tooMuch < 0 ? memory.length : tooMuch));
 }
 
 export const turnsOf = (sessions: IndexedSession[]) => sessions.reduce((sum, { meta }) => sum + meta.turns, 0);
-const fits = (sessions: IndexedSession[], limit: BundleLimit) =>
-  sessions.length <= limit.sessions && (sessions.length === 1 || turnsOf(sessions) <= limit.turns);
 
-/** One of so many buckets: jump consistent hashing (Lamping and Veach, 2014). */
-export function bucket(key: string, buckets: number): number {
-  let hash = createHash('sha256').update(key).digest().readBigUInt64BE();
-  let current = 0;
-  for (let next = 0; next < buckets; ) {
-    current = next;
-    hash = BigInt.asUintN(64, hash * 2862933555777941757n + 1n);
-    next = Math.floor(((current + 1) * 2 ** 31) / (Number(hash >> 33n) + 1));
-  }
-  return current;
+interface Placed {
+  session: IndexedSession;
+  hash: bigint;
+  /** When it began; after that, and where it is not known, its hash. */
+  at: bigint;
 }
+
+/** Sessions that follow one another, in one bundle. */
+type Run = Placed[];
+
+/**
+ * Cuts an archive into runs of sessions by when they began. A session that changed has its whole bundle indexed again, about a
+ * second for 1,000 turns, and it is one of the latest that comes or grows: so the last runs are small, the ones before larger.
+ *
+ * Time is halved, as a ruler is: into 2ⁿ milliseconds from 1970 on, then each half again. A run is cut only in its middle by
+ * that ruler, which no session moves. First the archive is cut as finely as a quarter of the limit, and the pieces are joined
+ * from the oldest on into as few runs as the limit allows. Then the run whose changes cost most is cut, until there are enough.
+ * So the same sessions get the same bundles, one that changes changes its own, and as an archive grows older runs grow together.
+ */
+function runsOf(all: IndexedSession[], limit: BundleLimit, machines: number): Run[] {
+  const sorted = all.map(placed).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const runs = joined(pieces(sorted, { sessions: limit.sessions / 4, turns: limit.turns / 4 }), limit);
+  const enough = Math.max(Math.floor(most / machines), runs.length + Math.floor(forLatest / machines));
+  while (runs.length < enough) {
+    const place = costliest(runs);
+    if (place === undefined) break;
+    runs.splice(place, 1, ...halves(runs[place] ?? []));
+  }
+  return runs;
+}
+
+function placed(session: IndexedSession): Placed {
+  const { date, slug } = session.meta;
+  const hash = createHash('sha256').update(slug).digest().readBigUInt64LE();
+  return { session, hash, at: (BigInt(Math.max(0, Date.parse(date ?? '') || 0)) << 64n) | hash };
+}
+
+/** Both parts of a run of at least two sessions: before, and from the middle of the shortest stretch of the ruler that holds it. */
+function halves(run: Run): [Run, Run] {
+  const [first = 0n, last = 0n] = [run[0]?.at, run.at(-1)?.at];
+  const bit = BigInt((first ^ last).toString(2).length - 1);
+  const middle = (last >> bit) << bit;
+  const cut = run.findIndex(({ at }) => at >= middle) || 1;
+  return [run.slice(0, cut), run.slice(cut)];
+}
+
+function pieces(run: Run, limit: BundleLimit): Run[] {
+  if (run.length === 0) return [];
+  return fits(run, limit) ? [run] : halves(run).flatMap((half) => pieces(half, limit));
+}
+
+function joined(pieces: Run[], limit: BundleLimit): Run[] {
+  const runs: Run[] = [];
+  for (const piece of pieces) {
+    const both = [...(runs.at(-1) ?? []), ...piece];
+    if (fits(both, limit)) runs.splice(-1, 1, both);
+    else runs.push(piece);
+  }
+  return runs;
+}
+
+/**
+ * The run to cut, where one is worth it: the one with the most turns, weighed by its share of all turns since it began, twice.
+ * Weighed once, runs would be more alike and the last one larger; more often, the first one would have half of the archive.
+ */
+function costliest(runs: Run[]): number | undefined {
+  let [since, highest, place]: [number, number, number | undefined] = [0, smallCost, undefined];
+  for (const [at, run] of [...runs.entries()].reverse()) {
+    const turns = turnsOfRun(run);
+    since += turns;
+    const cost = turns * (turns / since) ** 2;
+    if (run.length > 1 && cost > highest) [highest, place] = [cost, at];
+  }
+  return place;
+}
+
+const turnsOfRun = (run: Run) => turnsOf(run.map(({ session }) => session));
+
+/** A session that is over the limit alone has a bundle of its own. */
+const fits = (run: Run, { sessions, turns }: BundleLimit) => run.length === 1 || (run.length <= sessions && turnsOfRun(run) <= turns);

@@ -28,6 +28,9 @@ export function sizeOf(n: number): number {
   return Math.min(most, Math.max(4_000, mean * Math.exp(sigma * gauss - (sigma * sigma) / 2)));
 }
 
+/** When session `n` began, in Unix milliseconds: any day of three years. */
+export const begun = (n: number) => Date.UTC(2024 + (n % 3), n % 12, 1 + (n % 28), n % 24);
+
 const line = (next: Next): string =>
   pick(next, [
     () => `  const ${name(next)} = await ${name(next)}(${anyWord(next)}, { ${anyWord(next)}: ${upTo(next, 900)} });`,
@@ -126,7 +129,7 @@ function* records(n: number): Generator<Value> {
   const sessionId = uuid(-1);
   const cwd = `/home/${wordOf(900 + (n % 5))}/${wordOf(300 + (n % 60))}`;
   let at = 0;
-  let clock = Date.UTC(2024 + (n % 3), n % 12, 1 + (n % 28), n % 24);
+  let clock = begun(n);
   const envelope = (type: string, more: Value): Value => {
     clock += 2_000 + upTo(next, 40_000);
     const parentUuid = at === 0 ? null : uuid(at - 1);

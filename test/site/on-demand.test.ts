@@ -1,4 +1,5 @@
 /** Scripts that are loaded on first use: the key or the click that asks for one is not lost, nor what is typed meanwhile. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/words/index.ts';
@@ -7,8 +8,8 @@ import { openPage, sample, sessionsOf, takeTroubles } from './harness.ts';
 const { url } = (await sessionsOf(sample))[0] ?? { url: '' };
 
 /** What answers for each script that the page asks for from now on. */
-const scriptsOf = (page: Page, answer: (route: Route) => unknown) => page.route(/\/_astro\/.*\.js/, (route) => void answer(route));
-const late = (route: Route) => setTimeout(() => void route.continue(), 700);
+const scriptsOf = (page: Page, answer: (route: Route) => Promise<void>) => page.route(/\/_astro\/.*\.js/, (route) => answer(route));
+const late = (route: Route) => sleep(700).then(() => route.continue());
 const told = (page: Page) => expect.poll(() => page.locator('#status').innerText()).toBe(english.pages.scriptFailed);
 
 describe('on a slow connection', () => {
@@ -31,6 +32,21 @@ describe('on a slow connection', () => {
     await page.locator('.bar input[type=search]').click();
     await page.keyboard.type('webhook');
     await expect.poll(() => page.locator('#search-dialog input').inputValue()).toBe('webhook');
+  });
+
+  test('who leaves the search with Escape before it is there does not get it', async () => {
+    const page = await openPage(sample, url);
+    await scriptsOf(page, late);
+    const loaded = page.waitForResponse(/\/_astro\/dialog\..*\.js/);
+    await page.keyboard.press('/');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Escape');
+    await (await loaded).finished();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    // The next slash opens it, with nothing of what was left.
+    await page.keyboard.press('/');
+    await expect.poll(() => page.locator('#search-dialog').isVisible()).toBe(true);
+    expect(await page.locator('#search-dialog input').inputValue()).toBe('');
   });
 
   test('a word after `f` is found on the page', async () => {

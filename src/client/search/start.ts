@@ -14,8 +14,9 @@ async function show(from = document.activeElement): Promise<void> {
   if (isOpening) return;
   isOpening = true;
   const dialog = await onDemand(load);
+  const isWanted = isOpening;
   isOpening = false;
-  if (!dialog) return;
+  if (!dialog || !isWanted) return;
   if (from instanceof HTMLElement && from !== document.body) from.focus({ preventScroll: true });
   else field?.blur();
   dialog.showSearch(field?.value);
@@ -33,4 +34,11 @@ if (document.querySelector('#search-dialog') && !document.querySelector('#search
   field?.addEventListener('focus', () => void load().catch(() => {}));
   field?.addEventListener('click', () => show());
   field?.addEventListener('input', () => show());
+  // Who leaves before the dialog is there does not want it any more.
+  field?.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpening) return;
+    isOpening = false;
+    field.value = '';
+    field.blur();
+  });
 }

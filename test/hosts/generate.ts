@@ -1,11 +1,12 @@
 /**
  * Writes a project as people have it: one of Astro's starters, with the packages that it would have installed. Turnleaf
- * is in it as npm would put it there, a copy of what is packed; the other packages are links to the project's own.
+ * is in it as npm would put it there, files of its own of what is packed; the other packages are links to the project's own.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { inject } from 'vitest';
 
 export type Starter = 'blog' | 'minimal' | 'starlight';
 
@@ -85,6 +86,8 @@ function edit(folder: string, edits: Edits): void {
     mkdirSync(dirname(file), { recursive: true });
     const text = typeof change === 'string' ? change : change(readFileSync(file, 'utf8'));
     if (typeof change === 'function' && text === readFileSync(file, 'utf8')) throw new Error(`The edit changes nothing in ${path}.`);
+    // Not through a link that other hosts share.
+    rmSync(file, { force: true });
     writeFileSync(file, text);
   }
 }
@@ -97,14 +100,28 @@ const picture = () =>
 /** Packages with pages or components: Astro takes a file for the host's own where the two share no folder. */
 const copied = ['astro', 'astro-expressive-code', '@astrojs/prism', '@astrojs/starlight'];
 
-/** `lib/` is made once a run: `setup.ts`. */
+/** What each host has of its own, copied once: copying 3,000 files for every host takes longer than some builds. */
+export function copyPackages(to: string): void {
+  for (const name of ['package.json', 'bin', 'lib']) cpSync(join(root, name), join(to, 'turnleaf', name), { recursive: true });
+  for (const name of copied) cpSync(join(packages, name), join(to, name), { recursive: true });
+}
+
+/** The files of `from` at `to`, by hard links: whoever changes one must put another in its place. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else linkSync(source, target);
+  }
+}
+
 function install(modules: string): void {
-  for (const name of ['package.json', 'bin', 'lib']) cpSync(join(root, name), join(modules, 'turnleaf', name), { recursive: true });
+  linkFiles(inject('hostPackages'), modules);
   for (const name of readdirSync(packages).filter((one) => !one.startsWith('.'))) {
     const scoped = name.startsWith('@');
-    if (scoped) mkdirSync(join(modules, name));
+    if (scoped) mkdirSync(join(modules, name), { recursive: true });
     for (const path of scoped ? readdirSync(join(packages, name)).map((inner) => `${name}/${inner}`) : [name])
-      if (copied.includes(path)) cpSync(join(packages, path), join(modules, path), { recursive: true });
-      else symlinkSync(join(packages, path), join(modules, path), 'junction');
+      if (!copied.includes(path)) symlinkSync(join(packages, path), join(modules, path), 'junction');
   }
 }

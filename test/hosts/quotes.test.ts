@@ -119,4 +119,5 @@ test('a link and a quotation without a target stop the build, with file and line
   expect(checked.code).toBe(1);
   expect(checked.said).toContain("Property 'idd' does not exist on type 'IntrinsicAttributes & TurnProps'");
   expect(checked.said).toContain('- 1 error\n');
-});
+  // A build and a check of all types, on a machine that may be busy.
+}, 300_000);

@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'site',
           retry,
+          // One browser for the files of a worker.
+          isolate: false,
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/site/setup.ts'],
           expect: waiting,

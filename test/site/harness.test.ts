@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Serving, serve } from '../../src/cli/serve.ts';
-import { axe, openPage, takeTroubles } from './harness.ts';
+import { axe, newPage, openPage, takeTroubles } from './harness.ts';
+import { leaveTab } from './tabs.ts';
 
 /** The other browser tests rest on the harness noticing what goes wrong: here it does go wrong. */
 
@@ -41,6 +43,40 @@ test.each([
   // What comes after it belongs to this page as well.
   await page.close();
   takeTroubles();
+});
+
+test('a test gets a tab in which nothing is left of those before it', async () => {
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>x</title><main><h1>x</h1></main>');
+  const site = { dir, url: server.url };
+  const seen = (page: Page) =>
+    page.evaluate(async () => [
+      localStorage.length + sessionStorage.length,
+      document.cookie,
+      history.length,
+      innerWidth,
+      matchMedia('(prefers-color-scheme: dark), (forced-colors: active)').matches,
+      (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
+      (await fetch('index.html')).status,
+    ]);
+  const first = await newPage(site, { fresh: true });
+  await first.goto(site.url);
+  const asNew = await seen(first);
+  const page = await openPage(site, '', { width: 500, scheme: 'dark', forced: true });
+  await page.context().grantPermissions(['clipboard-read']);
+  await page.context().addCookies([{ name: 'a', value: 'b', url: site.url }]);
+  await page.route('**/index.html', (route) => route.fulfill({ status: 500 }));
+  await page.evaluate(() => {
+    localStorage.setItem('a', 'b');
+    sessionStorage.setItem('a', 'b');
+    history.pushState(null, '', '#a');
+  });
+  expect(await seen(page)).not.toEqual(asNew);
+  takeTroubles();
+  await page.context().setOffline(true);
+  await leaveTab(page);
+  const again = await openPage(site, '');
+  expect(again).toBe(page);
+  expect(await seen(again)).toEqual(asNew);
 });
 
 test('axe finds what is wrong', async () => {

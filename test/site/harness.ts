@@ -1,10 +1,11 @@
 /** A real browser on a built site, and everything it complains about. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
 import { fixFonts } from './looks/fonts.ts';
 import type { BuiltSite } from './setup.ts';
+import { leaveTab, takeTab } from './tabs.ts';
 
 export interface View {
   /** Colour scheme; light unless told. */
@@ -21,25 +22,15 @@ export interface View {
   forced?: boolean;
   /** For a picture: letters come from files, not from the system. */
   pictured?: boolean;
+  /** A tab that no test has used: nothing of the site is cached, and what is put into all its pages goes with it. */
+  fresh?: boolean;
 }
 
 export const sample = inject('sample');
 export const hostile = inject('hostile');
 export const own = inject('own');
 
-let browser: Browser;
 let troubles: string[] = [];
-
-beforeAll(async () => {
-  // A screen's own scale would move what is pictured by parts of a pixel.
-  const args = ['--no-sandbox', '--force-device-scale-factor=1'];
-  browser = await chromium.launch({ executablePath: inject('chromium'), args });
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) if (context !== reading?.page.context()) await context.close();
-  expect(takeTroubles(), 'the browser complained').toEqual([]);
-});
-afterAll(() => browser?.close());
 
 /** What the browser complained of since the last call; what is taken fails no test. */
 export function takeTroubles(): string[] {
@@ -49,8 +40,8 @@ export function takeTroubles(): string[] {
 }
 
 /**
- * Opens a page of a site. Every error on its console, every violation of the content policy, every dialog, popup and
- * request to elsewhere fails the test that opened it.
+ * Opens a page of a site in a tab of its own. Every error on its console, every violation of the content policy, every
+ * dialog, popup and request to elsewhere fails the test that opened it.
  */
 export async function openPage(site: BuiltSite, path: string, view: View = {}): Promise<Page> {
   const page = await newPage(site, view);
@@ -58,43 +49,75 @@ export async function openPage(site: BuiltSite, path: string, view: View = {}): 
   return page;
 }
 
-let reading: { of: string; page: Page } | undefined;
-
-/**
- * As `openPage`, in the tab of the call before: for tests that go through all pages and leave nothing behind. Opening a
- * tab takes three times as long as opening a page in it.
- */
-export async function readPage(site: BuiltSite, path: string, view: View = {}): Promise<Page> {
-  const of = JSON.stringify([site.url, view]);
-  if (reading?.of !== of) {
-    await reading?.page.context().close();
-    reading = { of, page: await newPage(site, view) };
-  }
-  const { page } = reading;
-  await page.setViewportSize(sizeOf(view));
-  await page.goto(site.url + path, { waitUntil: 'load' });
-  return page;
-}
-
-const sizeOf = (view: View) => ({ width: view.width ?? 1280, height: view.height ?? 900 });
-
 /** As `openPage`, with script switched off. */
 export function withoutScript(site: BuiltSite, path: string, view: View = {}): Promise<Page> {
   return openPage(site, path, { ...view, script: false });
 }
 
-async function newPage(site: BuiltSite, view: View, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    colorScheme: view.scheme ?? 'light',
-    javaScriptEnabled: view.script ?? true,
-    viewport: sizeOf(view),
-    isMobile: view.touch ?? false,
-    hasTouch: view.touch ?? false,
-    forcedColors: view.forced ? 'active' : 'none',
-    reducedMotion: 'reduce',
-    ...options,
+let reading: { of: string; page: Page } | undefined;
+
+/** As `openPage`, in the tab of the call before, also of another test: for tests that look at pages and leave nothing behind. */
+export async function readPage(site: BuiltSite, path: string, view: View = {}): Promise<Page> {
+  listen();
+  const of = JSON.stringify([site.url, view.script, view.touch, view.pictured]);
+  if (reading?.of !== of) {
+    await closeReading();
+    reading = { of, page: await tabFor(site, view) };
+  }
+  await adjust(reading.page, view);
+  await reading.page.goto(site.url + path, { waitUntil: 'load' });
+  return reading.page;
+}
+
+async function closeReading(): Promise<void> {
+  if (reading) await leaveTab(reading.page);
+  reading = undefined;
+}
+
+/** An empty tab whose complaints are heard. `policy`: whether a page's own holds. */
+export async function newPage(site: BuiltSite, view: View = {}, policy = true): Promise<Page> {
+  listen();
+  const page = await tabFor(site, view, policy);
+  opened.push(page);
+  await adjust(page, view);
+  return page;
+}
+
+async function tabFor(site: BuiltSite, view: View, policy = true): Promise<Page> {
+  const { script = true, touch = false, fresh = false, width = 1280, height = 900 } = view;
+  const page = await takeTab({ script, touch, policy, fresh }, { width, height });
+  hear(page, site);
+  if (view.pictured) await fixFonts(page, site);
+  return page;
+}
+
+async function adjust(page: Page, { width = 1280, height = 900, scheme = 'light', forced = false }: View): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ media: null, colorScheme: scheme, forcedColors: forced ? 'active' : 'none', reducedMotion: 'reduce' });
+}
+
+/** Of the test that runs. */
+let opened: Page[] = [];
+let isListening = false;
+
+/** Fails the test at its end if the browser has complained. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  onTestFinished(async ({ task }) => {
+    isListening = false;
+    const pages = opened;
+    opened = [];
+    // What a page has told has come when it answers.
+    await Promise.all([...pages, ...(reading ? [reading.page] : [])].map((page) => page.evaluate(() => 0).catch(() => {})));
+    const complaints = takeTroubles();
+    for (const page of pages) await leaveTab(page);
+    if (complaints.length > 0 || task.result?.state === 'fail') await closeReading();
+    expect(complaints, 'the browser complained').toEqual([]);
   });
-  const page = await context.newPage();
+}
+
+function hear(page: Page, site: BuiltSite): void {
   const tell = (what: string) => troubles.push(`${page.url().replace(site.url, '/')}: ${what}`);
   page.on('console', (message) => {
     // Chromium logs the status of a page that says "not found" as it should.
@@ -116,19 +139,12 @@ async function newPage(site: BuiltSite, view: View, options: BrowserContextOptio
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') tell(`request failed: ${request.url()}`);
   });
-  if (view.pictured) await fixFonts(page, site);
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
-  return page;
 }
 
 /** What axe finds on a page in either colour scheme: scheme, rule, its help, and where. */
 export async function axe(site: BuiltSite, path: string): Promise<string[]> {
   // Putting axe into the page is what the page's policy is there to prevent.
-  const page = await newPage(site, {}, { bypassCSP: true });
+  const page = await newPage(site, {}, false);
   await page.goto(site.url + path, { waitUntil: 'load' });
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
   const found: string[] = [];
@@ -136,7 +152,7 @@ export async function axe(site: BuiltSite, path: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     const violations = await page.evaluate(async () => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run();
+      const { violations } = await axe.run({ resultTypes: ['violations'] });
       return violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 5).map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
     });
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPage, sample, withoutScript } from './harness.ts';
+import { openPage, readPage, sample, withoutScript } from './harness.ts';
 
 /** What came of a session: one line under its title, and behind it what leads to the turns. */
 
@@ -31,10 +31,10 @@ describe('without script', () => {
 });
 
 test('how the last tests ended, and what was asked and answered', async () => {
-  const page = await openPage(sample, 's/2026-03-12-the-webhook-that-could-not-spell-lodz/');
+  const page = await readPage(sample, 's/2026-03-12-the-webhook-that-could-not-spell-lodz/');
   expect(await page.locator('.came > summary').textContent()).toContain('2 test runs, the last: 38 passed');
-  expect(await (await openPage(sample, long)).locator('.came > summary').textContent()).toMatch(/49 test runs, the last: \d+ passed/);
-  const asking = await openPage(sample, 's/2026-05-07-five-booleans-twenty-seven-states/');
+  expect(await (await readPage(sample, long)).locator('.came > summary').textContent()).toMatch(/49 test runs, the last: \d+ passed/);
+  const asking = await readPage(sample, 's/2026-05-07-five-booleans-twenty-seven-states/');
   await asking.locator('.came > summary').click();
   expect(await asking.locator('#came').textContent()).toContain('Questions');
 });

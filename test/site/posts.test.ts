@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { axe, openPage, sample, withoutScript } from './harness.ts';
+import { axe, openPage, readPage, sample, withoutScript } from './harness.ts';
 
 const quoting = 'posts/a-table-one-can-read/';
 const long = 's/2026-02-02-two-hundred-and-eighty-three-errors/';
@@ -39,7 +39,7 @@ test("a note stands in its turn, on its part of the session, as the owner's", as
   expect(await note.count()).toBe(1);
   expect(await page.locator('#t-9b18efe4 > .owner').count()).toBe(1);
   for (const part of ['', '2/', '4/']) {
-    const other = await openPage(sample, long + part);
+    const other = await readPage(sample, long + part);
     expect(await other.locator('.turn .owner').count()).toBe(0);
   }
   expect(await axe(sample, `${long}3/`)).toEqual([]);

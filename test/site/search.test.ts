@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { english } from '../../src/words/index.ts';
-import { openPage, sample, sessionsOf, withoutScript } from './harness.ts';
+import { openPage, readPage, sample, sessionsOf, withoutScript } from './harness.ts';
 
 const sessions = await sessionsOf(sample);
 const longest = sessions.reduce((most, session) => (session.turns > most.turns ? session : most));
@@ -122,7 +122,7 @@ test('without script the search page says why and leads to every list, and every
   expect(lists).toContain(sample.url);
   for (const href of lists) expect((await fetch(href)).status).toBe(200);
   for (const path of ['', longest.url, 'search/', 'posts/', '404.html']) {
-    const other = await withoutScript(sample, path);
+    const other = await readPage(sample, path, { script: false });
     const field = other.locator(path === 'search/' ? 'main input[type=search]' : '.bar input[type=search]');
     await field.fill('lock file');
     await field.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, sample, sessionsOf } from './harness.ts';
+import { newPage, sample, sessionsOf } from './harness.ts';
 
 /** Nothing that is read moves, also where fonts, scripts and pictures come late. */
 
@@ -15,12 +15,12 @@ interface Shift {
 
 /** Opens a page whose further files come late, and says what moved until `until` holds. */
 async function shifts(path: string, width: number, until: (page: Page) => Promise<unknown>): Promise<Shift[]> {
-  const page = await openPage(sample, 'llms.txt', { width });
+  const page = await newPage(sample, { width });
   await page.route(/\.(?:woff2|js|webp)$/, async (route) => {
     await new Promise((done) => setTimeout(done, 200));
     await route.continue();
   });
-  await page.addInitScript(() => {
+  await using _ = await page.addInitScript(() => {
     const seen: Shift[] = [];
     Object.assign(window, { seen });
     type Entry = PerformanceEntry & { value: number; sources: { node?: Node }[] };

@@ -48,22 +48,29 @@ export type Keeps = (mediaType: string) => boolean;
  * lets stay (`kept`) stays in the message itself, where a page shows it.
  */
 export function withholdBytes(value: Json, pictures: 'keep' | 'withhold', kept?: Keeps): void {
-  if (typeof value !== 'object' || value === null) return;
-  const inside = (at: JsonObject | Json[], isPicture: boolean, keeps: Keeps | undefined) => {
-    for (const key of Object.keys(at)) {
-      const child = (at as JsonObject)[key] as Json;
-      if (typeof child === 'string') {
-        const stays = isPicture ? key === 'data' : keeps && isAttached(at, key) && keeps(kindOf(child));
-        const text = stays ? child : withoutBytes(child, Array.isArray(at) ? undefined : at, key);
-        // Own, also where hostile JSON names it like the prototype.
-        if (text !== child) Object.defineProperty(at, key, { value: text, enumerable: true, configurable: true, writable: true });
-      } else if (typeof child === 'object' && child !== null) {
-        const isBlock = pictures === 'keep' && key === 'source' && !Array.isArray(at) && at.type === 'image';
-        inside(child, isBlock, at === value && key === 'message' ? kept : keeps);
-      }
+  if (typeof value === 'object' && value !== null) withholdIn(value, pictures === 'keep', false, undefined, kept);
+}
+
+/** `ofMessage` is for what is below the message of a record, and so is only given for the record itself. */
+function withholdIn(
+  at: JsonObject | Json[],
+  hasPictures: boolean,
+  isPicture: boolean,
+  keeps: Keeps | undefined,
+  ofMessage: Keeps | undefined,
+): void {
+  for (const key of Object.keys(at)) {
+    const child = (at as JsonObject)[key] as Json;
+    if (typeof child === 'string') {
+      const stays = isPicture ? key === 'data' : keeps && isAttached(at, key) && keeps(kindOf(child));
+      const text = stays ? child : withoutBytes(child, Array.isArray(at) ? undefined : at, key);
+      // Own, also where hostile JSON names it like the prototype.
+      if (text !== child) Object.defineProperty(at, key, { value: text, enumerable: true, configurable: true, writable: true });
+    } else if (typeof child === 'object' && child !== null) {
+      const isBlock = hasPictures && key === 'source' && !Array.isArray(at) && at.type === 'image';
+      withholdIn(child, hasPictures, isBlock, (key === 'message' && ofMessage) || keeps, undefined);
     }
-  };
-  inside(value, false, undefined);
+  }
 }
 
 function withoutBytes(text: string, parent: JsonObject | undefined, slot: string): string {

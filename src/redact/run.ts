@@ -20,11 +20,11 @@ import { ordinaryNames } from './privacy/ordinary-names.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 import { segmentCollector } from './segments.ts';
 import { apartFromPlaceholders, NONE, numberOf, type Replaced, type Replacement, type TextState } from './text-state.ts';
-import { type Place, rebuild, walk } from './walk.ts';
+import { type Path, type Place, rebuild, type Visitor, walk } from './walk.ts';
 
 const NAME_RULES = new Set(['home-folder', 'user-name']);
 
-export class RedactionRun {
+export class RedactionRun implements Visitor<void> {
   private readonly find: (text: string) => Match[];
   private readonly policy: RedactionPolicy;
   private readonly found: FoundSecrets;
@@ -35,6 +35,7 @@ export class RedactionRun {
   private readonly texts = new Map<string, TextState>();
   private readonly fields = new WeakMap<object, FieldMatches>();
   private propagated: (text: string) => Match[] = () => [];
+  private readonly inMetadata = (text: string) => this.stateOf(text, 'metadata').matches;
 
   /** Hashes of all segments that could belong to a secret, for the archive's other sessions. */
   readonly segments: () => Uint32Array;
@@ -72,29 +73,30 @@ export class RedactionRun {
 
   /** Collects everything private in every string of `value`. */
   collect(value: unknown): void {
-    walk(
-      value,
-      (text, place, _parent, slot) => {
-        try {
-          this.collectNames(text, this.stateOf(text, place).matches, place);
-        } catch (cause) {
-          // A key may be a secret itself: only plain words are named.
-          const where =
-            typeof slot === 'string' && /^[A-Za-z_]{1,40}$/.test(slot) && place !== 'key' ? `at "${slot}"` : 'in a list or a key';
-          throw Object.assign(new Error(`${(cause as Error).message} It happened ${where}; nothing of this session is published.`), {
-            name: 'RedactionError',
-          });
-        }
-        if (slot === 'key') this.addName(userOfProjectKey(text) ?? '');
-      },
-      (at) => {
-        if (Array.isArray(at)) for (const { text, matches } of secretsInConversation(at)) this.explain(text, matches);
-        const places = fieldMatches(at, (text) => this.stateOf(text, 'metadata').matches);
-        if (!places) return;
-        this.fields.set(at, places);
-        for (const [slot, matches] of places) this.found.add(matches, (at as { [key: string]: string })[slot as string] as string);
-      },
-    );
+    walk(value, this);
+  }
+
+  /** Of `walk`: collects what a text holds. */
+  visit(text: string, place: Place, _parent: object, slot: string | number): void {
+    try {
+      this.collectNames(text, this.stateOf(text, place).matches, place);
+    } catch (cause) {
+      // A key may be a secret itself: only plain words are named.
+      const where = typeof slot === 'string' && /^[A-Za-z_]{1,40}$/.test(slot) && place !== 'key' ? `at "${slot}"` : 'in a list or a key';
+      throw Object.assign(new Error(`${(cause as Error).message} It happened ${where}; nothing of this session is published.`), {
+        name: 'RedactionError',
+      });
+    }
+    if (slot === 'key') this.addName(userOfProjectKey(text) ?? '');
+  }
+
+  /** Of `walk`: collects what only several texts together tell. */
+  enter(at: object): void {
+    if (Array.isArray(at)) for (const { text, matches } of secretsInConversation(at)) this.explain(text, matches);
+    const places = fieldMatches(at, this.inMetadata);
+    if (!places) return;
+    this.fields.set(at, places);
+    for (const [slot, matches] of places) this.found.add(matches, (at as { [key: string]: string })[slot as string] as string);
   }
 
   /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
@@ -111,23 +113,7 @@ export class RedactionRun {
 
   /** A copy of `value` with everything private replaced; what was replaced is added to `findings`. */
   replace<T>(value: T, findings?: Finding[]): T {
-    const turn = new FindingPlace();
-    return rebuild(
-      value,
-      (original, place, parent, slot, path) => {
-        const { text, replacements } = this.replacedIn(original, place, parent, slot);
-        if (findings && replacements.length) {
-          const where = this.pathText(turn.below(path), place === 'key' ? slot : undefined);
-          for (const one of replacements)
-            findings.push({ rule: one.rule, tier: one.tier, anchor: turn.anchor, path: where, ...numberOf(one) });
-        }
-        return text;
-      },
-      (at, path) => {
-        if (findings) turn.enter(at, path);
-      },
-      this.numericLiterals,
-    );
+    return rebuild(value, new Replacing(this, findings), this.numericLiterals);
   }
 
   /** What was found, in the order of first appearance. */
@@ -174,7 +160,8 @@ export class RedactionRun {
     if (name.length <= 40 && isDistinctiveName(name)) this.names.add(name);
   }
 
-  private replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced {
+  /** The text without what is private in it, and what was replaced. */
+  replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced {
     const state = this.stateOf(text, place);
     const fromFields = place === 'key' ? undefined : this.fields.get(parent)?.get(slot);
     if (fromFields) return this.replaced(text, place, [...state.matches, ...fromFields]);
@@ -217,12 +204,38 @@ export class RedactionRun {
     }
     return { text: out + text.slice(done), replacements };
   }
+}
+
+/** Replaces what a run has found, and notes where. */
+class Replacing implements Visitor<string> {
+  private readonly run: RedactionRun;
+  private readonly findings: Finding[] | undefined;
+  private readonly turn = new FindingPlace();
+
+  constructor(run: RedactionRun, findings: Finding[] | undefined) {
+    this.run = run;
+    this.findings = findings;
+  }
+
+  enter(at: object, path: Path): void {
+    if (this.findings) this.turn.enter(at, path);
+  }
+
+  visit(original: string, place: Place, parent: object, slot: string | number, path: Path): string {
+    const { text, replacements } = this.run.replacedIn(original, place, parent, slot);
+    if (this.findings && replacements.length) {
+      const where = this.pathText(this.turn.below(path), place === 'key' ? slot : undefined);
+      for (const one of replacements)
+        this.findings.push({ rule: one.rule, tier: one.tier, anchor: this.turn.anchor, path: where, ...numberOf(one) });
+    }
+    return text;
+  }
 
   /** Keys in a path may be secrets themselves. */
-  private pathText(path: readonly (string | number)[], key: string | number | undefined): string {
+  private pathText(path: Path, key: string | number | undefined): string {
     const all = key === undefined ? path : [...path, key];
     return all
-      .map((part) => (typeof part === 'string' && part.length > 8 ? this.replacedIn(part, 'key', this, part).text : String(part)))
+      .map((part) => (typeof part === 'string' && part.length > 8 ? this.run.replacedIn(part, 'key', this, part).text : String(part)))
       .join('.');
   }
 }

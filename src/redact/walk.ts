@@ -12,65 +12,79 @@ const METADATA = new Set(
 
 export type Place = 'text' | 'key' | 'metadata';
 
-/** `parent` is the object or array that contains the string, `slot` its key or index; `path` is the current path to it, reused, not to be stored. */
-type Visit<T> = (text: string, place: Place, parent: object, slot: string | number, path: readonly (string | number)[]) => T;
+/** What is done at the strings of a value. An object with methods of its own class: V8 drops the compiled code of closures made for each walk. */
+export interface Visitor<T> {
+  /** For every object and array, before its strings; `path` leads to it. */
+  enter(at: object, path: Path): void;
+  /** For every string, keys included. `parent` is the object or array that contains it, `slot` its key or index. */
+  visit(text: string, place: Place, parent: object, slot: string | number, path: Path): T;
+}
 
-/** Calls `visit` for every string; `enter` for every object and array before its strings. */
-export function walk(value: unknown, visit: Visit<void>, enter: (at: object) => void): void {
-  const path: (string | number)[] = [];
-  // One stack frame a level, so that deep nesting fits on the stack.
-  const inside = (at: object, inMetadata: boolean) => {
-    enter(at);
-    const list = Array.isArray(at);
-    for (const key of Object.keys(at)) {
-      const child = (at as { [key: string]: unknown })[key];
-      const slot = list ? Number(key) : key;
-      if (!list) visit(key, 'key', at, key, path);
-      const isMeta = list ? inMetadata : METADATA.has(key);
-      if (typeof child === 'string') {
-        if (!isBytes(at, slot, child)) visit(child, isMeta ? 'metadata' : 'text', at, slot, path);
-      } else if (typeof child === 'object' && child !== null) inside(child, isMeta && Array.isArray(child));
-    }
-  };
-  if (typeof value === 'object' && value !== null) inside(value, false);
+/** The current path, reused: not to be stored. */
+export type Path = readonly (string | number)[];
+
+/** Visits all strings of `value`; the path is not followed. */
+export function walk(value: unknown, visitor: Visitor<void>): void {
+  if (typeof value === 'object' && value !== null) walkIn(value, false, visitor);
+}
+
+const NO_PATH: Path = [];
+
+/** One stack frame a level, so that deep nesting fits on the stack. */
+function walkIn(at: object, inMetadata: boolean, visitor: Visitor<void>): void {
+  visitor.enter(at, NO_PATH);
+  const list = Array.isArray(at);
+  for (const key of Object.keys(at)) {
+    const child = (at as { [key: string]: unknown })[key];
+    const slot = list ? Number(key) : key;
+    if (!list) visitor.visit(key, 'key', at, key, NO_PATH);
+    const isMeta = list ? inMetadata : METADATA.has(key);
+    if (typeof child === 'string') {
+      if (!isBytes(at, slot, child)) visitor.visit(child, isMeta ? 'metadata' : 'text', at, slot, NO_PATH);
+    } else if (typeof child === 'object' && child !== null) walkIn(child, isMeta && Array.isArray(child), visitor);
+  }
 }
 
 /** Fields with a call's arguments and results; elsewhere a number is a count or a time. */
 const ARGUMENTS = new Set(['input', 'data', 'toolUseResult', 'tool_use_result']);
 
 /**
- * A copy of `value` with every string that `walk` visits replaced by `change`, and with those of `numbers` that are arguments
- * or results of a call.
+ * A copy of `value` with every string that `walk` visits replaced by what `visitor` gives, and with those of `numbers` that are
+ * arguments or results of a call.
  */
-export function rebuild<T>(
-  value: T,
-  change: Visit<string>,
-  enter: (at: object, path: readonly (string | number)[]) => void,
-  numbers: ReadonlySet<string> = new Set(),
-): T {
-  const path: (string | number)[] = [];
-  const inside = (at: object, inMetadata: boolean, given: boolean): unknown => {
-    enter(at, path);
-    const list = Array.isArray(at);
-    const out: { [key: string]: unknown } | unknown[] = list ? [] : {};
-    for (const key of Object.keys(at)) {
-      const child = (at as { [key: string]: unknown })[key];
-      const slot = list ? Number(key) : key;
-      const isMeta = list ? inMetadata : METADATA.has(key);
-      const isGiven = given || (!list && ARGUMENTS.has(key));
-      path.push(slot);
-      let changed: unknown = child;
-      if (typeof child === 'string') {
-        if (!isBytes(at, slot, child)) changed = change(child, isMeta ? 'metadata' : 'text', at, slot, path);
-      } else if (typeof child === 'object' && child !== null) changed = inside(child, isMeta && Array.isArray(child), isGiven);
-      else if (typeof child === 'number' && isGiven && numbers.has(String(child))) changed = change(String(child), 'text', at, slot, path);
-      path.pop();
-      if (list) (out as unknown[]).push(changed);
-      else put(out as { [key: string]: unknown }, change(key, 'key', at, key, path), changed);
-    }
-    return out;
-  };
-  return (typeof value === 'object' && value !== null ? inside(value, false, false) : value) as T;
+export function rebuild<T>(value: T, visitor: Visitor<string>, numbers: ReadonlySet<string> = new Set()): T {
+  if (typeof value !== 'object' || value === null) return value;
+  return rebuiltIn(value, false, false, { visitor, numbers, path: [] }) as T;
+}
+
+interface Rebuilding {
+  visitor: Visitor<string>;
+  numbers: ReadonlySet<string>;
+  path: (string | number)[];
+}
+
+function rebuiltIn(at: object, inMetadata: boolean, given: boolean, context: Rebuilding): unknown {
+  const { visitor, numbers, path } = context;
+  visitor.enter(at, path);
+  const list = Array.isArray(at);
+  const out: { [key: string]: unknown } | unknown[] = list ? [] : {};
+  for (const key of Object.keys(at)) {
+    const child = (at as { [key: string]: unknown })[key];
+    const slot = list ? Number(key) : key;
+    const isMeta = list ? inMetadata : METADATA.has(key);
+    const isGiven = given || (!list && ARGUMENTS.has(key));
+    path.push(slot);
+    let changed: unknown = child;
+    if (typeof child === 'string') {
+      if (!isBytes(at, slot, child)) changed = visitor.visit(child, isMeta ? 'metadata' : 'text', at, slot, path);
+    } else if (typeof child === 'object' && child !== null) changed = rebuiltIn(child, isMeta && Array.isArray(child), isGiven, context);
+    else if (typeof child === 'number' && isGiven && numbers.has(String(child)))
+      changed = visitor.visit(String(child), 'text', at, slot, path);
+    path.pop();
+    if (list) (out as unknown[]).push(changed);
+    else put(out as { [key: string]: unknown }, visitor.visit(key, 'key', at, key, path), changed);
+  }
+  return out;
 }
 
 /** Sets a key of hostile JSON: `__proto__` is an ordinary key, and two keys that became equal stay two. */

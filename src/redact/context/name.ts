@@ -98,9 +98,10 @@ const kindOf = ({ kind, isKey }: Noun): SecretKind => (kind === 'password' ? 'pa
 const isFull = (noun: Noun | undefined): noun is Noun => noun !== undefined && !noun.short;
 /** Scripts without blanks between words. */
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
-const open = [...nouns].filter(
-  ([word, noun]) => isFull(noun) && (noun.goesOn || noun.joined || CJK.test(word)) && word.length > (CJK.test(word) ? 1 : 3),
-);
+/** Nouns that other letters may follow or, where it `ends` a word, stand before. */
+const open = [...nouns]
+  .map(([stem, noun]) => ({ stem, noun, ends: noun.joined || CJK.test(stem) }))
+  .filter(({ stem, noun, ends }) => isFull(noun) && (noun.goesOn || ends) && stem.length > (CJK.test(stem) ? 1 : 3));
 
 /** What the last words are called in some language; `last` without its number. */
 function nounOf(words: readonly string[], last: string): SecretKind | undefined {
@@ -110,9 +111,10 @@ function nounOf(words: readonly string[], last: string): SecretKind | undefined 
     if (noun) return kindOf(noun);
   }
   const word = folded(last);
-  const [, found] =
-    open.find(([stem, noun]) => (noun.goesOn && word.startsWith(stem)) || ((noun.joined || CJK.test(stem)) && word.endsWith(stem))) ?? [];
-  return found && kindOf(found);
+  for (const { stem, noun, ends } of open) {
+    if ((noun.goesOn && word.startsWith(stem)) || (ends && word.endsWith(stem))) return kindOf(noun);
+  }
+  return undefined;
 }
 
 /** Some languages put the noun first: `CLAVE_ADMIN`, `SENHA_BANCO`. */

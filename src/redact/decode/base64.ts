@@ -7,11 +7,13 @@ const SHORTEST = 20;
 
 /** All spans of at least 20 base64 characters. */
 export function base64Spans(text: string): Span[] {
-  // The sign of a diff in front is a character of base64 too, and would shift all others.
-  return base64Runs(text, SHORTEST).flatMap(({ start, end }) => {
-    const span = { start: isSign(text, start) ? start + 1 : start, end };
-    return end - span.start >= SHORTEST ? span : [];
-  });
+  const spans: Span[] = [];
+  for (const { start, end } of base64Runs(text, SHORTEST)) {
+    // The sign of a diff in front is a character of base64 too, and would shift all others.
+    const from = isSign(text, start) ? start + 1 : start;
+    if (end - from >= SHORTEST) spans.push({ start: from, end });
+  }
+  return spans;
 }
 
 const isSign = (text: string, at: number) => {

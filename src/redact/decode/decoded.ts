@@ -34,53 +34,74 @@ export function replacing(
 }
 
 /** Takes what is to be put in the place of parts of a text, in order. */
-export function changing(text: string): { put(from: number, to: number, replacement: string): void; done(): Decoded | undefined } {
-  // Of each change: where its replacement begins in the result, its length, and its begin and end in the source.
-  const changes: number[] = [];
-  let out = '';
-  let end = 0;
-  return {
-    put(from, to, replacement) {
-      out += text.slice(end, from);
-      changes.push(out.length, replacement.length, from, to);
-      out += replacement;
-      end = to;
-    },
-    done: () => (changes.length === 0 ? undefined : changed(out + text.slice(end), changes)),
-  };
+export const changing = (text: string) => new Changes(text);
+
+class Changes {
+  private readonly text: string;
+  /** Of each change: where its replacement begins in the result, its length, and its begin and end in the source. */
+  private readonly changes: number[] = [];
+  private out = '';
+  private end = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  put(from: number, to: number, replacement: string): void {
+    this.out += this.text.slice(this.end, from);
+    this.changes.push(this.out.length, replacement.length, from, to);
+    this.out += replacement;
+    this.end = to;
+  }
+
+  done(): Decoded | undefined {
+    return this.changes.length === 0 ? undefined : new Changed(this.out + this.text.slice(this.end), this.changes);
+  }
 }
 
-function changed(out: string, changes: readonly number[]): Decoded {
-  return {
+/** A class, not closures made for each text: V8 drops the compiled code of those. */
+class Changed implements Decoded {
+  readonly text: string;
+  private readonly changes: readonly number[];
+
+  constructor(out: string, changes: readonly number[]) {
     // V8 keeps a concatenated string as a tree; reading its end flattens it once.
-    text: flat(out),
-    origin(at) {
-      // The last change that begins at or before `at`.
-      let low = 0;
-      let high = changes.length / 4;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((changes[middle * 4] as number) <= at) low = middle + 1;
-        else high = middle;
+    this.text = flat(out);
+    this.changes = changes;
+  }
+
+  origin(at: number): number {
+    const { changes } = this;
+    // The last change that begins at or before `at`.
+    let low = 0;
+    let high = changes.length / 4;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((changes[middle * 4] as number) <= at) low = middle + 1;
+      else high = middle;
+    }
+    // An empty replacement begins where the next text begins: the place is in that text.
+    const index = (low - 1) * 4;
+    if (index < 0) return at;
+    const past = at - (changes[index] as number) - (changes[index + 1] as number);
+    return past < 0 ? (changes[index + 2] as number) : (changes[index + 3] as number) + past;
+  }
+
+  near(distance: number): Span[] {
+    const { changes, text } = this;
+    const spans: Span[] = [];
+    let last: Span | undefined;
+    for (let index = 0; index < changes.length; index += 4) {
+      const begin = changes[index] as number;
+      const end = Math.min(text.length, begin + (changes[index + 1] as number) + distance);
+      if (last && begin - distance <= last.end) last.end = end;
+      else {
+        last = { start: Math.max(0, begin - distance), end };
+        spans.push(last);
       }
-      // An empty replacement begins where the next text begins: the place is in that text.
-      const index = (low - 1) * 4;
-      if (index < 0) return at;
-      const [begin, length, from, to] = changes.slice(index, index + 4) as [number, number, number, number];
-      return at < begin + length ? from : to + at - begin - length;
-    },
-    near(distance) {
-      const spans: Span[] = [];
-      for (let index = 0; index < changes.length; index += 4) {
-        const [begin, length] = changes.slice(index, index + 2) as [number, number];
-        const end = Math.min(out.length, begin + length + distance);
-        const last = spans.at(-1);
-        if (last && begin - distance <= last.end) last.end = end;
-        else spans.push({ start: Math.max(0, begin - distance), end });
-      }
-      return spans;
-    },
-  };
+    }
+    return spans;
+  }
 }
 
 function flat(text: string): string {

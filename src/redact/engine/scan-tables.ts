@@ -48,7 +48,8 @@ export function tableOf(strings: readonly string[]): Table {
   const entries: Entry[] = [];
   const single = new Map<number, number[]>();
   strings.forEach((string, index) => {
-    const all = Array.from({ length: string.length }, (_, at) => folded(string.charCodeAt(at)));
+    const all: number[] = [];
+    for (let at = 0; at < string.length; at++) all.push(folded(string.charCodeAt(at)));
     if (all.length === 1) {
       const letter = all[0] as number;
       single.set(letter, [...(single.get(letter) ?? []), index]);
@@ -85,24 +86,26 @@ function hashed(entries: readonly Entry[]): Pick<Table, 'bits' | 'shift' | 'head
   const bits = new Int32Array(1 << (width - 5));
   const sizes = new Int32Array(1 << (width - GROUPED));
   const groups = new Int32Array(entries.length);
-  entries.forEach(({ key }, at) => {
-    const slot = Math.imul(key, FACTOR) >>> shift;
+  for (let at = 0; at < entries.length; at++) {
+    const slot = Math.imul((entries[at] as Entry).key, FACTOR) >>> shift;
     bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << slot);
     const group = slot >>> GROUPED;
     groups[at] = group;
     sizes[group] = (sizes[group] as number) + 1;
-  });
+  }
   const heads = new Int32Array(sizes.length);
   let end = 1;
-  sizes.forEach((size, group) => {
-    if (size === 0) return;
+  for (let group = 0; group < sizes.length; group++) {
+    const size = sizes[group] as number;
+    if (size === 0) continue;
     heads[group] = end;
     end += size * RECORD + 1;
-  });
+  }
   // What no record fills ends a group; the first is the end of all empty ones.
   const records = new Int32Array(end).fill(-1);
   const next = heads.slice();
-  entries.forEach(({ key, index, from, other }, at) => {
+  for (let at = 0; at < entries.length; at++) {
+    const { key, index, from, other } = entries[at] as Entry;
     const group = groups[at] as number;
     const place = next[group] as number;
     records[place] = key;
@@ -110,6 +113,6 @@ function hashed(entries: readonly Entry[]): Pick<Table, 'bits' | 'shift' | 'head
     records[place + 2] = from;
     records[place + 3] = other;
     next[group] = place + RECORD;
-  });
+  }
   return { bits, shift, heads, records };
 }

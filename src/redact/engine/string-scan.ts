@@ -85,8 +85,7 @@ export function stringScan(
   return (text, hit, { start: begin, end } = { start: 0, end: text.length }) => {
     stop = end;
     found = 0;
-    let seen = 0;
-    let key = 0;
+    const state: Chunk = { seen: 0, key: 0 };
     for (let from = begin, size = CHUNK; size === CHUNK; from += CHUNK) {
       size = Math.min(CHUNK, end - from);
       // Copied into an array in chunks: `charCodeAt` for each letter takes several times as long.
@@ -94,30 +93,7 @@ export function stringScan(
       // Two letters beyond the end, for strings of two.
       const steps = size === CHUNK ? CHUNK / 2 : (size + 3) >>> 1;
       if (size < CHUNK) read.fill(0, size, steps * 2);
-      let agreed = 0;
-      for (let step = 0; step < steps; step++) {
-        const both = twos[step] as number;
-        const a = letters[both & 0xffff] as number;
-        const b = letters[both >>> 16] as number;
-        seen |= a | b;
-        const first = (key >>> 7) | ((a & 127) << 14);
-        key = (first >>> 7) | ((b & 127) << 14);
-        const slot = Math.imul(first, FACTOR) >>> shift;
-        const next = Math.imul(key, FACTOR) >>> shift;
-        const has = ((bits[slot >>> 5] as number) >>> slot) | (alone[a & 127] as number);
-        const hasNext = ((bits[next >>> 5] as number) >>> next) | (alone[b & 127] as number);
-        // Only noted: a call in here would make the whole loop twice as slow.
-        if ((has | hasNext) & 1) {
-          if (has & 1) {
-            places[agreed] = step * 2;
-            keys[agreed++] = first;
-          }
-          if (hasNext & 1) {
-            places[agreed] = step * 2 + 1;
-            keys[agreed++] = key;
-          }
-        }
-      }
+      const agreed = readChunk(steps, bits, shift, alone, state);
       for (let index = 0; index < agreed; index++) {
         const at = from + (places[index] as number);
         const three = keys[index] as number;
@@ -127,14 +103,57 @@ export function stringScan(
     }
     if (found > 0) {
       // A copy: `hit` may scan another text.
-      for (const one of hits.slice(0, found)) {
+      const all = hits.slice(0, found);
+      for (let next = 0; next < all.length; next++) {
+        const one = all[next] as number;
         const start = Math.floor(one / count);
         const index = byRank[one - start * count] as number;
         hit(index, start, start + (offsets[index + 1] as number) - (offsets[index] as number));
       }
     }
-    return seen & ALL_SIGNS;
+    return state.seen & ALL_SIGNS;
   };
+}
+
+/** What goes on from one chunk to the next: the signs that were seen, and the last three letters. */
+interface Chunk {
+  seen: number;
+  key: number;
+}
+
+/**
+ * Notes the places in the chunk that was read where three letters end that a table has; gives how many. The loop is a function
+ * of its own, as V8 would leave the compiled code of an inner loop at the end of each chunk. Without calls: one would make it
+ * twice as slow.
+ */
+function readChunk(steps: number, bits: Int32Array, shift: number, alone: Uint8Array, state: Chunk): number {
+  let { seen, key } = state;
+  let agreed = 0;
+  for (let step = 0; step < steps; step++) {
+    const both = twos[step] as number;
+    const a = letters[both & 0xffff] as number;
+    const b = letters[both >>> 16] as number;
+    seen |= a | b;
+    const first = (key >>> 7) | ((a & 127) << 14);
+    key = (first >>> 7) | ((b & 127) << 14);
+    const slot = Math.imul(first, FACTOR) >>> shift;
+    const next = Math.imul(key, FACTOR) >>> shift;
+    const has = ((bits[slot >>> 5] as number) >>> slot) | (alone[a & 127] as number);
+    const hasNext = ((bits[next >>> 5] as number) >>> next) | (alone[b & 127] as number);
+    if ((has | hasNext) & 1) {
+      if (has & 1) {
+        places[agreed] = step * 2;
+        keys[agreed++] = first;
+      }
+      if (hasNext & 1) {
+        places[agreed] = step * 2 + 1;
+        keys[agreed++] = key;
+      }
+    }
+  }
+  state.seen = seen;
+  state.key = key;
+  return agreed;
 }
 
 const upperUnit = (unit: string) => {

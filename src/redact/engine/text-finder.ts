@@ -9,7 +9,7 @@ import { withoutLineNumbers } from '../decode/line-numbers.ts';
 import { overstruck } from '../decode/overstrike.ts';
 import type { Detector, Match } from './detector.ts';
 import { environmentValue } from './environment-value.ts';
-import { type FindMatches, matchFinder } from './match-finder.ts';
+import { type FindMatches, matchFinder, type Searched } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { recoveryPhrases } from './recovery-phrase.ts';
@@ -49,32 +49,30 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
   const detect = remembering(matchFinder(detectors));
   const besides = detectors.filter(({ beside }) => beside);
   return (text, extra) => {
-    const matchesIn: FindMatches = extra
-      ? (part, matches, searched) => {
-          extraIn(extra, part, matches, searched?.parts);
-          return detect(part, matches, searched);
-        }
-      : detect;
-    const find = (part: string) => findIn(part, 0, matchesIn);
-    if (text.length <= WINDOW) return find(text);
+    if (text.length <= WINDOW) return findIn(text, 0, extra);
     // Decoded forms take several times the size of a text, so a long one is searched in windows.
     const matches: Match[] = [];
     for (let start = 0; start < text.length; start += WINDOW - OVERLAP) {
-      for (const match of find(text.slice(start, start + WINDOW)))
+      for (const match of findIn(text.slice(start, start + WINDOW), 0, extra))
         matches.push({ ...match, start: match.start + start, end: match.end + start });
     }
     return mergeWithSuspicions(matches);
   };
 
-  function findIn(text: string, depth: number, matchesIn: FindMatches): Match[] {
+  function matchesIn(text: string, matches: Match[], extra: ExtraFinder | undefined, searched?: Searched): number {
+    if (extra) extraIn(extra, text, matches, searched?.parts);
+    return detect(text, matches, searched);
+  }
+
+  function findIn(text: string, depth: number, extra: ExtraFinder | undefined): Match[] {
     if (text.length < 2) return [];
     const matches: Match[] = [];
-    let signs = matchesIn(text, matches);
+    let signs = matchesIn(text, matches, extra);
     recoveryPhrases(text, matches);
     const lines = signs & SIGNS.symbol ? splitAtControls(text) : undefined;
     if (lines) {
       const inLines: Match[] = [];
-      matchesIn(lines.text, inLines);
+      matchesIn(lines.text, inLines, extra);
       for (const match of inLines) matches.push(traced(match, lines, text));
     }
     let decoded: Decoded | undefined;
@@ -86,7 +84,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       const inDecoded: Match[] = [];
       const parts = changedParts(next);
       // Escapes change no sign of a number; a listing without its line numbers is often a text of its own, and remembered.
-      const found = matchesIn(next.text, inDecoded, { swept: sign === SIGNS.escape, parts });
+      const found = matchesIn(next.text, inDecoded, extra, { swept: sign === SIGNS.escape, parts });
       signs = parts ? signs | found : found;
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       const fixed = inDecoded.some(isFixed) ? mergeOverlaps(matches.filter(isFixed)) : [];
@@ -101,12 +99,12 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
       const held = walletKey(text.slice(span.start, span.end), span.start) ?? environmentValue(text, span.start, span.end);
       if (held) matches.push(held);
       if (depth >= DEEPEST) continue;
-      for (const match of inSpan(text, span, depth, matchesIn)) matches.push(match);
+      for (const match of inSpan(text, span, depth, extra)) matches.push(match);
       if (span.start < blockEnd) continue;
       const block = blockOf(text, span);
       if (!block) continue;
       blockEnd = block.end;
-      for (const match of inSpan(block.text, { start: 0, end: block.text.length }, depth, matchesIn))
+      for (const match of inSpan(block.text, { start: 0, end: block.text.length }, depth, extra))
         matches.push({ ...match, start: placeIn(block, match.start), end: placeIn(block, match.end - 1) + 1 });
     }
     const asked = suspicions && depth === 0;
@@ -119,10 +117,10 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
   }
 
   /** Matches in what a span encodes. A match in base64 is widened to whole groups of four, which encode three bytes. */
-  function inSpan(text: string, span: Span, depth: number, matchesIn: FindMatches): Match[] {
+  function inSpan(text: string, span: Span, depth: number, extra: ExtraFinder | undefined): Match[] {
     const hex = textOfHex(text, span);
     if (hex) {
-      return findIn(hex, depth + 1, matchesIn)
+      return findIn(hex, depth + 1, extra)
         .filter((match) => match.tier === 'definite' || !match.replacement)
         .map((match) => {
           const value = match.value ?? hex.slice(match.start, match.end);
@@ -131,7 +129,7 @@ export function textFinder(detectors: readonly Detector[], suspicions = true): (
     }
     const plain = textOfBase64(text, span);
     if (!plain) return [];
-    return findIn(plain, depth + 1, matchesIn)
+    return findIn(plain, depth + 1, extra)
       .filter((match) => match.tier === 'definite' || !match.replacement)
       .map((match) => {
         const value = match.value ?? plain.slice(match.start, match.end);

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inParallel } from '../model/in-parallel.ts';
 import {
   type Bundle,
   bundlesAtOnce,
@@ -47,7 +48,7 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
     // While as many are written as fit into memory, the next one takes in its pages, which needs a quarter of it.
     const atOnce = bundlesAtOnce(bundles, processes);
     const writing = atMost(atOnce);
-    const built = await inTurn(bundles, Math.min(processes, atOnce + 1), (bundle) => buildBundle(bundle, store, writing));
+    const built = await inParallel(bundles, Math.min(processes, atOnce + 1), (bundle) => buildBundle(bundle, store, writing));
     const folder = store.folder('search');
     for (const { name } of built) if (!elsewhere?.has(name)) linkBelow(name, folder, out);
     await writeList(out, await Promise.all(built.map(({ name }) => listBundle(join(folder, name), name))));
@@ -89,15 +90,4 @@ function atMost(limit: number): Writing {
       else running -= 1;
     }
   };
-}
-
-/** Runs `work` for all items, at most `limit` in parallel; results are in the order of the items. */
-async function inTurn<T, R>(items: T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const run = async () => {
-    for (const [place, item] of queue) results[place] = await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, run));
-  return results;
 }

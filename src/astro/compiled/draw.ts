@@ -8,6 +8,7 @@ import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SSRManifest } from 'astro';
 import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import { inParallel } from '../../model/in-parallel.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { readJson } from '../../store/index.ts';
 import { packagesOf } from '../root.ts';
@@ -52,7 +53,7 @@ export async function drawCompiled(compiled: Compiled, out: string, ready: Promi
     const place = pathname.replace(/\/$/, '');
     return !seen.has(place) && seen.add(place);
   });
-  await inParallel(paths, (path) => drawPage(app, compiled.origin, path, pathToFileURL(`${out}/`)));
+  await inParallel(paths, atOnce, (path) => drawPage(app, compiled.origin, path, pathToFileURL(`${out}/`)));
 }
 
 async function drawPage(app: App, origin: string, path: Path, out: URL): Promise<void> {
@@ -80,18 +81,4 @@ function fileOf({ pathname, route: { type } }: Path, out: URL): URL {
   if (type === 'endpoint') return new URL(`.${posix.join('/', place)}`, out);
   if (place === '/404' || place === '/500') return new URL(`.${place}.html`, out);
   return new URL(`.${posix.join('/', place, '/')}index.html`, out);
-}
-
-/** After an error nothing is begun, and nothing is being written when it is thrown. */
-async function inParallel<T>(tasks: readonly T[], work: (task: T) => Promise<void>): Promise<void> {
-  const waiting = tasks.values();
-  const failed: unknown[] = [];
-  const worker = async () => {
-    for (const task of waiting) {
-      if (failed.length > 0) return;
-      await work(task).catch((error) => failed.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  if (failed.length > 0) throw failed[0];
 }

@@ -40,8 +40,8 @@ const most = 8;
 /** So many more than the limit asks for, so that in a large archive, too, the latest sessions have small ones. */
 const forLatest = 3;
 
-/** Turns whose indexing takes about two seconds: less is not worth a bundle. */
-const smallCost = 2_000;
+/** Turns whose indexing takes two or three seconds: less is not worth a bundle. */
+const smallCost = 3_000;
 
 /** What a full bundle takes while it is written, in bytes: generated sessions, of which no two say the same. */
 const memoryOfBundle = 1.7e9;
@@ -131,15 +131,15 @@ function joined(pieces: Run[], limit: BundleLimit): Run[] {
 }
 
 /**
- * The run to cut, where one is worth it: the one with the most turns, weighed by its share of all turns since it began, twice.
- * Weighed once, runs would be more alike and the last one larger; more often, the first one would have half of the archive.
+ * The run to cut, where one is worth it: the one with the most turns, weighed by its share of all turns since it began. Weighed
+ * more, the last run would seldom be smaller, and the first one, which decides how much memory indexing takes, much larger.
  */
 function costliest(runs: Run[]): number | undefined {
   let [since, highest, place]: [number, number, number | undefined] = [0, smallCost, undefined];
   for (const [at, run] of [...runs.entries()].reverse()) {
     const turns = turnsOfRun(run);
     since += turns;
-    const cost = turns * (turns / since) ** 2;
+    const cost = turns * (turns / since);
     if (run.length > 1 && cost > highest) [highest, place] = [cost, at];
   }
   return place;

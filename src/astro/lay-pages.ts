@@ -35,7 +35,7 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
     begin: (plan, drawing) => void begin(plan, drawing),
     lay(input) {
       const laying = begin(input.plan, input.drawing);
-      setArchive({ ...input, reused: input.reuse.slugs });
+      setArchive(input);
       ready.resolve();
       return laying;
     },

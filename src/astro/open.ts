@@ -18,6 +18,6 @@ export async function openArchive(options: ArchiveOptions): Promise<Made> {
   const plan = planBuild(options);
   const made = await makeSessions(plan);
   plan.store.prune();
-  setArchive({ plan, made, reused: new Set() });
+  setArchive({ plan, made, reuse: { slugs: new Set(), projects: new Set() } });
   return made;
 }

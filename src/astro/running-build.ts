@@ -19,7 +19,7 @@ export function runningBuild(options: ArchiveOptions, root: string): RunningBuil
   const built = buildSite(options, work, {
     isRunning: true,
     layPages(input) {
-      setArchive({ ...input, reused: input.reuse.slugs });
+      setArchive(input);
       ready.resolve(input);
       return laid.promise;
     },

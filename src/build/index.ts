@@ -12,6 +12,7 @@ export { withLock } from './lock.ts';
 export { losses } from './losses.ts';
 export { type Made, makeSessions } from './make.ts';
 export { type Plan, planBuild } from './plan.ts';
+export type { Reuse } from './reuse.ts';
 export { lastPrints } from './scope.ts';
 export { indexForOthers } from './search-index.ts';
 export { isShard, readShards } from './shard-file.ts';

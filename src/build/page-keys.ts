@@ -5,7 +5,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedFonts } from '../cards/index.ts';
 import { type ArchiveOptions, articlesIn, articlesText, formerAddresses, publishedShares } from '../content/index.ts';
-import { codeDigest, codeFolder, filesBelow, type Store } from '../store/index.ts';
+import { projectFolder } from '../model/facet-slug.ts';
+import type { SessionMeta } from '../model/meta.ts';
+import { projectsOf } from '../model/project-name.ts';
+import { codeDigest, codeFolder, digest, filesBelow, type Store } from '../store/index.ts';
 import { type Entry, placedMeta } from './entry.ts';
 import { idsOf } from './id-owners.ts';
 import type { Plan } from './plan.ts';
@@ -15,6 +18,8 @@ export interface PageKeys {
   common: string;
   /** Digest of each session whose pages can be reused, by slug. */
   sessions: { [slug: string]: string };
+  /** Digest of what each project's list of files is made from, by the folder of its pages. */
+  projects: { [folder: string]: string };
 }
 
 /**
@@ -29,13 +34,26 @@ export function pageKeys({ options, settings, store, folders }: Plan, entries: r
   const shares = options.from === undefined ? publishedShares(options.content) : new Map();
   const sessions: PageKeys['sessions'] = {};
   const ids = Map.groupBy(idsOf(entries), ([, slug]) => slug);
-  for (const { slug, folder, digest } of entries) {
-    const meta = placedMeta({ folder, slug }, folders);
+  const metas = entries.map((entry) => placedMeta(entry, folders));
+  for (const meta of metas) {
+    const { slug, digest } = meta;
     const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
     if (alone && !shares.has(slug) && !inSeries(slug))
       sessions[slug] = [digest, meta.place ?? '', ...(ids.get(slug) ?? []).map(([id]) => id).sort()].join(' ');
   }
-  return { common: commonKey(options, [settings, drawing], store), sessions };
+  return { common: commonKey(options, [settings, drawing], store), sessions, projects: projectKeys(metas) };
+}
+
+/** The sessions that lists show. Their order follows from their dates, which are in their digests. */
+function projectKeys(metas: readonly SessionMeta[]): PageKeys['projects'] {
+  const changing = metas.filter(({ draft, unlisted, changedFiles }) => !draft && !unlisted && changedFiles > 0);
+  const named = changing.flatMap((meta) => projectsOf(meta).map((name) => ({ name, made: `${meta.slug} ${meta.digest}` })));
+  return Object.fromEntries(
+    [...Map.groupBy(named, ({ name }) => name)].map(([name, sessions]) => [
+      projectFolder(name),
+      digest(name, ...sessions.map(({ made }) => made).sort()),
+    ]),
+  );
 }
 
 /** All code that renders pages, and the packages it uses. */

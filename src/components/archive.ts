@@ -1,6 +1,7 @@
 /** The archive as lists show it, counted once per build. */
 import { publishedPosts } from '../astro/queries/posts.ts';
-import { type Facet, type FacetValue, facetSlug, facets, facetValues } from './facets.ts';
+import { facetSlug } from '../model/facet-slug.ts';
+import { type Facet, type FacetValue, facets, facetValues } from './facets.ts';
 import { once } from './once.ts';
 import { listedSessions } from './sessions.ts';
 import { at } from './urls.ts';

@@ -1,7 +1,7 @@
 /** The archive's filters: each value of a facet is a list with its own address. */
-import { createHash } from 'node:crypto';
 import { agentName } from '../agents/index.ts';
 import type { Post } from '../astro/queries/posts.ts';
+import { facetSlug } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { modelKey, modelName, otherIds } from '../model/model-name.ts';
 import { projectLabel, projectsOf } from '../model/project-name.ts';
@@ -106,22 +106,6 @@ export function addressesToo(facet: Facet, values: FacetValue[]): { slug: string
 
 /** The numbers of sessions and posts with a value. */
 export const sizeOf = ({ sessions, posts }: FacetValue): number => sessions.length + posts.length;
-
-/**
- * A name as a path component. It depends on the name alone, so that no other name can ever change its address. Characters
- * that an address cannot contain are left out, and some file systems ignore case: when that changes the name, six digits
- * of its hash make it unique.
- */
-export function facetSlug(name: string): string {
-  const plain =
-    name
-      .normalize('NFC')
-      .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
-      .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
-      .slice(0, 80) || 'other';
-  if (plain === name && plain === plain.toLowerCase()) return plain;
-  return `${plain}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
-}
 
 /** Number of sessions on a page of a list. */
 export const perPage = 100;

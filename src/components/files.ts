@@ -1,10 +1,11 @@
 /** A project's changed files over all its sessions. */
-import { readChangedFiles, site } from '../astro/queries/sessions.ts';
+import { readChangedFiles, reusedProjects, site } from '../astro/queries/sessions.ts';
+import { facetSlug, projectFolder } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import { count } from '../words/fill.ts';
 import { archiveFacets } from './archive.ts';
-import { type FacetValue, facetSlug } from './facets.ts';
+import type { FacetValue } from './facets.ts';
 import { projectCommitsUrl } from './made.ts';
 import { at } from './urls.ts';
 import { words } from './words.ts';
@@ -19,8 +20,13 @@ export interface FileHistory {
 
 export const projectFilesUrl = (project: string) => at(`projects/${encodeURIComponent(facetSlug(project))}/files/`);
 
-export const projectsWithFiles = async (): Promise<FacetValue[]> =>
-  (await archiveFacets()).projects.filter(({ sessions }) => sessions.some(({ changedFiles }) => changedFiles > 0));
+/** Those whose lists this build makes; the sessions of the others did not change. */
+export async function projectsWithFiles(): Promise<FacetValue[]> {
+  const reused = reusedProjects();
+  return (await archiveFacets()).projects.filter(
+    ({ name, sessions }) => !reused.has(projectFolder(name)) && sessions.some(({ changedFiles }) => changedFiles > 0),
+  );
+}
 
 /** What a project's page leads to besides its sessions. */
 export async function projectLists({ name, sessions }: FacetValue): Promise<{ href: string; label: string }[]> {

@@ -1,10 +1,10 @@
 /** Commits and pull requests of the archive, for lists and their own pages. */
 import { site } from '../astro/queries/sessions.ts';
+import { facetSlug } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectsOf } from '../model/project-name.ts';
 import type { MadeCommit, MadePull, TurnAddress } from '../model/repository.ts';
 import { forgeLinks } from '../repository/index.ts';
-import { facetSlug } from './facets.ts';
 import { once } from './once.ts';
 import { listedSessions } from './sessions.ts';
 import { at, sessionUrl } from './urls.ts';

@@ -16,7 +16,7 @@ import { Log } from '../bad-input/log.ts';
 let folder: string;
 let options: ArchiveOptions;
 const made = { entries: [{ slug: 'tides', folder: '', digest: 'd1', redactedWith: 'r' }] } as unknown as Made;
-const pages = { common: 'c', sessions: { tides: 'd1' } };
+const pages = { common: 'c', sessions: { tides: 'd1' }, projects: {} };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'turnleaf-unchanged-'));

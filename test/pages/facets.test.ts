@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Post } from '../../src/astro/queries/posts.ts';
+import { facetSlug } from '../../src/model/facet-slug.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { defaultSite } from '../../src/model/site.ts';
 
 vi.mock('../../src/astro/queries/sessions.ts', () => ({ site: () => ({ ...defaultSite, timezone: 'Asia/Tokyo' }), base: () => '/' }));
-const { addressesToo, facetSlug, facetValues, paginate } = await import('../../src/components/facets.ts');
+const { addressesToo, facetValues, paginate } = await import('../../src/components/facets.ts');
 
 const session = (project: string, date?: string, tags: string[] = []) =>
   ({ project, date, tags, models: [] as string[] }) as unknown as SessionMeta;

@@ -44,7 +44,10 @@ async function loadSessions(): Promise<SessionMeta[]> {
 }
 
 /** Slugs of sessions whose pages come from the previous site. */
-export const reusedSessions = (): ReadonlySet<string> => archive().reused;
+export const reusedSessions = (): ReadonlySet<string> => archive().reuse.slugs;
+
+/** Folders of projects whose lists of files do. */
+export const reusedProjects = (): ReadonlySet<string> => archive().reuse.projects;
 
 /** HTML of all turns of a part. */
 export function readPart(slug: string, part: number): Promise<string> {

@@ -1,7 +1,7 @@
 /**
  * The process that indexes one bundle. A process, because words of a bundle take up to a gigabyte until they are written,
- * here and in Pagefind's own program, and all of it is free again when both end. Sessions come one after another as messages,
- * the next when the last one was taken; the files go into the folder given. No text is ever printed: it is a session's.
+ * here and in Pagefind's own program, and all of it is free again when both end. Sessions come with the files that hold their
+ * documents, one of which is read at a time; the index goes into the folder given. No text is ever printed: it is a session's.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +13,14 @@ import { documentsOf } from './documents-file.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { type BundleTable, filterNames, type SearchSession } from './session.ts';
 
-/** A session to index, with its documents or the file that holds them, or that there is no more. */
-export type BundleRequest = { session: SearchSession; documents: SearchDocument[] | string } | { end: true };
+/** A session to index, with its documents or the file that holds them. */
+export interface SessionToIndex {
+  session: SearchSession;
+  documents: SearchDocument[] | string;
+}
+
+/** The sessions of the bundle, then that the index is to be written. */
+export type BundleRequest = { sessions: SessionToIndex[] } | { end: true };
 /** That it was done, or the kind of error and the step it happened at. */
 export type BundleAnswer = { done: true } | { failed: { step: string; kind: string } };
 
@@ -39,7 +45,7 @@ async function answer(request: BundleRequest): Promise<BundleAnswer> {
     const { index } = await creating;
     if (!index) throw new Error('Pagefind did not start');
     if ('end' in request) await write(index);
-    else await add(index, request.session, request.documents);
+    else for (const { session, documents } of request.sessions) await add(index, session, documents);
     return { done: true };
   } catch (error) {
     // The message of an error may quote what it happened at.
@@ -48,7 +54,7 @@ async function answer(request: BundleRequest): Promise<BundleAnswer> {
   }
 }
 
-async function add(index: PagefindIndex, session: SearchSession, documents: SearchDocument[] | string): Promise<void> {
+async function add(index: PagefindIndex, session: SearchSession, documents: SessionToIndex['documents']): Promise<void> {
   step = `indexing the pages of ${session.slug}`;
   const found = await documentsOf(documents);
   const all = found.length > 0 ? found : [{ part: 1, turns: [] }];

@@ -5,7 +5,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf, PlainError } from '../model/plain-error.ts';
-import type { BundleAnswer, BundleRequest } from './bundle-process.ts';
+import type { BundleAnswer, BundleRequest, SessionToIndex } from './bundle-process.ts';
 import { type Bundle, turnsOf } from './plan.ts';
 import { toSearchSession } from './session.ts';
 
@@ -45,11 +45,11 @@ export async function indexBundle(bundle: Bundle, folder: string, writing: Writi
   });
   child.on('error', () => {});
   try {
+    const sessions: SessionToIndex[] = [];
     for (const { meta, documents } of bundle.sessions)
-      await ask(child, {
-        session: toSearchSession(meta),
-        documents: typeof documents === 'string' ? documents : await documents(),
-      });
+      sessions.push({ session: toSearchSession(meta), documents: typeof documents === 'string' ? documents : await documents() });
+    // In one message: this process lays out pages meanwhile, and the next session would wait for it.
+    await ask(child, { sessions });
     await writing(() => ask(child, { end: true }));
   } catch (cause) {
     throw new PlainError(`The search index of ${bundle.sessions.length} sessions could not be built: ${messageOf(cause)}`, { cause });

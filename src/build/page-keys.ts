@@ -36,10 +36,10 @@ export function pageKeys({ options, settings, store, folders }: Plan, entries: r
   const ids = Map.groupBy(idsOf(entries), ([, slug]) => slug);
   const metas = entries.map((entry) => placedMeta(entry, folders));
   for (const meta of metas) {
-    const { slug, digest } = meta;
+    const { slug } = meta;
     const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
     if (alone && !shares.has(slug) && !inSeries(slug))
-      sessions[slug] = [digest, meta.place ?? '', ...(ids.get(slug) ?? []).map(([id]) => id).sort()].join(' ');
+      sessions[slug] = [meta.digest, meta.place ?? '', ...(ids.get(slug) ?? []).map(([id]) => id).sort()].join(' ');
   }
   return { common: commonKey(options, [settings, drawing], store), sessions, projects: projectKeys(metas) };
 }

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedFonts } from '../cards/index.ts';
 import { type ArchiveOptions, articlesIn, articlesText, formerAddresses, publishedShares } from '../content/index.ts';
-import { projectFolder } from '../model/facet-slug.ts';
+import { projectPath } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectsOf } from '../model/project-name.ts';
 import { codeDigest, codeFolder, digest, filesBelow, type Store } from '../store/index.ts';
@@ -50,7 +50,7 @@ function projectKeys(metas: readonly SessionMeta[]): PageKeys['projects'] {
   const named = changing.flatMap((meta) => projectsOf(meta).map((name) => ({ name, made: `${meta.slug} ${meta.digest}` })));
   return Object.fromEntries(
     [...Map.groupBy(named, ({ name }) => name)].map(([name, sessions]) => [
-      projectFolder(name),
+      projectPath(name),
       digest(name, ...sessions.map(({ made }) => made).sort()),
     ]),
   );

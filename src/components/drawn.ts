@@ -3,6 +3,7 @@ import { isDev } from '../content/index.ts';
 
 const drawn = new WeakMap<object, Promise<string>>();
 
+/** What `draw` returned the first time for this very object. */
 export function drawnOnce(item: object, draw: () => Promise<string>): Promise<string> {
   if (isDev()) return draw();
   const known = drawn.get(item) ?? draw();

@@ -1,6 +1,6 @@
 /** A project's changed files over all its sessions. */
 import { readChangedFiles, reusedProjects, site } from '../astro/queries/sessions.ts';
-import { facetSlug, projectFolder } from '../model/facet-slug.ts';
+import { facetSlug, projectPath } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import { count } from '../words/fill.ts';
@@ -24,7 +24,7 @@ export const projectFilesUrl = (project: string) => at(`projects/${encodeURIComp
 export async function projectsWithFiles(): Promise<FacetValue[]> {
   const reused = reusedProjects();
   return (await archiveFacets()).projects.filter(
-    ({ name, sessions }) => !reused.has(projectFolder(name)) && sessions.some(({ changedFiles }) => changedFiles > 0),
+    ({ name, sessions }) => !reused.has(projectPath(name)) && sessions.some(({ changedFiles }) => changedFiles > 0),
   );
 }
 

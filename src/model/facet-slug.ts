@@ -18,4 +18,4 @@ export function facetSlug(name: string): string {
 }
 
 /** Where the pages of a project are, below the site. */
-export const projectFolder = (name: string): string => `projects/${facetSlug(name)}`;
+export const projectPath = (name: string): string => `projects/${facetSlug(name)}`;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agentName } from '../src/agents/index.ts';
+import { checkBytes } from '../src/check/index.ts';
 import {
   type ArchiveOptions,
   dropUnshown,
@@ -14,12 +15,20 @@ import {
   toLog,
   undecidedOf,
 } from '../src/content/index.ts';
-import { exportSession, fileSettings, gateFile, type Level, withBytes } from '../src/export/index.ts';
+import { exportSession, fileSettings, type Level, withBytes } from '../src/export/index.ts';
 import { shortId } from '../src/model/ids.ts';
 import type { SiteConfig } from '../src/model/site.ts';
 import { redactSource, type Safe } from '../src/pipeline.ts';
 import type { SessionSource } from '../src/read/index.ts';
-import { type ArchiveScope, createRedactor, fingerprint, printsOf, type RedactionPolicy, type SecretPrint } from '../src/redact/index.ts';
+import {
+  type ArchiveScope,
+  createRedactor,
+  fingerprint,
+  judges,
+  printsOf,
+  type RedactionPolicy,
+  type SecretPrint,
+} from '../src/redact/index.ts';
 import { changedFiles, sessionFacts } from '../src/render/index.ts';
 import { Problem } from './problem.ts';
 import type { Refusal, SessionReport } from './report.ts';
@@ -87,10 +96,11 @@ async function checked(
   try {
     const report = reportOf(one, number, site(options).show);
     const page = await pageOf(one, level, options);
-    const context = { policy, secrets: one.secrets, scope };
+    const judgeOf = judges({ literals: policy.literals, allowed: { salt: policy.salt, fingerprints: policy.allow } });
+    const judge = judgeOf({ secrets: one.secrets, scope, names: one.names });
     const files = { 'page.html': page, 'report.json': JSON.stringify(report) };
-    const found = await Promise.all(Object.entries(files).map(([name, text]) => gateFile(name, Buffer.from(text), context)));
-    const places = found.flatMap(({ places }) => places.map(({ rule, turn }) => ({ rule, ...(turn === undefined ? {} : { turn }) })));
+    const found = Object.entries(files).map(([name, text]) => checkBytes(name, Buffer.from(text), judge));
+    const places = found.flatMap(({ findings }) => findings.map(({ rule, turn }) => ({ rule, ...(turn === undefined ? {} : { turn }) })));
     if (found.some(({ reason }) => reason !== undefined)) places.push({ rule: 'cannot-be-checked' });
     if (awaitsReview(one, policy, options)) places.push({ rule: 'awaits-review' });
     return places.length === 0 ? { report, page } : places;

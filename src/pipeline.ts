@@ -10,6 +10,8 @@ export interface PipelineContext {
   redactor: Redactor;
   /** Secrets of other sessions in the archive; absent for a single session. */
   scope?: ArchiveScope;
+  /** Values to look for besides: what the gate found in the session before. */
+  known?: readonly Secret[];
   /** Files that the owner allows to be published unchanged. */
   keeps?: Keeps;
   /** Runs right after reading: the owner's cuts. */
@@ -29,6 +31,8 @@ export interface Safe {
   secrets: Secret[];
   /** Hashes of texts that could be part of another session's secret. */
   segments: Uint32Array;
+  /** Ids of its records. */
+  names: ReadonlySet<string>;
 }
 
 export interface Built extends Safe {
@@ -51,7 +55,7 @@ export async function* redactSource(source: SessionSource, context: Omit<Pipelin
     const read = context.curate(whole);
     const images = await context.movePictures(read);
     const threaded = buildSession(toConversation(read));
-    const { session, log, secrets, segments } = context.redactor.redact(threaded, context.toLog(read), [], context.scope);
-    yield { session, log, images, secrets, segments };
+    const redacted = context.redactor.redact(threaded, context.toLog(read), context.known, context.scope);
+    yield { ...redacted, images };
   }
 }

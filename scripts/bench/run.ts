@@ -13,10 +13,9 @@ import { openArchive } from '../../src/astro/open.ts';
 import { buildIndex } from '../../src/build/bundles.ts';
 import { makeSessions } from '../../src/build/make.ts';
 import { planBuild } from '../../src/build/plan.ts';
-import { checkSite } from '../../src/check/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import type { SearchDocument, SessionMeta } from '../../src/model/meta.ts';
-import { definiteFinder } from '../../src/redact/index.ts';
+import { openCheck } from './run/check.ts';
 import { Clock, timeStages } from './run/stages.ts';
 import { besideText, costText, type Timed, timed, timedBeside } from './run/timed.ts';
 
@@ -39,7 +38,8 @@ try {
   const bytes = await timeStages(from, scratch, clock);
   await timePages(clock);
   await timeSearch(clock);
-  await clock.time('check', () => checkSite(site, { find: definiteFinder([]) }));
+  const { entries } = await makeSessions(planBuild(options()));
+  await clock.time('check', openCheck(site, entries));
   report(bytes, cold, unchanged, beside, clock);
 } finally {
   rmSync(scratch, { recursive: true, force: true });

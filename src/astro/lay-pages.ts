@@ -11,6 +11,7 @@ import { configFileOf } from './root.ts';
 export interface PageLayer {
   /** Astro may start already: it compiles the pages' code, and waits for the archive. */
   begin(plan: Plan, drawing: string): void;
+  /** Once more where the gate has caught something in the pages. */
   lay(input: PagesInput): Promise<void>;
   /** Ends what was begun in vain. */
   close(): Promise<void>;
@@ -18,7 +19,7 @@ export interface PageLayer {
 
 /** `out`: where the pages go. `waiting` is called when another build uses the same root; only one can use it at a time. */
 export function openPages(root: string, out: string, waiting: () => void): PageLayer {
-  const ready = Promise.withResolvers<void>();
+  let ready = waitingFor();
   let laid: Promise<void> | undefined;
   let isClosed = false;
   const begin = (plan: Plan, drawing: string): Promise<void> => {
@@ -30,14 +31,15 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
     laid.catch(() => {});
     return laid;
   };
-  ready.promise.catch(() => {});
   return {
     begin: (plan, drawing) => void begin(plan, drawing),
-    lay(input) {
+    async lay(input) {
       const laying = begin(input.plan, input.drawing);
       setArchive(input);
       ready.resolve();
-      return laying;
+      await laying;
+      laid = undefined;
+      ready = waitingFor();
     },
     async close() {
       isClosed = true;
@@ -45,6 +47,13 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
       await laid?.catch(() => {});
     },
   };
+}
+
+/** Its failure is that of whoever waits for it. */
+function waitingFor(): PromiseWithResolvers<void> {
+  const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => {});
+  return ready;
 }
 
 interface Laying {

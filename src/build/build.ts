@@ -1,14 +1,15 @@
 /** The steps of every build, in order, for the command and for a plain `astro build`. */
+import { GateError, loadRules } from '../check/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
+import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
 import { type Cards, openCards } from './cards.ts';
-import { checkSite } from './check-site.ts';
+import { type Caught, nothing } from './caught.ts';
 import { frameDigest, inputsOf, type KnownSite, knownSite, lastSite, rememberInputs, siteDigest } from './known-site.ts';
 import { unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
-import { isShort } from './memory.ts';
-import { loadGate } from './open-gate.ts';
-import { drawingDigest, pageKeys } from './page-keys.ts';
+import { catchIn, caughtMessage } from './net.ts';
+import { drawingDigest, type PageKeys, pageKeys } from './page-keys.ts';
 import { type Plan, planBuild } from './plan.ts';
 import { checkAddresses, publish } from './publish.ts';
 import { planReuse, type Reuse } from './reuse.ts';
@@ -54,7 +55,8 @@ export interface Built extends Pick<Made, 'failed' | 'reused'> {
 }
 
 /**
- * Builds the site and replaces the previous one; when it throws, the previous site is unchanged.
+ * Builds the site and replaces the previous one; when it throws, the previous site is unchanged. What the gate finds in pages made of
+ * sessions is looked for in these again: they are made anew, and the pages with them.
  *
  * @throws ContentError, ReviewError, GateError, NothingToBuild
  */
@@ -70,20 +72,43 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const inputs = inputsOf(plan, frame);
   const last = lastSite(plan);
   if (!host.isRunning && inputs !== undefined && last?.inputs === inputs && (await files) === last.digest) return unchanged(plan, last);
-  // Make, in workers: the sessions that are not in the store.
-  const made = await makeSessions(plan, startsBeside(host, plan, drawing), work.shards);
-  const before = knownSite(plan, await files);
-  host.made?.(made);
-  const digest = siteDigest(frame, made);
-  if (made.failed.length === 0 && before?.digest === digest && !host.isRunning) {
-    rememberInputs(plan, { ...before, inputs });
-    return unchanged(plan, before);
+  const before = async () => knownSite(plan, await files);
+  for (let caught = nothing; ; work.empty()) {
+    // Make, in workers: the sessions that are not in the store.
+    const made = await makeSessions(plan, startsBeside(host, plan, drawing), work.shards, undefined, caught);
+    const known = await before();
+    host.made?.(made);
+    const digest = siteDigest(frame, made);
+    if (made.failed.length === 0 && known?.digest === digest && !host.isRunning) {
+      rememberInputs(plan, { ...known, inputs });
+      return unchanged(plan, known);
+    }
+    plan.store.save();
+    if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
+    const pages = pageKeys(plan, made.entries, drawing);
+    const built = await makePages({ plan, drawing, made, known, site: { digest, inputs, pages } }, work, host, caught);
+    if (!('caught' in built)) return built;
+    caught = built.caught;
   }
-  plan.store.save();
-  if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
+}
+
+interface Pages {
+  plan: Plan;
+  drawing: string;
+  made: Made;
+  known: KnownSite | undefined;
+  site: Pick<KnownSite, 'digest' | 'inputs' | 'pages'>;
+}
+
+/** Lays out and publishes the pages of sessions that were made, or gives what the gate has caught in them. */
+async function makePages(
+  { plan, drawing, made, known, site }: Pages,
+  work: WorkFolder,
+  host: Host,
+  before: Caught,
+): Promise<Built | { caught: Caught }> {
   const promised = checkAddresses(plan, made);
-  const pages = pageKeys(plan, made.entries, drawing);
-  const reuse = planReuse(plan, made, pages, before);
+  const reuse = planReuse(plan, made, site.pages as PageKeys, known);
   const cards = openCards(plan.store);
   // The search index in parallel with pages, its processes first; in sequence when memory is short.
   host.note?.('laying out the pages');
@@ -98,10 +123,15 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     const index = beside.then(() => placeIndex(work.search, work.site));
     index.catch(() => {});
     const { missingFonts, pieces } = await assemble(work.site, plan, made, reuse, cards);
-    await checkSite(work.site, plan, made, reuse, pieces, index);
-    const site = { digest, inputs, totals: totalsOf(made.entries), pages };
-    const size = await publish(plan, work, { made, reuse, site, bundles: await beside, promised });
-    return { plan, failed: made.failed, reused: made.reused, totals: site.totals, isUnchanged: false, size, missingFonts };
+    const caught = await catchIn(work.site, plan, made, reuse, pieces, index, before);
+    if (caught) {
+      // Astro lays its pages once.
+      if (host.isRunning) throw new GateError(caughtMessage(caught));
+      return { caught };
+    }
+    const totals = totalsOf(made.entries);
+    const size = await publish(plan, work, { made, reuse, site: { ...site, totals }, bundles: await beside, promised });
+    return { plan, failed: made.failed, reused: made.reused, totals, isUnchanged: false, size, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.
     await Promise.allSettled([beside]);
@@ -124,7 +154,7 @@ const startsBeside =
       setImmediate(() => {
         begin?.(plan, drawing);
         // It fails again, and is reported, where the gate is opened.
-        loadGate().catch(() => {});
+        loadRules().catch(() => {});
       });
     progress?.(at);
   };

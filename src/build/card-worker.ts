@@ -1,8 +1,8 @@
 /** A thread that draws cards. */
 import type { Card } from '../cards/index.ts';
 import { PlainError } from '../model/plain-error.ts';
+import { answerTasks } from '../workers/worker-side.ts';
 import type { CardJob } from './cards.ts';
-import { answerTasks } from './worker-side.ts';
 
 answerTasks(async () => {
   const { drawCard, drawCover } = await import('../cards/index.ts');

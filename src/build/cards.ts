@@ -11,7 +11,7 @@ import { type Card, easternFonts } from '../cards/index.ts';
 import { shownPath } from '../content/index.ts';
 import { messageOf, PlainError } from '../model/plain-error.ts';
 import { ownDigest, type Store } from '../store/index.ts';
-import { startThread, workerUrl } from './workers.ts';
+import { startThread, workerUrl } from '../workers/index.ts';
 
 /** A card to draw, or an owner's picture to crop to a card's size, with its path for messages. */
 export type CardJob = { card: Card } | { cover: string; shown: string };
@@ -45,7 +45,7 @@ export function openCards(store: Store): Cards {
   };
   const draw = async () => {
     busy += 1;
-    const thread = startThread<undefined, CardJob, Uint8Array>(workerUrl('card-worker'), undefined, {
+    const thread = startThread<undefined, CardJob, Uint8Array>(workerUrl('card-worker', import.meta.url), undefined, {
       maxOldGenerationSizeMb: 512,
       maxYoungGenerationSizeMb: 16,
     });

@@ -2,12 +2,12 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Blemish } from '../check/index.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import { type FolderDepths, placeOf } from '../model/project-folder.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import type { RenderContext } from '../render/index.ts';
 import { readJson, type Store } from '../store/index.ts';
-import type { Blemish } from './blemishes.ts';
 
 /** One session. Its files begin with the slug, since a source may hold several. */
 export interface Entry {

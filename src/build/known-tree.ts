@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest, openStore, type Place, readJson, type Store } from '../store/index.ts';
+import { startThread, workerUrl } from '../workers/index.ts';
 import { isAsKnown, sizeOfTree, type Tree, type TreeSize, treeOf } from './tree.ts';
-import { startThread, workerUrl } from './workers.ts';
 
 /** With fewer sessions, a thread takes longer to start than looking at their files. */
 const many = 200;
@@ -29,7 +29,7 @@ export async function unchangedBeside(site: string, place: Place): Promise<strin
     if (known === undefined) return undefined;
     const sessions = join(site, 's');
     if (!existsSync(sessions) || readdirSync(sessions).length < many) return unchangedOf({ site, known });
-    const thread = startThread<undefined, TreeTask, string | undefined>(workerUrl('tree-worker'), undefined);
+    const thread = startThread<undefined, TreeTask, string | undefined>(workerUrl('tree-worker', import.meta.url), undefined);
     return await thread.run({ site, known }).finally(() => thread.close());
   } catch {
     return undefined;

@@ -1,14 +1,15 @@
 /** Makes the sessions of a plan; returns those that can be published, and the reasons why others cannot. */
+import { type Blemish, withheldReason } from '../check/index.ts';
 import { knownPrints, ReviewError, undecidedOf } from '../content/index.ts';
 import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
-import { type Entry, publishable } from './entry.ts';
+import { type Caught, nothing } from './caught.ts';
+import { type Entry, type EntryFacts, publishable } from './entry.ts';
 import { unpackShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
 import { openSessionWorkers } from './session-workers.ts';
 import { printsOfShards } from './shard-file.ts';
 import { type Failure, leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
-import { withheldReason } from './withheld.ts';
 
 export interface Made {
   entries: Entry[];
@@ -26,7 +27,8 @@ export interface Made {
 }
 
 /**
- * `scratch`: a folder for the sessions of finished shards, for a merge. `open`: who makes what is not known.
+ * `scratch`: a folder for the sessions of finished shards, for a merge. `open`: who makes what is not known. `caught`: what the gate
+ * found in the site that was made before.
  *
  * @throws ReviewError when `review: required` is set and a value that looks like a secret has no decision.
  */
@@ -35,9 +37,10 @@ export async function makeSessions(
   progress: (at: Progress) => void = () => {},
   scratch = '',
   open = openSessionWorkers,
+  caught: Caught = nothing,
 ): Promise<Made> {
   const { options, selected, key, policy, store } = plan;
-  const maker = openMaker(plan, progress, open);
+  const maker = openMaker(plan, progress, open, caught.handed);
   const known = [...knownPrints(options.state), ...printsOfShards(options, key)];
   const { alone, prints, final } = await makeTwice(maker, plan, known).finally(() => maker.close());
   const { made, failed, built } = final;
@@ -46,7 +49,7 @@ export async function makeSessions(
 
   const whole = selected.flatMap((one) => made.get(one) ?? []);
   for (const [one, { facts }] of made)
-    for (const [slug, blemishes] of Object.entries(facts.blemishes))
+    for (const [slug, blemishes] of withheldOf(facts, caught))
       failed.push({
         name: one.source.name,
         slugs: [slug],
@@ -58,7 +61,7 @@ export async function makeSessions(
       plan,
       whole.flatMap(({ facts }) => Object.entries(facts.suspicions)),
     );
-  const entries = whole.flatMap(publishable);
+  const entries = whole.flatMap(publishable).filter(({ slug }) => !caught.withheld.has(slug));
   return {
     entries: options.merge ? unpackShards(options.merge, scratch, options.content) : entries,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
@@ -70,6 +73,13 @@ export async function makeSessions(
     built: built.size,
   };
 }
+
+/** The sessions of an entry that are withheld, with what was found in them. */
+const withheldOf = ({ slugs, blemishes }: EntryFacts, { withheld }: Caught) =>
+  slugs.flatMap((slug): [string, readonly Blemish[]][] => {
+    const found = [...(blemishes[slug] ?? []), ...(withheld.get(slug) ?? [])];
+    return found.length > 0 ? [[slug, found]] : [];
+  });
 
 /** Each session by itself; then again those in which values occur that are secrets of others. */
 async function makeTwice(maker: Maker, { selected, store }: Plan, known: readonly SecretPrint[]) {

@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionOf } from '../check/index.ts';
+import { checkSite, GateError, sessionOf } from '../check/index.ts';
 import { articlesText, ContentError, formerAddresses, shownPath } from '../content/index.ts';
 import type { SessionMap } from '../model/meta.ts';
 import type { Allowed, ArchiveScope } from '../redact/index.ts';
@@ -10,9 +10,8 @@ import { writeList } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
 import { changedFolder, readChanged } from './changed.ts';
 import type { Entry } from './entry.ts';
-import { gateSite } from './gate.ts';
-import { GateError } from './gate-error.ts';
 import { linkBelow } from './link.ts';
+import { namesOf } from './names.ts';
 import { quotableFolder, readQuotable } from './quotable.ts';
 import { readShards, shardFile } from './shard-file.ts';
 
@@ -55,7 +54,10 @@ export async function checkShards(
     const own = new Set(shards[index]?.found.prints.map(({ whole }) => whole));
     const others = foreign.filter(({ whole }) => !own.has(whole));
     if (others.length === 0) continue;
-    const report = await gateSite(folder, { literals: [], allowed, scope: { key, foreign: others } });
+    const report = await checkSite(folder, {
+      owner: { allowed },
+      known: { scope: { key, foreign: others }, names: namesOf(shards.flatMap(({ sessions }) => sessions)) },
+    });
     const slugs = new Set(report.findings.flatMap(({ file }) => sessionOf(file) ?? []));
     if (report.findings.length === 0) continue;
     const { index: number, of } = shards[index]?.shard ?? { index: 0, of: 0 };

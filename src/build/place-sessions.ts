@@ -1,8 +1,7 @@
 /** Puts what sessions have made into the site, in threads. */
+import { startThread, workersThatFit, workerUrl } from '../workers/index.ts';
 import type { Pieces } from './frames.ts';
-import { workersThatFit } from './memory.ts';
 import { type PlacedSession, type PlaceSettings, placeBatch } from './place-batch.ts';
-import { startThread, workerUrl } from './workers.ts';
 
 /** Sessions in one task; fewer take less time than a thread takes to start. */
 const batch = 25;
@@ -13,7 +12,7 @@ export async function placeSessions(sessions: readonly PlacedSession[], settings
   const queue = Array.from({ length: Math.ceil(sessions.length / batch) }, (_, n) => sessions.slice(n * batch, (n + 1) * batch));
   const pieces: Pieces = new Map();
   const run = async () => {
-    const thread = startThread<PlaceSettings, readonly PlacedSession[], Pieces>(workerUrl('place-worker'), settings, {
+    const thread = startThread<PlaceSettings, readonly PlacedSession[], Pieces>(workerUrl('place-worker', import.meta.url), settings, {
       maxOldGenerationSizeMb: 128,
       maxYoungGenerationSizeMb: 16,
     });

@@ -4,10 +4,10 @@ import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { indexPlainly } from '../search/index.ts';
+import { isShort } from '../workers/index.ts';
 import { buildIndex } from './bundles.ts';
 import { placedMeta } from './entry.ts';
 import type { Made } from './make.ts';
-import { isShort } from './memory.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
 

@@ -1,7 +1,7 @@
 /** The jobs of the processes that make sessions. */
 import type { Selected } from '../content/index.ts';
 import type { SiteConfig } from '../model/site.ts';
-import type { RedactionPolicy, SecretPrint } from '../redact/index.ts';
+import type { RedactionPolicy, Secret, SecretPrint } from '../redact/index.ts';
 import type { Place } from '../store/index.ts';
 import type { SessionHomes } from './entry.ts';
 
@@ -22,4 +22,6 @@ export interface SessionJob {
   homes: SessionHomes;
   /** Values of other sessions that occur in this one. */
   foreign: readonly SecretPrint[];
+  /** Values that the gate found in files of several sessions, this one among them; in memory only. */
+  handed: readonly Secret[];
 }

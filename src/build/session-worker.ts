@@ -1,7 +1,7 @@
 /** The process that makes sessions. */
 
+import { answerTasks } from '../workers/worker-side.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
-import { answerTasks } from './worker-side.ts';
 
 answerTasks(async (settings: SessionSettings) => {
   const { makeEntry } = await import('./session-entry.ts');

@@ -1,6 +1,5 @@
-import { workersThatFit } from './memory.ts';
+import { startProcess, type TaskWorker, WorkerDied, WorkerLate, workersThatFit, workerUrl } from '../workers/index.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
-import { startProcess, type TaskWorker, WorkerDied, WorkerLate, workerUrl } from './workers.ts';
 
 export interface Outcome {
   job: SessionJob;
@@ -29,7 +28,7 @@ interface Running {
  * whole pipeline. When a worker dies, by a signal or out of memory, its job is tried once more in a worker with twice the
  * memory; if that dies too, only this job fails. So does a job that exceeds the time limit.
  */
-export function openSessionWorkers(settings: SessionSettings, url = workerUrl('session-worker')): SessionWorkers {
+export function openSessionWorkers(settings: SessionSettings, url = workerUrl('session-worker', import.meta.url)): SessionWorkers {
   const idle: Running[] = [];
   const start = (heap: number): Running => ({ worker: startProcess<SessionSettings, SessionJob, string>(url, settings, heap), heap });
   return {

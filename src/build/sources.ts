@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Selected } from '../content/index.ts';
 import { messageOf } from '../model/plain-error.ts';
-import type { SecretPrint } from '../redact/index.ts';
+import type { Secret, SecretPrint } from '../redact/index.ts';
 import { digest } from '../store/index.ts';
 import { shortAnchor } from '../thread/index.ts';
 import { anchorsOf, type EntryFacts, metaOf, publishable, readSourceEntry, type SessionHomes, type SourceEntry } from './entry.ts';
 import { runsFile } from './entry-files.ts';
+import { digestOfValues } from './handed-back.ts';
 import type { Plan } from './plan.ts';
 import type { SessionJob } from './session-job.ts';
 import { type Outcome, openSessionWorkers } from './session-workers.ts';
@@ -33,9 +34,15 @@ export type Maker = ReturnType<typeof openMaker>;
 
 /**
  * Makes sources. It remembers its results, so that a second call makes only sources whose foreign secrets
- * have changed. Without `foreign`, stubs are enough: that call finds out what sessions contain and needs no pages.
+ * have changed. Without `foreign`, stubs are enough: that call finds out what sessions contain and needs no pages. `handed`: by slug,
+ * values that the gate found in what several sessions were made into.
  */
-export function openMaker(plan: Plan, progress: (at: Progress) => void, open = openSessionWorkers) {
+export function openMaker(
+  plan: Plan,
+  progress: (at: Progress) => void,
+  open = openSessionWorkers,
+  handed: ReadonlyMap<string, readonly Secret[]> = new Map(),
+) {
   const { store, key, policy, site, base } = plan;
   const workers = open({ ...store.place, site, base, policy, key });
   const known = new Map<string, SourceEntry>();
@@ -70,9 +77,10 @@ export function openMaker(plan: Plan, progress: (at: Progress) => void, open = o
         try {
           const values = foreign?.get(one) ?? [];
           const linked = homesOf(one, homes);
-          const key = keyOf(one, plan, linked, values);
+          const back = one.slugs.flatMap((slug) => handed.get(slug) ?? []);
+          const key = keyOf(one, plan, linked, values, back);
           if (use(one, key, store.find('sessions', key))) continue;
-          jobs.push({ selected: one, key, homes: linked, foreign: values });
+          jobs.push({ selected: one, key, homes: linked, foreign: values, handed: back });
           built.add(one);
         } catch (error) {
           fail(one, `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'}); check its rights and try again`);
@@ -111,6 +119,7 @@ export function keyOf(
   { settings, key, digests }: Plan,
   homes: SessionHomes = {},
   foreign: readonly SecretPrint[] = [],
+  handed: readonly Secret[] = [],
 ): string {
   const { source, slugs, notes } = one;
   const { name, agent, form, runs, projectKey = '', inherited = null, originals = null, missingPrefix = '', commits = [] } = source;
@@ -119,6 +128,7 @@ export function keyOf(
     key,
     JSON.stringify([slugs, notes, name, agent, form, runs, projectKey, inherited, originals, missingPrefix, commits, homes, foreign]),
     ...digests(source),
+    ...digestOfValues(key, handed),
   );
 }
 

@@ -1,5 +1,8 @@
-/** Messages about sessions in which something was found that must not be published. */
-import type { Blemish } from './blemishes.ts';
+/** Sessions that are not published, as something in them must not be. */
+import type { Blemish, MadeFinding } from '../check/index.ts';
+import { notesText, type Selected, turnsIn } from '../content/index.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import { fingerprint } from '../redact/settings.ts';
 import type { Entry } from './entry.ts';
 import type { Failure } from './sources.ts';
 
@@ -9,19 +12,30 @@ export function withheldSlugs({ failed, entries }: { failed: readonly Failure[];
   return [...new Set(failed.flatMap(({ slugs }) => slugs))].filter((slug) => !made.has(slug));
 }
 
-/** The place, the rule, and what to do; never the value. `fromFolder`: a build of a folder, with `--from`. */
-export function withheldReason(slug: string, blemishes: readonly Blemish[], fromFolder: boolean): string {
-  const places = blemishes
-    .slice(0, 3)
-    .map(({ rule, turn }) => `${rule} ${turn === undefined ? 'in its title or facts' : `in turn ${turn}`}`);
-  const more = blemishes.length - places.length;
-  const turns = [...new Set(blemishes.flatMap(({ turn }) => turn ?? []))];
-  const literal = 'write the value into .turnleaf/private/secrets.txt';
-  const mend =
-    turns.length === 0 && !fromFolder
-      ? `look at what its notes.mdx says, or ${literal}`
-      : fromFolder
-        ? literal
-        : `take the turn out with \`turnleaf hide ${slug} ${turns.slice(0, 3).join(' ')}\`, or ${literal}`;
-  return `withheld, as the gate still found ${places.join(', ')}${more > 0 ? `, and ${more} more` : ''}. To publish it, ${mend}; then build again`;
+/** Where in the log, or in the owner's notes, each finding comes from: each rule and turn once. */
+export function blemishesOf(
+  findings: readonly MadeFinding[],
+  session: RedactedSession,
+  { source, folder, slugs }: Selected,
+  salt: string,
+): Blemish[] {
+  const blemishes = new Map<string, Blemish>();
+  const turns = new Map(findings.length > 0 ? turnsIn(session).map(({ anchor, turn }) => [anchor, turn]) : []);
+  const notes = findings.length > 0 && folder !== undefined ? notesText(folder).split('\n') : [];
+  for (const { rule, turn, value, inside } of findings) {
+    const [from] = turns.get(turn ?? '')?.sources ?? [];
+    const noted = turn === undefined ? notes.findIndex((line) => line.includes(value)) : -1;
+    const at =
+      noted >= 0
+        ? `content/sessions/${slugs[0]}/notes.mdx:${noted + 1}`
+        : from && `${from.file === 0 ? source.name : (session.files[from.file] ?? source.name)}:${from.line}`;
+    blemishes.set(`${rule} ${turn ?? ''} ${inside ?? ''}`, {
+      rule,
+      ...(turn === undefined ? {} : { turn }),
+      ...(at === undefined ? {} : { at }),
+      inside: inside ?? (noted >= 0 ? 'notes' : turn === undefined ? 'facts' : 'turn'),
+      fingerprint: fingerprint(salt, value),
+    });
+  }
+  return [...blemishes.values()];
 }

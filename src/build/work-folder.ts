@@ -13,6 +13,8 @@ export interface WorkFolder {
   shards: string;
   /** The finished site, beside the output and on its disk. */
   staged: string;
+  /** Before the pages are laid out once more. */
+  empty(): void;
   remove(): void;
 }
 
@@ -24,14 +26,16 @@ export function workFolder(root: string, out: string): WorkFolder {
   removeAbandoned(parent);
   const folder = join(parent, `build-${process.pid}-${++builds}`);
   const staged = stagedFor(out, process.pid);
+  const remove = () => {
+    for (const path of [folder, staged]) rmSync(path, { recursive: true, force: true });
+  };
   return {
     site: join(folder, 'site'),
     search: join(folder, 'search'),
     shards: join(folder, 'shards'),
     staged,
-    remove() {
-      for (const path of [folder, staged]) rmSync(path, { recursive: true, force: true });
-    },
+    empty: remove,
+    remove,
   };
 }
 

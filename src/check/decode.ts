@@ -54,7 +54,7 @@ export function decode(file: string, bytes: Buffer): Decoded {
 
 function plain(bytes: Buffer): Decoded {
   const text = textOf(bytes);
-  if (text !== undefined) return { texts: embeddedTexts(text), words: [] };
+  if (text !== undefined) return { texts: embeddedTexts(text).map((one) => one.text), words: [] };
   return { texts: [strings(bytes)], words: [], reason: 'is neither text nor a kind of file that the gate knows' };
 }
 
@@ -63,18 +63,28 @@ const ATTACHED = /JVBERi0[A-Za-z0-9+/]{100,}={0,2}/g;
 /** A picture in a page of ours: an attribute, so that no text can look like one. Its base64 would look like keys by chance. */
 const PICTURE = /<img src="data:image\/webp;base64,(UklGR[A-Za-z0-9+/]*={0,2})"/g;
 
-/** A text, with the pictures in it read as files are, and the texts of PDFs that are in it as base64. */
-export function embeddedTexts(text: string): string[] {
-  const pictures: string[] = [];
-  const rest = text.replace(PICTURE, (_, base64: string) => {
-    pictures.push(strings(Buffer.from(base64, 'base64')));
-    return '<img src=""';
-  });
-  return [rest, ...pictures, ...attachedTexts(rest)];
+/** A text that can be read from a file; `inside`: from a picture or another file in it, which begins at `at`. */
+export interface Embedded {
+  text: string;
+  at: number;
+  inside?: 'picture' | 'attachment';
 }
 
-const attachedTexts = (text: string): string[] =>
-  Array.from(text.matchAll(ATTACHED), ([base64]) => Buffer.from(base64, 'base64')).flatMap((bytes) => [strings(bytes), ...pdfTexts(bytes)]);
+/** A text, with the pictures in it read as files are, and the texts of PDFs that are in it as base64. */
+export function embeddedTexts(text: string): [own: Embedded, ...embedded: Embedded[]] {
+  const pictures: Embedded[] = [];
+  const rest = text.replace(PICTURE, (_, base64: string, at: number) => {
+    pictures.push({ text: strings(Buffer.from(base64, 'base64')), at, inside: 'picture' });
+    return '<img src=""';
+  });
+  return [{ text: rest, at: 0 }, ...pictures, ...attachedTexts(rest)];
+}
+
+const attachedTexts = (text: string): Embedded[] =>
+  Array.from(text.matchAll(ATTACHED)).flatMap(({ 0: base64, index: at }) => {
+    const bytes = Buffer.from(base64, 'base64');
+    return [strings(bytes), ...pdfTexts(bytes)].map((text): Embedded => ({ text, at, inside: 'attachment' }));
+  });
 
 /** Text without its byte order mark; undefined for bytes that are no text. */
 function textOf(bytes: Buffer): string | undefined {

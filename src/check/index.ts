@@ -1,7 +1,11 @@
-/** Tests of a finished site: nothing secret in any file, no link that leads nowhere. */
-export { decode, embeddedTexts } from './decode.ts';
-export { type CheckReport, checkFiles, checkSite, findIn, notAFile, siteFiles } from './gate.ts';
+/** Tests of a site: nothing secret in any file, no link that leads nowhere. */
+export { decode } from './decode.ts';
+export { type CheckFinding, type CheckReport, checkBytes } from './files.ts';
 export { fileHash } from './hash.ts';
 export { checkLinks, type LinkOptions, limits } from './links.ts';
-export { type Range, withoutPassed } from './pieces.ts';
+export { checkMade, type MadeFile, type MadeFinding, type MadeReport } from './made.ts';
+export { type Blemish, GateError, gateMessage, type OwnersPlace, withheldReason } from './message.ts';
+export { loadRules } from './open.ts';
+export type { Range } from './pieces.ts';
 export { sessionOf } from './place.ts';
+export { checkSite, type SiteOptions } from './site.ts';

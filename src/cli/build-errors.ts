@@ -1,5 +1,5 @@
 /** Classifies the errors of a build. Astro wraps errors that are thrown inside it. */
-import { GateError } from '../build/index.ts';
+import { GateError } from '../check/index.ts';
 import { ContentError, ReviewError, shownPath } from '../content/index.ts';
 
 /** Errors that need a decision: of the gate, of a review. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gateSite, lastPrints } from '../build/index.ts';
-import { checkLinks, type LinkOptions, limits } from '../check/index.ts';
+import { join, resolve } from 'node:path';
+import { lastPrints, namesOf } from '../build/index.ts';
+import { checkLinks, checkSite, type LinkOptions, limits } from '../check/index.ts';
 import { base, knownPrints, policyOf, readPrivate, storedSlugs } from '../content/index.ts';
+import { readJson } from '../store/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
 
 export const check: Command = {
@@ -35,7 +36,7 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
     const fingerprints = [undefined, ...storedSlugs(options.content)].flatMap((slug) => policyOf(options, slug).allow);
     const foreign = [...knownPrints(options.state), ...lastPrints(options.state)];
     const scope = { key: readPrivate(options.state).salt, foreign };
-    const report = await gateSite(dir, { literals, allowed: { salt, fingerprints }, scope });
+    const report = await checkSite(dir, { owner: { literals, allowed: { salt, fingerprints } }, known: { scope, names: namesIn(dir) } });
     for (const { file, line, rule, turn } of report.findings)
       io.stdout.write(`${file}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);
     for (const file of report.undecodable) io.stdout.write(`${file}: cannot be decoded, so it cannot be checked\n`);
@@ -44,6 +45,12 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
     return bad === 0 ? 0 : 1;
   },
 };
+
+/** What `archive.json` of the site says of its sessions: their ids and slugs are public. */
+function namesIn(dir: string): ReadonlySet<string> {
+  const { sessions = [] } = readJson<{ sessions?: { id: string; slug: string }[] }>(join(dir, 'archive.json')) ?? {};
+  return namesOf(sessions);
+}
 
 function tellLinks(dir: string, options: LinkOptions, io: CommandIo): number {
   const { pages, links, problems } = checkLinks(dir, options);

@@ -1,6 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { lastPrints, workIn } from '../build/index.ts';
+import { checkBytes } from '../check/index.ts';
 import { type ArchiveOptions, knownPrints, nearestOf, readPrivate, readSite, site, turnsIn, undecidedOf } from '../content/index.ts';
 import { discardScratch } from '../edit/index.ts';
 import {
@@ -10,14 +11,13 @@ import {
   type Format,
   fileSettings,
   formats,
-  gateFile,
   type Level,
   levels,
   rangeOf,
   redactionsIn,
 } from '../export/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import { type ArchiveScope, fingerprint } from '../redact/index.ts';
+import { type ArchiveScope, fingerprint, judges } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
 import { type Exportable, readExportable } from './exportable.ts';
@@ -190,12 +190,14 @@ async function passes(
   format: Format,
   { scope, options, io }: Around,
 ): Promise<boolean> {
-  const { places, reason } = await gateFile(`${one.name}.${format}`, bytes, { policy: one.policy, secrets: one.secrets, scope });
+  const { policy, secrets, names } = one;
+  const judgeOf = judges({ literals: policy.literals, allowed: { salt: policy.salt, fingerprints: policy.allow } });
+  const { findings, reason } = checkBytes(`${one.name}.${format}`, bytes, judgeOf({ secrets, scope, names }));
   const name = `${one.name}.${format}`;
-  for (const { rule, line, turn } of places.slice(0, 10))
+  for (const { rule, line, turn } of findings.slice(0, 10))
     io.stderr.write(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);
   if (reason !== undefined) io.stderr.write(`${name}: ${reason}, so it cannot be checked\n`);
-  if (places.length > 0 || reason !== undefined) {
+  if (findings.length > 0 || reason !== undefined) {
     const mend = one.slug === undefined ? '' : `take the turn out with \`turnleaf hide ${one.slug} <turn>\`, or `;
     io.stderr.write(
       `The file holds what must not be handed on; nothing was written. Choose other turns, ${mend}write the value into .turnleaf/private/secrets.txt.\n`,

@@ -25,7 +25,7 @@ import { titleOf } from '../render/index.ts';
 import { chooseSources } from './choose.ts';
 import { type CommandIo, UsageError } from './command.ts';
 
-export interface Exportable extends Pick<Safe, 'session' | 'secrets'> {
+export interface Exportable extends Pick<Safe, 'session' | 'secrets' | 'names'> {
   /** Its slug, or the one that `add` would propose. */
   name: string;
   /** The slug it is published under. */
@@ -130,8 +130,8 @@ async function redacted(
       toLog,
     })) {
       if (at++ < run) continue;
-      const { session, secrets } = one;
-      return { session, secrets, images: show.images ? withBytes(one.images, folder) : {}, discard };
+      const { session, secrets, names } = one;
+      return { session, secrets, names, images: show.images ? withBytes(one.images, folder) : {}, discard };
     }
   } catch (error) {
     discard();

@@ -8,7 +8,6 @@ import { type Extract, extractOf, rangeOf } from './level.ts';
 import { sessionToPage } from './page.ts';
 import { shortened } from './shorten.ts';
 
-export { type FilePlace, type GateContext, gateFile } from './gate.ts';
 export type { ExportedSession } from './json.ts';
 export { type Extract, extractOf, type Level, levels, rangeOf, redactionsIn } from './level.ts';
 

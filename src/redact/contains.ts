@@ -1,13 +1,12 @@
 /** Whether a stored file contains values found elsewhere, tested before it is read as a session. */
-import { needleFinder } from './engine/propagate.ts';
 import { textFinder } from './engine/text-finder.ts';
-import { needleOf } from './found-secrets.ts';
+import { knownValues } from './finding.ts';
 import { type Literal, literalDetectors } from './literals.ts';
 import type { Secret } from './secret.ts';
 
 /** Tests lines of JSON for everything that redaction would replace of these values: every encoding, every part. */
 export function mayContain(secrets: readonly Secret[], literals: readonly Literal[] = []): (json: string) => boolean {
-  const values = needleFinder(secrets.map(needleOf));
+  const values = knownValues(secrets.map((secret) => ({ ...secret, propagates: true })));
   const own = textFinder(literalDetectors(literals), false);
   const contains = (text: string) => values(text).length > 0 || (literals.length > 0 && own(text).length > 0);
   // Strings in a file have one level of escapes more than in the session read from it.

@@ -24,22 +24,13 @@ export class FoundSecrets {
       this.byValue.set(secret.value, { ...secret });
       if (secret.number !== undefined) this.reserve(secret.rule, secret.number);
     }
-    for (const literal of literals) {
-      const { value } = literal;
-      // A whole word has no other forms than those its detector finds, and its letters may occur in other words.
-      if (!isWholeWord(literal)) this.byValue.set(value, { value, rule: 'literal', tier: 'definite', propagates: true });
-    }
+    // A whole word has no other forms than those its detector finds, and its letters may occur in other words.
+    for (const literal of literals) if (!isWholeWord(literal)) this.byValue.set(literal.value, literalSecret(literal));
   }
 
   /** In the order of first appearance. */
   all(): Secret[] {
     return [...this.byValue.values()];
-  }
-
-  needles(): Needle[] {
-    return this.all()
-      .filter((secret) => secret.propagates)
-      .map(needleOf);
   }
 
   /** A number that a placeholder of the text has already is not given to another value. */
@@ -57,7 +48,7 @@ export class FoundSecrets {
       const hasParts =
         propagates &&
         !NUMBERS.has(match.rule) &&
-        value.length >= 16 &&
+        value.length >= PARTS &&
         (match.tier === 'definite' || isRandom(value)) &&
         !FOUND_BY_SHAPE.has(match.rule);
       this.byValue.set(value, {
@@ -85,6 +76,18 @@ export class FoundSecrets {
     return secret as Secret & { number: number };
   }
 }
+
+/** A value of the owner's; of a long one parts are looked for as well. */
+export const literalSecret = ({ value }: Literal): Secret => ({
+  value,
+  rule: 'literal',
+  tier: 'definite',
+  propagates: true,
+  ...(value.length >= PARTS && isRandom(value) ? { body: 0 } : {}),
+});
+
+/** Of a shorter value, parts are too short to tell it. */
+const PARTS = 16;
 
 /** What is looked for of a value that was found. */
 export const needleOf = ({ value, rule, tier, body }: Secret): Needle => ({

@@ -3,6 +3,7 @@
  * module, so that the gate looks for exactly what redaction replaces.
  */
 import type { Detector, Match } from './engine/detector.ts';
+import { generatedAround } from './own-names.ts';
 
 export interface Literal {
   value: string;
@@ -51,20 +52,8 @@ export function literalDetectors(literals: readonly Literal[]): Detector[] {
 /** Whether it is a whole word, and no part of a UUID or a timestamp. */
 function standsAlone(text: string, start: number, end: number): boolean {
   if (goesOn(letterBefore(text, start), letterAt(text, start)) || goesOn(letterBefore(text, end), letterAt(text, end))) return false;
-  const from = start - (/(?<![\w:.+-])[\w:.+-]*$/.exec(text.slice(Math.max(0, start - 40), start)) as RegExpExecArray)[0].length;
-  const to = end + (/^[\w:.+-]*/.exec(text.slice(end, end + 40)) as RegExpExecArray)[0].length;
-  const around = text.slice(from, to);
-  if (around.length < 20) return true;
-  return !GENERATED.some((pattern) =>
-    [...around.matchAll(pattern)].some((id) => from + id.index <= start && end <= from + id.index + id[0].length),
-  );
+  return generatedAround(text, start, end) === 0;
 }
-
-/** A UUID, a timestamp. */
-const GENERATED = [
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,
-  /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?/g,
-];
 
 const goesOn = (left: string, right: string) => LETTER.test(left) && LETTER.test(right);
 const letterAt = (text: string, at: number) => (at < text.length ? String.fromCodePoint(text.codePointAt(at) as number) : '');

@@ -1,11 +1,13 @@
 /**
- * The scope of a secret is the archive. A value found in one session is looked for in all others by keyed hashes: of the
- * value, and of its core, the longest distinctive segment in it. A segment whose hash is that of a core says quickly where
+ * The scope of a secret is the archive. A value found in one session is looked for in all others by keyed hashes of each form of
+ * it: of the whole, and of its core, the longest distinctive segment in it. A segment whose hash is that of a core says quickly where
  * a value may occur; the hash of the whole decides. Without the archive's key, which is in `.turnleaf/private`, nobody can
  * test a guess against what the cache holds.
  */
 import { createHmac } from 'node:crypto';
 import type { Match } from './engine/detector.ts';
+import { formsOf, writtenForms } from './engine/forms.ts';
+import { isPartOfId } from './own-names.ts';
 import type { Secret, SecretPrint } from './secret.ts';
 import { eachDistinctiveSegment, LONGEST_SEGMENT, segmentHash } from './segments.ts';
 import { isRandom } from './value/random.ts';
@@ -33,20 +35,27 @@ export const isSecretAnywhere = ({ value, rule, tier, propagates }: Secret): boo
   propagates &&
   (PRIVATE.has(rule) || isRandom(value) || (value.length >= 20 && /^(?=.*\d)[\w#$!%*+~-]+$/.test(value)));
 
+/** What is this long is decoded where it stands, and found as it is. */
+const DECODED = 16;
+
 /** What other sessions of the archive look for; the owner's literal values are known to them already. */
 export function printsOf(secrets: readonly Secret[], key: string): SecretPrint[] {
   return secrets.filter(isSecretAnywhere).flatMap(({ value, rule, tier }) => {
-    const core = coreOf(value);
-    if (!core || tier === 'suspicion' || rule === 'literal' || PRIVATE.has(rule)) return [];
-    return {
-      rule,
-      tier,
-      core: segmentHash(key, value.slice(core.start, core.end)),
-      coreLength: core.end - core.start,
-      lead: core.start,
-      length: value.length,
-      whole: wholeHash(key, value),
-    };
+    if (tier === 'suspicion' || rule === 'literal' || PRIVATE.has(rule)) return [];
+    const forms = value.length < DECODED ? formsOf(value) : writtenForms(value);
+    return [...forms].flatMap((form) => {
+      const core = coreOf(form);
+      if (!core) return [];
+      return {
+        rule,
+        tier,
+        core: segmentHash(key, form.slice(core.start, core.end)),
+        coreLength: core.end - core.start,
+        lead: core.start,
+        length: form.length,
+        whole: wholeHash(key, form),
+      };
+    });
   });
 }
 
@@ -65,7 +74,8 @@ export function foreignFinder(prints: readonly SecretPrint[], key: string): (tex
       for (const { rule, tier, lead, length, whole } of byCore.get(segmentHash(key, text.slice(start, end))) ?? []) {
         const from = start - lead;
         if (from < 0 || from + length > text.length) continue;
-        if (wholeHash(key, text.slice(from, from + length)) === whole) matches.push({ start: from, end: from + length, rule, tier });
+        if (wholeHash(key, text.slice(from, from + length)) !== whole || isPartOfId(text, from, from + length)) continue;
+        matches.push({ start: from, end: from + length, rule, tier });
       }
     });
 }

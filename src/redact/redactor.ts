@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '../model/json.ts';
 import type { Finding, RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { Session } from '../model/session.ts';
-import { contextDetectors, formatDetectors, privacyDetectors } from './detectors.ts';
+import { contextDetectors, privacyDetectors } from './detectors.ts';
 import { textFinder } from './engine/text-finder.ts';
-import { literalDetectors } from './literals.ts';
+import { formDetectors } from './finding.ts';
 import { ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
 import { shapeRules } from './rules/index.ts';
@@ -26,6 +26,8 @@ export interface Redacted {
   secrets: Secret[];
   /** Hashes under the scope's key of all segments that could belong to a secret, sorted; empty without a scope. */
   segments: Uint32Array;
+  /** Ids of its records: public, also where somebody's password is the same. */
+  names: ReadonlySet<string>;
 }
 
 export interface Redactor {
@@ -35,20 +37,15 @@ export interface Redactor {
    * Searches session and log together, then replaces everywhere in both. `known`: values found elsewhere to look for as
    * well; `scope`: those of which only hashes are known.
    */
-  redact(session: Session, log: RawLog, known?: Secret[], scope?: ArchiveScope): Redacted;
+  redact(session: Session, log: RawLog, known?: readonly Secret[], scope?: ArchiveScope): Redacted;
   /** Redacts one text of the owner's (notes, posts, the site's title), with the session's secrets too. */
-  redactText(text: string, secrets?: Secret[]): { text: string; findings: Finding[] };
+  redactText(text: string, secrets?: readonly Secret[]): { text: string; findings: Finding[] };
 }
 
 /** A redactor for a policy. Throws where one of the owner's patterns is not usable, naming its place. */
 export function createRedactor(policy: RedactionPolicy): Redactor {
   ownerPatterns(policy.patterns);
-  const find = textFinder([
-    ...literalDetectors(policy.literals),
-    ...formatDetectors,
-    ...contextDetectors,
-    ...privacyDetectors(policy.keep),
-  ]);
+  const find = textFinder([...formDetectors(policy.literals), ...contextDetectors, ...privacyDetectors(policy.keep)]);
   const digest = digestOf(policy);
 
   return {
@@ -66,6 +63,7 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
         log: { redactedWith: digest, files } as unknown as RedactedLog,
         secrets: run.secrets(),
         segments: run.segments(),
+        names: run.recordIds(),
       };
     },
     redactText(text, secrets = []) {

@@ -4,11 +4,9 @@ import { secretsInConversation } from './conversation.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeWithSuspicions } from './engine/overlaps.ts';
 import { placeholder, placeholdersIn } from './engine/placeholder.ts';
-import { needleFinder } from './engine/propagate.ts';
 import type { ExtraFinder } from './engine/text-finder.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
-import { FindingPlace } from './finding-place.ts';
-import { fingerprint } from './fingerprint.ts';
+import { allowing, knownValues } from './finding.ts';
 import { FoundSecrets } from './found-secrets.ts';
 import { foreignFinder } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
@@ -17,11 +15,13 @@ import { kindOf } from './privacy/index.ts';
 import { nameFinder } from './privacy/name-mentions.ts';
 import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
 import { ordinaryNames } from './privacy/ordinary-names.ts';
+import { Replacing } from './replacing.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 import { segmentCollector } from './segments.ts';
-import { apartFromPlaceholders, NONE, numberOf, type Replaced, type Replacement, type TextState } from './text-state.ts';
-import { type Path, type Place, rebuild, type Visitor, walk } from './walk.ts';
+import { apartFromPlaceholders, NONE, type Replaced, type Replacement, type TextState } from './text-state.ts';
+import { type Place, rebuild, type Visitor, walk } from './walk.ts';
 
+const ID = /^[\w.:~-]{4,100}$/;
 const NAME_RULES = new Set(['home-folder', 'user-name']);
 
 export class RedactionRun implements Visitor<void> {
@@ -35,6 +35,8 @@ export class RedactionRun implements Visitor<void> {
   private readonly texts = new Map<string, TextState>();
   private readonly fields = new WeakMap<object, FieldMatches>();
   private propagated: (text: string) => Match[] = () => [];
+  /** By which records are joined and told apart. */
+  private readonly ids = new Set<string>();
   private readonly inMetadata = (text: string) => this.stateOf(text, 'metadata').matches;
 
   /** Hashes of all segments that could belong to a secret, for the archive's other sessions. */
@@ -56,13 +58,12 @@ export class RedactionRun implements Visitor<void> {
         foreign(text, matches);
       });
     const patterns = ownerPatterns(policy.patterns);
-    const allow = new Set(policy.allow);
-    const isAllowed = (value: string) => allow.has(fingerprint(policy.salt, value));
+    const isAllowed = allowing({ salt: policy.salt, fingerprints: policy.allow });
     this.policy = policy;
     this.find = (text) => {
       const matches = find(text, extra);
       const all = patterns.length ? mergeWithSuspicions([...matches, ...ownerMatches(text, patterns)]) : matches;
-      return allow.size ? all.filter((match) => !isAllowed(match.value ?? text.slice(match.start, match.end))) : all;
+      return policy.allow.length > 0 ? all.filter((match) => !isAllowed(match.value ?? text.slice(match.start, match.end))) : all;
     };
     this.found = new FoundSecrets(
       known.filter(({ value }) => !isAllowed(value)),
@@ -78,6 +79,7 @@ export class RedactionRun implements Visitor<void> {
 
   /** Of `walk`: collects what a text holds. */
   visit(text: string, place: Place, _parent: object, slot: string | number): void {
+    if (place === 'metadata' && ID.test(text)) this.ids.add(text);
     try {
       this.collectNames(text, this.stateOf(text, place).matches, place);
     } catch (cause) {
@@ -101,7 +103,7 @@ export class RedactionRun implements Visitor<void> {
 
   /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
   prepare(): void {
-    const needles = needleFinder(this.found.needles());
+    const needles = knownValues(this.found.all());
     if (this.policy.keep.includes('user')) {
       this.propagated = needles;
       return;
@@ -121,9 +123,14 @@ export class RedactionRun implements Visitor<void> {
     return this.found.all();
   }
 
+  /** Ids of its records, which are public. */
+  recordIds(): ReadonlySet<string> {
+    return this.ids;
+  }
+
   /** Every text is searched once, however often it occurs. An id that looks like a secret is no suspicion. */
   private stateOf(text: string, place: Place): TextState {
-    const isText = place !== 'metadata';
+    const isText = place === 'text' || place === 'key';
     const known = this.texts.get(text);
     const state: TextState = known ?? { matches: this.find(text), isText };
     if (!known) {
@@ -150,7 +157,7 @@ export class RedactionRun implements Visitor<void> {
   }
 
   private collectNames(text: string, matches: readonly Match[], place: Place): void {
-    if (place === 'metadata') return;
+    if (place === 'metadata' || place === 'id') return;
     for (const match of matches) {
       if (NAME_RULES.has(match.rule)) this.addName(match.rule === 'home-folder' ? (match.value ?? '') : text.slice(match.start, match.end));
     }
@@ -165,7 +172,14 @@ export class RedactionRun implements Visitor<void> {
     const state = this.stateOf(text, place);
     const fromFields = place === 'key' ? undefined : this.fields.get(parent)?.get(slot);
     if (fromFields) return this.replaced(text, place, [...state.matches, ...fromFields]);
-    if (place === 'metadata') return (state.metadata ??= this.replaced(text, place, state.matches));
+    if (place === 'metadata' || (place === 'id' && this.ids.has(text)))
+      return (state.metadata ??= this.replaced(text, 'metadata', state.matches));
+    if (place === 'id')
+      return this.replaced(
+        text,
+        place,
+        state.matches.filter(({ tier }) => tier !== 'suspicion'),
+      );
     return (state.text ??= this.replaced(text, place, state.matches));
   }
 
@@ -203,39 +217,5 @@ export class RedactionRun implements Visitor<void> {
       done = match.end;
     }
     return { text: out + text.slice(done), replacements };
-  }
-}
-
-/** Replaces what a run has found, and notes where. */
-class Replacing implements Visitor<string> {
-  private readonly run: RedactionRun;
-  private readonly findings: Finding[] | undefined;
-  private readonly turn = new FindingPlace();
-
-  constructor(run: RedactionRun, findings: Finding[] | undefined) {
-    this.run = run;
-    this.findings = findings;
-  }
-
-  enter(at: object, path: Path): void {
-    if (this.findings) this.turn.enter(at, path);
-  }
-
-  visit(original: string, place: Place, parent: object, slot: string | number, path: Path): string {
-    const { text, replacements } = this.run.replacedIn(original, place, parent, slot);
-    if (this.findings && replacements.length) {
-      const where = this.pathText(this.turn.below(path), place === 'key' ? slot : undefined);
-      for (const one of replacements)
-        this.findings.push({ rule: one.rule, tier: one.tier, anchor: this.turn.anchor, path: where, ...numberOf(one) });
-    }
-    return text;
-  }
-
-  /** Keys in a path may be secrets themselves. */
-  private pathText(path: Path, key: string | number | undefined): string {
-    const all = key === undefined ? path : [...path, key];
-    return all
-      .map((part) => (typeof part === 'string' && part.length > 8 ? this.run.replacedIn(part, 'key', this, part).text : String(part)))
-      .join('.');
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Segments of a text: ASCII letters and digits without a break. Those that are no plain words are what a session's texts
- * have in common with the secrets of other sessions, so their keyed hashes are compared.
+ * Segments of a text: ASCII letters and digits without a break, and two of these with odd signs between them (`rain"coat`). Those
+ * that are no plain words are what a session's texts have in common with the secrets of other sessions, so their keyed hashes
+ * are compared.
  */
 import { hash } from 'node:crypto';
 
@@ -17,6 +18,15 @@ for (let unit = 48; unit <= 57; unit++) KINDS[unit] = DIGIT;
 for (let unit = 65; unit <= 90; unit++) KINDS[unit] = UPPER;
 for (let unit = 97; unit <= 122; unit++) KINDS[unit] = LOWER;
 
+/** Signs between two letters that are rare in names and prose; and those that may stand beside them. */
+const ODD = 16;
+const SIGN = 32;
+const SIGNS = new Uint8Array(128);
+for (const sign of "'=()[]{},.:-_/\\") SIGNS[sign.charCodeAt(0)] = SIGN;
+for (const sign of '!"#$%&*+;<>?@^`|~') SIGNS[sign.charCodeAt(0)] = ODD;
+/** Between two letters stand no more of them. */
+const MOST_SIGNS = 6;
+
 /** A text is copied into an array in chunks: `charCodeAt` for each letter takes several times as long. */
 const CHUNK = 8192;
 const units = new Uint16Array(CHUNK);
@@ -28,9 +38,18 @@ export function eachDistinctiveSegment(text: string, visit: (start: number, end:
   let start = 0;
   let kinds = 0;
   let last = 0;
+  /** Where the segment before begins, and what stands behind it. */
+  let before = -1;
+  let signs = 0;
+  let gap = 0;
   const end = (at: number) => {
     const size = at - start;
-    if (size >= 4 && size <= LONGEST_SEGMENT && isDistinctive(kinds, size)) visit(start, at);
+    if (size >= SHORTEST && size <= LONGEST_SEGMENT && isDistinctive(kinds, size)) visit(start, at);
+    const joined = at - before;
+    if (before >= 0 && (signs & ODD) !== 0 && joined >= SHORTEST && joined <= LONGEST_SEGMENT) visit(before, at);
+    before = start;
+    signs = 0;
+    gap = 0;
   };
   for (let from = 0; from < length; from += CHUNK) {
     const size = Math.min(CHUNK, length - from);
@@ -45,13 +64,17 @@ export function eachDistinctiveSegment(text: string, visit: (start: number, end:
         if (kinds !== 0) end(from + at);
         start = from + at + 1;
         kinds = 0;
+        const sign = unit < 128 ? (SIGNS[unit] as number) : 0;
+        if (sign === 0 || ++gap > MOST_SIGNS) before = -1;
+        signs |= sign;
       }
       last = kind;
     }
   }
-  end(length);
+  if (kinds !== 0) end(length);
 }
 
+const SHORTEST = 4;
 const isDistinctive = (kinds: number, size: number) => (kinds & (DIGIT | HUMP)) !== 0 || size >= 20;
 
 /** Hashes that were computed already: the same names occur in most sessions of an archive. */

@@ -10,7 +10,8 @@ const METADATA = new Set(
   ).split(' '),
 );
 
-export type Place = 'text' | 'key' | 'metadata';
+/** `id`: a field of such a name among a call's arguments and results, which may be anything. */
+export type Place = 'text' | 'key' | 'metadata' | 'id';
 
 /** What is done at the strings of a value. An object with methods of its own class: V8 drops the compiled code of closures made for each walk. */
 export interface Visitor<T> {
@@ -25,13 +26,13 @@ export type Path = readonly (string | number)[];
 
 /** Visits all strings of `value`; the path is not followed. */
 export function walk(value: unknown, visitor: Visitor<void>): void {
-  if (typeof value === 'object' && value !== null) walkIn(value, false, visitor);
+  if (typeof value === 'object' && value !== null) walkIn(value, false, false, visitor);
 }
 
 const NO_PATH: Path = [];
 
 /** One small stack frame a level, so that deep nesting fits on the stack: `for` … `of` would take a third more. */
-function walkIn(at: object, inMetadata: boolean, visitor: Visitor<void>): void {
+function walkIn(at: object, inMetadata: boolean, given: boolean, visitor: Visitor<void>): void {
   visitor.enter(at, NO_PATH);
   const list = Array.isArray(at);
   const keys = Object.keys(at);
@@ -42,13 +43,16 @@ function walkIn(at: object, inMetadata: boolean, visitor: Visitor<void>): void {
     if (!list) visitor.visit(key, 'key', at, key, NO_PATH);
     const isMeta = list ? inMetadata : METADATA.has(key);
     if (typeof child === 'string') {
-      if (!isBytes(at, slot, child)) visitor.visit(child, isMeta ? 'metadata' : 'text', at, slot, NO_PATH);
-    } else if (typeof child === 'object' && child !== null) walkIn(child, isMeta && Array.isArray(child), visitor);
+      if (!isBytes(at, slot, child)) visitor.visit(child, placeOf(isMeta, given), at, slot, NO_PATH);
+    } else if (typeof child === 'object' && child !== null)
+      walkIn(child, isMeta && Array.isArray(child), given || (!list && ARGUMENTS.has(key)), visitor);
   }
 }
 
 /** Fields with a call's arguments and results; elsewhere a number is a count or a time. */
-const ARGUMENTS = new Set(['input', 'data', 'toolUseResult', 'tool_use_result']);
+const ARGUMENTS = new Set(['input', 'arguments', 'args', 'params', 'parameters', 'data', 'response', 'toolUseResult', 'tool_use_result']);
+
+const placeOf = (isMeta: boolean, given: boolean): Place => (isMeta ? (given ? 'id' : 'metadata') : 'text');
 
 /**
  * A copy of `value` with every string that `walk` visits replaced by what `visitor` gives, and with those of `numbers` that are
@@ -80,7 +84,7 @@ function rebuiltIn(at: object, inMetadata: boolean, given: boolean, context: Reb
     path.push(slot);
     let changed: unknown = child;
     if (typeof child === 'string') {
-      if (!isBytes(at, slot, child)) changed = visitor.visit(child, isMeta ? 'metadata' : 'text', at, slot, path);
+      if (!isBytes(at, slot, child)) changed = visitor.visit(child, placeOf(isMeta, given), at, slot, path);
     } else if (typeof child === 'object' && child !== null) changed = rebuiltIn(child, isMeta && Array.isArray(child), isGiven, context);
     else if (typeof child === 'number' && isGiven && numbers.has(String(child)))
       changed = visitor.visit(String(child), 'text', at, slot, path);

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
-import { answerTasks } from '../../src/build/worker-side.ts';
+import { answerTasks } from '../../src/workers/worker-side.ts';
 
 answerTasks(async ({ state }: SessionSettings) => ({ key }: SessionJob) => {
   const mark = join(state, key);

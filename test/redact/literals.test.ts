@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRedactor, definiteFinder, type Literal, literalProblem, wordFinder } from '../../src/redact/index.ts';
+import { createRedactor, type Judge, judges, type Literal, literalProblem } from '../../src/redact/index.ts';
 import { defaults } from './helpers.ts';
 
 const redacted = (text: string, ...literals: Literal[]) => createRedactor({ ...defaults, literals }).redactText(text).text;
@@ -37,7 +37,7 @@ describe("the owner's values are found", () => {
 
 test('the gate passes what redaction leaves of a text, and finds what it replaces', () => {
   const own: Literal[] = [{ value: 'Nightjar' }, { value: '4823' }, { value: 'Strand', exact: true }, { value: 'Müller-Ost' }];
-  const [find, words] = [definiteFinder(own), wordFinder(own) as (text: string) => unknown[]];
+  const { unseen: find, words } = judges({ literals: own })() as Judge & { words: (text: string) => unknown[] };
   for (const text of ['NIGHTJAR', 'a nightjar', 'pin 4823.', '"4823"', 'Strand', 'mu\u0308ller-ost', '4823px', 'strand', 'a48230']) {
     const after = redacted(text, ...own);
     expect(find(after).length + words(after).length).toBe(0);

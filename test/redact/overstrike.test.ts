@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRedactor, definiteFinder } from '../../src/redact/index.ts';
+import { createRedactor, judges } from '../../src/redact/index.ts';
 import { defaults } from './helpers.ts';
 
 /** A key of a definite format, never whole in this file. */
@@ -17,8 +17,8 @@ test.each([
 ])('a key that is %s is taken out, and the gate that knows it finds nothing', (_how, text) => {
   const seen = redact(text);
   expect(seen).toContain('[redacted: stripe');
-  expect(definiteFinder([{ value: key }])(seen)).toEqual([]);
-  expect(definiteFinder()(text)).not.toEqual([]);
+  expect(judges({ literals: [{ value: key }] })().unseen(seen)).toEqual([]);
+  expect(judges()().unseen(text)).not.toEqual([]);
   expect(redact(seen)).toBe(seen);
 });
 

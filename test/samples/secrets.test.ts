@@ -8,7 +8,7 @@ import { serialise } from '../../scripts/samples/write.ts';
 import { toConversation } from '../../src/agents/index.ts';
 import { toLog } from '../../src/content/session-log.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
-import { createRedactor, definiteFinder } from '../../src/redact/index.ts';
+import { createRedactor, judges } from '../../src/redact/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -62,7 +62,7 @@ describe.each(samples())('$slug', (sample) => {
   });
 
   test('the gate finds nothing in the committed files, and something in raw keys', () => {
-    const find = definiteFinder();
+    const find = judges()().unseen;
     for (const file of sample.files) expect(find(readFileSync(join('content/sessions', sample.slug, file.name), 'utf8'))).toEqual([]);
     for (const secret of secrets.filter((each) => !each.includes('@') && each !== knownByName)) expect(find(secret)).not.toEqual([]);
   });

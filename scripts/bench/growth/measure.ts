@@ -6,7 +6,7 @@ import { toConversation } from '../../../src/agents/index.ts';
 import { toLog } from '../../../src/content/session-log.ts';
 import { defaultSite } from '../../../src/model/site.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
-import { createRedactor, definiteFinder } from '../../../src/redact/index.ts';
+import { createRedactor, judges } from '../../../src/redact/index.ts';
 import { renderSession, sessionFacts } from '../../../src/render/index.ts';
 import { documentToHtml, sessionToDocuments } from '../../../src/search/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
@@ -59,7 +59,7 @@ function logOf({ place, unit, bytes }: GrowthCase): string {
 }
 
 const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
-const gate = definiteFinder([], { salt: '', fingerprints: [] });
+const gate = judges()().unseen;
 
 export async function measure(one: GrowthCase): Promise<GrowthAnswer> {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-growth-'));

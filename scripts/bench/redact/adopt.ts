@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { definiteFinder } from '../../../src/redact/index.ts';
+import { judges } from '../../../src/redact/index.ts';
 import { isBroken, joined, withBroken } from '../../../test/redact/corpus/broken.ts';
 import { readCases } from '../../../test/redact/corpus/case.ts';
 import { countsOf, floors, saveFloors } from '../../../test/redact/corpus/floors.ts';
@@ -22,7 +22,7 @@ const to = fileURLToPath(new URL(`../../../test/redact/corpus/blind/${name}.json
 if (existsSync(to)) fail(`${to} exists: a set is adopted once`);
 if (isBroken(readFileSync(from, 'utf8'))) fail(`${from} has the sign by which values are broken up`);
 
-const find = definiteFinder();
+const find = judges()().unseen;
 const cases = readCases(from);
 const lines = cases.map((one) => {
   const line = JSON.stringify(withBroken(one, [...one.gone, ...registries]));

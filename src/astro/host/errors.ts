@@ -1,5 +1,5 @@
 /** Errors of the archive in Astro's own output: what happened and what to do, without a trace into Turnleaf's code. */
-import { GateError } from '../../build/index.ts';
+import { GateError } from '../../check/index.ts';
 import { ContentError, ReviewError } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 

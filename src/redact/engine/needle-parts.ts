@@ -2,9 +2,12 @@
  * Parts of values: where ten or more characters of a random value stand, the rest of it was cut off or wrapped. Each part
  * contains one whole piece of five characters, and only the pieces are scanned for.
  */
+import { base64Spans, textOfBase64 } from '../decode/base64.ts';
+import type { Span } from '../decode/decoded.ts';
 import { wordShare } from '../value/words.ts';
 import type { Match } from './detector.ts';
 import { type Needle, needleMatch } from './needle.ts';
+import { touches } from './overlaps.ts';
 
 /** Characters of a part, and of the pieces by which parts are found. */
 const GRAM = 10;
@@ -19,7 +22,20 @@ export interface Part {
   offset: number;
 }
 
-/** All parts of the random values, each at its first place, and pieces of which every part contains one. */
+/** Beginnings of keys in PEM that say only which kind of key follows: as DER writes them, and OpenSSH. */
+const HEADS = /(?<![A-Za-z0-9+/])(?:M[HI][A-Za-z0-9+/\s]{62}|b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/\s]{90})|oAoGCCqGSM49AwEHoUQDQgAE/g;
+
+/**
+ * What of a value is everybody's, in order: the head and the claims of a token, which decode to text, and the head of a key. It
+ * stands in every other value of the kind, and tells nothing of this one.
+ */
+function shared(value: string): Span[] {
+  const texts = base64Spans(value.replaceAll('.', ' ')).filter((span) => textOfBase64(value, span) !== undefined);
+  const heads = Array.from(value.matchAll(HEADS), ({ index, 0: head }) => ({ start: index, end: index + head.length }));
+  return [...texts, ...heads].sort((a, b) => a.start - b.start);
+}
+
+/** All parts of the random values that are theirs alone, each at its first place, and pieces of which every part contains one. */
 export function partsOf(needles: readonly Needle[]): { parts: Map<string, Part>; pieces: Set<string> } {
   const parts = new Map<string, Part>();
   const pieces = new Set<string>();
@@ -27,8 +43,9 @@ export function partsOf(needles: readonly Needle[]): { parts: Map<string, Part>;
     const { value, body } = needle;
     if (body === undefined || needle.word) continue;
     const isDistinctive = distinctiveParts(value);
+    const everybodys = shared(value);
     for (let offset = body; offset + GRAM <= value.length; offset++) {
-      if (!isDistinctive(offset)) continue;
+      if (!isDistinctive(offset) || touches(everybodys, offset, offset + GRAM)) continue;
       const part = value.slice(offset, offset + GRAM);
       if (!parts.has(part)) parts.set(part, { needle, offset });
       const piece = body + Math.ceil((offset - body) / STEP) * STEP;

@@ -1,5 +1,6 @@
 /** A value that was found, to look for in every text. */
 import type { Match } from './detector.ts';
+import { formsOf } from './forms.ts';
 
 export interface Needle {
   value: string;
@@ -21,22 +22,6 @@ export const needleMatch = (needle: Needle, start: number, end: number): Match =
   ...(needle.replacement === undefined ? {} : { replacement: needle.replacement }),
 });
 
-/** The value in every encoding that texts have it in: as it is, percent-encoded, escaped for JSON and HTML, in base64. */
-export function formsOf({ value, word }: Needle): Set<string> {
-  const forms = new Set([value]);
-  if (word) return forms.add(value.charAt(0).toUpperCase() + value.slice(1));
-  forms.add(encodeURIComponent(value.toWellFormed()));
-  forms.add(JSON.stringify(value).slice(1, -1));
-  forms.add(value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;'));
-  if (value.length >= 8) {
-    // Base64 of it at each of the three alignments, without the letters that depend on its neighbours.
-    for (const shift of [0, 1, 2]) {
-      const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)]);
-      const encoded = bytes.toString('base64').replace(/(?<!=)=+$/, '');
-      const core = encoded.slice(shift === 0 ? 0 : shift + 1, encoded.length - (bytes.length % 3 === 0 ? 0 : 1));
-      if (core.length >= 10) forms.add(core).add(core.replace(/\+/g, '-').replace(/\//g, '_'));
-    }
-  }
-  for (const form of forms) if (form.length < 3) forms.delete(form);
-  return forms;
-}
+/** What is looked for of it. A name is no secret that somebody would encode. */
+export const spellingsOf = ({ value, word }: Needle): Set<string> =>
+  word ? new Set([value, value.charAt(0).toUpperCase() + value.slice(1)]) : formsOf(value);

@@ -1,7 +1,7 @@
 /** Finds values that are known: whole ones in every encoding, and parts of the random ones. */
 import type { Match } from './detector.ts';
 import { exactScan } from './exact-scan.ts';
-import { formsOf, type Needle, needleMatch } from './needle.ts';
+import { type Needle, needleMatch, spellingsOf } from './needle.ts';
 import { addParts, partsOf } from './needle-parts.ts';
 import { stringScan } from './string-scan.ts';
 
@@ -11,7 +11,7 @@ const MANY = 4000;
 /** A function that gives all places of the values, and of their parts. */
 export function needleFinder(needles: readonly Needle[]): (text: string) => Match[] {
   const forms = new Map<string, Needle>();
-  for (const needle of needles) for (const form of formsOf(needle)) if (!forms.has(form)) forms.set(form, needle);
+  for (const needle of needles) for (const form of spellingsOf(needle)) if (!forms.has(form)) forms.set(form, needle);
   if (!forms.size) return () => [];
   const { parts, pieces } = partsOf(needles);
   const isMany = forms.size + pieces.size > MANY;

@@ -44,9 +44,16 @@ const OVERLAP = 24_000;
 /** Is given a text and every decoded form of it, beside the detectors; may add matches. */
 export type ExtraFinder = (text: string, matches: Match[]) => void;
 
-/** A function that gives the matches of a text, in order, without overlaps; with suspicions, unless those are turned off. */
-export function textFinder(detectors: readonly Detector[], suspicions = true): (text: string, extra?: ExtraFinder) => Match[] {
-  const detect = remembering(matchFinder(detectors));
+/**
+ * A function that gives the matches of a text, in order, without overlaps; with suspicions, unless those are turned off. `finder`:
+ * one that runs detectors already.
+ */
+export function textFinder(
+  detectors: readonly Detector[],
+  suspicions = true,
+  finder = matchFinder(detectors),
+): (text: string, extra?: ExtraFinder) => Match[] {
+  const detect = remembering(finder);
   const besides = detectors.filter(({ beside }) => beside);
   return (text, extra) => {
     if (text.length <= WINDOW) return findIn(text, 0, extra);

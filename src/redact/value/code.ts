@@ -44,7 +44,9 @@ const PLACE = /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?::\d{1,5})?:?$/;
 const SHELL = /(?:^|\s)\d?>{1,2}(?:&\d|\s?[\w./~-])|\s(?:&&|\|\||\|)\s|;\s|\$\(|`/;
 /** Syntax of regular expressions. */
 const PATTERN = /\\[dwsDWS][+*{?]?|\(\?[:=!<]|\[\^?(?:[A-Za-z\d]-[A-Za-z\d]){1,4}[^\]]{0,20}\]/;
-const MARKUP = /<\/?[a-z][\w-]*(?:\s|\/?>)|\/>$/i;
+/** Within letters only a tag that closes or that HTML has: in a password of letters, digits and signs others stand by chance. */
+const MARKUP =
+  /(?:^|[\s>])<\/?[a-z][\w-]*(?:\s|\/?>)|<\/[a-z][\w-]*>|<(?:a|b|br|button|code|div|em|h\d|hr|i|img|input|label|li|option|p|pre|s|span|strong|sub|sup|t[dhr]|ul|ol|wbr)(?:\s|\/?>)|\/>$/i;
 /** An OAuth scope: `<uuid>/.default`. */
 const SCOPE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\/[\w.]*$/i;
 const ALGORITHMS = new Set(

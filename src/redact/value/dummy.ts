@@ -25,13 +25,16 @@ const BEGINNING = /^(?=.{2,24}$)(?:[A-Za-z]{1,12}\d{0,2}[_-]){1,4}$/;
 export function isDummy(body: string): boolean {
   // A long dummy says so at one of its ends.
   const ends = body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body;
-  if (ends.match(DUMMY_WORDS)?.some((words) => words.startsWith('<') || WRITTEN.test(words))) return true;
+  if (ends.match(DUMMY_WORDS)?.some((words) => (words.startsWith('<') ? isNamed(words, ends) : WRITTEN.test(words)))) return true;
   // In long keys `xxxx` occurs by chance.
   if (BEGINNING.test(body)) return true;
   if (body.length <= 30 && /x{4}/i.test(body)) return true;
   if (KNOWN_DUMMIES.some((dummy) => body.includes(dummy))) return true;
   return isRepetitive(body);
 }
+
+/** `<your key>`: words between the signs. In a password of letters, digits and signs they stand by chance. */
+const isNamed = (between: string, body: string) => body.startsWith(between) || /^<\p{L}[\p{L} _.-]{2,}>$/u.test(between);
 
 /** Few different characters, or counting up, within the first 64. */
 export function isRepetitive(body: string): boolean {

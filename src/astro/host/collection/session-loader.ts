@@ -4,7 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
-import { GateError, gateMessage, gateSite, type Made, makeSessions, metaOf, type Plan, planBuild } from '../../../build/index.ts';
+import { type Made, makeSessions, metaOf, namesOf, type Plan, planBuild } from '../../../build/index.ts';
+import { checkSite, GateError, gateMessage } from '../../../check/index.ts';
 import { setCallerFolder } from '../../../content/index.ts';
 import { PlainError } from '../../../model/plain-error.ts';
 import { archive, hasArchive } from '../../archive.ts';
@@ -86,11 +87,10 @@ async function gate(folder: string, { plan, made }: Opened): Promise<void> {
   const by = `${plan.rules} ${JSON.stringify(made.scope)}`;
   const key = `loader ${folder}`;
   const { policy } = plan;
-  const report = await gateSite(folder, {
-    literals: policy.literals,
+  const report = await checkSite(folder, {
+    owner: { literals: policy.literals, allowed: made.allowed },
+    known: { scope: made.scope, names: namesOf(made.entries.map(metaOf)) },
     knownGood: memory.get(key, by) ?? [],
-    allowed: made.allowed,
-    scope: made.scope,
   });
   memory.set(key, by, report.hashes);
   plan.store.save();

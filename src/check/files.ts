@@ -1,29 +1,26 @@
-/** The gate: searches every file of a finished site for what must not be published. A file it cannot read counts as a failure. */
+/** The gate over finished files: searches each for what must not be published. A file it cannot read counts as a failure. */
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FoundPlace, Judge } from '../redact/index.ts';
 import { type Decoded, decode } from './decode.ts';
 import { fileHash } from './hash.ts';
 import { type Range, withoutKnown } from './pieces.ts';
-import { lineAt, turnAt } from './place.ts';
+import { lineAt, sessionOf, turnAt } from './place.ts';
 import { readable } from './readable.ts';
 
 export interface CheckOptions {
-  /**
-   * Finds what must not be in a text: `definiteFinder(literals)` of redact, which is every definite rule and the secrets of
-   * this build in every encoding. Passed in, as stages do not import one another.
-   */
-  find: (text: string) => { start: number; rule: string }[];
-  /** The same for the words of a search index, which are in lower case. */
-  findInIndex?: CheckOptions['find'];
-  /** Finds the owner's short values, which are whole words, in what a reader sees. */
-  findWords?: CheckOptions['find'] | undefined;
-  /** Values that must not be in Pagefind's index, where words are in lower case and without punctuation. */
-  literals?: readonly string[];
+  judge: Judge;
+  /** The same for a search index, whose words are in lower case: without values whose case counts. */
+  inIndex?: Judge;
+  /** Values that must not be in an index, where words have lost their punctuation. */
+  indexed?: readonly string[];
   /** Hashes of files that passed before with the same rules and values. */
   knownGood?: ReadonlySet<string>;
   /** By file: where pieces are that were checked as files of their own; those with a known hash are not searched again. */
   pieces?: ReadonlyMap<string, readonly Range[]>;
+  /** Slugs of sessions whose pages hold text of the owner's as well, which nobody has judged. */
+  introduced?: ReadonlySet<string>;
 }
 
 export interface CheckFinding {
@@ -34,6 +31,8 @@ export interface CheckFinding {
   line: number;
   /** Anchor of the turn it is in, if the file shows it. */
   turn?: string;
+  /** In memory only, never shown: what is looked for in the sessions that the file is made of. */
+  value: string;
 }
 
 export interface CheckReport {
@@ -47,21 +46,13 @@ export interface CheckReport {
   hashes: string[];
 }
 
-/** Checks every file below `dir`. The site may be published only if `findings` and `undecodable` are both empty. */
-export async function checkSite(dir: string, options: CheckOptions): Promise<CheckReport> {
-  const { files, others } = await siteFiles(dir);
-  const report = checkFiles(dir, files, options);
-  for (const file of others) refuse(report, file, notAFile);
-  return report;
-}
-
 /** A link, for one, may point outside the site. */
 export const notAFile = 'is neither a file nor a folder; put a copy of what it points to in its place';
 
 /** Checks some of a site's files, relative to `dir`, so that several workers can share the work. */
 export function checkFiles(dir: string, files: readonly string[], options: CheckOptions): CheckReport {
   const result: CheckReport = { files: files.length, findings: [], undecodable: [], reasons: {}, hashes: [] };
-  const words = indexWords(options.literals ?? []);
+  const words = indexWords(options.indexed ?? []);
   for (const file of files) checkFile(dir, file, options, words, result);
   return result;
 }
@@ -94,9 +85,9 @@ function checkFile(dir: string, file: string, options: CheckOptions, words: Read
   // The place of a finding is that in the whole file.
   if (rest !== bytes && (reason || findings.length > 0)) ({ reason, findings } = search(file, bytes, options, words));
   // Names are published as well. A secret in a name is not quoted, as reports end up in logs.
-  const named = options.find(file);
+  const named = options.judge.unseen(file);
   const name = named.length > 0 ? `${file.slice(0, Math.min(...named.map(({ start }) => start)))}…` : file;
-  for (const { rule } of named) result.findings.push({ file: name, rule, line: 0 });
+  for (const { rule, value } of named) result.findings.push({ file: name, rule, line: 0, value });
   if (reason) refuse(result, name, reason);
   for (const one of findings) result.findings.push({ file: name, ...one });
   if (!reason && named.length + findings.length === 0) result.hashes.push(hash);
@@ -104,28 +95,45 @@ function checkFile(dir: string, file: string, options: CheckOptions, words: Read
 
 /** What is in the bytes of a file, or why they could not be read. */
 function search(file: string, bytes: Buffer, options: CheckOptions, words: ReadonlySet<string>) {
+  const { judge, inIndex = judge } = options;
   const decoded = decode(file, bytes);
-  const findings = findIn(file, decoded, options);
+  const isIndex = decoded.words.length > 0;
+  const find = isIndex ? inIndex.made : isMade(file, options) ? judge.made : judge.unseen;
+  const findings = findingsIn(file, decoded, find, judge.words);
   // A word of an index may have lost its punctuation.
-  if (findings.length === 0) for (const word of decoded.words) if (words.has(plainWord(word))) findings.push({ rule: 'literal', line: 1 });
+  if (findings.length === 0 && words.size > 0)
+    for (const word of decoded.words) if (words.has(plainWord(word))) findings.push({ rule: 'literal', line: 1, value: word });
   return { reason: decoded.reason, findings };
 }
 
-/** The findings in a decoded file; its name decides what a reader sees of it. */
-export function findIn(
+/** Whether a file is made of texts that were judged: what search keeps, and pages of sessions. */
+const isMade = (file: string, { pieces, introduced }: CheckOptions): boolean =>
+  PAGEFIND.test(file) || (pieces?.has(file) === true && introduced?.has(sessionOf(file) ?? '') !== true);
+
+/** Checks one file before it is written. Where it cannot be read, `reason` says why, and it must not be handed on either. */
+export function checkBytes(name: string, bytes: Buffer, judge: Judge): { findings: Omit<CheckFinding, 'file'>[]; reason?: string } {
+  const decoded = decode(name, bytes);
+  const findings = findingsIn(name, decoded, judge.unseen, judge.words);
+  return { findings, ...(decoded.reason === undefined ? {} : { reason: decoded.reason }) };
+}
+
+const PAGEFIND = /\.pf_\w+$/;
+
+/** The findings in a decoded file; its name decides what a reader sees of it. `find` may differ from text to text. */
+export function findingsIn(
   file: string,
   decoded: Decoded,
-  { find, findInIndex, findWords }: Pick<CheckOptions, 'find' | 'findInIndex' | 'findWords'>,
+  find: (text: string, index: number) => FoundPlace[],
+  findWords: Judge['words'],
 ): Omit<CheckFinding, 'file'>[] {
   const findings: Omit<CheckFinding, 'file'>[] = [];
-  const add = (text: string, places: { start: number; rule: string }[], at?: number) => {
-    for (const { start, rule } of places) {
+  const add = (text: string, places: FoundPlace[], at?: number) => {
+    for (const { start, rule, value } of places) {
       const turn = turnAt(text, start);
-      findings.push({ rule, line: at ?? lineAt(text, start), ...(turn === undefined ? {} : { turn }) });
+      findings.push({ rule, line: at ?? lineAt(text, start), value, ...(turn === undefined ? {} : { turn }) });
     }
   };
-  const findAll = (decoded.words.length > 0 && findInIndex) || find;
-  for (const text of decoded.texts) add(text, findAll(text));
+  for (const [index, text] of decoded.texts.entries()) add(text, find(text, index));
   if (findWords) for (const { text, line } of readable(file, decoded)) add(text, findWords(text), line);
   return findings;
 }

@@ -1,10 +1,9 @@
 /** The gate over a finished site: of a small one in this process, else in one thread per processor. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckReport, notAFile, siteFiles } from '../check/index.ts';
-import { workersThatFit } from './memory.ts';
-import { type GateSettings, type GateTask, openGate } from './open-gate.ts';
-import { startThread, type TaskWorker, workerUrl } from './workers.ts';
+import { startThread, type TaskWorker, workersThatFit, workerUrl } from '../workers/index.ts';
+import { type CheckReport, notAFile, siteFiles } from './files.ts';
+import { type FileSettings, type FileTask, openFiles } from './open.ts';
 
 /** Number and size in bytes of the files in one task. */
 const batch = { files: 100, bytes: 4e6 };
@@ -19,20 +18,19 @@ const heapFor = (largest: number) => ({
   maxYoungGenerationSizeMb: 32,
 });
 
+export interface SiteOptions extends Partial<Omit<FileSettings, 'dir'>> {
+  pieces?: FileTask['pieces'];
+  /** For a site that is still being written: settles when writing has ended, and then the new files are checked too. */
+  last?: Promise<unknown>;
+}
+
 /**
- * Checks every file of a site. `last` is for a site that is still being written: it settles when writing has ended, and then
- * the new files are checked too. Fails closed: when a thread dies, the whole check fails.
+ * Checks every file of a site, which may be published only if nothing is found and all could be read. Fails closed: when a thread
+ * dies, the whole check fails.
  */
-export async function gateSite(
+export async function checkSite(
   dir: string,
-  {
-    literals,
-    knownGood = [],
-    allowed = { salt: '', fingerprints: [] },
-    scope = { key: '', foreign: [] },
-    pieces = new Map(),
-  }: Pick<GateSettings, 'literals'> & Partial<Omit<GateSettings, 'dir'> & Pick<GateTask, 'pieces'>>,
-  last?: Promise<unknown>,
+  { owner = {}, known = {}, knownGood = [], introduced = new Set(), pieces = new Map(), last }: SiteOptions = {},
 ): Promise<CheckReport> {
   // It may reject before it is awaited.
   last?.catch(() => {});
@@ -54,16 +52,19 @@ export async function gateSite(
     whole.undecodable = others;
     for (const other of others) whole.reasons[other] = notAFile;
   };
-  const settings: GateSettings = { dir, literals, knownGood, allowed, scope };
+  const settings: FileSettings = { dir, owner, known, knownGood, introduced };
   const isSmall = () => bytes < few;
+  /** Only of files that have some: a page without was made by itself. */
+  const piecesOf = (files: readonly string[]): FileTask['pieces'] =>
+    new Map(files.flatMap((file) => (pieces.has(file) ? [[file, pieces.get(file) ?? []] as const] : [])));
   const checkQueue = async (more: Promise<unknown> | undefined) => {
     const thread = isSmall()
       ? inProcess(settings)
-      : startThread<GateSettings, GateTask, CheckReport>(workerUrl('gate-worker'), settings, heapFor(largest));
+      : startThread<FileSettings, FileTask, CheckReport>(workerUrl('worker', import.meta.url), settings, heapFor(largest));
     try {
       for (let waited = false; ; ) {
         const files = queue.shift();
-        if (files) add(whole, await thread.run({ files, pieces: new Map(files.map((file) => [file, pieces.get(file) ?? []])) }));
+        if (files) add(whole, await thread.run({ files, pieces: piecesOf(files) }));
         else if (waited) return;
         else {
           await more;
@@ -93,8 +94,8 @@ export async function gateSite(
 }
 
 /** The same without a thread, for a small site. */
-function inProcess(settings: GateSettings): Pick<TaskWorker<GateTask, CheckReport>, 'run' | 'close'> {
-  const check = openGate(settings);
+function inProcess(settings: FileSettings): Pick<TaskWorker<FileTask, CheckReport>, 'run' | 'close'> {
+  const check = openFiles(settings);
   // The first task reports it.
   check.catch(() => {});
   return { run: async (task) => (await check)(task), close: async () => {} };

@@ -31,8 +31,8 @@ interface Channel {
   close(): Promise<unknown>;
 }
 
-/** A worker's module in this folder: its source in a clone, compiled in an installed package. */
-export const workerUrl = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
+/** A worker's module beside the one that starts it (`beside`: its `import.meta.url`): its source in a clone, compiled in an installed package. */
+export const workerUrl = (name: string, beside: string) => new URL(`./${name}${extname(beside)}`, beside);
 
 /** A thread: it shares the process's memory limit, so it suits tasks whose memory is known. */
 export function startThread<Data, Task, Result>(url: URL, data: Data, resourceLimits: ResourceLimits = {}): TaskWorker<Task, Result> {

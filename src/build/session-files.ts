@@ -1,0 +1,162 @@
+/** The files that a session is published as, and what lists show of it. */
+
+import { createHash } from 'node:crypto';
+import type { MadeFile } from '../check/index.ts';
+import type { Selected } from '../content/index.ts';
+import { glanceOf } from '../glance/index.ts';
+import type { SessionMeta } from '../model/meta.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { projectFolder } from '../model/project-folder.ts';
+import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
+import type { ChangedFile } from '../model/repository.ts';
+import type { Built } from '../pipeline.ts';
+import { fingerprint } from '../redact/settings.ts';
+import { changedFiles, type sessionFacts } from '../render/index.ts';
+import { sessionToDocuments } from '../search/index.ts';
+import { partTranscript, wholeTranscript } from './entry-files.ts';
+import { withShortNames } from './short-names.ts';
+import type { WorkIn } from './work-in.ts';
+
+/** What was read from its turns and calls. */
+export interface ReadFacts {
+  about: ReturnType<typeof sessionFacts>;
+  facts: WorkIn['facts'] & Pick<SessionMeta, 'glance'>;
+  changed: ChangedFile[];
+  outcome: Outcome;
+}
+
+export function atGlance(session: RedactedSession) {
+  const changed = changedFiles(session);
+  return { changed, glance: glanceOf(session, changed) };
+}
+
+/** File names begin with the slug: an entry may hold several sessions. Returns what was added, by its name without the slug. */
+export function addFiles(
+  files: Map<string, Buffer>,
+  built: Built,
+  slug: string,
+  selected: Selected,
+  { about, facts, changed, outcome }: ReadFacts,
+  hidden: number,
+  file: string | undefined,
+): Map<string, MadeFile> {
+  const { session, log, rendered } = built;
+  const digest = createHash('sha256');
+  const added = new Map<string, MadeFile>();
+  const add = (name: string, text: string) => {
+    // Encoded once, for the digest, the check and the disk.
+    const bytes = Buffer.from(text);
+    added.set(name, { text, bytes });
+    files.set(`${slug}.${name}`, bytes);
+    digest.update(`${slug}.${name}\0`).update(bytes);
+  };
+  for (const part of rendered.parts) {
+    add(`part-${part.number}.html`, part.html);
+    if (part.strip !== '') add(`strip-${part.number}.html`, part.strip);
+    if (part.outputs !== '') add(`output-${part.number}.html`, part.outputs);
+    if (part.transcript !== undefined) add(partTranscript(part.number), part.transcript);
+    for (const [index, more] of (part.moreOutputs ?? []).entries()) add(`output-${part.number}-${index + 2}.html`, more);
+  }
+  add('map.json', JSON.stringify(rendered.map));
+  // Never published, and its numbers could look like secrets: not checked.
+  files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(rendered.parts.map(({ places }) => places))));
+  add(wholeTranscript, rendered.transcript);
+  add('session.jsonl', logText(log));
+  if (file !== undefined) add('session.html', file);
+  add('search.json', JSON.stringify(sessionToDocuments(session)));
+  add('files.json', JSON.stringify(changed));
+  add('outcome.json', JSON.stringify(outcome));
+  const meta = withShortNames({
+    ...metaOf(session, about, rendered.parts, slug, selected),
+    ...facts,
+    ...(rendered.band.length > 0 ? { band: rendered.band } : {}),
+    changedFiles: changed.length,
+    ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
+  });
+  digest.update(JSON.stringify(meta));
+  const whole = JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta);
+  const bytes = Buffer.from(whole);
+  files.set(`${slug}.meta.json`, bytes);
+  return added.set('meta.json', { text: whole, bytes });
+}
+
+/** Fingerprints of values that look like secrets and are left unredacted in the download. */
+export function suspicionsOf({ secrets }: Built, download: string, salt: string): string[] {
+  const suspicions = secrets.filter(({ tier }) => tier === 'suspicion');
+  return suspicions.filter(({ value }) => download.includes(value)).map(({ value }) => fingerprint(salt, value));
+}
+
+/** The download: the session's own records, then each subagent's. */
+export function logText(log: RedactedLog): string {
+  const lines: string[] = [];
+  for (const file of log.files) for (const record of file.records) lines.push(JSON.stringify(record));
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+function metaOf(
+  session: RedactedSession,
+  about: ReadFacts['about'],
+  parts: Built['rendered']['parts'],
+  slug: string,
+  selected: Selected,
+): Omit<SessionMeta, 'digest' | 'changedFiles' | keyof ReadFacts['facts']> {
+  const { notes } = selected;
+  const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+  return {
+    id: session.id,
+    agent: session.agent,
+    slug,
+    ...about,
+    title: notes.title ?? about.title,
+    description: notes.description ?? about.description,
+    project: session.project.name,
+    ...aboveOf(session),
+    gitBranches: session.gitBranches,
+    date: notes.date ?? iso(session.started),
+    started: iso(session.started),
+    ended: iso(session.ended),
+    models: session.models,
+    versions: session.versions,
+    tokens: session.tokens,
+    costUsd: session.costUsd,
+    parts: parts.length,
+    partFacts: parts.map(({ turns, outputs, moreOutputs }) => ({
+      turns,
+      outputs: outputs !== '',
+      ...(moreOutputs ? { outputPages: moreOutputs.length + 1 } : {}),
+    })),
+    records: session.records,
+    unknownKinds: session.unknownKinds,
+    unreadable: session.unreadable.slice(0, 20),
+    redactions: redactionsOf(session),
+    continues: session.continues,
+    redactedWith: session.redactedWith,
+    tags: notes.tags,
+    ...(notes.share.length > 0 ? { shared: notes.share.map(({ turn, ...rest }) => ({ anchor: turn, ...rest })) } : {}),
+    ...(notes.cover === undefined ? {} : { cover: notes.cover }),
+    draft: notes.draft,
+    unlisted: notes.unlisted,
+    featured: notes.featured,
+    hasNotes: notes.hasBody,
+  };
+}
+
+function redactionsOf(session: RedactedSession): SessionMeta['redactions'] {
+  const rules = new Map<string, { values: Set<number>; places: number }>();
+  for (const finding of session.findings) {
+    if (finding.tier === 'suspicion') continue;
+    const rule = rules.get(finding.rule) ?? { values: new Set(), places: 0 };
+    rule.values.add(finding.number ?? 0);
+    rule.places += 1;
+    rules.set(finding.rule, rule);
+  }
+  return [...rules]
+    .map(([rule, { values, places }]) => ({ rule, values: values.size, places }))
+    .sort((a, b) => b.places - a.places || (a.rule < b.rule ? -1 : 1));
+}
+
+/** Only where the name is that of the folder as it stands in the redacted log. */
+function aboveOf({ project }: RedactedSession): Pick<SessionMeta, 'above'> {
+  const folder = projectFolder(project.cwds[0] ?? '');
+  return folder?.name === project.name ? { above: folder.above } : {};
+}

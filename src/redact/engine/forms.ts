@@ -1,0 +1,101 @@
+/**
+ * The forms in which other texts may hold a value: as programs write it into JSON, markup, addresses, command lines, tables and
+ * base64. Redaction looks for them in the session that tells the value, other sessions by their hashes, and the gate in
+ * finished files.
+ */
+
+/** Fewer letters stand everywhere by chance. */
+const SHORTEST = 3;
+/** From so many letters on, a value is looked for in base64 and hex too. */
+const ENCODED = 8;
+
+/** Every form of a value, itself first. */
+export function formsOf(value: string): Set<string> {
+  const forms = writtenForms(value);
+  if (value.length >= ENCODED) for (const form of encoded(value)) forms.add(form);
+  return forms;
+}
+
+/** Those in which its letters can still be read; a value of letters and digits has none but itself. */
+export function writtenForms(value: string): Set<string> {
+  const forms = new Set([value]);
+  if (/[^A-Za-z0-9]/.test(value)) for (const written of WRITTEN) forms.add(written(value));
+  for (const form of forms) if (form.length < SHORTEST) forms.delete(form);
+  return forms;
+}
+
+type Written = (value: string) => string;
+
+/** Every sign that `which` matches, written in another way. */
+const each =
+  (which: RegExp, as: (sign: string) => string): Written =>
+  (value) =>
+    value.replace(which, as);
+const unit = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0');
+
+const json: Written = (value) => JSON.stringify(value).slice(1, -1);
+const ascii = each(/[^\x20-\x7e]/g, (sign) => `\\u${unit(sign)}`);
+const markup = (quote: string, apostrophe: string): Written =>
+  each(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': quote })[sign] ?? apostrophe);
+const percent: Written = (value) => encodeURIComponent(value.toWellFormed());
+const strict: Written = (value) => each(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)(percent(value));
+const form: Written = (value) => new URLSearchParams({ '': value.toWellFormed() }).toString().slice(1);
+const smallHex =
+  (written: Written): Written =>
+  (value) =>
+    each(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())(written(value));
+const address: Written = (value) => encodeURI(value.toWellFormed());
+
+const WRITTEN: readonly Written[] = [
+  // JSON, also within JSON; without letters beyond ASCII (Python), without `<`, `>`, `&` (Go) or any sign of markup (.NET), with `\/` (PHP).
+  json,
+  (value) => json(json(value)),
+  (value) => json(json(json(value))),
+  (value) => ascii(json(value)),
+  (value) => each(/[<>&]/g, (sign) => `\\u${unit(sign)}`)(json(value)),
+  (value) => each(/[<>&'"+`]/g, (sign) => `\\u${unit(sign).toUpperCase()}`)(value.replace(/\\/g, '\\\\')),
+  (value) => each(/\//g, () => '\\/')(json(value)),
+  // Markup, as its writers write quotes.
+  markup('"', "'"),
+  markup('&quot;', "'"),
+  markup('&quot;', '&#39;'),
+  markup('&quot;', '&#x27;'),
+  markup('&quot;', '&apos;'),
+  markup('&#34;', '&#39;'),
+  each(/[&<>"'`]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`),
+  // Addresses and forms.
+  percent,
+  strict,
+  form,
+  address,
+  smallHex(percent),
+  smallHex(strict),
+  smallHex(form),
+  // Command lines: between quotes, without them, in PowerShell.
+  each(/'/g, () => "'\\''"),
+  each(/'/g, () => `'"'"'`),
+  each(/["$`\\]/g, (sign) => `\\${sign}`),
+  each(/["$`\\!]/g, (sign) => `\\${sign}`),
+  each(/[^\w@%+=:,./-]/g, (sign) => `\\${sign}`),
+  each(/["$`]/g, (sign) => `\`${sign}`),
+  // SQL, YAML, CSV.
+  each(/'/g, () => "''"),
+  each(/"/g, () => '""'),
+  // Markdown.
+  each(/[*_]/g, (sign) => `\\${sign}`),
+  each(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`),
+];
+
+/** Base64 of it at each of the three alignments, without the letters that depend on its neighbours, and hex. */
+function encoded(value: string): string[] {
+  const own = Buffer.from(value);
+  const all: string[] = [];
+  for (const shift of [0, 1, 2]) {
+    const bytes = Buffer.concat([Buffer.alloc(shift), own]);
+    const whole = bytes.toString('base64').replace(/(?<!=)=+$/, '');
+    const core = whole.slice(shift === 0 ? 0 : shift + 1, whole.length - (bytes.length % 3 === 0 ? 0 : 1));
+    if (core.length >= 10) all.push(core, core.replace(/\+/g, '-').replace(/\//g, '_'));
+  }
+  const hex = own.toString('hex');
+  return [...all, hex, hex.toUpperCase()];
+}

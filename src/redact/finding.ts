@@ -1,0 +1,147 @@
+/**
+ * What counts as a finding: the one definition that redaction and the gate share.
+ *
+ * - **By its own form**: credentials that a format describes (`rules/`), and the owner's literal values. Redaction looks for them in
+ *   a text and in everything it decodes to (`decode/`); so does the gate in a file that nobody has judged. In what was made of
+ *   redacted text it looks once, at the beginnings of formats: what the text decoded to was judged before.
+ * - **By its value**: what any session of the archive tells to be a secret beyond doubt (`isSecretAnywhere`), in each of its forms
+ *   (`engine/forms.ts`), in all texts of all sessions. In its own session it is known, and parts of it count that are its own
+ *   alone (`engine/needle-parts.ts`); others know its forms by keyed hashes, whole (`other-sessions.ts`).
+ * - **By its place** (`context/`, `privacy/`): judged where the text is read, by redaction alone. The gate knows the values.
+ *
+ * No finding: what the owner allows, by fingerprint; what is inside a placeholder, or inside bytes in base64; and where a value is
+ * the same as a name that Turnleaf or the agent made (`own-names.ts`), that name. Formats and the owner's literals are findings
+ * in such a name too.
+ */
+import { privateKinds } from '../model/site.ts';
+import { base64Spans, isBinarySpan } from './decode/base64.ts';
+import { formatDetectors } from './detectors.ts';
+import type { Detector, Match } from './engine/detector.ts';
+import { matchFinder } from './engine/match-finder.ts';
+import { touches } from './engine/overlaps.ts';
+import { placeholdersIn } from './engine/placeholder.ts';
+import { needleFinder } from './engine/propagate.ts';
+import { textFinder } from './engine/text-finder.ts';
+import { fingerprint } from './fingerprint.ts';
+import { literalSecret, needleOf } from './found-secrets.ts';
+import { isWholeWord, type Literal, literalDetectors } from './literals.ts';
+import { foreignFinder } from './other-sessions.ts';
+import { isOwnName, isPartOfId } from './own-names.ts';
+import type { Allowed } from './policy.ts';
+import { kindOf } from './privacy/index.ts';
+import type { ArchiveScope, Secret } from './secret.ts';
+
+/** Detectors of what is a finding by its own form, wherever it stands. */
+export const formDetectors = (literals: readonly Literal[]): Detector[] => [...literalDetectors(literals), ...formatDetectors];
+
+/** A finder of known values in all their forms, and of parts; not where they are a part of an id. */
+export function knownValues(secrets: readonly Secret[]): (text: string) => Match[] {
+  const find = needleFinder(secrets.filter(({ propagates }) => propagates).map(needleOf));
+  return (text) => find(text).filter(({ start, end }) => !isPartOfId(text, start, end));
+}
+
+/** Whether the owner allows a value. */
+export function allowing({ salt, fingerprints }: Allowed): (value: string) => boolean {
+  const known = new Set(fingerprints);
+  return (value) => known.size > 0 && known.has(fingerprint(salt, value));
+}
+
+/** What the owner says, for all files alike. */
+export interface OwnersWord {
+  /** The owner's own secrets. */
+  literals?: readonly Literal[] | undefined;
+  allowed?: Allowed | undefined;
+}
+
+/** What is known of the sessions that files are made of. */
+export interface Known {
+  /** What was found in the session itself. */
+  secrets?: readonly Secret[] | undefined;
+  /** What was found in others. */
+  scope?: ArchiveScope | undefined;
+  /** Ids, slugs and other names that Turnleaf or the agents made. */
+  names?: ReadonlySet<string> | undefined;
+}
+
+/** A place that must not be published. `value` lives in memory only: it is what redaction is handed back. */
+export interface FoundPlace {
+  start: number;
+  end: number;
+  rule: string;
+  value: string;
+}
+
+export type Find = (text: string) => FoundPlace[];
+
+export interface Judge {
+  /** Of a text that nobody has judged: in everything it decodes to. */
+  unseen: Find;
+  /** Of a text made of judged ones: as it is. */
+  made: Find;
+  /** The owner's short values, which are whole words: in text as a reader sees it. Undefined if there are none. */
+  words: Find | undefined;
+}
+
+/** Private data is redaction's matter: the gate would find the owner's own name on the owner's own pages. */
+const isCredential = ({ rule }: Secret) => !privateKinds.some((kind) => kind === kindOf(rule));
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** A maker of judges; what is the same for all files takes long to make, and is made once. */
+export function judges({ literals = [], allowed = { salt: '', fingerprints: [] } }: OwnersWord = {}): (known?: Known) => Judge {
+  const isAllowed = allowing(allowed);
+  const wanted = literals.filter(({ value }) => !isAllowed(value));
+  const long = wanted.filter((one) => !isWholeWord(one));
+  const asItIs = matchFinder(formDetectors(long));
+  const inForms = textFinder([], false, asItIs);
+  const words = wordsOf(wanted.filter(isWholeWord));
+  const ownValues = knownValues(long.map(literalSecret));
+
+  const places = (text: string, matches: readonly Match[]): FoundPlace[] => {
+    if (matches.length === 0) return [];
+    const placeholders = placeholdersIn(text);
+    return matches.flatMap(({ start, end, rule, value = text.slice(start, end) }) =>
+      isAllowed(value) || touches(placeholders, start, end) ? [] : { start, end, rule, value },
+    );
+  };
+
+  return ({ secrets = [], scope, names = NO_NAMES } = {}) => {
+    const known = knownValues(secrets.filter(isCredential));
+    const foreign = scope && scope.foreign.length > 0 ? foreignFinder(scope.foreign, scope.key) : undefined;
+    const valuesIn = (text: string) =>
+      [...ownValues(text), ...known(text)].filter(({ start, end, rule }) => rule === 'literal' || !isOwnName(text, start, end, names));
+    const elsewhere = (text: string, matches: Match[]) => {
+      const found: Match[] = [];
+      foreign?.(text, found);
+      // Of which tier it is where it was found does not matter here.
+      for (const match of found) if (!isOwnName(text, match.start, match.end, names)) matches.push({ ...match, tier: 'definite' });
+    };
+    return {
+      unseen(text) {
+        const byForm = inForms(text, foreign && elsewhere).filter(({ tier }) => tier === 'definite');
+        return places(text, [...byForm, ...valuesIn(text)]);
+      },
+      made(text) {
+        const byForm: Match[] = [];
+        asItIs(text, byForm);
+        const definite = byForm.filter(({ tier }) => tier === 'definite');
+        const matches = definite.length > 0 ? outsideBytes(text, definite) : definite;
+        elsewhere(text, matches);
+        return places(text, [...matches, ...valuesIn(text)]);
+      },
+      words,
+    };
+  };
+}
+
+function wordsOf(short: readonly Literal[]): Find | undefined {
+  if (short.length === 0) return undefined;
+  const find = textFinder(literalDetectors(short), false);
+  return (text) => find(text).map(({ start, end, rule }) => ({ start, end, rule, value: text.slice(start, end) }));
+}
+
+/** Inside bytes in base64, letters that look like a key are an accident. */
+function outsideBytes(text: string, matches: Match[]): Match[] {
+  const bytes = base64Spans(text).filter((span) => isBinarySpan(text, span));
+  return matches.filter(({ start, end }) => !bytes.some((span) => start > span.start + 4 && end <= span.end));
+}

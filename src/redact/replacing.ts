@@ -1,0 +1,43 @@
+/** Replaces what a run has found, and notes where. */
+import type { Finding } from '../model/redacted.ts';
+import { FindingPlace } from './finding-place.ts';
+import { numberOf, type Replaced } from './text-state.ts';
+import type { Path, Place, Visitor } from './walk.ts';
+
+/** Gives a text without what is private in it. */
+export interface Replacer {
+  replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced;
+}
+
+export class Replacing implements Visitor<string> {
+  private readonly run: Replacer;
+  private readonly findings: Finding[] | undefined;
+  private readonly turn = new FindingPlace();
+
+  constructor(run: Replacer, findings: Finding[] | undefined) {
+    this.run = run;
+    this.findings = findings;
+  }
+
+  enter(at: object, path: Path): void {
+    if (this.findings) this.turn.enter(at, path);
+  }
+
+  visit(original: string, place: Place, parent: object, slot: string | number, path: Path): string {
+    const { text, replacements } = this.run.replacedIn(original, place, parent, slot);
+    if (this.findings && replacements.length) {
+      const where = this.pathText(this.turn.below(path), place === 'key' ? slot : undefined);
+      for (const one of replacements)
+        this.findings.push({ rule: one.rule, tier: one.tier, anchor: this.turn.anchor, path: where, ...numberOf(one) });
+    }
+    return text;
+  }
+
+  /** Keys in a path may be secrets themselves. */
+  private pathText(path: Path, key: string | number | undefined): string {
+    const all = key === undefined ? path : [...path, key];
+    return all
+      .map((part) => (typeof part === 'string' && part.length > 8 ? this.run.replacedIn(part, 'key', this, part).text : String(part)))
+      .join('.');
+  }
+}

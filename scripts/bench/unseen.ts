@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { kindOf } from '../../src/agents/claude-code/record.ts';
 import { Haystack } from './complete/find.ts';
 import { linesToFind, placesOf } from './complete/lines.ts';
@@ -38,10 +39,10 @@ const pages = readPages(site, true);
 // History that a resumed session repeats is shown once, in its first home.
 const all = pages.map((page) => new Haystack(page.text));
 for (const [index, page] of pages.entries()) {
-  const path = join(site, 's', page.slug, 'session.jsonl');
+  const path = join(site, 's', page.slug, 'session.jsonl.gz');
   if (!existsSync(path)) continue;
   const own = all[index] as Haystack;
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
+  for (const line of gunzipSync(readFileSync(path)).toString().split('\n')) {
     if (line === '') continue;
     const record = JSON.parse(line) as { [key: string]: unknown };
     for (const { at, text } of stringsOf(record, '')) {

@@ -6,7 +6,7 @@ import { copyPublicFiles } from '../content/index.ts';
 import { touch } from '../store/index.ts';
 import type { Cards } from './cards.ts';
 import { type Entry, metaOf } from './entry.ts';
-import { wholeTranscript } from './entry-files.ts';
+import { logFile, wholeTranscript } from './entry-files.ts';
 import { opening, type Pieces } from './frames.ts';
 import type { Made } from './make.ts';
 import { placeSessions } from './place-sessions.ts';
@@ -28,7 +28,7 @@ export async function assemble(site: string, plan: Plan, { entries }: Made, { sl
     site,
     folders: sessionFolders,
     mark: opening,
-    downloads: downloads ? ['session.jsonl', wholeTranscript, ...(file ? ['session.html'] : [])] : undefined,
+    downloads: downloads ? [logFile, wholeTranscript, ...(file ? ['session.html'] : [])] : undefined,
   });
   await copyPictures(entries, site, store.folder('pictures'));
   copyPublicFiles(options.content, site);

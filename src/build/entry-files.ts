@@ -3,13 +3,16 @@
 /** The Markdown of a whole session. */
 export const wholeTranscript = 'transcript.md';
 
+/** The redacted log, compressed: a tenth of it. */
+export const logFile = 'session.jsonl.gz';
+
 /** The Markdown of one part of a session in several; published as `<part>/transcript.md`. */
 export const partTranscript = (part: number): string => `transcript-${part}.md`;
 export const isPartTranscript = (name: string): boolean => /^transcript-\d+\.md$/.test(name);
 
 /** Published as they are, alone or as pieces of pages. */
 export const isPublished = (name: string): boolean =>
-  name === wholeTranscript || isPartTranscript(name) || /^(?:session\.(?:jsonl|html)|(?:part|output)-[\d-]+\.html)$/.test(name);
+  name === wholeTranscript || isPartTranscript(name) || /^(?:session\.(?:jsonl\.gz|html)|(?:part|output)-[\d-]+\.html)$/.test(name);
 
 /** Hashes of texts that could be part of another session's secret, 32 bits each, sorted. */
 export const runsFile = 'runs.bin';

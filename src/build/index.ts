@@ -2,7 +2,7 @@
 export { type Built, buildSite, type Host, NothingToBuild, type PagesInput } from './build.ts';
 export type { Cards } from './cards.ts';
 export { type Entry, metaOf, placedMeta } from './entry.ts';
-export { partTranscript, wholeTranscript } from './entry-files.ts';
+export { logFile, partTranscript, wholeTranscript } from './entry-files.ts';
 export { fragmentsKey } from './fragments.ts';
 export { slotFor } from './frames.ts';
 export { idOwners } from './id-owners.ts';

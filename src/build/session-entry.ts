@@ -13,7 +13,7 @@ import { sessionFacts } from '../render/index.ts';
 import { openStore, type Store } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import type { EntryFacts } from './entry.ts';
-import { isPartTranscript, isPublished, runsFile, wholeTranscript } from './entry-files.ts';
+import { isPartTranscript, isPublished, logFile, runsFile, wholeTranscript } from './entry-files.ts';
 import { openFragments } from './fragments.ts';
 import { handedBack } from './handed-back.ts';
 import { addFiles, atGlance, suspicionsOf } from './session-files.ts';
@@ -124,7 +124,7 @@ async function makeFiles(
     if (report.findings.length > 0) facts.blemishes[slug] = blemishesOf(report.findings, one.session, selected, own.salt);
     facts.passed.push(...report.passed);
     if (images.length > 0) facts.images[slug] = images;
-    const left = suspicionsOf(one, added.get('session.jsonl')?.text ?? '', own.salt);
+    const left = suspicionsOf(one, added.get(logFile)?.text ?? '', own.salt);
     if (left.length > 0) facts.suspicions[slug] = left;
     for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
     for (const segment of one.segments) segments.add(segment);

@@ -1,6 +1,7 @@
 /** The files that a session is published as, and what lists show of it. */
 
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { MadeFile } from '../check/index.ts';
 import type { Selected } from '../content/index.ts';
 import { glanceOf } from '../glance/index.ts';
@@ -13,7 +14,7 @@ import type { Built } from '../pipeline.ts';
 import { fingerprint } from '../redact/settings.ts';
 import { changedFiles, type sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
-import { partTranscript, wholeTranscript } from './entry-files.ts';
+import { logFile, partTranscript, wholeTranscript } from './entry-files.ts';
 import { withShortNames } from './short-names.ts';
 import type { WorkIn } from './work-in.ts';
 
@@ -50,6 +51,15 @@ export function addFiles(
     files.set(`${slug}.${name}`, bytes);
     digest.update(`${slug}.${name}\0`).update(bytes);
   };
+  /** The digest is that of the text: how well it is compressed may differ between machines. */
+  const addLog = (text: string): number => {
+    const plain = Buffer.from(text);
+    const bytes = gzipSync(plain);
+    added.set(logFile, { text, bytes });
+    files.set(`${slug}.${logFile}`, bytes);
+    digest.update(`${slug}.${logFile}\0`).update(plain);
+    return bytes.length;
+  };
   for (const part of rendered.parts) {
     add(`part-${part.number}.html`, part.html);
     if (part.strip !== '') add(`strip-${part.number}.html`, part.strip);
@@ -61,7 +71,7 @@ export function addFiles(
   // Never published, and its numbers could look like secrets: not checked.
   files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(rendered.parts.map(({ places }) => places))));
   add(wholeTranscript, rendered.transcript);
-  add('session.jsonl', logText(log));
+  const logBytes = addLog(logText(log));
   if (file !== undefined) add('session.html', file);
   add('search.json', JSON.stringify(sessionToDocuments(session)));
   add('files.json', JSON.stringify(changed));
@@ -71,6 +81,7 @@ export function addFiles(
     ...facts,
     ...(rendered.band.length > 0 ? { band: rendered.band } : {}),
     changedFiles: changed.length,
+    logBytes,
     ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
   });
   digest.update(JSON.stringify(meta));
@@ -99,7 +110,7 @@ function metaOf(
   parts: Built['rendered']['parts'],
   slug: string,
   selected: Selected,
-): Omit<SessionMeta, 'digest' | 'changedFiles' | keyof ReadFacts['facts']> {
+): Omit<SessionMeta, 'digest' | 'changedFiles' | 'logBytes' | keyof ReadFacts['facts']> {
   const { notes } = selected;
   const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
   return {

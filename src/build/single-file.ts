@@ -7,7 +7,7 @@ import type { Store } from '../store/index.ts';
 import type { SessionSettings } from './session-job.ts';
 import { workIn } from './work-in.ts';
 
-export const offersFile = ({ show }: SessionSettings['site']): boolean => show.file && show.downloads;
+export const offersFile = ({ show }: SessionSettings['site']): boolean => show.file === true && show.downloads;
 
 /** `session.html`: the session as its page shows it at first; undefined where the site offers none. */
 export async function singleFile(

@@ -6,6 +6,7 @@ export interface SessionRoute {
 }
 
 export const text = (body: string, type: string) => new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+export const bytes = (body: Uint8Array<ArrayBuffer>, type: string) => new Response(body, { headers: { 'content-type': type } });
 /** No file, where a site is private. */
 export const nothing = () => new Response(null, { status: 404 });
 export const json = (value: unknown) => text(`${JSON.stringify(value)}\n`, 'application/json');

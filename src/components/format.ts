@@ -42,6 +42,13 @@ export function duration(milliseconds: number): string {
 export const compact = (n: number) => compactly.format(n);
 const compactly = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
+/** 41 kB: as the language writes sizes. */
+export function byteSize(bytes: number): string {
+  const unit = bytes < 1e6 ? 'kilobyte' : 'megabyte';
+  const size = bytes / (unit === 'kilobyte' ? 1e3 : 1e6);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 }).format(size);
+}
+
 /** $0.84; less than a cent is shown as such. */
 export function dollars(usd: number): string {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });

@@ -54,11 +54,11 @@ function loadSite(options: ArchiveOptions): SiteConfig {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withUrl(defaultSite, options);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withOptions(defaultSite, options);
     throw error;
   }
   const config = parseYaml(text, SiteFile, shownPath(path));
-  return withUrl(config.sample && options.from !== undefined ? withoutSample(config) : config, options);
+  return withOptions(config.sample && options.from !== undefined ? withoutSample(config) : config, options);
 }
 
 /** The sample archive's description does not apply to other sessions; its rules and its look apply to all. */
@@ -67,9 +67,10 @@ function withoutSample(config: SiteConfig): SiteConfig {
   return { ...config, title, author, description, footer, timezone };
 }
 
-/** Within another site, its address is the host's to say, also where the host says none. */
-function withUrl(config: SiteConfig, { url, hosted }: ArchiveOptions): SiteConfig {
-  return url === undefined && !hosted ? config : { ...config, url };
+/** What the options decide, where the file leaves it open: within another site, its address is the host's to say, also where the host says none. */
+function withOptions(config: SiteConfig, { url, hosted, from }: ArchiveOptions): SiteConfig {
+  const show = { ...config.show, file: config.show.file ?? from === undefined };
+  return { ...config, show, ...(url === undefined && !hosted ? {} : { url }) };
 }
 
 /** A mistake in the owner's file: the message says where, what and what to do. */

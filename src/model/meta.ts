@@ -59,6 +59,8 @@ export interface SessionMeta {
   pullRequests: MadePull[];
   /** The repository that its log names. */
   remote?: string;
+  /** Size of the log that can be downloaded, compressed. */
+  logBytes: number;
   /** How many files it changed; which ones is in `files.json`. */
   changedFiles: number;
   /** What came of it, and whose time it took. */

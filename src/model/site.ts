@@ -141,8 +141,11 @@ export const SiteConfig = z.strictObject({
       thinking: z.boolean().default(true),
       cost: z.boolean().default(true),
       downloads: z.boolean().default(true),
-      /** Offer each session as one HTML file as well (`session.html`), which can be read without a network. */
-      file: z.boolean().default(true),
+      /**
+       * Offer each session as one HTML file as well (`session.html`), which can be read without a network. Unless it is said here, the
+       * sessions of `content/` are, those of a whole folder (`--from`) are not: it is a third of such a site.
+       */
+      file: z.boolean().optional(),
       /**
        * Kinds of files (pdf, audio) that stay in the JSONL download as the log holds them; all others are not published. Nothing
        * in them can be replaced: where the gate finds a secret in a PDF, its session is withheld. Sound is not looked into.

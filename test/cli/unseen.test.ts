@@ -1,6 +1,6 @@
 /** What you see is what is public: nothing stands in a download or an index that no page shows. */
-import { existsSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import { existsSync, readFileSync } from 'node:fs';
+import { deflateSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
@@ -14,6 +14,7 @@ const sound = Buffer.from(`RIFF....WAVE ${'gulls '.repeat(60)}`).toString('base6
 let shown: Desk;
 let silent: Desk;
 const slug = (log: Log) => log.id.slice(0, 8);
+const logOf = (desk: Desk, log: Log) => gunzipSync(readFileSync(desk.at(`dist/s/${slug(log)}/session.jsonl.gz`))).toString();
 let log: Log;
 
 beforeAll(async () => {
@@ -70,11 +71,11 @@ test('bytes are in no file; their kind, size and that they are not published are
   expect(page).toMatch(/audio\/wav<\/code> \d+ bytes, not published/);
   expect(page).toContain('[not published: application/zip, ');
   expect(shown.read(`dist/s/${slug(log)}/transcript.md`)).toContain('*Document ledger.pdf, application/pdf, 469 bytes, not published*');
-  expect(shown.read(`dist/s/${slug(log)}/session.jsonl`)).toMatch(/\[not published: application\/pdf, 469 bytes, sha256 [0-9a-f]{32}\]/);
+  expect(logOf(shown, log)).toMatch(/\[not published: application\/pdf, 469 bytes, sha256 [0-9a-f]{32}\]/);
 });
 
 test('titles of terminals, paths of errors, titles of before and of other sessions are in no download', () => {
-  const download = shown.read(`dist/s/${slug(log)}/session.jsonl`);
+  const download = logOf(shown, log);
   for (const unseen of ['wharf:', 'srv/books', 'proxy.wharf', 'api.wharf', 'A title before', 'regatta'])
     expect(download).not.toContain(unseen);
   for (const seen of ['ready', 'Overloaded', 'Ledgers of the quay', 'wharfinger']) expect(download).toContain(seen);
@@ -85,9 +86,9 @@ test('what site.yaml does not show is in no file: neither pictures nor thinking 
   expect(existsSync(silent.at('dist/images'))).toBe(false);
   const site = Object.entries(silent.files('dist'));
   expect(site.filter(([, text]) => text.includes('wharfinger')).map(([name]) => name)).toEqual([]);
-  expect(silent.read(`dist/s/${slug(log)}/session.jsonl`)).not.toContain('0.0731');
+  expect(logOf(silent, log)).not.toContain('0.0731');
   // The index: a word of thinking is found in the site that shows it only.
-  expect(shown.read(`dist/s/${slug(log)}/session.jsonl`)).toContain('0.0731');
+  expect(logOf(shown, log)).toContain('0.0731');
 });
 
 test('what is added holds no bytes either', async () => {
@@ -117,13 +118,13 @@ describe('where site.yaml lets PDFs stay', () => {
   }, 120_000);
 
   test('they are in the download, and the page says so; files of other kinds are not', () => {
-    const download = desk.read(`dist/s/${slug(log)}/session.jsonl`);
+    const download = logOf(desk, log);
     expect(download).toContain(pdf);
     for (const bytes of [zip, sound]) expect(download).not.toContain(bytes.slice(0, 30));
     expect(desk.read(`dist/s/${slug(log)}/index.html`)).toMatch(
       /<code>ledger\.pdf<\/code> application\/pdf, 469 bytes, in the JSONL download/,
     );
-    const others = Object.entries(desk.files('dist')).filter(([name]) => !name.endsWith('session.jsonl'));
+    const others = Object.entries(desk.files('dist')).filter(([name]) => !name.endsWith('session.jsonl.gz'));
     expect(others.filter(([, text]) => text.includes(pdf.slice(40, 80))).map(([name]) => name)).toEqual([]);
   });
 
@@ -131,7 +132,7 @@ describe('where site.yaml lets PDFs stay', () => {
     expect(built.code).toBe(1);
     expect(built.said).toMatch(/stripe/);
     expect(built.said).not.toContain(key);
-    expect(existsSync(desk.at(`dist/s/${slug(bad)}/session.jsonl`))).toBe(false);
-    expect(existsSync(desk.at(`dist/s/${slug(log)}/session.jsonl`))).toBe(true);
+    expect(existsSync(desk.at(`dist/s/${slug(bad)}/session.jsonl.gz`))).toBe(false);
+    expect(existsSync(desk.at(`dist/s/${slug(log)}/session.jsonl.gz`))).toBe(true);
   });
 });

@@ -36,6 +36,7 @@ export function meta(slug: string, given: Partial<SessionMeta> = {}): SessionMet
     commits: [],
     pullRequests: [],
     changedFiles: 0,
+    logBytes: 0,
     glance: { figures: { usage: [], languages: [] } },
     redactedWith: 'test',
     tags: [],

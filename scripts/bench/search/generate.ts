@@ -51,6 +51,7 @@ export function generate(n: number, changed = ''): Generated {
     commits: [],
     pullRequests: [],
     changedFiles: 0,
+    logBytes: 0,
     glance: { figures: { usage: [], languages: [] } },
     redactedWith: '',
     tags: [wordOf(400 + (n % 25))],

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, partTranscript, placedMeta, slotFor, wholeTranscript, withheldSlugs } from '../../build/index.ts';
+import { type Entry, logFile, partTranscript, placedMeta, slotFor, wholeTranscript, withheldSlugs } from '../../build/index.ts';
 import { archiveOptions, formerAddresses, isDev, publishedParts, publishedShares, type Shares } from '../../content/index.ts';
 import type { SearchDocument, SearchTurn, SessionMap, SessionMeta } from '../../model/meta.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -80,9 +80,9 @@ export async function readOutcome(slug: string): Promise<Outcome> {
   return JSON.parse(await read(slug, 'outcome.json')) as Outcome;
 }
 
-/** The redacted records, one a line. */
-export function readLog(slug: string): Promise<string> {
-  return read(slug, 'session.jsonl');
+/** The redacted records, one a line, compressed. */
+export async function readLog(slug: string): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(readFileSync(join(entryOf(slug).folder, `${slug}.${logFile}`)));
 }
 
 /** The session as one HTML file. */

@@ -19,7 +19,7 @@ export function formsOf(value: string): Set<string> {
 /** Those in which its letters can still be read; a value of letters and digits has none but itself. */
 export function writtenForms(value: string): Set<string> {
   const forms = new Set([value]);
-  if (/[^A-Za-z0-9]/.test(value)) for (const written of WRITTEN) forms.add(written(value));
+  for (const written of /[^\w.-]/.test(value) ? WRITTEN : /[_.-]/.test(value) ? MARKDOWN : []) forms.add(written(value));
   for (const form of forms) if (form.length < SHORTEST) forms.delete(form);
   return forms;
 }
@@ -45,6 +45,9 @@ const smallHex =
   (value) =>
     each(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())(written(value));
 const address: Written = (value) => encodeURI(value.toWellFormed());
+
+/** Of signs that stand in names, only Markdown takes notice. */
+const MARKDOWN: readonly Written[] = [each(/[*_]/g, (sign) => `\\${sign}`), each(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`)];
 
 const WRITTEN: readonly Written[] = [
   // JSON, also within JSON; without letters beyond ASCII (Python), without `<`, `>`, `&` (Go) or any sign of markup (.NET), with `\/` (PHP).
@@ -81,9 +84,7 @@ const WRITTEN: readonly Written[] = [
   // SQL, YAML, CSV.
   each(/'/g, () => "''"),
   each(/"/g, () => '""'),
-  // Markdown.
-  each(/[*_]/g, (sign) => `\\${sign}`),
-  each(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`),
+  ...MARKDOWN,
 ];
 
 /** Base64 of it at each of the three alignments, without the letters that depend on its neighbours, and hex. */

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
  * Memory of what builds a site. V8 and the allocators of C and Rust read this only as they start: without it, a build holds a third
  * more (objects that died young, huge pages that are mostly empty, an arena for every thread) and is no faster.
  */
-const builds = ['build', 'merge'].includes(process.argv[2]);
+const builds = ['build', 'merge', 'publish'].includes(process.argv[2]);
 const options = builds ? ['--max-semi-space-size=16'] : [];
 const env = builds ? { MALLOC_ARENA_MAX: '2', MIMALLOC_ALLOW_THP: '0', ...process.env } : process.env;
 

@@ -125,19 +125,7 @@ export async function importSources(
       return 1;
     }
     isWriting = true;
-    writeImports(imports, options.content);
-    const { salt } = policyOf(options);
-    for (const one of imports) writeFindings(options.state, one.slug, one.secrets, one.session.findings, salt);
-    rememberPrints(
-      options.state,
-      imports.flatMap((one) => printsOf(one.secrets, key)),
-    );
-    const swept = await sweepPublished(
-      imports.flatMap((one) => one.secrets),
-      options.content,
-      policyFor,
-      new Set(imports.map((one) => one.slug)),
-    );
+    const swept = await keepImports(imports, options);
     for (const slug of swept) io.stdout.write(`${slug}: held one of these values too; it was taken out there\n`);
     io.stdout.write(`Written. Read it before you publish it: turnleaf build, then turnleaf preview\n`);
     const waiting = undecided(options).filter(({ slug }) => imports.some((one) => one.slug === slug));
@@ -152,6 +140,21 @@ export async function importSources(
     io.off('SIGTERM', stopped);
     discardImports(imports);
   }
+}
+
+/** Writes them, and what was found in them; returns the sessions published before that held one of their secrets too. */
+export async function keepImports(imports: Import[], options: ArchiveOptions): Promise<string[]> {
+  writeImports(imports, options.content);
+  const { salt } = policyOf(options);
+  for (const one of imports) writeFindings(options.state, one.slug, one.secrets, one.session.findings, salt);
+  const { salt: key } = readPrivate(options.state);
+  rememberPrints(
+    options.state,
+    imports.flatMap((one) => printsOf(one.secrets, key)),
+  );
+  const found = imports.flatMap((one) => one.secrets);
+  const own = new Set(imports.map((one) => one.slug));
+  return sweepPublished(found, options.content, (slug) => policyOf(options, slug), own);
 }
 
 /** What was redacted, by rule, and what needs review. */

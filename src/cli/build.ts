@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openPages, siteRoot } from '../astro/index.ts';
-import { buildSite, isShard, type Made, NothingToBuild, workFolder } from '../build/index.ts';
+import { type Built, buildSite, isShard, type Made, NothingToBuild, workFolder } from '../build/index.ts';
 import { type ArchiveOptions, setCallerFolder } from '../content/index.ts';
 import { contentErrorIn, findingIn } from './build-errors.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
@@ -58,8 +58,16 @@ function shardOf(text: string): NonNullable<ArchiveOptions['shard']> {
   return { index, of };
 }
 
+/** The exit code of a build, and what it built: where that is missing, the old site is still there. */
+export interface Ended {
+  code: number;
+  built?: Built;
+}
+
 /** Runs the build with Astro in this process and reports the result. Returns the exit code. */
-export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<number> {
+export const runBuild = async (options: ArchiveOptions, io: CommandIo): Promise<number> => (await endBuild(options, io)).code;
+
+export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<Ended> {
   checkOut(options);
   checkWritable(options);
   const started = performance.now();
@@ -92,12 +100,12 @@ export async function runBuild(options: ArchiveOptions, io: CommandIo): Promise<
         `${summary(built, performance.now() - started)}\n${built.isUnchanged ? 'Nothing has changed since this site was built.\n' : ''}`,
       );
     reportLosses(built, io);
-    return built.failed.length > 0 ? 1 : 0;
+    return { code: built.failed.length > 0 ? 1 : 0, built };
   } catch (error) {
     progress.end();
     // A post that quotes a withheld session fails because of that session.
     if (made) reportFailed(made, io);
-    return exitCodeOf(error, options, made, io);
+    return { code: exitCodeOf(error, options, made, io) };
   } finally {
     await pages.close();
     work.remove();

@@ -16,6 +16,8 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['dev', async () => (await import('./dev.ts')).dev],
   ['build', async () => (await import('./build.ts')).build],
   ['export', async () => (await import('./export.ts')).exportCommand],
+  ['publish', async () => (await import('./publish.ts')).publish],
+  ['link', async () => (await import('./link.ts')).link],
   ['merge', async () => (await import('./merge.ts')).merge],
   ['preview', async () => (await import('./preview.ts')).preview],
   ['check', async () => (await import('./check.ts')).check],

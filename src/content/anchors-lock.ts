@@ -125,6 +125,19 @@ export function publishedParts(content: string): Map<string, number> {
   return parts;
 }
 
+/** The part of each turn of a session when it was last published. */
+export function publishedAnchors(content: string, slug: string): Map<string, number> {
+  const path = lockPath(content);
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  return new Map(
+    lines.flatMap((line) => {
+      const [of, part, ...anchors] = line.split(' ');
+      const number = Number(part);
+      return of === slug && Number.isInteger(number) ? anchors.map((anchor) => [`t-${anchor}`, number] as const) : [];
+    }),
+  );
+}
+
 /** Turns that had their own page when they were published, by the current slug of their session. */
 export function publishedShares(content: string): Shares {
   const shares: Shares = new Map();

@@ -1,5 +1,14 @@
 /** The owner's files: `content/`, and `.turnleaf/private/`. */
-export { type Addresses, checkAnchors, publishedParts, publishedShares, renameAnchors, type Shares, writeAnchors } from './anchors-lock.ts';
+export {
+  type Addresses,
+  checkAnchors,
+  publishedAnchors,
+  publishedParts,
+  publishedShares,
+  renameAnchors,
+  type Shares,
+  writeAnchors,
+} from './anchors-lock.ts';
 export { articlesIn, articlesText, checkArticles, idOf, PostFrontMatter, SeriesFrontMatter, whereIn } from './articles.ts';
 export { coverOf } from './cover.ts';
 export { curate, hiddenByNotes, outsideOf } from './cuts.ts';
@@ -15,7 +24,7 @@ export {
   writeDecisions,
   writeFindings,
 } from './decisions.ts';
-export { formerAddresses, goodSlug } from './former-addresses.ts';
+export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
 export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withNote, withShare } from './notes.ts';
 export { type ArchiveOptions, archiveOptions, isDev, setArchiveOptions } from './options.ts';
 export { setCallerFolder, shownPath } from './paths.ts';
@@ -24,11 +33,11 @@ export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
 export { copyPublicFiles } from './public-files.ts';
 export { removeTurns } from './remove-turns.ts';
-export { type Selected, selectSessions } from './select.ts';
+export { type Selected, selectSessions, slugOfId } from './select.ts';
 export { toLog } from './session-log.ts';
 export { base, ContentError, nearest, nearestOf, readSite, site } from './site.ts';
 export { readStored, type Stored, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
 export { allTied, readTied, tiedName } from './tied.ts';
-export { picturesIn, textsOf, turnsIn, turnsOf } from './turns.ts';
+export { picturesIn, textsOf, threaded, turnsIn, turnsOf } from './turns.ts';
 export { dropUnshown, keepsOf } from './unshown.ts';

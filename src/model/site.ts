@@ -98,6 +98,28 @@ const Prices = z
   });
 export type Prices = z.infer<typeof Prices>;
 
+/** Kinds of places where `turnleaf publish` puts a site. */
+export const publishTargets = ['git', 'gist', 'cloudflare', 'netlify', 's3', 'rsync', 'scp', 'folder', 'command'] as const;
+export type PublishTo = (typeof publishTargets)[number];
+
+/** Where `turnleaf publish` puts the site; what is left out is told from what is there. */
+export const Publish = z
+  .strictObject({
+    to: z.enum(publishTargets).optional(),
+    /** Of git, the repository's address or the name of a remote; else the bucket, project, folder, or host and folder. */
+    remote: z.string().min(1).optional(),
+    /** Of git; `gh-pages` where nothing is said (on Codeberg `pages`). */
+    branch: z.string().min(1).optional(),
+    /** Of git: `kept`, a commit on top for each publication, or `squashed`, one commit that holds the latest alone. */
+    history: z.enum(['kept', 'squashed']).optional(),
+    /** For all other places: a command line that takes the site from the folder in $TURNLEAF_SITE. */
+    command: z.string().min(1).optional(),
+  })
+  .superRefine(({ to, command }, context) => {
+    if ((to === 'command') !== (command !== undefined))
+      context.addIssue({ code: 'custom', path: ['command'], message: 'belongs to `to: command`, and that needs it' });
+  });
+
 export const SiteConfig = z.strictObject({
   /** These words describe the sample archive: builds with --from, of other sessions, leave title, author, description, footer and timezone aside. */
   sample: z.boolean().default(false),
@@ -174,6 +196,8 @@ export const SiteConfig = z.strictObject({
     .prefault({}),
   /** `required`: no build is made while something that looks like a secret is left public without a decision. */
   review: z.enum(['optional', 'required']).default('optional'),
+  /** Where `turnleaf publish` puts the site. */
+  publish: Publish.optional(),
 });
 
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -29,6 +29,7 @@ const ROOMS = [
   'edit',
   'export',
   'build',
+  'publish',
   'store',
   'workers',
   'dev',

@@ -1,0 +1,133 @@
+import {
+  type ArchiveOptions,
+  base,
+  publishedAnchors,
+  readSite,
+  readStored,
+  site,
+  storedSlugs,
+  threaded,
+  turnsIn,
+} from '../content/index.ts';
+import { publishedIds } from '../edit/index.ts';
+import { isIdNamed } from '../model/ids.ts';
+import type { Turn } from '../model/session.ts';
+import { allShelves, type PublishedPlace, readPublished } from '../publish/index.ts';
+import { chooseSources } from './choose.ts';
+import { type Command, type CommandIo, parse, plain, UsageError } from './command.ts';
+import { logOptions, logOptionsHelp } from './logs.ts';
+import { archiveHere, optionsOf } from './publish/home.ts';
+import { runningSession } from './running.ts';
+
+export const link: Command = {
+  name: 'link',
+  summary: 'the permanent address of a turn, by its words',
+  help: `turnleaf link: print the permanent address of the turn that has these words, of a session that is public
+
+  turnleaf link we keep the old parser                  inside an agent, of its session
+  turnleaf link we keep the old parser --session 3f2a9c1b
+  turnleaf link t-3f2a9c1b --session 2026-10-12-sundays
+
+Options
+  --session S    a session: its address's last part, its id, its file, or words of its title (default: the one of the agent that runs this)
+${logOptionsHelp}
+  --content DIR  the archive (default content, where there is one)
+
+Of several turns it takes the one that says the words as they stand, else it lists them. Publish first: turnleaf publish
+Exit codes: 0 printed, 1 no turn, or several, 2 failure.
+`,
+  async run(argv, io) {
+    const { values, positionals } = parse(argv, { ...logOptions, session: { type: 'string' }, content: { type: 'string' } });
+    if (positionals.length === 0) throw new UsageError('say words of the turn, or its id.');
+    const archive = archiveHere(values.content, io);
+    if (archive) readSite(archive);
+    const session = publicSession(values, homesOf(archive, io), io);
+    const words = positionals.join(' ');
+    const turns = turnsIn(threaded(readStored(session.options.content, session.slug).read)).map(({ turn }) => turn);
+    const parts = publishedAnchors(session.options.content, session.slug);
+    const found = fitting(turns, words).filter(({ anchor }) => parts.has(anchor));
+    const [only, ...more] = found;
+    if (!only) {
+      io.stderr.write(`No public turn of ${session.slug} has these words. With what the session has gained since: turnleaf publish\n`);
+      return 1;
+    }
+    if (more.length > 0) {
+      io.stderr.write(`${found.length} turns have these words; say more of them, or the id:\n`);
+      for (const turn of found.slice(0, 10))
+        io.stderr.write(`  ${turn.anchor}  ${plain(saidIn(turn).replace(/\s+/g, ' ')).slice(0, 70)}\n`);
+      return 1;
+    }
+    io.stdout.write(`${addressOf(session, only.anchor, parts.get(only.anchor) ?? 1)}\n`);
+    return 0;
+  },
+};
+
+interface HomeOut {
+  options: ArchiveOptions;
+  places: PublishedPlace[];
+  isArchive: boolean;
+}
+
+interface PublicSession {
+  options: ArchiveOptions;
+  slug: string;
+  /** Of the site, or of the session where a place has one for each. */
+  url: string;
+  isWhole: boolean;
+}
+
+function homesOf(archive: ArchiveOptions | undefined, io: CommandIo): HomeOut[] {
+  const shelves = allShelves(io.env).map(({ published, ...shelf }) => ({
+    options: optionsOf(shelf),
+    places: published.places,
+    isArchive: false,
+  }));
+  return [...(archive ? [{ options: archive, places: readPublished(archive.state)?.places ?? [], isArchive: true }] : []), ...shelves];
+}
+
+/** @throws UsageError where the session is nowhere public. */
+function publicSession(values: { session?: string; from?: string; agent?: string }, homes: HomeOut[], io: CommandIo): PublicSession {
+  const named = values.session;
+  const bySlug = named === undefined ? undefined : homes.find(({ options }) => storedSlugs(options.content).includes(named));
+  if (bySlug && named !== undefined) return placed(bySlug, named);
+  const ids = named === undefined ? runningSession(values, io).runs : chooseSources([named], values, io).flatMap(({ runs }) => runs);
+  for (const home of [...homes].sort((a, b) => latest(b) - latest(a)))
+    for (const [id, slug] of publishedIds(home.options.content)) if (ids.some((one) => isIdNamed(id, one))) return placed(home, slug);
+  throw new UsageError('this session is not public, so its turns have no address yet. Publish it first: turnleaf publish');
+}
+
+const latest = ({ places, isArchive }: HomeOut): number => (isArchive ? Number.POSITIVE_INFINITY : Date.parse(places[0]?.at ?? '') || 0);
+
+function placed({ options, places, isArchive }: HomeOut, slug: string): PublicSession {
+  const out = places.flatMap(({ place, sessions }) =>
+    sessions.filter((one) => one.slug === slug && !one.removed).map((one) => ({ place, one })),
+  )[0];
+  const url = out?.place.url ?? (isArchive ? (site(options).url ?? base(options)) : undefined);
+  if (url === undefined && out === undefined) throw new UsageError(`${slug} is not public. Publish it first: turnleaf publish ${slug}`);
+  return { options, slug, url: url ?? out?.one.address ?? '', isWhole: url === undefined };
+}
+
+function addressOf({ slug, url, isWhole }: PublicSession, anchor: string, part: number): string {
+  if (isWhole) return `${url}#${anchor}`;
+  return `${url.replace(/\/?$/, '/')}s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}#${anchor}`;
+}
+
+/** By its id; else those that say the words as they stand, else those that have them all. */
+function fitting(turns: Turn[], words: string): Turn[] {
+  const id = /^#?(?:t-)?([0-9a-f]{8,32})$/.exec(words)?.[1];
+  const byId = id === undefined ? [] : turns.filter(({ anchor }) => anchor === `t-${id}`);
+  if (byId.length > 0) return byId;
+  const plainly = words.toLowerCase().replace(/\s+/g, ' ').trim();
+  const said = turns.map((turn) => ({ turn, text: saidIn(turn).toLowerCase().replace(/\s+/g, ' ') }));
+  const asTheyStand = said.filter(({ text }) => text.includes(plainly));
+  const all = plainly.split(' ');
+  return (asTheyStand.length > 0 ? asTheyStand : said.filter(({ text }) => all.every((word) => text.includes(word)))).map(
+    ({ turn }) => turn,
+  );
+}
+
+/** What a person or the agent says in a turn, and the commands in it. */
+const saidIn = ({ blocks }: Turn): string =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? [block.text] : block.kind === 'command' ? [`${block.name} ${block.args}`] : []))
+    .join('\n');

@@ -1,0 +1,60 @@
+/** Where what is published is kept: the archive here, or where there is none, a shelf of the person's. */
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ArchiveOptions, addLiteral, readPrivate, readRemoved, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
+import { publishedIds } from '../../edit/index.ts';
+import { openShelf, type Place, type Shelf, shelfFor, targetOf } from '../../publish/index.ts';
+import { archiveOptionsOf, type CommandIo } from '../command.ts';
+
+export interface Home {
+  options: ArchiveOptions;
+  /** Where it is one. */
+  shelf?: Shelf;
+}
+
+/** The archive here. The sample that a clone brings is nobody's to publish, unless it is named. */
+export function archiveHere(content: string | undefined, io: CommandIo): ArchiveOptions | undefined {
+  const options = archiveOptionsOf({ content }, io);
+  if (content !== undefined) return options;
+  if (existsSync(join(options.content, 'site.yaml'))) return readSite(options).sample ? undefined : options;
+  return storedSlugs(options.content).length > 0 ? options : undefined;
+}
+
+export function shelfHome(place: Place, io: CommandIo): Home {
+  const shelf = shelfFor(place, io.env);
+  openShelf(shelf, targetOf(place).describe(place));
+  bringSecrets(resolve(io.cwd(), '.turnleaf'), shelf.state);
+  return { shelf, options: optionsOf(shelf) };
+}
+
+export const optionsOf = ({ content, state, out }: Shelf): ArchiveOptions => ({ content, state, out, fresh: false, quiet: true });
+
+/** What the person wants to be taken out where the command is called is taken out of what is published from there. */
+function bringSecrets(from: string, state: string): void {
+  const folder = join(from, 'private');
+  if (!existsSync(folder)) return;
+  const files = readdirSync(folder).filter((name) => /(^|\.)env(\.|$)/.test(name));
+  mkdirSync(join(state, 'private'), { recursive: true });
+  for (const name of files) cpSync(join(folder, name), join(state, 'private', `${slugOfId(from)}.${name}`));
+  if (existsSync(join(folder, 'secrets.txt'))) for (const { value } of readPrivate(from).literals) addLiteral(state, value);
+}
+
+/** The slug of each session by its id, those that were removed included. */
+export function knownSlugs(content: string): { published: Map<string, string>; removed: Map<string, { slug: string; date: string }> } {
+  const root = join(content, 'sessions');
+  const removed = new Map<string, { slug: string; date: string }>();
+  for (const slug of existsSync(root) ? readdirSync(root).filter((name) => !name.startsWith('.')) : []) {
+    const tombstone = readRemoved(join(root, slug));
+    if (tombstone?.id !== undefined) removed.set(tombstone.id, { slug, date: tombstone.date });
+  }
+  return { published: publishedIds(content), removed };
+}
+
+/** On a shelf, a session's address is the short form of its id: known before it is published, and nothing of its words is in it. */
+export function shelfSlug(id: string, content: string): string {
+  const slug = slugOfId(id);
+  for (let times = 1; ; times += 1) {
+    const free = times === 1 ? slug : `${slug}-${times}`;
+    if (!existsSync(join(content, 'sessions', free))) return free;
+  }
+}

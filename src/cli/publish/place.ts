@@ -1,0 +1,77 @@
+/** The place that is meant: said, set in site.yaml, remembered, or told from what is there. */
+import { resolve } from 'node:path';
+import { type ArchiveOptions, site } from '../../content/index.ts';
+import { type PublishTo, publishTargets } from '../../model/site.ts';
+import {
+  allShelves,
+  lastPlace,
+  type Place,
+  type PublishedPlace,
+  placeFor,
+  readPublished,
+  type Tools,
+  type Wish,
+} from '../../publish/index.ts';
+import { type CommandIo, UsageError } from '../command.ts';
+
+export interface PlaceOptions {
+  to?: string | undefined;
+  remote?: string | undefined;
+  branch?: string | undefined;
+  url?: string | undefined;
+  command?: string | undefined;
+}
+
+/** Whether the person said where. */
+export const saysWhere = ({ to, remote, command }: PlaceOptions): boolean =>
+  to !== undefined || remote !== undefined || command !== undefined;
+
+/** @throws UsageError, TargetError */
+export async function placeOf(
+  values: PlaceOptions,
+  archive: ArchiveOptions | undefined,
+  ids: readonly string[],
+  tools: Tools,
+  io: CommandIo,
+): Promise<Place> {
+  const said = wishOf(values);
+  const settings = archive && site(archive);
+  const url = said.url ?? settings?.url;
+  const known = [...(archive ? (readPublished(archive.state)?.places ?? []) : shelfPlaces(io))];
+  if (saysWhere(values)) return placeFor({ ...said, url: url ?? urlBefore(said, known, io) }, tools);
+  const last = archive ? settings?.publish : (placeWith(ids, known) ?? lastPlace(io.env));
+  const wish = { ...(last ?? {}), ...said };
+  // Another branch has another address.
+  const isElsewhere = said.branch !== undefined && said.branch !== last?.branch;
+  const before = last && 'url' in last && !isElsewhere ? (last.url as string | undefined) : undefined;
+  return placeFor({ ...wish, url: url ?? before ?? urlBefore(wish, known, io) }, tools);
+}
+
+function wishOf({ to, ...rest }: PlaceOptions): Wish {
+  if (to !== undefined && !publishTargets.some((name) => name === to))
+    throw new UsageError(`--to ${to}: it is one of ${publishTargets.join(', ')}.`);
+  const { url } = rest;
+  if (url !== undefined && (!URL.canParse(url) || !/^https?:/.test(url)))
+    throw new UsageError(`--url ${url} is not an address such as https://you.github.io/notes`);
+  const all = { ...rest, ...(to === undefined ? {} : { to: to as PublishTo }) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Wish;
+}
+
+const shelfPlaces = (io: CommandIo): PublishedPlace[] => allShelves(io.env).flatMap(({ published }) => published.places);
+
+/** Where one of the sessions is out; of several places, that of the latest publication. */
+const placeWith = (ids: readonly string[], known: PublishedPlace[]): Place | undefined =>
+  [...known].sort((a, b) => (a.at < b.at ? 1 : -1)).find(({ sessions }) => sessions.some(({ id, removed }) => !removed && ids.includes(id)))
+    ?.place;
+
+/** The address that was said when something was published there before. */
+function urlBefore({ to, remote, branch, command }: Wish, known: PublishedPlace[], io: CommandIo): string | undefined {
+  const isSame = ({ place }: PublishedPlace) =>
+    (to === undefined || place.to === to) &&
+    (command === undefined || place.command === command) &&
+    (remote === undefined ||
+      [remote, resolve(io.cwd(), remote)].some((one) => place.remote.replace(/\/$/, '') === one.replace(/\/$/, ''))) &&
+    (branch === undefined || place.branch === branch) &&
+    (remote !== undefined || command !== undefined);
+  return known.find(isSame)?.place.url;
+}

@@ -1,0 +1,129 @@
+/** The last steps of a publication: the site is built and gated, put in its place, and remembered. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { discardScratch } from '../../edit/index.ts';
+import {
+  beginChange,
+  endChange,
+  markSent,
+  type OpenTools,
+  type Out,
+  openPublished,
+  type Place,
+  placeKey,
+  type Subject,
+  targetOf,
+  undoChange,
+  withPublished,
+  writePublished,
+} from '../../publish/index.ts';
+import { endBuild } from '../build.ts';
+import type { CommandIo } from '../command.ts';
+import { copy } from './clipboard.ts';
+import type { Home } from './home.ts';
+
+export interface Publication {
+  home: Home;
+  place: Place;
+  /** Slugs of the sessions it is about; none: the archive as a whole. */
+  slugs: readonly string[];
+  /** Changes content/ first: what is brought in or removed. */
+  change(): Promise<void> | void;
+  dryRun: boolean;
+  replace: boolean;
+  isRemoval: boolean;
+}
+
+/** Returns the exit code. When it fails, what was public before is public still, and a shelf is as it was. */
+export async function publishSite(publication: Publication, tools: OpenTools, io: CommandIo): Promise<number> {
+  const { home, slugs, dryRun } = publication;
+  const { shelf } = home;
+  let step: 'change' | 'build' | 'send' = 'change';
+  const stopped = () => {
+    tools.stop();
+    if (shelf && step !== 'send') undoChange(shelf);
+    // The build cleans up, says so and ends the process itself.
+    if (step === 'build') return;
+    discardScratch();
+    io.stderr.write(
+      `\nStopped. ${step === 'send' ? 'If it is not public yet, the same command publishes it.' : 'Nothing was published.'}\n`,
+    );
+    process.exit(130);
+  };
+  io.on('SIGINT', stopped);
+  io.on('SIGTERM', stopped);
+  try {
+    if (shelf) beginChange(shelf, slugs);
+    await publication.change();
+    step = 'build';
+    tools.say('building the site');
+    const { url } = publication.place;
+    const { code, built } = await endBuild({ ...home.options, ...(url === undefined ? {} : { url }), quiet: true }, io);
+    if (!built) {
+      tools.say('Nothing was published: what was public before is as it was.');
+      return code;
+    }
+    const withheld = new Set(built.failed.flatMap(({ slugs }) => slugs));
+    if (!publication.isRemoval && slugs.some((slug) => withheld.has(slug))) {
+      tools.say('Nothing was published: the session must not be public as it is. What was public before is as it was.');
+      return 1;
+    }
+    step = 'send';
+    if (shelf && !dryRun) markSent(shelf);
+    const addresses = await send(publication, tools);
+    if (dryRun) {
+      io.stdout.write('\nThis is what would become public. Nothing was published.\n');
+      return code;
+    }
+    if (shelf) endChange(shelf);
+    if (addresses.length === 1 && (await copy(addresses[0] as string, tools))) tools.say('(copied)');
+    io.stdout.write(`${addresses.join('\n')}\n`);
+    return code;
+  } finally {
+    io.off('SIGINT', stopped);
+    io.off('SIGTERM', stopped);
+    // Whatever did not come about.
+    if (shelf) undoChange(shelf);
+  }
+}
+
+/** The addresses to hand on. */
+async function send(publication: Publication, tools: OpenTools): Promise<string[]> {
+  const { home, place, slugs, dryRun, replace, isRemoval } = publication;
+  const { state, out } = home.options;
+  const published = openPublished(state);
+  const before = published.places.find((one) => placeKey(one.place) === placeKey(place))?.sessions ?? [];
+  const all = sessionsIn(out);
+  const subjects = slugs.map((slug): Subject => {
+    const { ref } = before.find((one) => one.slug === slug) ?? {};
+    const known = all.find((one) => one.slug === slug) ?? before.find((one) => one.slug === slug);
+    return { slug, title: known?.title ?? slug, isRemoved: isRemoval, ref };
+  });
+  tools.say(`publishing: ${targetOf(place).describe(place)}`);
+  const sending = { place, site: out, subjects, archive: published.archive, state, dryRun, replace, isRemoval };
+  const { addresses = {}, refs = {}, notes = [] } = await targetOf(place).send(sending, tools);
+  for (const note of notes) tools.say(note);
+  const at = new Date().toISOString();
+  const addressOf = (slug: string) => addresses[slug] ?? (place.url === undefined ? '' : new URL(`s/${slug}/`, place.url).href);
+  // To a place that has a file for each session, only those that were named have gone.
+  const went = place.url === undefined ? all.filter(({ slug }) => slugs.includes(slug)) : all;
+  const sessions = went.map(({ slug, id, title }): Out => ({ slug, id, title, address: addressOf(slug), at, ...refOf(refs, slug) }));
+  const removed = before
+    .filter(({ slug }) => isRemoval && slugs.includes(slug))
+    .map((one): Out => ({ ...one, at, removed: true, address: addressOf(one.slug) || one.address, ref: refs[one.slug] }));
+  if (!dryRun) writePublished(state, withPublished(published, place, [...sessions, ...removed], at));
+  if (slugs.length === 0) return [place.url ?? ''];
+  return slugs.map((slug) => addressOf(slug) || (before.find((one) => one.slug === slug)?.address ?? ''));
+}
+
+const refOf = (refs: { [slug: string]: string }, slug: string): { ref?: string } => {
+  const ref = refs[slug];
+  return ref === undefined ? {} : { ref };
+};
+
+/** The sessions that the built site lists. */
+function sessionsIn(site: string): { slug: string; id: string; title: string }[] {
+  const path = join(site, 'archive.json');
+  if (!existsSync(path)) return [];
+  return (JSON.parse(readFileSync(path, 'utf8')) as { sessions: { slug: string; id: string; title: string }[] }).sessions;
+}

@@ -1,0 +1,62 @@
+/** What becomes public, in ten lines. */
+import { type ArchiveOptions, site, storedSlugs, undecided } from '../../content/index.ts';
+import { type Import, isWaiting, suspicionsOf } from '../../edit/index.ts';
+import type { RedactedSession } from '../../model/redacted.ts';
+import { type CommandIo, count, plain } from '../command.ts';
+import { cut } from '../table.ts';
+
+const mostPrompts = 3;
+const mostNames = 4;
+
+/** Title, prompts, what was replaced, what is suspected, what cannot be redacted. */
+export function showImport(one: Import, options: ArchiveOptions, io: CommandIo): void {
+  const width = Math.min(io.stdout.columns ?? 100, 120) - 1;
+  const { session, pictures } = one;
+  const prompts = promptsIn(session);
+  const all = session.turns.filter((turn) => turn.role === 'prompt').length;
+  const left = suspicionsOf(options, one).filter(isWaiting);
+  const more = all - Math.min(prompts.length, mostPrompts);
+  const lines = [
+    plain(one.title) || '(no title)',
+    `  ${session.project.name === '' ? '' : `${plain(session.project.name)}: `}${count(all, 'prompt')}, ${count(session.turns.length, 'turn')}`,
+    ...prompts.slice(0, mostPrompts).map((text) => `  › ${text}`),
+    `  ${replacedIn(session)}${more > 0 && prompts.length > 0 ? ` (and ${count(more, 'more prompt')}: --dry-run says the same, \`turnleaf export\` shows it whole)` : ''}`,
+  ];
+  if (left.length > 0) {
+    const names = left.slice(0, mostNames).map(({ rule, masked }) => `${masked} (${rule})`);
+    lines.push(
+      `  look at   ${count(left.length, 'value')} left that may be a secret: ${names.join(', ')}${left.length > mostNames ? ', …' : ''}`,
+    );
+  }
+  if (pictures.names.length > 0) lines.push(`  look at   ${count(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
+  io.stdout.write(`${lines.map((line) => cut(line, width)).join('\n')}\n`);
+}
+
+function promptsIn({ turns }: RedactedSession): string[] {
+  return turns
+    .filter((turn) => turn.role === 'prompt')
+    .flatMap((turn) => {
+      const words = turn.blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : block.kind === 'command' ? [block.name] : []));
+      return plain(words.join(' ').replace(/\s+/g, ' ')) || [];
+    });
+}
+
+function replacedIn({ findings }: RedactedSession): string {
+  const rules = new Map<string, Set<number>>();
+  for (const { rule, tier, number } of findings) {
+    if (tier === 'suspicion') continue;
+    rules.set(rule, (rules.get(rule) ?? new Set()).add(number ?? 0));
+  }
+  if (rules.size === 0) return 'replaced  nothing: no secret was found';
+  const sorted = [...rules].sort(([, a], [, b]) => b.size - a.size);
+  const names = sorted.slice(0, mostNames).map(([rule, values]) => `${rule} ${values.size}`);
+  const total = sorted.reduce((sum, [, values]) => sum + values.size, 0);
+  return `replaced  ${count(total, 'value')}: ${names.join(', ')}${sorted.length > mostNames ? ', …' : ''}`;
+}
+
+/** An archive as a whole. */
+export function showArchive(options: ArchiveOptions, io: CommandIo): void {
+  const waiting = undecided(options).reduce((sum, one) => sum + one.count, 0);
+  io.stdout.write(`${plain(site(options).title)}: ${count(storedSlugs(options.content).length, 'session')} of ${options.content}\n`);
+  if (waiting > 0) io.stdout.write(`  look at   ${count(waiting, 'value')} left that may be a secret: turnleaf review\n`);
+}

@@ -1,0 +1,81 @@
+/** A folder that a server serves: here, or a mounted one. The new site takes the old one's place in one step. */
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { neededRemote, neededUrl, type Place, type Sending, type Target, TargetError } from './target.ts';
+
+/** Beside the site, in every folder that Turnleaf filled. */
+const marker = '.turnleaf-published';
+
+export const folder: Target = {
+  async complete(wish, { cwd }) {
+    const remote = resolve(cwd, neededRemote(wish, 'a folder'));
+    return { ...wish, to: 'folder', remote, url: neededUrl(wish.url, remote) };
+  },
+  describe: ({ remote }) => `the folder ${remote}`,
+  async check({ place, archive, replace }) {
+    const { remote } = place;
+    const above = dirname(remote);
+    if (!existsSync(above)) throw new TargetError(`there is no folder ${above}. Is it mounted? Make it, or correct --remote.`);
+    try {
+      accessSync(above, constants.W_OK);
+    } catch {
+      throw new TargetError(
+        `${above} may not be written to, where the new site is put beside the old one. Ask for that right, or choose another folder.`,
+      );
+    }
+    checkOurs(place, archive, replace);
+    return {};
+  },
+  async send(sending) {
+    const { place, site, archive, replace, dryRun } = sending;
+    checkOurs(place, archive, replace);
+    if (dryRun) return {};
+    put(site, place, sending);
+    return {};
+  },
+};
+
+/** @throws TargetError where the folder holds what is not ours. */
+function checkOurs({ remote }: Place, archive: string, replace: boolean): void {
+  if (!existsSync(remote) || replace) return;
+  if (!statSync(remote).isDirectory()) throw new TargetError(`${remote} is a file. Name a folder with --remote.`);
+  const names = readdirSync(remote);
+  if (names.length === 0) return;
+  const by = names.includes(marker) ? readFileSync(join(remote, marker), 'utf8').trim() : undefined;
+  if (by === archive) return;
+  throw new TargetError(
+    `${remote} ${by === undefined ? 'holds what was not put there by `turnleaf publish`' : 'was published from another archive or machine, whose links would end'}; it stays as it is. Choose another folder, or replace what is in it with --replace.`,
+  );
+}
+
+function put(site: string, { remote }: Place, { archive }: Sending): void {
+  const beside = join(dirname(remote), `.${basename(remote)}.turnleaf-${process.pid}`);
+  const old = `${beside}.old`;
+  try {
+    mkdirSync(beside);
+    cpSync(site, beside, { recursive: true });
+    writeFileSync(join(beside, marker), `${archive}\n`);
+    if (existsSync(remote)) renameSync(remote, old);
+    renameSync(beside, remote);
+  } catch (error) {
+    if (existsSync(old) && !existsSync(remote)) renameSync(old, remote);
+    throw new TargetError(
+      `the site could not be put into ${remote} (${(error as NodeJS.ErrnoException).code ?? 'error'}). What was public before is as it was. Make room or ask for the right to write, and run the same command again.`,
+    );
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+}

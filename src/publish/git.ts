@@ -1,0 +1,115 @@
+/**
+ * A branch of a git repository. Everything happens in a bare repository of Turnleaf's own, by plumbing: the person's repository,
+ * their work tree, index and branches are only asked for a remote's address.
+ */
+import { pagesOf } from './forges.ts';
+import { pushCommit, readTip, type Tip } from './git-remote.ts';
+import { openGit } from './git-repository.ts';
+import { missingTool, neededUrl, type Place, type Sending, shownRemote, type Target, TargetError, type Wish } from './target.ts';
+import type { Tools } from './tools.ts';
+
+/** In the tree of every branch that Turnleaf makes: by it, it knows its own. */
+const marker = '.turnleaf-published';
+const markerText = (archive: string) => `Made by \`turnleaf publish\`, which replaces what is on this branch.\narchive: ${archive}\n`;
+const archiveIn = (text: string) => /^archive: (\S+)$/m.exec(text)?.[1];
+
+const branchOf = ({ branch }: Place): string => branch ?? 'gh-pages';
+
+export const git: Target = {
+  async complete(wish, tools) {
+    const remote = await remoteOf(wish, tools);
+    if (remote === undefined) return undefined;
+    const pages = pagesOf(remote);
+    const branch = wish.branch ?? pages?.branch ?? 'gh-pages';
+    if (/^-|[\s~^:?*[\\\u0000-\u001f]|\.\.|\/$|^\/|@\{|\.lock$/.test(branch))
+      throw new TargetError(`--branch ${branch} cannot be the name of a branch.`);
+    return { ...wish, to: 'git', remote, branch, url: wish.url ?? pages?.address(branch) };
+  },
+  describe: (place) => `a commit on branch ${branchOf(place)} of ${shownRemote(place.remote)}`,
+  async check(sending, tools) {
+    const { place } = sending;
+    const git = await openGit(sending.state, tools);
+    const tip = await readTip(git, place.remote, branchOf(place), tools);
+    checkOurs(tip, sending);
+    const domain = tip.files[cname]?.text.trim().split(/\s/)[0];
+    // The domain that the branch has been given is where its pages are served.
+    const url = domain && /^[\w.-]+$/.test(domain) && isOfForge(place) ? `https://${domain}/` : place.url;
+    return { url: neededUrl(url, place.remote) };
+  },
+  async send(sending, tools) {
+    const { place, site, archive } = sending;
+    const branch = branchOf(place);
+    const pages = pagesOf(place.remote);
+    const git = await openGit(sending.state, tools);
+    let isFirst = false;
+    let keepsHistory = (place.history ?? 'kept') === 'kept' && !sending.isRemoval;
+    for (let times = 0; times < 4; times += 1) {
+      const tip = await readTip(git, place.remote, branch, tools);
+      checkOurs(tip, sending);
+      isFirst = tip.commit === undefined;
+      const kept = tip.files[cname];
+      const tree = await git.treeOf(site, {
+        texts: { '.nojekyll': '', [marker]: markerText(archive), ...pages?.files },
+        blobs: kept ? { [cname]: kept.blob } : {},
+      });
+      if (tree === tip.tree && !sending.isRemoval) return notes(isFirst, pages?.once, []);
+      const commit = await git.commitOf(tree, keepsHistory ? tip.commit : undefined);
+      const how = { expected: tip.commit, isForced: !keepsHistory, dryRun: sending.dryRun };
+      const pushed = await pushCommit(git, place.remote, branch, commit, how, tools);
+      if (pushed === 'done') {
+        const left = sending.isRemoval && keepsHistory ? [`Earlier commits of ${branch} still hold it, and ${stillThere}`] : [];
+        return notes(isFirst, pages?.once, sending.isRemoval && !keepsHistory ? [historyGone(branch)] : left);
+      }
+      if (pushed === 'not rewritten') {
+        if (!sending.isRemoval)
+          throw new TargetError(
+            `${shownRemote(place.remote)} lets nobody rewrite ${branch}. Set \`history: kept\`, or let it be rewritten there.`,
+          );
+        keepsHistory = true;
+      }
+      // Somebody else has pushed in the meantime: from the beginning.
+    }
+    throw new TargetError(`${branch} of ${shownRemote(place.remote)} changes faster than it can be published to. Try again later.`);
+  },
+};
+
+const cname = 'CNAME';
+/** Nobody has said another address. */
+const isOfForge = (place: Place): boolean => place.url === undefined || place.url === pagesOf(place.remote)?.address(branchOf(place));
+
+const stillThere = 'that host lets nobody rewrite them: ask whoever runs it.';
+const historyGone = (branch: string) =>
+  `The branch ${branch} begins anew: no commit of it holds the session. The host may keep old commits for a while, reachable by their number alone.`;
+
+const notes = (isFirst: boolean, once: string | undefined, more: string[]) => ({ notes: [...more, ...(isFirst && once ? [once] : [])] });
+
+/** @throws TargetError where the branch is someone else's. */
+function checkOurs(tip: Tip, { place, archive, replace }: Pick<Sending, 'place' | 'archive' | 'replace'>): void {
+  if (tip.commit === undefined || replace) return;
+  const branch = `the branch ${branchOf(place)} of ${shownRemote(place.remote)}`;
+  const text = tip.files[marker]?.text;
+  if (text === undefined)
+    throw new TargetError(
+      `${branch} is there and was not made by \`turnleaf publish\`; it stays as it is. Choose another with --branch, or replace what is on it with --replace.`,
+    );
+  if (archiveIn(text) !== archive)
+    throw new TargetError(
+      `${branch} was published from another archive or machine, whose links would end; it stays as it is. Publish from there, choose another --branch, or replace it with --replace.`,
+    );
+}
+
+/** An address, the name of a remote of the repository here, or where nothing is said its `origin`. */
+async function remoteOf({ remote, to }: Wish, tools: Tools): Promise<string | undefined> {
+  if (remote?.startsWith('-')) throw new TargetError(`--remote ${remote} looks like an option.`);
+  const isName = remote === undefined || /^[\w.-]+$/.test(remote);
+  if (!isName) return remote;
+  const asked = await tools.run('git', ['remote', 'get-url', '--push', remote ?? 'origin'], { env: { LC_ALL: 'C' } });
+  if (asked.isMissing) {
+    if (to !== 'git') return undefined;
+    throw missingTool('git', "Install git (git-scm.com, or your system's packages), or publish elsewhere with --to.");
+  }
+  if (asked.code === 0) return asked.out.trim();
+  if (remote !== undefined) return remote;
+  if (to !== 'git') return undefined;
+  throw new TargetError('no repository is named, and this folder has no remote `origin`. Say --remote git@github.com:you/notes.git.');
+}

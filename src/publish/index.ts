@@ -1,0 +1,16 @@
+/** Where a site goes: one file a target, and the memory of what is out. */
+export {
+  type Out,
+  openPublished,
+  type Published,
+  type PublishedPlace,
+  placeKey,
+  readPublished,
+  withPublished,
+  writePublished,
+} from './published.ts';
+export { allShelves, lastPlace, openShelf, rememberPlace, type Shelf, shelfFor } from './shelf.ts';
+export { type Place, type Sending, type Sent, type Subject, shownRemote, TargetError, type Wish } from './target.ts';
+export { placeFor, targetOf } from './targets.ts';
+export { type OpenTools, openTools, type Tools } from './tools.ts';
+export { beginChange, endChange, markSent, recoverShelf, undoChange } from './undo.ts';

@@ -1,0 +1,65 @@
+/** A folder of another machine, by `scp` and `ssh` alone: the new site is copied beside the old one, then they change places. */
+import { attempt } from './attempts.ts';
+import { howOf } from './rsync.ts';
+import { lastWords, missingTool, neededRemote, neededUrl, type Target, TargetError } from './target.ts';
+import type { Ran, Tools } from './tools.ts';
+
+export const scp: Target = {
+  async complete(wish) {
+    const remote = neededRemote(wish, 'a host and a folder, such as you@host:/srv/notes').replace(/\/+$/, '');
+    const { folder } = partsOf(remote);
+    if (/^~?\/?$/.test(folder)) throw new TargetError(`--remote ${remote}: name a folder of its own, such as you@host:/srv/notes.`);
+    return { ...wish, to: 'scp', remote, url: neededUrl(wish.url, remote) };
+  },
+  describe: ({ remote }) => `the folder ${remote}, by scp and ssh; it is replaced whole`,
+  async check(_sending, tools) {
+    for (const name of ['ssh', 'scp']) {
+      if ((await tools.run(name, ['-V'])).isMissing) throw missingTool(name, "Install OpenSSH from your system's packages.");
+    }
+    return {};
+  },
+  async send({ place, site, dryRun, archive, replace }, tools) {
+    const { host, folder } = partsOf(place.remote);
+    const quoted = quote(folder);
+    const [beside, old, ours] = [`${folder}.turnleaf-new`, `${folder}.turnleaf-old`, quote(`${folder}/.turnleaf-published`)];
+    const isOurs = `grep -qsxF ${quote(archive)} ${ours}`;
+    const isFree = `[ ! -e ${quoted} ] || [ -z "$(ls -A ${quoted})" ]`;
+    const looked = await over(tools, host, `${isFree} || ${isOurs} || exit 77`);
+    if (looked.code === 77 && !replace)
+      throw new TargetError(
+        `${place.remote} holds what was not published from this archive; it stays as it is. Choose another folder, or replace what is in it with --replace.`,
+      );
+    if (looked.code !== 0 && looked.code !== 77) throw troubleOf(looked);
+    if (dryRun) return {};
+    const made = await over(tools, host, `rm -rf ${quote(beside)} ${quote(old)}`);
+    if (made.code !== 0) throw troubleOf(made);
+    const batch = tools.isTerminal ? [] : ['-o', 'BatchMode=yes'];
+    const copied = await attempt(tools, () =>
+      tools.run('scp', ['-q', '-r', '-o', 'ConnectTimeout=15', ...batch, site, `${host}:${beside}`]),
+    );
+    if (copied.code !== 0) throw troubleOf(copied);
+    const swap = `printf '%s\\n' ${quote(archive)} > ${quote(`${beside}/.turnleaf-published`)} && { [ ! -e ${quoted} ] || mv ${quoted} ${quote(old)}; } && mv ${quote(beside)} ${quoted} && rm -rf ${quote(old)}`;
+    const swapped = await over(tools, host, swap);
+    if (swapped.code !== 0) throw troubleOf(swapped);
+    return {};
+  },
+};
+
+function partsOf(remote: string): { host: string; folder: string } {
+  const [, host = '', folder = ''] = /^((?:[\w.-]+@)?[\w.-]+):(.+)$/.exec(remote) ?? [];
+  if (host === '') throw new TargetError(`--remote ${remote}: a folder of another machine is written you@host:/srv/notes.`);
+  return { host, folder };
+}
+
+/** For the shell of the other machine. */
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+function over(tools: Tools, host: string, command: string): Promise<Ran> {
+  const batch = tools.isTerminal ? [] : ['-o', 'BatchMode=yes'];
+  return attempt(tools, () => tools.run('ssh', ['-o', 'ConnectTimeout=15', ...batch, host, command]));
+}
+
+const troubleOf = (ran: Ran): TargetError =>
+  new TargetError(
+    `the site could not be copied: ${lastWords(ran)}. What was public before is as it was. ${howOf(ran.err)} Then run the same command again.`,
+  );

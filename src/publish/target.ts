@@ -1,0 +1,104 @@
+/** What a target is: a kind of place where a site can go. Each is a file of its own, listed in `targets.ts`. */
+import { PlainError } from '../model/plain-error.ts';
+import type { PublishTo } from '../model/site.ts';
+import type { Tools } from './tools.ts';
+
+/** What the person said of the place, by options or `publish:` in site.yaml; the rest is told from what is there. */
+export interface Wish {
+  to?: PublishTo | undefined;
+  remote?: string | undefined;
+  branch?: string | undefined;
+  url?: string | undefined;
+  command?: string | undefined;
+  history?: 'kept' | 'squashed' | undefined;
+}
+
+/** A place, with nothing left to tell. */
+export interface Place extends Wish {
+  to: PublishTo;
+  /** The repository, folder, bucket or project. */
+  remote: string;
+  /** Address of the site, with a slash at its end. A gist has an address for each session instead. */
+  url?: string | undefined;
+}
+
+/** A session that this publication is about. */
+export interface Subject {
+  slug: string;
+  title: string;
+  isRemoved: boolean;
+  /** What the target called it when it was published before. */
+  ref?: string | undefined;
+}
+
+export interface Sending {
+  place: Place;
+  /** The built site. */
+  site: string;
+  subjects: readonly Subject[];
+  /** Tells publications of this archive from those of others. */
+  archive: string;
+  /** Files of this machine, for what a target keeps between two publications. */
+  state: string;
+  /** Everything but the last step. */
+  dryRun: boolean;
+  /** What is there may be overwritten, whoever made it. */
+  replace: boolean;
+  /** Something was taken out: earlier versions should not be kept either. */
+  isRemoval: boolean;
+}
+
+export interface Sent {
+  /** By slug, where a session's address is not below the site's. */
+  addresses?: { [slug: string]: string };
+  /** By slug, what the target calls the session. */
+  refs?: { [slug: string]: string };
+  /** What is left for a person to do or know. */
+  notes?: string[];
+}
+
+export interface Target {
+  /** Fills in what was left out. Undefined: nothing that is there shows where. @throws TargetError */
+  complete(wish: Wish, tools: Tools): Promise<Place | undefined>;
+  /** What will be done, and where, in a line. */
+  describe(place: Place): string;
+  /** Before anything is built: whether its tool is there and the place can take the site. @throws TargetError */
+  check(sending: Omit<Sending, 'site' | 'subjects'>, tools: Tools): Promise<Partial<Place>>;
+  /** Puts the site there; when it throws, the old one stands. @throws TargetError */
+  send(sending: Sending, tools: Tools): Promise<Sent>;
+}
+
+/** A place that cannot be used as it is; the message says what to do. */
+export class TargetError extends PlainError {}
+
+/** @throws TargetError where no address was given and none can be told. */
+export function neededUrl(url: string | undefined, remote: string): string {
+  if (url === undefined)
+    throw new TargetError(
+      `nothing says at which address ${shownRemote(remote)} is served. Say it with --url https://…, or \`url:\` in site.yaml.`,
+    );
+  return url;
+}
+
+export function neededRemote(wish: Wish, what: string): string {
+  if (wish.remote === undefined)
+    throw new TargetError(`--to ${wish.to} needs ${what}: --remote, or \`publish: {remote: …}\` in site.yaml.`);
+  if (wish.remote.startsWith('-')) throw new TargetError(`--remote ${wish.remote} looks like an option.`);
+  return wish.remote;
+}
+
+/** An address without the password in it. */
+export const shownRemote = (remote: string): string =>
+  remote.replace(/(\/\/[^/@\s:]*):[^/@\s]*@/, '$1@').replace(/^(https?:\/\/)[^/@\s]*@/, '$1');
+
+/** The last lines of what a program said, without the passwords and control characters in them. */
+export function lastWords({ out, err }: { out: string; err: string }, most = 3): string {
+  const lines = (err.trim() === '' ? out : err)
+    .split(/[\r\n]+/)
+    .map((line) => shownRemote(line.replace(/\u001b\[[0-9;?]*[ -/]*[@-~]/g, '').replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')).trim())
+    .filter(Boolean);
+  return lines.slice(-most).join(' / ').slice(0, 400);
+}
+
+export const missingTool = (name: string, how: string): TargetError =>
+  new TargetError(`\`${name}\` is not installed, or not on the path. ${how}`);

@@ -1,0 +1,65 @@
+/** Runs the programs that targets are made of: never through a shell, and ended when the command is stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Ran {
+  code: number;
+  out: string;
+  err: string;
+  /** The program is not on the path. */
+  isMissing: boolean;
+}
+
+export interface RunOptions {
+  cwd?: string;
+  /** Variables beside those of the command. */
+  env?: { [name: string]: string | undefined };
+  input?: string;
+}
+
+/** What a target may use of the machine. */
+export interface Tools {
+  run(command: string, args: readonly string[], options?: RunOptions): Promise<Ran>;
+  /** The folder the command was called in. */
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** There is somebody to type a password. */
+  isTerminal: boolean;
+  /** Says what goes on, beside the answer. */
+  say(text: string): void;
+  /** Waits before a second attempt. */
+  pause(ms: number): Promise<void>;
+}
+
+export interface OpenTools extends Tools {
+  /** Ends what is running, for a command that is stopped. */
+  stop(): void;
+}
+
+export function openTools(from: Pick<Tools, 'cwd' | 'env' | 'isTerminal' | 'say'>): OpenTools {
+  const running = new Set<ChildProcess>();
+  return {
+    ...from,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    run(command, args, { cwd = from.cwd, env = {}, input } = {}) {
+      return new Promise((resolve) => {
+        const child = spawn(command, args, { cwd, env: { ...from.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+        running.add(child);
+        const heard = { out: '', err: '' };
+        child.stdout.setEncoding('utf8').on('data', (text: string) => (heard.out += text));
+        child.stderr.setEncoding('utf8').on('data', (text: string) => (heard.err += text));
+        // A program that reads no input may have closed it.
+        child.stdin.on('error', () => {});
+        child.stdin.end(input ?? '');
+        const end = (code: number, isMissing: boolean) => {
+          running.delete(child);
+          resolve({ code, ...heard, isMissing });
+        };
+        child.on('error', (error: NodeJS.ErrnoException) => end(127, error.code === 'ENOENT' || error.code === 'EACCES'));
+        child.on('close', (code) => end(code ?? 1, false));
+      });
+    },
+    stop() {
+      for (const child of running) child.kill('SIGTERM');
+    },
+  };
+}

@@ -38,7 +38,7 @@ export interface Desk {
 const desks: string[] = [];
 afterAll(() => {
   for (const folder of desks) rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 export function newDesk(): Desk {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-desk-'));

@@ -1,0 +1,263 @@
+/** From a session to a link: a home folder with sessions of two agents, no archive, a bare repository as the host. */
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { serve } from '../../src/cli/serve.ts';
+import { CodexLog } from '../agents/codex/log.ts';
+import { Log, uuid } from '../bad-input/log.ts';
+import { type Desk, newDesk } from './desk.ts';
+
+const bin = fileURLToPath(new URL('../../bin/turnleaf.js', import.meta.url));
+const secret = `ghp_${'x7Kq2'.repeat(8).slice(0, 36)}`;
+const site = 'https://mira.example/notes/';
+
+const berths = () => new Log('harbour').prompt('Which berths are free?').answer(`Berth nine; the key was ${secret}.`);
+
+interface Outcome {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Makes a process believe that it sits on a terminal. */
+const terminal = `data:text/javascript,${encodeURIComponent(
+  "for (const name of ['stdin', 'stdout']) Object.defineProperty(process[name], 'isTTY', { value: true })",
+)}`;
+
+/** A process of its own, since a build is one; `answer`: what is typed when it asks. `stopAt`: Ctrl-C as soon as it has said that. */
+async function start(desk: Desk, argv: string[], { answer, stopAt }: { answer?: string; stopAt?: RegExp } = {}): Promise<Outcome> {
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const pretence = answer === undefined ? [] : ['--import', terminal];
+  const child = spawn(process.execPath, [...pretence, bin, ...argv], { cwd: desk.folder, env: { ...env, ...desk.env } });
+  const heard = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    heard.out += text;
+    if (answer !== undefined && /\[y\/N\] \S{0,9}$/.test(text)) child.stdin.write(`${answer}\n`);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    heard.err += text;
+    if (stopAt?.test(heard.err)) child.kill('SIGINT');
+  });
+  if (answer === undefined) child.stdin.end();
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, ...heard };
+}
+
+interface Home extends Desk {
+  remote: string;
+  git(...args: string[]): string;
+  tip(): string;
+  publish(...argv: string[]): Promise<Outcome>;
+}
+
+/** A desk with a bare repository, and nothing of Turnleaf's. */
+function newHome(): Home {
+  const desk = newDesk();
+  desk.env.PATH = process.env.PATH ?? '/usr/bin:/bin';
+  const remote = desk.at('remote.git');
+  const git = (...args: string[]) => execFileSync('git', ['-C', remote, ...args], { encoding: 'utf8' }).trim();
+  execFileSync('git', ['init', '--quiet', '--bare', remote]);
+  return {
+    ...desk,
+    remote,
+    git,
+    tip: () => git('rev-parse', '--verify', '--quiet', 'refs/heads/pages'),
+    publish: (...argv) => start(desk, ['publish', ...argv]),
+  };
+}
+
+const to = ({ remote }: { remote: string }) => ['--to', 'git', '--remote', remote, '--branch', 'pages', '--url', site];
+
+const last = (out: string): string => out.trimEnd().split('\n').at(-1) ?? '';
+
+/** The page at an address, as a server of the branch's tree gives it. */
+async function pageAt(home: Home, address: string): Promise<string> {
+  const tree = home.at('served');
+  mkdirSync(tree);
+  execFileSync('tar', ['-x', '-C', tree], { input: execFileSync('git', ['-C', home.remote, 'archive', 'pages'], { maxBuffer: 1e8 }) });
+  const serving = await serve({ dir: tree, base: '/notes/' });
+  try {
+    return await (await fetch(new URL(new URL(address).pathname, serving.url))).text();
+  } finally {
+    await serving.close();
+    rmSync(tree, { recursive: true });
+  }
+}
+
+describe('without an archive', () => {
+  const home = newHome();
+  const log = berths();
+  const path = home.log(log);
+  const address = `${site}s/${log.id.slice(0, 8)}/`;
+  const other = new CodexLog().turn().asks('Which trees want pruning?').says('The plum, first of all.').ends();
+  home.write(other.name, other.lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const around = new Set(readdirSync(home.folder));
+
+  test('one command and one yes lead to a page at the address that is printed last, alone', async () => {
+    const { code, out } = await start(home, ['publish', 'which', 'berths', ...to(home)], { answer: 'y' });
+    expect([code, last(out)]).toEqual([0, address]);
+    const shown = out.slice(0, out.indexOf('Publish it?')).trimEnd().split('\n');
+    expect(shown.length).toBeLessThanOrEqual(10);
+    expect(shown.join('\n')).toMatch(
+      /Which berths are free\?[\s\S]*replaced {2}.*github-pat-classic 1[\s\S]*branch pages of[\s\S]*public {4}for everybody/,
+    );
+    const page = await pageAt(home, address);
+    expect(page).toContain('Berth nine; the key was');
+    expect(page).toContain('github-pat-classic');
+    expect(page).not.toContain(secret);
+    // The folder it was called in is as it was.
+    expect(readdirSync(home.folder).filter((name) => !around.has(name))).toEqual(['.local']);
+  }, 120_000);
+
+  test('the next session goes to the same place, and the first keeps its address', async () => {
+    const { code, out } = await home.publish(other.id, '--yes');
+    expect(code).toBe(0);
+    expect(last(out)).toMatch(/^https:\/\/mira\.example\/notes\/s\/[0-9a-f]{8}\/$/);
+    expect(await pageAt(home, last(out))).toContain('The plum, first of all.');
+    expect(await pageAt(home, address)).toContain('Berth nine');
+    expect(await pageAt(home, site)).toContain('Which berths are free?');
+    expect(home.git('rev-list', '--count', 'pages')).toBe('2');
+  }, 120_000);
+
+  test('inside the agent, the running session that has grown: the same address, the new turns, and a link to one', async () => {
+    const grown = berths().prompt('And tomorrow morning?').answer('Berth four as well.');
+    writeFileSync(path, String(grown));
+    home.env.CLAUDE_CODE_SESSION_ID = log.id;
+    const { code, out } = await home.publish('--yes');
+    expect([code, last(out)]).toEqual([0, address]);
+    expect(await pageAt(home, address)).toContain('Berth four as well.');
+    const anchor = `t-${uuid('harbour 4').slice(0, 8)}`;
+    const linked = await home.turnleaf('link', 'berth', 'four');
+    expect([linked.code, linked.out]).toEqual([0, `${address}#${anchor}\n`]);
+    expect(await pageAt(home, address)).toContain(`id="${anchor}"`);
+    expect((await home.turnleaf('link', 'berth')).err).toMatch(/3 turns have these words[\s\S]*t-[0-9a-f]{8} {2}Which berths/);
+    expect((await home.turnleaf('link', 'lighthouse')).code).toBe(1);
+    delete home.env.CLAUDE_CODE_SESSION_ID;
+  }, 120_000);
+
+  test('where the host refuses, the old site stands, and the next publication does not bring along what failed', async () => {
+    const before = home.tip();
+    const hook = join(home.remote, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n');
+    chmodSync(hook, 0o755);
+    const third = new Log('buoy').prompt('Where is the red buoy?').answer('East.');
+    home.log(third);
+    const { code, out, err } = await home.publish(third.id, '--yes');
+    expect([code, out.includes('mira.example/notes/s/'), home.tip()]).toEqual([2, true, before]);
+    expect(last(out)).not.toMatch(/^https/);
+    expect(err).toMatch(/refuses the push to pages.*What was public before is as it was/);
+    rmSync(hook);
+    appendFileSync(path, '');
+    const again = await home.publish(log.id, '--yes');
+    expect([again.code, last(again.out)]).toEqual([0, address]);
+    expect(await pageAt(home, site)).not.toContain('red buoy');
+    expect((await home.publish(third.id, '--dry-run')).out).toMatch(/Nothing was published\.\n$/);
+    expect(await pageAt(home, site)).not.toContain('red buoy');
+  }, 180_000);
+
+  test('it is listed, taken down, and stays down until it is named', async () => {
+    expect((await home.publish('--list')).out).toMatch(/^https:\/\/mira\.example\/notes\/\n(?: {2}\d{4}-\d\d-\d\d {2}\S+ {2}.+\n){2}$/);
+    const { code, out } = await home.publish('--remove', address, '--yes');
+    expect([code, last(out)]).toEqual([0, address]);
+    const page = await pageAt(home, address);
+    expect(page).toContain('removed');
+    expect(page).not.toContain('Berth nine');
+    expect(home.git('log', '--all', '--format=%H').split('\n')).toHaveLength(1);
+    expect((await home.publish('--list')).out).toContain(`${address}  removed`);
+    home.env.CLAUDE_CODE_SESSION_ID = log.id;
+    const running = await home.publish('--yes', ...to(home));
+    expect([running.code, running.err]).toEqual([2, expect.stringMatching(/was removed on .*name it: turnleaf publish/)]);
+    delete home.env.CLAUDE_CODE_SESSION_ID;
+    const named = await home.publish(log.id, '--yes', ...to(home));
+    expect([named.code, last(named.out)]).toEqual([0, address]);
+    expect(await pageAt(home, address)).toContain('Berth four as well.');
+  }, 180_000);
+});
+
+describe('with an archive', () => {
+  test('a session that the gate withholds is not published; all others are, and the exit code tells', async () => {
+    const home = newHome();
+    for (const name of ['tides', 'moorings']) home.log(new Log(name).prompt(`How are the ${name}?`).answer('Well.'));
+    home.write('content/site.yaml', `url: ${site}\npublish:\n  to: git\n  remote: ${home.remote}\n  branch: pages\n`);
+    for (const name of ['tides', 'moorings']) expect((await home.turnleaf('add', name, '--slug', name, '--yes')).code).toBe(0);
+    home.write('content/sessions/tides/notes.mdx', '---\ntitle: Nightjar at night\n---\n');
+    home.write('.turnleaf/private/secrets.txt', 'Nightjar\n');
+    const one = await home.publish('tides', '--yes');
+    expect([one.code, one.err]).toEqual([1, expect.stringMatching(/tides.*withheld[\s\S]*Nothing was published/)]);
+    expect(() => home.tip()).toThrow();
+    const all = await home.publish('--yes');
+    expect([all.code, last(all.out)]).toEqual([1, site]);
+    expect(await pageAt(home, `${site}s/moorings/`)).toContain('How are the moorings?');
+    const page = await pageAt(home, `${site}s/tides/`);
+    expect(page).not.toContain('How are the tides?');
+    expect(page).not.toContain('Nightjar');
+    // What its owner has removed is not brought back by the next publication.
+    expect((await home.turnleaf('remove', 'moorings', '--yes')).code).toBe(0);
+    await home.publish('--yes');
+    expect(await pageAt(home, `${site}s/moorings/`)).not.toContain('How are the moorings?');
+    expect(JSON.parse(home.read('.turnleaf/published')).places).toHaveLength(1);
+  }, 180_000);
+});
+
+describe('stopped', () => {
+  test.each([
+    ['while it builds', /building the site/, 'Stopped'],
+    ['while it is sent', /publishing: /, 'If it is not public yet, the same command publishes it'],
+  ])(
+    '%s: what was public stays, and nothing runs on',
+    async (_when, said, says) => {
+      const home = newHome();
+      const log = berths();
+      home.log(log);
+      const argv = ['publish', log.id, '--yes', '--command', `sleep 30; echo sent >${home.at('sent')}`, '--url', site];
+      const { code, err } = await start(home, argv, { stopAt: said });
+      expect([code, err]).toEqual([130, expect.stringContaining(says)]);
+      expect(existsSync(home.at('sent'))).toBe(false);
+      expect(await home.publish('--list')).toMatchObject({ out: 'Nothing is published from here.\n' });
+    },
+    120_000,
+  );
+});
+
+describe('what cannot be done is said in a line', () => {
+  const mistakes: [argv: string[], code: number, says: string | RegExp][] = [
+    [[], 2, 'name a session: by id, file, or words of its title'],
+    [['nowhere'], 2, 'no session\'s id or title has "nowhere"'],
+    [['--running'], 2, 'no agent says which session is running'],
+    [['berths', '--to', 'ftp'], 2, /--to ftp: it is one of git, gist/],
+    [['berths', '--to', 'folder', '--remote', 'served'], 2, /at which address .* Say it with --url/],
+    [['berths', '--to', 'git', '--remote', 'nowhere.git', '--url', 'harbour'], 2, '--url harbour is not an address'],
+    [['berths'], 2, /nothing here says where to publish/],
+    [['berths', '--remote', 'nowhere.git', '--url', site], 2, /there is no repository at nowhere\.git/],
+    [['--remove', 'berths'], 2, 'nothing that is out is called "berths"'],
+    [['--list', '--remove'], 2, '--list or --remove'],
+  ];
+  const home = newHome();
+  home.log(berths());
+  test.each(mistakes)('%j', async (argv, code, says) => {
+    const said = await home.turnleaf('publish', ...argv);
+    expect([said.code, said.out.includes('Published')]).toEqual([code, false]);
+    expect(said.err).toMatch(says instanceof RegExp ? says : new RegExp(says.replace(/[.?"]/g, '\\$&')));
+  });
+
+  test('a no is a no', async () => {
+    const { code, out } = await home.onTerminal(['n\n'], 'publish', 'berths', ...to(home));
+    expect([code, out]).toEqual([1, expect.stringMatching(/Nothing was published\.\n$/)]);
+    expect(() => home.tip()).toThrow();
+  });
+
+  test('without a terminal and without a yes, nothing happens', async () => {
+    const { code, err } = await home.turnleaf('publish', 'berths', ...to(home));
+    expect([code, err]).toEqual([2, expect.stringContaining('publish with --yes')]);
+    expect((await home.turnleaf('link', 'berth', '--session', 'berths')).err).toContain('is not public');
+  });
+});
+
+test('the agents that say which session is running are those of the hook', async () => {
+  const { sessionVariables } = await import('../../src/cli/running.ts');
+  const hook = readFileSync(new URL('../../src/hook/commit-msg.sh', import.meta.url), 'utf8');
+  const named = /^named\(\) \{([\s\S]*?)^\}/m.exec(hook)?.[1] ?? '';
+  expect([...named.matchAll(/\$\{(\w+)-\}/g)].map(([, name]) => name)).toEqual([...sessionVariables]);
+});

@@ -60,6 +60,11 @@ console.log(`\npackage: ${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function tryAll(tarball: string, nodes: { [version: string]: string }): Promise<void> {
+  step('what others see of the package: publint, are the types wrong?', () => {
+    run('npx', ['--yes', 'publint@0.3.25', '--strict', tarball], work);
+    run('npx', ['--yes', '@arethetypeswrong/cli@0.18.5', '--profile', 'esm-only', tarball], work);
+    return true;
+  });
   const [old = '', lts = '', newest = ''] = ['20', '22', 'latest'].map((version) => nodes[version]);
   const home = join(work, 'archive');
   step('init, install', () => {
@@ -76,6 +81,14 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
   });
   step('an older Node reports what is needed', () => expectOutput(turnleaf(old, home, home, 'build'), 2, 'needs Node 22.12'));
   writeLog(join(work, 'claude/projects/-home-mira-harbour'));
+  step('publish, without an archive', () => {
+    const remote = join(work, 'remote.git');
+    run('git', ['init', '--quiet', '--bare', remote], work);
+    const where = ['--from', join(work, 'claude'), '--to', 'git', '--remote', remote, '--url', url];
+    env.XDG_STATE_HOME = join(work, 'shelves');
+    expectOutput(turnleaf(newest, join(work, 'starter'), work, 'publish', 'c0ffee00', ...where, '--yes'), 0, `${url}s/c0ffee00/`);
+    return run('git', ['-C', remote, 'show', 'gh-pages:s/c0ffee00/index.html'], work).includes('When is high water?');
+  });
   await step('add, build, check, preview', async () => {
     expectOutput(turnleaf(newest, home, home, 'add', 'c0ffee00', '--from', join(work, 'claude'), '--slug', 'tides', '--yes'), 0, 'Written');
     expectOutput(turnleaf(newest, home, home, 'build', '--url', url), 0, '1 session');

@@ -2,6 +2,8 @@
  * A branch of a git repository. Everything happens in a bare repository of Turnleaf's own, by plumbing: the person's repository,
  * their work tree, index and branches are only asked for a remote's address.
  */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pagesOf } from './forges.ts';
 import { pushCommit, readTip, type Tip } from './git-remote.ts';
 import { openGit } from './git-repository.ts';
@@ -102,14 +104,20 @@ function checkOurs(tip: Tip, { place, archive, replace }: Pick<Sending, 'place' 
 async function remoteOf({ remote, to }: Wish, tools: Tools): Promise<string | undefined> {
   if (remote?.startsWith('-')) throw new TargetError(`--remote ${remote} looks like an option.`);
   const isName = remote === undefined || /^[\w.-]+$/.test(remote);
-  if (!isName) return remote;
+  if (!isName) return placed(remote, tools);
   const asked = await tools.run('git', ['remote', 'get-url', '--push', remote ?? 'origin'], { env: { LC_ALL: 'C' } });
   if (asked.isMissing) {
     if (to !== 'git') return undefined;
     throw missingTool('git', "Install git (git-scm.com, or your system's packages), or publish elsewhere with --to.");
   }
   if (asked.code === 0) return asked.out.trim();
-  if (remote !== undefined) return remote;
+  if (remote !== undefined) return placed(remote, tools);
   if (to !== 'git') return undefined;
   throw new TargetError('no repository is named, and this folder has no remote `origin`. Say --remote git@github.com:you/notes.git.');
+}
+
+/** A folder is the same one wherever the next publication is called. */
+function placed(remote: string, { cwd }: Tools): string {
+  const path = resolve(cwd, remote);
+  return existsSync(path) ? path : remote;
 }

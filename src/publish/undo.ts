@@ -45,6 +45,8 @@ export function undoChange(shelf: Shelf): void {
   }
   rmSync(join(shelf.content, lock), { force: true });
   if (existsSync(join(kept, lock))) cpSync(join(kept, lock), join(shelf.content, lock));
+  // It holds what was taken back, and a build that finds it as it needs it would not list its addresses again.
+  rmSync(shelf.out, { recursive: true, force: true });
   endChange(shelf);
 }
 

@@ -1,6 +1,6 @@
 /** From a session to a link: a home folder with sessions of two agents, no archive, a bare repository as the host. */
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -149,13 +149,34 @@ describe('without an archive', () => {
     expect(last(out)).not.toMatch(/^https/);
     expect(err).toMatch(/refuses the push to pages.*What was public before is as it was/);
     rmSync(hook);
-    appendFileSync(path, '');
+    expect((await home.publish(third.id, '--dry-run')).out).toMatch(/Nothing was published\.\n$/);
     const again = await home.publish(log.id, '--yes');
     expect([again.code, last(again.out)]).toEqual([0, address]);
     expect(await pageAt(home, site)).not.toContain('red buoy');
-    expect((await home.publish(third.id, '--dry-run')).out).toMatch(/Nothing was published\.\n$/);
-    expect(await pageAt(home, site)).not.toContain('red buoy');
   }, 180_000);
+
+  test.each([
+    ['while it builds', /building the site/, 'Stopped'],
+    ['while it is sent', /publishing: /, 'If it is not public yet, the same command publishes it'],
+  ])(
+    'stopped %s, it leaves the old site',
+    async (_when, stopAt, says) => {
+      const before = home.tip();
+      const fourth = new Log('lantern').prompt('Is the lantern lit?').answer('Since dusk.');
+      home.log(fourth);
+      // A push that takes its time.
+      home.write('bin/git', '#!/bin/sh\ncase " $* " in *" push "*) sleep 5; exit 1;; esac\nexec /usr/bin/git "$@"\n');
+      chmodSync(home.at('bin/git'), 0o755);
+      const path = home.env.PATH ?? '';
+      home.env.PATH = `${home.at('bin')}:${path}`;
+      const { code, err } = await start(home, ['publish', fourth.id, '--yes'], { stopAt });
+      home.env.PATH = path;
+      expect([code, err]).toEqual([130, expect.stringContaining(says)]);
+      expect(home.tip()).toBe(before);
+      expect((await home.turnleaf('publish', '--list')).out).not.toContain('lantern');
+    },
+    120_000,
+  );
 
   test('it is listed, taken down, and stays down until it is named', async () => {
     expect((await home.publish('--list')).out).toMatch(/^https:\/\/mira\.example\/notes\/\n(?: {2}\d{4}-\d\d-\d\d {2}\S+ {2}.+\n){2}$/);
@@ -199,26 +220,6 @@ describe('with an archive', () => {
     expect(await pageAt(home, `${site}s/moorings/`)).not.toContain('How are the moorings?');
     expect(JSON.parse(home.read('.turnleaf/published')).places).toHaveLength(1);
   }, 180_000);
-});
-
-describe('stopped', () => {
-  test.each([
-    ['while it builds', /building the site/, 'Stopped'],
-    ['while it is sent', /publishing: /, 'If it is not public yet, the same command publishes it'],
-  ])(
-    '%s: what was public stays, and nothing runs on',
-    async (_when, said, says) => {
-      const home = newHome();
-      const log = berths();
-      home.log(log);
-      const argv = ['publish', log.id, '--yes', '--command', `sleep 30; echo sent >${home.at('sent')}`, '--url', site];
-      const { code, err } = await start(home, argv, { stopAt: said });
-      expect([code, err]).toEqual([130, expect.stringContaining(says)]);
-      expect(existsSync(home.at('sent'))).toBe(false);
-      expect(await home.publish('--list')).toMatchObject({ out: 'Nothing is published from here.\n' });
-    },
-    120_000,
-  );
 });
 
 describe('what cannot be done is said in a line', () => {

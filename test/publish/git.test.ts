@@ -120,6 +120,11 @@ describe('a repository in the folder', () => {
     expect(machine.show('index.html')).toBe('first');
   });
 
+  test('a folder that is named from here is the same one from elsewhere', async () => {
+    const machine = withRemote();
+    expect((await machine.publish({ ...wish(machine), remote: '../remote.git' })).place.remote).toBe(machine.remote);
+  });
+
   test('without one, it is said what to say', async () => {
     const machine = newMachine();
     await expect(machine.publish({ url })).rejects.toThrow(/nothing here says where to publish.*--to git --remote/);

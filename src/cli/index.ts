@@ -12,6 +12,7 @@ const help = async () => `turnleaf: turns coding agents' sessions into a website
   turnleaf review                       decide on what was found in them
   turnleaf build                        the site of content/ into dist/
   turnleaf preview                      look at it
+  turnleaf publish                      from a session, or an archive, to a link that works
 
 Commands
 ${(await Promise.all([...commands.values()].map((load) => load()))).map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}

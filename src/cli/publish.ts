@@ -45,6 +45,7 @@ Options
   --branch NAME  of git (default gh-pages; on Codeberg pages)
   --url ADDRESS  where that is served (default: told from GitHub, GitLab, Codeberg, Cloudflare Pages and Netlify)
   --command LINE for --to command: takes the site from the folder in $TURNLEAF_SITE
+  --history H    of git: kept (default; a commit for each publication) or squashed (one, with the latest alone)
   --running      the session of the agent that runs this
   --dry-run      redact, build and check, show what would become public and where; publish nothing
   --replace      overwrite what is there, whoever made it
@@ -64,6 +65,7 @@ Exit codes: 0 published, 1 something needs a person and was not published, or yo
       branch: { type: 'string' },
       url: { type: 'string' },
       command: { type: 'string' },
+      history: { type: 'string' },
       content: { type: 'string' },
       running: { type: 'boolean' },
       list: { type: 'boolean' },
@@ -130,6 +132,8 @@ async function bringAndPublish(wanted: Wanted, how: How, to: Destination, tools:
   let imports: Import[] = [];
   try {
     imports = await redactAll(bringing, options);
+    if (to.place.url === undefined && wanted.sources.length + wanted.slugs.length === 0)
+      throw new UsageError(`${to.place.to} holds one session each. Name one.`);
     for (const one of imports) showImport(one, options, io);
     const slugs = [...new Set([...imports.map(({ slug }) => slug), ...bringing.unchanged])];
     for (const slug of bringing.unchanged) io.stdout.write(`${slug}: nothing new since it was brought in\n`);

@@ -5,6 +5,8 @@ import { lastWords, missingTool, TargetError } from './target.ts';
 import type { Ran, RunOptions, Tools } from './tools.ts';
 
 export interface Git {
+  /** Keeps what was published, and lets go of what was published long ago. */
+  keep(branch: string, commit: string): Promise<void>;
   /** Any answer of git's, failures included. */
   ask(args: readonly string[], options?: RunOptions): Promise<Ran>;
   /** @throws TargetError where git fails. */
@@ -84,6 +86,10 @@ export async function openGit(state: string, tools: Tools): Promise<Git> {
       } finally {
         rmSync(index, { force: true });
       }
+    },
+    async keep(branch, commit) {
+      await ask(['update-ref', `refs/heads/${branch}`, commit]);
+      await ask(['-c', 'gc.auto=6700', '-c', 'gc.autoDetach=false', 'gc', '--auto', '--quiet']);
     },
     commitOf(tree, parent) {
       const by = {

@@ -59,6 +59,7 @@ export const git: Target = {
       const how = { expected: tip.commit, isForced: !keepsHistory, dryRun: sending.dryRun };
       const pushed = await pushCommit(git, place.remote, branch, commit, how, tools);
       if (pushed === 'done') {
+        if (!sending.dryRun) await git.keep(branch, commit);
         const left = sending.isRemoval && keepsHistory ? [`Earlier commits of ${branch} still hold it, and ${stillThere}`] : [];
         return notes(isFirst, pages?.once, sending.isRemoval && !keepsHistory ? [historyGone(branch)] : left);
       }

@@ -3,7 +3,7 @@
  * folder: the next publication there builds all of it, so that no link of an earlier one ends.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readJson, writeWhole } from '../store/index.ts';
@@ -63,4 +63,10 @@ export function allShelves(env: Env): (Shelf & { published: Published })[] {
 
 /** The place that the person named last: the next publication without a place goes there. */
 export const lastPlace = (env: Env): Place | undefined => readJson<Place>(join(shelvesFolder(env), 'last'));
-export const rememberPlace = (place: Place, env: Env): void => writeWhole(join(shelvesFolder(env), 'last'), `${JSON.stringify(place)}\n`);
+
+export function rememberPlace(place: Place, env: Env): void {
+  const path = join(shelvesFolder(env), 'last');
+  writeWhole(path, `${JSON.stringify(place)}\n`);
+  // The address of a repository may hold a password.
+  chmodSync(path, 0o600);
+}

@@ -109,7 +109,7 @@ describe('without an archive', () => {
     expect(page).not.toContain(secret);
     // The folder it was called in is as it was.
     expect(readdirSync(home.folder).filter((name) => !around.has(name))).toEqual(['.local']);
-  }, 120_000);
+  }, 240_000);
 
   test('the next session goes to the same place, and the first keeps its address', async () => {
     const { code, out } = await home.publish(other.id, '--yes');
@@ -119,7 +119,7 @@ describe('without an archive', () => {
     expect(await pageAt(home, address)).toContain('Berth nine');
     expect(await pageAt(home, site)).toContain('Which berths are free?');
     expect(home.git('rev-list', '--count', 'pages')).toBe('2');
-  }, 120_000);
+  }, 240_000);
 
   test('inside the agent, the running session that has grown: the same address, the new turns, and a link to one', async () => {
     const grown = berths().prompt('And tomorrow morning?').answer('Berth four as well.');
@@ -135,7 +135,7 @@ describe('without an archive', () => {
     expect((await home.turnleaf('link', 'berth')).err).toMatch(/3 turns have these words[\s\S]*t-[0-9a-f]{8} {2}Which berths/);
     expect((await home.turnleaf('link', 'lighthouse')).code).toBe(1);
     delete home.env.CLAUDE_CODE_SESSION_ID;
-  }, 120_000);
+  }, 240_000);
 
   test('where the host refuses, the old site stands, and the next publication does not bring along what failed', async () => {
     const before = home.tip();
@@ -153,7 +153,7 @@ describe('without an archive', () => {
     const again = await home.publish(log.id, '--yes');
     expect([again.code, last(again.out)]).toEqual([0, address]);
     expect(await pageAt(home, site)).not.toContain('red buoy');
-  }, 180_000);
+  }, 240_000);
 
   test.each([
     ['while it builds', /building the site/, 'Stopped'],
@@ -194,7 +194,7 @@ describe('without an archive', () => {
     const named = await home.publish(log.id, '--yes', ...to(home));
     expect([named.code, last(named.out)]).toEqual([0, address]);
     expect(await pageAt(home, address)).toContain('Berth four as well.');
-  }, 180_000);
+  }, 240_000);
 });
 
 describe('with an archive', () => {
@@ -219,7 +219,7 @@ describe('with an archive', () => {
     await home.publish('--yes');
     expect(await pageAt(home, `${site}s/moorings/`)).not.toContain('How are the moorings?');
     expect(JSON.parse(home.read('.turnleaf/published')).places).toHaveLength(1);
-  }, 180_000);
+  }, 240_000);
 });
 
 describe('what cannot be done is said in a line', () => {
@@ -241,6 +241,14 @@ describe('what cannot be done is said in a line', () => {
     const said = await home.turnleaf('publish', ...argv);
     expect([said.code, said.out.includes('Published')]).toEqual([code, false]);
     expect(said.err).toMatch(says instanceof RegExp ? says : new RegExp(says.replace(/[.?"]/g, '\\$&')));
+  });
+
+  test('what is to be taken out where the command is called is taken out', async () => {
+    home.write('.turnleaf/private/secrets.txt', 'nine\n');
+    home.write('.turnleaf/private/door.env', 'DOOR_PASSWORD=free\n');
+    const { out } = await home.onTerminal(['n\n'], 'publish', 'berths', ...to(home));
+    expect(out).toMatch(/replaced {2}\d values: .*literal 2/);
+    rmSync(home.at('.turnleaf'), { recursive: true });
   });
 
   test('a no is a no', async () => {

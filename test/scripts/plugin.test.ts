@@ -69,4 +69,4 @@ test('the steps run as they are written: a look that publishes nothing, then the
   expect(run(link, 'berth nine')).toEqual([0, expect.stringMatching(`^${address}#t-[0-9a-f]{8}$`)]);
   expect(run(takeDown, address)).toEqual([0, address]);
   expect(run(link, 'berth nine')[0]).not.toBe(0);
-}, 120_000);
+}, 240_000);

@@ -1,5 +1,6 @@
 /** Copies the address, where a person sits before a clipboard. */
-import type { Tools } from '../../publish/index.ts';
+import { spawn } from 'node:child_process';
+import type { CommandIo } from '../command.ts';
 
 const programs: [name: string, args: string[], needs?: string][] = [
   ['pbcopy', []],
@@ -9,13 +10,24 @@ const programs: [name: string, args: string[], needs?: string][] = [
   ['clip.exe', []],
 ];
 
-export async function copy(text: string, tools: Tools): Promise<boolean> {
-  if (!tools.isTerminal) return false;
-  for (const [name, args, needs] of programs) {
-    if (needs !== undefined && !tools.env[needs]) continue;
-    // Those of X stay to hold what was copied, and keep the output open: not waited for longer than it takes.
-    const ran = await Promise.race([tools.run(name, args, { input: text }), tools.pause(500).then(() => ({ code: 0 }))]);
-    if (ran.code === 0) return true;
-  }
+export async function copy(text: string, { env }: Pick<CommandIo, 'env'>): Promise<boolean> {
+  for (const [name, args, needs] of programs) if ((needs === undefined || env[needs]) && (await give(name, args, text, env))) return true;
   return false;
+}
+
+/** Those of X stay and hold what was copied: neither their output nor their end is waited for. */
+function give(name: string, args: string[], text: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(name, args, { env, stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+    const late = setTimeout(() => resolve(true), 500);
+    const end = (isCopied: boolean) => {
+      clearTimeout(late);
+      resolve(isCopied);
+    };
+    child.on('error', () => end(false));
+    child.on('exit', (code) => end(code === 0));
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(text);
+    child.unref();
+  });
 }

@@ -1,4 +1,6 @@
 /** What is out: listed, and taken down. */
+import { join } from 'node:path';
+import { withLock } from '../../build/index.ts';
 import { type ArchiveOptions, storedSlugs } from '../../content/index.ts';
 import { isIdNamed } from '../../model/ids.ts';
 import {
@@ -67,7 +69,12 @@ export async function takeDown(
 ): Promise<number> {
   if (words.length === 0)
     throw new UsageError('name what to take down: its address, its id, or words of its title. --list shows what is out.');
-  const { home, at, out } = found(words, how, allOut(archive, io));
+  const one = found(words, how, allOut(archive, io));
+  const waiting = () => tools.say('another publication is running here; waiting for it');
+  return withLock(join(one.home.options.state, 'publishing'), waiting, () => takeDownOne(one, how, tools, io));
+}
+
+async function takeDownOne({ home, at, out }: Found, how: Removing, tools: OpenTools, io: CommandIo): Promise<number> {
   const { shelf, options } = home;
   if (shelf) recoverShelf(shelf);
   const { place } = at;
@@ -115,7 +122,13 @@ const quiet = (io: CommandIo): CommandIo =>
     stderr: io.stderr,
   }) as unknown as CommandIo;
 
-function found(words: readonly string[], how: Removing, all: OutAt[]): { home: Home; at: PublishedPlace; out: Out } {
+interface Found {
+  home: Home;
+  at: PublishedPlace;
+  out: Out;
+}
+
+function found(words: readonly string[], how: Removing, all: OutAt[]): Found {
   const wanted = words.join(' ').toLowerCase();
   const fits = ({ slug, id, title, address }: Out): boolean =>
     slug === wanted ||

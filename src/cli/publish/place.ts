@@ -20,6 +20,7 @@ export interface PlaceOptions {
   branch?: string | undefined;
   url?: string | undefined;
   command?: string | undefined;
+  history?: string | undefined;
 }
 
 /** Whether the person said where. */
@@ -47,13 +48,14 @@ export async function placeOf(
   return placeFor({ ...wish, url: url ?? before ?? urlBefore(wish, known, io) }, tools);
 }
 
-function wishOf({ to, ...rest }: PlaceOptions): Wish {
+function wishOf({ to, remote, branch, url, command, history }: PlaceOptions): Wish {
   if (to !== undefined && !publishTargets.some((name) => name === to))
     throw new UsageError(`--to ${to}: it is one of ${publishTargets.join(', ')}.`);
-  const { url } = rest;
+  if (history !== undefined && history !== 'kept' && history !== 'squashed')
+    throw new UsageError(`--history ${history}: it is kept or squashed.`);
   if (url !== undefined && (!URL.canParse(url) || !/^https?:/.test(url)))
     throw new UsageError(`--url ${url} is not an address such as https://you.github.io/notes`);
-  const all = { ...rest, ...(to === undefined ? {} : { to: to as PublishTo }) };
+  const all = { remote, branch, url, command, history, ...(to === undefined ? {} : { to: to as PublishTo }) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Wish;
 }
 

@@ -1,6 +1,7 @@
 /** The last steps of a publication: the site is built and gated, put in its place, and remembered. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRemoved } from '../../content/index.ts';
 import { discardScratch } from '../../edit/index.ts';
 import {
   beginChange,
@@ -68,6 +69,11 @@ export async function publishSite(publication: Publication, tools: OpenTools, io
       tools.say('Nothing was published: the session must not be public as it is. What was public before is as it was.');
       return 1;
     }
+    const missing = slugs.find((slug) => !existsSync(join(home.options.out, 's', slug, 'index.html')));
+    if (missing !== undefined) {
+      tools.say(`Nothing was published: ${missing} has no page. Is it a draft? Take \`draft\` out of its notes.mdx.`);
+      return 1;
+    }
     step = 'send';
     if (shelf && !dryRun) markSent(shelf);
     const addresses = await send(publication, tools);
@@ -76,7 +82,7 @@ export async function publishSite(publication: Publication, tools: OpenTools, io
       return code;
     }
     if (shelf) endChange(shelf);
-    if (addresses.length === 1 && (await copy(addresses[0] as string, tools))) tools.say('(copied)');
+    if (tools.isTerminal && addresses.length === 1 && (await copy(addresses[0] as string, io))) tools.say('(copied)');
     io.stdout.write(`${addresses.join('\n')}\n`);
     return code;
   } finally {
@@ -108,8 +114,10 @@ async function send(publication: Publication, tools: OpenTools): Promise<string[
   // To a place that has a file for each session, only those that were named have gone.
   const went = place.url === undefined ? all.filter(({ slug }) => slugs.includes(slug)) : all;
   const sessions = went.map(({ slug, id, title }): Out => ({ slug, id, title, address: addressOf(slug), at, ...refOf(refs, slug) }));
+  // Also what its owner has taken out of an archive since.
+  const isGone = (slug: string) => readRemoved(join(home.options.content, 'sessions', slug)) !== undefined;
   const removed = before
-    .filter(({ slug }) => isRemoval && slugs.includes(slug))
+    .filter(({ slug }) => isGone(slug))
     .map((one): Out => ({ ...one, at, removed: true, address: addressOf(one.slug) || one.address, ref: refs[one.slug] }));
   if (!dryRun) writePublished(state, withPublished(published, place, [...sessions, ...removed], at));
   if (slugs.length === 0) return [place.url ?? ''];

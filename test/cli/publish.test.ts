@@ -251,6 +251,11 @@ describe('what cannot be done is said in a line', () => {
     rmSync(home.at('.turnleaf'), { recursive: true });
   });
 
+  test('on a terminal, without a name, it is chosen from the list', async () => {
+    const { code, out } = await home.onTerminal(['\r', 'n\n'], 'publish', ...to(home));
+    expect([code, out]).toEqual([1, expect.stringMatching(/Which sessions\?[\s\S]*replaced[\s\S]*Nothing was published\.\n$/)]);
+  });
+
   test('a no is a no', async () => {
     const { code, out } = await home.onTerminal(['n\n'], 'publish', 'berths', ...to(home));
     expect([code, out]).toEqual([1, expect.stringMatching(/Nothing was published\.\n$/)]);

@@ -5,6 +5,7 @@ import { type PublishTo, publishTargets } from '../../model/site.ts';
 import {
   allShelves,
   lastPlace,
+  type Out,
   type Place,
   type PublishedPlace,
   placeFor,
@@ -40,7 +41,7 @@ export async function placeOf(
   const url = said.url ?? settings?.url;
   const known = [...(archive ? (readPublished(archive.state)?.places ?? []) : shelfPlaces(io))];
   if (saysWhere(values)) return placeFor({ ...said, url: url ?? urlBefore(said, known, io) }, tools);
-  const last = archive ? settings?.publish : (placeWith(ids, known) ?? lastPlace(io.env));
+  const last = archive ? (settings?.publish ?? known[0]?.place) : (placeWith(ids, known) ?? lastPlace(io.env));
   const wish = { ...(last ?? {}), ...said };
   // Another branch has another address.
   const isElsewhere = said.branch !== undefined && said.branch !== last?.branch;
@@ -62,9 +63,10 @@ function wishOf({ to, remote, branch, url, command, history }: PlaceOptions): Wi
 const shelfPlaces = (io: CommandIo): PublishedPlace[] => allShelves(io.env).flatMap(({ published }) => published.places);
 
 /** Where one of the sessions is out; of several places, that of the latest publication. */
-const placeWith = (ids: readonly string[], known: PublishedPlace[]): Place | undefined =>
-  [...known].sort((a, b) => (a.at < b.at ? 1 : -1)).find(({ sessions }) => sessions.some(({ id, removed }) => !removed && ids.includes(id)))
-    ?.place;
+function placeWith(ids: readonly string[], known: PublishedPlace[]): Place | undefined {
+  const isMeant = ({ id, slug, removed }: Out) => !removed && (ids.includes(id) || ids.includes(slug));
+  return [...known].sort((a, b) => (a.at < b.at ? 1 : -1)).find(({ sessions }) => sessions.some(isMeant))?.place;
+}
 
 /** The address that was said when something was published there before. */
 function urlBefore({ to, remote, branch, command }: Wish, known: PublishedPlace[], io: CommandIo): string | undefined {

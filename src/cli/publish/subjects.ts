@@ -1,4 +1,5 @@
 /** The sessions that a publication is about: named, running, or picked. */
+import { join } from 'node:path';
 import { storedSlugs, summarise } from '../../content/index.ts';
 import { grownSince, logOf } from '../../edit/index.ts';
 import type { SessionSource } from '../../read/index.ts';
@@ -47,8 +48,9 @@ export async function wantedOf(
   if (hasArchive && !values.running) return { sources: [], slugs: [], isRunning: false };
   if (values.running || runningId(io) !== undefined) return { sources: [runningSession(values, io)], slugs: [], isRunning: true };
   if (!isTerminal(io)) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
-  const nowhere = { content: '', out: '', state: '', fresh: false, quiet: true };
-  const { sources } = await choose([], values, nowhere, io);
+  // Which of them are out is told when it is known where.
+  const nowhere = join(io.cwd(), '.turnleaf/nowhere');
+  const { sources } = await choose([], values, { content: nowhere, out: nowhere, state: nowhere, fresh: false, quiet: true }, io);
   return { sources, slugs: [], isRunning: false };
 }
 

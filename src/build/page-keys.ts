@@ -37,7 +37,7 @@ export function pageKeys({ options, settings, store, folders }: Plan, entries: r
   const metas = entries.map((entry) => placedMeta(entry, folders));
   for (const meta of metas) {
     const { slug } = meta;
-    const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && !meta.unlisted && !meta.draft;
+    const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && (!meta.unlisted || meta.noise !== undefined) && !meta.draft;
     if (alone && !shares.has(slug) && !inSeries(slug))
       sessions[slug] = [meta.digest, meta.place ?? '', ...(ids.get(slug) ?? []).map(([id]) => id).sort()].join(' ');
   }

@@ -112,6 +112,8 @@ function metaOf(
   selected: Selected,
 ): Omit<SessionMeta, 'digest' | 'changedFiles' | 'logBytes' | keyof ReadFacts['facts']> {
   const { notes } = selected;
+  // What the owner has chosen is listed, whoever speaks in it.
+  const noise = selected.folder === undefined ? session.noise : undefined;
   const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
   return {
     id: session.id,
@@ -146,7 +148,8 @@ function metaOf(
     ...(notes.share.length > 0 ? { shared: notes.share.map(({ turn, ...rest }) => ({ anchor: turn, ...rest })) } : {}),
     ...(notes.cover === undefined ? {} : { cover: notes.cover }),
     draft: notes.draft,
-    unlisted: notes.unlisted,
+    unlisted: notes.unlisted || noise !== undefined,
+    noise,
     featured: notes.featured,
     hasNotes: notes.hasBody,
   };

@@ -29,8 +29,8 @@ export function finishShard(
   const posts = articlesText(join(options.content, 'posts'));
   const sessions = entries.flatMap(({ slug, folder }) => {
     const meta = metaOf({ folder, slug });
-    // A post may quote an unlisted session; its name is public then.
-    return !meta.unlisted || (options.from === undefined && posts.includes(slug)) ? [{ meta, folder }] : [];
+    // `archive.json` has those that nobody speaks in; a post may quote an unlisted session, whose name is public then.
+    return !meta.unlisted || meta.noise !== undefined || (options.from === undefined && posts.includes(slug)) ? [{ meta, folder }] : [];
   });
   for (const { meta, folder } of sessions) {
     if (!meta.draft) writeQuotable(out, folder, meta, siteOf(meta.slug));

@@ -1,9 +1,12 @@
 /** What a build says of all its sessions together; kept with the site, so that an unchanged one need not be read to say it again. */
 import type { SessionMeta } from '../model/meta.ts';
+import type { Noise } from '../model/session.ts';
 import { type Entry, metaOf } from './entry.ts';
 
 export interface Totals {
   sessions: number;
+  /** Of these, sessions that no list shows because nobody speaks in them. */
+  noise: { [kind in Noise]: number };
   turns: number;
   parts: number;
   records: SessionMeta['records'];
@@ -22,6 +25,7 @@ const mostLines = 20;
 export function totalsOf(entries: readonly Entry[]): Totals {
   const totals: Totals = {
     sessions: entries.length,
+    noise: { programs: 0, empty: 0 },
     turns: 0,
     parts: 0,
     records: { read: 0, shown: 0, hidden: 0, unknown: 0, unreadable: 0 },
@@ -35,6 +39,7 @@ export function totalsOf(entries: readonly Entry[]): Totals {
     sums[name] = (Object.hasOwn(sums, name) ? (sums[name] as number) : 0) + count;
   };
   for (const meta of entries.map(metaOf)) {
+    if (meta.noise !== undefined) totals.noise[meta.noise] += 1;
     totals.turns += meta.turns;
     totals.parts += meta.parts;
     for (const name of Object.keys(totals.records) as (keyof SessionMeta['records'])[]) totals.records[name] += meta.records[name];

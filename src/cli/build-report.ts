@@ -1,6 +1,7 @@
 /** The report at the end of a build: what it made, what it redacted, and what is missing. */
 import { type Built, losses, type Made } from '../build/index.ts';
 import { type CommandIo, count, size } from './command.ts';
+import { noiseLine } from './noise.ts';
 
 export function summary({ totals, reused, size: { files, bytes }, missingFonts, plan: { options, site } }: Built, millis: number): string {
   const { records } = totals;
@@ -8,6 +9,8 @@ export function summary({ totals, reused, size: { files, bytes }, missingFonts, 
     `${count(totals.sessions, 'session')}, ${count(totals.turns, 'turn')}, ${count(totals.parts, 'page')} → ${options.out}`,
     `records: ${records.read.toLocaleString('en')} read = ${records.shown.toLocaleString('en')} shown + ${records.hidden.toLocaleString('en')} hidden + ${records.unknown} unknown + ${records.unreadable} unreadable`,
   ];
+  const noise = noiseLine(totals.noise);
+  if (noise !== '') lines.push(`in no list: ${noise}`);
   const rules = Object.entries(totals.redactions);
   if (rules.length > 0)
     lines.push(

@@ -10,6 +10,7 @@ import { isTerminal } from './ask.ts';
 import { type CommandIo, count, plain, UsageError } from './command.ts';
 import { dateOf, matching } from './list.ts';
 import { agentNames, findLogs } from './logs.ts';
+import { withoutNoise } from './noise.ts';
 import { pick } from './picker.ts';
 
 export interface Chosen {
@@ -30,12 +31,16 @@ export async function choose(
   if (words.length > 0) return { sources: notPublished(chooseSources(words, values, io), known), published: new Map() };
   if (!filters && !isTerminal(io)) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
   const all = findLogs(values, io).sources.flatMap(summarise);
-  if (!filters) return pickFrom(all, known, options, io);
+  // A session that is published stays in sight, whoever speaks in it.
+  const { spoken, left } = withoutNoise(all, ({ id }) => known.has(id));
+  if (!filters) return pickFrom(spoken, left, known, options, io);
   const since = values.since === undefined ? undefined : toTime(values.since);
   const project = values.project?.toLowerCase();
-  const fit = all.filter(
+  const meant = all.filter(
     (one) => (!project || one.project.toLowerCase() === project) && (since === undefined || (one.started ?? 0) >= since),
   );
+  const { spoken: fit, left: leftOut } = withoutNoise(meant, ({ id }) => known.has(id));
+  if (leftOut !== '') io.stdout.write(`Left out: ${leftOut}. \`turnleaf list --all\` shows them; one that is named by its id is added.\n`);
   if (fit.length === 0) {
     const names = [...new Set(all.map((one) => plain(one.project)))].sort().slice(0, 12);
     throw new UsageError(`no session fits.${project ? ` The projects are: ${names.join(', ')}.` : ''}`);
@@ -46,15 +51,16 @@ export async function choose(
   return { sources: sourcesOf(fresh), published: new Map() };
 }
 
-async function pickFrom(all: Summary[], known: Map<string, string>, options: ArchiveOptions, io: CommandIo): Promise<Chosen> {
-  if (all.length === 0) throw new UsageError('there is no session to choose from. Name another folder with --from.');
+async function pickFrom(all: Summary[], left: string, known: Map<string, string>, options: ArchiveOptions, io: CommandIo): Promise<Chosen> {
+  if (all.length === 0)
+    throw new UsageError(`there is no session to choose from${left === '' ? '' : ` but ${left}`}. Name another folder with --from.`);
   const agentName = agentNames(all.map(({ agent }) => agent));
   const choices = all.map((summary) => {
     const slug = known.get(summary.id);
     const one = { summary, agent: agentName(summary.agent) };
     return slug === undefined ? one : { ...one, published: slug, grown: grownSince(summary, options.content, slug) };
   });
-  const picked = (await pick(choices, io)) ?? [];
+  const picked = (await pick(choices, io, left)) ?? [];
   const published = picked.flatMap((choice) => (choice.published === undefined ? [] : [[choice.summary.id, choice.published] as const]));
   return { sources: sourcesOf(picked.map((choice) => choice.summary)), published: new Map(published) };
 }
@@ -103,7 +109,9 @@ export function chooseSources(wanted: string[], values: { from?: string; agent?:
     else words.push(one);
   }
   if (words.length === 0) return chosen;
-  const found = matching((all ?? []).flatMap(summarise), words);
+  const matched = matching((all ?? []).flatMap(summarise), words);
+  const { spoken } = withoutNoise(matched);
+  const found = spoken.length > 0 ? spoken : matched;
   if (found.length === 0) throw new UsageError(`no session's id or title has "${words.join(' ')}". \`turnleaf list\` shows them.`);
   if (found.length > 1) {
     const lines = found.slice(0, 10).map((one) => `  ${shortId(one.id)}  ${dateOf(one.started)}  ${plain(one.title).slice(0, 70)}`);

@@ -2,6 +2,7 @@ import { type Summary, summarise } from '../content/index.ts';
 import { shortId } from '../model/ids.ts';
 import { type Command, count, parse, plain, size } from './command.ts';
 import { agentNames, findLogs, logOptions, logOptionsHelp } from './logs.ts';
+import { withoutNoise } from './noise.ts';
 import { type Column, table } from './table.ts';
 
 export const list: Command = {
@@ -18,20 +19,33 @@ export const list: Command = {
 Options
 ${logOptionsHelp}
   --limit N      so many at the most (default 50; 0 for all)
+  --all          also sessions that programs made, and those in which nothing was said and answered
   --json         one JSON object a line
 `,
   async run(argv, io) {
-    const { values, positionals } = parse(argv, { ...logOptions, limit: { type: 'string' }, json: { type: 'boolean' } });
+    const { values, positionals } = parse(argv, {
+      ...logOptions,
+      limit: { type: 'string' },
+      json: { type: 'boolean' },
+      all: { type: 'boolean' },
+    });
     const { sources, skipped, where } = findLogs(values, io);
     const all = sources.flatMap(summarise).sort((a, b) => (b.started ?? 0) - (a.started ?? 0));
-    const found = matching(all, positionals);
+    const wanted = matching(all, positionals);
+    const { spoken: found, left } = values.all ? { spoken: wanted, left: '' } : withoutNoise(wanted);
+    const more = left === '' ? '' : `${left}; --all shows them\n`;
     const limit = Number(values.limit ?? 50) || found.length;
     const shown = found.slice(0, limit);
     if (values.json) {
       for (const one of shown) io.stdout.write(`${JSON.stringify({ ...one, source: one.source.path })}\n`);
+      io.stderr.write(more);
       return 0;
     }
     for (const one of skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
+    if (found.length === 0 && more !== '') {
+      io.stdout.write(more);
+      return 0;
+    }
     if (found.length === 0) {
       io.stderr.write(
         all.length === 0
@@ -54,6 +68,7 @@ ${logOptionsHelp}
     io.stdout.write(`${table(columns, rows, width)}\n`);
     if (shown.length < found.length)
       io.stdout.write(`… and ${count(found.length - shown.length, 'older session')}: turnleaf list --limit 0\n`);
+    io.stdout.write(more);
     return 0;
   },
 };

@@ -27,10 +27,12 @@ export interface Picking {
   /** Index among those that fit the query. */
   at: number;
   chosen: ReadonlySet<Choice>;
+  /** What is said of sessions that are no choice. */
+  left?: string;
 }
 
 /** Grouped by project, the most recent project first; newest first in each. */
-export function startPicking(choices: Choice[]): Picking {
+export function startPicking(choices: Choice[], left = ''): Picking {
   const newest = new Map<string, number>();
   const time = (choice: Choice) => choice.summary.started ?? 0;
   for (const choice of choices) newest.set(choice.summary.project, Math.max(newest.get(choice.summary.project) ?? 0, time(choice)));
@@ -39,7 +41,7 @@ export function startPicking(choices: Choice[]): Picking {
     (a, b) =>
       rank(b) - rank(a) || (a.summary.project < b.summary.project ? -1 : a.summary.project > b.summary.project ? 1 : time(b) - time(a)),
   );
-  return { choices: sorted, query: '', at: 0, chosen: new Set() };
+  return { choices: sorted, query: '', at: 0, chosen: new Set(), left };
 }
 
 export function fitting({ choices, query }: Picking): Choice[] {
@@ -106,6 +108,7 @@ export function viewOf(picking: Picking, width: number, height: number): string[
       `${count(list.length, 'session')}, ${picking.chosen.size} chosen · type to narrow · space chooses · enter adds · esc leaves`,
       width,
     ),
+    ...(picking.left ? [cut(`${picking.left} · turnleaf list --all shows them`, width)] : []),
   ];
   const room = Math.max(12, width - 6 - list.reduce((most, choice) => Math.max(most, factsOf(choice).length), 0));
   const rows: { text: string; choice?: number }[] = [];
@@ -146,8 +149,8 @@ function lengthOf({ started, ended }: Summary): string {
 }
 
 /** Undefined when the user left without choosing. The screen is restored afterwards. */
-export async function pick(choices: Choice[], io: CommandIo): Promise<Choice[] | undefined> {
-  let picking = startPicking(choices);
+export async function pick(choices: Choice[], io: CommandIo, left = ''): Promise<Choice[] | undefined> {
+  let picking = startPicking(choices, left);
   const { stdout } = io;
   const draw = () => {
     const lines = viewOf(picking, (stdout.columns ?? 80) - 1, stdout.rows ?? 24);

@@ -14,9 +14,15 @@ export const publishedSessions = once(
   async (): Promise<readonly SessionMeta[]> => (await listSessions()).filter((session) => drafts || !session.draft),
 );
 
-/** Sessions that lists, feeds and `archive.json` name; unlisted ones only on the development server. */
+/** Sessions that lists and feeds name; unlisted ones only on the development server. */
 export const listedSessions = once(
   async (): Promise<readonly SessionMeta[]> => (await publishedSessions()).filter((session) => drafts || !session.unlisted),
+);
+
+/** Sessions that `archive.json` names: also those that no list shows because nobody speaks in them. */
+export const countedSessions = once(
+  async (): Promise<readonly SessionMeta[]> =>
+    (await publishedSessions()).filter((session) => drafts || !session.unlisted || session.noise !== undefined),
 );
 
 /** Sessions whose pages this build makes; those of the others did not change. */

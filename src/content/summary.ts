@@ -2,7 +2,7 @@
 
 import { toConversation } from '../agents/index.ts';
 import { isObject, stringAt } from '../model/json.ts';
-import type { Session } from '../model/session.ts';
+import type { Noise, Session } from '../model/session.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
 import { labelOf, titleOf } from '../render/index.ts';
 import { buildSession } from '../thread/index.ts';
@@ -17,6 +17,8 @@ export interface Summary {
   ended?: number;
   prompts: number;
   turns: number;
+  /** Nobody speaks in it. */
+  noise?: Noise;
   /** First words of the first prompt. */
   prompt?: string;
   /** Time of the last record of the last turn, and whether that turn was removed. */
@@ -38,6 +40,7 @@ export function summarise(source: SessionSource): Summary[] {
       ended: session.ended,
       prompts: session.turns.filter((turn) => turn.role === 'prompt').length,
       turns: session.turns.length,
+      ...(session.noise === undefined ? {} : { noise: session.noise }),
       prompt: firstWords(session)?.replace(/\s+/g, ' ').trim().slice(0, 200),
       until: session.turns.at(-1)?.until,
       lastRemoved: session.turns.at(-1)?.removed,

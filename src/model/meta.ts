@@ -4,7 +4,7 @@
  */
 import type { GlanceFacts, Stroke } from './glance.ts';
 import type { MadeCommit, MadePull } from './repository.ts';
-import type { RecordCounts, Role, Tokens } from './session.ts';
+import type { Noise, RecordCounts, Role, Tokens } from './session.ts';
 
 export interface SessionMeta {
   /** Session id. */
@@ -73,6 +73,8 @@ export interface SessionMeta {
   tags: string[];
   draft: boolean;
   unlisted: boolean;
+  /** Why no list of a folder's build shows it; a session that the owner has chosen is listed. */
+  noise?: Noise;
   featured: boolean;
   hasNotes: boolean;
   /** Turns that have a page of their own, in the owner's order. */

@@ -57,6 +57,9 @@ export interface Unreadable {
   reason: string;
 }
 
+/** Why a session has no place in lists: programs alone asked for something in it, or nothing was said or answered. */
+export type Noise = 'programs' | 'empty';
+
 export interface Session {
   /** The session id; a second run in one file: `<id>~2`; a file without ids: its name. */
   id: string;
@@ -94,6 +97,8 @@ export interface Session {
   pullRequests: { number: number; url: string; repository: string }[];
   /** The session whose history this one repeats, and the last turn they share. */
   continues?: { id: string; anchor: string };
+  /** Set where nobody said anything that an agent answered. */
+  noise?: Noise;
   records: RecordCounts;
   /** Kinds of record, block or attachment that the registry does not know, with their number. */
   unknownKinds: { [kind: string]: number };

@@ -1,17 +1,18 @@
 /** `/archive.json`: the archive for machines. Its fields are a contract. */
 import { json } from '../components/answers.ts';
 import { madeOf } from '../components/made.ts';
-import { listedSessions } from '../components/sessions.ts';
+import { countedSessions } from '../components/sessions.ts';
 
 export const GET = async () =>
   json({
     version: 1,
-    sessions: (await listedSessions()).map((session) => ({
+    sessions: (await countedSessions()).map((session) => ({
       id: session.id,
       agent: session.agent,
       slug: session.slug,
       url: `s/${encodeURIComponent(session.slug)}/`,
       title: session.title,
+      noise: session.noise,
       project: session.project,
       place: session.place,
       started: session.started,

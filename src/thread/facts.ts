@@ -37,11 +37,11 @@ export function timeFacts(events: LogEvent[]): Pick<Session, 'started' | 'ended'
 
 /**
  * Title candidates. A summary whose last record is not in this file is of another session and is only used where nothing
- * else says what this one is about.
+ * else says what this one is about. `asked`: what a program was answered that asked for a summary.
  */
-export function titleFacts(state: SessionState, hasPrompt: boolean): Session['titles'] {
+export function titleFacts(state: SessionState, hasPrompt: boolean, asked?: string): Session['titles'] {
   const { custom, ai, agentName, summaries } = state.titles;
   const own = summaries.findLast((one) => one.leaf === undefined || state.parent.has(one.leaf) || state.owner.has(one.leaf));
   const summary = own ?? (hasPrompt ? undefined : summaries.at(-1));
-  return { custom, ai, agentName, summary: summary?.text };
+  return { custom, ai, agentName, summary: summary?.text ?? asked };
 }

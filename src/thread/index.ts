@@ -13,6 +13,7 @@ import { finish, publish } from './finish.ts';
 import { isInherited, markInherited } from './inherited.ts';
 import { unlessRepeated } from './repeats.ts';
 import { type BuiltThread, emptyThread, takeInnerSides, takeSides } from './sides.ts';
+import { noiseOf, summaryIn } from './talk.ts';
 
 export { shortAnchor } from './anchors.ts';
 
@@ -47,6 +48,7 @@ export function buildSession(input: Conversation): Session {
     titles: titleFacts(
       state,
       main.turns.some((turn) => turn.isPrompt),
+      summaryIn(main.turns),
     ),
     ...placeFacts(everything, input.projectKey),
     ...timeFacts(own.some(({ at }) => at !== undefined) ? own : everything),
@@ -60,6 +62,7 @@ export function buildSession(input: Conversation): Session {
     unknownKinds: Object.fromEntries([...state.unknownKinds].sort(([a], [b]) => (a < b ? -1 : 1))),
     unreadable: input.unreadable,
     ...(continues ? { continues } : {}),
+    ...noiseOf(main.turns, input, state),
   };
 }
 

@@ -7,12 +7,21 @@ import { toConversationOf } from '../conversation.ts';
 import type { InterpreterContext } from './interpreter.ts';
 import { interpret } from './kinds/index.ts';
 import type { LogRecord } from './record.ts';
+import { requestsIn } from './requests.ts';
 import { sideKeys } from './sides.ts';
 
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
-  const context: InterpreterContext = { spilled: input.spilled, toEvent: (record) => eventOf(record, context) };
   const agents = new Set(input.subagents.map(({ id }) => id));
-  const records = isAgentLog(input) ? input.main.records.map((record) => ({ ...record, isSidechain: false })) : input.main.records;
+  const isAgents = isAgentLog(input);
+  const records = isAgents ? input.main.records.map((record) => ({ ...record, isSidechain: false })) : input.main.records;
+  const requests = new Map(
+    [requestsIn(records, isAgents), ...input.subagents.map((file) => requestsIn(file.records, true))].flatMap((found) => [...found]),
+  );
+  const context: InterpreterContext = {
+    spilled: input.spilled,
+    requestOf: (record) => requests.get(record),
+    toEvent: (record) => eventOf(record, context),
+  };
   const side = sideKeys((id) => agents.has(id));
   return toConversationOf(input, {
     events: records.map((record) => {

@@ -5,6 +5,8 @@ import type { LogRecord } from './record.ts';
 export interface InterpreterContext {
   /** Text of a spilled tool output, by the name of its file. */
   spilled: (name: string) => string | undefined;
+  /** Kind of the request that a record is, where a program wrote it in a person's place. */
+  requestOf: (record: LogRecord) => string | undefined;
   /** The event of a record inside another. */
   toEvent: (record: LogRecord) => LogEvent;
 }

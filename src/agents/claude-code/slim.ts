@@ -56,6 +56,7 @@ const keptFields = new Set([
   'operation',
   'origin',
   'promptSource',
+  'entrypoint',
   'planContent',
   'error',
   'cause',

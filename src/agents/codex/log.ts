@@ -9,6 +9,7 @@ import type { Outcome } from './outcome.ts';
 import { isOutcome, outcomeOf } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
 import { commandsIn, isResult, shownIn, viewedIn } from './related.ts';
+import { askedBy } from './requests.ts';
 import { parentsIn } from './rollback.ts';
 
 export interface Log {
@@ -28,6 +29,8 @@ export interface Log {
   steering: ReadonlySet<CodexRecord>;
   /** Events or items state what the person typed; else it is in the model's items. */
   hasPrompts: boolean;
+  /** Codex itself asks all that is asked here: what for. */
+  asked: string | undefined;
   /** Pictures of prompts that only stand in the copy. */
   pictured: Map<CodexRecord, JsonObject[]>;
   /** Of messages that may be a picture for a call: the call. */
@@ -78,6 +81,7 @@ export function toLog(all: CodexRecord[]): Log {
     shown: shownIn(records, isOwn),
     steering: steeringIn(records, isPrompt),
     hasPrompts,
+    asked: askedBy(records),
     pictured: picturesIn(copies),
     viewed: viewedIn(records),
     folders: new Set(

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, wordsOf } from './message.ts';
 import { outcomeOf } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
+import { requestKind } from './requests.ts';
 import { resultOf, resultOfItem, resultOfOutcome } from './results.ts';
 
 export type Interpreter = (record: CodexRecord, log: Log) => Action;
@@ -123,6 +124,7 @@ function typed(record: CodexRecord, log: Log): Action {
   if (framed) return ofFrame(framed.is, framed.name, text);
   const { words, around } = requestIn(text);
   const shown = pictures.length > 0 ? pictures : picturesOf(log.pictured.get(record) ?? []);
+  const request = log.asked ?? requestKind(words);
   const steering = log.steering.has(record) ? { steering: true } : {};
   return person(
     blocks([
@@ -130,7 +132,7 @@ function typed(record: CodexRecord, log: Log): Action {
       ...shown,
       ...(around === undefined ? [] : [{ kind: 'reminder' as const, name: 'editor', text: around }]),
     ]),
-    { opening: words },
+    { opening: words, ...(request === undefined ? {} : { as: { is: 'request', name: request } }) },
   );
 }
 

@@ -8,14 +8,21 @@ import { geminiMessage } from './answers.ts';
 import { type Calls, callsOf } from './calls.ts';
 import type { GeminiRecord } from './record.ts';
 import { replay, type Step } from './replay.ts';
+import { askedIn } from './requests.ts';
 import { userMessage } from './said.ts';
 import { textOf, workspaceOf } from './workspace.ts';
+
+/** What the meaning of a message depends on. */
+interface Known extends Calls {
+  /** Gemini CLI itself asks all that is asked here: what for. */
+  asked: string | undefined;
+}
 
 export function toConversation(input: SessionRecords<GeminiRecord>): Conversation {
   const { id, main, subagents, read } = input;
   const steps = replay(main.records, id);
   const sides = subagents.map((file) => ({ file, steps: replay(file.records, file.id) }));
-  const calls = callsOf([...steps, ...sides.flatMap((side) => side.steps)]);
+  const calls = { ...callsOf([...steps, ...sides.flatMap((side) => side.steps)]), asked: askedIn(main.name, id) };
   /** Messages in a list of a line count as records of their own. */
   const more = [{ steps, records: main.records }, ...sides.map((side) => ({ steps: side.steps, records: side.file.records }))];
   const added = more.reduce((sum, one) => sum + one.steps.length - one.records.length, 0);
@@ -33,7 +40,7 @@ export function toConversation(input: SessionRecords<GeminiRecord>): Conversatio
   });
 }
 
-function eventOf({ record, parent, isCopy }: Step, calls: Calls): LogEvent {
+function eventOf({ record, parent, isCopy }: Step, calls: Known): LogEvent {
   const more: Partial<LogEvent> = { cwd: workspaceOf(record), ...(parent === undefined ? {} : { parent }) };
   if (isCopy) return { ...toEvent(record, { type: 'hidden' }, more), id: undefined };
   return toEvent(record, actionOf(record, calls), more);
@@ -41,11 +48,11 @@ function eventOf({ record, parent, isCopy }: Step, calls: Calls): LogEvent {
 
 const notice = (name: string, text?: string): Action => ({ type: 'notice', blocks: [{ kind: 'notice', name, text }], finished: [] });
 
-const kinds: { [kind: string]: (record: GeminiRecord, calls: Calls) => Action } = {
+const kinds: { [kind: string]: (record: GeminiRecord, calls: Known) => Action } = {
   metadata: ({ body }) => titleOf(stringAt(body, 'summary')),
   $set: ({ body }) => titleOf(stringAt(body.$set, 'summary')),
   $rewindTo: () => ({ type: 'hidden' }),
-  user: (record, { ids }) => userMessage(record, ids),
+  user: (record, { ids, asked }) => userMessage(record, ids, asked),
   gemini: geminiMessage,
   // In the oldest logs.
   model: geminiMessage,
@@ -63,8 +70,8 @@ const titleOf = (text: string | undefined): Action => (text ? { type: 'title', s
 const reminder = (name: string, text: string): Action =>
   text.trim() === '' ? { type: 'hidden' } : { type: 'quiet', blocks: [{ kind: 'reminder', name, text }] };
 
-function actionOf(record: GeminiRecord, calls: Calls): Action {
+function actionOf(record: GeminiRecord, calls: Known): Action {
   const { kind, body } = record;
-  if (Object.hasOwn(kinds, kind)) return (kinds[kind] as (record: GeminiRecord, calls: Calls) => Action)(record, calls);
+  if (Object.hasOwn(kinds, kind)) return (kinds[kind] as (record: GeminiRecord, calls: Known) => Action)(record, calls);
   return { type: 'unknown', name: kind, value: body };
 }

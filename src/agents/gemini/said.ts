@@ -4,9 +4,10 @@ import { type Json, stringAt } from '../../model/json.ts';
 import { partsOf, toResultPiece } from '../parts.ts';
 import { answeredBy, contentOf, isFailed, pieceOf } from './parts.ts';
 import type { GeminiRecord } from './record.ts';
+import { requestKind } from './requests.ts';
 
-/** `known`: calls whose results stand in the message that makes them. */
-export function userMessage({ body, content }: GeminiRecord, known: ReadonlySet<string>): Action {
+/** `known`: calls whose results stand in the message that makes them; `asked`: what the program asks in this log. */
+export function userMessage({ body, content }: GeminiRecord, known: ReadonlySet<string>, asked?: string): Action {
   const answers = content.filter((part) => answeredBy(part) !== undefined);
   if (answers.length > 0 && answers.every((part) => known.has(answeredBy(part) ?? ''))) return { type: 'hidden' };
   if (answers.length > 0) return person(answers.map(resultOf), { is: 'prompt' }, true);
@@ -20,7 +21,9 @@ export function userMessage({ body, content }: GeminiRecord, known: ReadonlySet<
   if (shell) return { type: 'command', name: 'shell', blocks: [shell], finished: [] };
   // What was typed, before the program wrote files into it.
   const typed = partsOf(body.displayContent);
-  return person(typed.length > 0 ? typed.flatMap(pieceOf) : withoutFiles(content), { is: 'prompt' });
+  const request = asked ?? (typed.length > 0 ? undefined : requestKind(text));
+  const as: Manner = request === undefined ? { is: 'prompt' } : { is: 'request', name: request };
+  return person(typed.length > 0 ? typed.flatMap(pieceOf) : withoutFiles(content), as);
 }
 
 function person(pieces: Piece[], as: Manner, hasResults = false): Action {

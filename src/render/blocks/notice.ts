@@ -24,6 +24,7 @@ const lines: { [name: string]: Line } = {
     if (attempt === undefined || max === undefined) return words.apiError;
     return fill(words.apiRetry, { attempt: clock.number(attempt), max: clock.number(max) });
   },
+  request: (_, { words }) => words.programRequest,
   'away-summary': (_, { words }) => words.awaySummary,
   'branch-summary': (_, { words }) => words.branchSummary,
   'history-missing': (_, { words }) => words.historyMissing,
@@ -55,7 +56,7 @@ const lines: { [name: string]: Line } = {
 /** Notices that part the page like a gap in time. */
 const parting = new Set(['compaction', 'microcompaction', 'truncation']);
 /** Notices whose line says all their facts. */
-const said = new Set(['rolled-back']);
+const said = new Set(['rolled-back', 'request']);
 
 export function notice(block: NoticeBlock, at: Cursor): SafeHtml {
   const known = Object.hasOwn(lines, block.name) ? lines[block.name] : undefined;

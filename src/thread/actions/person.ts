@@ -28,6 +28,8 @@ export function person(action: PersonAction, event: LogEvent, builder: ThreadBui
       return compactSummary(event, builder, state, blocks);
     case 'context':
       return context(action.as, event, builder, state, blocks);
+    case 'request':
+      return request(action.as.name, event, builder, state, blocks);
     default:
       return place(action, event, builder, state, blocks);
   }
@@ -56,6 +58,15 @@ function place(action: PersonAction, event: LogEvent, builder: ThreadBuilder, st
     startTurn(builder, event, action.as.is === 'peer' ? 'notice' : 'prompt', blocks, state);
   else if (blocks.some((block) => block.kind === 'notice')) startTurn(builder, event, 'notice', blocks, state);
   else appendQuiet(builder, event, blocks, state);
+  return 'shown';
+}
+
+/** What a program asks in the person's place: a line, with its words folded below it. */
+function request(name: string, event: LogEvent, builder: ThreadBuilder, state: SessionState, blocks: EventBlock[]): Visibility {
+  const words = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+  const rest = blocks.filter((block) => block.kind !== 'text').map(toBlock);
+  const notice = { kind: 'notice' as const, name: 'request', text: words.join('\n\n'), facts: { kind: name } };
+  startTurn(builder, event, 'notice', [...(words.length > 0 ? [notice] : []), ...rest], state);
   return 'shown';
 }
 

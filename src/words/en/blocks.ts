@@ -159,6 +159,7 @@ export const blocks = {
   interruptedForTool: 'Interrupted by the person before a tool ran',
   apiError: 'The service answered with an error',
   apiRetry: 'The service answered with an error; attempt {attempt} of {max}',
+  programRequest: 'A program asked the agent',
   awaySummary: 'While you were away',
   branchSummary: 'Summary of the branch that was left',
   agentsKilled: 'Background agents stopped',

@@ -144,6 +144,7 @@ export const blocks: Words['blocks'] = {
   interruptedForTool: 'Interrompu par la personne avant l’appel d’un outil',
   apiError: 'Le service a répondu par une erreur',
   apiRetry: 'Le service a répondu par une erreur ; essai {attempt} sur {max}',
+  programRequest: 'Un programme a demandé à l’agent',
   awaySummary: 'Pendant votre absence',
   branchSummary: 'Résumé de la branche quittée',
   agentsKilled: 'Agents en arrière-plan arrêtés',

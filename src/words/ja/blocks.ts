@@ -144,6 +144,7 @@ export const blocks: Words['blocks'] = {
   interruptedForTool: 'ツールの実行前に利用者が中断',
   apiError: 'サービスがエラーを返した',
   apiRetry: 'サービスがエラーを返した（{max} 回中 {attempt} 回目）',
+  programRequest: 'プログラムからの依頼',
   awaySummary: '留守の間のこと',
   branchSummary: '離れた分岐の要約',
   agentsKilled: 'バックグラウンドのエージェントを停止',

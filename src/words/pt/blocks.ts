@@ -144,6 +144,7 @@ export const blocks: Words['blocks'] = {
   interruptedForTool: 'Interrompido pela pessoa antes de uma ferramenta ser usada',
   apiError: 'O serviço respondeu com um erro',
   apiRetry: 'O serviço respondeu com um erro; tentativa {attempt} de {max}',
+  programRequest: 'Um programa pediu ao agente',
   awaySummary: 'Enquanto você esteve fora',
   branchSummary: 'Resumo do ramo que foi deixado',
   agentsKilled: 'Agentes em segundo plano parados',

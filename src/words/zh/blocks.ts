@@ -144,6 +144,7 @@ export const blocks: Words['blocks'] = {
   interruptedForTool: '在工具运行前被使用者中断',
   apiError: '服务返回了错误',
   apiRetry: '服务返回了错误；第 {attempt} 次尝试，共 {max} 次',
+  programRequest: '程序的请求',
   awaySummary: '离开期间',
   branchSummary: '已离开分支的摘要',
   agentsKilled: '后台代理已停止',

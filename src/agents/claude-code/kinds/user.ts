@@ -13,6 +13,7 @@ import { peerTextToBlocks } from '../wrappers.ts';
 import { callPiece } from './calls.ts';
 
 export const user: Interpreter = (record, context) => {
+  const request = context.requestOf(record);
   const results = record.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
   const peer = peerOf(record.body.origin);
   const author = authorOf(record.body);
@@ -40,7 +41,8 @@ export const user: Interpreter = (record, context) => {
     } else if (piece.is === 'block' && piece.block.kind === 'text') {
       const { text } = piece.block;
       texts.push(text);
-      for (const block of peer === undefined ? textToBlocks(text, author) : peerTextToBlocks(text, peer)) add(toEventBlock(block));
+      if (request === 'unknown-command') add({ kind: 'notice', name: request, text });
+      else for (const block of peer === undefined ? textToBlocks(text, author) : peerTextToBlocks(text, peer)) add(toEventBlock(block));
     } else if (piece.is === 'block') add(piece.block);
   }
   return {
@@ -53,7 +55,7 @@ export const user: Interpreter = (record, context) => {
       record.content.find((item) => stringAt(item, 'type') === 'text'),
       'text',
     ),
-    as: mannerOf(record, blocks),
+    as: request === undefined || request === 'unknown-command' ? mannerOf(record, blocks) : { is: 'request', name: request },
     finished: finishedIn(blocks),
   };
 };

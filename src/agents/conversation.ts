@@ -4,7 +4,7 @@ import type { LogRecord, SessionRecords } from './agent.ts';
 /** A conversation of what reading states itself; `own`: what the adapter says of the records. */
 export function toConversationOf<Own extends LogRecord>(
   input: SessionRecords<Own>,
-  own: Pick<Conversation, 'events'> & Partial<Pick<Conversation, 'sides' | 'runs'>>,
+  own: Pick<Conversation, 'events'> & Partial<Pick<Conversation, 'sides' | 'runs' | 'isPrograms'>>,
 ): Conversation {
   const { id, agent, form, projectKey, main, subagents, journals, unreadable, read, inherited, originals } = input;
   return {

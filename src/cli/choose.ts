@@ -35,7 +35,7 @@ export async function choose(
   const { spoken, left } = withoutNoise(all, ({ id }) => known.has(id));
   if (!filters) return pickFrom(spoken, left, known, options, io);
   const since = values.since === undefined ? undefined : toTime(values.since);
-  const project = values.project?.toLowerCase();
+  const project = values.project?.normalize('NFC').toLowerCase();
   const meant = all.filter(
     (one) => (!project || one.project.toLowerCase() === project) && (since === undefined || (one.started ?? 0) >= since),
   );

@@ -85,9 +85,9 @@ const columns: Column[] = [
 
 /** Sessions with every word in title, project or id. */
 export function matching(all: Summary[], words: string[]): Summary[] {
-  const wanted = words.flatMap((word) => word.toLowerCase().split(/\s+/)).filter(Boolean);
+  const wanted = words.flatMap((word) => word.normalize('NFC').toLowerCase().split(/\s+/)).filter(Boolean);
   return all.filter((one) => {
-    const text = `${one.title} ${one.project} ${one.id}`.toLowerCase();
+    const text = `${one.title} ${one.project} ${one.id}`.normalize('NFC').toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

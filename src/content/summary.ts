@@ -49,7 +49,7 @@ export function summarise(source: SessionSource): Summary[] {
 }
 
 function firstWords({ turns }: Session): string | undefined {
-  const words = turns.filter((turn) => turn.role === 'prompt').flatMap((turn) => turn.blocks);
+  const words = turns.filter((turn) => turn.role === 'prompt' && turn.version === undefined).flatMap((turn) => turn.blocks);
   const prompt = words.find((block) => block.kind === 'text') ?? words.find((block) => block.kind === 'command');
   return isObject(prompt) ? (stringAt(prompt, 'text') ?? stringAt(prompt, 'name')) : undefined;
 }

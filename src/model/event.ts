@@ -23,6 +23,8 @@ export interface Conversation {
   /** Side conversations in files of their own. */
   sides: SideFileEvents[];
   runs: WorkflowRun[];
+  /** The agent's program itself wrote all of it for its own ends, whatever it holds: nobody speaks in it. */
+  isPrograms?: boolean;
   unreadable: Unreadable[];
   /** Records read, unreadable ones included. */
   read: number;
@@ -99,6 +101,8 @@ export type Action =
   | { type: 'title'; source: 'custom' | 'ai' | 'agentName'; text: string | undefined }
   /** A summary; `leaf` is the id of the last record it sums up, which may be another session's. */
   | { type: 'summary'; text: string; leaf: string | undefined }
+  /** The record that the conversation goes on from, as the program notes it. */
+  | { type: 'leaf'; id: string }
   | { type: 'pull-request'; url: string; number: number; repository: string };
 
 /** A message of the agent, or a piece of one. */

@@ -13,8 +13,12 @@ const home = /^(?:~|\/root|(?:\/[a-z]|[A-Za-z]:|\/mnt\/[a-z])?[\\/]+(?:home|User
 /** Nobody's folders are deeper; a path that is made up may be. */
 const mostAbove = 40;
 
+/** One folder, whether a system composes its accents (NFC) or not (NFD): logs have both. */
+export const composed = (path: string): string => path.normalize('NFC');
+
 /** Undefined for a home folder itself, which is named after a person, and for a path without a folder. */
-export function projectFolder(cwd: string): ProjectFolder | undefined {
+export function projectFolder(path: string): ProjectFolder | undefined {
+  const cwd = composed(path);
   const inHome = home.exec(cwd)?.[0];
   const drive = /^[A-Za-z]:/.exec(cwd)?.[0] ?? '';
   const start = inHome === undefined ? drive.toUpperCase() : '~';
@@ -25,10 +29,10 @@ export function projectFolder(cwd: string): ProjectFolder | undefined {
   // A worktree is a place to work on a project, not a project.
   const worktree = folders.findLastIndex((folder) => /^\.?worktrees$/.test(folder));
   const outside = folders.slice(0, Math.max(worktree, 0)).filter((folder) => folder !== '.claude' && folder !== '.git');
-  const path = worktree > 0 && worktree < folders.length - 1 && outside.length > 0 ? outside : folders;
-  const name = path.at(-1);
+  const own = worktree > 0 && worktree < folders.length - 1 && outside.length > 0 ? outside : folders;
+  const name = own.at(-1);
   if (name === undefined) return undefined;
-  return { name, above: path.length > mostAbove ? [] : [start, ...path.slice(0, -1)].reverse() };
+  return { name, above: own.length > mostAbove ? [] : [start, ...own.slice(0, -1)].reverse() };
 }
 
 /**

@@ -1,6 +1,9 @@
 /** Files that hold one session twice: a backup, a synchronised machine, an archive, a compressed file beside the plain one. */
 import { dirname } from 'node:path';
+import { agentOf } from '../agents/index.ts';
+import { isObject } from '../model/json.ts';
 import { fileBytes } from './compressed.ts';
+import { parseLine } from './json.ts';
 import type { SessionSource } from './source.ts';
 import { type SkippedFile, stemOf } from './walk.ts';
 
@@ -18,7 +21,40 @@ export function withoutCopies(sources: SessionSource[], skipped: SkippedFile[]):
       }
     }
   }
+  for (const [less, more] of savedTwice(sources.filter((source) => !gone.has(source)))) {
+    gone.add(less);
+    skipped.push({ name: less.name, reason: `is an earlier state of ${more.name}; that one has the page`, quiet: false });
+  }
   return sources.filter((source) => !gone.has(source));
+}
+
+/**
+ * A session that is kept as one document is written whole each time, under a new name when it is resumed or its project's
+ * folder has another name now: the documents of one session, of which one has every message of the other.
+ */
+function savedTwice(sources: SessionSource[]): Map<SessionSource, SessionSource> {
+  const found = new Map<SessionSource, SessionSource>();
+  const named = sources.filter(({ id, session }) => id !== '' && session === undefined);
+  for (const alike of Map.groupBy(named, ({ agent, id }) => `${agent} ${id}`).values()) {
+    if (alike.length < 2 || !alike.some(isDocument)) continue;
+    const states = alike.map((source) => ({ source, keys: new Set(safely(() => messagesIn(source)) ?? []) }));
+    states.sort((a, b) => a.keys.size - b.keys.size);
+    for (const [index, { source, keys }] of states.entries()) {
+      const later = states.slice(index + 1).find((one) => keys.size > 0 && keys.isSubsetOf(one.keys));
+      if (later && (isDocument(source) || isDocument(later.source))) found.set(source, later.source);
+    }
+  }
+  return found;
+}
+
+const isDocument = ({ path }: SessionSource): boolean => path.endsWith('.json');
+
+/** What its messages are known by. */
+function messagesIn({ path, agent: name, id }: SessionSource): string[] {
+  const agent = agentOf(name);
+  const text = fileBytes(path).toString('utf8');
+  const records = path.endsWith('.json') ? agent.recordsIn(JSON.parse(text)) : text.split('\n').flatMap((line) => parseLine(line).objects);
+  return (records ?? []).filter(isObject).flatMap((record, ordinal) => agent.history.identityOf(record, ordinal, id)?.keys[0] ?? []);
 }
 
 /**

@@ -74,7 +74,8 @@ function isPersons(turn: Turn, main: ReadonlySet<Turn>): boolean {
 }
 
 function descriptionOf(session: RedactedSession): string {
-  for (const turn of session.turns) {
+  const standing = session.turns.filter((turn) => turn.version === undefined);
+  for (const turn of standing) {
     if (turn.role !== 'prompt') continue;
     const text = turn.blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])).join('\n');
     if (text.trim()) return oneLine(text.replace(/```[\s\S]*?(?:```|$)/g, ' ').replace(/^#+\s+/gm, '') || text, maxDescription);

@@ -1,6 +1,7 @@
 /** Which files a session changed, at which turn, and by how many lines: as the views of those calls show it. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
 import { callsOf, useOf } from '../calls/index.ts';
+import { composed } from '../model/project-folder.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ChangedFile, type FileFate, sumOfLines } from '../model/repository.ts';
 import type { ToolBlock, Turn } from '../model/session.ts';
@@ -79,9 +80,11 @@ const worktree = /^(?:\.claude\/|\.git\/)?\.?worktrees\/[^/]{1,200}\//;
 
 /** Relative to the folder that the project is named after, else to another the session worked in; undefined for a file elsewhere. */
 export function pathInProject(path: string, folders: readonly string[]): string | undefined {
-  const plain = path.replaceAll('\\', '/').replace(/^\.\//, '');
+  const plain = composed(path).replaceAll('\\', '/').replace(/^\.\//, '');
   if (plain === '' || plain.length > 400 || /[\n\r\0]/.test(plain)) return undefined;
-  const [first, ...more] = folders.map((folder) => folder.replaceAll('\\', '/').replace(/\/$/, '')).filter((folder) => folder.length > 1);
+  const [first, ...more] = folders
+    .map((folder) => composed(folder).replaceAll('\\', '/').replace(/\/$/, ''))
+    .filter((folder) => folder.length > 1);
   const known = [first ?? '', ...more.sort((a, b) => a.length - b.length)];
   const root = known.find((folder) => folder !== '' && plain.startsWith(`${folder}/`));
   if (root === undefined && /^(?:[/~$]|[A-Za-z]:)/.test(plain)) return undefined;

@@ -26,7 +26,9 @@ export function titleOf(session: Titled, words: BlockWords = english.blocks): st
   const { custom, ai, agentName, summary } = session.titles;
   const prompts = session.turns.filter((turn) => turn.role === 'prompt');
   // A resumed session begins with what another has already.
-  const ordered = [...prompts.filter((turn) => turn.inherited === undefined), ...prompts.filter((turn) => turn.inherited !== undefined)];
+  const standing = [...prompts.filter((turn) => turn.inherited === undefined), ...prompts.filter((turn) => turn.inherited !== undefined)];
+  // What was taken back names the session only where nothing else does.
+  const ordered = [...standing.filter((turn) => turn.version === undefined), ...standing.filter((turn) => turn.version !== undefined)];
   const first = (least: number) => () => ordered.map((turn) => topicOf(turn, least)).find(Boolean);
   const given = [custom, ai, agentName].map((title) => () => title);
   const made = [first(topic), () => summary, first(phrase), first(word), () => workTitle(session, words), () => commandOf(session)];

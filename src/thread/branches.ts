@@ -8,6 +8,7 @@ import type { Draft, SessionState } from './draft.ts';
 /** Marks earlier versions in `turns` (one thread, in the file's order). Anchors must have been given. */
 export function markVersions(turns: Draft[], state: SessionState): void {
   const parents = parentTurns(turns, state);
+  for (const index of beginnings(turns, state)) parents[index] = -1;
   const children = new Map<number, number[]>();
   for (const [index, parent] of parents.entries()) {
     const list = children.get(parent);
@@ -85,6 +86,23 @@ function parentTurns(turns: Draft[], state: SessionState): number[] {
     const at = found === undefined ? undefined : indexOf.get(found);
     return at !== undefined && at < index ? at : index - 1;
   });
+}
+
+/**
+ * Prompts without a parent, where the conversation goes on from a later one of them: the person went back to the very beginning.
+ * A log may begin anew for other reasons; then its program notes no other beginning, or none.
+ */
+function beginnings(turns: Draft[], state: SessionState): number[] {
+  if (state.leaf === undefined) return [];
+  let first: string = state.leaf;
+  for (let steps = 0; steps <= state.parent.size; steps += 1) {
+    const parent = state.parent.get(first);
+    if (parent === undefined) break;
+    first = parent;
+  }
+  const all = turns.flatMap((turn, index) => (turn.isPrompt && turn.parent === undefined ? [index] : []));
+  const live = all.findIndex((index) => turns[index] === state.owner.get(first));
+  return live > 0 ? all.slice(0, live + 1) : [];
 }
 
 /** The turn of a record, or of the nearest record above it that made one. Remembers what it passed. */

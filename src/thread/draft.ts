@@ -68,6 +68,8 @@ export interface SessionState {
   usage: Map<string, { tokens: Tokens; cost?: number }>;
   /** Background tasks that ended, in order. */
   finished: { task: string; state: ToolState }[];
+  /** The record that the conversation goes on from, where the log notes it. */
+  leaf?: string;
   unknownKinds: Map<string, number>;
   models: Set<string>;
   costs: { result?: number };

@@ -1,6 +1,6 @@
 /** Facts of a session from its events: project, times, branches, versions, title. */
 import type { LogEvent } from '../model/event.ts';
-import { projectFolder } from '../model/project-folder.ts';
+import { composed, projectFolder } from '../model/project-folder.ts';
 import type { Session } from '../model/session.ts';
 import type { SessionState } from './draft.ts';
 
@@ -25,7 +25,7 @@ function projectName(cwd: string | undefined, key: string | undefined): string {
   // Somebody's home folder is named after them.
   if (/^(?:\/[a-z]|[A-Za-z]:|\/mnt\/[a-z])?[\\/]+(?:home|Users)[\\/]+[^\\/]+[\\/]*$|^\/root\/?$/.test(cwd ?? '')) return 'home';
   const folders = (cwd ?? '').split(/[\\/]+/).filter(Boolean);
-  return projectFolder(cwd ?? '')?.name ?? folders.at(-1) ?? key?.split('-').filter(Boolean).at(-1) ?? 'unknown';
+  return composed(projectFolder(cwd ?? '')?.name ?? folders.at(-1) ?? key?.split('-').filter(Boolean).at(-1) ?? 'unknown');
 }
 
 /** Earliest and latest time. */

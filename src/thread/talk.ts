@@ -17,7 +17,8 @@ interface Talk {
 }
 
 /** Words that were answered by nothing but errors are no talk; words that nobody answered at all are still somebody's. */
-export function noiseOf(turns: Turn[], { unreadable }: Conversation, { unknownKinds }: SessionState): { noise?: Noise } {
+export function noiseOf(turns: Turn[], { unreadable, isPrograms }: Conversation, { unknownKinds }: SessionState): { noise?: Noise } {
+  if (isPrograms) return { noise: 'programs' };
   // What could not be read, or is not known, may be anything.
   if (unreadable.length > 0 || unknownKinds.size > 0) return {};
   const talk: Talk = { isSaid: false, isAnswered: false, isRequested: false, hasFailed: false };

@@ -47,6 +47,21 @@ test('shows so many as asked for, and says that there are more', async () => {
   expect(out).toContain('1 older session');
 });
 
+test('leaves out what programs asked and what nobody said, and tells of both in one line', async () => {
+  const desk = newDesk();
+  desk.log(small('tides'));
+  for (const name of ['a', 'b']) desk.log(new Log(name).prompt('[SUGGESTION MODE: Suggest what comes next.]').answer('the tides'));
+  desk.log(new Log('c').prompt('Hello').answer('API Error: 529', { isApiErrorMessage: true }));
+  const { code, out } = await desk.turnleaf('list');
+  expect(code).toBe(0);
+  expect(out.trim().split('\n')).toHaveLength(3);
+  expect(out).toMatch(/\n2 made by programs, 1 without a conversation; --all shows them\n$/);
+  const all = await desk.turnleaf('list', '--all');
+  expect(all.out.trim().split('\n')).toHaveLength(5);
+  const json = await desk.turnleaf('list', '--json', '--all');
+  expect(json.out.match(/"noise":"programs"/g)).toHaveLength(2);
+});
+
 test('says where it looked when there is nothing', async () => {
   const desk = newDesk();
   const none = await desk.turnleaf('list');

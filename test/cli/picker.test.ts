@@ -49,6 +49,12 @@ describe('the list', () => {
     expect(fitting(pressing('x', 'y', 'z', 'ctrl-u'))).toHaveLength(5);
   });
 
+  test('tells in a line of what is no choice', () => {
+    const lines = viewOf(startPicking(choices(), '87 made by programs'), 100, 24);
+    expect(lines.at(-1)).toBe('87 made by programs · turnleaf list --all shows them');
+    expect(viewOf(startPicking(choices()), 100, 24).join()).not.toContain('made by programs');
+  });
+
   test('narrows by the agent, where there are several', () => {
     const several = choices().map((choice, index) => ({ ...choice, agent: index < 2 ? 'Toy' : 'Claude Code' }));
     const picking = { ...startPicking(several), query: 'toy' };
@@ -75,6 +81,17 @@ describe('the list', () => {
   test('does not move out of itself', () => {
     expect(pressing('up').at).toBe(0);
     expect(pressing('pagedown', 'pagedown').at).toBe(4);
+  });
+
+  test('leaves out what programs asked, and says so', async () => {
+    const desk = newDesk();
+    desk.log(small('tides'));
+    const made = new Log('made').prompt('[SUGGESTION MODE: Suggest what comes next.]').answer('the tides');
+    desk.log(made);
+    const { out } = await desk.turnleaf('add', '--all', '--yes');
+    expect(out).toContain('Left out: 1 made by programs.');
+    expect(Object.keys(desk.files('content/sessions')).filter((name) => name.endsWith('session.jsonl'))).toHaveLength(1);
+    expect((await desk.turnleaf('add', made.id, '--yes')).code).toBe(0);
   });
 
   test.each(['escape', 'ctrl-c'])('%s leaves', (key) => {

@@ -11,6 +11,9 @@ test.each([
   ['S:\\repos\\web', 'web', ['repos', 'S:']],
   ['s:\\repos\\web', 'web', ['repos', 'S:']],
   ['/work/web', 'web', ['work', '']],
+  // Composed and not: one folder.
+  ['/work/caf\u00e9', 'caf\u00e9', ['work', '']],
+  ['/work/cafe\u0301', 'caf\u00e9', ['work', '']],
   ['/root/web', 'web', ['~']],
   ['/work/acme/.claude/worktrees/quay', 'acme', ['work', '']],
 ])('%s', (cwd, name, above) => {

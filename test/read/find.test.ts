@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FoundSources, findSources } from '../../src/read/index.ts';
-import { Log, small } from '../bad-input/log.ts';
+import { Log, small, uuid } from '../bad-input/log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-find-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -89,6 +89,48 @@ describe('one session in two folders', () => {
     const beside = (at: string) => name(at, log).replace('.jsonl', '/subagents/agent-a1.jsonl');
     const both = { [name('laptop', log)]: String(log), [name('mast', log)]: String(log) };
     expect(find({ ...both, [beside('laptop')]: agent('six'), [beside('mast')]: agent('ten') }).sources).toHaveLength(2);
+  });
+});
+
+describe('a session that is written whole each time', () => {
+  const gemini = (count: number) => ({
+    sessionId: uuid('plums'),
+    projectHash: 'ab'.repeat(32),
+    startTime: '2026-06-02T06:00:00.000Z',
+    messages: Array.from({ length: count }, (_, at) => ({
+      id: uuid(`plum ${at}`),
+      timestamp: `2026-06-02T06:0${at}:00.000Z`,
+      type: at % 2 === 0 ? 'user' : 'gemini',
+      content: `Tree ${at}`,
+    })),
+  });
+  const document = (count: number) => JSON.stringify(gemini(count), null, 2);
+  const lines = (count: number) => {
+    const { messages, ...head } = gemini(count);
+    return [head, ...messages].map((line) => `${JSON.stringify(line)}\n`).join('');
+  };
+  const chats = (project: string, time: string) => `tmp/${project}/chats/session-2026-06-02T${time}-1a2b3c4d`;
+
+  test.each([
+    [
+      'under a new name',
+      { [`${chats('orchard', '06-00')}.json`]: document(2), [`${chats('orchard', '08-00')}.json`]: document(4) },
+      '08-00-1a2b3c4d.json',
+    ],
+    [
+      'as lines',
+      { [`${chats('orchard', '06-00')}.json`]: document(2), [`${chats('orchard', '08-00')}.jsonl`]: lines(4) },
+      '08-00-1a2b3c4d.jsonl',
+    ],
+    [
+      'in another folder',
+      { [`${chats('cd'.repeat(32), '06-00')}.json`]: document(4), [`${chats('orchard', '06-00')}.json`]: document(2) },
+      `${'cd'.repeat(32)}/chats/session-2026-06-02T06-00-1a2b3c4d.json`,
+    ],
+  ])('is one session where it was written again %s', (_how, files, kept) => {
+    const { sources, skipped } = find(files);
+    expect(sources.map(({ name }) => name)).toEqual([expect.stringContaining(kept)]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([expect.stringContaining('earlier state')]);
   });
 });
 

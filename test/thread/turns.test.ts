@@ -1,6 +1,7 @@
 /** Turns, calls and their results, in the order a reader expects. */
 import { describe, expect, test } from 'vitest';
 import type { ToolBlock } from '../../src/model/session.ts';
+import { titleOf } from '../../src/render/index.ts';
 import { Log } from '../bad-input/log.ts';
 import { allTurns, outline, threadFiles, threadLines, toText } from './threaded.ts';
 
@@ -190,6 +191,35 @@ describe('versions', () => {
     ]);
     expect(session.turns[4]?.otherVersions).toEqual([session.turns[2]?.anchor]);
   });
+
+  test('a first prompt that was taken back is an earlier version, where the log says that it goes on from another', () => {
+    const log = new Log('rewind').prompt('Write of gulls').answer('Gulls cry.');
+    log.prompt('Write of terns', { parentUuid: null }).answer('Terns dive.');
+    expect(outline(threadLines(log.lines)).join()).not.toContain('(earlier)');
+    const leafUuid = log.lines.at(-1)?.uuid;
+    log.line({ type: 'last-prompt', lastPrompt: 'Write of terns', leafUuid, sessionId: log.id });
+    const session = threadLines(log.lines);
+    expect(outline(session)).toEqual([
+      '(earlier) prompt: Write of gulls',
+      '(earlier) agent: Gulls cry.',
+      'prompt: Write of terns',
+      'agent: Terns dive.',
+    ]);
+    expect(session.turns[2]?.otherVersions).toEqual([session.turns[0]?.anchor]);
+    expect(titleOf(session)).toBe('Write of terns');
+  });
+
+  test.each(['the first prompt', 'what came before the last prompt', 'no record of the log'])(
+    'a log that begins anew has no versions where it goes on from %s',
+    (from) => {
+      const log = new Log('anew').prompt('Write of gulls').answer('Gulls cry.').prompt('Write of terns', { parentUuid: null });
+      const leafUuid = { t: log.lines[0]?.uuid, w: log.lines[1]?.uuid, n: 'ffffffff-0000-4000-8000-000000000000' }[
+        from[0] === 't' ? 't' : from[0] === 'w' ? 'w' : 'n'
+      ];
+      log.line({ type: 'last-prompt', leafUuid, sessionId: log.id }).answer('Terns dive.');
+      expect(outline(threadLines(log.lines)).join()).not.toContain('(earlier)');
+    },
+  );
 
   test('parallel calls that share a parent are no versions', () => {
     const log = new Log('parallel').prompt('Go');

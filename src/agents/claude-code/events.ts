@@ -33,6 +33,8 @@ export function toConversation(input: SessionRecords<LogRecord>): Conversation {
     }),
     sides: input.subagents.map((file) => sideFile(file, context)),
     runs: runsOf(input),
+    // What the CLI was told when it summed a conversation up, where that conversation's log is gone.
+    isPrograms: isAgents && input.main.records.some(({ agentId }) => agentId !== undefined && isCompaction(agentId)),
   });
 }
 
@@ -79,9 +81,11 @@ function sideFile(file: SessionRecords<LogRecord>['subagents'][number], context:
   };
 }
 
+const isCompaction = (agentId: string): boolean => /^acompact/.test(agentId);
+
 function sideKind(file: { id: string; workflow?: string | undefined }): Thread['kind'] {
   if (file.workflow !== undefined) return 'workflow';
-  return /^acompact/.test(file.id) ? 'compaction' : 'subagent';
+  return isCompaction(file.id) ? 'compaction' : 'subagent';
 }
 
 /** The runs of workflows, from their journals. */

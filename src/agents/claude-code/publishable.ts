@@ -4,7 +4,7 @@ import type { LogRecord } from './record.ts';
 
 /** Kinds that no view shows and nothing is read from. */
 const dropped =
-  /^(progress\/(?!agent_progress)|file-history-|attribution-|bridge-session|last-prompt|mode$|permission-mode|agent-setting|agent-color|tag$|content-replacement|cost-state|isolation-latch|atis-latch|ended-by-model|history-suppression|observer-ref|artifact-|dev-mods|memory-mode|api-request|speculation-accept|marble-origami-|relocated|worktree-state|continued-in|frame-link|stream_event|rate_limit_event|prompt_suggestion|tool_progress|auth_status|session-id|system\/(turn_duration|bridge_status|api_metrics|status|hook_started|hook_progress|task_started|task_progress|task_updated|files_persisted|session_state_changed)$)/;
+  /^(progress\/(?!agent_progress)|file-history-|attribution-|bridge-session|mode$|permission-mode|agent-setting|agent-color|tag$|content-replacement|cost-state|isolation-latch|atis-latch|ended-by-model|history-suppression|observer-ref|artifact-|dev-mods|memory-mode|api-request|speculation-accept|marble-origami-|relocated|worktree-state|continued-in|frame-link|stream_event|rate_limit_event|prompt_suggestion|tool_progress|auth_status|session-id|system\/(turn_duration|bridge_status|api_metrics|status|hook_started|hook_progress|task_started|task_progress|task_updated|files_persisted|session_state_changed)$)/;
 
 /** Kinds that name a session: the last one wins, and no page shows the earlier ones. */
 const titles = new Set(['custom-title', 'ai-title', 'agent-name']);
@@ -14,14 +14,28 @@ export function publishable(records: LogRecord[]): JsonObject[] {
   const parents = new Map<string, string | undefined>();
   const kept: JsonObject[] = [];
   const isSuperseded = superseded(records);
-  const goes = (record: LogRecord) => dropped.test(record.kind) || isSuperseded(record);
+  const pointer = pointerOf(records);
+  const goes = (record: LogRecord) =>
+    dropped.test(record.kind) || (record.kind === 'last-prompt' && record !== pointer) || isSuperseded(record);
   for (const record of records) if (record.uuid && goes(record)) parents.set(record.uuid, record.parentUuid);
   for (const record of records) {
     if (goes(record)) continue;
     const parent = record.parentUuid === undefined || !parents.has(record.parentUuid) ? undefined : keptParent(record.parentUuid, parents);
-    kept.push(parent === undefined ? record.body : { ...record.body, parentUuid: parent });
+    const body = record === pointer ? { ...record.body, leafUuid: leafOf(record, parents) } : record.body;
+    kept.push(parent === undefined ? body : { ...body, parentUuid: parent });
   }
   return kept;
+}
+
+/** What says which of several beginnings the conversation goes on from; where there is one, it says nothing. */
+function pointerOf(records: LogRecord[]): LogRecord | undefined {
+  const beginnings = records.filter((record) => record.kind === 'user' && record.parentUuid === undefined && !record.isSidechain);
+  return beginnings.length > 1 ? records.findLast(({ kind, body }) => kind === 'last-prompt' && stringAt(body, 'leafUuid')) : undefined;
+}
+
+function leafOf({ body }: LogRecord, parents: Map<string, string | undefined>): string | null {
+  const leaf = stringAt(body, 'leafUuid') ?? '';
+  return parents.has(leaf) ? keptParent(leaf, parents) : leaf;
 }
 
 /** Titles that later ones replaced, and summaries of other sessions, which give a title only to a session without messages. */

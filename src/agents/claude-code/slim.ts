@@ -97,7 +97,6 @@ const keptFields = new Set([
   'input',
   'id',
   'thinking',
-  'lastPrompt',
   'retracted_message_uuids',
   'role',
   'fork',

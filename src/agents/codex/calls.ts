@@ -5,6 +5,7 @@ import type { Outcome } from './outcome.ts';
 import { parsedObject } from './parsed.ts';
 import type { CodexRecord } from './record.ts';
 import { filesOfPatch } from './tools/apply-patch.ts';
+import { callOfScript } from './tools/script.ts';
 import { commandText, isPowershell } from './tools/shell.ts';
 
 export type CallPiece = Extract<Piece, { is: 'call' }>;
@@ -18,7 +19,12 @@ type Reader = (payload: JsonObject) => Stated;
 
 const functionCall: Reader = (payload) => ({ name: fullName(payload), input: parsedObject(payload.arguments) });
 
-const customCall: Reader = (payload) => ({ name: fullName(payload), input: parsedObject(payload.input) });
+/** A script is what it runs. */
+const customCall: Reader = (payload) => {
+  const name = fullName(payload);
+  const script = name === 'exec' && typeof payload.input === 'string' ? callOfScript(payload.input) : undefined;
+  return script ?? { name, input: parsedObject(payload.input) };
+};
 
 const localShell: Reader = (payload) => {
   const action = objectAt(payload, 'action');

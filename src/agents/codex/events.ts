@@ -48,7 +48,7 @@ function eventsOf(records: CodexRecord[], missingPrefix?: string): LogEvent[] {
 }
 
 function sideOf({ id, records }: { id: string; records: CodexRecord[] }, spawns: Map<string, string>): SideFileEvents {
-  const { own, copied } = ownRecords(records);
+  const { own, copied } = ownRecords(records, id);
   const meta = records.find(({ kind }) => kind === 'session_meta')?.payload;
   return {
     id,

@@ -8,7 +8,7 @@ import { promptOf, textsOf, wordsOf } from './message.ts';
 import type { Outcome } from './outcome.ts';
 import { isOutcome, outcomeOf } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
-import { commandsIn, isResult, shownIn, viewedIn } from './related.ts';
+import { adoptedIn, commandsIn, isResult, shownIn, viewedIn } from './related.ts';
 import { askedBy } from './requests.ts';
 import { parentsIn } from './rollback.ts';
 
@@ -60,6 +60,10 @@ export function toLog(all: CodexRecord[]): Log {
   for (const record of records) {
     const outcome = isOutcome(record) ? outcomeOf(record) : undefined;
     if (outcome) outcomes.set(outcome.call, outcome);
+  }
+  for (const [script, outcome] of adoptedIn(records)) {
+    calls.add(outcome.call);
+    outcomes.set(script, { ...outcome, call: script });
   }
   const isOwn = (record: CodexRecord) => {
     if (!isOutcome(record) || copies.has(record)) return false;

@@ -2,6 +2,7 @@
 import { arrayAt, isObject, type Json, objectAt, stringAt } from '../../model/json.ts';
 import { callIdOf, callOf, isCall } from './calls.ts';
 import { textsOf } from './message.ts';
+import type { Outcome } from './outcome.ts';
 import { outcomeOf } from './outcomes.ts';
 import { parsedObject } from './parsed.ts';
 import type { CodexRecord } from './record.ts';
@@ -34,12 +35,31 @@ export function commandsIn(records: CodexRecord[]): Map<string, string> {
   return commands;
 }
 
+/** Of scripts that are shown as the one call they make: how that call ended, which stands between the script and its result. */
+export function adoptedIn(records: CodexRecord[]): Map<string, Outcome> {
+  const adopted = new Map<string, Outcome>();
+  let open: { id: string; name: string } | undefined;
+  for (const record of records) {
+    const call = isScript(record) ? callOf(record) : undefined;
+    if (call) open = call.name === 'exec' ? undefined : { id: call.id, name: call.name };
+    else if (isResult(record) && callIdOf(record) === open?.id) open = undefined;
+    else if (open && !adopted.has(open.id)) {
+      const outcome = outcomeOf(record);
+      if (outcome?.name === open.name) adopted.set(open.id, outcome);
+    }
+  }
+  return adopted;
+}
+
+const isScript = ({ kind, payload }: CodexRecord): boolean =>
+  kind === 'response_item/custom_tool_call' && stringAt(payload, 'name') === 'exec';
+
 /** The calls of a script stand between it and its result. */
 export function shownIn(records: CodexRecord[], isOwn: (record: CodexRecord) => boolean): Map<string, string[]> {
   const shown = new Map<string, string[]>();
   let script: string | undefined;
   for (const record of records) {
-    if (record.kind === 'response_item/custom_tool_call' && stringAt(record.payload, 'name') === 'exec') script = callIdOf(record);
+    if (isScript(record)) script = callIdOf(record);
     else if (isResult(record) && callIdOf(record) === script) script = undefined;
     else if (script !== undefined && isOwn(record)) {
       const texts = outcomeOf(record)?.content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [];

@@ -2,7 +2,7 @@
 import type { Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { ResultContent } from '../../model/session.ts';
-import { imageOf, partsOf, toPiece } from '../parts.ts';
+import { imageOf, partsOf, toPiece, toResultPiece } from '../parts.ts';
 
 /** A part as its turn shows it; none where it shows nothing. */
 export function pieceOf(part: Json): Piece[] {
@@ -18,6 +18,11 @@ export function pieceOf(part: Json): Piece[] {
   }
   const code = stringAt(part.executableCode, 'code') ?? stringAt(part.codeExecutionResult, 'output');
   if (code !== undefined) return [{ is: 'block', block: { kind: 'text', text: `\`\`\`\n${code}\n\`\`\`` } }];
+  const answer = objectAt(part, 'functionResponse');
+  if (answer) {
+    const state = isFailed(part) ? 'failed' : 'done';
+    return [toResultPiece({ id: stringAt(answer, 'id') ?? '', name: stringAt(answer, 'name'), content: contentOf(part), state })];
+  }
   const type = Object.keys(part)[0] ?? '(empty)';
   return [{ is: 'unknown', type, value: part }];
 }

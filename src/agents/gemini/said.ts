@@ -1,16 +1,20 @@
 /** Messages of type `user`: the person's words, and much that the program writes in their place. */
 import type { Action, EventBlock, Manner, Piece } from '../../model/event.ts';
 import { type Json, stringAt } from '../../model/json.ts';
-import { partsOf, toResultPiece } from '../parts.ts';
-import { answeredBy, contentOf, isFailed, pieceOf } from './parts.ts';
+import { partsOf } from '../parts.ts';
+import { answeredBy, pieceOf } from './parts.ts';
 import type { GeminiRecord } from './record.ts';
 import { requestKind } from './requests.ts';
 
 /** `known`: calls whose results stand in the message that makes them; `asked`: what the program asks in this log. */
 export function userMessage({ body, content }: GeminiRecord, known: ReadonlySet<string>, asked?: string): Action {
   const answers = content.filter((part) => answeredBy(part) !== undefined);
-  if (answers.length > 0 && answers.every((part) => known.has(answeredBy(part) ?? ''))) return { type: 'hidden' };
-  if (answers.length > 0) return person(answers.map(resultOf), { is: 'prompt' }, true);
+  const words = content.filter((part) => answeredBy(part) === undefined);
+  if (answers.length > 0) {
+    // What the person wrote beside stands in the same message.
+    const pieces = [...answers.filter((part) => !known.has(answeredBy(part) ?? '')).flatMap(pieceOf), ...withoutFiles(words)];
+    return pieces.length === 0 ? { type: 'hidden' } : person(pieces, { is: 'prompt' }, true);
+  }
   const text =
     content.map((part) => (typeof part === 'string' ? part : (stringAt(part, 'text') ?? ''))).find((words) => words.trim() !== '') ?? '';
   const start = text.trimStart();
@@ -30,12 +34,6 @@ function person(pieces: Piece[], as: Manner, hasResults = false): Action {
   const first = pieces.find((piece) => piece.is === 'block' && piece.block.kind === 'text');
   const opening = first?.is === 'block' && first.block.kind === 'text' ? first.block.text : undefined;
   return { type: 'person', pieces, hasResults, refusals: [], as, finished: [], ...(opening === undefined ? {} : { opening }) };
-}
-
-function resultOf(part: Json): Piece {
-  const state = isFailed(part) ? 'failed' : 'done';
-  const name = stringAt((part as { functionResponse: Json }).functionResponse, 'name');
-  return toResultPiece({ id: answeredBy(part) ?? '', name, content: contentOf(part), state });
 }
 
 const before = 'I ran the following shell command:\n```sh\n';

@@ -49,6 +49,10 @@ const handlers: Handlers = {
     state.titles.summaries.push({ text, leaf });
     return 'hidden';
   },
+  leaf({ id }, _event, _builder, state) {
+    state.leaf = id;
+    return 'hidden';
+  },
   'pull-request'({ url, number, repository }, _event, _builder, state) {
     state.pullRequests.set(url, { url, number, repository });
     return 'hidden';

@@ -51,6 +51,19 @@ describe('a subagent', () => {
     expect(threads).toMatchObject([{ title: 'Pip', turns: [{ blocks: [{ text: 'Count the plums.' }] }, { blocks: [{ text: 'Nine.' }] }] }]);
   });
 
+  test('whose log copies its parent’s without the head shows only what is its own, and counts its own tokens', () => {
+    const main = parent();
+    const copied = child(10, main.id, main.id);
+    copied.lines.push(...main.lines.slice(1));
+    copied.turn().asks('Count the plums.').says('Nine.').counts(70, 5);
+    const { session, stored } = threadOne(filesOf(main, copied));
+    const alone = threadOne(filesOf(main)).session.tokens;
+    expect(session.tokens).toMatchObject({ input: alone.input + 10, output: alone.output + 5 });
+    const [own] = session.turns.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'thread' ? [block.thread] : [])));
+    expect(own?.turns.map(({ blocks }) => blocks)).toMatchObject([[{ text: 'Count the plums.' }], [{ text: 'Nine.' }]]);
+    expect(lasting(threadOne(stored).session)).toEqual(lasting(session));
+  });
+
   test('is found by its path, where nothing names its thread', () => {
     const main = parent();
     const first = new CodexLog({

@@ -147,7 +147,8 @@ test('an applied patch has the lines’ own numbers, under the paths that the ag
 
 test('the calls that a script makes are calls of their own, below it in the same turn', () => {
   const log = new CodexLog({ paginated: true }).turn().asks('Look.');
-  log.item('custom_tool_call', { name: 'exec', call_id: 'call_1', input: 'const r = await tools.exec_command({cmd: "ls"});' });
+  const script = 'for (const tree of trees) await tools.exec_command({cmd: `ls ${tree}`});';
+  log.item('custom_tool_call', { name: 'exec', call_id: 'call_1', input: script });
   log.completed({
     type: 'CommandExecution',
     id: 'exec-1',
@@ -180,6 +181,51 @@ test('the calls that a script makes are calls of their own, below it in the same
   ]);
   expect(found[0]?.use).toMatchObject({ language: 'javascript' });
   expect(threadOne({ [log.name]: toLog(log.lines) }).session.turns).toHaveLength(2);
+});
+
+const script = (input: string, ...between: Line[]) => {
+  const log = begun().item('custom_tool_call', { name: 'exec', call_id: 'call_1', input });
+  for (const event of between) log.line('event_msg', event);
+  const output = [text('Script completed\nWall time 0.2 seconds\nOutput:\n'), text('plum')];
+  return calls(log.item('custom_tool_call_output', { call_id: 'call_1', output }));
+};
+const added = '*** Begin Patch\n*** Add File: notes/new.txt\n+first\n*** End Patch';
+
+test.each([
+  ['a command', 'const r = await tools.exec_command({"cmd":"cat trees.txt","workdir":"/srv"});\ntext(r.output);', 'cat trees.txt'],
+  ['a command in other quotes', "text((await tools['exec_command']({ cmd: 'echo \\'plum\\'', }, )).output) // look", "echo 'plum'"],
+  ['two commands', 'await tools.exec_command({cmd: "cd notes"});\nawait tools.exec_command({cmd: `ls -a`});', 'cd notes\nls -a'],
+])('a script is shown as what it runs: %s', (_what, input, command) => {
+  expect(script(input)).toMatchObject([
+    { block: { state: 'done' }, use: { kind: 'command', command, language: 'shellscript' }, output: 'plum' },
+  ]);
+});
+
+test.each([
+  ['as a text', `text(await tools.apply_patch(${JSON.stringify(added)}));`],
+  ['by a name', `const patch = String.raw\`${added}\`;\nconst r = await tools.apply_patch(patch);`],
+])('a patch that a script applies, given %s, is a patch, with what was noted of it', (_how, input) => {
+  const files = [{ path: 'notes/new.txt', change: 'add', hunks: [{ lines: ['+first'] }] }];
+  expect(script(input)).toMatchObject([{ use: { kind: 'patch', files } }]);
+  const changes = { '/home/mira/orchard/notes/new.txt': { type: 'add', content: 'first\n' } };
+  const noted = script(input, {
+    type: 'patch_apply_end',
+    call_id: 'exec-7',
+    success: true,
+    status: 'completed',
+    stdout: 'Success.',
+    changes,
+  });
+  expect(noted).toMatchObject([{ block: { state: 'done', result: { data: { changes } } }, use: { kind: 'patch', files } }]);
+});
+
+test.each([
+  'const names = ["a", "b"];\nfor (const name of names) await tools.exec_command({cmd: name});',
+  'await tools.exec_command({cmd: `ls ${folder}`});',
+  'const r = await tools.exec_command(options);',
+  'await tools.exec_command({cmd: "ls"}); await tools.view_image({path: "a.png"});',
+])('a script that only running it would explain is shown as it is: %s', (input) => {
+  expect(script(input)).toMatchObject([{ use: { kind: 'command', command: input, language: 'javascript' } }]);
 });
 
 test('notes on a command add its exit code and what was cut of its output, and are no second call', () => {

@@ -132,9 +132,21 @@ const foldedTypes = [
   'tool_hosts_notice',
   'tool_search_usage_reminder',
   'workflow_size_guideline_change',
+  'companion_intro',
+  'compaction_reminder',
+  'context_efficiency',
+  'critical_system_reminder',
+  'current_session_memory',
+  'edited_image_file',
+  'echo_activities',
+  'pen_mode_enter',
+  'pen_mode_exit',
+  'verify_plan_reminder',
+  'batching_reminder_sent',
+  'bash_output_audience_note',
 ];
 /** What the CLI counts for the agent after every call: how much is used and left. Only the first is shown. */
-const counters = ['total_tokens_reminder', 'budget_usd', 'token_usage'];
+const counters = ['total_tokens_reminder', 'budget_usd', 'token_usage', 'output_token_usage'];
 
 const counted: Interpreter = (record, context) => {
   const action = folded(record, context);

@@ -8,7 +8,7 @@ import { attachmentKinds, familyInterpreter } from './attachments.ts';
 import { notice, noticeWithText, reminder } from './notices.ts';
 import { queueOperation } from './queue.ts';
 import { apiError, compactBoundary, informational, localCommand, resultRecord, stopHook, taskNotification } from './system.ts';
-import { agentName, aiTitle, customTitle, pullRequest, summary } from './titles.ts';
+import { agentName, aiTitle, customTitle, lastPrompt, pullRequest, summary } from './titles.ts';
 import { tombstone } from './tombstone.ts';
 import { user } from './user.ts';
 
@@ -30,7 +30,7 @@ const kinds: { [kind: string]: Interpreter } = {
   'agent-name': agentName,
   summary,
   'pr-link': pullRequest,
-  'last-prompt': hidden,
+  'last-prompt': lastPrompt,
   'bridge-session': hidden,
   'fork-context-ref': hidden,
   relocated: hidden,

@@ -11,6 +11,12 @@ export const summary: Interpreter = ({ body }) => {
   return text ? { type: 'summary', text, leaf: stringAt(body, 'leafUuid') } : { type: 'hidden' };
 };
 
+/** Where the conversation stands: after a rewind it says which prompt it goes on from. */
+export const lastPrompt: Interpreter = ({ body }) => {
+  const leaf = stringAt(body, 'leafUuid');
+  return leaf === undefined ? { type: 'hidden' } : { type: 'leaf', id: leaf };
+};
+
 export const pullRequest: Interpreter = ({ body }) => {
   const url = stringAt(body, 'prUrl');
   if (url === undefined || !/^https:\/\//.test(url)) return { type: 'hidden' };

@@ -5,7 +5,7 @@
  */
 
 import type { Json } from './json.ts';
-import type { CallPiece, EventBlock, FinishedTask } from './piece.ts';
+import type { CallPiece, EventBlock, FinishedTask, Manner } from './piece.ts';
 import type { Block, Role, Thread, Tokens, ToolResult, ToolState, Unreadable } from './session.ts';
 
 export type * from './piece.ts';
@@ -130,18 +130,6 @@ export interface PersonAction {
   as: Manner;
   finished: FinishedTask[];
 }
-
-/**
- * Whose words a person's message holds: `prompt` the person's, `peer` another session's or agent's, `context` the program's
- * (under `call`, if it belongs to one), `summary` the summary that a compacted conversation goes on with, `request` what a
- * program asks the agent, of the kind `name`.
- */
-export type Manner =
-  | { is: 'prompt' }
-  | { is: 'peer' }
-  | { is: 'summary' }
-  | { is: 'request'; name: string }
-  | { is: 'context'; name: string; call?: string };
 
 /** What was typed, to find it in the queue of prompts typed while the agent worked. */
 export interface Typed {

@@ -27,3 +27,15 @@ export interface PrintedBlock {
 }
 
 export type EventBlock = Block | PrintedBlock;
+
+/**
+ * Whose words a person's message holds: `prompt` the person's, `peer` another session's or agent's, `context` the program's
+ * (under `call`, if it belongs to one), `summary` the summary that a compacted conversation goes on with, `request` what a
+ * program asks the agent, of the kind `name`.
+ */
+export type Manner =
+  | { is: 'prompt' }
+  | { is: 'peer' }
+  | { is: 'summary' }
+  | { is: 'request'; name: string }
+  | { is: 'context'; name: string; call?: string };

@@ -40,7 +40,7 @@ function savedTwice(sources: SessionSource[]): Map<SessionSource, SessionSource>
     const states = alike.map((source) => ({ source, keys: new Set(safely(() => messagesIn(source)) ?? []) }));
     states.sort((a, b) => a.keys.size - b.keys.size);
     for (const [index, { source, keys }] of states.entries()) {
-      const later = states.slice(index + 1).find((one) => keys.size > 0 && keys.isSubsetOf(one.keys));
+      const later = states.slice(index + 1).find((one) => keys.size > 0 && [...keys].every((key) => one.keys.has(key)));
       if (later && (isDocument(source) || isDocument(later.source))) found.set(source, later.source);
     }
   }

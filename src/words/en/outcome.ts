@@ -30,4 +30,10 @@ export const outcome = {
   personTook: 'person took {time}',
   subagentsToo: 'What subagents did is counted.',
   pullCount: '{n} PR|{n} PRs',
+
+  // Sessions in which nobody speaks
+  programsNote: 'Made by programs: no list shows it.',
+  emptyNote: 'Nothing was said and answered here: no list shows it.',
+  notListed:
+    '{n} more, made by programs or without a conversation, is in no list.|{n} more, made by programs or without a conversation, are in no list.',
 };

@@ -44,10 +44,6 @@ export const pages = {
   draftNote: 'A draft: builds leave it out.',
   unlisted: 'unlisted',
   unlistedNote: 'Unlisted: whoever has the address can read it, no list shows it.',
-  programsNote: 'Made by programs: no list shows it.',
-  emptyNote: 'Nothing was said and answered here: no list shows it.',
-  notListed:
-    '{n} more, made by programs or without a conversation, is in no list.|{n} more, made by programs or without a conversation, are in no list.',
   featured: 'Worth reading first',
   emptyTitle: 'Nothing here yet',
   emptyLead: 'The archive is built and waiting for its first session. On the machine where you work with your agent:',

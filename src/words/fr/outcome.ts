@@ -31,4 +31,10 @@ export const outcome: Words['outcome'] = {
   personTook: 'temps de la personne : {time}',
   subagentsToo: 'Ce qu’ont fait les sous-agents est compté.',
   pullCount: '{n} PR|{n} PR',
+
+  // Sessions in which nobody speaks
+  programsNote: 'Produite par un programme : aucune liste ne la montre.',
+  emptyNote: 'Rien n’y a été dit et répondu : aucune liste ne la montre.',
+  notListed:
+    '{n} autre, produite par un programme ou sans conversation, n’est dans aucune liste.|{n} autres, produites par des programmes ou sans conversation, ne sont dans aucune liste.',
 };

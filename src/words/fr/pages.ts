@@ -45,10 +45,6 @@ export const pages: Words['pages'] = {
   draftNote: 'Un brouillon : il reste hors du site publié.',
   unlisted: 'non répertorié',
   unlistedNote: 'Non répertorié : qui a l’adresse peut lire, aucune liste n’y mène.',
-  programsNote: 'Produite par un programme : aucune liste ne la montre.',
-  emptyNote: 'Rien n’y a été dit et répondu : aucune liste ne la montre.',
-  notListed:
-    '{n} autre, produite par un programme ou sans conversation, n’est dans aucune liste.|{n} autres, produites par des programmes ou sans conversation, ne sont dans aucune liste.',
   featured: 'À lire d’abord',
   emptyTitle: 'Encore rien ici',
   emptyLead: 'Les archives sont prêtes et attendent leur première session. Sur la machine où vous travaillez avec votre agent :',

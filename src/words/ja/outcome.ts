@@ -31,4 +31,9 @@ export const outcome: Words['outcome'] = {
   personTook: '人の時間 {time}',
   subagentsToo: 'サブエージェントの作業も含みます。',
   pullCount: 'PR {n} 件',
+
+  // Sessions in which nobody speaks
+  programsNote: 'プログラムによるセッションです。一覧には出ません。',
+  emptyNote: '会話のないセッションです。一覧には出ません。',
+  notListed: 'ほかに、プログラムによるものや会話のないもの {n} 件は一覧に出ません。',
 };

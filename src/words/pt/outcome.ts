@@ -31,4 +31,10 @@ export const outcome: Words['outcome'] = {
   personTook: 'tempo da pessoa: {time}',
   subagentsToo: 'O que os subagentes fizeram está incluído.',
   pullCount: '{n} PR|{n} PRs',
+
+  // Sessions in which nobody speaks
+  programsNote: 'Feita por programas: nenhuma lista a mostra.',
+  emptyNote: 'Nada foi dito e respondido aqui: nenhuma lista a mostra.',
+  notListed:
+    'Mais {n}, feita por um programa ou sem conversa, não está em nenhuma lista.|Mais {n}, feitas por programas ou sem conversa, não estão em nenhuma lista.',
 };

@@ -45,10 +45,6 @@ export const pages: Words['pages'] = {
   draftNote: 'Um rascunho: fica fora do site publicado.',
   unlisted: 'não listada',
   unlistedNote: 'Não listada: quem tem o endereço pode ler, nenhuma lista a mostra.',
-  programsNote: 'Feita por programas: nenhuma lista a mostra.',
-  emptyNote: 'Nada foi dito e respondido aqui: nenhuma lista a mostra.',
-  notListed:
-    'Mais {n}, feita por um programa ou sem conversa, não está em nenhuma lista.|Mais {n}, feitas por programas ou sem conversa, não estão em nenhuma lista.',
   featured: 'Para ler primeiro',
   emptyTitle: 'Ainda não há nada aqui',
   emptyLead: 'O arquivo está pronto e espera a primeira sessão. Na máquina em que você trabalha com o seu agente:',

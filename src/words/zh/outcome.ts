@@ -31,4 +31,9 @@ export const outcome: Words['outcome'] = {
   personTook: '用户用时 {time}',
   subagentsToo: '包括子代理所做的。',
   pullCount: '{n} 个 PR',
+
+  // Sessions in which nobody speaks
+  programsNote: '由程序产生：任何列表都不显示。',
+  emptyNote: '这里没有对话：任何列表都不显示。',
+  notListed: '另有 {n} 个由程序产生或没有对话的会话，不在任何列表中。',
 };

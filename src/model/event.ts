@@ -181,6 +181,8 @@ export interface QuietAction {
   call?: string;
   /** Shown only the first time in a thread. */
   once?: string;
+  /** The files are again as they were before the last prompt that was not taken back so. */
+  undoes?: boolean;
 }
 
 /**

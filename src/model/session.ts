@@ -183,6 +183,8 @@ export interface ToolBlock {
   notes: Block[];
   /** A result without its call: `input` is null. */
   orphan?: boolean;
+  /** What it did to files was taken back. */
+  undone?: boolean;
 }
 
 /** A thread that no call in the file claims. */

@@ -47,7 +47,7 @@ export function changedFiles(session: RedactedSession): ChangedFile[] {
   const { tools } = agentOf(session.agent);
   const files = new Map<string, ChangedFile>();
   for (const { turn, part, block } of callsOf(session)) {
-    if (block.kind !== 'tool' || block.state !== 'done') continue;
+    if (block.kind !== 'tool' || block.state !== 'done' || block.undone) continue;
     for (const { path, changes, how } of changesBy(block, tools)) {
       const name = pathInProject(path, session.project.cwds);
       if (name === undefined) continue;

@@ -15,7 +15,7 @@ export function newBuilder(thread?: Thread): ThreadBuilder {
     latest: 0,
     isRewritten: false,
   };
-  return { thread, turns: [], messages: new Map(), asked: 0, queue, once: new Set() };
+  return { thread, turns: [], messages: new Map(), asked: 0, queue, once: new Set(), undone: new Set() };
 }
 
 export function startTurn(builder: ThreadBuilder, event: LogEvent, role: Role, blocks: Block[], state: SessionState): Draft {
@@ -54,6 +54,21 @@ export function extendTurn(turn: Draft, event: LogEvent, blocks: Block[], state?
     turn.until = Math.max(turn.until ?? event.at, event.at);
   }
   if (state && event.id) state.owner.set(event.id, turn);
+}
+
+/** Takes back what the calls after the last prompt did to files; one after another, where it is done again. */
+export function undoLast(builder: ThreadBuilder): void {
+  let end = builder.turns.length;
+  for (let at = end - 1; at >= 0; at -= 1) {
+    const turn = builder.turns[at] as Draft;
+    if (!turn.isPrompt) continue;
+    const calls = builder.turns.slice(at, end).flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'tool'));
+    end = at;
+    if (builder.undone.has(turn) || calls.length === 0) continue;
+    builder.undone.add(turn);
+    for (const call of calls) if (call.state === 'done') call.undone = true;
+    return;
+  }
 }
 
 function noteCommand(turn: Draft, blocks: Block[]): void {

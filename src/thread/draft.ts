@@ -34,6 +34,8 @@ export interface ThreadBuilder {
   queue: Queue;
   /** What is shown only once and has been shown. */
   once: Set<string>;
+  /** Prompts after which the files were put back to what they were before. */
+  undone: Set<Draft>;
 }
 
 export interface Call {

@@ -70,6 +70,12 @@ export const goal: Interpreter = ({ payload }) => {
   return text === '' ? { type: 'hidden' } : { type: 'quiet', blocks: [{ kind: 'reminder', name: 'goal', text }], once: `goal ${text}` };
 };
 
+/** `/undo`: the files are as they were before the last prompt. */
+export const undone: Interpreter = (record, log) => {
+  const action = note('undo')(record, log);
+  return action.type === 'quiet' && record.payload.success !== false ? { ...action, undoes: true } : action;
+};
+
 export const note =
   (name: string): Interpreter =>
   ({ payload }) => {

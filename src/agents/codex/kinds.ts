@@ -3,7 +3,7 @@
  * items.rs). A kind without a line is shown as a folded unknown and counted.
  */
 import type { Action } from '../../model/event.ts';
-import { aborted, compacted, failed, goal, named, note, reviewEnded, reviewStarted, rolledBack } from './happened.ts';
+import { aborted, compacted, failed, goal, named, note, reviewEnded, reviewStarted, rolledBack, undone } from './happened.ts';
 import type { Log } from './log.ts';
 import type { CodexRecord } from './record.ts';
 import { answer, call, hidden, type Interpreter, message, outcome, peer, prompt, result, thought, unknown } from './said.ts';
@@ -53,7 +53,7 @@ const kinds: { [kind: string]: Interpreter } = {
   'event_msg/exited_review_mode': reviewEnded,
   'event_msg/thread_name_updated': named,
   'event_msg/thread_goal_updated': goal,
-  'event_msg/undo_completed': note('undo'),
+  'event_msg/undo_completed': undone,
   ...all('event_msg/', failed, ['error', 'stream_error', 'task_complete', 'turn_complete']),
   ...all('event_msg/', note('warning'), ['warning', 'guardian_warning', 'deprecation_notice']),
   ...all('event_msg/', outcome, [

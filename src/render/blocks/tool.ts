@@ -62,12 +62,16 @@ function endOf(call: Call, view: View): SafeHtml {
       ...(view.end ?? []),
       ...madeBy(block, page),
       block.orphan && page.words.orphan,
+      block.undone && changing.has(call.use.kind) && page.words.undone,
       state && (bad ? html`<span class="fail">${state}</span>` : state),
       time,
     ],
     ' · ',
   );
 }
+
+/** What can be taken back. */
+const changing: ReadonlySet<string> = new Set(['edit', 'write', 'patch', 'edit-notebook']);
 
 /** Commits and pull requests: what a reader may have come for. */
 function madeBy(block: ToolBlock, { context, words }: Page): Child[] {

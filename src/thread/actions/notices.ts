@@ -1,6 +1,6 @@
 /** What is no message: notices, the end of a run, quiet blocks. */
 import type { LogEvent, NoticeAction, QuietAction, RunEndAction } from '../../model/event.ts';
-import { appendQuiet, extendTurn, startTurn } from '../builder.ts';
+import { appendQuiet, extendTurn, startTurn, undoLast } from '../builder.ts';
 import type { SessionState, ThreadBuilder, Visibility } from '../draft.ts';
 import { credibleCost } from '../usage.ts';
 
@@ -35,6 +35,7 @@ export function runEnd(action: RunEndAction, event: LogEvent, builder: ThreadBui
 }
 
 export function quiet(action: QuietAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
+  if (action.undoes) undoLast(builder);
   if (action.once !== undefined) {
     if (builder.once.has(action.once)) return 'hidden';
     builder.once.add(action.once);

@@ -40,6 +40,7 @@ export const blocks = {
   failed: 'failed',
   denied: 'denied',
   interrupted: 'interrupted',
+  undone: 'taken back',
   running: 'no result in the log',
   exitCode: 'exit {code}',
   inBackground: 'in the background',

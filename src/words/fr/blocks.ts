@@ -31,6 +31,7 @@ export const blocks: Words['blocks'] = {
   failed: 'échec',
   denied: 'refusé',
   interrupted: 'interrompu',
+  undone: 'annulé',
   running: 'pas de résultat dans le journal',
   exitCode: 'code {code}',
   inBackground: 'en arrière-plan',

@@ -31,6 +31,7 @@ export const blocks: Words['blocks'] = {
   failed: '失敗',
   denied: '拒否',
   interrupted: '中断',
+  undone: '取り消し済み',
   running: '結果の記録なし',
   exitCode: '終了コード {code}',
   inBackground: 'バックグラウンド',

@@ -31,6 +31,7 @@ export const blocks: Words['blocks'] = {
   failed: 'falhou',
   denied: 'recusado',
   interrupted: 'interrompido',
+  undone: 'desfeito',
   running: 'sem resultado no registro',
   exitCode: 'código {code}',
   inBackground: 'em segundo plano',

@@ -31,6 +31,7 @@ export const blocks: Words['blocks'] = {
   failed: '失败',
   denied: '被拒绝',
   interrupted: '被中断',
+  undone: '已撤销',
   running: '记录中没有结果',
   exitCode: '退出码 {code}',
   inBackground: '在后台',

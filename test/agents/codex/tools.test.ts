@@ -1,8 +1,10 @@
 /** Calls of Codex, old and new: what they do, how they ended, and the calls that a script makes. */
 import { expect, test } from 'vitest';
 import { agentOf } from '../../../src/agents/index.ts';
+import type { RedactedSession } from '../../../src/model/redacted.ts';
 import type { ToolBlock } from '../../../src/model/session.ts';
 import type { ToolUse } from '../../../src/model/tool.ts';
+import { changedFiles } from '../../../src/render/index.ts';
 import { type Line, lasting, threadOne, toLog } from '../log.ts';
 import { CodexLog, small, text } from './log.ts';
 
@@ -295,4 +297,28 @@ test('tools of servers, by both ways of naming them, and pictures that were made
   });
   made.event('image_generation_end', { call_id: 'ig_1', status: 'completed', revised_prompt: 'A plum', result: 'iVBORw0KGgo'.repeat(20) });
   expect(calls(made)).toMatchObject([{ block: { result: { content: [{ kind: 'image' }] } } }]);
+});
+
+test('edits that were taken back say so, and the session has not changed their files', () => {
+  const patch = (file: string) => `*** Begin Patch\n*** Add File: ${file}\n+x\n*** End Patch`;
+  const log = begun()
+    .calls('apply_patch', { input: patch('kept.txt') }, 'call_1')
+    .returns('call_1', 'Success.')
+    .says('Kept.')
+    .ends();
+  log
+    .turn()
+    .asks('And another.')
+    .calls('apply_patch', { input: patch('gone.txt') }, 'call_2')
+    .returns('call_2', 'Success.')
+    .says('Made.')
+    .ends();
+  log.event('undo_completed', { success: true, message: 'Undo restored snapshot 0badcaf.' });
+  const { session } = threadOne({ [log.name]: toLog(log.lines) });
+  expect(calls(log).map(({ block }) => block.undone ?? false)).toEqual([false, true]);
+  expect(changedFiles(session as RedactedSession).map(({ path }) => path)).toEqual(['kept.txt']);
+  log.event('undo_completed', { success: false, message: 'No snapshot to restore.' });
+  expect(calls(log).map(({ block }) => block.undone ?? false)).toEqual([false, true]);
+  log.event('undo_completed', { success: true, message: 'Undo restored snapshot 1badcaf.' });
+  expect(calls(log).map(({ block }) => block.undone ?? false)).toEqual([true, true]);
 });

@@ -40,7 +40,7 @@ ${logOptionsHelp}
   --content DIR  where to write (default content)
   --project NAME all sessions of a project
   --since WHEN   all since a date (2026-10-12) or for so long (7d, 2w)
-  --all          all there are
+  --all          all there are; as in all lists, none that programs made or in which nothing was said and answered
   --slug NAME    the address, in place of date and title; chosen once
   --dry-run      show what would become public: the conversation with what was replaced, attachments and whether they are
                  published, and what looks like a secret and would be left as it is

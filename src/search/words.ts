@@ -7,7 +7,8 @@
  *
  * Chinese and Japanese are written without spaces, and dictionaries disagree on their words: each character makes a
  * pair with the next, and the last one is a word alone (祝日法 is 祝日, 日法, 法), so that any two characters or more are the
- * phrase of their pairs, wherever they begin. A pair is shown as its first character. Thai and its neighbours are split by dictionary
+ * phrase of their pairs, wherever they begin. A pair is shown as its first character. Korean has spaces, but joins nouns and
+ * ends words freely: its syllables make pairs, too. Thai and its neighbours are split by dictionary
  * (`Intl.Segmenter`, one fixed language).
  *
  * An indexed word carries its punctuation, and marks in ASCII punctuation (which Pagefind never indexes) that make the
@@ -20,7 +21,7 @@ const glue = '`|';
 /** Longer runs of letters are keys, hashes or data: they are cut, so that they cannot fill an index. */
 const longestWord = 64;
 
-const paired = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ー`;
+const paired = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〆ー`;
 const unspaced = String.raw`\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const apart = paired + unspaced;
 const pieces = new RegExp(

@@ -17,6 +17,11 @@ describe('splitting', () => {
     expect(bare('祝日を直す')).toEqual(['祝日', '日を', 'を直', '直す', 'す']);
     expect(bare('解析器3号')).toEqual(['解析', '析器', '器', '3', '号']);
   });
+  test('Korean is found from within its words', () => {
+    const typed = openEnd(bare('온도'));
+    expect(bare('주전자온도를').join(' ')).toContain(typed.join(' '));
+    expect(joinWords(splitWords('주전자 온도보정을 확인'))).toBe('주전자 온도보정을 확인');
+  });
   test('Thai becomes words', () => expect(bare('ภาษาไทย').join('')).toBe('ภาษาไทย'));
   test('scripts in one run are told apart', () => expect(bare('Reactの')).toEqual(['react', 'の']));
   test('an emoji is a word', () => expect(bare('ok🎉done')).toEqual(['ok', '🎉', 'done']));

@@ -28,11 +28,12 @@ const words: { kind: string; begins: RegExp; anywhere?: true }[] = [
 const unknownCommand = /^Unknown (?:skill|slash command|command): ?\/?\S{1,120}(?:\nArgs from unknown skill: [^\n]*)?$/;
 
 /** `sdk-cli` (`claude -p`), `sdk-ts`, `sdk-py` and those to come: nobody sits in front of it. */
-const byProgram = /^sdk-/;
+const byProgram = /^sdk(?:-|$)/;
 
 interface Prompt {
   record: LogRecord;
   text: string;
+  /** How the agent was started, or where the prompt came from. */
   entry: string | undefined;
 }
 
@@ -41,7 +42,9 @@ export function requestsIn(records: LogRecord[], isAgents: boolean): Map<LogReco
   const requests = new Map<LogRecord, string>();
   const prompts = records.flatMap((record): Prompt[] => {
     const text = promptText(record);
-    return text === undefined ? [] : [{ record, text, entry: stringAt(record.body, 'entrypoint') }];
+    return text === undefined
+      ? []
+      : [{ record, text, entry: stringAt(record.body, 'entrypoint') ?? stringAt(record.body, 'promptSource') }];
   });
   const answered = new Set(records.filter(({ kind }) => kind === 'assistant').map(({ parentUuid }) => parentUuid));
   const callers = callersRequest(prompts, records);

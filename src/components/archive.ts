@@ -3,7 +3,7 @@ import { publishedPosts } from '../astro/queries/posts.ts';
 import { facetSlug } from '../model/facet-slug.ts';
 import { type Facet, type FacetValue, facets, facetValues } from './facets.ts';
 import { once } from './once.ts';
-import { listedSessions } from './sessions.ts';
+import { countedSessions, listedSessions } from './sessions.ts';
 import { at } from './urls.ts';
 
 /** Every facet with its values, over the sessions that lists show, and posts. */
@@ -18,9 +18,10 @@ export const valueUrl = (facet: Facet, name: string) => facetUrl(facet, facetSlu
 /** The address of a facet, or of one value of it. */
 export const facetUrl = (facet: Facet, slug?: string) => at(slug ? `${facet}/${encodeURIComponent(slug)}/` : `${facet}/`);
 
-/** The summary of the archive: its size, and its first date. */
+/** The summary of the archive: its size, its first date, and how many sessions no list shows because nobody speaks in them. */
 export const archiveTotals = once(async () => {
   const sessions = await listedSessions();
+  const noise = (await countedSessions()).filter((session) => session.noise !== undefined).length;
   const dates = sessions.flatMap(({ date }) => date ?? []).sort();
-  return { sessions: sessions.length, prompts: sessions.reduce((sum, { prompts }) => sum + prompts, 0), since: dates[0] };
+  return { sessions: sessions.length, prompts: sessions.reduce((sum, { prompts }) => sum + prompts, 0), since: dates[0], noise };
 });

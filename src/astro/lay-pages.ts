@@ -6,7 +6,7 @@ import { expectArchive, setArchive } from './archive.ts';
 import { drawCompiled, isUnderstood, wasDrawn } from './compiled/draw.ts';
 import { buildPart } from './compiled/keep.ts';
 import { type CompiledPlace, compiledPlace } from './compiled/store.ts';
-import { configFileOf } from './root.ts';
+import { configFileOf, fillRoot } from './root.ts';
 
 export interface PageLayer {
   /** Astro may start already: it compiles the pages' code, and waits for the archive. */
@@ -80,6 +80,7 @@ async function layPages({ root, out, waiting, ready, place }: Laying): Promise<v
   }
   // Turns off Astro's telemetry.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  fillRoot(root);
   const { build } = await import('astro');
   const integrations = [buildPart(ready, place)];
   const lay = () => build({ root, configFile: configFileOf(root), outDir: out, logLevel: 'silent', integrations });

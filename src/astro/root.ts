@@ -5,9 +5,9 @@
  */
 
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { codeFolder, filesBelow } from '../store/index.ts';
 
 const parts = ['src', 'public', 'astro.config.mjs'];
@@ -15,29 +15,42 @@ const parts = ['src', 'public', 'astro.config.mjs'];
 /** The project's folder, or the package's `lib/`. */
 const project = join(codeFolder, '..');
 
-/** `state`: the archive's `.turnleaf`. */
+/** The root's path; `state`: the archive's `.turnleaf`. Only Astro's own build needs what `fillRoot` puts there. */
 export function siteRoot(state: string, code = project): string {
   if (resolve(dirname(state)) === resolve(code)) return resolve(code);
   // Another place means another copy.
-  const packages = packagesOf(code);
-  const version = createHash('sha256').update(versionOf(code)).update(packages).digest('hex').slice(0, 16);
-  const copies = join(state, 'root');
-  const root = join(copies, version);
-  if (existsSync(root)) return root;
+  const version = createHash('sha256').update(versionOf(code)).update(packagesOf(code)).digest('hex').slice(0, 16);
+  return join(state, 'root', version);
+}
+
+/** Copies the code into its root, unless it is there, and removes copies of other code. */
+export function fillRoot(root: string, code = project): void {
+  // The last that is put there.
+  const isWhole = () => existsSync(join(root, 'package.json'));
+  if (isWhole()) return;
+  const copies = dirname(root);
+  mkdirSync(root, { recursive: true });
+  for (const name of readdirSync(copies))
+    if (!name.startsWith(basename(root))) rmSync(join(copies, name), { recursive: true, force: true });
   const beside = `${root}.${process.pid}`;
-  mkdirSync(beside, { recursive: true });
+  mkdirSync(beside);
   for (const name of parts) cpSync(join(code, name), join(beside, name), { recursive: true });
-  symlinkSync(packages, join(beside, 'node_modules'), 'junction');
+  symlinkSync(packagesOf(code), join(beside, 'node_modules'), 'junction');
   cpSync(packageOf(code), join(beside, 'package.json'));
-  for (const name of readdirSync(copies)) if (!name.startsWith(version)) rmSync(join(copies, name), { recursive: true, force: true });
   try {
-    renameSync(beside, root);
-  } catch (error) {
-    // Another build has made it in the meantime.
+    for (const name of [...parts, 'node_modules', 'package.json']) placeAt(join(beside, name), join(root, name));
+  } finally {
     rmSync(beside, { recursive: true, force: true });
-    if (!existsSync(root)) throw error;
   }
-  return root;
+}
+
+/** Another build may have put it there in the meantime. */
+function placeAt(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+  }
 }
 
 /** Where the package manager put the dependencies: beside Turnleaf, or further up. */
@@ -59,13 +72,16 @@ function packageOf(code: string): string {
   return existsSync(own) ? own : join(code, '../package.json');
 }
 
-/** A package's version determines its files; a clone's files may have been edited. */
+/** A package's version determines its files; a clone's files may have been edited: sizes and times tell, as every build asks. */
 function versionOf(code: string): string {
   const own = join(code, 'digest');
   if (existsSync(own)) return readFileSync(own, 'utf8');
   const digest = createHash('sha256');
-  for (const name of parts)
-    for (const path of name.includes('.') ? [join(code, name)] : filesBelow(join(code, name)))
-      digest.update(relative(code, path)).update(readFileSync(path));
-  return digest.update(readFileSync(packageOf(code))).digest('hex');
+  const add = (path: string) => {
+    const { size, mtimeMs } = statSync(path);
+    digest.update(`${relative(code, path)} ${size} ${mtimeMs}\n`);
+  };
+  for (const name of parts) for (const path of name.includes('.') ? [join(code, name)] : filesBelow(join(code, name))) add(path);
+  add(packageOf(code));
+  return digest.digest('hex');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { openArchive, siteRoot } from '../astro/index.ts';
+import { fillRoot, openArchive, siteRoot } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
 import { type ArchiveOptions, base, setCallerFolder } from '../content/index.ts';
 import { listen, problemsOf, type Serving } from '../dev/index.ts';
@@ -46,6 +46,7 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
     if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
     const options: ArchiveOptions = { ...archiveOptionsOf(values, io), isDev: true };
     const root = siteRoot(options.state);
+    fillRoot(root);
     const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
     return withLock(join(root, '.astro', 'dev'), refuse, live);
   },

@@ -22,14 +22,15 @@ export function writeWhole(path: string, content: Content | ReadonlyMap<string, 
   }
 }
 
-/** Makes a folder that `fill` writes into: to a temporary name first, then renamed. */
-export async function fillWhole(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
+/** Makes a folder that `fill` writes into: to a temporary name first, then renamed. `replaces` one that is there by then. */
+export async function fillWhole(path: string, fill: (folder: string) => Promise<void>, replaces: boolean): Promise<void> {
   const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(beside, { recursive: true });
   try {
     await fill(beside);
-    rmSync(path, { recursive: true, force: true });
-    renameSync(beside, path);
+    if (replaces) rmSync(path, { recursive: true, force: true });
+    if (existsSync(path)) rmSync(beside, { recursive: true });
+    else renameSync(beside, path);
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
     throw error;

@@ -79,7 +79,8 @@ export function openStore({ state, fresh = false, folders: known = {} }: Place):
       const known = store.find(step, name);
       if (known !== undefined) return known;
       const path = join(store.folder(step), name);
-      await fillWhole(path, fill);
+      // Others may be using what another build has put there in the meantime.
+      await fillWhole(path, fill, fresh);
       written.add(path);
       return path;
     },

@@ -3,11 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { siteRoot } from '../../src/astro/root.ts';
+import { fillRoot, siteRoot } from '../../src/astro/root.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'turnleaf-root-')));
 const place = join(folder, 'here');
-const at = (parent: string) => siteRoot(join(parent, 'archive/.turnleaf'), join(parent, 'code'));
+const at = (parent: string) => {
+  const code = join(parent, 'code');
+  const root = siteRoot(join(parent, 'archive/.turnleaf'), code);
+  fillRoot(root, code);
+  return root;
+};
 const put = (path: string, text: string) => {
   mkdirSync(dirname(join(place, path)), { recursive: true });
   writeFileSync(join(place, path), text);

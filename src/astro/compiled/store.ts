@@ -1,14 +1,25 @@
 /**
  * The pages' code as Astro has compiled it, with the styles, scripts and fonts that pages load: the same for every build in which
  * neither Turnleaf, its packages nor the owner's own files have changed. Kept in the store, it saves Vite's work, which takes longer
- * than laying out some hundred pages.
+ * than laying out some hundred pages. Without code of the owner's it serves all archives.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { readNotes } from '../../content/index.ts';
-import { codeFolder, digest, filesBelow, readJson } from '../../store/index.ts';
+import { codeFolder, digest, filesBelow, openStore, readJson, type Store } from '../../store/index.ts';
 import { packagesOf } from '../root.ts';
 
 /** What the compiled code needs to know of the build that it was made in. */
@@ -47,11 +58,16 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
   const own = files.filter((path) => basename(path) !== 'notes.mdx' || hasIntroduction(path, options.content));
   const code = codeIn(own, options.content);
   const key = digest(drawing, codeFolder, packagesOf(), base, ...(code.length > 0 ? ownInputs(plan, root, own) : []));
-  const forget = () => store.remove('compiled', (path) => path.endsWith(sep + key));
+  const shared = code.length > 0 || options.fresh ? undefined : sharedStore();
+  // The archive's own too: it is what continuous integration keeps where packages are installed anew each time.
+  const stores = shared ? [store, shared] : [store];
+  const forget = () => {
+    for (const one of stores) one.remove('compiled', (path) => path.endsWith(sep + key));
+  };
   return {
     forget,
     find() {
-      const folder = store.find('compiled', key);
+      const folder = shared?.find('compiled', key) ?? store.find('compiled', key);
       const facts = folder && readJson<CompiledFacts & { digest: string }>(join(folder, factsFile));
       if (!folder) return undefined;
       if (facts && facts.digest === digestOf(folder)) return { ...facts, code: join(folder, 'code'), site: join(folder, 'site') };
@@ -60,16 +76,29 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
     },
     async keep(site, facts, read) {
       if (!isKnown(read, files, root) || code.some((path) => reachesOut(readFileSync(path, 'utf8')))) return;
-      await store.memoFolder('compiled', key, async (folder) => {
-        mkdirSync(join(folder, 'code'));
-        cpSync(join(site, prerender), join(folder, 'code'), { recursive: true });
-        cpSync(site, join(folder, 'site'), { recursive: true, filter: (path) => path !== join(site, prerender) });
-        writeFileSync(join(folder, factsFile), JSON.stringify({ ...facts, digest: digestOf(folder) }));
-        // Where the compiled code finds packages.
-        symlinkSync(packagesOf(), join(folder, 'node_modules'), 'junction');
-      });
+      for (const one of stores)
+        await one.memoFolder('compiled', key, async (folder) => {
+          mkdirSync(join(folder, 'code'));
+          cpSync(join(site, prerender), join(folder, 'code'), { recursive: true });
+          cpSync(site, join(folder, 'site'), { recursive: true, filter: (path) => path !== join(site, prerender) });
+          writeFileSync(join(folder, factsFile), JSON.stringify({ ...facts, digest: digestOf(folder) }));
+          // Where the compiled code finds packages.
+          symlinkSync(packagesOf(), join(folder, 'node_modules'), 'junction');
+        });
+      shared?.prune();
     },
   };
+}
+
+/** Beside the packages, as other tools keep theirs: who may write there could change what is run anyway. Undefined where we may not. */
+function sharedStore(): Store | undefined {
+  const packages = packagesOf();
+  try {
+    accessSync(packages, constants.W_OK);
+    return openStore({ state: join(packages, '.cache', 'turnleaf') });
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { allOnlyFiles, isAll } from './test/all-only.ts';
 
 // A shared machine may starve one test of its time; twice in a row is a failure.
 const retry = process.env.CI ? 1 : 0;
@@ -28,7 +29,15 @@ class BuildsFirst extends BaseSequencer {
 /** A page answers a key or a click when its browser gets to it; on a busy machine that takes a while. */
 const waiting = { poll: { timeout: 15_000, interval: 20 } };
 
-const unit = { retry, exclude: ['test/site/**', 'test/hosts/**'], testTimeout: 30_000, expect: waiting };
+const rare = isAll ? [] : Object.values(allOnlyFiles).flatMap((files) => files.map((file) => `test/${file}`));
+
+const unit = {
+  retry,
+  exclude: ['test/site/**', 'test/hosts/**', ...rare],
+  setupFiles: ['test/setup.ts'],
+  testTimeout: 30_000,
+  expect: waiting,
+};
 
 /** `unit` and `unit-isolated` need only Node; `site` drives a real browser over a built site, `hosts` over projects that Turnleaf is in. */
 export default defineConfig({
@@ -46,6 +55,7 @@ export default defineConfig({
           // One browser for the files of a worker.
           isolate: false,
           include: ['test/site/**/*.test.ts'],
+          exclude: rare,
           globalSetup: ['test/site/setup.ts'],
           expect: waiting,
           testTimeout: 60_000,
@@ -57,6 +67,7 @@ export default defineConfig({
           name: 'hosts',
           retry,
           include: ['test/hosts/**/*.test.ts'],
+          exclude: rare,
           globalSetup: ['test/hosts/setup.ts'],
           expect: waiting,
           testTimeout: 120_000,

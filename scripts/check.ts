@@ -4,12 +4,14 @@
  *
  *     node scripts/check.ts              all steps
  *     node scripts/check.ts lint unit    only these
+ *     node scripts/check.ts --all        all steps, with what takes long and seldom fails (`npm run test:all`)
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allOnlyFiles, allOnlyParts } from '../test/all-only.ts';
 
 interface Count {
   passed: number;
@@ -33,6 +35,9 @@ interface Report {
   }[];
 }
 
+const isAll = process.argv.includes('--all');
+/** Another each night; that of a night that failed may be given. */
+const seed = process.env.TURNLEAF_SEED || String(Date.now() % 1e9);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'turnleaf-check-'));
 
@@ -49,12 +54,13 @@ const sequences: Step[][] = [
     { name: 'build', run: (print) => once(print, 'node', ['bin/turnleaf.js', 'build']) },
     { name: 'browser', run: (print) => tests(print, 'site') },
     { name: 'hosts', run: (print) => tests(print, 'hosts') },
+    ...(isAll ? [{ name: 'package', run: packed }] : []),
   ],
   [{ name: 'unit', run: (print) => tests(print, 'unit*') }],
 ];
 const steps = sequences.flat();
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => name !== '--all');
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. The steps are: ${steps.map((step) => step.name).join(', ')}.`);
@@ -73,6 +79,9 @@ for (const { name, passed, failed, seconds } of results) {
 }
 for (const name of skipped) console.log(`not run: ${name}`);
 for (const name of failures) console.log(`failed: ${name}`);
+if (isAll) console.log(`drawn by lot with TURNLEAF_SEED=${seed}`);
+else if (wanted.length === 0)
+  for (const what of [...Object.keys(allOnlyFiles), ...Object.values(allOnlyParts)]) console.log(`only in npm run test:all: ${what}`);
 const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\ntests: ${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
@@ -122,6 +131,22 @@ async function once(print: Print, command: string, args: string[]): Promise<Coun
   return (await run(print, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** The packed package, which counts its own checks. */
+async function packed(print: Print): Promise<Count> {
+  if (process.platform === 'win32') {
+    skipped.push('the packed package: its checks take rights from folders, which Windows does otherwise');
+    return { passed: 0, failed: 0 };
+  }
+  let said = '';
+  const heard = (text: string) => {
+    said += text;
+    print(text);
+  };
+  const went = await run(heard, 'node', ['scripts/test-package.ts']);
+  const [, passed, failed] = /package: (\d+) passed, (\d+) failed/.exec(said)?.map(Number) ?? [];
+  return { passed: passed ?? 0, failed: failed || (went ? 0 : 1) };
+}
+
 /** The tests of Vitest projects of one name, counted from its own report. A run that ends without a report has failed. */
 async function tests(print: Print, project: string): Promise<Count> {
   const report = join(reports, `${project.replace('*', '')}.json`);
@@ -155,6 +180,7 @@ function run(print: Print, command: string, args: string[]): Promise<boolean> {
   const env = {
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     ...process.env,
+    ...(isAll ? { TURNLEAF_TESTS: 'all', TURNLEAF_SEED: seed } : {}),
     PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   };
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, shell: process.platform === 'win32' });

@@ -1,6 +1,6 @@
 /**
  * `npm run test:package`: installs the packed tarball as a user would and runs every command: an old Node, Node
- * 22 and the newest, hoisted and nested, read-only, two archives at once. Takes some minutes and the npm registry.
+ * 22.12, 24 and the newest, hoisted and nested, read-only, two archives at once. Takes some minutes and the npm registry.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -50,7 +50,7 @@ try {
   const tarball = step('npm pack', () =>
     join(work, run('npm', ['pack', '--silent', '--pack-destination', work], root).trim().split('\n').at(-1) ?? ''),
   );
-  const nodes = step('other Nodes', () => installNodes('20', '22', 'latest'));
+  const nodes = step('other Nodes', () => installNodes('20', '22.12', '24', 'latest'));
   if (tarball && nodes) await tryAll(tarball, nodes);
 } finally {
   spawnSync('chmod', ['-R', 'u+w', work]);
@@ -65,7 +65,7 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     run('npx', ['--yes', '@arethetypeswrong/cli@0.18.5', '--profile', 'esm-only', tarball], work);
     return true;
   });
-  const [old = '', lts = '', newest = ''] = ['20', '22', 'latest'].map((version) => nodes[version]);
+  const [old = '', oldest = '', brought = '', newest = ''] = ['20', '22.12', '24', 'latest'].map((version) => nodes[version]);
   const home = join(work, 'archive');
   step('init, install', () => {
     mkdirSync(join(work, 'starter'), { recursive: true });
@@ -124,7 +124,7 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     if (other.length > 0) throw new Error(`${other.length} files are not those of the first build: ${other.slice(0, 5).join(', ')}`);
     return ['cards/', 'pagefind/'].every((part) => Object.keys(made).some((name) => name.startsWith(part)));
   };
-  for (const [name, node] of Object.entries({ 'Node 22': lts, 'the newest Node': newest }))
+  for (const [name, node] of Object.entries({ 'Node 22.12': oldest, 'Node 24': brought, 'the newest Node': newest }))
     step(`the sample archive, by ${name}: the same bytes`, () => {
       const folder = sample(name);
       build(node, home, folder);

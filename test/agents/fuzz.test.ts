@@ -142,7 +142,6 @@ describe.each([
         const [more, rest] = counted(again.session.records);
         expect(rest).toBe(more);
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 200) },
     );
   });
 });

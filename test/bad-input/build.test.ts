@@ -94,55 +94,70 @@ describe('one build of everything', () => {
   });
 });
 
-test('a folder without rights', () => {
-  const from = join(temporary, 'rights/claude');
-  const [closedFolder, closedFile] = [join(from, 'projects/closed'), join(from, 'projects/open/closed.jsonl')];
-  const good = small('rights');
-  write(join(closedFolder, 'a.jsonl'), String(small('closed')));
-  write(closedFile, String(small('closed file')));
-  write(join(from, `projects/open/${good.id}.jsonl`), String(good));
-  chmodSync(closedFile, 0o000);
-  chmodSync(closedFolder, 0o000);
+/** Windows has no rights, mounts and limits of this kind. */
+const onUnix = test.skipIf(process.platform === 'win32');
 
-  const out = join(temporary, 'rights/site');
-  const { code, said } = turnleafWithoutPrivilege(closedFile, join(temporary, 'rights'), 'build', '--from', from, '--out', out);
-  expect(code).toBe(0);
-  expect(said).toContain('projects/closed');
-  expect(said).toContain('projects/open/closed.jsonl');
-  expect(JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions).toEqual([expect.objectContaining({ id: good.id })]);
-}, 120_000);
+onUnix(
+  'a folder without rights (not on Windows)',
+  () => {
+    const from = join(temporary, 'rights/claude');
+    const [closedFolder, closedFile] = [join(from, 'projects/closed'), join(from, 'projects/open/closed.jsonl')];
+    const good = small('rights');
+    write(join(closedFolder, 'a.jsonl'), String(small('closed')));
+    write(closedFile, String(small('closed file')));
+    write(join(from, `projects/open/${good.id}.jsonl`), String(good));
+    chmodSync(closedFile, 0o000);
+    chmodSync(closedFolder, 0o000);
 
-test('a folder that nobody may write into is named in a line', () => {
-  const folder = join(temporary, 'read-only');
-  const good = small('read-only');
-  write(join(temporary, 'read-only-logs/projects/open', `${good.id}.jsonl`), String(good));
-  const closed = join(temporary, 'closed.txt');
-  write(closed, '');
-  mkdirSync(folder);
-  chmodSync(closed, 0o000);
-  chmodSync(folder, 0o555);
-  const { code, said } = turnleafWithoutPrivilege(closed, folder, 'build', '--from', join(temporary, 'read-only-logs'));
-  chmodSync(folder, 0o755);
-  expect(code).toBe(2);
-  expect(
-    said
-      .trim()
-      .split('\n')
-      .filter((line) => !line.startsWith('npm')),
-  ).toEqual([expect.stringMatching(/\.turnleaf\/cache may not be .*Check its rights\.$/)]);
-}, 60_000);
+    const out = join(temporary, 'rights/site');
+    const { code, said } = turnleafWithoutPrivilege(closedFile, join(temporary, 'rights'), 'build', '--from', from, '--out', out);
+    expect(code).toBe(0);
+    expect(said).toContain('projects/closed');
+    expect(said).toContain('projects/open/closed.jsonl');
+    expect(JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions).toEqual([expect.objectContaining({ id: good.id })]);
+  },
+  120_000,
+);
 
-test('a disk that is full', () => {
-  const from = join(temporary, 'full/claude');
-  const good = small('full');
-  write(join(from, `projects/open/${good.id}.jsonl`), String(good));
-  const full = join(temporary, 'full/disk');
-  const { code, said, left } = turnleafOnFullDisk(full, join(temporary, 'full'), 'build', '--from', from, '--out', join(full, 'site'));
-  expect(code).toBe(2);
-  expect(said).toMatch(/ENOSPC|EFBIG|no space left|disk is full/i);
-  expect(said).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
-  expect(left).toEqual([]);
-}, 120_000);
+onUnix(
+  'a folder that nobody may write into is named in a line (not on Windows)',
+  () => {
+    const folder = join(temporary, 'read-only');
+    const good = small('read-only');
+    write(join(temporary, 'read-only-logs/projects/open', `${good.id}.jsonl`), String(good));
+    const closed = join(temporary, 'closed.txt');
+    write(closed, '');
+    mkdirSync(folder);
+    chmodSync(closed, 0o000);
+    chmodSync(folder, 0o555);
+    const { code, said } = turnleafWithoutPrivilege(closed, folder, 'build', '--from', join(temporary, 'read-only-logs'));
+    chmodSync(folder, 0o755);
+    expect(code).toBe(2);
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .filter((line) => !line.startsWith('npm')),
+    ).toEqual([expect.stringMatching(/\.turnleaf\/cache may not be .*Check its rights\.$/)]);
+  },
+  60_000,
+);
+
+onUnix(
+  'a disk that is full (not on Windows)',
+  () => {
+    const from = join(temporary, 'full/claude');
+    const good = small('full');
+    write(join(from, `projects/open/${good.id}.jsonl`), String(good));
+    const full = join(temporary, 'full/disk');
+    const { code, said, left } = turnleafOnFullDisk(full, join(temporary, 'full'), 'build', '--from', from, '--out', join(full, 'site'));
+    expect(code).toBe(2);
+    expect(said).toMatch(/ENOSPC|EFBIG|no space left|disk is full/i);
+    expect(said).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+    expect(left).toEqual([]);
+  },
+  120_000,
+);
 
 test.each([
   ['a folder that is not there', () => {}],

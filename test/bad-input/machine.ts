@@ -1,8 +1,7 @@
 /** Runs `turnleaf` as a person would, also on machines that are short of rights or room. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,6 +23,18 @@ export function turnleaf(folder: string, ...args: string[]): Outcome {
 /** As `turnleaf`, with more in its environment, or less. */
 export function turnleafWith(env: { [name: string]: string | undefined }, folder: string, ...args: string[]): Outcome {
   return start([], folder, args, env);
+}
+
+/** As `turnleaf`, on another machine: of the archive in `folder` it has what the owner keeps in private, and nothing that was made. */
+export function turnleafElsewhere(folder: string, ...args: string[]): Outcome {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'turnleaf-elsewhere-'));
+  try {
+    for (const name of ['content', '.turnleaf/private'])
+      if (existsSync(join(folder, name))) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
+    return turnleaf(elsewhere, ...args);
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -60,25 +71,11 @@ export function turnleafOnFullDisk(full: string, folder: string, ...args: string
 
 function start(prefix: string[], folder: string, args: string[], env: { [name: string]: string | undefined } = {}): Outcome {
   mkdirSync(folder, { recursive: true });
-  if (args[0] === 'build' || args[0] === 'merge') shareCompiled(folder);
   const [command = '', ...rest] = [...prefix, process.execPath, bin, ...args];
   const result = spawnSync(command, rest, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1 << 28 });
   if (result.error) throw result.error;
   // What it said to the person first; a wrapper's own lines come last.
   return { code: result.status, said: `${result.stderr}\n${result.stdout}` };
-}
-
-const compiled = join(tmpdir(), `turnleaf-compiled-${userInfo().username}-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
-
-/**
- * What Astro compiles, most of the work of a small build, serves all archives without code of the owner's: they share this part of
- * their stores. An archive that has a folder of its own there keeps it, and one that nobody may write into stays as it is.
- */
-function shareCompiled(folder: string): void {
-  const cache = join(folder, '.turnleaf/cache');
-  if (existsSync(join(cache, 'compiled')) || !(statSync(folder).mode & 0o200)) return;
-  for (const path of [cache, compiled]) mkdirSync(path, { recursive: true, mode: 0o700 });
-  symlinkSync(compiled, join(cache, 'compiled'), 'junction');
 }
 
 function canRead(path: string): boolean {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAll } from '../all-only.ts';
 import { Log, small } from './log.ts';
 import { type Outcome, turnleafWith } from './machine.ts';
 
@@ -43,17 +44,22 @@ function sabotaged(name: string, sabotage: string, from: string, env: { [name: s
   return { ...turnleafWith(options, folder, 'build', '--from', from, '--out', out, '--url', 'https://logs.example/'), out };
 }
 
-test.each([
+/** One fault in each process and thread; others there go the same way, which `npm run test:all` walks as well. */
+const faults: [where: string, sabotage: string, code: number][] = [
   ['the search index, as it takes a session', 'bundle:throw', 2],
-  ['the search index, as it starts', 'bundle:throw-at-once', 2],
-  ['the search index, in the midst of waiting', 'bundle:reject', 2],
-  ['a worker, as it takes a session', 'worker:throw', 2],
   ['a worker, as it writes a session', 'worker:print', 1],
   ['a thread of the gate', 'gate:throw-at-once', 2],
   ['the thread that draws cards', 'thread:throw', 2],
-  ['the command, as it reads what was made', 'command:parse', 1],
   ['the command, where nobody waits', 'command:later', 2],
-])(
+];
+const otherFaults: typeof faults = [
+  ['the search index, as it starts', 'bundle:throw-at-once', 2],
+  ['the search index, in the midst of waiting', 'bundle:reject', 2],
+  ['a worker, as it takes a session', 'worker:throw', 2],
+  ['the command, as it reads what was made', 'command:parse', 1],
+];
+
+test.each([...faults, ...(isAll ? otherFaults : [])])(
   'a fault in %s',
   (name, sabotage, code) => {
     const { said, ...ended } = sabotaged(

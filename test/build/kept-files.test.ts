@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
-import { turnleaf } from '../bad-input/machine.ts';
+import { turnleaf, turnleafElsewhere } from '../bad-input/machine.ts';
 import { tree } from './tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-kept-files-'));
@@ -25,13 +25,12 @@ function write(project: string, name: string, lines: number): void {
   writeFileSync(pathOf(project, name), String(log));
 }
 
-const build = (to = out, ...more: string[]) =>
-  expect(turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', to, ...more).code).toBe(0);
+const build = () => expect(turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', out).code).toBe(0);
 const list = (project: string) => join(out, 'projects', project, 'files/index.html');
 const inode = (project: string) => statSync(list(project)).ino;
 const isAsMadeAnew = () => {
   const anew = join(folder, 'afresh');
-  build(anew, '--fresh');
+  expect(turnleafElsewhere(folder, 'build', '--from', join(folder, 'claude'), '--out', anew).code).toBe(0);
   expect(tree(out)).toEqual(tree(anew));
 };
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
-import { turnleaf } from '../bad-input/machine.ts';
+import { turnleaf, turnleafElsewhere } from '../bad-input/machine.ts';
 import { tree } from './tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-kept-'));
@@ -33,7 +33,7 @@ const inode = (slug: string) => statSync(page(slug)).ino;
 /** What a build makes of the same that knows nothing of any before. */
 const afresh = () => {
   const other = join(folder, 'afresh');
-  expect(turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', other, '--fresh', ...url).code).toBe(0);
+  expect(turnleafElsewhere(folder, 'build', '--from', join(folder, 'claude'), '--out', other, ...url).code).toBe(0);
   return tree(other);
 };
 /** Number of files that the gate saw in the last build, and knows again. */

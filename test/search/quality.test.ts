@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDocuments } from '../../scripts/bench/search/folder.ts';
+import { isAll } from '../all-only.ts';
 import { questions, questionsToOthers } from './questions.ts';
 import { type SearchSite, searchSite } from './site.ts';
 
@@ -41,7 +42,7 @@ const missing = (places: Asked[], limit: number) =>
 
 describe.each([
   { of: 'the sample archive', folder: samples, all: questions },
-  { of: 'sessions that are not ours', folder: others, all: questionsToOthers },
+  ...(isAll ? [{ of: 'sessions that are not ours', folder: others, all: questionsToOthers }] : []),
 ])('of the questions to $of', ({ folder, all }) => {
   if (!existsSync(folder)) {
     test.skip(`none was asked: ${folder} is missing`, () => {});

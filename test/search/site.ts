@@ -1,5 +1,6 @@
 /** A small site around an index, with the real scripts, in a real browser. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -62,7 +63,19 @@ export async function writeSession(dir: string, slug: string, turns: string): Pr
   );
 }
 
+let bundled: Promise<string> | undefined;
+
+/** The scripts are the same for all sites of these tests. */
 async function bundle(dir: string): Promise<void> {
+  bundled ??= mkdtemp(join(tmpdir(), 'turnleaf-search-scripts-')).then(async (folder) => {
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    await bundleInto(folder);
+    return folder;
+  });
+  await cp(await bundled, dir, { recursive: true });
+}
+
+async function bundleInto(dir: string): Promise<void> {
   const scripts = new URL('../../src/client/search/', import.meta.url).pathname;
   await build({
     configFile: false,

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { isAll } from '../all-only.ts';
 import { readPage, sample, type View } from './harness.ts';
 import { keepsakeOf } from './looks/compare.ts';
 import { differs, fileOf, folder, troubleWith } from './looks/kept.ts';
@@ -57,7 +58,8 @@ describe.skipIf(process.platform !== 'linux')('on Linux, whose letters the pictu
     return differs(`${name}-1280-light`, takes(page));
   }
 
-  test.each([
+  // Whether the pictures would notice: so it is for as long as nobody touches how they are compared.
+  test.runIf(isAll).each([
     ['session', 'another colour of links', '.turnleaf { --accent: #7a1457 }'],
     ['tools', 'another colour of what is added', '.turnleaf { --good: #205090 }'],
     ['session', 'prompts without their tint', '.turnleaf { --tint: transparent }'],
@@ -74,13 +76,13 @@ describe.skipIf(process.platform !== 'linux')('on Linux, whose letters the pictu
     expect(await noticed(name, css)).toBe(true);
   });
 
-  test('a page without its stylesheet is noticed', async () => {
+  test.runIf(isAll)('a page without its stylesheet is noticed', async () => {
     const page = await opened('stats', desk);
     await page.evaluate(() => document.styleSheets[0]?.ownerNode?.remove());
     expect(await differs('stats-1280-light', takes(page))).toBe(true);
   });
 
-  test.each([
+  test.runIf(isAll).each([
     ['letters a little heavier', '* { -webkit-text-stroke: 0.1px }'],
     ['colours a little off', 'html { filter: brightness(0.985) }'],
   ])('%s are no fault', async (_what, css) => {

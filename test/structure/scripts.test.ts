@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { allOnlyFiles } from '../all-only.ts';
 
 /** What the project promises in package.json and the README is there. */
 
@@ -34,4 +35,9 @@ test('every folder, file and picture the README names is there', () => {
 
 test('nothing in the lock file says where a registry is', () => {
   expect(read('package-lock.json')).not.toContain('"resolved": "http');
+});
+
+test('every file that only `npm run test:all` runs is there', () => {
+  const files = Object.values(allOnlyFiles).flat();
+  expect(files.filter((file) => !existsSync(new URL(`test/${file}`, root)))).toEqual([]);
 });

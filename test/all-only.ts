@@ -1,0 +1,31 @@
+/**
+ * What takes long and seldom turns out otherwise than the day before. `npm run test:all` runs it too, each night and before a
+ * release; `npm test` ends with a line for each of these, so that nobody thinks it was run.
+ */
+
+/** Whether `npm run test:all` runs. */
+export const isAll = process.env.TURNLEAF_TESTS === 'all';
+
+/** Of all that is drawn by lot: the same in every `npm test`, another each night. `TURNLEAF_SEED` repeats a night's. */
+export const seed = isAll ? Number(process.env.TURNLEAF_SEED) : 20_261_125;
+
+/** Files of tests, below `test/`, by what they look at. */
+export const allOnlyFiles: { [what: string]: string[] } = {
+  "hosts other than Astro's blog (Starlight, other settings, other Markdown, what is refused)": [
+    'hosts/starlight.test.ts',
+    'hosts/settings.test.ts',
+    'hosts/quotes.test.ts',
+    'hosts/refusals.test.ts',
+  ],
+};
+
+/** The rest of it: parts of files, and steps of `scripts/check.ts`. */
+export const allOnlyParts = {
+  package: 'the packed package, installed by npm, in Node 20, 22.12, 24 and the newest',
+  faults: 'further faults in processes and threads that have one in `npm test`',
+  compiled:
+    "what Astro compiles of the owner's: damaged, reaching out of its folder, with pictures, with mistakes; a second plain `astro build`",
+  pages: 'every page of the sample archive in the browser (here one of each kind), and whether pictures notice faults',
+  search: 'questions to sessions that are not ours, where these lie beside the project',
+  seeds: 'other seeds of what is drawn by lot, and ten times as many draws',
+} as const;

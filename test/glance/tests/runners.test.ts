@@ -77,6 +77,7 @@ const cases: [name: string, command: string, printed: string, told: string, end?
     '\n 12 pass\n 1 skip\n 0 fail\n 20 expect() calls\nRan 13 tests across 2 files. [45.00ms]\n',
     'passed, 12 passed, 1 skipped',
   ],
+  ['bun with failures', 'bun test', '\n 10 pass\n 2 fail\nRan 12 tests across 2 files. [45.00ms]\n', 'failed, 10 passed, 2 failed', badly],
   ['deno', 'deno test', 'FAILED | 10 passed (3 steps) | 2 failed (30ms)\n', 'failed, 10 passed, 2 failed', badly],
   [
     'pytest',

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import {
   type ArchiveOptions,
   goodSlug,
@@ -12,7 +10,19 @@ import {
   undecided,
   writeFindings,
 } from '../content/index.ts';
-import { discardImports, discardScratch, type Import, importFiles, prepareImports, sweepPublished, writeImports } from '../edit/index.ts';
+import {
+  type Asked,
+  addressesIn,
+  discardImports,
+  discardScratch,
+  type Import,
+  importFiles,
+  type LeftOut,
+  prepareImports,
+  sweepPublished,
+  writeImports,
+} from '../edit/index.ts';
+import { shortId } from '../model/ids.ts';
 import type { SessionSource } from '../read/index.ts';
 import { printsOf } from '../redact/index.ts';
 import { confirm } from './ask.ts';
@@ -66,7 +76,7 @@ Your own files are never changed. Secrets found in a session are also taken out 
     if (values.format !== undefined && !dryRun)
       throw new UsageError('--format says how --dry-run shows a session; what is written is always JSONL.');
     const options = archiveOptionsOf({ content: values.content }, io);
-    const { sources, published } = await choose(positionals, values, options, io);
+    const { sources, published, named } = await choose(positionals, values, options, io);
     if (sources.length === 0) {
       io.stdout.write('Nothing was chosen, nothing was written.\n');
       return 1;
@@ -76,7 +86,7 @@ Your own files are never changed. Secrets found in a session are also taken out 
       if (sources.length !== 1 || slugs.size > 0) throw new UsageError(`--slug names one new session, but ${sources.length} were chosen.`);
       slugs.set(sources[0]?.id ?? '', checkSlug(values.slug, options));
     }
-    return importSources(sources, slugs, { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl' }, options, io);
+    return importSources(sources, slugs, { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl', named }, options, io);
   },
 };
 
@@ -84,12 +94,13 @@ Your own files are never changed. Secrets found in a session are also taken out 
 export async function importSources(
   sources: SessionSource[],
   slugs: Map<string, string>,
-  how: { dryRun: boolean; yes: boolean; jsonl?: boolean },
+  how: { dryRun: boolean; yes: boolean; jsonl?: boolean } & Pick<Asked, 'named' | 'turns'>,
   options: ArchiveOptions,
   io: CommandIo,
 ): Promise<number> {
   const policyFor = (slug?: string) => policyOf(options, slug);
   let imports: Import[] = [];
+  const left: LeftOut[] = [];
   let isWriting = false;
   const stopped = () => {
     // Not interrupted once begun: a value that was found must be removed everywhere.
@@ -109,8 +120,14 @@ export async function importSources(
       slugs,
       { key, foreign: knownPrints(options.state) },
       keepsOf(site(options).show),
+      { ...how, leftOut: (one) => left.push(one) },
     );
     for (const one of imports) io.stdout.write(`${report(one)}\n`);
+    tellLeftOut(left, io);
+    if (imports.length === 0) {
+      io.stdout.write('Nothing was chosen, nothing was written.\n');
+      return 1;
+    }
     if (how.dryRun) {
       for (const one of imports) {
         if (how.jsonl) showFiles(one, io);
@@ -157,8 +174,15 @@ export async function keepImports(imports: Import[], options: ArchiveOptions): P
   return sweepPublished(found, options.content, (slug) => policyOf(options, slug), own);
 }
 
+/** Sessions that their owner removed, or that only repeat one. */
+function tellLeftOut(left: LeftOut[], io: CommandIo): void {
+  for (const { id, slug, date } of left.slice(0, 20))
+    io.stdout.write(`left out: ${shortId(id)}, which was removed as ${slug} on ${date}; by name it comes back: turnleaf add ${id}\n`);
+  if (left.length > 20) io.stdout.write(`left out: … and ${count(left.length - 20, 'more session')} that were removed\n`);
+}
+
 /** What was redacted, by rule, and what needs review. */
-function report({ title, slug, session, log, pictures }: Import): string {
+function report({ title, slug, session, log, pictures, stays = 0 }: Import): string {
   const rules = new Map<string, { places: number; values: Set<number>; suspicion: boolean }>();
   for (const finding of session.findings) {
     const rule = rules.get(finding.rule) ?? { places: 0, values: new Set(), suspicion: finding.tier === 'suspicion' };
@@ -174,6 +198,8 @@ function report({ title, slug, session, log, pictures }: Import): string {
     `${plain(title)}`,
     `  content/sessions/${slug}/  ${count(prompts, 'prompt')}, ${count(session.turns.length, 'turn')}, ${size(bytes)}`,
   ];
+  if (stays > 0)
+    lines.push(`  left out  ${count(stays, 'turn')} that you took out before; by name one comes back: turnleaf update ${slug}#t-…`);
   if (redacted.length === 0) lines.push('  nothing was found to redact');
   for (const [rule, { places, values }] of redacted.sort((a, b) => b[1].places - a[1].places)) {
     lines.push(`  redacted  ${rule}: ${count(values.size, 'value')}, ${count(places, 'place')}`);
@@ -188,6 +214,7 @@ function report({ title, slug, session, log, pictures }: Import): string {
 export function checkSlug(slug: string, options: ArchiveOptions, asked = `--slug ${slug}`): string {
   if (!goodSlug.test(slug) || slug.includes('..'))
     throw new UsageError(`${asked}: use letters, digits, ".", "_" and "-" only; it becomes an address.`);
-  if (existsSync(resolve(options.content, 'sessions', slug))) throw new UsageError(`${asked} is taken by another session. Choose another.`);
+  if (addressesIn(options.content).has(slug.toLowerCase()))
+    throw new UsageError(`${asked} is the address of another session, or was. Choose another.`);
   return slug;
 }

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ArchiveOptions, type Summary, summarise } from '../content/index.ts';
+import { type ArchiveOptions, removedAs, type Summary, summarise, takenOut } from '../content/index.ts';
 import { grownSince, publishedIds } from '../edit/index.ts';
 import { isIdNamed, shortId } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
@@ -17,6 +17,8 @@ export interface Chosen {
   sources: SessionSource[];
   /** Slugs of those that are published and have grown. */
   published: Map<string, string>;
+  /** Ids of sessions that were asked for by name: by id, or by the file that holds only it. */
+  named: Set<string>;
 }
 
 export async function choose(
@@ -28,8 +30,14 @@ export async function choose(
   const filters = values.project !== undefined || values.since !== undefined || values.all === true;
   if (words.length > 0 && filters) throw new UsageError('name sessions, or filter with --project, --since or --all, not both.');
   const known = publishedIds(options.content);
-  if (words.length > 0) return { sources: notPublished(chooseSources(words, values, io), known), published: new Map() };
-  if (!filters && !isTerminal(io)) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
+  if (words.length > 0) {
+    const named = new Set<string>();
+    return { sources: notPublished(chooseSources(words, values, io, named), known), published: new Map(), named };
+  }
+  if (!filters && !isTerminal(io))
+    throw new UsageError(
+      'there is no terminal to choose on. Name a session by id, file or words of its title; `turnleaf list` shows them. Or take all of --project, --since or --all.',
+    );
   const all = findLogs(values, io).sources.flatMap(summarise);
   // A session that is published stays in sight, whoever speaks in it.
   const { spoken, left } = withoutNoise(all, ({ id }) => known.has(id));
@@ -48,21 +56,28 @@ export async function choose(
   const fresh = fit.filter((one) => !known.has(one.id));
   if (fresh.length < fit.length)
     io.stdout.write(`${count(fit.length - fresh.length, 'session')} published already; \`turnleaf update\` brings in what is new.\n`);
-  return { sources: sourcesOf(fresh), published: new Map() };
+  return { sources: sourcesOf(fresh), published: new Map(), named: new Set() };
 }
 
 async function pickFrom(all: Summary[], left: string, known: Map<string, string>, options: ArchiveOptions, io: CommandIo): Promise<Chosen> {
   if (all.length === 0)
     throw new UsageError(`there is no session to choose from${left === '' ? '' : ` but ${left}`}. Name another folder with --from.`);
   const agentName = agentNames(all.map(({ agent }) => agent));
-  const choices = all.map((summary) => {
+  const taken = takenOut(options.content);
+  const offered = all.filter(({ id }) => known.has(id) || !removedAs(taken, id));
+  if (offered.length < all.length)
+    io.stdout.write(
+      `${count(all.length - offered.length, 'session')} that you removed ${all.length - offered.length === 1 ? 'is' : 'are'} not in the list; turnleaf add <id> takes one all the same.\n`,
+    );
+  if (offered.length === 0) throw new UsageError('every session was removed from the archive. Name one by its id to add it again.');
+  const choices = offered.map((summary) => {
     const slug = known.get(summary.id);
     const one = { summary, agent: agentName(summary.agent) };
     return slug === undefined ? one : { ...one, published: slug, grown: grownSince(summary, options.content, slug) };
   });
   const picked = (await pick(choices, io, left)) ?? [];
   const published = picked.flatMap((choice) => (choice.published === undefined ? [] : [[choice.summary.id, choice.published] as const]));
-  return { sources: sourcesOf(picked.map((choice) => choice.summary)), published: new Map(published) };
+  return { sources: sourcesOf(picked.map((choice) => choice.summary)), published: new Map(published), named: new Set() };
 }
 
 /** A file may contain several sessions. */
@@ -90,8 +105,13 @@ function toTime(text: string): number {
   return at;
 }
 
-/** Sessions by path, by the beginning of their id, or by words of their title. */
-export function chooseSources(wanted: string[], values: { from?: string; agent?: string }, io: CommandIo): SessionSource[] {
+/** Sessions by path, by the beginning of their id, or by words of their title. Adds to `named` the ids of those that were named alone. */
+export function chooseSources(
+  wanted: string[],
+  values: { from?: string; agent?: string },
+  io: CommandIo,
+  named = new Set<string>(),
+): SessionSource[] {
   const chosen: SessionSource[] = [];
   const words: string[] = [];
   let all: SessionSource[] | undefined;
@@ -101,12 +121,16 @@ export function chooseSources(wanted: string[], values: { from?: string; agent?:
       const { sources, skipped } = findSources(path);
       if (sources.length === 0) throw new UsageError(`${one} ${skipped.find((skip) => !skip.quiet)?.reason ?? 'holds no session'}.`);
       chosen.push(...sources);
+      const [only, ...more] = sources;
+      if (only?.runs.length === 1 && more.length === 0) named.add(only.id);
       continue;
     }
     all ??= findLogs(values, io).sources;
     const byId = one.length >= 4 ? all.filter((source) => source.runs.some((id) => isIdNamed(id, one))) : [];
-    if (byId.length === 1) chosen.push(...byId);
-    else words.push(one);
+    if (byId.length === 1) {
+      chosen.push(...byId);
+      for (const id of byId[0]?.runs ?? []) if (isIdNamed(id, one)) named.add(id);
+    } else words.push(one);
   }
   if (words.length === 0) return chosen;
   const matched = matching((all ?? []).flatMap(summarise), words);

@@ -23,10 +23,11 @@ Options
   async run(argv, io) {
     const { values, positionals } = parse(argv, { from: { type: 'string' }, content: { type: 'string' } });
     const [name = '', ...more] = positionals;
-    const [slug = '', id] = name.split('#');
+    const [named = '', id] = name.split('#');
     if (id === undefined || more.length > 0) throw new UsageError('name one turn: turnleaf explain <slug>#t-3f2a9c1b');
     const options = archiveOptionsOf({ content: values.content }, io);
-    const stored = readStored(options.content, slug);
+    const stored = readStored(options.content, named);
+    const { slug } = stored;
     const anchor = toAnchor(id);
     const turn = turnIn(stored.read, anchor);
     const say = (text = '') => io.stdout.write(`${text}\n`);

@@ -5,6 +5,7 @@ import {
   type ArchiveOptions,
   curate,
   dropUnshown,
+  formerAddresses,
   keepsOf,
   movePictures,
   notesText,
@@ -13,7 +14,9 @@ import {
   readStored,
   site,
   storedSlugs,
+  takenOut,
   toLog,
+  withoutTaken,
 } from '../content/index.ts';
 import { discardImports, proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
 import { addressOf, withBytes } from '../export/index.ts';
@@ -23,7 +26,7 @@ import type { SessionSource } from '../read/index.ts';
 import { type ArchiveScope, createRedactor, type RedactionPolicy } from '../redact/index.ts';
 import { titleOf } from '../render/index.ts';
 import { chooseSources } from './choose.ts';
-import { type CommandIo, UsageError } from './command.ts';
+import { type CommandIo, count, UsageError } from './command.ts';
 
 export interface Exportable extends Pick<Safe, 'session' | 'secrets' | 'names'> {
   /** Its slug, or the one that `add` would propose. */
@@ -57,7 +60,17 @@ export async function readExportable(
     return readPublished(published, scope, options);
   }
   const policy = policyOf(options);
-  const safe = await redacted(source, policy, scope, options, (read) => read, runOf(source, named));
+  // What was taken out of the archive stays out of a file, too; a session that is named is no secret to whom names it.
+  const taken = takenOut(options.content);
+  let stays = 0;
+  const cut: Cut = (read) => {
+    const left = withoutTaken(read, taken, true);
+    stays = left.gone;
+    return left.read;
+  };
+  const safe = await redacted(source, policy, scope, options, cut, runOf(source, named));
+  if (stays > 0)
+    io.stderr.write(`${named}: ${count(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out\n`);
   return { ...safe, policy, name: proposeSlug(safe.session, titleOf(safe.session)) };
 }
 
@@ -66,6 +79,8 @@ function publishedAs(named: string, { from, agent }: { from?: string; agent?: st
   const slugs = storedSlugs(content);
   const below = relative(join(content, 'sessions'), resolve(io.cwd(), named)).split(sep)[0];
   if (slugs.includes(named)) return named;
+  const now = formerAddresses(content).moved.get(named);
+  if (now !== undefined && slugs.includes(now)) return now;
   if (/[\\/]/.test(named) && below !== undefined && slugs.includes(below)) return below;
   if (from !== undefined || agent !== undefined || named.length < 4) return undefined;
   const byId = [...publishedIds(content)].filter(([id]) => isIdNamed(id, named));

@@ -2,8 +2,9 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { ArchiveOptions } from '../content/index.ts';
+import { type ArchiveOptions, formerAddresses, takenOut } from '../content/index.ts';
 import { logOf, publishedIds } from '../edit/index.ts';
+import { isIdNamed } from '../model/ids.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { importSources } from './add.ts';
@@ -25,6 +26,8 @@ const pauseMs = 700;
  */
 export function followed(named: string[], options: ArchiveOptions, io: CommandIo): Followed[] {
   const published = publishedIds(options.content);
+  const taken = takenOut(options.content);
+  const { moved } = formerAddresses(options.content);
   if (named.length === 0) {
     const { sources } = findLogs({}, io);
     return [...new Set(published.values())].sort().flatMap((slug) => {
@@ -38,11 +41,24 @@ export function followed(named: string[], options: ArchiveOptions, io: CommandIo
     const { sources } = isFile ? findSources(dirname(path)) : findLogs({}, io);
     const meant = isFile ? sources.filter((source) => source.path === path) : sources;
     const slugs = [...published].flatMap(([id, slug]) =>
-      slug === name || (!isFile && name.length >= 4 && id.startsWith(name)) || (isFile && meant.some((source) => source.runs.includes(id)))
+      slug === (moved.get(name) ?? name) ||
+      (!isFile && name.length >= 4 && isIdNamed(id, name)) ||
+      (isFile && meant.some((source) => source.runs.includes(id)))
         ? [slug]
         : [],
     );
     const slug = slugs[0];
+    const gone = taken.find(
+      (one) =>
+        one.removed !== undefined &&
+        (one.slug === name ||
+          (one.id !== undefined &&
+            (isFile ? meant.some(({ runs }) => runs.includes(one.id ?? '')) : name.length >= 4 && isIdNamed(one.id, name)))),
+    );
+    if (slug === undefined && gone)
+      throw new UsageError(
+        `--watch ${name} was removed on ${gone.removed}. It comes back only by its id: turnleaf add ${gone.id ?? '<id>'}`,
+      );
     if (slug === undefined || slugs.length > 1)
       throw new UsageError(
         slug === undefined

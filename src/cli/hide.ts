@@ -21,12 +21,12 @@ Options
       'dry-run': { type: 'boolean' },
       yes: { type: 'boolean', short: 'y' },
     });
-    const [slug, ...turns] = positionals;
-    if (slug === undefined) throw new UsageError('name a session, and the turns to take out of it.');
+    const [named, ...turns] = positionals;
+    if (named === undefined) throw new UsageError('name a session, and the turns to take out of it.');
     const options = archiveOptionsOf({ content: values.content }, io);
-    const stored = readStored(options.content, slug);
+    const stored = readStored(options.content, named);
     const anchors = turns.length > 0 ? turns.map(toAnchor) : hiddenByNotes(stored);
-    if (anchors.length === 0) throw new UsageError(`name the turns to take out; the notes of ${slug} hide none.`);
+    if (anchors.length === 0) throw new UsageError(`name the turns to take out; the notes of ${stored.slug} hide none.`);
     return removeStoredTurns(stored, anchors, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
   },
 };

@@ -1,6 +1,6 @@
 /** Removes turns from a stored session after confirmation, for `remove`, `hide` and `range`. */
-import { type ArchiveOptions, removeTurns, type Stored, turnsOf } from '../content/index.ts';
-import { forgetCached, redactorOf, rewriteStored } from '../edit/index.ts';
+import { type ArchiveOptions, mentionsOf, type Stored, turnsOf } from '../content/index.ts';
+import { takeOut, takingOut } from '../edit/index.ts';
 import type { Turn } from '../model/session.ts';
 import { confirm } from './ask.ts';
 import { type CommandIo, count, plain, UsageError } from './command.ts';
@@ -28,18 +28,21 @@ export async function removeStoredTurns(
   io: CommandIo,
 ): Promise<number> {
   const { slug, read } = stored;
-  const taken = removeTurns(read, new Set(anchors));
-  if (taken.gone.length === 0) {
+  const taking = takingOut(options, stored, anchors);
+  const { gone, echoes } = taking.taken;
+  if (gone.length === 0) {
     io.stdout.write(`${slug}: nothing to do; these turns are out of the stored file already.\n`);
     return 0;
   }
   const turns = new Map(turnsOf(read).map(({ anchor, turn }) => [anchor, turn]));
-  io.stdout.write(`content/sessions/${slug}: ${count(taken.gone.length, 'turn')} would be taken out of the stored file\n`);
-  for (const anchor of taken.gone.slice(0, 20)) io.stdout.write(`  ${anchor}  ${beginning(turns.get(anchor))}\n`);
-  if (taken.gone.length > 20) io.stdout.write(`  … and ${count(taken.gone.length - 20, 'more turn')}\n`);
-  if (taken.echoes.length > 0) {
-    const named = `${taken.echoes.slice(0, 8).join(' ')}${taken.echoes.length > 8 ? ' …' : ''}`;
-    io.stdout.write(`  Their words stand in ${count(taken.echoes.length, 'other turn')} too, which would stay: ${named}\n`);
+  io.stdout.write(`content/sessions/${slug}: ${count(gone.length, 'turn')} would be taken out of the stored file\n`);
+  for (const anchor of gone.slice(0, 20)) io.stdout.write(`  ${anchor}  ${beginning(turns.get(anchor))}\n`);
+  if (gone.length > 20) io.stdout.write(`  … and ${count(gone.length - 20, 'more turn')}\n`);
+  for (const { stored: other, taken } of taking.repeated)
+    io.stdout.write(`content/sessions/${other.slug}, which repeats it: ${count(taken.gone.length, 'turn')} would be taken out too\n`);
+  if (echoes.length > 0) {
+    const named = `${echoes.slice(0, 8).join(' ')}${echoes.length > 8 ? ' …' : ''}`;
+    io.stdout.write(`  Their words stand in ${count(echoes.length, 'other turn')} too, which would stay: ${named}\n`);
   }
   if (how.dryRun) {
     io.stdout.write('Nothing was written.\n');
@@ -49,10 +52,23 @@ export async function removeStoredTurns(
     io.stdout.write('Nothing was written.\n');
     return 1;
   }
-  rewriteStored(stored, taken.read, options.content, redactorOf(options, slug));
-  forgetCached(options.state, slug, stored.source.path);
+  takeOut(options, taking);
   io.stdout.write(`Taken out; a line says so where they were. ${history}\n`);
+  for (const anchor of taking.shared) io.stdout.write(`${anchor} is no longer shared; its page leads to that line.\n`);
+  tellMentions(
+    mentionsOf(
+      options.content,
+      gone.map((anchor) => anchor.slice(2)),
+    ),
+    io,
+  );
   return 0;
+}
+
+/** The owner's own words about what is gone. */
+export function tellMentions(places: string[], io: CommandIo): void {
+  for (const place of places.slice(0, 20)) io.stdout.write(`${place} names it; its reader is told that it was taken out.\n`);
+  if (places.length > 20) io.stdout.write(`… and ${count(places.length - 20, 'more place')}\n`);
 }
 
 function beginning(turn: Turn | undefined): string {

@@ -20,15 +20,15 @@ Writes the old address into \`aliases\` of its notes.mdx; keep it there.
 `,
   async run(argv, io) {
     const { values, positionals } = parse(argv, { content: { type: 'string' } });
-    const [old, slug, ...more] = positionals;
-    if (old === undefined || slug === undefined || more.length > 0) throw new UsageError('name a session, and its new address.');
+    const [named, slug, ...more] = positionals;
+    if (named === undefined || slug === undefined || more.length > 0) throw new UsageError('name a session, and its new address.');
     const options = archiveOptionsOf({ content: values.content }, io);
-    const { source, folder } = readStored(options.content, old);
-    checkSlug(slug, options, slug);
+    const { slug: old, source, folder } = readStored(options.content, named);
     const { moved, removed } = formerAddresses(options.content);
     const back = moved.get(slug) === old;
     if (removed.has(slug) || (moved.has(slug) && !back))
       throw new UsageError(`${slug} is an earlier address of ${moved.get(slug) ?? 'a removed session'}. Choose another.`);
+    if (!back) checkSlug(slug, options, slug);
     const target = join(options.content, 'sessions', slug);
     const path = join(folder, 'notes.mdx');
     const notes = existsSync(path) ? readFileSync(path, 'utf8') : undefined;

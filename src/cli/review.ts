@@ -2,7 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import sharp from 'sharp';
-import { type ArchiveOptions, type Decision, policyOf, readStored, type Selected, selectSessions, storedSlugs } from '../content/index.ts';
+import {
+  type ArchiveOptions,
+  type Decision,
+  policyOf,
+  readStored,
+  type Selected,
+  selectSessions,
+  storedSlug,
+  storedSlugs,
+} from '../content/index.ts';
 import {
   addPattern,
   decide,
@@ -61,7 +70,8 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
       all: { type: 'boolean' },
     });
     const options = archiveOptionsOf({ content: values.content, from: values.from }, io);
-    const slugs = positionals.length > 0 || options.from !== undefined ? positionals : storedSlugs(options.content);
+    const named = options.from === undefined ? positionals.map((slug) => storedSlug(options.content, slug)) : positionals;
+    const slugs = named.length > 0 || options.from !== undefined ? named : storedSlugs(options.content);
     const decisions = (values.decide ?? []).map(toDecision);
     const everything = itemsOf(options, slugs);
     for (const { id, decision } of decisions) {

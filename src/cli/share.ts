@@ -38,10 +38,11 @@ Writes \`share\` into the session's notes.mdx. A picture needs the site's public
     });
     const [named, ...more] = positionals;
     if (named === undefined || more.length > 0) throw new UsageError('name a turn: its session and its id, such as sundays#t-3f2a9c1b.');
-    const [slug = '', id] = named.split('#');
+    const [asked = '', id] = named.split('#');
     if (values.undo && values.title !== undefined) throw new UsageError('--undo takes no --title.');
     const options = archiveOptionsOf({ content: values.content }, io);
-    const stored = readStored(options.content, slug);
+    const stored = readStored(options.content, asked);
+    const { slug } = stored;
     const addressOf = (anchor: string) =>
       `${(site(options).url ?? '').replace(/\/$/, '') || base(options).replace(/\/$/, '')}/s/${slug}/t/${anchor.slice(2)}/`;
     const shared = readNotes(stored.folder).share;

@@ -1,9 +1,10 @@
-import { summarise } from '../content/index.ts';
-import { grownSince, logOf, publishedIds } from '../edit/index.ts';
+import { storedSlug, storedSlugs, summarise } from '../content/index.ts';
+import { grownSince, logOf } from '../edit/index.ts';
 import type { SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
 import { findLogs, logOptions, logOptionsHelp } from './logs.ts';
+import { toAnchor } from './removing-turns.ts';
 
 export const update: Command = {
   name: 'update',
@@ -12,6 +13,7 @@ export const update: Command = {
 
   turnleaf update                     all that are found on this machine
   turnleaf update 2026-10-12-sundays  one
+  turnleaf update 2026-10-12-sundays#t-3f2a9c1b  with this turn, which was taken out before
   turnleaf update --yes               without asking
 
 Options
@@ -28,16 +30,14 @@ ${logOptionsHelp}
       yes: { type: 'boolean', short: 'y' },
     });
     const options = archiveOptionsOf({ content: values.content }, io);
-    const published = publishedIds(options.content);
-    const known = new Set(published.values());
-    for (const slug of positionals)
-      if (!known.has(slug)) throw new UsageError(`there is no published session "${slug}". The folders of content/sessions are the names.`);
-    const wanted = positionals.length > 0 ? positionals : [...known].sort();
+    const turns = new Set(positionals.flatMap((one) => (one.includes('#') ? [toAnchor(one.slice(one.indexOf('#') + 1))] : [])));
+    const asked = [...new Set(positionals.map((one) => storedSlug(options.content, one.split('#')[0] ?? '')))];
+    const wanted = asked.length > 0 ? asked : storedSlugs(options.content);
     const { sources } = findLogs(values, io);
     const found: SessionSource[] = [];
     const slugs = new Map<string, string>();
     let unfit = 0;
-    for (const slug of new Set(wanted)) {
+    for (const slug of wanted) {
       const { source, hasOthers } = logOf(sources, options.content, slug);
       if (source) {
         found.push(source);
@@ -50,15 +50,24 @@ ${logOptionsHelp}
       }
     }
     if (found.length === 0) {
-      io.stdout.write('None of the published sessions is found there; nothing to do.\n');
+      if (unfit === 0) io.stdout.write('The log of no published session is found there; nothing to do.\n');
       return unfit > 0 ? 1 : 0;
     }
+    const grown = new Set<string>();
     for (const log of found.flatMap(summarise)) {
       const slug = slugs.get(log.id);
-      const turns = slug === undefined ? 0 : grownSince(log, options.content, slug);
-      if (slug !== undefined) io.stdout.write(`${slug}: ${turns > 0 ? `${count(turns, 'turn')} more` : 'nothing new'}\n`);
+      const more = slug === undefined ? 0 : grownSince(log, options.content, slug);
+      if (more > 0) grown.add(log.id);
+      if (slug !== undefined && (more > 0 || asked.length > 0))
+        io.stdout.write(`${slug}: ${more > 0 ? `${count(more, 'turn')} more` : 'nothing new'}\n`);
     }
-    const code = await importSources(found, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false }, options, io);
+    // One that is named is imported all the same: rules and decisions of review may have changed.
+    const imported = asked.length > 0 ? found : found.filter(({ runs }) => runs.some((id) => grown.has(id)));
+    if (imported.length === 0) {
+      io.stdout.write(`${count(found.length, 'published session')}: nothing new.\n`);
+      return unfit > 0 ? 1 : 0;
+    }
+    const code = await importSources(imported, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false, turns }, options, io);
     return code === 0 && unfit > 0 ? 1 : code;
   },
 };

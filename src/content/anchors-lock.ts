@@ -113,6 +113,27 @@ export function renameAnchors(content: string, old: string, slug: string): void 
   writeWhole(path, `${[first, ...all].join('\n')}\n`);
 }
 
+/** All turns of a session that were published, by anchor. */
+export function lockedTurns(content: string, slug: string): string[] {
+  const path = lockPath(content);
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith(`${slug} `))
+    .flatMap((line) => {
+      const [, part, ...anchors] = line.split(' ');
+      return part === sharing || part === '->' ? [] : anchors.map((anchor) => `t-${anchor}`);
+    });
+}
+
+/** The earlier addresses of a session that was published. */
+export function lockedAliases(content: string, slug: string): string[] {
+  const path = lockPath(content);
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.flatMap((line) => (line.endsWith(` -> ${slug}`) ? [line.slice(0, -` -> ${slug}`.length)] : []));
+}
+
 /** The number of pages of each session when it was last published. */
 export function publishedParts(content: string): Map<string, number> {
   const parts = new Map<string, number>();

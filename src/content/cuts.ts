@@ -7,6 +7,7 @@ import type { ReadSession } from '../read/index.ts';
 import { type Notes, readNotes } from './notes.ts';
 import { removeTurns } from './remove-turns.ts';
 import { ContentError } from './site.ts';
+import { withoutTaken } from './taken.ts';
 import { turnsOf } from './turns.ts';
 
 /**
@@ -16,10 +17,11 @@ import { turnsOf } from './turns.ts';
  */
 export function curate(
   read: ReadSession,
-  notes: Pick<Notes, 'hide' | 'range'>,
+  notes: Pick<Notes, 'hide' | 'range' | 'taken'>,
   where: string,
   text = '',
 ): { read: ReadSession; hidden: number } {
+  if (notes.taken) return { read: withoutTaken(read, notes.taken).read, hidden: 0 };
   if (notes.hide.length === 0 && notes.range === undefined) return { read, hidden: 0 };
   try {
     const { read: left, gone } = removeTurns(read, new Set([...notes.hide, ...outsideOf(read, notes.range)]));

@@ -16,6 +16,12 @@ export const RemovedSession = z.strictObject({
   id: z.string().optional(),
   /** Its former addresses. */
   aliases: z.array(z.string()).default([]),
+  /** The ids of all its turns, by which a log that repeats them is known. */
+  turns: z.string().optional(),
+  /** Those of them that had been taken out before. */
+  hidden: z.string().optional(),
+  /** Where its range ended. */
+  last: z.string().optional(),
 });
 
 export interface FormerAddresses {
@@ -62,10 +68,10 @@ export function formerAddresses(content: string): FormerAddresses {
   return former;
 }
 
-/** The tombstone in a session's folder. A folder that contains a session again is not a tombstone. */
+/** The tombstone in a session's folder, also where a `session.jsonl` has come back beside it, as merges of branches bring it. */
 export function readRemoved(folder: string): z.infer<typeof RemovedSession> | undefined {
   const path = join(folder, 'removed.yaml');
-  if (!existsSync(path) || existsSync(join(folder, 'session.jsonl'))) return undefined;
+  if (!existsSync(path)) return undefined;
   return parseYaml(readFileSync(path, 'utf8'), RemovedSession, shownPath(path));
 }
 

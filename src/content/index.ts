@@ -2,6 +2,8 @@
 export {
   type Addresses,
   checkAnchors,
+  lockedAliases,
+  lockedTurns,
   publishedAnchors,
   publishedParts,
   publishedShares,
@@ -25,19 +27,22 @@ export {
   writeFindings,
 } from './decisions.ts';
 export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
-export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withNote, withShare } from './notes.ts';
+export { mentionsOf } from './mentions.ts';
+export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare } from './notes.ts';
 export { type ArchiveOptions, archiveOptions, isDev, setArchiveOptions } from './options.ts';
 export { setCallerFolder, shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
 export { copyPublicFiles } from './public-files.ts';
-export { removeTurns } from './remove-turns.ts';
+export { type Removed, removeTurns } from './remove-turns.ts';
 export { type Selected, selectSessions, slugOfId } from './select.ts';
 export { toLog } from './session-log.ts';
 export { base, ContentError, nearest, nearestOf, readSite, site } from './site.ts';
-export { readStored, type Stored, storedSlugs } from './stored.ts';
+export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
+export { isSameSession, removedAs, type Taken, withoutTaken } from './taken.ts';
+export { anchorsIn, anchorsText, takenFrom, takenOut } from './taken-out.ts';
 export { allTied, readTied, tiedName } from './tied.ts';
 export { picturesIn, textsOf, threaded, turnsIn, turnsOf } from './turns.ts';
 export { dropUnshown, keepsOf } from './unshown.ts';

@@ -8,6 +8,7 @@ import { SessionRedaction } from '../model/site.ts';
 import { writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
 import { ContentError, parseYaml, withUsablePatterns } from './site.ts';
+import type { Taken } from './taken.ts';
 
 const anchor = z
   // `5815e124` is a number to YAML.
@@ -51,7 +52,11 @@ export const NotesFrontMatter = z.strictObject({
   aliases: z.array(z.string()).default([]),
 });
 
-export type Notes = z.infer<typeof NotesFrontMatter> & { hasBody: boolean };
+export type Notes = z.infer<typeof NotesFrontMatter> & {
+  hasBody: boolean;
+  /** Of a log that is not stored: what was taken out of the archive, and stays out of this, too. */
+  taken?: readonly Taken[];
+};
 
 export const noNotes: Notes = { ...NotesFrontMatter.parse({}), hasBody: false };
 
@@ -108,6 +113,14 @@ export function withShare(text: string, turn: string, title?: string, undo = fal
     } else if (!undo) before.set(index, front.createNode(one));
     else if (before.items.length === 1) front.delete('share');
     else before.delete(index);
+  });
+}
+
+/** The text of a `notes.mdx` whose range ends with a turn, so that what the log gains after it stays out. */
+export function withLast(text: string, turn: string): string {
+  return withFront(text, (front) => {
+    if (isMap(front.get('range', true))) front.setIn(['range', 'to'], turn);
+    else front.set('range', { to: turn });
   });
 }
 

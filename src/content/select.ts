@@ -8,6 +8,8 @@ import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 import { ContentError } from './site.ts';
+import { removedAs, type Taken } from './taken.ts';
+import { takenOut } from './taken-out.ts';
 import { readTied } from './tied.ts';
 
 export interface Selected {
@@ -31,8 +33,13 @@ export interface Selection {
 
 /** The sessions of `content/sessions`, or with `--from` all below that folder. Drafts of `content/` are left out of builds. */
 export function selectSessions(options: ArchiveOptions, drafts = options.isDev ?? false, look?: Look): Selection {
-  return options.from === undefined ? selectContent(join(options.content, 'sessions'), drafts, look) : selectFrom(options.from, look);
+  return options.from === undefined
+    ? selectContent(join(options.content, 'sessions'), drafts, look)
+    : selectFrom(options.from, takenOut(options.content), look);
 }
+
+const returned = (slug: string) =>
+  `stays removed, as its removed.yaml says, though its session.jsonl is there again. Delete session.jsonl, or removed.yaml to publish ${slug} again`;
 
 function selectContent(root: string, drafts: boolean, look: Look | undefined): Selection {
   const selected: Selected[] = [];
@@ -50,7 +57,10 @@ function selectContent(root: string, drafts: boolean, look: Look | undefined): S
         `${shown}: a folder's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the folder.`,
       );
     }
-    if (readRemoved(folder)) continue;
+    if (readRemoved(folder)) {
+      if (existsSync(join(folder, 'session.jsonl'))) skipped.push({ name: shown, reason: returned(name), quiet: false });
+      continue;
+    }
     const notes = readNotes(folder);
     const file = join(folder, 'session.jsonl');
     if (!existsSync(file)) {
@@ -72,10 +82,19 @@ function selectContent(root: string, drafts: boolean, look: Look | undefined): S
   return { selected, skipped, unpublished };
 }
 
-function selectFrom(from: string, look: Look | undefined): Selection {
-  const { sources, skipped } = findSources(from, look);
-  const taken = new Map<string, number>();
-  const selected = sources.map((source) => ({ source, slugs: source.runs.map((id) => freeSlug(slugOfId(id), taken)), notes: noNotes }));
+function selectFrom(from: string, taken: readonly Taken[], look: Look | undefined): Selection {
+  const found = findSources(from, look);
+  const skipped = [...found.skipped];
+  const slugs = new Map<string, number>();
+  const notes = taken.length > 0 ? { ...noNotes, taken } : noNotes;
+  const selected = found.sources.flatMap((source) => {
+    const gone = source.runs.flatMap((id) => removedAs(taken, id) ?? []);
+    for (const one of gone)
+      skipped.push({ name: source.name, reason: `is left out: it was removed as ${one.slug} on ${one.removed}`, quiet: false });
+    // A file of several runs goes with the one that was removed: nothing could be left out of it here.
+    if (gone.length > 0) return [];
+    return [{ source, slugs: source.runs.map((id) => freeSlug(slugOfId(id), slugs)), notes }];
+  });
   return { selected, skipped, unpublished: [] };
 }
 

@@ -7,13 +7,12 @@ import {
   changeNotes,
   hiddenByNotes,
   readStored,
-  removeTurns,
   type Stored,
   turnsOf,
   withNote,
   withShare,
 } from '../content/index.ts';
-import { forgetCached, longest, redactorOf, redactValue, rewriteStored } from '../edit/index.ts';
+import { longest, redactValue, takeOut, takingOut } from '../edit/index.ts';
 import { literalProblem } from '../redact/index.ts';
 
 const place = { slug: z.string().min(1).max(300), turn: z.string().regex(/^t-[0-9a-f]{8,64}$/) };
@@ -38,9 +37,7 @@ export async function act(options: ArchiveOptions, asked: Request): Promise<Done
   checkTurn(stored, asked.turn);
   switch (asked.action) {
     case 'hide': {
-      const taken = removeTurns(stored.read, new Set([asked.turn]));
-      rewriteStored(stored, taken.read, options.content, redactorOf(options, stored.slug));
-      forgetCached(options.state, stored.slug, stored.source.path);
+      takeOut(options, takingOut(options, stored, [asked.turn]));
       return { done: 'hidden' };
     }
     case 'share':

@@ -3,40 +3,55 @@
  * replaced in all that are added together, and in what is published already.
  */
 
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { toConversation } from '../agents/index.ts';
-import { movePictures, removeTurns, toLog, turnsOf } from '../content/index.ts';
+import {
+  movePictures,
+  readStored,
+  removedAs,
+  storedSlugs,
+  type Taken,
+  takenFrom,
+  takenOut,
+  toLog,
+  withoutTaken,
+} from '../content/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import { findSources, type Keeps, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
+import { type Keeps, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import { type ArchiveScope, isSecretAnywhere, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { buildSession } from '../thread/index.ts';
+import { addressesIn } from './published.ts';
 import { recall } from './recall.ts';
 import { foreign, redactorsOf } from './redactors.ts';
 import { discardImports, scratchFolder } from './scratch.ts';
 import type { Import } from './write.ts';
 
-/** Sessions published in `content/sessions`, by session id. */
-export function publishedIds(content: string): Map<string, string> {
-  const root = join(content, 'sessions');
-  const ids = new Map<string, string>();
-  if (!existsSync(root)) return ids;
-  for (const source of findSources(root).sources) {
-    const slug = source.name.split('/')[0];
-    if (slug !== undefined && !slug.startsWith('.') && source.name.endsWith('/session.jsonl')) ids.set(source.id, slug);
-  }
-  return ids;
-}
-
-interface Prepared {
+interface Prepared extends Pick<Import, 'pictures' | 'stays'> {
   source: SessionSource;
   read: ReadSession;
   log: RawLog;
-  pictures: Import['pictures'];
   /** Its published version. */
   stored: ReadSession | undefined;
+  /** The address it had before it was removed. */
+  before: string | undefined;
+}
+
+/** What the owner asked for by name: only that brings back what was taken out of the archive. */
+export interface Asked {
+  /** Ids of sessions. */
+  named?: ReadonlySet<string>;
+  /** Anchors of turns. */
+  turns?: ReadonlySet<string>;
+  /** Told of each session that is left out. */
+  leftOut?: (one: LeftOut) => void;
+}
+
+export interface LeftOut {
+  id: string;
+  /** The session that was removed; this one, or one whose turns it repeats. */
+  slug: string;
+  date: string;
 }
 
 /** Reads and redacts; writes nothing but pictures, into a temporary folder that `discardImports` removes. */
@@ -49,10 +64,11 @@ export async function prepareImports(
   /** Secrets found in sessions that were added before. */
   scope?: ArchiveScope,
   keeps?: Keeps,
+  asked: Asked = {},
 ): Promise<Import[]> {
   const prepared: Prepared[] = [];
   try {
-    await readAll(sources, content, slugs, prepared, keeps);
+    await readAll(sources, content, slugs, prepared, keeps, asked);
   } catch (error) {
     discardImports(prepared);
     throw error;
@@ -62,8 +78,8 @@ export async function prepareImports(
     redactors(slugs.get(read.id)).redactor.redact(buildSession(toConversation(read)), log, [], scope),
   );
   const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);
-  const taken = new Set(existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : []);
-  return prepared.map(({ source, read, log, pictures, stored }, index) => {
+  const taken = addressesIn(content);
+  return prepared.map(({ source, read, log, pictures, stored, stays, before }, index) => {
     const own = first[index] as ReturnType<Redactor['redact']>;
     const { redactor, policy } = redactors(slugs.get(read.id));
     const known = [...own.secrets, ...hidden(own, stored, policy)];
@@ -71,9 +87,9 @@ export async function prepareImports(
     const isAlone = extra.length === own.secrets.length;
     const { session, log: safe, secrets } = isAlone ? own : redactor.redact(buildSession(toConversation(read)), log, extra, scope);
     const { title } = sessionFacts(session);
-    const slug = slugs.get(read.id) ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), taken);
-    taken.add(slug);
-    return { source, id: read.id, slug, title, session, log: safe, secrets, pictures };
+    const slug = slugs.get(read.id) ?? before ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), taken);
+    taken.add(slug.toLowerCase());
+    return { source, id: read.id, slug, title, session, log: safe, secrets, pictures, stays };
   });
 }
 
@@ -84,14 +100,36 @@ async function readAll(
   slugs: Map<string, string>,
   prepared: Prepared[],
   keeps: Keeps | undefined,
+  { named = new Set(), turns = new Set(), leftOut = () => {} }: Asked,
 ): Promise<void> {
+  const taken = takenOut(content);
   for (const source of sources) {
     for (const whole of readSource(source, { keeps })) {
       const stored = storedOf(content, slugs.get(whole.id));
-      const read = stored ? withoutRemoved(whole, stored) : whole;
+      const removed = removedAs(taken, whole.id);
+      const isNamed = stored !== undefined || named.has(whole.id);
+      if (removed && !isNamed) {
+        leftOut({ id: whole.id, slug: removed.slug, date: removed.removed ?? '' });
+        continue;
+      }
+      const others: Taken[] = stored ? [...taken.filter(({ slug }) => slug !== stored.slug), stored.taken] : taken;
+      const { read, gone, isWhole } = withoutTaken(whole, others, isNamed, turns);
+      if (isWhole && !stored) {
+        const home = others.find(({ removed }) => removed !== undefined);
+        leftOut({ id: whole.id, slug: home?.slug ?? '', date: home?.removed ?? '' });
+        continue;
+      }
       const folder = scratchFolder('turnleaf-add-');
       const pictures = await movePictures(read, source.side, folder, keeps);
-      prepared.push({ source, read, log: withIds(toLog(read), read.id), pictures: { folder, names: Object.keys(pictures) }, stored });
+      prepared.push({
+        source,
+        read,
+        log: withIds(toLog(read), read.id),
+        pictures: { folder, names: Object.keys(pictures) },
+        stored: stored?.read,
+        stays: gone,
+        before: removed?.slug,
+      });
     }
   }
 }
@@ -107,19 +145,11 @@ function hidden(own: ReturnType<Redactor['redact']>, stored: ReadSession | undef
   );
 }
 
-function storedOf(content: string, slug: string | undefined): ReadSession | undefined {
-  const folder = slug === undefined ? undefined : join(content, 'sessions', slug);
-  if (folder === undefined || !existsSync(join(folder, 'session.jsonl'))) return undefined;
-  const source = findSources(folder).sources.find((one) => one.name === 'session.jsonl');
-  return source && readSource(source)[0];
-}
-
-/** Turns that the owner removed from a published session stay removed when it is imported again. */
-function withoutRemoved(read: ReadSession, stored: ReadSession): ReadSession {
-  const removed = turnsOf(stored).filter(({ turn }) => turn.removed);
-  if (removed.length === 0) return read;
-  const known = new Set(turnsOf(read).map(({ anchor }) => anchor));
-  return removeTurns(read, new Set(removed.map(({ anchor }) => anchor).filter((anchor) => known.has(anchor)))).read;
+/** The stored session at an address, and what of it stays out when it is imported again. */
+function storedOf(content: string, slug: string | undefined) {
+  if (slug === undefined || !storedSlugs(content).includes(slug)) return undefined;
+  const stored = readStored(content, slug);
+  return { slug, read: stored.read, taken: { slug, id: stored.read.id, ...takenFrom(stored) } };
 }
 
 /** Adds the session id to records that lack it: in `content/` the file's name no longer contains it. */

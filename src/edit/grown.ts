@@ -1,12 +1,14 @@
 /** Whether a log has grown since its session was stored. */
 
-import { readStored, type Summary, summarise, turnsOf } from '../content/index.ts';
+import { readNotes, readStored, type Summary, summarise, turnsOf } from '../content/index.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
 
 /** Number of turns added to the log; at least 1 when only its last turn grew; 0 when nothing is new. */
 export function grownSince(log: Summary, content: string, slug: string): number {
-  const stored = summarise(readStored(content, slug).source)[0];
-  if (!stored) return 0;
+  const { source, folder } = readStored(content, slug);
+  const stored = summarise(source)[0];
+  // What comes after the end of its range stays out.
+  if (!stored || readNotes(folder).range?.to !== undefined) return 0;
   if (log.turns !== stored.turns) return Math.max(0, log.turns - stored.turns);
   return stored.lastRemoved || (log.until ?? 0) <= (stored.until ?? 0) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /** Writes redacted sessions into `content/sessions/`. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { allTied, readTied, tiedName } from '../content/index.ts';
+import { allTied, notesText, readRemoved, readTied, tiedName, withAlias, withLast } from '../content/index.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { TiedCommit } from '../model/repository.ts';
 import type { SessionSource } from '../read/index.ts';
@@ -17,6 +17,8 @@ export interface Import {
   secrets: Secret[];
   /** Prepared pictures, in a temporary folder. */
   pictures: { folder: string; names: string[] };
+  /** Number of turns of its log that were taken out, and stay out. */
+  stays?: number;
 }
 
 /** Files an import writes, relative to its folder, with their text. Pictures are not among them. */
@@ -50,12 +52,21 @@ export function writeImports(imports: Import[], content: string): void {
         cpSync(join(one.pictures.folder, name), join(beside, 'images', name));
       }
       if (existsSync(join(folder, 'notes.mdx'))) cpSync(join(folder, 'notes.mdx'), join(beside, 'notes.mdx'));
+      keepAddresses(folder, beside);
       replaceFolder(beside, folder);
     } catch (error) {
       rmSync(beside, { recursive: true, force: true });
       throw error;
     }
   }
+}
+
+/** Of a session that comes back after its removal: its earlier addresses pass on to it again, and its range ends where it did. */
+function keepAddresses(folder: string, beside: string): void {
+  const removed = readRemoved(folder);
+  if (!removed || (removed.aliases.length === 0 && removed.last === undefined)) return;
+  const notes = removed.aliases.reduce((text, alias) => withAlias(text, alias), notesText(beside));
+  writeFileSync(join(beside, 'notes.mdx'), removed.last === undefined ? notes : withLast(notes, removed.last));
 }
 
 function replaceFolder(from: string, to: string): void {

@@ -1,0 +1,57 @@
+/**
+ * What the owner took out of the archive: whole sessions (`removed.yaml`), turns of stored ones, what comes after a range. The
+ * logs on their machine still hold it all, also under another id where a session was resumed, so whatever leads to publishing
+ * asks here first.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockedTurns } from './anchors-lock.ts';
+import { hiddenByNotes } from './cuts.ts';
+import { readRemoved } from './former-addresses.ts';
+import { readNotes } from './notes.ts';
+import { readStored, type Stored } from './stored.ts';
+import type { Taken } from './taken.ts';
+import { turnsOf } from './turns.ts';
+
+/** All that was taken out of `content/sessions`. */
+export function takenOut(content: string): Taken[] {
+  const root = join(content, 'sessions');
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) => removedIn(content, name) ?? cutIn(content, name) ?? []);
+}
+
+function removedIn(content: string, slug: string): Taken | undefined {
+  const removed = readRemoved(join(content, 'sessions', slug));
+  if (!removed) return undefined;
+  const turns = removed.turns ? anchorsIn(removed.turns) : lockedTurns(content, slug);
+  return { slug, id: removed.id, removed: removed.date, turns, out: anchorsIn(removed.hidden ?? ''), last: removed.last };
+}
+
+/** A stored session of which not everything is published. */
+function cutIn(content: string, slug: string): Taken | undefined {
+  const folder = join(content, 'sessions', slug);
+  const path = join(folder, 'session.jsonl');
+  if (!existsSync(path)) return undefined;
+  const { hide, range } = readNotes(folder);
+  // Most are whole; searching their bytes is faster than threading them.
+  if (hide.length === 0 && range === undefined && !readFileSync(path, 'utf8').includes('"type":"tombstone"')) return undefined;
+  const stored = readStored(content, slug);
+  const taken = takenFrom(stored);
+  return { slug, id: stored.read.id, ...taken, out: [...new Set([...taken.out, ...hiddenByNotes(stored)])] };
+}
+
+/** What the stored file of a session no longer holds; what its notes only hide is still there. */
+export function takenFrom({ folder, read }: Pick<Stored, 'folder' | 'read'>): Pick<Taken, 'turns' | 'out' | 'last'> {
+  const turns = turnsOf(read);
+  return {
+    turns: turns.map(({ anchor }) => anchor),
+    out: turns.filter(({ turn }) => turn.removed).map(({ anchor }) => anchor),
+    last: readNotes(folder).range?.to,
+  };
+}
+
+/** Lists of turns as `removed.yaml` has them. */
+export const anchorsIn = (text: string): string[] => text.split(/\s+/).flatMap((digits) => (digits ? [`t-${digits}`] : []));
+export const anchorsText = (anchors: readonly string[]): string => anchors.map((anchor) => anchor.slice(2)).join(' ');

@@ -1,7 +1,7 @@
 /** The first step: sessions to what may be uploaded. It has no token, and what the gate refuses is not in its folder. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ArchiveOptions } from '../src/content/index.ts';
+import { type ArchiveOptions, removedAs, type Taken, takenOut } from '../src/content/index.ts';
 import { findSources, type SessionSource } from '../src/read/index.ts';
 import { ofPullRequest } from './checkpoints.ts';
 import type { Say } from './log.ts';
@@ -35,7 +35,11 @@ async function makeReport(settings: MakeSettings, env: Env, say: Say): Promise<R
   const { kind, level, work } = settings;
   const options = optionsFor(settings, env);
   const all = sourcesIn(settings.sessions, say);
-  const sources = settings.checkpoints ? ofPullRequest(all, resolve(settings.sessions), eventOf(env)) : all;
+  const sources = withoutRemoved(
+    settings.checkpoints ? ofPullRequest(all, resolve(settings.sessions), eventOf(env)) : all,
+    takenOut(options.content),
+    say,
+  );
   const sorted = await safeSessions(sources, { options, level });
   if (kind === 'site') {
     const { sessions, refused } = await buildSiteOf(settings, options, sorted, say);
@@ -43,6 +47,15 @@ async function makeReport(settings: MakeSettings, env: Env, say: Say): Promise<R
   }
   for (const { report, page } of sorted.sessions) writeFileSync(join(madeFolder(work), report.place), page);
   return { kind, sessions: sorted.sessions.map(({ report }) => report), refused: unique(sorted.refused) };
+}
+
+/** Without those that the owner of `content` removed; what they took out of others is cut when those are made. */
+function withoutRemoved(sources: SessionSource[], taken: readonly Taken[], say: Say): SessionSource[] {
+  return sources.filter(({ name, runs }) => {
+    const gone = runs.flatMap((id) => removedAs(taken, id) ?? []);
+    for (const { slug, removed } of gone) say(`left aside: ${name} was removed as ${slug} on ${removed}`);
+    return gone.length === 0;
+  });
 }
 
 /** A rule may find one value at many places of a turn. */

@@ -12,8 +12,10 @@ import {
   policyOf,
   readPrivate,
   site,
+  takenOut,
   toLog,
   undecidedOf,
+  withoutTaken,
 } from '../src/content/index.ts';
 import { exportSession, fileSettings, type Level, withBytes } from '../src/export/index.ts';
 import { shortId } from '../src/model/ids.ts';
@@ -136,13 +138,14 @@ async function* redacted(
 ): AsyncGenerator<Read> {
   const { show } = site(options);
   const keeps = keepsOf(show);
+  const taken = takenOut(options.content);
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-action-'));
   try {
     const safe = redactSource(source, {
       redactor: createRedactor(policy),
       scope,
       keeps,
-      curate: (read) => dropUnshown(read, show),
+      curate: (read) => dropUnshown(withoutTaken(read, taken).read, show),
       movePictures: (read) => movePictures(read, source.side, folder, keeps),
       toLog,
     });

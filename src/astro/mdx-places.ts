@@ -1,6 +1,7 @@
 /** Gives components and links of an owner's MDX their place in the file, so that a missing turn is reported with file and line. */
 
-import { ContentError, nearest, shownPath } from '../content/index.ts';
+import { ContentError, shownPath } from '../content/index.ts';
+import { nearest } from '../model/nearest.ts';
 import { linesBefore } from './lines-before.ts';
 
 /** The components that an owner's MDX may use. */

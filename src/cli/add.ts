@@ -33,7 +33,6 @@ import { logOptions, logOptionsHelp } from './logs.ts';
 
 export const add: Command = {
   name: 'add',
-  summary: 'publish sessions: redact them and write them into content/',
   help: `turnleaf add: redact sessions and write them into content/sessions/
 
   turnleaf add                             choose from a list, on a terminal

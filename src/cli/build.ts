@@ -10,7 +10,6 @@ import { progressLine } from './progress.ts';
 
 export const build: Command = {
   name: 'build',
-  summary: 'build the site',
   help: `turnleaf build: build the site of content/ into dist/
 
   turnleaf build

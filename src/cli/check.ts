@@ -8,7 +8,6 @@ import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, Us
 
 export const check: Command = {
   name: 'check',
-  summary: 'look through a built site for what must not be published',
   help: `turnleaf check: the gate over a built site; \`build\` ends with it
 
   turnleaf check                  dist/

@@ -3,12 +3,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ArchiveOptions, removedAs, type Summary, summarise, takenOut } from '../content/index.ts';
-import { grownSince, publishedIds } from '../edit/index.ts';
-import { isIdNamed, shortId } from '../model/ids.ts';
+import { grownSince, publishedIds } from '../edit/look.ts';
+import { isIdNamed, shortId, shortIds } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { isTerminal } from './ask.ts';
 import { type CommandIo, count, plain, UsageError } from './command.ts';
-import { dateOf, matching } from './list.ts';
+import { dateOf, matching, titleIn } from './list.ts';
 import { agentNames, findLogs } from './logs.ts';
 import { withoutNoise } from './noise.ts';
 import { pick } from './picker.ts';
@@ -138,7 +138,12 @@ export function chooseSources(
   const found = spoken.length > 0 ? spoken : matched;
   if (found.length === 0) throw new UsageError(`no session's id or title has "${words.join(' ')}". \`turnleaf list\` shows them.`);
   if (found.length > 1) {
-    const lines = found.slice(0, 10).map((one) => `  ${shortId(one.id)}  ${dateOf(one.started)}  ${plain(one.title).slice(0, 70)}`);
+    const shortOf = shortIds((all ?? []).flatMap(({ runs }) => runs));
+    const isTwice = ({ id }: Summary) => found.filter((other) => other.id === id).length > 1;
+    // Where two have one id, their files tell them apart.
+    const lines = found
+      .slice(0, 10)
+      .map((one) => `  ${isTwice(one) ? one.source.path : shortOf(one.id)}  ${dateOf(one.started)}  ${titleIn(one).slice(0, 70)}`);
     throw new UsageError(
       `"${words.join(' ')}" fits ${found.length} sessions; give the id of one:\n${lines.join('\n')}${found.length > 10 ? '\n  …' : ''}`,
     );

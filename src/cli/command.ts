@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type ArchiveOptions, nearest } from '../content/index.ts';
+import type { ArchiveOptions } from '../content/index.ts';
+import { nearest } from '../model/nearest.ts';
 
 /** The parts of a process that a command may use. */
 export type CommandIo = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
 
 export interface Command {
   name: string;
-  summary: string;
   /** Whole help text, with examples that run. */
   help: string;
   run(argv: string[], io: CommandIo): Promise<number>;

@@ -10,7 +10,6 @@ import { follow, followed } from './follow.ts';
 
 export const dev: Command = {
   name: 'dev',
-  summary: 'a live site while you write; drafts too',
   help: `turnleaf dev: serve the site of content/ on 127.0.0.1 and show each change as it is saved, until Ctrl-C
 
   turnleaf dev

@@ -1,7 +1,8 @@
 import type { LogRecord } from '../agents/index.ts';
 import { toConversation } from '../agents/index.ts';
-import { base, ContentError, nearest, readStored, toLog, turnsOf } from '../content/index.ts';
+import { base, ContentError, readStored, toLog, turnsOf } from '../content/index.ts';
 import { redactorOf } from '../edit/index.ts';
+import { nearest } from '../model/nearest.ts';
 import type { Block, Turn } from '../model/session.ts';
 import { type ReadSession, readSource } from '../read/index.ts';
 import { buildSession } from '../thread/index.ts';
@@ -11,7 +12,6 @@ import { toAnchor } from './removing-turns.ts';
 
 export const explain: Command = {
   name: 'explain',
-  summary: 'where a turn comes from, and where it goes',
   help: `turnleaf explain: the way of one turn: line of the log, stored records, turn, page
 
   turnleaf explain 2026-10-12-sundays#t-3f2a9c1b

@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { lastPrints, workIn } from '../build/index.ts';
 import { checkBytes } from '../check/index.ts';
-import { type ArchiveOptions, knownPrints, nearestOf, readPrivate, readSite, site, turnsIn, undecidedOf } from '../content/index.ts';
+import { type ArchiveOptions, knownPrints, readPrivate, readSite, site, turnsIn, undecidedOf } from '../content/index.ts';
 import { discardScratch } from '../edit/index.ts';
 import {
   type Extract,
@@ -16,6 +16,7 @@ import {
   rangeOf,
   redactionsIn,
 } from '../export/index.ts';
+import { nearestOf } from '../model/nearest.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ArchiveScope, fingerprint, judges } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
@@ -26,7 +27,6 @@ import { toAnchor } from './removing-turns.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'one session, or some of its turns, as one file',
   help: `turnleaf export: one session, or some of its turns, as one file that needs nothing else; redacted and gated like a build
 
   turnleaf export 2026-10-12-sundays                               a published session, as HTML

@@ -12,6 +12,7 @@ import {
   policyOf,
   readNotes,
   readStored,
+  removedAs,
   site,
   storedSlugs,
   takenOut,
@@ -20,7 +21,7 @@ import {
 } from '../content/index.ts';
 import { discardImports, proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
 import { addressOf, withBytes } from '../export/index.ts';
-import { isIdNamed, shortId } from '../model/ids.ts';
+import { isIdNamed, shortIds } from '../model/ids.ts';
 import { redactSource, type Safe } from '../pipeline.ts';
 import type { SessionSource } from '../read/index.ts';
 import { type ArchiveScope, createRedactor, type RedactionPolicy } from '../redact/index.ts';
@@ -50,7 +51,8 @@ export async function readExportable(
 ): Promise<Exportable> {
   const slug = publishedAs(named, values, options, io);
   if (slug !== undefined) return readPublished(slug, scope, options);
-  const source = onlyOne(chooseSources([named], values, io), named);
+  const byName = new Set<string>();
+  const source = onlyOne(chooseSources([named], values, io, byName), named);
   const published = publishedIds(options.content).get(source.id);
   if (published !== undefined) {
     // What its owner took out of it stays out.
@@ -60,8 +62,13 @@ export async function readExportable(
     return readPublished(published, scope, options);
   }
   const policy = policyOf(options);
-  // What was taken out of the archive stays out of a file, too; a session that is named is no secret to whom names it.
+  // What was taken out of the archive stays out of a file, too.
   const taken = takenOut(options.content);
+  const removed = byName.size === 0 ? removedAs(taken, source.id) : undefined;
+  if (removed)
+    throw new UsageError(
+      `"${named}" was removed as ${removed.slug} on ${removed.removed}. By its id it is handed on all the same: turnleaf export ${source.id}`,
+    );
   let stays = 0;
   const cut: Cut = (read) => {
     const left = withoutTaken(read, taken, true);
@@ -90,7 +97,8 @@ function publishedAs(named: string, { from, agent }: { from?: string; agent?: st
 function onlyOne(sources: SessionSource[], named: string): SessionSource {
   const [source, ...more] = sources;
   if (source && more.length === 0) return source;
-  const ids = sources.slice(0, 10).map(({ id }) => `  ${shortId(id)}`);
+  const shortOf = shortIds(sources.map(({ id }) => id));
+  const ids = sources.slice(0, 10).map(({ id }) => `  ${shortOf(id)}`);
   throw new UsageError(`${named} holds ${sources.length} sessions; give the id of one, with --from ${named}:\n${ids.join('\n')}`);
 }
 
@@ -99,7 +107,9 @@ function runOf({ runs }: SessionSource, named: string): number {
   if (runs.length < 2) return 0;
   const run = runs.findIndex((id) => isIdNamed(id, named));
   if (run >= 0) return run;
-  throw new UsageError(`${named} holds ${runs.length} runs; give the id of one:\n${runs.map((id) => `  ${shortId(id)}`).join('\n')}`);
+  throw new UsageError(
+    `${named} holds ${runs.length} runs; give the id of one:\n${runs.map((id) => `  ${shortIds(runs)(id)}`).join('\n')}`,
+  );
 }
 
 async function readPublished(slug: string, scope: ArchiveScope, options: ArchiveOptions): Promise<Exportable> {

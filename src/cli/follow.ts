@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type ArchiveOptions, formerAddresses, takenOut } from '../content/index.ts';
-import { logOf, publishedIds } from '../edit/index.ts';
+import { logOf, publishedIds } from '../edit/look.ts';
 import { isIdNamed } from '../model/ids.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';

@@ -4,7 +4,6 @@ import { removeStoredTurns, toAnchor } from './removing-turns.ts';
 
 export const hide: Command = {
   name: 'hide',
-  summary: 'take turns out of a stored session',
   help: `turnleaf hide: take turns out of the stored file of a session; a line says so where they were
 
   turnleaf hide 2026-10-12-sundays t-3f2a9c1b t-77e0aa12   these turns

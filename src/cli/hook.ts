@@ -6,7 +6,6 @@ import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts'
 
 export const hook: Command = {
   name: 'hook',
-  summary: "name the session in an agent's commits: a git hook for a repository",
   help: `turnleaf hook: a git hook that names the session in the commits that an agent makes
 
   turnleaf hook install ~/shop    into the repository of a folder (default: this one)

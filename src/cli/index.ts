@@ -1,11 +1,11 @@
 /** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
 
-import { ContentError, nearest } from '../content/index.ts';
+import { nearest } from '../model/nearest.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { type CommandIo, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
-const help = async () => `turnleaf: turns coding agents' sessions into a website worth reading
+const help = () => `turnleaf: turns coding agents' sessions into a website worth reading
 
   turnleaf list                         the sessions on this machine
   turnleaf add                          choose some: redacted into content/sessions/
@@ -15,7 +15,7 @@ const help = async () => `turnleaf: turns coding agents' sessions into a website
   turnleaf publish                      from a session, or an archive, to a link that works
 
 Commands
-${(await Promise.all([...commands.values()].map((load) => load()))).map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
+${[...commands].map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`).join('\n')}
 
 \`turnleaf <command> --help\` lists the options of each.
 Exit codes: 0 fine, 1 something needs a person, 2 failure.
@@ -31,16 +31,16 @@ export async function run(argv: string[], io: CommandIo): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const asked = commands.get(rest[0] ?? '');
-    io.stdout.write(asked ? (await asked()).help : await help());
+    io.stdout.write(asked ? (await asked.load()).help : help());
     return name === undefined ? 2 : 0;
   }
-  const load = commands.get(name);
-  if (!load) {
+  const listed = commands.get(name);
+  if (!listed) {
     const near = nearest(name, [...commands.keys()]);
     io.stderr.write(`turnleaf: there is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\nTry: turnleaf --help\n`);
     return 2;
   }
-  const command = await load();
+  const command = await listed.load();
   if (rest.includes('--help') || rest.includes('-h')) {
     io.stdout.write(command.help);
     return 0;
@@ -55,7 +55,7 @@ export async function run(argv: string[], io: CommandIo): Promise<number> {
 function reportError(error: unknown, command: string, io: Pick<CommandIo, 'stderr' | 'env'>): number {
   if (error instanceof UsageError) {
     io.stderr.write(`turnleaf ${command}: ${error.message}\nTry: turnleaf ${command} --help\n`);
-  } else if (error instanceof ContentError) {
+  } else if (error instanceof Error && error.name === 'ContentError') {
     io.stderr.write(`${error.message}\n`);
   } else if (isSystemError(error)) {
     io.stderr.write(`turnleaf ${command}: ${systemMessage(error)}\n`);

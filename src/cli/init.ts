@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nearest } from '../content/index.ts';
+import { nearest } from '../model/nearest.ts';
 import { type Command, parse, UsageError } from './command.ts';
 
 interface Recipe {
@@ -33,7 +33,6 @@ const recipes: { [host: string]: Recipe } = {
 
 export const init: Command = {
   name: 'init',
-  summary: 'begin an archive in a folder of its own',
   help: `turnleaf init: write what an archive of your own needs into a folder; files that are there stay as they are
 
   turnleaf init my-archive

@@ -21,7 +21,6 @@ import { runningSession } from './running.ts';
 
 export const link: Command = {
   name: 'link',
-  summary: 'the permanent address of a turn, by its words',
   help: `turnleaf link: print the permanent address of the turn that has these words, of a session that is public
 
   turnleaf link we keep the old parser                  inside an agent, of its session

@@ -1,13 +1,12 @@
 import { type Summary, summarise } from '../content/index.ts';
-import { shortId } from '../model/ids.ts';
+import { shortIds } from '../model/ids.ts';
 import { type Command, count, parse, plain, size } from './command.ts';
-import { agentNames, findLogs, logOptions, logOptionsHelp } from './logs.ts';
+import { agentNames, findLogs, logOptions, logOptionsHelp, tellSkipped } from './logs.ts';
 import { withoutNoise } from './noise.ts';
 import { type Column, table } from './table.ts';
 
 export const list: Command = {
   name: 'list',
-  summary: 'sessions on this machine: date, agent, project, title, prompts, size',
   help: `turnleaf list: sessions on this machine, newest first
 
   turnleaf list                          those of all agents
@@ -41,7 +40,7 @@ ${logOptionsHelp}
       io.stderr.write(more);
       return 0;
     }
-    for (const one of skipped) if (!one.quiet) io.stderr.write(`${one.name}: ${one.reason}\n`);
+    tellSkipped(skipped, io);
     if (found.length === 0 && more !== '') {
       io.stdout.write(more);
       return 0;
@@ -55,14 +54,15 @@ ${logOptionsHelp}
       return 1;
     }
     const agentName = agentNames(all.map(({ agent }) => agent));
+    const shortOf = shortIds(all.map(({ id }) => id));
     const rows = shown.map((one) => [
       dateOf(one.started),
       agentName(one.agent) ?? '',
       plain(one.project),
-      plain(one.title) || '(no title)',
+      titleIn(one),
       String(one.prompts),
       size(one.source.bytes),
-      shortId(one.id),
+      shortOf(one.id),
     ]);
     const width = io.stdout.columns ?? 120;
     io.stdout.write(`${table(columns, rows, width)}\n`);
@@ -90,6 +90,12 @@ export function matching(all: Summary[], words: string[]): Summary[] {
     const text = `${one.title} ${one.project} ${one.id}`.normalize('NFC').toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
+}
+
+/** A title, or why there is none. */
+export function titleIn({ title, prompts, turns }: Pick<Summary, 'title' | 'prompts' | 'turns'>): string {
+  if (plain(title) !== '') return plain(title);
+  return turns === 0 ? '(nothing was said in it)' : prompts === 0 ? '(no prompt of a person in it)' : '(no words in it)';
 }
 
 export function dateOf(at: number | undefined): string {

@@ -41,6 +41,22 @@ export function findLogsIfAny({ from, agent }: { from?: string; agent?: string }
   };
 }
 
+/** Files that are no sessions; many with the same reason in one line. */
+export function tellSkipped(skipped: readonly SkippedFile[], io: CommandIo): void {
+  const reasons = Map.groupBy(
+    skipped.filter(({ quiet }) => !quiet),
+    ({ reason }) => reason,
+  );
+  for (const [reason, files] of reasons) {
+    const [first] = files;
+    io.stderr.write(
+      files.length < 3
+        ? files.map(({ name }) => `${name}: ${reason}\n`).join('')
+        : `${first?.name} and ${files.length - 1} more files: ${reason}\n`,
+    );
+  }
+}
+
 /** The folders of all agents that there are; one inside another is searched with that. */
 function homesOf(io: CommandIo): SearchedFolder[] {
   const all = agents.flatMap(({ homes }) => homes.map((home) => folderOf(home, io))).filter((path) => existsSync(path));

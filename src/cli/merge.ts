@@ -5,7 +5,6 @@ import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts'
 
 export const merge: Command = {
   name: 'merge',
-  summary: 'make one site of the shards that several machines built',
   help: `turnleaf merge: make one site of the shards that several machines built
 
   turnleaf build --shard 1/2 --out dist-1      on one machine

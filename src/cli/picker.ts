@@ -8,7 +8,7 @@
 import type { Summary } from '../content/index.ts';
 import { type CommandIo, count, plain } from './command.ts';
 import { listenToKeys } from './keys.ts';
-import { dateOf } from './list.ts';
+import { dateOf, titleIn } from './list.ts';
 import { cut, widthOf } from './table.ts';
 
 export interface Choice {
@@ -24,6 +24,8 @@ export interface Choice {
 export interface Picking {
   choices: Choice[];
   query: string;
+  /** As it was before a space: where a letter follows, the space stood between two words and chose nothing. */
+  unspaced?: Picking;
   /** Index among those that fit the query. */
   at: number;
   chosen: ReadonlySet<Choice>;
@@ -56,18 +58,19 @@ export function fitting({ choices, query }: Picking): Choice[] {
 const isDone = (choice: Choice) => choice.published !== undefined && !choice.grown;
 
 /** The state of the list after a key; `done` and `cancel` end it. */
-export function press(picking: Picking, name: string, text: string): Picking | 'done' | 'cancel' {
+export function press(before: Picking, name: string, text: string): Picking | 'done' | 'cancel' {
+  const { unspaced, ...picking } = before;
   const list = fitting(picking);
-  const move = (by: number) => ({ ...picking, at: Math.max(0, Math.min(list.length - 1, picking.at + by)) });
+  const move = (by: number): Picking => ({ ...picking, at: Math.max(0, Math.min(list.length - 1, picking.at + by)) });
   const current = list[picking.at];
-  const type = (query: string) => ({ ...picking, query, at: 0 });
+  const type = (query: string): Picking => ({ ...picking, query, at: 0 });
   switch (name) {
     case 'ctrl-c':
     case 'escape':
       return 'cancel';
     case 'return':
     case 'enter':
-      return picking.chosen.size > 0 || (current && !isDone(current)) ? 'done' : picking;
+      return picking.chosen.size > 0 || (current && !isDone(current)) ? 'done' : before;
     case 'up':
       return move(-1);
     case 'down':
@@ -80,14 +83,15 @@ export function press(picking: Picking, name: string, text: string): Picking | '
       if (!current || isDone(current)) return picking;
       const chosen = new Set(picking.chosen);
       if (!chosen.delete(current)) chosen.add(current);
-      return { ...picking, chosen, at: Math.min(list.length - 1, picking.at + 1) };
+      return { ...picking, chosen, at: Math.min(list.length - 1, picking.at + 1), ...(picking.query === '' ? {} : { unspaced: picking }) };
     }
     case 'backspace':
       return type([...picking.query].slice(0, -1).join(''));
     case 'ctrl-u':
       return type('');
     default:
-      return text !== '' && !/\p{C}/u.test(text) ? type(picking.query + text) : picking;
+      if (text === '' || /\p{C}/u.test(text)) return picking;
+      return unspaced ? { ...unspaced, query: `${unspaced.query} ${text}`, at: 0 } : type(picking.query + text);
   }
 }
 
@@ -101,11 +105,13 @@ export function picked(picking: Picking): Choice[] {
 /** The lines of the screen. */
 export function viewOf(picking: Picking, width: number, height: number): string[] {
   const list = fitting(picking);
+  const outside = [...picking.chosen].filter((choice) => !list.includes(choice));
+  const elsewhere = outside.length > 0 ? ` (${outside.length} not in this list)` : '';
   const head = [`Which sessions? ${picking.query}▏`, ''];
   const foot = [
     '',
     cut(
-      `${count(list.length, 'session')}, ${picking.chosen.size} chosen · type to narrow · space chooses · enter adds · esc leaves`,
+      `${count(list.length, 'session')}, ${picking.chosen.size} chosen${elsewhere} · type to narrow · ↑↓ and space choose · enter adds · esc leaves`,
       width,
     ),
     ...(picking.left ? [cut(`${picking.left} · turnleaf list --all shows them`, width)] : []),
@@ -129,7 +135,7 @@ function linesOf(choice: Choice, picking: Picking, index: number, width: number,
   const { summary } = choice;
   const mark = picking.chosen.has(choice) ? '✓' : ' ';
   const here = index === picking.at ? '›' : ' ';
-  const title = plain(summary.title) || '(no title)';
+  const title = titleIn(summary);
   const short = cut(title, room);
   const line = `${here} ${mark} ${short}${' '.repeat(room - widthOf(short))}  ${factsOf(choice)}`;
   const prompt = plain(summary.prompt ?? '');

@@ -6,7 +6,6 @@ import { serve } from './serve.ts';
 
 export const preview: Command = {
   name: 'preview',
-  summary: 'serve a built site on this machine',
   help: `turnleaf preview: serve a built site on 127.0.0.1 until Ctrl-C
 
   turnleaf preview                  dist/

@@ -26,7 +26,6 @@ import { type Bringing, bringingOf, type Wanted, wantedOf } from './publish/subj
 
 export const publish: Command = {
   name: 'publish',
-  summary: 'from a session, or an archive, to a link that works',
   help: `turnleaf publish: put a session, or the archive here, on a host you have; the second time at the same address
 
   turnleaf publish                                  inside an agent, its session; else choose from a list

@@ -4,7 +4,6 @@ import { removeStoredTurns, toAnchor } from './removing-turns.ts';
 
 export const range: Command = {
   name: 'range',
-  summary: 'keep only the turns from one to another',
   help: `turnleaf range: take out of a stored session what comes before one turn and after another
 
   turnleaf range 2026-10-12-sundays --from t-3f2a9c1b --to t-77e0aa12

@@ -6,7 +6,6 @@ import { type How, history, removeStoredTurns, tellMentions, toAnchor } from './
 
 export const remove: Command = {
   name: 'remove',
-  summary: 'take a session, or some of its turns, out of content/ for good',
   help: `turnleaf remove: take text out of content/ for good; its address says so from then on
 
   turnleaf remove 2026-10-12-sundays                       the whole session; several may be named

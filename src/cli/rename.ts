@@ -8,7 +8,6 @@ import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts'
 
 export const rename: Command = {
   name: 'rename',
-  summary: 'give a session another address; the old one passes on',
   help: `turnleaf rename: give a session another address; the old one passes readers and turns on
 
   turnleaf rename 2026-10-12-sundays the-sunday-that-was-a-monday

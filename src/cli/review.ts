@@ -32,7 +32,6 @@ import { removeStoredTurns } from './removing-turns.ts';
 
 export const review: Command = {
   name: 'review',
-  summary: 'decide on what was found in published sessions',
   help: `turnleaf review: what looks like a secret or like someone's (a telephone number, the address of a machine, a name beside them)
 and was left public, then what was replaced and may be none, one after another
 

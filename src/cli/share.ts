@@ -1,21 +1,10 @@
-import {
-  base,
-  changeNotes,
-  hiddenByNotes,
-  nearestOf,
-  readNotes,
-  readStored,
-  type Stored,
-  site,
-  turnsOf,
-  withShare,
-} from '../content/index.ts';
+import { base, changeNotes, hiddenByNotes, readNotes, readStored, type Stored, site, turnsOf, withShare } from '../content/index.ts';
+import { nearestOf } from '../model/nearest.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
 import { toAnchor } from './removing-turns.ts';
 
 export const share: Command = {
   name: 'share',
-  summary: 'give a turn a page of its own, for links with a preview of its text',
   help: `turnleaf share: give a turn a page of its own, with its prompt or answer, and a picture of its words for links to it
 
   turnleaf share 2026-10-12-sundays#t-3f2a9c1b                      this turn

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ArchiveOptions, formerAddresses, readNotes, storedSlugs, summarise, undecided, type Waiting } from '../content/index.ts';
-import { grownSince, isWaiting, publishedIds, redactorOf, reviewSession } from '../edit/index.ts';
+import { type ArchiveOptions, formerAddresses, readNotes, storedSlugs, undecided, type Waiting } from '../content/index.ts';
+import { growthOf } from '../edit/look.ts';
 import { readJson } from '../store/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse } from './command.ts';
 import { findLogsIfAny, logOptions, logOptionsHelp } from './logs.ts';
 
 export const status: Command = {
   name: 'status',
-  summary: 'what is published, has grown, awaits review, would change',
   help: `turnleaf status: how things stand between your logs, content/ and the site
 
   turnleaf status
@@ -31,7 +30,7 @@ ${logOptionsHelp}
     const found = {
       ...sessionsOf(options),
       grown: grownOf(values, options, io),
-      review: waitingIn(options),
+      review: await waitingIn(options),
       build: changesOf(options),
     };
     if (values.json) {
@@ -66,8 +65,12 @@ ${logOptionsHelp}
 };
 
 /** Suspicions that were left public and are still in the stored session. */
-function waitingIn(options: ArchiveOptions): Waiting[] {
-  return undecided(options).flatMap(({ slug }) => {
+async function waitingIn(options: ArchiveOptions): Promise<Waiting[]> {
+  const waiting = undecided(options);
+  if (waiting.length === 0) return [];
+  // Loaded where there are any: the rules take long to load.
+  const { isWaiting, redactorOf, reviewSession } = await import('../edit/index.ts');
+  return waiting.flatMap(({ slug }) => {
     const items = reviewSession(options, slug, redactorOf(options, slug)).filter(isWaiting);
     return items.length > 0 ? [{ slug, count: items.length }] : [];
   });
@@ -92,16 +95,8 @@ function sessionsOf(options: ArchiveOptions) {
 
 /** Published sessions whose logs on this machine have more turns; none where there are no logs. */
 function grownOf(values: { from?: string; agent?: string }, options: ArchiveOptions, io: CommandIo): { slug: string; turns: number }[] {
-  const known = publishedIds(options.content);
   const { sources } = findLogsIfAny(values, io) ?? { sources: [] };
-  return sources
-    .filter((source) => source.runs.some((id) => known.has(id)))
-    .flatMap(summarise)
-    .flatMap((log) => {
-      const slug = known.get(log.id);
-      const turns = slug === undefined ? 0 : grownSince(log, options.content, slug);
-      return slug !== undefined && turns > 0 ? [{ slug, turns }] : [];
-    });
+  return growthOf(sources, options).map(({ slug, turns }) => ({ slug, turns }));
 }
 
 /** What the next build would add, change and remove, by the files' times. */

@@ -1,5 +1,5 @@
-import { storedSlug, storedSlugs, summarise } from '../content/index.ts';
-import { grownSince, logOf } from '../edit/index.ts';
+import { type ArchiveOptions, findingsOf, policyOf, storedSlug, storedSlugs, summarise } from '../content/index.ts';
+import { grownSince, logOf } from '../edit/look.ts';
 import type { SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
@@ -8,7 +8,6 @@ import { toAnchor } from './removing-turns.ts';
 
 export const update: Command = {
   name: 'update',
-  summary: 'bring in what published sessions have gained since',
   help: `turnleaf update: import published sessions again; their addresses and anchors stay
 
   turnleaf update                     all that are found on this machine
@@ -57,7 +56,7 @@ ${logOptionsHelp}
     for (const log of found.flatMap(summarise)) {
       const slug = slugs.get(log.id);
       const more = slug === undefined ? 0 : grownSince(log, options.content, slug);
-      if (more > 0) grown.add(log.id);
+      if (more > 0 || (slug !== undefined && hasKept(options, slug))) grown.add(log.id);
       if (slug !== undefined && (more > 0 || asked.length > 0))
         io.stdout.write(`${slug}: ${more > 0 ? `${count(more, 'turn')} more` : 'nothing new'}\n`);
     }
@@ -71,3 +70,11 @@ ${logOptionsHelp}
     return code === 0 && unfit > 0 ? 1 : code;
   },
 };
+
+/** Whether the stored session lacks a value that its owner has decided to keep since. */
+function hasKept(options: ArchiveOptions, slug: string): boolean {
+  const replaced = findingsOf(options.state, slug).filter(({ number }) => number !== undefined);
+  if (replaced.length === 0) return false;
+  const { allow } = policyOf(options, slug);
+  return replaced.some(({ fingerprint }) => allow.includes(fingerprint));
+}

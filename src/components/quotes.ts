@@ -1,17 +1,24 @@
-/** Finds the targets of quotations and links in an owner's post, introduction or note. A missing target stops the build, with file and line. */
+/**
+ * Finds the targets of quotations and links in an owner's post, introduction or note. A missing target stops the build, with file
+ * and line; where one was taken out, the reader is told so in its place: taking something out must not wait for a post.
+ */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentSlug, readMap, readPart, readTurns } from '../astro/queries/sessions.ts';
+import { currentSlug, readMap, readPart, readTurns, site } from '../astro/queries/sessions.ts';
 import { diffsIn, quoted, quotedCall, turnIn } from '../astro/quoted.ts';
-import { archiveOptions, ContentError, nearest, nearestOf } from '../content/index.ts';
+import { archiveOptions, ContentError, formerAddresses } from '../content/index.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import { nearest, nearestOf } from '../model/nearest.ts';
 import type { PartTurns, TurnPlace } from '../model/turns.ts';
+import { fill } from '../words/fill.ts';
+import { longDate } from './format.ts';
 import { publishedSessions } from './sessions.ts';
 import { sessionUrl } from './urls.ts';
+import { words } from './words.ts';
 
 export interface Quote {
-  session: SessionMeta;
+  session: Pick<SessionMeta, 'title' | 'language' | 'date'>;
   /** The address of the quotation's source. */
   url: string;
   html: string;
@@ -74,9 +81,27 @@ export async function findTurn(session: SessionMeta, id: string, at: string): Pr
   return { session, map, anchor, part, page: sessionUrl(session.slug, part) };
 }
 
+/** When a session was removed, by this or an earlier address of it. */
+function removalOf(named: string): string | undefined {
+  const { content, from } = archiveOptions();
+  return from === undefined ? formerAddresses(content).removed.get(String(named))?.date : undefined;
+}
+
+export const wasRemoved = (named: string): boolean => removalOf(named) !== undefined;
+
+/** What stands in place of a quotation from a session that was removed: its address says so, too. */
+function removedQuote(named: string): Quote | undefined {
+  const date = removalOf(named);
+  if (date === undefined) return undefined;
+  const html = `<section class="turn removed"><p class="quiet">${fill(words.removedLead, { date: longDate(date) })}</p></section>`;
+  return { session: { title: words.removedTitle, language: site().language }, url: sessionUrl(String(named)), html };
+}
+
 const anchorOf = (id: string) => (String(id).startsWith('t-') ? String(id) : `t-${id}`);
 
 export async function quoteTurn(named: string, id: string, at: string): Promise<Quote> {
+  const gone = removedQuote(named);
+  if (gone) return gone;
   const place = await findTurn(await findSession(named, at), id, at);
   const { turn, places } = await placeIn(place, at);
   const html = quoted(await readPart(place.session.slug, place.part), places, [turn.start, turn.end], true);
@@ -85,6 +110,8 @@ export async function quoteTurn(named: string, id: string, at: string): Promise<
 
 /** A range of turns of one thread. */
 export async function quoteTurns(named: string, from: string, to: string, at: string): Promise<Quote> {
+  const gone = removedQuote(named);
+  if (gone) return gone;
   const session = await findSession(named, at);
   const [first, last] = [await findTurn(session, from, at), await findTurn(session, to, at)];
   const [{ turn: begin }, { turn: end }] = [await placeIn(first, at), await placeIn(last, at)];
@@ -118,10 +145,13 @@ export async function quoteSession(session: SessionMeta): Promise<Quote> {
  * only one. With `only`, calls that show changes count, and only the changes are quoted.
  */
 export async function quoteCall(named: string, id: string, call: number | string | undefined, at: string, only?: 'diff'): Promise<Quote> {
+  const gone = removedQuote(named);
+  if (gone) return gone;
   const [, turn = id, own] = /^((?:t-)?[0-9a-f]{8,})-(\d[\w-]*)$/.exec(id) ?? [];
   const place = await findTurn(await findSession(named, at), turn, at);
   const { anchor, page } = place;
   const { turn: around, places } = await placeIn(place, at);
+  if (around.removed) return quoteTurn(named, turn, at);
   const all = (around.calls ?? [])
     .filter((one) => only === undefined || diffsIn(places, one).length > 0)
     .map((one) => ({ ...one, id: `${anchor}-${one.block}` }));
@@ -147,14 +177,22 @@ export async function quoteCall(named: string, id: string, call: number | string
   return { session: place.session, url: `${page}#${chosen.id}`, html };
 }
 
-/** Checks that a turn can be quoted or linked to: it exists and was not removed. */
+/** A turn that gets a page of its own, which one that was taken out cannot have. */
+export async function sharedTurn(session: SessionMeta, id: string, at: string): Promise<Place> {
+  const place = await findTurn(session, id, at);
+  const { turn } = await placeIn(place, at);
+  if (turn.removed)
+    throw new ContentError(
+      `${at}: the turn ${place.anchor} of ${session.slug} was taken out by its owner, so it cannot have a page of its own: turnleaf share ${session.slug}#${place.anchor} --undo`,
+    );
+  return place;
+}
+
+/** A turn in the HTML of its part; of one that was taken out, or is nested in such a one, the line that says so. */
 export async function placeIn({ session, anchor, part }: Place, at: string): Promise<{ turn: TurnPlace; places: PartTurns }> {
   const places = (await readTurns(session.slug))[part - 1];
   const turn = places && turnIn(places, anchor);
-  if (!turn || turn.removed)
-    throw new ContentError(
-      `${at}: the turn ${anchor} of ${session.slug} was taken out by its owner. Name another, or leave it out here too.`,
-    );
+  if (!turn) throw new ContentError(`${at}: the turn ${anchor} of ${session.slug} stands inside another. Name that one.`);
   return { turn, places };
 }
 
@@ -179,6 +217,8 @@ export async function withTurnLinks(html: string): Promise<string> {
 export async function turnUrl(target: string, at: string): Promise<string> {
   const [slug = '', id] = plain(target).split('#');
   if (slug === '') throw new ContentError(`${at}: the link turn:${target} names no session. Write turn:slug#id.`);
+  // Its address says that it was removed.
+  if (removalOf(slug) !== undefined) return sessionUrl(slug);
   const session = await findSession(slug, at);
   if (!id) return sessionUrl(session.slug);
   const place = await findTurn(session, id, at);

@@ -38,7 +38,7 @@ export { copyPublicFiles } from './public-files.ts';
 export { type Removed, removeTurns } from './remove-turns.ts';
 export { type Selected, selectSessions, slugOfId } from './select.ts';
 export { toLog } from './session-log.ts';
-export { base, ContentError, nearest, nearestOf, readSite, site } from './site.ts';
+export { base, ContentError, readSite, site } from './site.ts';
 export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
 export { isSameSession, removedAs, type Taken, withoutTaken } from './taken.ts';

@@ -1,10 +1,11 @@
 /** Sessions in `content/sessions/`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { nearest } from '../model/nearest.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
 import { formerAddresses, readRemoved } from './former-addresses.ts';
-import { ContentError, nearest } from './site.ts';
+import { ContentError } from './site.ts';
 
 export interface Stored {
   slug: string;

@@ -1,16 +1,62 @@
 /** Whether a log has grown since its session was stored. */
 
-import { readNotes, readStored, type Summary, summarise, turnsOf } from '../content/index.ts';
-import { readSource, type SessionSource } from '../read/index.ts';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ArchiveOptions, readNotes, readStored, type Summary, summarise, turnsOf } from '../content/index.ts';
+import { findSources, readSource, type SessionSource, sourceKey } from '../read/index.ts';
+import { openStore } from '../store/index.ts';
+import { publishedIds } from './published.ts';
+
+/** What tells whether a log has grown; no text of it. */
+type Length = Pick<Summary, 'id' | 'turns' | 'until' | 'lastRemoved'>;
 
 /** Number of turns added to the log; at least 1 when only its last turn grew; 0 when nothing is new. */
-export function grownSince(log: Summary, content: string, slug: string): number {
-  const { source, folder } = readStored(content, slug);
-  const stored = summarise(source)[0];
+export function grownSince(log: Length, content: string, slug: string): number {
+  return growth(log, content, slug, summarise);
+}
+
+/** The same of all logs of published sessions. Lengths are remembered by the files' sizes and times: reading takes a while. */
+export function growthOf(
+  sources: readonly SessionSource[],
+  { content, state }: ArchiveOptions,
+): { id: string; slug: string; turns: number }[] {
+  const store = openStore({ state });
+  const lengths = store.table<Length[]>('lengths');
+  const lengthsOf = (source: SessionSource) =>
+    lengths.memo(sourceKey(source), stampOf(source), () =>
+      summarise(source).map(({ id, turns, until, lastRemoved }) => ({ id, turns, until, lastRemoved })),
+    );
+  const known = publishedIds(content);
+  const grown = sources
+    .filter(({ runs }) => runs.some((id) => known.has(id)))
+    .flatMap(lengthsOf)
+    .flatMap((log) => {
+      const slug = known.get(log.id);
+      const turns = slug === undefined ? 0 : growth(log, content, slug, lengthsOf);
+      return slug !== undefined && turns > 0 ? [{ id: log.id, slug, turns }] : [];
+    });
+  store.save();
+  return grown;
+}
+
+function growth(log: Length, content: string, slug: string, lengthsOf: (source: SessionSource) => Length[]): number {
+  const folder = join(content, 'sessions', slug);
   // What comes after the end of its range stays out.
-  if (!stored || readNotes(folder).range?.to !== undefined) return 0;
+  if (readNotes(folder).range?.to !== undefined) return 0;
+  const source = findSources(folder).sources.find((one) => one.name === 'session.jsonl');
+  const stored = source && lengthsOf(source)[0];
+  if (!stored) return 0;
   if (log.turns !== stored.turns) return Math.max(0, log.turns - stored.turns);
   return stored.lastRemoved || (log.until ?? 0) <= (stored.until ?? 0) ? 0 : 1;
+}
+
+function stampOf({ path, side }: SessionSource): string {
+  return [path, `${path}-wal`, ...side.map((file) => file.path)]
+    .map((file) => {
+      const stat = statSync(file, { throwIfNoEntry: false });
+      return stat ? `${stat.size} ${stat.mtimeMs}` : '';
+    })
+    .join(' ');
 }
 
 /**

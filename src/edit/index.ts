@@ -1,7 +1,6 @@
 /** Changes to the owner's files. */
 export { type Asked, type LeftOut, prepareImports, proposeSlug } from './add.ts';
-export { grownSince, logOf } from './grown.ts';
-export { addressesIn, publishedIds } from './published.ts';
+export { addressesIn, grownSince, logOf, publishedIds } from './look.ts';
 export { longest, redactValue, sweepValue } from './redact-value.ts';
 export { redactorOf } from './redactors.ts';
 export { type Going, goingIn, removeSession } from './removal.ts';

@@ -12,6 +12,21 @@ export function shortId(id: string): string {
   return (idDigits(plain) ?? plain.slice(0, 8)) + (run ? `~${run}` : '');
 }
 
+/** Of several ids, each as short as tells it apart from the others, so that it can be typed. */
+export function shortIds(ids: readonly string[]): (id: string) => string {
+  const all = [...new Set(ids)];
+  const counts = new Map<string, number>();
+  for (const id of all) counts.set(shortId(id), (counts.get(shortId(id)) ?? 0) + 1);
+  return (id) => {
+    if (counts.get(shortId(id)) === 1) return shortId(id);
+    for (let length = shortId(id).length; length < id.length; length += 1) {
+      const text = id.slice(0, length);
+      if (!all.some((other) => other !== id && isIdNamed(other, text))) return text;
+    }
+    return id;
+  };
+}
+
 /** 8 digits that tell sessions apart: the first of a UUID, the last of ids that begin with the time (UUIDv7, `ses_…`). */
 export function idDigits(id: string): string | undefined {
   const timed = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{4}|ses_[0-9A-Za-z]{4,80})([0-9A-Za-z]{8})$/.exec(id);

@@ -34,6 +34,8 @@ export class RedactionRun implements Visitor<void> {
   private readonly numericLiterals: ReadonlySet<string>;
   private readonly texts = new Map<string, TextState>();
   private readonly fields = new WeakMap<object, FieldMatches>();
+  /** Where values stand that the owner keeps: a name within such a value is kept with it. */
+  private readonly kept = new Map<string, Match[]>();
   private propagated: (text: string) => Match[] = () => [];
   /** By which records are joined and told apart. */
   private readonly ids = new Set<string>();
@@ -63,7 +65,12 @@ export class RedactionRun implements Visitor<void> {
     this.find = (text) => {
       const matches = find(text, extra);
       const all = patterns.length ? mergeWithSuspicions([...matches, ...ownerMatches(text, patterns)]) : matches;
-      return policy.allow.length > 0 ? all.filter((match) => !isAllowed(match.value ?? text.slice(match.start, match.end))) : all;
+      if (policy.allow.length === 0) return all;
+      const { kept = [], left = [] } = Object.groupBy(all, (match) =>
+        isAllowed(match.value ?? text.slice(match.start, match.end)) ? 'kept' : 'left',
+      );
+      if (kept.length > 0) this.kept.set(text, kept);
+      return left;
     };
     this.found = new FoundSecrets(
       known.filter(({ value }) => !isAllowed(value)),
@@ -184,7 +191,9 @@ export class RedactionRun implements Visitor<void> {
   }
 
   private replaced(text: string, place: Place, own: readonly Match[]): Replaced {
-    const propagated = this.propagated(text);
+    const kept = this.kept.get(text) ?? [];
+    const isKept = ({ rule, start, end }: Match) => NAME_RULES.has(rule) && kept.some((one) => one.start <= start && end <= one.end);
+    const propagated = this.propagated(text).filter((match) => !isKept(match));
     if (own.length + propagated.length === 0) return { text, replacements: NONE };
     const matches = [...own, ...propagated].filter(
       (match) =>

@@ -5,7 +5,7 @@ import { commands as registry } from '../../src/cli/commands.ts';
 import { small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
 
-const commands = await Promise.all([...registry].map(async ([name, load]) => [name, await load()] as const));
+const commands = await Promise.all([...registry].map(async ([name, { load }]) => [name, await load()] as const));
 
 const key = ['sk', 'live', 'aB3dE6gH9jK2mN5pQ8sT1vW4'].join('_');
 

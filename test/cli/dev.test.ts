@@ -18,7 +18,6 @@ const log = new Log('harbour')
   .answer('Berth nine, for Jorun Vik told me so.')
   .prompt('Then book it.')
   .answer('Booked.');
-const quietAnchor = (n: number) => `t-${uuid(`quiet ${n}`).slice(0, 8)}`;
 const anchor = (n: number) => `t-${uuid(`harbour ${n}`).slice(0, 8)}`;
 
 const desk = newDesk();
@@ -127,13 +126,6 @@ describe('while one writes', () => {
       '---\ntitle: The quays\nsessions:\n  - berths\n  - quiet\n---\n',
       /content\/series\/quays\.mdx:5<\/code>[\s\S]*the session quiet is unlisted, so nothing may lead to it/,
       '---\ntitle: The quays\nsessions: [berths]\n---\n',
-    ],
-    [
-      'a note on a turn that is hidden',
-      'sessions/quiet/notes.mdx',
-      `---\nhide: [${quietAnchor(2)}]\n---\n\n<Note turn="${quietAnchor(2)}">\n\nHigh.\n\n</Note>\n`,
-      /content\/sessions\/quiet\/notes\.mdx:5<\/code>[\s\S]*of quiet was taken out by its owner/,
-      '---\nunlisted: true\n---\n',
     ],
   ])('%s is told with file and line', async (_what, path, text, message, mended) => {
     desk.write(`content/${path}`, text);

@@ -67,6 +67,18 @@ describe('the list', () => {
     expect(titles(picked(picking))).toEqual(['Moorings', 'Bells']);
   });
 
+  test('takes a space between two words for one, and one after them for a choice', () => {
+    const picking = pressing('b', 'e', 'l', 'space', 'l', 'i', 'g');
+    expect(picking.query).toBe('bel lig');
+    expect(picking.chosen.size).toBe(0);
+    expect(titles(picked(press(picking, 'space', ' ') as Picking))).toEqual(['Bells']);
+  });
+
+  test('says how many of the chosen ones the words hide', () => {
+    const screen = viewOf(pressing('space', 'b', 'e', 'l', 'l'), 120, 20).join('\n');
+    expect(screen).toContain('1 chosen (1 not in this list)');
+  });
+
   test('enter takes the one under the cursor where none is marked', () => {
     expect(titles(picked(pressing('down')))).toEqual(['Tides']);
     expect(press(pressing('down'), 'return', '')).toBe('done');

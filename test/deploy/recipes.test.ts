@@ -25,7 +25,7 @@ test.each(['nginx.conf', 'Caddyfile', 'netlify.toml', '_headers', 'cloudflare-ma
 
 test.each(files)('%s runs only commands that there are, with options that they have', async (name) => {
   for (const [, command = '', rest = ''] of read(name).matchAll(/npx turnleaf (\w+)([^&|\n]*)/g)) {
-    const known = await commands.get(command)?.();
+    const known = await commands.get(command)?.load();
     expect(known, command).toBeDefined();
     for (const [option] of rest.matchAll(/--[a-z]+/g)) expect(known?.help).toContain(option);
   }

@@ -41,7 +41,6 @@ describe('a quoted turn', () => {
     ['tides', 'aaabbbbb', /has no turn t-aaabbbbb\. The nearest is t-bbbbbbbb\./],
     ['tides', '01234567', /has no turn t-01234567\. It has 5 turns, from t-aaaaaaaa to t-eeeeeeee\./],
     ['tides', '__proto__', /has no turn t-__proto__/],
-    ['tides', 'dddddddd', /a\.mdx:7: the turn t-dddddddd of tides was taken out by its owner/],
     ['tide', 'aaaaaaaa', /a\.mdx:7: no published session is called tide\. The nearest is tides\./],
     ['draft', 'aaaaaaaa', /a\.mdx:7: no published session is called draft/],
     ['../../etc', 'aaaaaaaa', /a\.mdx:7: no published session is called \.\.\/\.\.\/etc/],
@@ -50,7 +49,7 @@ describe('a quoted turn', () => {
   });
 });
 
-test('a stretch of turns may go on over parts; ends that were taken out or turned round are refused', async () => {
+test('a stretch of turns may go on over parts; ends that were turned round are refused', async () => {
   const { html } = await quoteTurns('tides', 'aaaaaaaa', 'eeeeeeee', at);
   expect(withClass(html, 'turn')).toHaveLength(5);
   expect(plain(html)).toMatch(/One.*ls.*took this turn out.*Five/s);
@@ -58,7 +57,19 @@ test('a stretch of turns may go on over parts; ends that were taken out or turne
   await expect(quoteTurns('tides', 'eeeeeeee', 'aaaaaaaa', at)).rejects.toThrow(
     /t-eeeeeeee comes after t-aaaaaaaa\. Turn from and to round/,
   );
-  await expect(quoteTurns('tides', 'aaaaaaaa', 'dddddddd', at)).rejects.toThrow(/t-dddddddd of tides was taken out/);
+});
+
+test('what was taken out is quoted by the line that says so, in every form', async () => {
+  for (const quote of [
+    await quoteTurn('tides', 'dddddddd', at),
+    await quoteTurns('tides', 'dddddddd', 'dddddddd', at),
+    await quoteCall('tides', 'dddddddd', undefined, at),
+    await quoteCall('tides', 't-dddddddd-1', undefined, at, 'diff'),
+  ]) {
+    expect(quote.url).toBe('/notes/s/tides/#t-dddddddd');
+    expect(plain(quote.html)).toContain('took this turn out');
+  }
+  expect((await quoteTurns('tides', 'aaaaaaaa', 'dddddddd', at)).html).toMatch(/One.*took this turn out/s);
 });
 
 describe('a quoted call', () => {
@@ -92,6 +103,7 @@ describe('a link to a turn', () => {
   const link = (target: string) => `<p><a href="turn:${target}" data-at="content/posts/a.mdx:3">x</a></p>`;
 
   test('gets the address of its part below the base path', async () => {
+    expect(await withTurnLinks(link('tides#dddddddd'))).toContain('href="/notes/s/tides/#t-dddddddd"');
     expect(await withTurnLinks(link('tides#eeeeeeee') + link('ebb#t-aaaaaaaa') + link('tides'))).toBe(
       '<p><a href="/notes/s/tides/2/#t-eeeeeeee">x</a></p><p><a href="/notes/s/tides/#t-aaaaaaaa">x</a></p><p><a href="/notes/s/tides/">x</a></p>',
     );
@@ -103,7 +115,6 @@ describe('a link to a turn', () => {
 
   test.each([
     ['tides#aaaaaaab', /^content\/posts\/a\.mdx:3: the session tides has no turn t-aaaaaaab\. The nearest is t-aaaaaaaa/],
-    ['tides#dddddddd', /^content\/posts\/a\.mdx:3: the turn t-dddddddd of tides was taken out/],
     ['tydes#aaaaaaaa', /^content\/posts\/a\.mdx:3: no published session is called tydes\. The nearest is tides/],
     ['#aaaaaaaa', /^content\/posts\/a\.mdx:3: the link turn:#aaaaaaaa names no session/],
   ])('to %s is refused with file and line', async (target, message) => {

@@ -37,7 +37,7 @@ const ROOMS = [
   'cli',
 ];
 /** What of a room runs in browsers has a door of its own, what loads none of the rules, and what runs in a worker. */
-const SIDE_DOORS = ['src/search/browser.ts', 'src/redact/settings.ts', 'src/workers/worker-side.ts'];
+const SIDE_DOORS = ['src/search/browser.ts', 'src/redact/settings.ts', 'src/edit/look.ts', 'src/workers/worker-side.ts'];
 
 interface Import {
   from: string;

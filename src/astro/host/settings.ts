@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { z } from 'zod';
-import { type ArchiveOptions, nearest } from '../../content/index.ts';
+import type { ArchiveOptions } from '../../content/index.ts';
+import { nearest } from '../../model/nearest.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { withoutTrace } from './errors.ts';
 import type { HostFiles } from './look/modules.ts';

@@ -2,7 +2,7 @@
 
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { once } from '../../components/once.ts';
-import { findSession } from '../../components/quotes.ts';
+import { findSession, wasRemoved } from '../../components/quotes.ts';
 import { archiveOptions, articlesIn, ContentError, idOf, isDev, whereIn } from '../../content/index.ts';
 import type { SessionMeta } from '../../model/meta.ts';
 import { currentSlug, listSessions } from './sessions.ts';
@@ -61,6 +61,8 @@ async function sessionsOf(named: string[], file: string): Promise<SessionMeta[]>
   const found: SessionMeta[] = [];
   for (const [index, name] of named.entries()) {
     const at = whereIn(file, ['sessions', index]);
+    // The series goes on without a session that was removed.
+    if (wasRemoved(name)) continue;
     const session = await findSession(name, at);
     if (session.unlisted)
       throw new ContentError(

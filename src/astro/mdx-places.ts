@@ -3,6 +3,7 @@
 import { ContentError, shownPath } from '../content/index.ts';
 import { nearest } from '../model/nearest.ts';
 import { linesBefore } from './lines-before.ts';
+import { type EstreeNode, undefinedName } from './mdx-names.ts';
 
 /** The components that an owner's MDX may use. */
 export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;
@@ -15,7 +16,7 @@ interface Node {
   identifier?: string;
   attributes?: { type: string; name: string; value: unknown }[];
   position?: { start: { line: number } };
-  data?: { hProperties?: { [name: string]: string } };
+  data?: { hProperties?: { [name: string]: string }; estree?: unknown };
   children?: Node[];
 }
 
@@ -41,6 +42,7 @@ export function mdxPlaces() {
         node.data = { ...node.data, hProperties: { ...node.data?.hProperties, 'data-at': place(node) } };
         return;
       }
+      if (/^mdx(Flow|Text)Expression$/.test(node.type)) refuseUndefined(node, own, place(node));
       if (!/^mdxJsx(Flow|Text)Element$/.test(node.type)) return;
       const add = (attribute: string) => node.attributes?.push({ type: 'mdxJsxAttribute', name: attribute, value: place(node) });
       if (/^[A-Z]/.test(node.name ?? '')) {
@@ -52,6 +54,15 @@ export function mdxPlaces() {
 }
 
 const isTurn = (url: unknown): url is string => typeof url === 'string' && url.startsWith('turn:');
+
+/** @throws ContentError for a name in braces that nothing defines. */
+function refuseUndefined({ data }: Node, own: string, at: string): void {
+  const name = data?.estree ? undefinedName(data.estree as EstreeNode, own) : undefined;
+  if (name !== undefined)
+    throw new ContentError(
+      `${at}: {${name} …} names something that the file does not define. Define it, or write \\{ for a brace of the text.`,
+    );
+}
 
 /** @throws ContentError for a component that neither Turnleaf nor the file defines. */
 function refuseUnknown(name: string, own: string, at: string): void {

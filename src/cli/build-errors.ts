@@ -1,4 +1,6 @@
 /** Classifies the errors of a build. Astro wraps errors that are thrown inside it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { GateError } from '../check/index.ts';
 import { ContentError, ReviewError, shownPath } from '../content/index.ts';
 
@@ -12,7 +14,18 @@ function causeOf<E extends Error>(error: unknown, kind: new (...args: never[]) =
 
 /** Mistakes in the owner's files. */
 export const contentErrorIn = (error: unknown): ContentError | undefined =>
-  causeOf(error, ContentError) ?? (error instanceof Error ? mdxErrorIn(error.message) : undefined);
+  causeOf(error, ContentError) ?? (error instanceof Error ? (mdxErrorIn(error.message) ?? missingFileIn(error.message)) : undefined);
+
+/** The bundler's message about a file that an owner's text asks for. */
+function missingFileIn(message: string): ContentError | undefined {
+  const [, name, path] = /failed to resolve import "([^"]+)" from "([^"]+\.mdx?)"/.exec(message) ?? [];
+  if (name === undefined || path === undefined) return undefined;
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const line = lines.findIndex((one) => one.includes(name)) + 1;
+  return new ContentError(
+    `${shownPath(path)}:${line || 1}: there is no file ${name}. Name one from the text's own folder, such as ./${basename(name)}, or put it into content/public/ and write /${basename(name)}.`,
+  );
+}
 
 /** The bundler's message about an owner's MDX: an absolute path, a place, and the original error with its stack. */
 function mdxErrorIn(message: string): ContentError | undefined {

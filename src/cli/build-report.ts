@@ -5,6 +5,8 @@ import { noiseLine } from './noise.ts';
 
 export function summary({ totals, reused, size: { files, bytes }, missingFonts, plan: { options, site } }: Built, millis: number): string {
   const { records } = totals;
+  if (totals.sessions === 0)
+    return `${options.out}: a site without sessions. Choose some with turnleaf add, then build again; or build those of a folder: turnleaf build --from ~/.claude`;
   const lines = [
     `${count(totals.sessions, 'session')}, ${count(totals.turns, 'turn')}, ${count(totals.parts, 'page')} → ${options.out}`,
     `records: ${records.read.toLocaleString('en')} read = ${records.shown.toLocaleString('en')} shown + ${records.hidden.toLocaleString('en')} hidden + ${records.unknown} unknown + ${records.unreadable} unreadable`,

@@ -58,6 +58,7 @@ export function archiveOptionsOf(
   io: CommandIo,
 ): ArchiveOptions {
   const cwd = io.cwd();
+  checkPlace(cwd);
   return {
     content: resolve(cwd, values.content ?? 'content'),
     ...(values.from === undefined ? {} : { from: logsFolder(values.from, io) }),
@@ -68,6 +69,15 @@ export function archiveOptionsOf(
     fresh: values.fresh ?? false,
     quiet: values.quiet ?? false,
   };
+}
+
+/** Astro takes paths for addresses, in which these characters mean something else. */
+function checkPlace(folder: string): void {
+  const sign = /[#%?]/.exec(folder)?.[0];
+  if (sign !== undefined)
+    throw new UsageError(
+      `the path ${folder} has a "${sign}" in it, with which no site can be built. Rename that folder, or move the archive.`,
+    );
 }
 
 function checkUrl(url: string): string {

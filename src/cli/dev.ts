@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fillRoot, openArchive, siteRoot } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
@@ -19,7 +20,7 @@ export const dev: Command = {
   turnleaf dev --from ~/.claude            all sessions of a folder; with --watch as they grow
 
 Options
-  --port N       port to listen on (default 4321; a free one where it is taken)
+  --port N       port to listen on (default 4321, or a free one where that is taken)
   --watch        import sessions again as their logs grow, redacted as \`turnleaf update\` does
   --from DIR     any folder of sessions, such as ~/.claude, instead of content/sessions
   --content DIR  the owner's files (default content)
@@ -44,6 +45,8 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
     const port = values.port === undefined ? 4321 : Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
     const options: ArchiveOptions = { ...archiveOptionsOf(values, io), isDev: true };
+    if (values.port !== undefined && port > 0 && !(await isFree(port)))
+      throw new UsageError(`port ${port} is taken. Choose another with --port.`);
     const root = siteRoot(options.state);
     fillRoot(root);
     const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
@@ -88,6 +91,7 @@ async function serveLive(
   let unfollow = () => {};
   try {
     serving = await start(port);
+    if (serving.port !== port && port > 0) say(`Port ${port} is taken; another is used.`);
     say(`http://127.0.0.1:${serving.port}${base(options)}\nCtrl-C stops it. Drafts are shown; search needs a build.`);
     for (const { message } of problemsOf(first)) say(message);
     if (logs.length > 0) say(`Following ${count(logs.length, 'log')}: ${logs.map(({ slug }) => slug).join(', ')}`);
@@ -101,4 +105,12 @@ async function serveLive(
     await changing.catch(() => {});
     await serving?.stop();
   }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }

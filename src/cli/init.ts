@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nearest } from '../model/nearest.ts';
 import { type Command, parse, UsageError } from './command.ts';
+import { addTo, dependencyIn, ownSpec, scripts, specOf, vendor, withinArchive } from './init-package.ts';
 
 interface Recipe {
   /** Below deploy/. */
@@ -45,6 +46,8 @@ Options
   --host NAME      where the site will be: ${Object.keys(recipes).join(', ')}
                    (default github-pages)
 
+A tarball is copied into vendor/, so that machines that build the site elsewhere have it.
+
 Writes content/site.yaml and content/sessions/, package.json, .gitignore, README.md and the recipe for that host: a
 workflow that publishes the site with every push, or the settings of a server. In an archive that is there, --host adds
 the recipe.
@@ -54,13 +57,16 @@ the recipe.
     const host = hostOf(values.host ?? 'github-pages');
     if (positionals.length > 1) throw new UsageError('name one folder.');
     const folder = resolve(io.cwd(), positionals[0] ?? '.');
-    const spec = values.turnleaf === undefined ? ownSpec(folder) : specOf(values.turnleaf, folder, io.cwd());
+    const before = dependencyIn(join(folder, 'package.json'));
+    const asked = values.turnleaf === undefined ? (before ?? ownSpec(folder)) : specOf(values.turnleaf, folder, io.cwd());
+    const spec = withinArchive(asked, folder);
     const written: string[] = [];
+    const changed: string[] = [];
     const unchanged: string[] = [];
     for (const [name, text] of filesFor(basename(folder), spec, host)) {
       const path = join(folder, name);
       if (name === 'package.json' && existsSync(path)) {
-        (addTo(path, spec) ? written : unchanged).push(name);
+        (addTo(path, spec, values.turnleaf !== undefined || spec !== asked) ? changed : unchanged).push(name);
         continue;
       }
       mkdirSync(dirname(path), { recursive: true });
@@ -73,13 +79,15 @@ the recipe.
       }
     }
     io.stdout.write(
-      `${folder}\n${written.map((name) => `  wrote ${name}\n`).join('')}${unchanged.map((name) => `  kept  ${name}\n`).join('')}`,
+      `${folder}\n${written.map((name) => `  wrote ${name}\n`).join('')}${changed.map((name) => `  added to ${name}\n`).join('')}${unchanged.map((name) => `  kept  ${name}\n`).join('')}`,
     );
     const enter = folder === resolve(io.cwd()) ? '' : `cd ${relative(io.cwd(), folder) || folder}\n  `;
-    io.stdout.write(`\nNow:\n  ${enter}npm install\n  npx turnleaf add\n  npx turnleaf build\n  npx turnleaf preview\n`);
-    if (spec.startsWith('file:'))
+    // Nothing is to be installed where it was, and is asked for as it was.
+    const install = before === spec && existsSync(join(folder, 'node_modules/turnleaf')) ? '' : 'npm install\n  ';
+    io.stdout.write(`\nNow:\n  ${enter}${install}npx turnleaf add\n  npx turnleaf build\n  npx turnleaf preview\n`);
+    if (spec.startsWith('file:') && !spec.startsWith(`file:${vendor}/`))
       io.stdout.write(
-        `\npackage.json asks for ${spec}; machines that build the site elsewhere need it at that place too, or another SPEC.\n`,
+        `\npackage.json asks for ${spec}, which other machines do not have. For those that build the site elsewhere, pack it with npm pack,\nthen take the tarball into the archive: turnleaf init --turnleaf <tarball>\n`,
       );
     return 0;
   },
@@ -87,51 +95,12 @@ the recipe.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The Turnleaf that runs this, as npm would name it from `folder`. An installed package is one folder deeper (`lib/`). */
-function ownSpec(folder: string): string {
-  const own = basename(resolve(root)) === 'lib' ? dirname(resolve(root)) : resolve(root);
-  return fileSpec(own, folder);
-}
-
 function hostOf(name: string): Recipe {
   const recipe = recipes[name];
   if (recipe) return recipe;
   const near = nearest(name, Object.keys(recipes));
   throw new UsageError(`--host ${name}: ${near ? `did you mean "${near}"?` : `there are ${Object.keys(recipes).join(', ')}.`}`);
 }
-
-function specOf(text: string, folder: string, cwd: string): string {
-  const path = resolve(cwd, text);
-  if (existsSync(path)) return fileSpec(path, folder);
-  if (/^\.{0,2}\//.test(text)) throw new UsageError(`--turnleaf ${text}: there is no such file or folder.`);
-  return text;
-}
-
-function fileSpec(path: string, folder: string): string {
-  return `file:${relative(folder, path).split(sep).join('/')}`;
-}
-
-/** Adds the dependency and the scripts that are missing; returns whether any were. */
-function addTo(path: string, spec: string): boolean {
-  const text = readFileSync(path, 'utf8');
-  let before: { dependencies?: object; devDependencies?: object; scripts?: object };
-  try {
-    before = JSON.parse(text) as typeof before;
-  } catch {
-    throw new UsageError(`${path} is not valid JSON. Put it right, or move it away, and run this again.`);
-  }
-  const has = 'turnleaf' in (before.dependencies ?? {}) || 'turnleaf' in (before.devDependencies ?? {});
-  const after = {
-    ...before,
-    scripts: { ...scripts, ...before.scripts },
-    ...(has ? {} : { dependencies: { ...before.dependencies, turnleaf: spec } }),
-  };
-  const changed = JSON.stringify(after) !== JSON.stringify({ ...before, scripts: before.scripts });
-  if (changed) writeFileSync(path, `${JSON.stringify(after, null, 2)}\n`);
-  return changed;
-}
-
-const scripts = { add: 'turnleaf add', build: 'turnleaf build', preview: 'turnleaf preview', check: 'turnleaf check' };
 
 function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name: string, text: string][] {
   const packageName =

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import sharp from 'sharp';
 import {
   type ArchiveOptions,
@@ -173,20 +173,9 @@ function show(item: ReviewItem, index: number, of: number): string {
 async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo): Promise<void> {
   const ask = createInterface({ input: io.stdin, output: io.stdout });
   try {
-    const name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
-    const pattern = (await ask.question('Pattern, a JavaScript regular expression: ')).trim();
-    if (!/^[a-z0-9-]+$/.test(name) || pattern === '') {
-      io.stdout.write('A name is made of small letters, digits and "-"; nothing was added.\n');
-      return;
-    }
-    const policy = policyOf(options);
-    try {
-      createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
-    } catch (error) {
-      io.stdout.write(`${(error as Error).message} Nothing was added.\n`);
-      return;
-    }
-    addPattern(options, name, pattern);
+    const rule = await ruleFrom(ask, options, io);
+    if (!rule) return;
+    addPattern(options, rule.name, rule.pattern);
   } finally {
     ask.close();
   }
@@ -195,10 +184,41 @@ async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo)
     rewriteStored(stored, stored.read, options.content, redactorOf(options, slug));
     forgetCached(options.state, slug, stored.source.path);
   }
-  io.stdout.write(
-    `Added, and applied to every stored session. ${item.rule} ${item.masked} still waits where the rule does not cover it.\n`,
-  );
+  const isLeft = stillThere(item, options);
+  const what = isLeft ? `is not covered by it${isWaiting(item) ? ', and still waits' : ''}` : 'is covered by it';
+  io.stdout.write(`Added, and applied to every stored session. ${item.rule} ${item.masked} ${what}.\n`);
+  if (!isLeft) item.decision = 'redact';
 }
+
+/** Asks until name and pattern can be used; an empty answer leaves it. */
+async function ruleFrom(ask: Interface, options: ArchiveOptions, io: CommandIo): Promise<{ name: string; pattern: string } | undefined> {
+  const nothing = () => {
+    io.stdout.write('Nothing was added.\n');
+    return undefined;
+  };
+  let name = '';
+  while (!/^[a-z0-9-]+$/.test(name)) {
+    if (name !== '') io.stdout.write('A name is made of small letters, digits and "-".\n');
+    name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
+    if (name === '') return nothing();
+  }
+  const policy = policyOf(options);
+  for (;;) {
+    const pattern = (await ask.question('Pattern, a JavaScript regular expression: ')).trim();
+    if (pattern === '') return nothing();
+    try {
+      createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
+      return { name, pattern };
+    } catch (error) {
+      io.stdout.write(`${(error as Error).message}\n`);
+    }
+  }
+}
+
+/** Whether a finding is one of its session still. */
+const stillThere = (item: ReviewItem, options: ArchiveOptions): boolean =>
+  options.from === undefined &&
+  reviewSession(options, item.slug, redactorOf(options, item.slug)).some(({ fingerprint }) => fingerprint === item.fingerprint);
 
 /** Pictures of sessions, which only a person can review. */
 async function pictures(options: ArchiveOptions, slugs: string[]) {

@@ -6,8 +6,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../store/index.ts';
+import { ContentError } from './content-error.ts';
 import { shownPath } from './paths.ts';
-import { ContentError } from './site.ts';
 
 /** Per session: anchor → part. */
 export type Addresses = Map<string, { [anchor: string]: number }>;

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { ContentError } from './content-error.ts';
 import { goodSlug } from './former-addresses.ts';
 import { ownDate } from './notes.ts';
 import { shownPath } from './paths.ts';
-import { ContentError, parseYaml } from './site.ts';
+import { parseYaml } from './yaml.ts';
 
 export const PostFrontMatter = z.strictObject({
   title: z.string().min(1, 'say something'),

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { whereIn } from './articles.ts';
-import { ContentError } from './site.ts';
+import { ContentError } from './content-error.ts';
 
 /** @throws ContentError with file and line when the picture is missing, not a picture, or outside the session's folder. */
 export function coverOf(content: string, slug: string, name: string): string {

@@ -4,9 +4,9 @@
  */
 
 import type { ReadSession } from '../read/index.ts';
+import { ContentError } from './content-error.ts';
 import { type Notes, readNotes } from './notes.ts';
 import { removeTurns } from './remove-turns.ts';
-import { ContentError } from './site.ts';
 import { withoutTaken } from './taken.ts';
 import { turnsOf } from './turns.ts';
 

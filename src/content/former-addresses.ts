@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ContentError } from './content-error.ts';
 import { readNotes } from './notes.ts';
 import { shownPath } from './paths.ts';
-import { ContentError, parseYaml } from './site.ts';
+import { parseYaml } from './yaml.ts';
 
 /** `content/sessions/<slug>/removed.yaml`: the tombstone of a session that its owner removed. */
 export const RemovedSession = z.strictObject({

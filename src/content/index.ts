@@ -12,6 +12,7 @@ export {
   writeAnchors,
 } from './anchors-lock.ts';
 export { articlesIn, articlesText, checkArticles, idOf, PostFrontMatter, SeriesFrontMatter, whereIn } from './articles.ts';
+export { ContentError } from './content-error.ts';
 export { coverOf } from './cover.ts';
 export { curate, hiddenByNotes, outsideOf } from './cuts.ts';
 export {
@@ -38,7 +39,7 @@ export { copyPublicFiles } from './public-files.ts';
 export { type Removed, removeTurns } from './remove-turns.ts';
 export { type Selected, selectSessions, slugOfId } from './select.ts';
 export { toLog } from './session-log.ts';
-export { base, ContentError, readSite, site } from './site.ts';
+export { base, readSite, site } from './site.ts';
 export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
 export { isSameSession, removedAs, type Taken, withoutTaken } from './taken.ts';

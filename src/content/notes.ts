@@ -6,9 +6,11 @@ import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { SessionRedaction } from '../model/site.ts';
 import { writeWhole } from '../store/index.ts';
+import { ContentError } from './content-error.ts';
 import { shownPath } from './paths.ts';
-import { ContentError, parseYaml, withUsablePatterns } from './site.ts';
+import { withUsablePatterns } from './site.ts';
 import type { Taken } from './taken.ts';
+import { parseYaml } from './yaml.ts';
 
 const anchor = z
   // `5815e124` is a number to YAML.

@@ -9,8 +9,8 @@ import type { Json } from '../model/json.ts';
 import { nearest } from '../model/nearest.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
+import { ContentError } from './content-error.ts';
 import { Cut, shortestEcho } from './cut.ts';
-import { ContentError } from './site.ts';
 import { type Place, placesOf, stringsOf, threaded, turnsOf } from './turns.ts';
 
 export interface Removed {

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Literal, literalProblem, secretKindOf } from '../redact/settings.ts';
+import { ContentError } from './content-error.ts';
 import { shownPath } from './paths.ts';
-import { ContentError } from './site.ts';
 
 /** @throws ContentError for a file that is not UTF-8: its values would not be found. */
 export function readText(path: string): string {

@@ -1,13 +1,12 @@
 /** `content/site.yaml`: read and checked once a build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { nearest } from '../model/nearest.ts';
 import { defaultSite, type RedactionPattern, SiteConfig } from '../model/site.ts';
 import { patternProblem } from '../redact/settings.ts';
 import { type ArchiveOptions, archiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
+import { parseYaml } from './yaml.ts';
 
 /** Refuses patterns that do not compile, match everything or nothing, or could take unlimited time, naming their line. */
 export function withUsablePatterns<T extends z.ZodType<{ patterns: z.infer<typeof RedactionPattern>[] }>>(schema: T): T {
@@ -72,58 +71,4 @@ function withoutSample(config: SiteConfig): SiteConfig {
 function withOptions(config: SiteConfig, { url, hosted, from }: ArchiveOptions): SiteConfig {
   const show = { ...config.show, file: config.show.file ?? from === undefined };
   return { ...config, show, ...(url === undefined && !hosted ? {} : { url }) };
-}
-
-/** A mistake in the owner's file: the message says where, what and what to do. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
-
-/**
- * Parses YAML against a schema. `firstLine` is added to line numbers (front matter does not begin at line 1).
- *
- * @throws ContentError naming file and line of the first mistake; for an unknown key, with the nearest known one.
- */
-export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: string, firstLine = 1): z.infer<T> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const fault = document.errors[0];
-  if (fault) {
-    const line = (fault.linePos?.[0].line ?? 1) + firstLine - 1;
-    throw new ContentError(
-      `${file}:${line}: is not valid YAML (${fault.code.toLowerCase().replaceAll('_', ' ')}). Quote values that hold ": " or begin with a special character.`,
-    );
-  }
-  const parsed = schema.safeParse(document.toJS() ?? {});
-  if (parsed.success) return parsed.data;
-  // A misspelt key says more than that the right one is missing.
-  const issue = parsed.error.issues.find(({ code }) => code === 'unrecognized_keys') ?? parsed.error.issues[0];
-  const path = (issue?.path ?? []).map(String);
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const place = unknown === undefined ? path : [...path, unknown];
-  const line = lineOf(place, document, lines) + firstLine - 1;
-  if (unknown !== undefined) {
-    const near = nearest(unknown, keysOf(schema, path));
-    throw new ContentError(`${file}:${line}: unknown key "${unknown}".${near ? ` Did you mean "${near}"?` : ''}`);
-  }
-  throw new ContentError(`${file}:${line}: "${path.join('.')}": ${(issue?.message ?? 'is not valid').replace(/\.$/, '')}.`);
-}
-
-/** Of what is not there, the line of what should hold it. */
-function lineOf(place: string[], document: Document, lines: LineCounter): number {
-  for (let depth = place.length; depth > 0; depth -= 1) {
-    const node = document.getIn(place.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
-    if (node?.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
-}
-
-function keysOf(schema: unknown, path: string[]): string[] {
-  let at = schema as { def?: { innerType?: unknown }; shape?: { [key: string]: unknown } };
-  for (const key of [...path, undefined]) {
-    while (at?.def?.innerType) at = at.def.innerType as typeof at;
-    if (key === undefined) break;
-    at = (at?.shape?.[key] ?? {}) as typeof at;
-  }
-  return Object.keys(at?.shape ?? {});
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { nearest } from '../model/nearest.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
+import { ContentError } from './content-error.ts';
 import { formerAddresses, readRemoved } from './former-addresses.ts';
-import { ContentError } from './site.ts';
 
 export interface Stored {
   slug: string;

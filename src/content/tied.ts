@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { TiedCommit } from '../model/repository.ts';
 import { shownPath } from './paths.ts';
-import { parseYaml } from './site.ts';
+import { parseYaml } from './yaml.ts';
 
 const Tied = z.array(z.strictObject({ hash: z.string().regex(/^[0-9a-f]{40,64}$/, 'is no whole hash of a commit'), at: z.number() }));
 

@@ -126,7 +126,7 @@ export const SiteConfig = z.strictObject({
   /** Name of the site, in the header and in every page's title. */
   title: z.string().min(1).default('Turnleaf archive'),
   /** Public address, such as https://notes.example.org/sessions; its path is the base path. */
-  url: z.url({ protocol: /^https?$/ }).optional(),
+  url: z.url({ protocol: /^https?$/, error: 'write the whole address, such as https://you.github.io/archive' }).optional(),
   /**
    * For a site that only a team may read. Nothing invites others: pages tell search engines to stay away, and there is no feed,
    * sitemap, oEmbed, card or other preview, and no list in llms.txt. It locks nothing: the host has to ask who comes.

@@ -43,7 +43,14 @@ describe('init', () => {
     expect(JSON.parse(desk.read('b/package.json')).dependencies.turnleaf).toBe('git+ssh://git.example.org/turnleaf.git');
     desk.write('turnleaf-0.1.0.tgz', '');
     await desk.turnleaf('init', 'c', '--turnleaf', './turnleaf-0.1.0.tgz');
-    expect(JSON.parse(desk.read('c/package.json')).dependencies.turnleaf).toBe('file:../turnleaf-0.1.0.tgz');
+    expect(JSON.parse(desk.read('c/package.json')).dependencies.turnleaf).toBe('file:vendor/turnleaf-0.1.0.tgz');
+    expect(Object.keys(desk.files('c/vendor'))).toEqual(['turnleaf-0.1.0.tgz']);
+    // One that was installed from a tarball outside is taken in as well, and said to be changed.
+    desk.write('e/package.json', JSON.stringify({ dependencies: { turnleaf: 'file:../turnleaf-0.1.0.tgz' } }));
+    const { out } = await desk.turnleaf('init', 'e');
+    expect(JSON.parse(desk.read('e/package.json')).dependencies.turnleaf).toBe('file:vendor/turnleaf-0.1.0.tgz');
+    expect(out).toContain('added to package.json');
+    expect(out).not.toContain('asks for');
     expect((await desk.turnleaf('init', 'd', '--turnleaf', './none.tgz')).code).toBe(2);
   });
 

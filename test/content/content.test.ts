@@ -56,6 +56,14 @@ describe('site.yaml', () => {
       `redaction:\n  patterns:\n    - name: x\n      pattern: '('\n`,
       /site\.yaml:4: .*"x" is no regular expression/,
     ],
+    [
+      'several mistakes at once, by line',
+      'title: [Notes]\nurl: you.github.io/archive\ndescripton: Mine\nreview: always\n',
+      /^\S*site\.yaml:1: "title": .*\n\S*site\.yaml:2: "url": write the whole address.*\n\S*site\.yaml:3: unknown key "descripton"\..*\n\S*site\.yaml:4: "review": .*$/,
+    ],
+    ['a list', '- title\n', /site\.yaml:1: is not made of keys and values/],
+    ['a tab', 'theme:\n\taccent: red\n', /site\.yaml:2: is not valid YAML .*tab/],
+    ['a key given twice', 'title: A\ntitle: B\n', /site\.yaml:2: is not valid YAML \(duplicate key\)\. The key is given twice; keep one/],
     ['a pattern that never ends', `redaction:\n  patterns:\n    - { name: x, pattern: '(a+)+$' }\n`, /site\.yaml:3: .*"x" takes too long/],
   ])('with %s is refused with file and line', (_name, text, message) => {
     write('site.yaml', text);

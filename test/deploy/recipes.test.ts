@@ -7,6 +7,15 @@ import { parse } from 'yaml';
 import { commands } from '../../src/cli/commands.ts';
 import { policy } from '../../src/model/headers.ts';
 
+/** Each is a folder of lists; the module itself needs a site. */
+const facets = (
+  /export const facets = \[(.*)\]/.exec(
+    readFileSync(fileURLToPath(new URL('../../src/components/facets.ts', import.meta.url)), 'utf8'),
+  )?.[1] ?? ''
+)
+  .split(', ')
+  .map((one) => one.slice(1, -1));
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'deploy');
 const files = readdirSync(folder);
@@ -22,6 +31,18 @@ test.each(['nginx.conf', 'Caddyfile', 'netlify.toml', '_headers', 'cloudflare-ma
     for (const header of ['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer']) expect(text).toContain(header);
   },
 );
+
+test.each(['netlify.toml', '_headers'])('%s lets no page be framed but embeds', (name) => {
+  const named = [...read(name).matchAll(/^(?: {2}for = "|)\/([\w-]*)(?:\/\*)?"?\n(?: {2}\[headers\.values\]\n)? +X-Frame-Options/gm)].map(
+    ([, one]) => one,
+  );
+  const pages = readdirSync(join(root, 'src/pages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  const listed = pages.flatMap((page) => (page === '[facet]' ? facets : page === 'embed' ? [] : [page]));
+  expect([...new Set(named)].filter((one) => one !== '').sort()).toEqual([...new Set(listed)].sort());
+  expect(named).toContain('');
+});
 
 test.each(files)('%s runs only commands that there are, with options that they have', async (name) => {
   for (const [, command = '', rest = ''] of read(name).matchAll(/npx turnleaf (\w+)([^&|\n]*)/g)) {

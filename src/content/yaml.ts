@@ -1,0 +1,91 @@
+/** Reads the owner's YAML against a schema, and says of every mistake in it where it is, what it is and what to do. */
+import { type Document, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+import { nearest } from '../model/nearest.ts';
+import { ContentError } from './content-error.ts';
+
+const most = 20;
+
+/**
+ * Parses YAML against a schema. `firstLine` is added to line numbers (front matter does not begin at line 1).
+ *
+ * @throws ContentError with a line for each mistake, by file and line; of an unknown key, with the nearest known one.
+ */
+export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: string, firstLine = 1): z.infer<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const at = (line: number) => line + firstLine - 1;
+  if (document.errors.length > 0)
+    throw mistakes(
+      document.errors.map((fault) => [at(fault.linePos?.[0].line ?? 1), syntaxOf(fault)]),
+      file,
+    );
+  const parsed = schema.safeParse(document.toJS() ?? {});
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues;
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const path = issue.path.map(String);
+    return issue.keys.map((key) => ({ path: [...path, key], key, near: nearest(key, keysOf(schema, path)) }));
+  });
+  // A misspelt key says more than that the right one is missing.
+  const meant = new Set(unknown.map(({ path, near }) => [...path.slice(0, -1), near].join('.')));
+  const others = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.has(path.map(String).join('.')));
+  throw mistakes(
+    [
+      ...unknown.map(
+        ({ path, key, near }): Mistake => [
+          at(lineOf(path, document, lines)),
+          `unknown key "${key}".${near ? ` Did you mean "${near}"?` : ' Take it out.'}`,
+        ],
+      ),
+      ...others.map(({ path, message }): Mistake => [at(lineOf(path.map(String), document, lines)), wrongValue(path.map(String), message)]),
+    ],
+    file,
+  );
+}
+
+type Mistake = [line: number, what: string];
+
+function mistakes(all: Mistake[], file: string): ContentError {
+  const sorted = [...new Set(all.toSorted((a, b) => a[0] - b[0]).map(([line, what]) => `${file}:${line}: ${what}`))];
+  return new ContentError(
+    [...sorted.slice(0, most), ...(sorted.length > most ? [`… and ${sorted.length - most} more in ${file}`] : [])].join('\n'),
+  );
+}
+
+const hints: { [code: string]: string } = {
+  TAB_AS_INDENT: 'Indent with spaces instead of tabs.',
+  DUPLICATE_KEY: 'The key is given twice; keep one.',
+  BAD_INDENT: 'Give what belongs together the same number of spaces before it.',
+  MISSING_CHAR: 'A quotation mark, bracket or brace is not closed, or there is a tab where spaces should be.',
+};
+
+function syntaxOf({ code }: YAMLParseError): string {
+  const hint = hints[code] ?? 'Quote values that hold ": " or begin with a special character.';
+  return `is not valid YAML (${code.toLowerCase().replaceAll('_', ' ')}). ${hint}`;
+}
+
+function wrongValue(path: string[], message: string): string {
+  if (path.length === 0) return 'is not made of keys and values. Write one a line, such as `title: Of tides`.';
+  return `"${path.join('.')}": ${message.replace(/\.$/, '')}.`;
+}
+
+/** Of what is not there, the line of what should hold it. */
+function lineOf(place: string[], document: Document, lines: LineCounter): number {
+  for (let depth = place.length; depth > 0; depth -= 1) {
+    const node = document.getIn(place.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
+    if (node?.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+function keysOf(schema: unknown, path: string[]): string[] {
+  let at = schema as { def?: { innerType?: unknown }; shape?: { [key: string]: unknown } };
+  for (const key of [...path, undefined]) {
+    while (at?.def?.innerType) at = at.def.innerType as typeof at;
+    if (key === undefined) break;
+    at = (at?.shape?.[key] ?? {}) as typeof at;
+  }
+  return Object.keys(at?.shape ?? {});
+}

@@ -21,6 +21,21 @@ describe('in a site of the host’s', () => {
     );
   });
 
+  test('what a session’s course is drawn with has a rule, as attributes of ours have names that are not there', () => {
+    const sheet = hostSheet(readFileSync('src/styles/shield.css', 'utf8'), 'within');
+    const drawing = globSync('src/render/strip/*.ts').map((path) => readFileSync(path, 'utf8'));
+    const roles = new Set(
+      drawing.flatMap((text) =>
+        [...text.matchAll(/role: '(\w+)'|(?:stroke|fill)="var\(--(\w+)\)"|'var\(--(\w+)\)'/g)].map(
+          ([, ...names]) => names.find(Boolean) ?? '',
+        ),
+      ),
+    );
+    expect(roles).toContain('edge');
+    for (const role of roles)
+      expect(sheet).toMatch(new RegExp(`=?'var\\(--${role}\\)'\\][^{]*\\{\\s*(?:stroke|fill): var\\(--tl-${role}\\) !important`));
+  });
+
   test('what is nested follows from what it is nested in', () => {
     expect(hostSheet('.a { b & { top: 0 } > c { top: 0 } @media print { d { top: 0 } } }', 'alone')).toBe(
       `.a${scope} { b & { top: 0 } > c { top: 0 } @media print { d { top: 0 } } }`,

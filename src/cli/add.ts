@@ -25,6 +25,7 @@ import {
 import { shortId } from '../model/ids.ts';
 import type { SessionSource } from '../read/index.ts';
 import { printsOf } from '../redact/index.ts';
+import { sessionFacts } from '../render/index.ts';
 import { confirm } from './ask.ts';
 import { choose } from './choose.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
@@ -192,11 +193,9 @@ function report({ title, slug, session, log, pictures, stays = 0 }: Import): str
   const redacted = [...rules].filter(([, rule]) => !rule.suspicion);
   const suspected = [...rules].filter(([, rule]) => rule.suspicion);
   const bytes = importFiles(log).reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
-  const prompts = session.turns.filter((turn) => turn.role === 'prompt').length;
-  const lines = [
-    `${plain(title)}`,
-    `  content/sessions/${slug}/  ${count(prompts, 'prompt')}, ${count(session.turns.length, 'turn')}, ${size(bytes)}`,
-  ];
+  // As the site and archive.json count them.
+  const { prompts, turns } = sessionFacts(session);
+  const lines = [`${plain(title)}`, `  content/sessions/${slug}/  ${count(prompts, 'prompt')}, ${count(turns, 'turn')}, ${size(bytes)}`];
   if (stays > 0)
     lines.push(`  left out  ${count(stays, 'turn')} that you took out before; by name one comes back: turnleaf update ${slug}#t-…`);
   if (redacted.length === 0) lines.push('  nothing was found to redact');

@@ -39,6 +39,7 @@ export function checkAnchors(
   const path = lockPath(content);
   if (!existsSync(path)) return;
   const shown = shownPath(path);
+  const gone = new Map<string, number>();
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
     const [slug, part, ...anchors] = line.split(' ');
     if (!slug || slug.startsWith('#') || unpublished.has(slug)) continue;
@@ -53,9 +54,8 @@ export function checkAnchors(
     // A turn that is no longer shared keeps a page that links to its place.
     if (part === '->' || part === sharing) continue;
     if (!found) {
-      throw new ContentError(
-        `${shown}:${index + 1}: the session ${slug} was published and is gone, so links to it would break. Put its folder back; to take it back for good, use \`turnleaf remove\`; to rename it, \`turnleaf rename\`.`,
-      );
+      if (!gone.has(slug)) gone.set(slug, index + 1);
+      continue;
     }
     const missing = anchors.find((anchor) => found[`t-${anchor}`] !== Number(part));
     if (missing !== undefined) {
@@ -66,6 +66,13 @@ export function checkAnchors(
       );
     }
   }
+  if (gone.size === 0) return;
+  const lines = [...gone].map(
+    ([slug, line]) => `${shown}:${line}: the session ${slug} was published and is gone, so links to it would break.`,
+  );
+  throw new ContentError(
+    `${lines.join('\n')}\nPut ${gone.size === 1 ? 'its folder' : 'their folders'} back, under the same name; or take ${gone.size === 1 ? 'it' : 'them'} back for good: turnleaf remove ${[...gone.keys()].join(' ')}`,
+  );
 }
 
 /** Adds the addresses of this build. Those of drafts stay. */

@@ -98,6 +98,11 @@ function ask(menu: HTMLElement, words: WritingSettings['words'], content: HTMLEl
 
 async function send({ endpoint, header, token, words }: WritingSettings, turn: string, action: Action, menu: HTMLElement): Promise<void> {
   for (const one of menu.querySelectorAll('button')) one.disabled = true;
+  // A large session takes a while.
+  const waiting = element('p', words.working);
+  waiting.role = 'status';
+  menu.append(waiting);
+  keepInView(menu);
   try {
     const answer = await fetch(endpoint, {
       method: 'POST',

@@ -14,6 +14,7 @@ export const writing = {
   redactAsk: 'This is taken out of every stored session, and of all that are added:',
   redactDo: 'Redact it',
   cancel: 'Cancel',
+  working: 'At work on your files …',
   hidden: 'Taken out of the stored file.',
   shared: 'This turn has a page of its own now.',
   unshared: 'This turn is shared no longer.',

@@ -15,6 +15,7 @@ export const writing: Words['writing'] = {
   redactAsk: 'Ceci est retiré de toutes les sessions enregistrées et de celles qui seront ajoutées :',
   redactDo: 'Caviarder',
   cancel: 'Annuler',
+  working: 'Vos fichiers sont en cours de modification…',
   hidden: 'Retiré du fichier enregistré.',
   shared: 'Ce tour a maintenant sa propre page.',
   unshared: 'Ce tour n’est plus partagé.',

@@ -15,6 +15,7 @@ export const writing: Words['writing'] = {
   redactAsk: '次の文字列を、保存されたすべてのセッションと、これから加えるものから取り除きます。',
   redactDo: '伏せる',
   cancel: 'キャンセル',
+  working: 'ファイルを変更しています…',
   hidden: '保存されたファイルから取り除きました。',
   shared: 'このターンに専用のページができました。',
   unshared: 'このターンの共有をやめました。',

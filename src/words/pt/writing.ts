@@ -15,6 +15,7 @@ export const writing: Words['writing'] = {
   redactAsk: 'Isto sai de todas as sessões guardadas e das que forem acrescentadas:',
   redactDo: 'Ocultar',
   cancel: 'Cancelar',
+  working: 'Os seus arquivos estão sendo alterados…',
   hidden: 'Retirado do ficheiro guardado.',
   shared: 'Este turno tem agora uma página própria.',
   unshared: 'Este turno já não é partilhado.',

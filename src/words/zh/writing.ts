@@ -15,6 +15,7 @@ export const writing: Words['writing'] = {
   redactAsk: '以下文字会从所有已存储的会话以及以后加入的会话中移除:',
   redactDo: '隐去',
   cancel: '取消',
+  working: '正在修改你的文件……',
   hidden: '已从存储的文件中移除。',
   shared: '这一轮现在有了自己的页面。',
   unshared: '这一轮不再分享。',

@@ -6,10 +6,25 @@ export interface EstreeNode {
   [key: string]: unknown;
 }
 
+/** What MDX and Astro give every file. */
+const given = [
+  'props',
+  'undefined',
+  'arguments',
+  'frontmatter',
+  'file',
+  'url',
+  'getHeadings',
+  'components',
+  'Fragment',
+  'Content',
+  'Astro',
+];
+
 /** The first name in an expression that neither the file nor JavaScript defines. */
 export function undefinedName(expression: EstreeNode, own: string): string | undefined {
   const used: string[] = [];
-  const bound = new Set(['props', 'undefined', 'arguments']);
+  const bound = new Set(given);
   visit(expression, (node, key, parent) => {
     if (node.type !== 'Identifier' || node.name === undefined) return;
     const isName = (key === 'property' || key === 'key') && parent?.computed !== true;

@@ -35,6 +35,22 @@ test('components are told, and links to turns; other links and elements are not'
   expect(other).not.toHaveProperty('data');
 });
 
+const name = (text: string) => ({ type: 'Identifier', name: text });
+const braces = (expression: object) => ({
+  type: 'mdxFlowExpression',
+  position: position(5),
+  data: { estree: { type: 'Program', body: [{ type: 'ExpressionStatement', expression }] } },
+});
+
+test('a name in braces that nothing defines is refused with file and line', () => {
+  const member = (object: string) => braces({ type: 'MemberExpression', computed: false, object: name(object), property: name('x') });
+  expect(() => run([member('undefinedVar')])).toThrow('posts/a.mdx:5: {undefinedVar …} names something that the file does not define.');
+  const defined = { type: 'mdxjsEsm', value: 'export const tide = { x: 1 };' };
+  for (const one of ['props', 'frontmatter', 'Math', 'tide']) expect(() => run([defined, member(one)]), one).not.toThrow();
+  const arrow = { type: 'ArrowFunctionExpression', params: [name('n')], body: name('n') };
+  expect(() => run([braces(arrow), braces({ type: 'Literal', value: 1 })])).not.toThrow();
+});
+
 test('a component that nobody defines is refused; one that the file defines itself is not', () => {
   const stray = { type: 'mdxJsxFlowElement', name: 'Trun', attributes: [], position: position(3) };
   expect(() => run([stray])).toThrow('posts/a.mdx:3: there is no component <Trun>. Did you mean <Turn>?');

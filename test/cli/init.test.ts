@@ -22,7 +22,7 @@ describe('init', () => {
     desk.log(small('tides'));
     expect((await desk.turnleaf('add', 'tides', '--content', 'my-archive/content', '--yes')).code).toBe(0);
     const options = { content: desk.at('my-archive/content'), out: '', state: '', fresh: false, quiet: true };
-    expect(site(options)).toEqual(defaultSite);
+    expect(site(options)).toEqual({ ...defaultSite, show: { ...defaultSite.show, file: true } });
   });
 
   test('every line of site.yaml that is a comment is right once it is none', async () => {

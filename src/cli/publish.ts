@@ -156,10 +156,10 @@ async function bringAndPublish(wanted: Wanted, how: How, to: Destination, tools:
   }
 }
 
-function redactAll({ sources, slugs }: Bringing, options: ArchiveOptions): Promise<Import[]> {
+function redactAll({ sources, slugs, named }: Bringing, options: ArchiveOptions): Promise<Import[]> {
   if (sources.length === 0) return Promise.resolve([]);
   const scope = { key: readPrivate(options.state).salt, foreign: knownPrints(options.state) };
-  return prepareImports(sources, options.content, (slug) => policyOf(options, slug), slugs, scope, keepsOf(site(options).show));
+  return prepareImports(sources, options.content, (slug) => policyOf(options, slug), slugs, scope, keepsOf(site(options).show), { named });
 }
 
 /** Where it goes, and who can read it there. */

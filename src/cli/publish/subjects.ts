@@ -21,6 +21,8 @@ export interface Wanted {
   slugs: string[];
   /** Nobody has named them: an agent runs one of them. */
   isRunning: boolean;
+  /** Ids of those that were named alone, by id or by file: only so one that was removed comes back. */
+  named: ReadonlySet<string>;
 }
 
 /** `stored`: slugs by which a session may be named, since an archive or a shelf has it. */
@@ -36,22 +38,24 @@ export async function wantedOf(
   const rest = words.filter((word) => !slugs.includes(word));
   if (rest.length > 0) {
     try {
-      return { sources: chooseSources(rest, values, io), slugs, isRunning: false };
+      const named = new Set<string>();
+      return { sources: chooseSources(rest, values, io, named), slugs, isRunning: false, named };
     } catch (error) {
       // Its log may be gone: what was published of it is still there.
       if (hasArchive || !(error instanceof UsageError) || !rest.every((word) => stored.includes(word))) throw error;
-      return { sources: [], slugs: rest, isRunning: false };
+      return { sources: [], slugs: rest, isRunning: false, named: new Set() };
     }
   }
-  if (words.length > 0) return { sources: [], slugs, isRunning: false };
+  if (words.length > 0) return { sources: [], slugs, isRunning: false, named: new Set() };
   // An archive is published as a whole where nothing is named.
-  if (hasArchive && !values.running) return { sources: [], slugs: [], isRunning: false };
-  if (values.running || runningId(io) !== undefined) return { sources: [runningSession(values, io)], slugs: [], isRunning: true };
+  if (hasArchive && !values.running) return { sources: [], slugs: [], isRunning: false, named: new Set() };
+  if (values.running || runningId(io) !== undefined)
+    return { sources: [runningSession(values, io)], slugs: [], isRunning: true, named: new Set() };
   if (!isTerminal(io)) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
   // Which of them are out is told when it is known where.
   const nowhere = join(io.cwd(), '.turnleaf/nowhere');
   const { sources } = await choose([], values, { content: nowhere, out: nowhere, state: nowhere, fresh: false, quiet: true }, io);
-  return { sources, slugs: [], isRunning: false };
+  return { sources, slugs: [], isRunning: false, named: new Set() };
 }
 
 export interface Bringing {
@@ -61,17 +65,18 @@ export interface Bringing {
   slugs: Map<string, string>;
   /** Sessions that are as they were. */
   unchanged: string[];
+  named: ReadonlySet<string>;
 }
 
 /** What of the wanted sessions is new to the archive or shelf. @throws UsageError for a session that its owner removed. */
-export function bringingOf({ sources, slugs, isRunning }: Wanted, { options, shelf }: Home, values: From, io: CommandIo): Bringing {
+export function bringingOf({ sources, slugs, named }: Wanted, { options, shelf }: Home, values: From, io: CommandIo): Bringing {
   const { published, removed } = knownSlugs(options.content);
-  const out: Bringing = { sources: [], slugs: new Map(), unchanged: [] };
+  const out: Bringing = { sources: [], slugs: new Map(), unchanged: [], named };
   for (const source of sources) {
     let isFresh = false;
     for (const id of source.runs) {
       const gone = removed.get(id);
-      if (gone && isRunning)
+      if (gone && !named.has(id))
         throw new UsageError(`this session was removed on ${gone.date}. To publish it again, name it: turnleaf publish ${id}`);
       const slug = published.get(id) ?? gone?.slug ?? (shelf ? shelfSlug(id, options.content) : undefined);
       if (slug !== undefined) out.slugs.set(id, slug);

@@ -191,6 +191,8 @@ describe('without an archive', () => {
     const running = await home.publish('--yes', ...to(home));
     expect([running.code, running.err]).toEqual([2, expect.stringMatching(/was removed on .*name it: turnleaf publish/)]);
     delete home.env.CLAUDE_CODE_SESSION_ID;
+    const byWords = await home.publish('berths', '--yes', ...to(home));
+    expect([byWords.code, byWords.err]).toEqual([2, expect.stringMatching(/was removed on .*name it: turnleaf publish/)]);
     const named = await home.publish(log.id, '--yes', ...to(home));
     expect([named.code, last(named.out)]).toEqual([0, address]);
     expect(await pageAt(home, address)).toContain('Berth four as well.');

@@ -50,7 +50,9 @@ console.log(
   `sessions   ${made.sessions} made, ${made.failed.length} failed, ${made.skipped.filter((one) => !one.quiet).length} files left out`,
 );
 for (const { name, reason } of made.failed) console.log(`  ${name}: ${reason}`);
-console.log(`prompts    ${made.prompts}\n`);
+console.log(`prompts    ${made.prompts}`);
+console.log(`as typed   ${made.typed.prompts - made.typed.differing.length} of ${made.typed.prompts} texts\n`);
+if (given.verbose) for (const text of made.typed.differing) console.log(`  not as typed: ${JSON.stringify(text.slice(0, 300))}`);
 report(compare(readTexts(from), made.pages, seed, made.redacted), seed, given.verbose);
 console.log('\nrule                          distinct   places');
 for (const [rule, values] of [...Map.groupBy(all, (one) => one.rule)].sort(([, a], [, b]) => b.length - a.length))

@@ -10,6 +10,12 @@ export function copyTurn(link: HTMLElement, turn: Element): void {
 }
 
 export function startCopy(): void {
+  // What is selected across a fold of a prompt is copied whole: a browser leaves out what is closed.
+  document.addEventListener('copy', () => {
+    const selection = getSelection();
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('.middle:not([open])'))
+      if (selection?.containsNode(fold, true)) fold.open = true;
+  });
   onLink('a.at', (link) => {
     const turn = document.getElementById(link.hash.slice(1));
     // After the click has scrolled the page to the turn, if it does.

@@ -27,11 +27,18 @@ export function feedHtml(html: string, page: string): string {
   let out = '';
   let end = 0;
   let within: { tag: string; depth: number } | undefined;
+  /** So many elements deep in what a person typed, whose lines and spaces readers would join. */
+  let typed = 0;
+  let inPre = false;
   for (const found of html.matchAll(tags)) {
-    if (!within) out += textOf(html.slice(end, found.index));
+    if (!within) out += typed > 0 && !inPre ? linesOf(html.slice(end, found.index)) : textOf(html.slice(end, found.index));
     end = found.index + found[0].length;
     const tag = (found[2] ?? '').toLowerCase();
     const closing = found[1] === '/';
+    if (tag === 'div' && !closing && (typed > 0 || /\bclass="[^"]*\btyped\b/.test(found[3] ?? ''))) typed += 1;
+    else if (tag === 'div' && closing && typed > 0) typed -= 1;
+    if (tag === 'pre') inPre = !closing;
+    if (typed > 0 && (tag === 'details' || tag === 'summary')) continue;
     if (within) {
       if (tag === within.tag) within.depth += closing ? -1 : 1;
       if (within.depth === 0) within = undefined;
@@ -47,6 +54,11 @@ export function feedHtml(html: string, page: string): string {
 
 /** A tag that never ends is text. */
 const textOf = (text: string) => text.replace(/</g, '&lt;');
+
+const linesOf = (text: string) =>
+  textOf(text)
+    .replace(/(^|\n) +/g, (spaces) => spaces.replaceAll(' ', '&#160;'))
+    .replaceAll('\n', '<br>');
 
 function attributesOf(written: string, names: string[], page: string): string {
   return [...written.matchAll(attributes)]

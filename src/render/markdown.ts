@@ -3,7 +3,6 @@
  * list below names is written. Raw HTML is text, links have an allow-listed scheme, nothing loads from elsewhere.
  */
 import { markdownToHast, markdownToMdast } from 'satteri';
-import { inAddress, inCode, inWords, keepBackslashes } from './backslashes.ts';
 import { isDrawing } from './cells.ts';
 import type { Highlighter } from './code.ts';
 import type { BlockWords } from './fill-html.ts';
@@ -17,10 +16,10 @@ export interface MarkdownOptions {
   words: BlockWords;
   /** Level of the heading above the text; its own headings begin below. */
   level: number;
-  /** Typed by a person, who means a backslash literally: a Windows path, a pasted log. */
-  typed?: boolean | undefined;
   /** Words that lead to a forge. */
   mentions?: Mentions | undefined;
+  /** Some of it is written from right to left: each paragraph and list takes its own direction. */
+  isMixed?: boolean | undefined;
 }
 
 /** A node of the parsed tree, as far as we look at it. */
@@ -40,7 +39,7 @@ const maxDepth = 400;
 
 export function markdownToHtml(text: string, options: MarkdownOptions): SafeHtml {
   try {
-    const source = keepDefinitions(options.typed ? keepBackslashes(text) : text);
+    const source = keepDefinitions(text);
     const tree = markdownToHast(source, { features, position: source.includes('~') }) as Node;
     return new Writer(options).children(tree, 0);
   } catch (error) {
@@ -73,15 +72,25 @@ function keepDefinitions(text: string): string {
 /** Elements that are written as they are, without attributes. */
 const plain = new Set(['p', 'em', 'strong', 'del', 'blockquote', 'ul', 'li', 'hr', 'br', 'thead', 'tbody', 'tr', 'code', 'sup', 'sub']);
 
+/** Elements that give their direction to what they hold. */
+const holding = new Set(['ul', 'ol', 'blockquote', 'table']);
+
 class Writer {
   readonly #options: MarkdownOptions;
   /** Level of the last heading. */
   #level: number;
   /** Links around. */
   #links = 0;
+  /** Lists, quotations and tables around. */
+  #within = 0;
   constructor(options: MarkdownOptions) {
     this.#options = options;
     this.#level = options.level;
+  }
+
+  /** Attribute of what has a direction of its own: what a list or a quotation holds runs as the whole does. */
+  get #dir(): SafeHtml {
+    return this.#options.isMixed && this.#within === 0 ? html` dir="auto"` : nothing;
   }
 
   children(node: Node, depth: number): SafeHtml {
@@ -91,10 +100,9 @@ class Writer {
   }
 
   node(node: Node, depth: number, before?: Node): Child {
-    if (node.type === 'text')
-      return this.words(inWords(before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? '')));
+    if (node.type === 'text') return this.words(before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? ''));
     if (node.type === 'raw')
-      return (node.value ?? '').includes('\n') ? html`<span class="typed">${inCode(node.value ?? '')}</span>` : inCode(node.value ?? '');
+      return (node.value ?? '').includes('\n') ? html`<span class="typed">${node.value ?? ''}</span>` : (node.value ?? '');
     if (node.type !== 'element') return this.children(node, depth);
     return this.element(node, node.tagName ?? '', depth);
   }
@@ -113,7 +121,13 @@ class Writer {
 
   element(node: Node, tag: string, depth: number): Child {
     const properties = node.properties ?? {};
-    const inner = () => this.children(node, depth);
+    const inner = () => {
+      if (!holding.has(tag)) return this.children(node, depth);
+      this.#within += 1;
+      const held = this.children(node, depth);
+      this.#within -= 1;
+      return held;
+    };
     if (tag === 'hr') return html`<hr>`;
     if (tag === 'br') return html`<br>`;
     if (tag === 'pre') return this.fence(node);
@@ -124,10 +138,10 @@ class Writer {
     if (/^h[1-6]$/.test(tag)) return this.heading(Number(tag[1]), inner());
     if (tag === 'ol')
       return Number.isSafeInteger(properties.start) && properties.start !== 1
-        ? html`<ol start="${properties.start as number}">${inner()}</ol>`
-        : html`<ol>${inner()}</ol>`;
+        ? html`<ol start="${properties.start as number}"${this.#dir}>${inner()}</ol>`
+        : html`<ol${this.#dir}>${inner()}</ol>`;
     if (tag === 'table')
-      return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table>${inner()}</table></div>`;
+      return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table${this.#dir}>${inner()}</table></div>`;
     if (tag === 'th' || tag === 'td') {
       const align = /text-align:\s*(left|right|center)/.exec(String(properties.style ?? properties.align ?? ''))?.[1] ?? properties.align;
       const side = align === 'right' || align === 'center' ? html` class="${align}"` : nothing;
@@ -135,21 +149,21 @@ class Writer {
       const isHeader = tag === 'th' && textOf(node).trim() !== '';
       return isHeader ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
     }
-    if (tag === 'code') return html`<code>${this.words(inCode(textOf(node)))}</code>`;
+    if (tag === 'code') return html`<code>${this.words(textOf(node))}</code>`;
     if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
-    if (plain.has(tag)) return wrap(tag, inner());
+    if (plain.has(tag)) return wrap(tag, inner(), this.#dir);
     return inner();
   }
 
   /** Headings begin below the turn's, and no level is left out on the way down: assistive technology reads them as a tree. */
   heading(size: number, inner: SafeHtml): SafeHtml {
     this.#level = Math.min(this.#options.level + size, this.#level + 1, 6);
-    return heading(this.#level, size, inner);
+    return heading(this.#level, size, inner, this.#dir);
   }
 
   fence(node: Node): SafeHtml {
     const code = node.children?.find((child) => child.tagName === 'code') ?? node;
-    const text = inCode(textOf(code));
+    const text = textOf(code);
     const name = (Array.isArray(code.properties?.className) ? code.properties.className : [])
       .map(String)
       .find((name) => name.startsWith('language-'))
@@ -160,7 +174,7 @@ class Writer {
 
   link(href: unknown, inner: SafeHtml): SafeHtml {
     const target = typeof href === 'string' ? decoded(href) : '';
-    const url = safeUrl(typeof href === 'string' ? inAddress(href) : href);
+    const url = safeUrl(href);
     if (url) return html`<a href="${url}" rel="nofollow noopener">${inner}</a>`;
     // A relative link would be dead here; where its address adds to its text, the address is shown.
     return inner.toString() === html`${target}`.toString() || target === ''
@@ -177,9 +191,9 @@ class Writer {
 /** An address as it was typed. */
 function decoded(url: string): string {
   try {
-    return inCode(decodeURI(url));
+    return decodeURI(url);
   } catch {
-    return inCode(url);
+    return url;
   }
 }
 
@@ -194,10 +208,10 @@ function textOf(node: Node): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');
 }
 
-function wrap(tag: string, inner: SafeHtml): SafeHtml {
+function wrap(tag: string, inner: SafeHtml, dir: SafeHtml): SafeHtml {
   switch (tag) {
     case 'p':
-      return html`<p>${inner}</p>`;
+      return html`<p${dir}>${inner}</p>`;
     case 'em':
       return html`<em>${inner}</em>`;
     case 'strong':
@@ -205,9 +219,9 @@ function wrap(tag: string, inner: SafeHtml): SafeHtml {
     case 'del':
       return html`<del>${inner}</del>`;
     case 'blockquote':
-      return html`<blockquote>${inner}</blockquote>`;
+      return html`<blockquote${dir}>${inner}</blockquote>`;
     case 'ul':
-      return html`<ul>${inner}</ul>`;
+      return html`<ul${dir}>${inner}</ul>`;
     case 'li':
       return html`<li>${inner}</li>`;
     case 'thead':
@@ -221,15 +235,15 @@ function wrap(tag: string, inner: SafeHtml): SafeHtml {
   }
 }
 
-function heading(level: number, size: number, inner: SafeHtml): SafeHtml {
+function heading(level: number, size: number, inner: SafeHtml, dir: SafeHtml): SafeHtml {
   switch (level) {
     case 3:
-      return html`<h3 class="h${size}">${inner}</h3>`;
+      return html`<h3 class="h${size}"${dir}>${inner}</h3>`;
     case 4:
-      return html`<h4 class="h${size}">${inner}</h4>`;
+      return html`<h4 class="h${size}"${dir}>${inner}</h4>`;
     case 5:
-      return html`<h5 class="h${size}">${inner}</h5>`;
+      return html`<h5 class="h${size}"${dir}>${inner}</h5>`;
     default:
-      return html`<h6 class="h${size}">${inner}</h6>`;
+      return html`<h6 class="h${size}"${dir}>${inner}</h6>`;
   }
 }

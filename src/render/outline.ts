@@ -64,13 +64,7 @@ export function labelOf(turn: Turn | undefined): string {
 function labelOfBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return (
-        firstLine(block.text)
-          .replace(/^#+\s+/, '')
-          .replace(/[*`]{1,3}(?=\S)|(?<=\S)[*`]{1,3}/g, '')
-          // As in Markdown, not inside a word: `API_KEY` is no emphasis.
-          .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu, '')
-      );
+      return firstLine(block.text).replace(/^#+\s+/, '');
     case 'command':
       return `${block.name} ${block.args}`.trim();
     case 'shell':

@@ -38,7 +38,7 @@ export interface Cursor {
   block: string;
   /** Level of the turn's heading. */
   level: number;
-  /** The words are a person's: backslashes are meant literally. */
+  /** The words are a person's: they are shown as they were typed. */
   typed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Words of the person or the agent as HTML. */
+/** Words of the agent, or of another program, as HTML. What a person typed is shown as it was typed: see `typed/`. */
 import { clip, runLines } from './clip.ts';
 import { type Child, html, type SafeHtml } from './html.ts';
 import { isRightToLeft, languageOfScript } from './language.ts';
@@ -15,7 +15,7 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
   const { page } = at;
   if (text.trim() === '') return html``;
   const lang = inLanguage(page, text);
-  const dir = isRightToLeft(text.slice(0, 4_000)) ? html` dir="auto"` : undefined;
+  const isMixed = isRightToLeft(text.slice(0, 4_000));
   const body =
     text.length > maxProse
       ? pasted(at, text)
@@ -23,10 +23,10 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
           code: page.code,
           words: page.words,
           level: at.level,
-          typed: at.typed,
           mentions: page.context.work?.mentions,
+          isMixed,
         });
-  return html`<div class="prose${kind && ` ${kind}`}"${lang}${dir}>${body}</div>`;
+  return html`<div class="prose${kind && ` ${kind}`}"${lang}${isMixed && html` dir="auto"`}>${body}</div>`;
 }
 
 /**

@@ -7,6 +7,7 @@ import { workTitle } from './done.ts';
 import type { BlockWords } from './fill-html.ts';
 import { labelOf } from './outline.ts';
 import { oneLine } from './text.ts';
+import { pointsOf } from './typed/pasted.ts';
 import { phrase, topic, weightOf, word } from './weight.ts';
 
 const maxTitle = 140;
@@ -62,14 +63,13 @@ function commandOf({ turns, project }: Titled): string {
 
 /** The line of a prompt that names its topic; a bare slash command or a shell line names none, a question behind it does. */
 function topicOf(turn: Turn, least: number): string {
-  const command = turn.blocks.find((block) => block.kind === 'command');
-  if (command) {
-    const args = command.args.trim();
-    if (args.split(/\s+/).length >= 3 && weightOf(args.split('\n')[0] ?? '') >= least) return labelOf(turn);
-  }
   for (const block of turn.blocks) {
+    if (block.kind === 'command') {
+      const line = linesLookedAt(block.args).find((line) => line.trim().split(/\s+/).length >= 3 && weightOf(line) >= least);
+      if (line !== undefined) return `${block.name} ${line.trim()}`;
+    }
     if (block.kind !== 'text' || block.from !== undefined) continue;
-    const lines = block.text.split('\n', 40).filter((line) => line.trim() !== '');
+    const lines = linesLookedAt(block.text);
     const labelAt = (line: number) =>
       labelOf({ ...turn, blocks: [{ ...block, text: lines[line] ?? '' }] })
         .trim()
@@ -82,10 +82,12 @@ function topicOf(turn: Turn, least: number): string {
   return '';
 }
 
+const linesLookedAt = (text: string): string[] => text.split('\n', 40).filter((line) => line.trim() !== '');
+
 /** A lead with what it leads to; of a plan that was approved, the plan's heading alone. */
 function withNext(lead: string, nextLabel: () => string): string {
   if (lead.length > maxLead || !/[:：]$/.test(lead)) return lead;
   const next = nextLabel().replace(/^\d{1,2}[.)、]\s*/, '');
-  if (weightOf(next) < word) return lead;
+  if (weightOf(next) < word || pointsOf(next) > 0) return lead;
   return /^implement the following plan:$/i.test(lead) ? next.replace(/^plan:\s*/i, '') : withNext(`${lead} ${next}`, nextLabel);
 }

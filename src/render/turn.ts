@@ -26,8 +26,7 @@ export interface TurnOptions {
 }
 
 export function renderTurn(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
-  const { level } = options;
-  const body = turn.removed ? removed(turn, page) : renderBlocks(turn, page, level);
+  const body = turn.removed ? removed(turn, page) : renderBlocks(turn, page, options);
   const kinds = ['turn', turn.role, turn.removed && 'removed', isTerse(turn) && 'terse', isBrief(turn) && 'brief']
     .filter(Boolean)
     .join(' ');
@@ -128,10 +127,10 @@ function modelChange(turn: Turn, page: Page, before: string | undefined): SafeHt
 }
 
 /** Neighbours of one kind become one line: reminders, and calls that only look something up. */
-function renderBlocks(turn: Turn, page: Page, level: number): SafeHtml {
+function renderBlocks(turn: Turn, page: Page, { level, inThread }: TurnOptions): SafeHtml {
   const out: Child[] = [];
   const { blocks } = turn;
-  const spot = (i: number): Cursor => ({ page, anchor: turn.anchor, block: String(i), level, typed: turn.role === 'prompt' });
+  const spot = (i: number): Cursor => ({ page, anchor: turn.anchor, block: String(i), level, typed: turn.role === 'prompt' && !inThread });
   for (let i = 0; i < blocks.length; ) {
     const block = blocks[i] as Block;
     const end = endOfRun(blocks, i);

@@ -19,9 +19,12 @@ const comment = /^(?:\/\/|\/\*|<!--)/;
 const wideLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const picture = /\p{Extended_Pictographic}/gu;
 
-/** The number of words of a line, code, paths and signs left out; of scripts without spaces two letters are a word. */
+/** Tags of people's own, and those of a page they write about: they say nothing by themselves. */
+const tag = /<\/?[A-Za-z][\w.:-]{0,40}(?:\s[^<>]{0,200})?\/?>/g;
+
+/** The number of words of a line, code, paths, tags and signs left out; of scripts without spaces two letters are a word. */
 export function weightOf(line: string): number {
-  const pieces = line.slice(0, 400).replace(marks, ' ').trim().split(/\s+/);
+  const pieces = line.slice(0, 400).replace(marks, ' ').replace(tag, ' ').trim().split(/\s+/);
   const rest = pieces
     .map((piece) => (isPath(piece) ? wideBefore(piece) : piece))
     .filter(Boolean)

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { agentOf } from '../../src/agents/index.ts';
 import type { Json } from '../../src/model/json.ts';
-import { call, elements, page, plain, prompt, render, turn, view, withClass } from './build.ts';
+import { answer, call, elements, page, plain, prompt, render, turn, view, withClass } from './build.ts';
 
 it('a list nested 50 deep stays a list, one nested 3,000 deep stays text', async () => {
   const nested = (depth: number) => Array.from({ length: depth }, (_, i) => `${'  '.repeat(i)}- level ${i}`).join('\n');
-  const fifty = await page([prompt(nested(50))]);
+  const fifty = await page([answer(nested(50))]);
   expect(elements(fifty).filter((element) => element.tag === 'ul')).toHaveLength(50);
   expect(plain(fifty)).toContain('level 49');
-  const deep = await page([prompt(`${'> '.repeat(3_000)}bottom`)]);
+  const deep = await page([answer(`${'> '.repeat(3_000)}bottom`)]);
   expect(plain(deep)).toContain('bottom');
 });
 
 it('a table of 500 columns scrolls in a frame that the keyboard reaches', async () => {
   const row = (cell: string) => `|${Array.from({ length: 500 }, () => cell).join('|')}|`;
-  const html = await page([prompt([row('head'), row('-'), row('cell')].join('\n'))]);
+  const html = await page([answer([row('head'), row('-'), row('cell')].join('\n'))]);
   const [frame] = withClass(html, 'wide');
   expect(frame?.attributes).toMatchObject({ tabIndex: 0, role: 'group' });
   expect(frame?.attributes.ariaLabel).toBeTruthy();

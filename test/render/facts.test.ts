@@ -124,11 +124,41 @@ describe('the title', () => {
     expect(titled({}, [command('/init')])).toBe('almanac · 2026-10-12');
   });
 
-  it('keeps the signs inside words, and leaves out those of emphasis', () => {
+  it('is as it was typed, with all its signs', () => {
     expect(titled({}, [prompt('Set __API_BASE_URL__ and *then* `x_y` in _all_ of __init__.py')])).toBe(
-      'Set API_BASE_URL and then x_y in all of init.py',
+      'Set __API_BASE_URL__ and *then* `x_y` in _all_ of __init__.py',
     );
     expect(titled({}, [prompt('SET API_BASE_URL="1" 启动_app')])).toBe('SET API_BASE_URL="1" 启动_app');
+  });
+
+  it.each([
+    '<task>mend the login of the harbour shop</task>',
+    '<div class="x">Why is this layout broken?</div>',
+    'Mend & <b>moor</b> label',
+  ])('keeps tags of people’s own: %s', (words) => {
+    expect(titled({}, [prompt(words)])).toBe(words);
+  });
+
+  it('passes over lines that are a tag alone', () => {
+    expect(titled({}, [prompt('<context>\nwe run a harbour\n</context>')])).toBe('we run a harbour');
+  });
+
+  it('is that of the prompt with which the person went on, not of one that was written anew', () => {
+    const left = prompt('Write a haiku about moorings', { version: 't-1' });
+    expect(titled({}, [left, prompt('Write a limerick about moorings')])).toBe('Write a limerick about moorings');
+  });
+
+  it('does not go on from its colon into what was pasted', () => {
+    const words = 'This fails every night:\n\nTraceback (most recent call last):\n  File "quay.py", line 12, in moor';
+    expect(titled({}, [prompt(words)])).toBe('This fails every night:');
+  });
+
+  it('is a command with a long request after the same command alone', () => {
+    const asked = 'plan:\n\nDesign the new mooring register for the harbour\n\n- one\n- two';
+    const command = (args: string) => turn('prompt', [{ kind: 'command', name: '/write-plan', args }]);
+    expect(titled({}, [command(''), answer('What should it be about?'), command(asked)])).toBe(
+      '/write-plan Design the new mooring register for the harbour',
+    );
   });
 
   it('is one line of at most 140 characters, cut at a word', () => {
@@ -198,7 +228,7 @@ describe('the map', () => {
     expect(map.anchors).toMatchObject({ [first.anchor]: 1, [host.anchor]: 2, [inner.turns[1]?.anchor ?? '']: 2 });
     expect(map.outline.map(({ anchor, kind, label, part, count }) => [anchor, kind, label, part, count])).toEqual([
       [early.anchor, 'version', 'Early', 1, undefined],
-      [first.anchor, 'prompt', 'First prompt', 1, 1],
+      [first.anchor, 'prompt', 'First *prompt*', 1, 1],
       [`${host.anchor}-1`, 'subagent', 'audit', 2, 2],
       [cut.anchor, 'compaction', 'Conversation compacted', 2, undefined],
     ]);

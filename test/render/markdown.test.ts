@@ -118,16 +118,6 @@ describe('on purpose otherwise', () => {
     expect(plain(toHtml('日本語😀 [used]\n\n[used]: https://a.example\n[unused]: b'))).toContain('[unused]: b');
   });
 
-  it('what a person typed keeps its backslashes, wherever they stand', () => {
-    const typed = (text: string) => plain(markdownToHtml(text, { code, words: wordsFor('en').blocks, level: 2, typed: true }).toString());
-    for (const text of ['C:\\_tmp\\.claude\\*.log', '{\\"a\\": \\"b\\"}', 'a `C:\\_x\\*` b', '<b \\"x\\">', 'ends with \\'])
-      expect(typed(text)).toBe(text.replaceAll('`', ''));
-    expect(typed('```\nC:\\_x\\*\n```')).toBe('C:\\_x\\*');
-    expect(typed('not \\*emphasis\\*')).toBe('not \\*emphasis\\*');
-    expect(typed('[a](https://example.org/x\\_y)')).toBe('a');
-    expect(plain(toHtml('an agent escapes \\*on purpose\\*'))).toBe('an agent escapes *on purpose*');
-  });
-
   it('a tilde stays a tilde, as in the paths of home folders; two strike out', () => {
     expect(toHtml('from "~/a" to "~/b"')).toBe('<p>from "~/a" to "~/b"</p>'.replaceAll('"', '&quot;'));
     expect(plain(toHtml('~one~ and *in ~the~ middle*'))).toBe('~one~ and in ~the~ middle');

@@ -8,6 +8,7 @@ import { createRedactor } from '../../../src/redact/index.ts';
 import { wordsFor } from '../../../src/words/index.ts';
 import type { Redacted } from '../complete/compare.ts';
 import { plainOfHtml, type SessionPages, toPlain } from '../complete/pages.ts';
+import { type TypedPrompts, typedPrompts } from '../complete/typed.ts';
 import { pairStrings, type Replaced, replacedIn } from './replaced.ts';
 
 export interface Made {
@@ -15,6 +16,8 @@ export interface Made {
   redacted: Redacted;
   sessions: number;
   prompts: number;
+  /** How many texts were typed, and those that the pages show otherwise. */
+  typed: TypedPrompts;
   failed: { name: string; reason: string }[];
   skipped: SkippedFile[];
 }
@@ -25,7 +28,7 @@ export type OnReplaced = (replaced: Replaced, text: string) => void;
 export async function makeSessions(folder: string, onReplaced: OnReplaced): Promise<Made> {
   const { sources, skipped } = findSources(folder);
   findHistory(sources);
-  const made: Made = { pages: [], redacted: new Map(), sessions: 0, prompts: 0, failed: [], skipped };
+  const made: Made = { pages: [], redacted: new Map(), sessions: 0, prompts: 0, typed: { prompts: 0, differing: [] }, failed: [], skipped };
   const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
   const listening: typeof redactor = {
     ...redactor,
@@ -72,6 +75,9 @@ function note({ session, rendered }: Built, made: Made): void {
   made.sessions += 1;
   made.prompts += session.turns.filter((turn) => turn.role === 'prompt' && turn.inherited === undefined).length;
   const html = rendered.parts.flatMap((part) => [part.html, part.outputs, ...(part.moreOutputs ?? [])]);
+  const typed = typedPrompts(session, html);
+  made.typed.prompts += typed.prompts;
+  made.typed.differing.push(...typed.differing);
   made.pages.push({ id: session.id, slug: session.id, text: html.map(plainOfHtml).join('\n') });
 }
 

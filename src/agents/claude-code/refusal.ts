@@ -3,10 +3,11 @@
  * CLI's: it is taken out of there and shown as what it is, a prompt.
  */
 import { type Json, type JsonObject, stringAt } from '../../model/json.ts';
+import { withoutEmptyEnds } from '../../model/typed-text.ts';
 
 /** How the CLI begins, and what it puts right before the person's words. */
 const begins = /^(?:Error: )?(?:The user doesn't want to |(?:The )?[Uu]ser (?:has )?rejected )/;
-const leads = /(?:the user said|(?:reason for the rejection|following (?:reason|feedback))[^:\n]{0,80}):\s*/i;
+const leads = /(?:the user said|(?:reason for the rejection|following (?:reason|feedback))[^:\n]{0,80}):[ \t]*\n*/i;
 /** So far into the text the CLI may still be speaking. */
 const longestLead = 600;
 /** What it adds below. */
@@ -21,7 +22,7 @@ export function refusalIn(text: string): { words: string; rest: string } | undef
   if (!lead) return undefined;
   const from = lead.index + lead[0].length;
   const end = text.slice(from).lastIndexOf(note);
-  const words = (end === -1 ? text.slice(from) : text.slice(from, from + end)).trim();
+  const words = withoutEmptyEnds(end === -1 ? text.slice(from) : text.slice(from, from + end));
   if (words === '' || clarifies.test(words)) return undefined;
   return { words, rest: `${text.slice(0, from).trimEnd()}${end === -1 ? '' : text.slice(from + end)}` };
 }

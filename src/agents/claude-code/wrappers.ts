@@ -3,6 +3,7 @@
  * text"). One line a tag; text outside any tag is the person's.
  */
 import type { Block } from '../../model/session.ts';
+import { withoutEmptyEnds } from '../../model/typed-text.ts';
 
 type Wrap = (text: string) => Block;
 
@@ -131,7 +132,7 @@ export function userTextToBlocks(text: string, author?: Author): Block[] {
   for (const piece of splitWrapped(text, author === 'person' ? (tag) => !framing.test(tag) && !isSpeaker(tag) : undefined)) {
     if (piece.tag === undefined) {
       const mark = marks.find((one) => one.begins.test(piece.text.trimStart()));
-      blocks.push(mark ? mark.block(piece.text.trim()) : { kind: 'text', text: piece.text.trim() });
+      blocks.push(mark ? mark.block(piece.text.trim()) : { kind: 'text', text: withoutEmptyEnds(piece.text) });
     } else {
       for (const block of toBlocks(piece.tag, piece.text.trim(), piece.attributes)) blocks.push(block);
     }

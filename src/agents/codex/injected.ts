@@ -2,6 +2,7 @@
  * What Codex itself puts into the conversation in the person's place, each in a frame of its own
  * (codex-rs/core/src/context/, codex-rs/core/src/contextual_user_message.rs).
  */
+import { withoutEmptyEnds } from '../../model/typed-text.ts';
 
 export interface Framed {
   /** Name of the frame. */
@@ -51,7 +52,7 @@ export function requestIn(text: string): { words: string; around?: string } {
   const at = text.startsWith(request) ? 0 : text.indexOf(`\n${request}`);
   if (at === -1) return { words: text };
   const around = text.slice(0, at).trim();
-  const words = text.slice(text.indexOf(request, at) + request.length).trim();
+  const words = withoutEmptyEnds(text.slice(text.indexOf(request, at) + request.length));
   return { words, ...(around === '' ? {} : { around }) };
 }
 

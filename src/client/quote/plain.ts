@@ -43,6 +43,16 @@ const inlines = new Set([
   'time',
 ]);
 
+/** What a person typed is quoted whole, where it is folded too. */
+const isHidden = (element: Element) => !element.checkVisibility() && !element.closest('.middle');
+
+/** Code without the signs around it, where a person typed them. */
+function withoutSigns(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const sign of copy.querySelectorAll('.q')) sign.remove();
+  return copy.textContent ?? '';
+}
+
 const isBlock = (node: Node): node is Element => node instanceof Element && !inlines.has(node.localName);
 
 /** The words of a text in HTML, spaces as one; in text that was typed as it stands, with its line ends. */
@@ -54,14 +64,14 @@ function spoken(node: Node): Plain[] {
 
 function inlineTo(node: Node): Plain[] {
   if (node.nodeType === Node.TEXT_NODE) return spoken(node);
-  if (!(node instanceof Element) || node.matches(unquoted) || !node.checkVisibility()) return [];
+  if (!(node instanceof Element) || node.matches(unquoted) || isHidden(node)) return [];
   const children = [...node.childNodes].flatMap(inlineTo);
   const { localName } = node;
   if (node.matches('.box')) return [node.matches('.checked') ? '☑ ' : '☐ '];
   if (node.matches('.end')) return ['(', ...children, ')'];
   if (localName === 'br') return [{ tag: 'br', children }];
   if (localName === 'img') return [node.getAttribute('alt') ?? ''];
-  if (localName === 'code') return [{ tag: 'code', children: [node.textContent ?? ''] }];
+  if (localName === 'code') return [{ tag: 'code', children: [withoutSigns(node)] }];
   if (node instanceof HTMLAnchorElement && /^(https?|mailto):$/.test(node.protocol)) return [{ tag: 'a', href: node.href, children }];
   const tag = inlineOf[localName];
   return tag ? [{ tag, children }] : children;
@@ -70,8 +80,8 @@ function inlineTo(node: Node): Plain[] {
 /** The text of code or output, without its line numbers. */
 function preOf(pre: Element): PlainElement {
   const copy = pre.cloneNode(true) as Element;
-  const language = pre.querySelector('.lang')?.textContent ?? undefined;
-  for (const part of copy.querySelectorAll('.lang, .l > i')) part.remove();
+  const language = pre.querySelector('.lang')?.textContent ?? /^\s*[`~]{3,}\s*(\S+)/.exec(pre.querySelector('.q')?.textContent ?? '')?.[1];
+  for (const part of copy.querySelectorAll('.lang, .q, .l > i')) part.remove();
   return { tag: 'pre', language, children: [copy.textContent.replace(/^\n+/, '').trimEnd()] };
 }
 
@@ -97,14 +107,30 @@ const blocksOf: { [name: string]: ((element: Element) => PlainElement[]) | undef
   ],
   // A call is the line that it is on the page, open or not. Other folds are not quoted.
   details: (fold) =>
-    fold.matches('.tool') && fold.firstElementChild
-      ? [{ tag: 'ul', children: [{ tag: 'li', children: inside(fold.firstElementChild) }] }]
-      : [],
+    fold.matches('.middle')
+      ? plainOf(fold)
+      : fold.matches('.tool') && fold.firstElementChild
+        ? [{ tag: 'ul', children: [{ tag: 'li', children: inside(fold.firstElementChild) }] }]
+        : [],
 };
 
 // The headings of a quotation are none of the page that quotes.
 for (const heading of ['h2', 'h3', 'h4', 'h5', 'h6'])
   blocksOf[heading] = (element) => [{ tag: 'p', children: [{ tag: 'strong', children: inside(element) }] }];
+
+/** An empty line parts what was typed as it parts Markdown. */
+function paragraphsOf(line: Plain[]): Plain[][] {
+  const isBreak = (part: Plain | undefined) => typeof part === 'object' && part.tag === 'br';
+  const parts: Plain[][] = [[]];
+  for (const [n, part] of line.entries()) {
+    const before = line[n - 1];
+    const isEmpty = typeof part === 'string' && part.trim() === '' && isBreak(before) && isBreak(line[n + 1]);
+    if (isEmpty) parts.push([]);
+    else if (!isBreak(part) || (parts.at(-1)?.length ?? 0) > 0) parts.at(-1)?.push(part);
+  }
+  for (const part of parts) while (isBreak(part.at(-1))) part.pop();
+  return parts;
+}
 
 /** What an element shows, block by block. */
 export function plainOf(parent: Element): PlainElement[] {
@@ -112,7 +138,8 @@ export function plainOf(parent: Element): PlainElement[] {
   let calls: PlainElement | undefined;
   let line: Plain[] = [];
   const endLine = () => {
-    if (line.some((part) => typeof part !== 'string' || part.trim())) blocks.push({ tag: 'p', children: line });
+    for (const children of paragraphsOf(line))
+      if (children.some((part) => (typeof part === 'string' ? part.trim() : part.tag !== 'br'))) blocks.push({ tag: 'p', children });
     line = [];
   };
   for (const node of parent.childNodes) {
@@ -120,7 +147,7 @@ export function plainOf(parent: Element): PlainElement[] {
       line.push(...inlineTo(node));
       continue;
     }
-    if (node.matches(unquoted) || !node.checkVisibility()) continue;
+    if (node.matches(unquoted) || isHidden(node)) continue;
     endLine();
     const own = (blocksOf[node.localName] ?? plainOf)(node);
     const isCall = node.matches('details.tool');

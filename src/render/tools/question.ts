@@ -3,6 +3,7 @@ import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { inLanguage, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';
+import { typedInline } from '../typed/index.ts';
 import type { Call, View, Views } from './call.ts';
 
 /** Questions with their options, and the answer chosen. */
@@ -35,7 +36,7 @@ function questionView(call: Call, { question: asked, header, options, answer, no
     const is = chosen(label);
     return html`<li class="${is ? 'chosen' : 'open'}"><b>${label}</b>${is && html` <span class="sr">(${words.chosen})</span>`} ${description}</li>`;
   });
-  return html`<div class="view question"><p class="asked"${inLanguage(call.page, asked)}><span class="header">${header}</span> ${asked}</p><ul class="options">${items}${own && html`<li class="chosen"><b>${answer}</b> ${words.ownAnswer}</li>`}</ul>${note && html`<p class="note">${note}</p>`}</div>`;
+  return html`<div class="view question"><p class="asked"${inLanguage(call.page, asked)}><span class="header">${header}</span> ${asked}</p><ul class="options">${items}${own && html`<li class="chosen"><b>${answer !== undefined && typedInline(call.at, answer)}</b> ${words.ownAnswer}</li>`}</ul>${note && html`<p class="note">${typedInline(call.at, note)}</p>`}</div>`;
 }
 
 export const questionViews: Views = { question };

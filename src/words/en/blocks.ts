@@ -35,6 +35,7 @@ export const blocks = {
   beginning: 'the beginning',
   showAll: 'Show all',
   showAllLines: 'Show all {n} lines',
+  foldedLines: '{n} more line|{n} more lines',
 
   // States of a tool call
   failed: 'failed',

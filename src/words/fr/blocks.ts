@@ -28,6 +28,7 @@ export const blocks: Words['blocks'] = {
   beginning: 'le début',
   showAll: 'Tout montrer',
   showAllLines: 'Montrer les {n} lignes',
+  foldedLines: '{n} ligne de plus|{n} lignes de plus',
   failed: 'échec',
   denied: 'refusé',
   interrupted: 'interrompu',

@@ -28,6 +28,7 @@ export const blocks: Words['blocks'] = {
   beginning: '冒頭',
   showAll: 'すべて表示',
   showAllLines: '全 {n} 行を表示',
+  foldedLines: 'ほか {n} 行',
   failed: '失敗',
   denied: '拒否',
   interrupted: '中断',

@@ -28,6 +28,7 @@ export const blocks: Words['blocks'] = {
   beginning: 'o começo',
   showAll: 'Mostrar tudo',
   showAllLines: 'Mostrar as {n} linhas',
+  foldedLines: 'mais {n} linha|mais {n} linhas',
   failed: 'falhou',
   denied: 'recusado',
   interrupted: 'interrompido',

@@ -28,6 +28,7 @@ export const blocks: Words['blocks'] = {
   beginning: '开头',
   showAll: '显示全部',
   showAllLines: '显示全部 {n} 行',
+  foldedLines: '另有 {n} 行',
   failed: '失败',
   denied: '被拒绝',
   interrupted: '被中断',

@@ -27,6 +27,8 @@ describe('a spilled output', () => {
     const log = session(path, data);
     const [threaded] = threadFiles({ [`${log.id}.jsonl`]: String(log), [`${log.id}/tool-results/t1.txt`]: 'first\nsecond' });
     expect(toolOf(threaded)?.result?.spilled).toBe('first\nsecond');
+    // The whole is there: neither the path nor the beginning of it is shown again.
+    expect(toolOf(threaded)?.result?.content).toEqual([]);
   });
 
   test('is looked for nowhere else', () => {

@@ -28,7 +28,10 @@ export function resultPiece(
   const spilledAt = stringAt(data, 'persistedOutputPath') ?? spilledName(content);
   if (spilledAt !== undefined) {
     const spilled = context.spilled(spilledAt);
-    if (spilled !== undefined) result.spilled = spilled;
+    if (spilled !== undefined) {
+      result.spilled = spilled;
+      result.content = content.flatMap((part) => withoutPreview(part, spilled));
+    }
   }
   return {
     is: 'result',
@@ -73,6 +76,21 @@ function takeReminders(text: string, notes: Block[]): string {
     else notes.push({ kind: 'reminder', name: 'system-reminder', text: piece.text.trim() });
   }
   return kept;
+}
+
+/** The CLI puts the path and the beginning of an output that it wrote to a file in place of it: the whole is there. */
+function withoutPreview(part: ToolResult['content'][number], spilled: string): ToolResult['content'] {
+  if (part.kind !== 'text' || !part.text.includes('<persisted-output>')) return [part];
+  const found = /<persisted-output>\n?Output too large[^\n]{0,2000}\n+Preview[^\n]{0,100}:\n/.exec(part.text);
+  const end = part.text.lastIndexOf('</persisted-output>');
+  if (!found || end < found.index) return [part];
+  const preview = part.text
+    .slice(found.index + found[0].length, end)
+    .replace(/\n(?:\.\.\.|…)?\s*$/, '')
+    .trim();
+  if (!spilled.includes(preview)) return [part];
+  const rest = part.text.slice(0, found.index) + part.text.slice(end + '</persisted-output>'.length);
+  return rest.trim() === '' ? [] : [{ ...part, text: rest }];
 }
 
 function spilledName(content: ToolResult['content']): string | undefined {

@@ -14,8 +14,11 @@ interface Page {
   saved: [row: number, column: number];
 }
 
-/** What a program does to write over what it printed, on one line. */
-const moves = /\r[^\r\n]|\u001b(?:\[[0-?]*[ -/]*[@-ln-~]|[78DEMc])/;
+/**
+ * What a program does to write over what it printed, on one line. A letter over itself or over a dash is bold or underlined, as in
+ * pages of a manual.
+ */
+const moves = /\r[^\r\n]|[\b](?:[\b\r\n]|$)|([^\b_])[\b](?!\1)[^\b\r\n]|\u001b(?:\[[0-?]*[ -/]*[@-ln-~]|[78DEMc])/;
 const part = /\u001b\[([0-?]*)[ -/]*([@-~]?)|\u001b([78DEMc])|\u001b(?:[ -/]*[0-~])?|[\r\b\t]|[^\u001b\r\b\t]+/g;
 /** Programs say 999 for the right edge. */
 const far = 500;

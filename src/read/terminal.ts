@@ -14,7 +14,7 @@ export function settleTerminal(value: Json, printed = false): void {
   for (const key of Object.keys(value)) {
     const child = (value as JsonObject)[key] as Json;
     if (typeof child !== 'string') settleTerminal(child, printed);
-    else if (/[\u001b\r]/.test(child)) {
+    else if (/[\u001b\r\b]/.test(child)) {
       const text = onTerminal(child, printed);
       if (text !== child) Object.defineProperty(value, key, { value: text, enumerable: true, configurable: true, writable: true });
     }

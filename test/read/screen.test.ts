@@ -23,6 +23,8 @@ describe('what a program draws again', () => {
     ['letters it takes away or makes room for', `abcdef\r${esc}2P${esc}1@_`, '_cdef'],
     ['lines it takes away or makes room for', `one\ntwo\nthree${esc}2;1H${esc}M${esc}Lnew`, 'one\nnew\nthree'],
     ['the line above, scrolled down to', `one\ntwo\r\u001bM${esc}KONE`, 'ONE\ntwo'],
+    ['a spinner', 'Solving: \b|\b/\b-\b\\\b|\b done\n', 'Solving: done\n'],
+    ['a percentage, by going back', ' 10%\b\b\b\b100%\b', '100%'],
     ['tabs end at every eighth column', 'a\tb\rA', 'A       b'],
     ['wide letters take two cells', '潮位表\rab', 'ab位表'],
     ['half of one that is written over is blank', '潮位\ra', 'a 位'],

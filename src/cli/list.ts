@@ -98,6 +98,9 @@ export function titleIn({ title, prompts, turns }: Pick<Summary, 'title' | 'prom
   return turns === 0 ? '(nothing was said in it)' : prompts === 0 ? '(no prompt of a person in it)' : '(no words in it)';
 }
 
+/** In the machine's time zone: these are the machine's sessions. */
 export function dateOf(at: number | undefined): string {
-  return at === undefined ? '–' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+  return at === undefined ? '–' : new Intl.DateTimeFormat('sv', { ...day, hour: '2-digit', minute: '2-digit' }).format(at);
 }
+
+const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Log, small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
 
@@ -13,6 +13,17 @@ test('lists date, project, title, prompts and id, newest first', async () => {
   expect(rows[1]).toMatch(/^2026-05-01 08:00 +pier +Count the moorings +1 /);
   expect(rows[2]).toMatch(/^2026-03-01 08:00 +harbor +When is high tide\? +1 /);
   expect(rows).toHaveLength(3);
+});
+
+test('gives times in the time zone of the machine', async () => {
+  const desk = newDesk();
+  desk.log(new Log('tides', { timestamp: '2026-03-01T02:00:00Z' }).prompt('When is high tide?').answer('At nine.'));
+  vi.stubEnv('TZ', 'America/Denver');
+  try {
+    expect((await desk.turnleaf('list')).out).toContain('2026-02-28 19:00');
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('narrows by words of title, project or id', async () => {

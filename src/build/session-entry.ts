@@ -116,7 +116,9 @@ async function makeFiles(
     const about = sessionFacts(one.session, words);
     const read = { about, facts: { ...made.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
     const added = addFiles(files, one, slug, selected, read, hidden, file);
-    const images = Object.keys(one.images).sort();
+    const images = Object.values(one.images)
+      .flatMap(({ file, small }) => (small ? [file, small.file] : [file]))
+      .sort();
     const pictures = new Map(images.map((name) => [name, readFileSync(join(store.folder('pictures'), name))]));
     const names = new Set([...one.names, slug, one.session.id]);
     const report = checkMade(added, pictures, judgeOf({ secrets: one.secrets, scope, names }), fileNames);

@@ -11,10 +11,14 @@ export interface Picture {
   file: string;
   width: number;
   height: number;
+  /** The same for a screen that shows no more of it. */
+  small?: { file: string; width: number };
 }
 
 /** Wider pictures are made smaller: no column shows more. */
 const maxWidth = 1600;
+/** The column, in pixels; much wider pictures are there in this width too. */
+const columnWidth = 720;
 
 /**
  * Writes every picture of a session into `folder` and replaces its bytes in the record by the file's name. A picture
@@ -58,7 +62,7 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
   try {
     if (existsSync(target)) {
       const { width, height } = await sharp(target).metadata();
-      return { file, width, height };
+      return { file, width, height, ...(await smallOf(target, name, width)) };
     }
     const { data, info } = await sharp(bytes, { limitInputPixels: 1e8 })
       .rotate()
@@ -66,14 +70,29 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     mkdirSync(folder, { recursive: true });
-    // To a temporary name, then renamed: another worker may write the same picture.
-    const beside = `${target}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-    writeFileSync(beside, data);
-    renameSync(beside, target);
-    return { file, width: info.width, height: info.height };
+    write(target, data);
+    return { file, width: info.width, height: info.height, ...(await smallOf(target, name, info.width)) };
   } catch {
     return undefined;
   }
+}
+
+async function smallOf(path: string, name: string, width: number): Promise<Pick<Picture, 'small'>> {
+  if (width < columnWidth * 1.4) return {};
+  const file = `${name}-small.webp`;
+  const target = join(path, '..', file);
+  if (!existsSync(target)) {
+    const { default: sharp } = await import('sharp');
+    write(target, await sharp(path).resize({ width: columnWidth }).webp({ quality: 78 }).toBuffer());
+  }
+  return { small: { file, width: columnWidth } };
+}
+
+/** To a temporary name, then renamed: another worker may write the same picture. */
+function write(target: string, data: Buffer): void {
+  const beside = `${target}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  writeFileSync(beside, data);
+  renameSync(beside, target);
 }
 
 function* pictureBlocks(read: ReadSession): Generator<JsonObject> {

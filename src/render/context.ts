@@ -19,6 +19,8 @@ export interface PreparedImage {
   data?: string;
   width: number;
   height: number;
+  /** The same for a screen that shows no more of it. */
+  small?: { file: string; width: number };
 }
 
 export interface Home {

@@ -11,6 +11,7 @@ import { toLog } from '../../src/content/session-log.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
 import { Log } from '../bad-input/log.ts';
+import { page, turn } from '../render/build.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -54,10 +55,27 @@ describe('pictures', () => {
     const session = read(new Log('picture').prompt([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data } }]));
     const pictures = Object.values(await movePictures(session, [], join(folder, 'images')));
     expect(pictures).toMatchObject([{ width: 30, height: 20 }]);
+    expect(pictures[0]).not.toHaveProperty('small');
     const file = join(folder, 'images', pictures[0]?.file ?? '');
     expect((await sharp(file).metadata()).exif).toBeUndefined();
     expect(JSON.stringify(toLog(session))).not.toContain(data);
     expect(buildSession(toConversation(session)).turns[0]?.blocks).toMatchObject([{ kind: 'image', file: pictures[0]?.file }]);
+  });
+
+  test('wider than the column are there in its width too, for the page', async () => {
+    const png = await sharp({ create: { width: 1400, height: 300, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer();
+    const source = { type: 'base64', media_type: 'image/png', data: png.toString('base64') };
+    const [picture] = Object.values(
+      await movePictures(read(new Log('wide').prompt([{ type: 'image', source }])), [], join(folder, 'images')),
+    );
+    expect(picture?.width).toBe(1400);
+    expect((await sharp(join(folder, 'images', picture?.small?.file ?? '')).metadata()).width).toBe(picture?.small?.width);
+    const html = await page([turn('prompt', [{ kind: 'image', mediaType: 'image/png', file: picture?.file ?? '' }])], {
+      images: { [picture?.file ?? '']: picture as NonNullable<typeof picture> },
+    });
+    expect(html).toContain(`srcset="/images/${picture?.small?.file} 720w, /images/${picture?.file} 1400w"`);
   });
 
   test('that cannot be decoded are left out, and their block stays', async () => {

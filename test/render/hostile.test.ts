@@ -59,7 +59,7 @@ const allowed: { [tag: string]: string[] } = {
   th: ['className'],
   td: ['className'],
   figure: ['className'],
-  img: ['src', 'width', 'height', 'alt', 'loading', 'decoding'],
+  img: ['src', 'srcSet', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
   aside: ['className'],
 };
 

@@ -15,7 +15,11 @@ export function image(block: ImageBlock, at: Cursor): SafeHtml {
   const alt = fill(words.imageOf, { type: block.mediaType });
   const { width, height } = shownSize(prepared);
   const address = `${context.base}images/${prepared.file}`;
-  const linked = html`<figure class="image"><a href="${address}"><img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></a></figure>`;
+  const { small } = prepared;
+  const sources = small
+    ? html` srcset="${context.base}images/${small.file} ${small.width}w, ${address} ${prepared.width}w" sizes="(max-width: 48rem) 92vw, ${Math.min(width, small.width)}px"`
+    : undefined;
+  const linked = html`<figure class="image"><a href="${address}"><img src="${address}"${sources} width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></a></figure>`;
   return pending(at, ({ alone }) => {
     if (!alone) return linked;
     const { data } = prepared;

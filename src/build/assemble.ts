@@ -1,6 +1,6 @@
 /** Puts everything that pages refer to into the site: their bodies, pictures, downloads, cards and the owner's own files. */
 
-import { copyFile, mkdir } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPublicFiles } from '../content/index.ts';
 import { touch } from '../store/index.ts';
@@ -32,6 +32,8 @@ export async function assemble(site: string, plan: Plan, { entries }: Made, { sl
   });
   await copyPictures(entries, site, store.folder('pictures'));
   copyPublicFiles(options.content, site);
+  // GitHub Pages leaves out folders such as `_astro` otherwise.
+  await appendFile(join(site, '.nojekyll'), '');
   return { missingFonts: await cards.finish(site), pieces };
 }
 

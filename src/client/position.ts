@@ -4,6 +4,7 @@ export function startPosition(): void {
   const margin = document.getElementById('outline');
   if (margin) follow(margin, (link) => keepInView(margin, link));
   const strip = document.querySelector('.course');
+  if (strip) new IntersectionObserver(([seen]) => margin?.classList.toggle('alone', !seen?.isIntersecting)).observe(strip);
   if (strip)
     follow(strip, (link) => {
       // The small one in the margin has the same measures.

@@ -20,6 +20,14 @@ test('addresses become whole; those that run something go', () => {
   expect(fed('<a href="&#106;avascript:alert(1)">x</a>')).not.toMatch(/href="(?!https:)/);
 });
 
+test('what a person typed keeps its lines and spaces, and is whole where it folds', () => {
+  const typed =
+    'a\n  b<code>c</code>\n<details class="middle"><summary aria-label="2 more"></summary>d\n<pre><code>e\n f</code></pre></details>g\nh';
+  expect(fed(`<div class="prose typed">${typed}</div><p>i\nj</p>`)).toBe(
+    '<div>a<br>&#160;&#160;b<code>c</code><br>d<br><pre><code>e\n f</code></pre>g<br>h</div><p>i\nj</p>',
+  );
+});
+
 test('unknown frames go and leave their words; what is no text goes with all that is in it', () => {
   expect(fed('<section><span class="l">a</span></section>')).toBe('a');
   expect(fed('a<svg viewBox="0 0 1 1"><svg><path d="M0"/></svg>x</svg>b<button>c</button><style>p{}</style><script>1<2</script>d')).toBe(

@@ -14,6 +14,23 @@ const columns = (cell: (n: number) => string) => `|${Array.from({ length: 500 },
 const table = [columns((n) => `c${n}`), columns(() => '---'), columns((n) => `${n}`)].join('\n');
 const mixed = 'Hello שלום, ‮reversed‬ مرحبا (بالعالم) 日本語 `code בפנים` end.';
 
+/** What people paste, and more lines than a page shows at once. */
+export const typed = [
+  'Why does `__init__` fail in *pot.py*?',
+  '',
+  'Traceback (most recent call last):',
+  '  File "pot.py", line 12, in __init__',
+  '    self.heat = **kwargs',
+  'TypeError: __enter__ missing',
+  '',
+  '```sh',
+  'rm *.o *.a # 2*3*4',
+  '```',
+  ...Array.from({ length: 60 }, (_, n) => `  * row ${n} of a_long_list, https://tea.example/a_b?n=${n}.`),
+  '',
+  'What now?',
+].join('\n');
+
 const german = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsvorsitzendenstellvertretung';
 const chinese = '潮汐表在六月之后就没有数据了，请先查明原因再修改任何文件，因为港口的工作人员每天早晨都要看这张表。'.repeat(4);
 const hash = '0123456789abcdef'.repeat(8);
@@ -50,6 +67,11 @@ export async function extremes(): Promise<{ [slug: string]: Log }> {
       .tool('Bash', { command: `echo "${mixed}"` }, mixed),
     // Klingon in its own letters, of a private area: no language one could name.
     'unknown-language': new Log('unknown-language').prompt(''.repeat(40)).answer(' '.repeat(60)),
+    typed: new Log('typed')
+      .prompt(typed)
+      .answer('It is the star.')
+      .prompt('בדוק את `boilWater()` עכשיו\nEnglish `code()` line')
+      .answer('הפונקציה `boilWater()` נכשלת.\n\nAn English paragraph.'),
     reading: reading(),
     drawn: drawn(),
   };

@@ -24,6 +24,8 @@ export const shortDate = (date: string) => format(date, { day: 'numeric', month:
 export const minuteOf = (date: string) => format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** 14:02 GMT+2 */
 export const minuteInZone = (date: string) => format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' });
+/** GMT+2 */
+export const zoneAt = (date: string) => minuteInZone(date).slice(minuteOf(date).length).trim();
 /** October 2026 */
 export const monthOf = (date: string) => format(date, { month: 'long', year: 'numeric' });
 /** 2026, in the site's time zone */

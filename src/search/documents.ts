@@ -3,7 +3,7 @@ import { agents, type ToolNames } from '../agents/index.ts';
 import type { SearchDocument, SearchTurn } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Thread, Turn } from '../model/session.ts';
-import { failedEnd, plainText } from './text.ts';
+import { cut, failedEnd, longestText, plainText } from './text.ts';
 import { nestedIn, toolLine } from './tools.ts';
 
 type Words = { [kind in 'prompt' | 'answer' | 'tools' | 'thinking' | 'errors']: string[] };
@@ -47,8 +47,10 @@ function addBlock(block: Block, turn: Turn, { nested, tools }: Place, words: Wor
   switch (block.kind) {
     case 'text':
       // What a subagent is asked to do is the agent's own doing: part of its call, not a person's prompt.
-      if (turn.role === 'prompt' && !block.from) words[nested && !block.steering ? 'tools' : 'prompt'].push(plainText(block.text));
-      else words.answer.push(plainText(block.text));
+      if (turn.role !== 'prompt' || block.from) words.answer.push(plainText(block.text));
+      else if (nested && !block.steering) words.tools.push(plainText(block.text));
+      // As it was typed, as the page has it.
+      else words.prompt.push(cut(block.text, longestText).trim());
       break;
     case 'thinking':
       words.thinking.push(plainText(block.text));

@@ -3,7 +3,7 @@ import { stringAt } from '../model/json.ts';
 import type { ToolBlock } from '../model/session.ts';
 
 /** A pasted file in a prompt is found by its beginning; more would fill the index with one session. */
-const longestText = 20_000;
+export const longestText = 20_000;
 const lastLines = 30;
 const longestEnd = 4_000;
 

@@ -35,6 +35,14 @@ const turnsOf = (...turns: Turn[]) => documentsOf(...turns).flatMap((document) =
 const only = (...blocks: Block[]) => turnsOf(turn('agent', blocks))[0];
 
 describe('what is found', () => {
+  test('prompts as they were typed, answers without the signs of Markdown', () => {
+    const words = '# Why does `__init__` fail?\n* a *.ts\n  | a | b |';
+    expect(turnsOf(turn('prompt', [text(words)]), turn('agent', [text('**It** is `a`')]))).toMatchObject([
+      { prompt: words },
+      { answer: 'It is a' },
+    ]);
+  });
+
   test('prompts and answers, each as what it is', () => {
     expect(turnsOf(turn('prompt', [text('Fix it')]), turn('agent', [text('Fixed')]))).toMatchObject([
       { prompt: 'Fix it' },

@@ -78,18 +78,24 @@ function takeReminders(text: string, notes: Block[]): string {
   return kept;
 }
 
+const persisted = { begins: '<persisted-output>', ends: '</persisted-output>' };
+
 /** The CLI puts the path and the beginning of an output that it wrote to a file in place of it: the whole is there. */
 function withoutPreview(part: ToolResult['content'][number], spilled: string): ToolResult['content'] {
-  if (part.kind !== 'text' || !part.text.includes('<persisted-output>')) return [part];
-  const found = /<persisted-output>\n?Output too large[^\n]{0,2000}\n+Preview[^\n]{0,100}:\n/.exec(part.text);
-  const end = part.text.lastIndexOf('</persisted-output>');
-  if (!found || end < found.index) return [part];
-  const preview = part.text
-    .slice(found.index + found[0].length, end)
-    .replace(/\n(?:\.\.\.|…)?\s*$/, '')
-    .trim();
-  if (!spilled.includes(preview)) return [part];
-  const rest = part.text.slice(0, found.index) + part.text.slice(end + '</persisted-output>'.length);
+  if (part.kind !== 'text') return [part];
+  const start = part.text.indexOf(persisted.begins);
+  const end = part.text.lastIndexOf(persisted.ends);
+  if (start === -1 || end < start) return [part];
+  const [size = '', ...lines] = part.text
+    .slice(start + persisted.begins.length, end)
+    .trim()
+    .split('\n');
+  const head = lines.findIndex((line) => line.trim() !== '');
+  if (!size.startsWith('Output too large') || !lines[head]?.startsWith('Preview')) return [part];
+  const preview = lines.slice(head + 1);
+  if (preview.at(-1) === '...' || preview.at(-1) === '…') preview.pop();
+  if (!spilled.includes(preview.join('\n').trim())) return [part];
+  const rest = part.text.slice(0, start) + part.text.slice(end + persisted.ends.length);
   return rest.trim() === '' ? [] : [{ ...part, text: rest }];
 }
 

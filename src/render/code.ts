@@ -8,7 +8,6 @@ import { cellsToHtml } from './cells.ts';
 import type { FragmentCache } from './context.ts';
 import { sha256 } from './hash.ts';
 import { type SafeHtml, trusted } from './html.ts';
-import { knowsPrism, prismRuns } from './prism.ts';
 import { cutRuns, type Run, runsToHtml } from './runs.ts';
 import { classOfColour, roles } from './theme.ts';
 
@@ -17,7 +16,7 @@ const maxLines = 300;
 const maxChars = 20_000;
 /** Longer lines are data, not code; some grammars take quadratic time on them. */
 const maxLineLength = 1_000;
-const version = 'code-2';
+const version = 'code-3';
 
 let shared: Promise<HighlighterCore> | undefined;
 const loading = new Map<string, Promise<void>>();
@@ -113,20 +112,6 @@ export class Highlighter {
     } catch {
       return plain();
     }
-  }
-
-  /** Like `runs`, for code of a tool call: there is much of it, and it is glanced at. */
-  glance(code: string, language: string | undefined): Run[][] {
-    if (!language || code.length > maxChars || !knowsPrism(language)) return this.runs(code, language);
-    const lines = code.split('\n');
-    if (lines.length > maxLines || lines.some((line) => line.length > maxLineLength)) return this.runs(code, undefined);
-    return prismRuns(code, language) ?? this.runs(code, undefined);
-  }
-
-  /** Like `lines`, for code of a tool call. */
-  glanceLines(code: string, language: string | undefined): SafeHtml[] {
-    if (!language || !knowsPrism(language)) return this.lines(code, language);
-    return this.glance(code, language).map((line) => trusted(runsToHtml(line)));
   }
 
   /** The lines of `code` as HTML. */

@@ -135,7 +135,7 @@ export function diffView(at: Cursor, changes: Changes, path: string, language = 
 
 /** Both sides are highlighted as the texts they are, so that an open string or comment on one does not colour the other. */
 function highlightRows(code: Highlighter, rows: Row[], language: string | undefined): Run[][] {
-  const side = (signs: string) => code.glance(rows.flatMap((row) => (signs.includes(row.sign) ? [row.text] : [])).join('\n'), language);
+  const side = (signs: string) => code.runs(rows.flatMap((row) => (signs.includes(row.sign) ? [row.text] : [])).join('\n'), language);
   const removed = rows.some((row) => row.sign === '-');
   const before = removed ? side(' -') : [];
   const after = side(' +');

@@ -4,7 +4,6 @@ import { useOf } from '../calls/index.ts';
 import type { Block, Session } from '../model/session.ts';
 import type { ToolUse } from '../model/tool.ts';
 import { languageOf, languageOfPath } from './languages.ts';
-import { knowsPrism } from './prism.ts';
 import { allTurns } from './walk.ts';
 
 const fence = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(?:`{3,}|~{3,})[ \t]*([^\s`]{1,30})/gm;
@@ -19,10 +18,12 @@ export function grammarsOf(session: Session): Set<string> {
 function add(block: Block, tools: ToolNames, found: Set<string>): void {
   if (block.kind === 'text' || block.kind === 'thinking' || block.kind === 'notice') addFences(block.text ?? '', found);
   if (block.kind === 'command') addFences(block.args, found);
+  if (block.kind === 'shell') found.add('shellscript');
   if (block.kind !== 'tool') return;
   const use = useOf(block, tools);
-  if ('path' in use) addFile(use.path, found);
-  if (use.kind === 'patch') for (const { path } of use.files) addFile(path, found);
+  if ('path' in use) addName(languageOfPath(use.path), found);
+  if ('language' in use) addName(languageOf(use.language), found);
+  if (use.kind === 'patch') for (const { path } of use.files) addName(languageOfPath(path), found);
   for (const text of prosesOf(use)) addFences(text, found);
   if (use.kind === 'subagent' || use.kind === 'fetch' || use.kind === 'web-search') {
     for (const item of block.result?.content ?? []) if (item.kind === 'text') addFences(item.text, found);
@@ -39,12 +40,6 @@ function prosesOf(use: ToolUse): string[] {
 function addFences(text: string, found: Set<string>): void {
   if (!text.includes('```') && !text.includes('~~~')) return;
   for (const match of text.matchAll(fence)) addName(languageOf(match[1]), found);
-}
-
-/** Files are coloured by Prism where it knows their language. */
-function addFile(path: string | undefined, found: Set<string>): void {
-  const language = languageOfPath(path);
-  if (language && !knowsPrism(language)) found.add(language);
 }
 
 function addName(language: string | undefined, found: Set<string>): void {

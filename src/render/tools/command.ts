@@ -46,7 +46,7 @@ function commandView(call: Call, { command, description: note, language }: Comma
     keep: 12,
     from: 'start',
     label: oneLine(command, 80),
-    render: (lines, _start, aside) => plainLines(call.page.code.glanceLines(lines.join('\n'), aside ? undefined : language)),
+    render: (lines, _start, aside) => plainLines(call.page.code.lines(lines.join('\n'), aside ? undefined : language)),
   });
   return html`${described}${body}`;
 }

@@ -88,7 +88,7 @@ function code(call: Call, path: string, content: Content): SafeHtml {
     label: path,
     foot: html`<code>${path}</code>`,
     render: (lines, start, aside) => {
-      const coloured = call.page.code.glanceLines(lines.join('\n'), aside ? undefined : language);
+      const coloured = call.page.code.lines(lines.join('\n'), aside ? undefined : language);
       return content.numbers ? givenNumbers(coloured, content.numbers.slice(start)) : numberedLines(coloured, content.first + start);
     },
   });
@@ -103,7 +103,7 @@ export function fileCode(call: Call, path: string, text: string, keep: number): 
     from: 'start',
     label: path,
     foot: html`<code>${path}</code>`,
-    render: (lines, _start, aside) => plainLines(call.page.code.glanceLines(lines.join('\n'), aside ? undefined : languageOfPath(path))),
+    render: (lines, _start, aside) => plainLines(call.page.code.lines(lines.join('\n'), aside ? undefined : languageOfPath(path))),
   });
 }
 

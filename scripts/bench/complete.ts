@@ -1,8 +1,9 @@
 /**
- * `npm run bench:complete -- <folder>`: are all texts of the logs on the pages? Takes every text out of the
- * raw logs by a scan of its own, and looks for its first line, its last line and three between in the built pages. Counts
- * each session's prompts and changed lines on its page, and names what must not be there.
- * Options: `--site DIR` (a site built of that folder before), `--seed N`, `--verbose` (quotes what was missed).
+ * `npm run bench:complete -- <folder>`: is everything of the logs on the pages? Takes every string of more than a few letters
+ * out of the raw logs, whatever wrote them, and looks for its first line, its last line and three between in the built pages.
+ * What stands on none must be redacted or named in `complete/left-out.txt`; all else is printed by the path that leads to it.
+ * Options: `--site DIR` (a site built of that folder before), `--seed N`, `--verbose` (quotes what was missed), `--downloads`
+ * (the strings of the site's own downloads instead: what they hold beyond the pages).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,19 +11,23 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compare } from './complete/compare.ts';
-import { countSessions } from './complete/counts.ts';
-import { readPages } from './complete/pages.ts';
-import { report, reportCounts } from './complete/report.ts';
-import { readTexts } from './complete/texts.ts';
+import { compare, exposedIn } from './complete/compare.ts';
+import { publishedBelow, readPages } from './complete/pages.ts';
+import { report, reportExposed } from './complete/report.ts';
+import { readLogs } from './complete/strings.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string' }, seed: { type: 'string', default: '1' }, verbose: { type: 'boolean' } },
+  options: {
+    site: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    verbose: { type: 'boolean' },
+    downloads: { type: 'boolean' },
+  },
 });
 const folder = positionals[0];
 if (folder === undefined) {
-  console.error('Which folder of logs? npm run bench:complete -- <folder> [--site DIR] [--seed N] [--verbose]');
+  console.error('Which folder of logs? npm run bench:complete -- <folder> [--site DIR] [--seed N] [--verbose] [--downloads]');
   process.exit(2);
 }
 
@@ -30,9 +35,9 @@ const seed = Number(values.seed);
 const temporary = values.site === undefined ? mkdtempSync(join(tmpdir(), 'turnleaf-complete-')) : undefined;
 try {
   const site = values.site === undefined ? buildSite(resolve(folder), temporary as string) : resolve(values.site);
-  const files = readTexts(resolve(folder));
-  report(compare(files, readPages(site), seed), seed, values.verbose);
-  reportCounts(countSessions(files, site, seed), values.verbose);
+  const files = values.downloads ? readLogs(join(site, 's')) : readLogs(resolve(folder));
+  report(compare(files, readPages(site, values.downloads), seed), seed, values.verbose);
+  reportExposed(exposedIn(files, publishedBelow(site), seed), values.verbose);
 } finally {
   if (temporary) rmSync(temporary, { recursive: true, force: true });
 }

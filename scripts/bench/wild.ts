@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compare } from './complete/compare.ts';
 import { report } from './complete/report.ts';
-import { readTexts } from './complete/texts.ts';
+import { readLogs } from './complete/strings.ts';
 import { kindOf } from './wild/replaced.ts';
 import { makeSessions } from './wild/stages.ts';
 
@@ -53,7 +53,7 @@ for (const { name, reason } of made.failed) console.log(`  ${name}: ${reason}`);
 console.log(`prompts    ${made.prompts}`);
 console.log(`as typed   ${made.typed.prompts - made.typed.differing.length} of ${made.typed.prompts} texts\n`);
 if (given.verbose) for (const text of made.typed.differing) console.log(`  not as typed: ${JSON.stringify(text.slice(0, 300))}`);
-report(compare(readTexts(from), made.pages, seed, made.redacted), seed, given.verbose);
+report(compare(readLogs(from), made.pages, seed, made.redacted), seed, given.verbose);
 console.log('\nrule                          distinct   places');
 for (const [rule, values] of [...Map.groupBy(all, (one) => one.rule)].sort(([, a], [, b]) => b.length - a.length))
   console.log(

@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { compare } from '../../scripts/bench/complete/compare.ts';
+import { compare, exposedIn } from '../../scripts/bench/complete/compare.ts';
 import { Haystack } from '../../scripts/bench/complete/find.ts';
-import { linesToFind, placesOf } from '../../scripts/bench/complete/lines.ts';
+import { linesToFind, piecesOf, placesOf } from '../../scripts/bench/complete/lines.ts';
 import { plainOfHtml, readPages, toPlain } from '../../scripts/bench/complete/pages.ts';
-import { readTexts } from '../../scripts/bench/complete/texts.ts';
-import { Log } from '../bad-input/log.ts';
+import { type LogFile, readLogs } from '../../scripts/bench/complete/strings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-complete-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -79,31 +79,18 @@ test('first, last and three lines between are looked for, the same ones with the
   expect(linesToFind('counting 1\rcounting 2\n\n}\n', 1).map(({ line }) => line)).toEqual(['counting 2']);
 });
 
-test('what a search found is looked for by its titles, and a long line of colours not by a piece of them', () => {
+test('a line of tags is looked for by what stands between them, and a list by what is in it', () => {
+  expect(piecesOf('<now>Noon</now> and <b class="x">after</b>')).toEqual(['Noon', ' and ', 'after']);
   const found = [{ title: 'Tides of the old harbour', url: 'https://tides.example/old' }];
-  const text = `Web search results for query: "tides"\n\nLinks: ${JSON.stringify(found)}\n\nOne page tells.`;
-  expect(linesToFind(text, 1).map(({ line }) => line)).toEqual(['"tides"', 'One page tells.', 'Tides of the old harbour']);
+  expect(piecesOf(`Links: ${JSON.stringify(found)}`)).toEqual(['Tides of the old harbour', 'https://tides.example/old']);
   expect(linesToFind('\x1b[90m.\x1b[39m'.repeat(200), 1)).toEqual([]);
 });
 
 describe('a line of which redaction leaves next to nothing', () => {
-  const file = (text: string) => ({
-    agent: 'claude-code',
-    typed: undefined,
-    changes: [],
-    injected: [],
-    withheld: [],
-    name: 'quay.jsonl',
-    ids: new Set(['quay']),
-    isSession: true,
-    origins: new Set<string>(),
-    texts: [{ class: 'inputs' as const, text, file: 'quay.jsonl', line: 1 }],
-    bytes: 1,
-    unreadable: 0,
-  });
+  const file = (text: string) => ({ name: 'quay.jsonl', bytes: 1, unreadable: 0, texts: [{ text, path: '.input', line: 1 }] });
   const missed = (html: string, redacted?: Map<string, Set<string>>) =>
     compare([file('H=harbour.example')], [{ id: 'quay', slug: 'quay', text: plainOfHtml(`<body>${html}`) }], 1, redacted).tallies.get(
-      'inputs',
+      '.input',
     )?.misses.length;
   const left = new Map([[toPlain('H=harbour.example'), new Set([toPlain('H=[redacted: host #1]')])]]);
 
@@ -122,29 +109,49 @@ describe('a line of which redaction leaves next to nothing', () => {
   });
 });
 
-test('texts are taken from raw lines, by class, with their place', () => {
-  const logs = join(folder, 'logs');
-  mkdirSync(join(logs, 'a', 'subagents'), { recursive: true });
-  const log = new Log('a').prompt('Ask').answer([
-    { type: 'thinking', thinking: 'Hm' },
-    { type: 'text', text: 'Say' },
-    { type: 'tool_use', id: 't', name: 'Bash', input: { command: 'ls', deep: [{ x: 'y' }] } },
+describe('strings are taken from any log', () => {
+  const read = (name: string, text: string) => {
+    const logs = mkdtempSync(join(folder, 'logs-'));
+    writeFileSync(join(logs, name), text);
+    return readLogs(logs)[0];
+  };
+  const inShort = (log: LogFile | undefined) => log?.texts.map(({ text, path, line }) => `${line} ${path} ${text}`);
+
+  test('of lines, by the keys that lead to them and the types of what they are in', () => {
+    const record = { type: 'said', at: '2026-01-01T00:00:00Z', content: [{ type: 'text', text: 'High at nine' }, 'Low at three'] };
+    const log = read('a.jsonl', `${JSON.stringify(record)}\nnot json\n`);
+    expect(inShort(log)).toEqual(['1 (said).content[](text).text High at nine', '1 (said).content[] Low at three']);
+    expect(log?.unreadable).toBe(1);
+  });
+
+  test('of a document, and of JSON within a string', () => {
+    const call = { arguments: JSON.stringify({ command: 'ls harbour' }) };
+    expect(inShort(read('b.json', JSON.stringify({ calls: [call] }, undefined, 2)))).toEqual(['1 .calls[].arguments.command ls harbour']);
+  });
+
+  test('of a database, from each of its tables', () => {
+    const logs = mkdtempSync(join(folder, 'logs-'));
+    const database = new DatabaseSync(join(logs, 'c.db'));
+    database.exec(`CREATE TABLE part (data TEXT); INSERT INTO part VALUES ('{"text":"High at nine"}')`);
+    database.close();
+    expect(inShort(readLogs(logs)[0])).toEqual(['1 .part.data.text High at nine']);
+  });
+});
+
+test('what stands nowhere is missed by its path, what is left out is not, and what is sealed must be in no file', () => {
+  const sealed = 'Abc0'.repeat(20);
+  const texts = [
+    { text: 'High at nine', path: '(said).text', line: 1 },
+    { text: 'Low at three', path: '(said).text', line: 2 },
+    { text: 'Sailing instructions', path: '(said).base_instructions.text', line: 3 },
+    { text: sealed, path: '(said).signature', line: 4 },
+  ];
+  const log = { name: 'quay.jsonl', bytes: 1, unreadable: 0, texts };
+  const { tallies, leftOut } = compare([log], [{ id: 'quay', slug: 'quay', text: toPlain('High at nine') }], 1);
+  expect([...tallies].map(([path, { found, misses }]) => [path, found, misses.map(({ line }) => line)])).toEqual([
+    ['(said).text', 1, ['Low at three']],
   ]);
-  log.prompt([{ type: 'tool_result', tool_use_id: 't', content: [{ type: 'text', text: 'Out' }] }]);
-  writeFileSync(join(logs, 'a.jsonl'), `${log}not json\n`);
-  writeFileSync(join(logs, 'a', 'subagents', 'agent-1.jsonl'), String(new Log('sub').prompt('Inner')));
-  const files = readTexts(logs);
-  expect(files.map((file) => [file.name, file.isSession, file.unreadable])).toEqual([
-    ['a.jsonl', true, 1],
-    ['a/subagents/agent-1.jsonl', false, 0],
-  ]);
-  expect(files[0]?.texts.map((text) => `${text.line} ${text.class} ${text.text}`)).toEqual([
-    '1 prompts Ask',
-    '2 thinking Hm',
-    '2 answers Say',
-    '2 inputs ls',
-    '2 inputs y',
-    '3 results Out',
-  ]);
-  expect([...(files[1]?.ids ?? [])]).toContain('a');
+  expect(leftOut).toBe(2);
+  expect(exposedIn([log], [toPlain('High at nine')], 1)).toEqual([]);
+  expect(exposedIn([log], [toPlain(`so ${sealed}`)], 1).map(({ text }) => text.line)).toEqual([4]);
 });

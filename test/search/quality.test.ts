@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDocuments } from '../../scripts/bench/search/folder.ts';
 import { isAll } from '../all-only.ts';
+import { readDocuments } from './folder.ts';
 import { questions, questionsToOthers } from './questions.ts';
 import { type SearchSite, searchSite } from './site.ts';
 

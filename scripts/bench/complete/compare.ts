@@ -1,20 +1,29 @@
-/** Searches the pages for the texts of their logs, and reports the results. */
+/** Searches the pages for every string of their logs, and says by path what stands on none. */
 import { Haystack } from './find.ts';
-import { linesToFind, placesOf } from './lines.ts';
-import { type Class, classes, type LogFile, type Text } from './log.ts';
+import { isReworded, leftOut } from './left-out.ts';
+import { linesToFind, piecesOf, placesOf } from './lines.ts';
 import { type SessionPages, toLetters } from './pages.ts';
+import type { LogFile, Text } from './strings.ts';
 
 export interface Compared {
   files: LogFile[];
-  /** Logs without a page. */
+  /** Logs of which nothing is on any page. */
   lost: string[];
-  tallies: Map<Class, Tally>;
-  /** Texts and those found, by agent and class. */
-  agents: Map<string, Map<Class, { texts: number; found: number }>>;
+  /** By path. */
+  tallies: Map<string, Tally>;
+  /** What the list leaves out. */
+  leftOut: number;
 }
 
-interface Tally {
-  texts: number;
+export interface Miss {
+  file: string;
+  text: Text;
+  line: string;
+  of: string;
+}
+
+export interface Tally {
+  strings: number;
   found: number;
   lines: number;
   /** Lines found as they are, as set Markdown, with pieces redacted, and only on another session's pages. */
@@ -24,11 +33,7 @@ interface Tally {
   elsewhere: number;
   characters: number;
   redactedCharacters: number;
-  misses: { text: Text; line: string; of: string }[];
-}
-
-function newTally(): Tally {
-  return { texts: 0, found: 0, lines: 0, plain: 0, set: 0, redacted: 0, elsewhere: 0, characters: 0, redactedCharacters: 0, misses: [] };
+  misses: Miss[];
 }
 
 /** The redacted forms of a line, if they were recorded: key and forms as `toPlain` writes them. */
@@ -36,58 +41,73 @@ export type Redacted = Map<string, Set<string>>;
 
 /** Without `redacted`, a line of which redaction left almost nothing counts as missed. */
 export function compare(files: LogFile[], pages: SessionPages[], seed: number, redacted: Redacted = new Map()): Compared {
-  const tallies = new Map<Class, Tally>(classes.map((name) => [name, newTally()]));
-  const haystacks = new Map(pages.map((page) => [page, new Haystack(page.text)]));
-  const byId = Map.groupBy(pages, (page) => page.id.replace(/~\d+$/, ''));
-  const lost: string[] = [];
-  const agents: Compared['agents'] = new Map();
+  const compared: Compared = { files, lost: [], tallies: new Map(), leftOut: 0 };
+  const all = pages.map((page) => ({ id: page.id.replace(/~\d+$/, ''), haystack: new Haystack(page.text) }));
   for (const file of files) {
-    const pagesOf = [...new Set([...file.ids].flatMap((id) => byId.get(id) ?? []))];
-    if (pagesOf.length === 0 && file.isSession) lost.push(file.name);
-    const mine = pagesOf.map((page) => haystacks.get(page) as Haystack);
-    // History that a resumed session repeats is shown once, in its first home.
-    const shared = files.filter((other) => other !== file && [...file.origins].some((id) => other.origins.has(id)));
-    const homes = new Set(shared.flatMap((other) => [...other.ids].flatMap((id) => byId.get(id) ?? [])));
-    const others = [...homes].map((page) => haystacks.get(page) as Haystack).filter((one) => !mine.includes(one));
-    const own = agents.get(file.agent) ?? new Map(classes.map((name) => [name, { texts: 0, found: 0 }]));
-    agents.set(file.agent, own);
+    const ids = new Set(file.texts.map(({ text }) => text));
+    const mine = all.filter(({ id }) => file.name.includes(id) || ids.has(id)).map(({ haystack }) => haystack);
+    const others = all.map(({ haystack }) => haystack).filter((one) => !mine.includes(one));
+    const seen = new Set<string>();
+    let found = 0;
     for (const text of file.texts) {
-      const found = look(text, mine, others, tallies.get(text.class) as Tally, seed, redacted);
-      const tally = own.get(text.class) as { texts: number; found: number };
-      tally.texts += 1;
-      if (found) tally.found += 1;
+      if (leftOut(text.path)) compared.leftOut += 1;
+      else if (!seen.has(text.path + text.text)) {
+        seen.add(text.path + text.text);
+        const tally = compared.tallies.get(text.path) ?? newTally();
+        compared.tallies.set(text.path, tally);
+        if (look(file.name, text, mine, others, tally, seed, redacted)) found += 1;
+      }
     }
+    if (seen.size > 0 && found === 0) compared.lost.push(file.name);
   }
-  return { files, lost, tallies, agents };
+  return compared;
 }
 
-function look(text: Text, mine: Haystack[], others: Haystack[], tally: Tally, seed: number, redacted: Redacted): boolean {
-  tally.texts += 1;
+function newTally(): Tally {
+  return { strings: 0, found: 0, lines: 0, plain: 0, set: 0, redacted: 0, elsewhere: 0, characters: 0, redactedCharacters: 0, misses: [] };
+}
+
+function look(file: string, text: Text, mine: Haystack[], others: Haystack[], tally: Tally, seed: number, redacted: Redacted): boolean {
+  tally.strings += 1;
   let whole = true;
   for (const { line, of } of linesToFind(text.text, seed)) {
+    if (isReworded(line)) continue;
     tally.lines += 1;
     tally.characters += line.length;
-    const place = placesOf(line);
-    const how =
-      lookUp(place, mine) ?? (lookUp(place, others) ? 'elsewhere' : undefined) ?? afterRedaction(place, [...mine, ...others], redacted);
+    const how = placeOf(line, mine, others, redacted);
     if (how === undefined) {
       whole = false;
-      tally.misses.push({ text, line, of });
+      tally.misses.push({ file, text, line, of });
     } else if (typeof how === 'number') {
       tally.redacted += 1;
       tally.redactedCharacters += how;
-    } else {
-      tally[how] += 1;
-    }
+    } else tally[how] += 1;
   }
   if (whole) tally.found += 1;
   return whole;
 }
 
+type How = 'plain' | 'set' | 'elsewhere' | number | undefined;
+
+/** A line as a whole; else each piece between its tags, which pages may say in words. */
+function placeOf(line: string, mine: Haystack[], others: Haystack[], redacted: Redacted): How {
+  const place = placesOf(line);
+  const how =
+    standsOn(place, mine) ??
+    (standsOn(place, others) ? 'elsewhere' : undefined) ??
+    afterRedaction(place, mine, redacted) ??
+    lookUp(place, mine);
+  if (how !== undefined) return how;
+  const pieces = piecesOf(line);
+  if (pieces.length < 2 && pieces[0] === line) return undefined;
+  const each = pieces.filter((piece) => !isReworded(piece)).map((piece) => placeOf(piece, mine, others, redacted));
+  return each.includes(undefined) ? undefined : (each[0] ?? 'set');
+}
+
 /** How a line stands on one of the pages; the number is of its characters that were redacted. */
-export function lookUp(place: ReturnType<typeof placesOf>, pages: Haystack[]): 'plain' | 'set' | number | undefined {
-  if (pages.some((page) => place.plain.some((key) => page.hasPlain(key)))) return 'plain';
-  if (pages.some((page) => place.letters.some((key) => page.hasLetters(key)))) return 'set';
+export function lookUp(place: Places, pages: Haystack[]): 'plain' | 'set' | number | undefined {
+  const how = standsOn(place, pages);
+  if (how !== undefined) return how;
   for (const page of pages) {
     for (const line of place.lines) {
       const redacted = page.redactedIn(line);
@@ -97,8 +117,15 @@ export function lookUp(place: ReturnType<typeof placesOf>, pages: Haystack[]): '
   return undefined;
 }
 
+type Places = ReturnType<typeof placesOf>;
+
+function standsOn({ plain, letters }: Places, pages: Haystack[]): 'plain' | 'set' | undefined {
+  if (pages.some((page) => plain.some((key) => page.hasPlain(key)))) return 'plain';
+  return pages.some((page) => letters.some((key) => page.hasLetters(key))) ? 'set' : undefined;
+}
+
 /** Number of the line's characters that were redacted, where all that redaction left of it stands on a page, marks and all. */
-function afterRedaction({ plain }: ReturnType<typeof placesOf>, pages: Haystack[], redacted: Redacted): number | undefined {
+function afterRedaction({ plain }: Places, pages: Haystack[], redacted: Redacted): number | undefined {
   for (const key of plain) {
     for (const left of redacted.get(key) ?? []) {
       const letters = toLetters(left);
@@ -108,4 +135,20 @@ function afterRedaction({ plain }: ReturnType<typeof placesOf>, pages: Haystack[
     }
   }
   return undefined;
+}
+
+/** Strings that must be nowhere, and of which a long line is in a file of the site where nobody said it. */
+export function exposedIn(files: LogFile[], published: readonly string[], seed: number): Miss[] {
+  const sealed = files.flatMap((file) =>
+    file.texts.filter((text) => leftOut(text.path)?.nowhere).map((text) => ({ file: file.name, text })),
+  );
+  if (sealed.length === 0) return [];
+  const letters = published.map(toLetters);
+  const said = files.flatMap(({ texts }) => texts.filter((text) => !leftOut(text.path)).map(({ text }) => toLetters(text))).join('\n');
+  return sealed.flatMap(({ file, text }) =>
+    linesToFind(text.text, seed)
+      .map((one) => ({ ...one, key: toLetters(one.line).slice(0, 80) }))
+      .filter(({ key }) => key.length >= 40 && letters.some((page) => page.includes(key)) && !said.includes(key))
+      .map(({ line, of }) => ({ file, text, line, of })),
+  );
 }

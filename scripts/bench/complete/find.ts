@@ -48,7 +48,7 @@ export class Haystack {
       for (let start = 0; start + size <= key.length; start += Math.max(1, size >> 1)) {
         const chunk = key.slice(start, start + size);
         let tries = 0;
-        for (let place = page.indexOf(chunk); place !== -1 && tries < 400; place = page.indexOf(chunk, place + 1)) {
+        for (let place = page.indexOf(chunk); place !== -1 && tries < 40; place = page.indexOf(chunk, place + 1)) {
           tries += 1;
           const after = align(key, start, page, place, 1);
           if (after === undefined) continue;

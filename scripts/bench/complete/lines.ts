@@ -4,20 +4,8 @@ import { toLetters, toPlain } from './pages.ts';
 /** Longer lines are looked for by a piece of them: a page of one line is not one thing. */
 const longest = 600;
 
-/** Tags the CLI puts around what it adds; the page says in words what they hold. */
-const wrapper =
-  /<\/?(?:system-reminder|command-(?:name|message|args|contents)|local-command-(?:stdout|stderr|caveat)|bash-(?:input|stdout|stderr)|(?:task|bash)-notification|(?:teammate|agent|cross-session)-message|fork-boilerplate|ide_(?:opened_file|selection|diagnostics)|user-memory-input|user-prompt-submit-hook|post-tool-use-hook|persisted-output|tool_use_error|retrieval_status|task_id|status|exit_code|output|stdout|stderr)(?:\s[^<>]*)?>| is running…?(?=<)/g;
-
 export function linesToFind(text: string, seed: number): { line: string; of: string }[] {
   const lines = text
-    // The page shows the sender of a message.
-    .replace(/^Another Claude session sent a message[^\n]{0,60}:\n/, '')
-    // The kind of a task, which the page shows as an icon.
-    .replace(/<task_type>\w+<\/task_type>/g, '')
-    .replace(wrapper, '\n')
-    // What was searched for stands in the call's line, and what was found as a list.
-    .replace(/^Web search results for query: (?="[^\n]*"\n)/, '')
-    .replace(/^Links: (\[\{.*\}\])$/gm, (whole, list: string) => titlesIn(list) ?? whole)
     .split(/\r?\n/)
     .map(onTerminal)
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
@@ -32,11 +20,16 @@ export function linesToFind(text: string, seed: number): { line: string; of: str
   return [...picked].map(([index, of]) => ({ line: pieceOf(lines[index] as string, random), of: `${of} (${index + 1} of ${last + 1})` }));
 }
 
-/** Titles of what a search found, one a line; a piece cut out of JSON would be looked for with its quotes and keys. */
-function titlesIn(list: string): string | undefined {
+/** A line without its tags, and the strings of a list in JSON at its end: pages say in words what those hold. */
+export function piecesOf(line: string): string[] {
+  const list = /^[^[{]{0,40}(\[\{.*\}\])$/.exec(line)?.[1];
+  const pieces = (list && stringsIn(list)) ?? line.split(/<\/?[A-Za-z][\w-]*(?:\s[^<>]*)?>/);
+  return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+}
+
+function stringsIn(list: string): string[] | undefined {
   try {
-    const hits = JSON.parse(list) as { title?: string; url?: string }[];
-    return hits.map(({ title, url }) => title || url || '').join('\n');
+    return (JSON.parse(list) as object[]).flatMap((item) => Object.values(item).filter((value) => typeof value === 'string'));
   } catch {
     return undefined;
   }
@@ -74,7 +67,7 @@ function randomOf(seed: number, text: string): () => number {
 /** The line as it is; without the number in front of a read line or a list's item; Markdown without addresses of links. */
 export function placesOf(line: string): { lines: string[]; plain: string[]; letters: string[] } {
   const lines = new Set([line]);
-  lines.add(line.replace(/^\s*\d+(?:→|\t|[.)]\s)/, ''));
+  lines.add(line.replace(/^[+-]?\s*\d+(?:→|\t|[.)]?\s)/, ''));
   lines.add(
     line.replace(/^\s*(?:[-*+>]\s+|#+\s+)*(?:\d+[.)]\s+)?(?:\[[ xX]\]\s+)?/, '').replace(/\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, ']'),
   );

@@ -1,6 +1,7 @@
 /** The text of built pages, with every fold open. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 export interface SessionPages {
   id: string;
@@ -18,14 +19,18 @@ export function readPages(site: string, links = false): SessionPages[] {
   return archive.sessions.map(({ id, slug, url }) => ({ id, slug, text: textBelow(join(site, decodeURIComponent(url)), links) }));
 }
 
-/** Folders of the sessions' pages, and their ids. */
-export function foldersOf(site: string): { id: string; folder: string }[] {
-  const archive = JSON.parse(readFileSync(join(site, 'archive.json'), 'utf8')) as { sessions: { id: string; url: string }[] };
-  return archive.sessions.map(({ id, url }) => ({ id, folder: join(site, decodeURIComponent(url)) }));
+/** Every text that the site publishes of sessions, without white space. */
+export function publishedBelow(site: string): string[] {
+  const entries = readdirSync(join(site, 's'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const texts = entries.filter(({ name }) => /\.(?:html|md|json|jsonl|jsonl\.gz|txt)$/.test(name));
+  return texts.map(({ parentPath, name }) => {
+    const bytes = readFileSync(join(parentPath, name));
+    return toPlain((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
+  });
 }
 
 /** Pages of a session in their order: its parts, each followed by its outputs. */
-export function htmlBelow(folder: string): string[] {
+function htmlBelow(folder: string): string[] {
   const names = (readdirSync(folder, { recursive: true }) as string[])
     // The session in one file repeats its pages.
     .filter((name) => name.endsWith('.html') && name !== 'session.html')
@@ -55,7 +60,7 @@ function textOfHtml(html: string): string {
 
 const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-export function decode(text: string): string {
+function decode(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, digits?: string, name?: string) => {
     if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
     return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(digits));

@@ -1,4 +1,5 @@
 /** Text as a card can set it: one line, no more than fits, only characters that the fonts have. */
+import { eastAsianWidth } from 'get-east-asian-width';
 import type { Card } from './card.ts';
 
 /**
@@ -52,5 +53,4 @@ export function clip(text: string, most: number): string {
 /** How wide a text runs, in Latin letters. */
 export const lengthOf = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
-const widthOf = (character: string) =>
-  /[\u{1100}-\u{11ff}\u{2e80}-\u{d7ff}\u{f900}-\u{faff}\u{ff00}-\u{ff60}\u{1f000}-\u{3ffff}]/u.test(character) ? 2 : 1;
+const widthOf = (character: string): number => eastAsianWidth(character.codePointAt(0) ?? 0);

@@ -1,29 +1,17 @@
 /** A table for a terminal: columns as wide as needed, the flexible one cut to fit. */
-
-const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+import { lettersOf } from '../model/cells.ts';
 
 /** Columns a text takes: East Asian wide characters and emoji take two. */
-export function widthOf(text: string): number {
-  let width = 0;
-  for (const { segment } of segments.segment(text))
-    width +=
-      /\p{Extended_Pictographic}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
-        segment,
-      )
-        ? 2
-        : 1;
-  return width;
-}
+export const widthOf = (text: string): number => lettersOf(text).reduce((sum, [, cells]) => sum + cells, 0);
 
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let out = '';
   let used = 0;
-  for (const { segment } of segments.segment(text)) {
-    const w = widthOf(segment);
-    if (used + w > width - 1) break;
-    out += segment;
-    used += w;
+  for (const [letter, cells] of lettersOf(text)) {
+    if (used + cells > width - 1) break;
+    out += letter;
+    used += cells;
   }
   return `${out}…`;
 }

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Css, parseCss } from './css.ts';
+import postcss, { type ChildNode } from 'postcss';
 
 /** All but fonts (the system's do) and what only lists, posts and search have. */
 const names = ['layers', 'reset', 'tokens', 'base', 'prose', 'blocks', 'code', 'cells', 'layout', 'course', 'controls', 'print'];
 const folder = join(import.meta.dirname, '../styles');
 
-let sheets: Css[] | undefined;
+let sheets: ChildNode[] | undefined;
 
 const read = (name: string): string => readFileSync(join(folder, `${name}.css`), 'utf8');
 
@@ -17,7 +17,7 @@ export const sheetDigest = (): string => createHash('sha256').update(names.map(r
 
 /** The rules of the site that may hold for some HTML. */
 export function sheetFor(html: string): string {
-  sheets ??= names.flatMap((name) => parseCss(read(name)));
+  sheets ??= names.flatMap((name) => postcss.parse(read(name)).nodes);
   const used = usedIn(html);
   return sheets.map((one) => text(one, used)).join('');
 }
@@ -47,20 +47,24 @@ function usedIn(html: string): Used {
   return used;
 }
 
-function text(css: Css, used: Used): string {
-  if (css.body === undefined) return `${css.head};`;
-  const isRule = !css.head.startsWith('@');
-  const head = isRule
-    ? selectorsOf(css.head)
-        .filter((one) => mayMatch(one, used))
-        .map((one) => one.text)
-        .join(',')
-    : css.head;
-  const body = css.body.map((one) => (css.head.startsWith('@keyframes') ? whole(one) : text(one, used))).join('');
+/** A node without what nothing in the file needs; without `used`, whole. */
+function text(node: ChildNode, used?: Used): string {
+  if (node.type === 'comment') return '';
+  if (node.type === 'decl') return `${node.prop}:${tidy(node.value)}${node.important ? '!important' : ''};`;
+  const head = node.type === 'atrule' ? `@${node.name} ${tidy(node.params)}`.trim() : rulesOf(tidy(node.selector), used);
+  if (!node.nodes) return `${head};`;
+  const inside = node.type === 'atrule' && node.name === 'keyframes' ? undefined : used;
+  const body = node.nodes.map((one) => text(one, inside)).join('');
   return head === '' || body === '' ? '' : `${head}{${body.replace(/;$/, '')}}`;
 }
 
-const whole = ({ head, body }: Css): string => (body === undefined ? `${head};` : `${head}{${body.map(whole).join('')}}`);
+const rulesOf = (list: string, used: Used | undefined): string =>
+  selectorsOf(list)
+    .filter((one) => !used || mayMatch(one, used))
+    .map((one) => one.text)
+    .join(',');
+
+const tidy = (value: string): string => value.trim().replace(/\s+/g, ' ').replace(/, /g, ',');
 
 interface Selector {
   text: string;
@@ -71,19 +75,10 @@ interface Selector {
 /** Our sheets are read once, their selectors as well. */
 const known = new Map<string, Selector[]>();
 
-/** The selectors of a list; a comma inside brackets separates others. */
 function selectorsOf(list: string): Selector[] {
   const before = known.get(list);
   if (before) return before;
-  const out: string[] = [''];
-  let depth = 0;
-  for (const char of list) {
-    if (char === '(') depth += 1;
-    if (char === ')') depth -= 1;
-    if (char === ',' && depth === 0) out.push('');
-    else out[out.length - 1] += char;
-  }
-  const selectors = out.map((text) => ({ text, asks: asksOf(text) }));
+  const selectors = postcss.list.comma(list).map((text) => ({ text, asks: asksOf(text) }));
   known.set(list, selectors);
   return selectors;
 }

@@ -1,5 +1,6 @@
 /** `content/site.yaml`: what the owner can set. Each field carries the sentence its owner reads. */
 import { z } from 'zod';
+import { languages } from '../words/catalogues.ts';
 import { forges, repositoryOf } from './forge.ts';
 import { modelKey, modelName } from './model-name.ts';
 
@@ -136,8 +137,8 @@ export const SiteConfig = z.strictObject({
   author: z.string().optional(),
   /** One or two sentences at the head of the archive. */
   description: z.string().default(''),
-  /** Language of the interface: en, ja, fr, pt or zh. */
-  language: z.enum(['en', 'ja', 'fr', 'pt', 'zh']).default('en'),
+  /** Language of the interface: one that `src/words/` has a file for. */
+  language: z.enum(languages).default('en'),
   /** Time zone in which times are shown, such as Europe/Berlin. */
   timezone: z.string().default('UTC'),
   /** Line at the foot of every page. */

@@ -34,7 +34,7 @@ export const ownDigest = (names: readonly string[], root = codeFolder): string =
       for (const file of [`${path}.ts`, `${path}.js`]) if (existsSync(file)) hash.update(readFileSync(file));
       if (existsSync(path))
         for (const below of (readdirSync(path, { recursive: true }) as string[]).sort())
-          if (/\.[jt]s$/.test(below)) hash.update(below).update(readFileSync(join(path, below)));
+          if (/\.(?:[jt]s|json)$/.test(below)) hash.update(below).update(readFileSync(join(path, below)));
     }
   });
 

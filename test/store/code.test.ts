@@ -29,6 +29,7 @@ test.each<[string, string, string, boolean]>([
     true,
   ],
   ['our code', 'code/src/render/code.ts', 'export const second = 2;', true],
+  ['data that our code is made of', 'code/src/render/names.json', '{"c":"C"}', true],
   ['a file of code alone in its room', 'code/src/pipeline.ts', 'export {};', true],
   ['a package we do not ask for', 'code/node_modules/other/package.json', '{"version":"2.0.0"}', false],
   ['code of another room', 'code/src/pages/index.ts', 'export {};', false],

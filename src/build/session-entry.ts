@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkMade, type MadeFinding } from '../check/index.ts';
 import { curate, dropUnshown, keepsOf, movePictures, notesText, sessionPolicy, toLog } from '../content/index.ts';
 import { withBytes } from '../export/index.ts';
-import { glanceFacts } from '../glance/index.ts';
+import { glanceFacts } from '../outcome/index.ts';
 import { buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
 import { createRedactor, judges, printsOf, type Redactor, type Secret } from '../redact/index.ts';

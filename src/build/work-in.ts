@@ -3,8 +3,8 @@ import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { TiedCommit } from '../model/repository.ts';
 import type { SiteConfig } from '../model/site.ts';
+import { forgeLinks, mentionsOf, withTied, workOf } from '../outcome/index.ts';
 import type { RenderContext } from '../render/index.ts';
-import { forgeLinks, mentionsOf, withTied, workOf } from '../repository/index.ts';
 
 export type WorkIn = NonNullable<RenderContext['work']> & { facts: Pick<SessionMeta, 'commits' | 'pullRequests' | 'remote'> };
 

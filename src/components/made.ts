@@ -4,7 +4,7 @@ import { facetSlug } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectsOf } from '../model/project-name.ts';
 import type { MadeCommit, MadePull, TurnAddress } from '../model/repository.ts';
-import { forgeLinks } from '../repository/index.ts';
+import { forgeLinks } from '../outcome/index.ts';
 import { once } from './once.ts';
 import { listedSessions } from './sessions.ts';
 import { at, sessionUrl } from './urls.ts';

@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { agentName } from '../agents/index.ts';
-import { glanceOf } from '../glance/index.ts';
 import { filePolicy } from '../model/headers.ts';
 import type { OutlineItem } from '../model/meta.ts';
 import { modelsOf } from '../model/model-name.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
+import { glanceOf } from '../outcome/index.ts';
 import {
   type AloneSession,
   createClock,

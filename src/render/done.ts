@@ -1,7 +1,7 @@
 /** What a session did, in a line: the files that it changed. */
 import { agentOf } from '../agents/index.ts';
-import { callsOf, useOf } from '../calls/index.ts';
 import type { Session } from '../model/session.ts';
+import { callsOf, useOf } from '../outcome/index.ts';
 import { fill } from '../words/fill.ts';
 import type { BlockWords } from './fill-html.ts';
 import { baseName } from './text.ts';

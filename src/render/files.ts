@@ -1,11 +1,11 @@
 /** Which files a session changed, at which turn, and by how many lines: as the views of those calls show it. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
-import { callsOf, useOf } from '../calls/index.ts';
 import { composed } from '../model/project-folder.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ChangedFile, type FileFate, sumOfLines } from '../model/repository.ts';
 import type { ToolBlock, Turn } from '../model/session.ts';
 import type { ToolKind, ToolUse, UseOf } from '../model/tool.ts';
+import { callsOf, useOf } from '../outcome/index.ts';
 import { type Changes, changesOf, compare } from './diff.ts';
 
 interface Change {

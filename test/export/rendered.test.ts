@@ -1,7 +1,7 @@
 /** A file that is made of what a session's pages were rendered from. */
 import { expect, it } from 'vitest';
 import { type ExportContext, exportSession } from '../../src/export/index.ts';
-import { glanceOf } from '../../src/glance/index.ts';
+import { glanceOf } from '../../src/outcome/glance.ts';
 import type { RedactedSession } from '../../src/model/redacted.ts';
 import type { Block } from '../../src/model/session.ts';
 import { defaultSite } from '../../src/model/site.ts';

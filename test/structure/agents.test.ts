@@ -9,7 +9,7 @@ import { agentOf, agents } from '../../src/agents/index.ts';
 
 const root = fileURLToPath(new URL('../../src', import.meta.url));
 /** Rooms that work on neutral nouns. */
-const NEUTRAL = ['model', 'read', 'thread', 'glance', 'render', 'search', 'cards', 'check'];
+const NEUTRAL = ['model', 'read', 'thread', 'outcome', 'render', 'search', 'cards', 'check'];
 /** Fields that Claude Code's records have and no neutral noun has. */
 const FIELDS = [
   'parentUuid',

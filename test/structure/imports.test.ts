@@ -9,18 +9,16 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Redaction and the gate share one definition of what counts as a finding. */
 const SHARED = ({ from, to }: Import) => from.startsWith('src/check/') && to === 'src/redact/index.ts';
-const STAGES = ['read', 'thread', 'redact', 'repository', 'glance', 'render', 'search', 'cards', 'check'];
+const STAGES = ['read', 'thread', 'redact', 'render', 'search', 'cards', 'check'];
 const KNOWS_ASTRO = /^src\/((?:astro|dev)\/|content\.config\.ts$|.*\.astro$)/;
 
 /** Rooms that others enter by `index.ts` alone. */
 const ROOMS = [
   'agents',
-  'calls',
   'read',
   'thread',
   'redact',
-  'repository',
-  'glance',
+  'outcome',
   'render',
   'search',
   'cards',
@@ -86,7 +84,7 @@ test('agents know logs and the nouns, nothing of how a site is made', () => {
 
 test('stages know nothing of what is built on them', () => {
   // Threading takes events and asks no agent.
-  const outside = /^src\/(?!model\/|words\/|workers\/|(?:agents|calls)\/index\.ts$|errors\.ts$)/;
+  const outside = /^src\/(?!model\/|words\/|workers\/|(?:agents|outcome)\/index\.ts$|errors\.ts$)/;
   expect(imports.filter(({ from, to }) => from.startsWith('src/thread/') && to.startsWith('src/agents/'))).toEqual([]);
   expect(
     imports.filter(
@@ -94,6 +92,12 @@ test('stages know nothing of what is built on them', () => {
         STAGES.some((stage) => one.from.startsWith(`src/${stage}/`) && outside.test(one.to) && !one.to.startsWith(`src/${stage}/`)) &&
         !SHARED(one),
     ),
+  ).toEqual([]);
+});
+
+test('what came of a session is read from what is threaded and redacted, and asks no stage', () => {
+  expect(
+    imports.filter(({ from, to }) => from.startsWith('src/outcome/') && /^src\/(?!outcome\/|model\/|agents\/index\.ts$)/.test(to)),
   ).toEqual([]);
 });
 

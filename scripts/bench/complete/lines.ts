@@ -22,8 +22,8 @@ export function linesToFind(text: string, seed: number): { line: string; of: str
 
 /** A line without its tags, and the strings of a list in JSON at its end: pages say in words what those hold. */
 export function piecesOf(line: string): string[] {
-  const list = /^[^[{]{0,40}(\[\{.*\}\])$/.exec(line)?.[1];
-  const pieces = (list && stringsIn(list)) ?? line.split(/<\/?[A-Za-z][\w-]*(?:\s[^<>]*)?>/);
+  const list = /^[^[{]{0,40}(\[\{.*\}\])$/.exec(line)?.[1] ?? '';
+  const pieces = stringsIn(list) ?? line.split(/<\/?[A-Za-z][\w-]*(?:\s[^<>]*)?>/);
   return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 

@@ -1,8 +1,8 @@
 /** A tool call as the views read it. */
 
-import { resultText, useOf } from '../../calls/index.ts';
 import type { ToolBlock } from '../../model/session.ts';
 import type { ToolKind, ToolUse, UseOf } from '../../model/tool.ts';
+import { resultText, useOf } from '../../outcome/index.ts';
 import type { CoveredTexts } from '../covered.ts';
 import type { Child, SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';

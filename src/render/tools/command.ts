@@ -1,11 +1,12 @@
 import type { CommandUse, UseOf } from '../../model/tool.ts';
+import { testRunsOf } from '../../outcome/index.ts';
 import { fill } from '../../words/fill.ts';
 import { clip, plainLines } from '../clip.ts';
 import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { objectOf } from '../prose.ts';
 import { terminal } from '../terminal.ts';
-import { firstLine, linesOf, oneLine, withoutEscapes } from '../text.ts';
+import { firstLine, linesOf, oneLine } from '../text.ts';
 import type { Call, View, Views } from './call.ts';
 
 /** A command of this length is seen whole in its line. */
@@ -24,7 +25,7 @@ function command(call: Call, use: CommandUse): View {
     icon: 'shell',
     line: fillLine(words.ran, { command: description ? objectOf(page, description) : typed }),
     end: [
-      call.block.state === 'done' && outcome(out || call.text, call),
+      call.block.state === 'done' && outcome(call, use),
       use.inBackground ? words.inBackground : '',
       use.timedOut ? words.timedOut : '',
       exitCode !== undefined && exitCode !== 0 ? fill(words.exitCode, { code: exitCode }) : '',
@@ -65,17 +66,13 @@ function printedBy(call: Call, { stdout: out, stderr: err }: CommandUse): { out:
   return { out: call.page.agent.tools.plainError(call.text), err: '' };
 }
 
-/** Test runners print at their end how it went; a closed line shows that. */
-function outcome(text: string, call: Call): SafeHtml | undefined {
-  const end = withoutEscapes(text.slice(-1_500));
-  const summary = end.split('\n').findLast((line) => /\b\d+ (?:tests? )?(?:passed|passing)\b/.test(line));
-  const passed = /\b(\d+) (?:tests? )?(?:passed|passing)\b/.exec(summary ?? '')?.[1];
-  if (!passed) return undefined;
-  const failed = /\b(\d+) (?:tests? )?(?:failed|failing)\b/.exec(summary ?? '')?.[1];
+/** How the last of its test runs ended: a closed line shows that. */
+function outcome(call: Call, use: CommandUse): SafeHtml | undefined {
+  const { passed, failed } = testRunsOf(call.block, use, call.text).at(-1)?.counts ?? {};
   const { words, clock } = call.page;
-  const good = fill(words.passed, { n: clock.number(Number(passed)) });
-  if (!failed || Number(failed) === 0) return html`${good}`;
-  return html`<span class="fail">${fill(words.testsFailed, { n: clock.number(Number(failed)) })}</span>, ${good}`;
+  const good = passed === undefined ? undefined : html`${fill(words.passed, { n: clock.number(passed) })}`;
+  if (!failed) return good;
+  return html`<span class="fail">${fill(words.testsFailed, { n: clock.number(failed) })}</span>${good && html`, ${good}`}`;
 }
 
 /** Output of a command that runs in the background, or of a subagent. */

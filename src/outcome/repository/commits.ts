@@ -1,0 +1,114 @@
+/** The commits of a session, from what its commands did one after another. */
+import type { MadeCommit, TurnAddress } from '../../model/repository.ts';
+import { isAlike, startOf } from './hash.ts';
+import type { Deed } from './ran.ts';
+import type { Done } from './session.ts';
+
+type Of<Kind extends Deed['is']> = Extract<Deed, { is: Kind }>;
+
+/** A commit that nothing has named yet. */
+interface Pending {
+  deed: Of<'quiet-commit'>;
+  at: Done;
+  /** Calls since then. */
+  age: number;
+}
+
+/** More than anybody makes in a session. */
+const most = 2_000;
+
+export class Commits {
+  readonly all: MadeCommit[] = [];
+  /** What each call made. */
+  readonly made = new Map<Done['block'], MadeCommit[]>();
+  readonly #byStart = new Map<string, MadeCommit[]>();
+  /** The last commits of a branch in a folder, as long as nothing else moved it. */
+  readonly #tips = new Map<string, MadeCommit[]>();
+  #pending: Pending | undefined;
+
+  /** Before the deeds of a call. */
+  next(): void {
+    if (this.#pending && this.#pending.age++ > 0) this.#pending = undefined;
+  }
+
+  commit({ hash, branch, subject, amends, folder }: Of<'commit'>, at: Done): void {
+    this.#add(hash, { subject, branch }, at, amends, folder);
+    this.#pending = undefined;
+  }
+
+  quiet(deed: Of<'quiet-commit'>, at: Done): void {
+    this.#pending = { deed, at, age: 0 };
+  }
+
+  head({ commits, folder: looked }: Of<'head'>): void {
+    // Another repository's.
+    if (looked !== '' && looked !== this.#pending?.deed.folder) return;
+    const { deed, at } = this.#pending ?? {};
+    const [first] = commits;
+    this.#pending = undefined;
+    if (!deed || !at || !first || this.#find(first.hash)) return;
+    const { subject, sure, amends, folder } = deed;
+    // Without that, a commit that failed would pass for the one before it.
+    const isSame = subject !== undefined && first.subject === subject && !this.all.some((one) => one.subject === subject);
+    const isSure = sure && (subject === undefined || first.subject === undefined || first.subject === subject);
+    if (isSame || isSure) this.#add(first.hash, { subject: first.subject ?? subject, branch: undefined }, at, amends, folder);
+  }
+
+  /** The hash in full, of one that is known by its beginning. */
+  lengthen({ hash }: Of<'hash'>): void {
+    const known = this.#find(hash);
+    if (known && known.hash.length < hash.length) known.hash = hash;
+  }
+
+  /** Those of the branch that were made before may stand there under other hashes. */
+  rebase({ branch }: Of<'rebase'>, at: Done): void {
+    for (const one of this.all) if (one.branch === branch && !one.became) one.became = { how: 'rebased', ...addressOf(at) };
+  }
+
+  undo({ count, folder }: Of<'undo'>, at: Done): void {
+    const known = [...this.#tips].filter(([key, tips]) => key.startsWith(`${folder}\0`) && tips.length > 0);
+    const [only] = known;
+    if (known.length === 1 && only) for (const one of only[1].slice(-count)) one.became ??= { how: 'undone', ...addressOf(at) };
+    this.move();
+  }
+
+  move(): void {
+    this.#tips.clear();
+  }
+
+  #find(hash: string): MadeCommit | undefined {
+    return this.#byStart.get(startOf(hash))?.find((one) => isAlike(one.hash, hash));
+  }
+
+  #add(
+    hash: string,
+    { subject, branch }: { subject: string | undefined; branch: string | undefined },
+    at: Done,
+    amends: boolean,
+    folder: string,
+  ): void {
+    if (this.all.length >= most || this.#find(hash)) return;
+    const time = at.turn.until ?? at.turn.at;
+    const commit: MadeCommit = {
+      hash,
+      short: hash,
+      ...addressOf(at),
+      ...(time === undefined ? {} : { at: time }),
+      ...(subject ? { subject } : {}),
+      ...(branch ? { branch } : {}),
+    };
+    const key = `${folder}\0${branch ?? ''}`;
+    const tips = this.#tips.get(key) ?? [];
+    // Its subject kept, it is the same one wherever the command stood.
+    const same = (one: MadeCommit) => branch !== undefined && one.branch === branch && one.subject === subject && !one.became;
+    const before = amends ? (tips.pop() ?? this.all.findLast(same)) : undefined;
+    if (before) before.became = { how: 'amended', hash, ...addressOf(at) };
+    tips.push(commit);
+    this.#tips.set(key, tips);
+    this.all.push(commit);
+    this.#byStart.set(startOf(hash), [...(this.#byStart.get(startOf(hash)) ?? []), commit]);
+    this.made.set(at.block, [...(this.made.get(at.block) ?? []), commit]);
+  }
+}
+
+export const addressOf = ({ turn, part }: Done): TurnAddress => ({ anchor: turn.anchor, part });

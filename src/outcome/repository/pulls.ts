@@ -1,0 +1,63 @@
+/** The pull requests of a session: those it opened and merged, and those its log points to. */
+import { isSame, pullOf } from '../../model/forge.ts';
+import type { MadePull } from '../../model/repository.ts';
+import type { Session } from '../../model/session.ts';
+import { addressOf } from './commits.ts';
+import type { Deed } from './ran.ts';
+import type { Done } from './session.ts';
+
+type Of<Kind extends Deed['is']> = Extract<Deed, { is: Kind }>;
+
+/** More than anybody opens in a session. */
+const most = 500;
+
+export class Pulls {
+  readonly all: MadePull[] = [];
+  /** By the call that did it. */
+  readonly opened = new Map<Done['block'], MadePull[]>();
+  readonly merged = new Map<Done['block'], MadePull[]>();
+
+  open({ number, url, title }: Of<'open'>, at: Done): void {
+    const pull = this.#take(number, url);
+    if (pull.opened) return;
+    Object.assign(pull, { opened: addressOf(at), ...timeOf(at), ...(title ? { title } : {}) });
+    note(this.opened, at, pull);
+  }
+
+  merge({ number, url, repository }: Of<'merge'>, at: Done): void {
+    const pull = this.#take(number, url, repository);
+    if (pull.merged) return;
+    pull.merged = addressOf(at);
+    if (pull.at === undefined) Object.assign(pull, timeOf(at));
+    note(this.merged, at, pull);
+  }
+
+  /** A record of the program's own. */
+  point({ number, url, repository }: Session['pullRequests'][number]): void {
+    this.#take(number, url, repository);
+  }
+
+  /** By its address; by its number where only one repository is known to have it. */
+  #take(number: number, url?: string, repository?: string): MadePull {
+    const place = url === undefined ? undefined : pullOf(url);
+    const name = place?.name ?? repository;
+    const same = this.all.filter((one) => one.number === number);
+    const known =
+      same.find((one) => name !== undefined && one.repository !== undefined && isSame(one.repository, name)) ??
+      same.find((one) => one.repository === undefined || (name === undefined && same.length === 1));
+    const pull = known ?? { number };
+    if (!known && this.all.length < most) this.all.push(pull);
+    if (place) pull.url ??= place.url;
+    if (name !== undefined) pull.repository ??= name;
+    return pull;
+  }
+}
+
+const note = (made: Map<Done['block'], MadePull[]>, { block }: Done, pull: MadePull): void => {
+  made.set(block, [...(made.get(block) ?? []), pull]);
+};
+
+const timeOf = ({ turn }: Done): { at?: number } => {
+  const at = turn.until ?? turn.at;
+  return at === undefined ? {} : { at };
+};

@@ -1,0 +1,37 @@
+/** Commands that ran in a session, as the families read them, and what those find. */
+
+import type { Turn } from '../../model/session.ts';
+import type { Step } from '../calls/index.ts';
+
+export interface Ran {
+  turn: Turn;
+  /** The steps of its command line. */
+  steps: Step[];
+  /** What it printed, without colours. */
+  lines: string[];
+  /** The whole line went well. */
+  ok: boolean;
+  /** Where the session works: its own folders, and worktrees it made. */
+  folders: readonly string[];
+}
+
+/** What a command did to a repository. */
+export type Deed =
+  | { is: 'commit'; hash: string; branch?: string; subject?: string; amends: boolean; folder: string }
+  /** A commit whose hash was not printed; `sure`: what stands after it runs only if it was made. */
+  | { is: 'quiet-commit'; subject?: string; sure: boolean; amends: boolean; folder: string }
+  /** What `HEAD` is now, the first that was printed first; `folder` is empty where the session works. */
+  | { is: 'head'; commits: { hash: string; subject?: string }[]; folder: string }
+  /** A hash in full. */
+  | { is: 'hash'; hash: string }
+  | { is: 'rebase'; branch: string }
+  /** The last commits were taken back. */
+  | { is: 'undo'; count: number; folder: string }
+  /** What the next amendment would be of is no longer known. */
+  | { is: 'move' }
+  | { is: 'remote'; address: string }
+  | { is: 'open'; number: number; url: string; title?: string }
+  | { is: 'merge'; number: number; url?: string; repository?: string };
+
+/** One family of commands: what a step of it did, as far as the output tells. */
+export type Family = (ran: Ran, index: number) => Deed[];

@@ -1,0 +1,62 @@
+/** Command lines and calls of a session, in order, and what each of them did. */
+import { agentOf, type ToolNames } from '../../agents/index.ts';
+import type { RedactedSession } from '../../model/redacted.ts';
+import type { Turn } from '../../model/session.ts';
+import { type CallAt, callsOf, printedBy, resultText, stepsOf, useOf } from '../calls/index.ts';
+import { deedsOf } from './commands/index.ts';
+import { gitOf } from './git.ts';
+import type { Deed } from './ran.ts';
+import { toolDeeds } from './tools.ts';
+
+/** What one call did. */
+export interface Done extends CallAt {
+  deeds: Deed[];
+}
+
+/** Only these programs make anything here. */
+const named = /(?<![\w-])(?:git|gh|hub|glab|tea|fj)(?:\.exe)?(?![\w-])/;
+/** Lines that a family may read: of nothing else does an output consist for them. */
+const telling = /[0-9a-f]{7}|https:|rebased|To |origin|othing|no changes|erged|fatal|error|Abort|xists/;
+/** Steps of a command line and lines of its output are compared with one another: a hostile log has very many of both. */
+const mostSteps = 100;
+const mostLines = 1_000;
+/** The part of an output that is read, at each end. */
+const most = 200_000;
+
+export function* doneIn(session: RedactedSession): Generator<Done> {
+  const work: Work = { tools: agentOf(session.agent).tools, folders: [...session.project.cwds] };
+  for (const call of callsOf(session)) yield { ...call, deeds: deedsBy(call, work) };
+}
+
+interface Work {
+  tools: ToolNames;
+  /** Grows by the worktrees that the session makes. */
+  folders: string[];
+}
+
+function deedsBy({ turn, block }: CallAt, work: Work): Deed[] {
+  if (block.kind === 'shell') return commandDeeds(turn, block.input, `${block.stdout}\n${block.stderr}`, true, work);
+  if (block.result === undefined || block.state === 'denied') return [];
+  const text = resultText(block.result.content);
+  const use = useOf(block, work.tools, text);
+  const ok = block.state === 'done';
+  if (use.kind === 'command') return commandDeeds(turn, use.command, printedBy(block, use, text), ok && (use.exitCode ?? 0) === 0, work);
+  return ok && use.kind === 'mcp' ? toolDeeds(use.tool, block.input, text) : [];
+}
+
+function commandDeeds(turn: Turn, command: string, printed: string, ok: boolean, { folders }: Work): Deed[] {
+  if (!named.test(command)) return [];
+  const text = printed.length > 2 * most ? `${printed.slice(0, most)}\n${printed.slice(-most)}` : printed;
+  // Colours, and progress that later lines overwrote.
+  const lines = text
+    .split(/[\n\r]/)
+    .filter((line) => telling.test(line))
+    .slice(0, mostLines)
+    .map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, '').trimEnd());
+  const steps = stepsOf(command).slice(0, mostSteps);
+  for (const step of steps) {
+    const git = gitOf(step);
+    if (git?.verb === 'worktree' && git.args[0] === 'add') folders.push(...git.args.slice(1).filter((arg) => !arg.startsWith('-')));
+  }
+  return deedsOf({ turn, steps, lines, ok, folders });
+}

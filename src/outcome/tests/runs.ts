@@ -1,0 +1,211 @@
+/** The test runs of one command line: which tests it ran, and how its output says they ended. */
+
+import type { TestCounts } from '../../model/outcome.ts';
+import { programOf, type Step, stepsOf } from '../calls/index.ts';
+import { isCut, linesOf, withoutPrefix } from './lines.ts';
+import { type Ended, endingAt, isRunBy, type Runner } from './runner.ts';
+import { runners } from './runners.ts';
+import { innerSteps, startedBy } from './started.ts';
+import { type Task, taskOf } from './tasks.ts';
+
+export interface FoundRun {
+  command: string;
+  state?: 'passed' | 'failed';
+  counts: TestCounts;
+  exit?: number;
+}
+
+/** How the whole line ended. */
+export interface LineEnd {
+  ok: boolean;
+  exit?: number | undefined;
+}
+
+interface Tests {
+  step: Step;
+  runner: Runner | Task;
+  pipe: Pipe;
+  /** If the line went well, or if nothing before it can have failed, it ran. */
+  surelyRan: boolean;
+  /** The line's exit code is its own. */
+  isLast: boolean;
+}
+
+/** What is left of its output by those it is piped into. */
+interface Pipe {
+  isWhole: boolean;
+  /** A line that says of a failure would be seen. */
+  showsFailure: boolean;
+}
+
+interface Ending extends Ended {
+  by: Runner;
+}
+
+const mostSteps = 100;
+/** They leave nothing undone when they fail. */
+const harmless = new Set([
+  'cd',
+  'export',
+  'set',
+  'source',
+  '.',
+  'echo',
+  'pwd',
+  'sleep',
+  'true',
+  'unset',
+  'mkdir',
+  'clear',
+  'date',
+  'pushd',
+  'ulimit',
+]);
+
+export function runsIn(line: string, printed: string, end: LineEnd): FoundRun[] {
+  const steps = stepsOf(line).slice(0, mostSteps).flatMap(innerSteps).slice(0, mostSteps);
+  if (!steps.some((step) => runnerOf(step) !== undefined)) return [];
+  const lines = linesOf(printed);
+  const tests = testsIn(steps, lines.length);
+  const cut = isCut(printed, lines);
+  const raw = endingsIn(lines, tests);
+  const all = raw.length > 0 ? raw : endingsIn(lines.map(withoutPrefix), tests);
+  const shares = shareOut(all, tests);
+  return tests.flatMap((one, index) => foundRun(one, shares?.[index], lines, cut, end) ?? []);
+}
+
+function testsIn(steps: Step[], printedLines: number): Tests[] {
+  return steps.flatMap((step, index): Tests[] => {
+    const runner = runnerOf(step);
+    if (runner === undefined) return [];
+    const before = steps.slice(0, index);
+    const piped = pipedInto(steps, index);
+    return [
+      {
+        step,
+        runner,
+        pipe: pipeOf(piped, printedLines),
+        surelyRan: before.every((one) => harmless.has(programOf(one))),
+        isLast: index === steps.length - 1 && !step.looped,
+      },
+    ];
+  });
+}
+
+function runnerOf(step: Step): Runner | Task | undefined {
+  const commands = [...startedBy(step)];
+  for (const command of commands) {
+    const runner = runners.find((one) => isRunBy(one, command));
+    if (runner) return runner;
+  }
+  return commands.map(taskOf).find((task) => task !== undefined);
+}
+
+function pipedInto(steps: Step[], index: number): Step[] {
+  const after: Step[] = [];
+  for (let at = index; steps[at]?.after === '|' && steps[at + 1]; at += 1) after.push(steps[at + 1] as Step);
+  return after;
+}
+
+const passesAll = new Set(['cat', 'tee', 'less', 'more', 'nl', 'ts', 'Out-String', 'Out-Host']);
+
+function pipeOf(piped: Step[], printedLines: number): Pipe {
+  const isWhole = piped.every((step) => passesAll.has(programOf(step)) || limitOf(step) > printedLines);
+  return { isWhole, showsFailure: isWhole || piped.every((step) => passesAll.has(programOf(step)) || keepsFailures(step)) };
+}
+
+/** Lines that `head` and `tail` let through: all, where there are fewer. */
+function limitOf(step: Step): number {
+  if (!['head', 'tail'].includes(programOf(step))) return 0;
+  const number = /(?:^| )(?:-n ?|-|--lines=)(\d{1,6})(?: |$)/.exec(step.words.slice(1).join(' '))?.[1];
+  return number === undefined ? (step.words.length === 1 ? 10 : 0) : Number(number);
+}
+
+/** The end of an output, or those of its lines that fit. */
+function keepsFailures(step: Step): boolean {
+  const program = programOf(step);
+  const options = step.words.filter((word) => /^-[A-Za-z]{0,8}v[A-Za-z]{0,8}$|^--invert-match$/.test(word));
+  const text = step.words.slice(1).join(' ');
+  if (program === 'tail') return true;
+  if (!/^(?:e|f|z|r)?grep$|^rg$/.test(program)) return false;
+  return options.length > 0 ? !/fail|ok|error/i.test(text) : /fail/i.test(text);
+}
+
+function endingsIn(lines: readonly string[], tests: Tests[]): Ending[] {
+  const direct = tests.flatMap(({ runner }) => (typeof runner === 'string' ? [] : [runner]));
+  const candidates = direct.length === tests.length ? [...new Set(direct)] : runners;
+  return lines.flatMap((line, at): Ending[] => {
+    if (line === '' || line.length > 400) return [];
+    for (const by of candidates) {
+      const ended = endingAt(by, lines, at);
+      if (ended && (!ended.isVague || direct.includes(by))) return [{ ...ended, by }];
+    }
+    return [];
+  });
+}
+
+/** Which endings are whose; undefined where that cannot be told. */
+function shareOut(endings: Ending[], tests: Tests[]): Ending[][] | undefined {
+  const sure = tests.filter(({ runner }) => runner !== 'perhaps');
+  if (tests.length === 1 || sure.length === 1) return tests.map((one) => (tests.length === 1 || one === sure[0] ? endings : []));
+  if (tests.some(({ step }) => step.looped)) return undefined;
+  const direct = tests.map(({ runner }) => runner);
+  if (direct.every((runner) => typeof runner !== 'string') && new Set(direct).size === direct.length)
+    return direct.map((runner) => endings.filter(({ by }) => by === runner));
+  return endings.length === tests.length && endings.every(({ isPart }) => !isPart) ? endings.map((one) => [one]) : undefined;
+}
+
+function foundRun(tests: Tests, endings: Ending[] | undefined, lines: readonly string[], cut: boolean, end: LineEnd): FoundRun | undefined {
+  const command = textOf(tests.step);
+  if (endings && endings.length > 0 && !tests.step.looped) return { command, ...sumOf(tests, endings, cut, end) };
+  if (tests.runner === 'perhaps' || lines.some((line) => isMissing.test(line))) return undefined;
+  // Without a code it was the agent's program that failed, not the command.
+  const ran = end.ok ? tests.surelyRan || tests.step.proved : tests.surelyRan && end.exit !== undefined;
+  if (!ran) return undefined;
+  const exit = tests.surelyRan && tests.isLast && end.exit !== undefined && end.exit < 126 ? end.exit : undefined;
+  return { command, counts: {}, ...(exit === undefined ? {} : { exit }) };
+}
+
+/** It did not run at all. */
+const isMissing =
+  /^.{0,200}(?:command not found|not recognized as|no module named|missing script|no such file or directory|could not determine executable|no rule to make target|unknown command)/i;
+
+function sumOf({ runner, pipe, step, isLast }: Tests, endings: Ending[], cut: boolean, end: LineEnd): Omit<FoundRun, 'command'> {
+  const [first] = endings as [Ending, ...Ending[]];
+  // Some programs print all that a failed command printed twice.
+  const isSingle = !first.isPart && (endings.length === 1 || (typeof runner !== 'string' && endings.every((one) => isSame(one, first))));
+  const wentWell = end.ok && step.proved;
+  // A failure that is not counted: an error outside the tests, too little coverage.
+  const wentWrong = !end.ok && isLast && end.exit !== undefined && end.exit < 126;
+  const hasFailed = wentWrong || (!wentWell && endings.some(({ isFailed }) => isFailed));
+  const hasPassed = isSingle
+    ? first.isFailed === false
+    : wentWell || (pipe.showsFailure && endings.every(({ isFailed }) => isFailed === false));
+  const state = hasFailed ? 'failed' : hasPassed ? 'passed' : undefined;
+  // Of several, those that are not seen would be missing from the sum; one runner that sums up twice may print what its tests print.
+  const isSum = pipe.isWhole && !cut && (typeof runner === 'string' || endings.every(({ isPart }) => isPart));
+  return { ...(state === undefined ? {} : { state }), counts: isSingle ? countsOf([first]) : isSum ? countsOf(endings) : {} };
+}
+
+const isSame = (one: Ending, other: Ending) => kinds.every((kind) => one[kind] === other[kind]) && one.isFailed === other.isFailed;
+
+const kinds = ['passed', 'failed', 'errors', 'skipped', 'total'] as const;
+
+/** Numbers are added up where all are of one kind: of some tests, it may be known how many passed, of others how many there were. */
+function countsOf(endings: Ending[]): TestCounts {
+  const withTotal = endings.filter(({ total }) => total !== undefined).length;
+  const withPassed = endings.filter(({ passed }) => passed !== undefined).length;
+  if (withTotal > 0 && withPassed > 0) return {};
+  const sums: TestCounts = {};
+  for (const kind of kinds) for (const ending of endings) if (ending[kind] !== undefined) sums[kind] = (sums[kind] ?? 0) + ending[kind];
+  return sums;
+}
+
+const longest = 160;
+const textOf = ({ words }: Step): string => {
+  const text = words
+    .map((word) => (/[\s"]/.test(word) || word === '' ? `'${word}'` : word))
+    .join(' ')
+    .replace(/\s{1,400}/g, ' ');
+  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+};

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { allOnlyFiles } from '../all-only.ts';
@@ -15,12 +16,29 @@ test('every npm script leads to a file that is there', () => {
   expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
 });
 
-test('every npm script the README names exists', () => {
-  const named = [...read('README.md').matchAll(/\bnpm (?:run )?(start|test|install-test|[a-z:]+)\b/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(5);
-  expect(
-    named.filter((name) => !['install', 'install-test', 'rebuild', 'warns', 'ci', 'pack', 'update'].includes(name) && !(name in scripts)),
-  ).toEqual([]);
+test('every npm script that the README and docs/changing.md name exists', () => {
+  const text = read('README.md') + read('docs/changing.md');
+  const named = [...text.matchAll(/\bnpm (?:run )?(?:-s )?(start|test|install-test|[a-z:]+)\b/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(12);
+  expect(named.filter((name) => !['install', 'install-test', 'warns'].includes(name) && !(name in scripts))).toEqual([]);
+});
+
+test('every file that a page of docs/ links to is there, with its heading', () => {
+  const idOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[`’'.,:()]/g, '')
+      .trim()
+      .replaceAll(' ', '-');
+  const dead = globSync('docs/*.md', { cwd: fileURLToPath(root) }).flatMap((page) =>
+    [...read(page).matchAll(/\]\(((?!https?:|turn:)[^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([whole, path = '', id]) => {
+      const to = path === '' ? page : join('docs', path);
+      if (!existsSync(new URL(to, root))) return [`${page}: ${whole}`];
+      const ids = id === undefined ? [] : [...read(to).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => idOf(heading));
+      return id === undefined || ids.includes(id) ? [] : [`${page}: ${whole}`];
+    }),
+  );
+  expect(dead).toEqual([]);
 });
 
 test('every folder, file and picture the README names is there', () => {

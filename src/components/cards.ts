@@ -68,7 +68,7 @@ export function sessionPicture(session: SessionMeta): Picture | undefined {
 }
 
 /** A session's facts are already redacted, and the owner's words are on its page as well. */
-export function sessionCard(session: SessionMeta): Card {
+function sessionCard(session: SessionMeta): Card {
   const { title, description: lead, language: own } = session;
   // When the title begins as the prompt does, the description would repeat it.
   const isSame = lead.startsWith(title.replace(/…$/, '').slice(0, 40));

@@ -108,7 +108,7 @@ export function addressesToo(facet: Facet, values: FacetValue[]): { slug: string
 export const sizeOf = ({ sessions, posts }: FacetValue): number => sessions.length + posts.length;
 
 /** Number of sessions on a page of a list. */
-export const perPage = 100;
+const perPage = 100;
 
 /** The pages of a list; an empty list has one, empty. */
 export function paginate<T>(items: readonly T[], size = perPage): T[][] {

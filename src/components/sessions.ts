@@ -32,7 +32,7 @@ export async function madeSessions(): Promise<SessionMeta[]> {
 }
 
 /** One path per session. */
-export async function sessionPaths() {
+async function sessionPaths() {
   return (await madeSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 

@@ -18,7 +18,7 @@ export function hasTheme(): boolean {
 }
 
 /** Links must be readable on the page: an accent with less contrast than 4.5 is refused, with the reason. */
-export function checkAccents(theme: SiteConfig['theme']): void {
+function checkAccents(theme: SiteConfig['theme']): void {
   for (const key of ['accent', 'accentDark'] as const) {
     const ratio = contrast(theme[key], pageColours[key]);
     if (ratio >= 4.5) continue;

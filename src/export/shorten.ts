@@ -42,7 +42,7 @@ function ofJson(value: Json, depth = 0): Json {
 }
 
 /** `[… 312 lines …]` stands for what is left out. */
-export function cut(text: string): string {
+function cut(text: string): string {
   const lines = text.split('\n');
   if (lines.length <= most.lines && text.length <= most.chars) return text;
   const half = lines.length <= most.lines ? lines.length : most.lines / 2;

@@ -9,7 +9,7 @@ import { speakerOf } from './kinds.ts';
 import { covered, lanesOf } from './lanes.ts';
 
 /** As long as this the agent may be busy without a word in the log: agents stop a command after ten minutes at the latest. */
-export const silentMs = 15 * 60_000;
+const silentMs = 15 * 60_000;
 
 export type Course = Pick<Glance, 'moments' | 'lanes' | 'ordered' | 'worked' | 'waited'>;
 

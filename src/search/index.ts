@@ -4,14 +4,12 @@
  */
 export { indexBundle, pagefindVersion, type Writing } from './bundle.ts';
 export { sessionToDocuments } from './documents.ts';
-export { documentsOf } from './documents-file.ts';
 export { documentToHtml } from './html.ts';
 export { type BundleList, type ListedBundle, listBundle, listName, writeList } from './list.ts';
 export { indexPlainly } from './plain.ts';
 export {
   type Bundle,
   type BundleLimit,
-  bundleLimit,
   bundlesAtOnce,
   type IndexedSession,
   type PlanOptions,

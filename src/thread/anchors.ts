@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import type { Turn } from '../model/session.ts';
 
 /** Turns after which the next prompt begins a part, and after which any turn does. */
-export const partSize = 100;
-export const partLimit = 200;
+const partSize = 100;
+const partLimit = 200;
 
 const shortest = 8;
 
@@ -35,7 +35,7 @@ export function shortAnchor(uuid: string): string {
 }
 
 /** A uuid's hex digits; ids that are no uuid (stream-json of other tools) are hashed. */
-export function hexDigits(uuid: string): string {
+function hexDigits(uuid: string): string {
   const plain = uuid.replaceAll('-', '').toLowerCase();
   return plain.length >= shortest && /^[0-9a-f]+$/.test(plain) ? plain : createHash('sha256').update(uuid).digest('hex').slice(0, 32);
 }

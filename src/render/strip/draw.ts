@@ -12,7 +12,7 @@ import { nameOf, type StripContext, summaryOf } from './names.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
 /** No strip is larger, in bytes. */
-export const mostBytes = 4096;
+const mostBytes = 4096;
 /** As wide as the column, in its pixels. */
 const width = 664;
 const below = base + 5;
@@ -34,10 +34,7 @@ const grains = [
 
 type Grain = (typeof grains)[number];
 
-/** Empty where there is nothing to draw: one moment has no course. */
-export const drawStrip = (glance: Glance, context: StripContext): string => courseOf(glance)(context);
-
-/** Draws one for each page of a session; its course is the same on all. */
+/** Draws one for each page of a session; its course is the same on all. Empty where there is nothing to draw: one moment has no course. */
 export function courseOf(glance: Glance): (context: StripContext) => string {
   if (glance.moments.length < 2) return () => '';
   const scale = scaleOf(glance, width);

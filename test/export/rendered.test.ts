@@ -1,10 +1,10 @@
 /** A file that is made of what a session's pages were rendered from. */
 import { expect, it } from 'vitest';
 import { type ExportContext, exportSession } from '../../src/export/index.ts';
-import { glanceOf } from '../../src/outcome/glance.ts';
 import type { RedactedSession } from '../../src/model/redacted.ts';
 import type { Block } from '../../src/model/session.ts';
 import { defaultSite } from '../../src/model/site.ts';
+import { glanceOf } from '../../src/outcome/glance.ts';
 import { renderSession } from '../../src/render/index.ts';
 import { answer, call, context, prompt, session, text, turn } from '../render/build.ts';
 

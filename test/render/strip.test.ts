@@ -1,7 +1,7 @@
 /** The strip: a session in one line, whatever the session. */
 import { expect, test } from 'vitest';
-import { glanceOf } from '../../src/outcome/glance.ts';
 import type { Turn } from '../../src/model/session.ts';
+import { glanceOf } from '../../src/outcome/glance.ts';
 import { stripsOf } from '../../src/render/strip/index.ts';
 import { answer, call, context, prompt, session, start, text, thread, turn } from './build.ts';
 

@@ -60,7 +60,7 @@ function textOfHtml(html: string): string {
 
 const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-function decode(text: string): string {
+export function decode(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, digits?: string, name?: string) => {
     if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
     return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(digits));

@@ -8,9 +8,9 @@ import { createHmac } from 'node:crypto';
 import type { Match } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
 import { isPartOfId } from './own-names.ts';
+import { scopeOf } from './scope.ts';
 import type { Secret, SecretPrint } from './secret.ts';
 import { eachDistinctiveSegment, LONGEST_SEGMENT, segmentHash } from './segments.ts';
-import { isRandom } from './value/random.ts';
 
 /** The longest distinctive segment of a value; undefined for one made of words and short pieces. */
 function coreOf(value: string): { start: number; end: number } | undefined {
@@ -26,14 +26,8 @@ const wholeHash = (key: string, value: string) => createHmac('sha256', key).upda
 /** Rules for the names of people and machines, which are recognised by their place. */
 const PRIVATE = new Set(['author', 'host', 'user-name']);
 
-/**
- * Whether a value is a secret wherever it occurs, also without its context: only such values are looked for in other
- * sessions. Random values are, and long phrases with a number in them; the address of a database is not.
- */
-export const isSecretAnywhere = ({ value, rule, tier, propagates }: Secret): boolean =>
-  tier !== 'suspicion' &&
-  propagates &&
-  (PRIVATE.has(rule) || isRandom(value) || (value.length >= 20 && /^(?=.*\d)[\w#$!%*+~-]+$/.test(value)));
+/** Whether a value is a secret wherever it occurs, also without its context: only such values are looked for in other sessions. */
+export const isSecretAnywhere = (secret: Secret): boolean => secret.propagates && scopeOf(secret.value, secret) === 'certain';
 
 /** What is this long is decoded where it stands, and found as it is. */
 const DECODED = 16;

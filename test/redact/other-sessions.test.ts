@@ -14,7 +14,7 @@ const secret = (value: string, more: Partial<Secret> = {}): Secret => ({
   propagates: true,
   ...more,
 });
-const values = [randomValue(3, 24), 'p@ss/w0rd!-9xQ', 'quiet-harbour-7719-lantern'];
+const values = [randomValue(3, 24), 'p@ss/w0rd!-9xQ', 'quiet-9harbour-77Ql-lantern'];
 const prints = printsOf(
   values.map((value) => secret(value)),
   key,

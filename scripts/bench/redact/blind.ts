@@ -32,7 +32,7 @@ function printTables({ outcomes, bytes, ms }: Run): void {
     if (group === 'told-xx' || group === 'answer') add(`${group}  ${lang ?? '?'}`, one);
   }
   console.log(
-    `${'group'.padEnd(24)}${'recall'.padStart(9)}${'missed'.padStart(9)}${'secrets'.padStart(9)}${'cases'.padStart(8)}${'stays lost'.padStart(14)}`,
+    `${'group'.padEnd(24)}${'recall'.padStart(9)}${'or asked'.padStart(9)}${'missed'.padStart(9)}${'secrets'.padStart(9)}${'cases'.padStart(8)}${'stays lost'.padStart(14)}`,
   );
   for (const [name, of] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) console.log(row(name, of));
   console.log(row('all', secret));
@@ -49,9 +49,10 @@ function printTables({ outcomes, bytes, ms }: Run): void {
 function row(name: string, outcomes: readonly Outcome[]): string {
   const sum = (of: (one: Outcome) => number) => outcomes.reduce((all, one) => all + of(one), 0);
   const [all, missed] = [sum((one) => one.secrets.length), sum((one) => one.leaks.length)];
+  const silent = sum((one) => one.leaks.filter(({ asked }) => !asked).length);
   const [kept, lost] = [sum((one) => one.kept.length), sum((one) => one.lost.length)];
   const stays = `${lost} of ${kept}`.padStart(14);
-  return `${name.padEnd(24)}${percent(all - missed, all)}${cell(missed, 9)}${cell(all, 9)}${cell(outcomes.length, 8)}${stays}`;
+  return `${name.padEnd(24)}${percent(all - missed, all)}${percent(all - silent, all)}${cell(missed, 9)}${cell(all, 9)}${cell(outcomes.length, 8)}${stays}`;
 }
 
 const cell = (count: number, width: number) => String(count).padStart(width);
@@ -61,8 +62,8 @@ function missesOf({ of, leaks, lost, unread }: Outcome): string[] {
   const head = [of.id, of.group, of.sub, of.lang].filter(Boolean).join('  ');
   return [
     ...leaks.map(
-      ({ secret, piece, around }) =>
-        `${head}\n    missed ${quoted(secret)}${piece === secret ? '' : `, left ${quoted(piece)}`}\n    in     ${quoted(around)}`,
+      ({ secret, piece, around, asked }) =>
+        `${head}\n    ${asked ? 'asked ' : 'missed'} ${quoted(secret)}${piece === secret ? '' : `, left ${quoted(piece)}`}\n    in     ${quoted(around)}`,
     ),
     ...lost.map((text) => `${head}\n    lost   ${quoted(text)}`),
     ...unread.map((text) => `${head}\n    unread ${quoted(text)}`),

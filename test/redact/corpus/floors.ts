@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import type { Outcome } from './run.ts';
 
 export interface Counts {
+  /** Not replaced, and of these the ones that nobody is asked about. */
   missed: number;
+  silent: number;
   secrets: number;
   lost: number;
   kept: number;
@@ -37,8 +39,7 @@ export function saveFloors(all: Floors): void {
 export function lowerFloors(set: string, today: Floors[string]): void {
   const all = floors();
   for (const [group, counts] of Object.entries(all[set] ?? {})) {
-    counts.missed = Math.min(counts.missed, today[group]?.missed ?? counts.missed);
-    counts.lost = Math.min(counts.lost, today[group]?.lost ?? counts.lost);
+    for (const what of ['missed', 'silent', 'lost'] as const) counts[what] = Math.min(counts[what], today[group]?.[what] ?? counts[what]);
   }
   saveFloors(all);
 }
@@ -53,6 +54,7 @@ export function countsOf(outcomes: readonly Outcome[]): Floors[string] {
         group,
         {
           missed: sum(list, (one) => one.leaks),
+          silent: sum(list, (one) => one.leaks.filter(({ asked }) => !asked)),
           secrets: sum(list, (one) => one.secrets),
           lost: sum(list, (one) => one.lost),
           kept: sum(list, (one) => one.kept),

@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { toConversation } from '../../../src/agents/index.ts';
 import { toLog } from '../../../src/content/session-log.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
-import type { Redactor } from '../../../src/redact/index.ts';
+import type { Redactor, Secret } from '../../../src/redact/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { recordsOf, type SessionCase } from './case.ts';
 import { leftOf, stands, textsOf, without } from './left.ts';
 
 export interface Outcome {
   of: SessionCase;
-  /** Secrets that redaction was given, and of these the ones left, with the piece and what stands around it. */
+  /**
+   * Secrets that redaction was given, and of these the ones left, with the piece and what stands around it. `asked`: a
+   * person is asked about it, or it was replaced where its place names it, so that one key takes it out everywhere.
+   */
   secrets: string[];
-  leaks: { secret: string; piece: string; around: string }[];
+  leaks: { secret: string; piece: string; around: string; asked: boolean }[];
   /** Texts that redaction was given and that had to stay, and of these the ones that are gone. */
   kept: string[];
   lost: string[];
@@ -55,9 +58,9 @@ export function runCases(cases: readonly SessionCase[], redactor: Redactor): Run
     const redacted = given.map(({ session, log }) => redactor.redact(session, log));
     run.ms = (process.cpuUsage().user - started) / 1000;
     given.forEach(({ one, log }, index) => {
-      const { session, log: redactedLog } = redacted[index] as (typeof redacted)[number];
+      const { session, log: redactedLog, secrets } = redacted[index] as (typeof redacted)[number];
       run.bytes += Buffer.byteLength(JSON.stringify(log));
-      run.outcomes.push(outcomeOf(one, before[index] as string, textsOf([session, redactedLog])));
+      run.outcomes.push(outcomeOf(one, before[index] as string, textsOf([session, redactedLog]), secrets));
     });
     return run;
   } finally {
@@ -65,7 +68,7 @@ export function runCases(cases: readonly SessionCase[], redactor: Redactor): Run
   }
 }
 
-function outcomeOf(one: SessionCase, before: string, after: string): Outcome {
+function outcomeOf(one: SessionCase, before: string, after: string, found: readonly Secret[]): Outcome {
   const isRead = (text: string) => stands(text, before) || text.split('\n').every((line) => stands(line, before));
   const isLeft = (text: string) => stands(text, after) || (!stands(text, before) && text.split('\n').every((line) => stands(line, after)));
   const around = without(one.gone, before);
@@ -73,7 +76,8 @@ function outcomeOf(one: SessionCase, before: string, after: string): Outcome {
   const kept = one.stays.filter(isRead);
   const leaks = secrets.flatMap((secret) => {
     const piece = leftOf(secret, after, around);
-    return piece === undefined ? [] : { secret, piece, around: contextOf(piece, after) };
+    const asked = found.some(({ value }) => value.includes(secret) || (secret.includes(value) && value.length >= secret.length * 0.6));
+    return piece === undefined ? [] : { secret, piece, around: contextOf(piece, after), asked };
   });
   return {
     of: one,

@@ -1,0 +1,42 @@
+/** What follows from a finding: the one place that says how far it reaches. */
+import type { Match } from './engine/detector.ts';
+import { isRandom } from './value/random.ts';
+
+export type Scope = 'certain' | 'likely' | 'asked';
+
+/** Found wherever they stand by their own form, so they are not looked for by value. */
+const FOUND_BY_FORM = new Set(['email', 'private-ip', 'account-id', 'birth-date', 'code', 'home-folder', 'user-name']);
+/** Numbers that mean one person or machine, written in the same way everywhere. */
+export const NUMBERS: ReadonlySet<string> = new Set(['phone', 'iban', 'card', 'national-id', 'public-ip', 'mac']);
+
+/** Letters and digits with a sign that joins no words; after small letters a number behind a sign is a version, an issue or a place. */
+const SIGNED = /^(?=.*[A-Za-z])(?=.*\d)(?!@?[a-z][a-z_./-]*[@#+~^]v?[\d.]+$)[\w!@#$%^&*+?~.-]*[A-Za-z\d][!@#$%^&*+?~][\w!@#$%^&*+?~.-]*$/;
+
+/** Letters that can be nothing else: random, or mixed with signs as no word, name, path or version is. */
+const isMade = (value: string) => !/\s/.test(value) && ((value.length >= 6 && SIGNED.test(value)) || isRandom(value));
+
+/**
+ * How far a finding reaches.
+ *
+ * - `certain`: the value is known by its own form, or its letters can be nothing else. It is replaced, and looked for
+ *   everywhere in its session and in the others.
+ * - `likely`: the place says that it is a secret, but elsewhere the same letters could be a word, a name, a short number.
+ *   It is replaced where it stands; the same letters in another place stay unless that place says so too.
+ * - `asked`: it stays public until the owner decides; `add`, `publish`, `status` and `review` show it.
+ *
+ * A detector chooses between the last and the first two by the tier of its match; a match that is `local` is never certain.
+ */
+export function scopeOf(value: string, { rule, tier, local }: Pick<Match, 'rule' | 'tier' | 'local'>): Scope {
+  if (tier === 'suspicion') return 'asked';
+  return !local && meansOneThing(value, rule, tier === 'definite') ? 'certain' : 'likely';
+}
+
+/** Whether a value means the same wherever it occurs. `definite`: it has the form of a credential. */
+function meansOneThing(value: string, rule: string, definite: boolean): boolean {
+  if (rule === 'literal') return true;
+  if (FOUND_BY_FORM.has(rule)) return false;
+  if (NUMBERS.has(rule)) return value.replace(/[^\da-f]/gi, '').length >= 8;
+  if (rule === 'author') return /\s/.test(value) && value.length >= 6;
+  if (rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
+  return isMade(value) || (definite && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
+}

@@ -1,6 +1,6 @@
 /**
- * Secrets that another part of the conversation explains: the answer to a question for a secret, the output of a command or
- * the content of a file. The values are then looked for everywhere, so it does not matter in which copy they occur.
+ * Secrets that another part of the conversation explains: the output of a command, the content of a file; and, to
+ * ask about, the answer to a question for a secret and what looks like a password in a prompt.
  */
 import { printedSecrets } from './context/output/printed.ts';
 import { type Choice, dialogue } from './dialogue.ts';
@@ -116,7 +116,7 @@ function texts(of: unknown): string[] {
 
 function within(text: string, value: string): Match {
   const start = text.indexOf(value);
-  return { start, end: start + value.length, rule: 'password', tier: 'candidate' };
+  return { start, end: start + value.length, rule: 'password', tier: 'suspicion' };
 }
 
 function choicesOf(questions: unknown): Choice[] {

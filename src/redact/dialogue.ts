@@ -1,6 +1,9 @@
-/** Who asks whom for a secret, over several turns: the other one's next text is the answer. */
+/**
+ * Who asks whom for a secret, over several turns. An answer that is little but a value, right behind the question, is
+ * replaced where it stands; a person is asked about everything else.
+ */
 import { judgeOf } from './context/context.ts';
-import { type Question, questionIn, seeAnswer } from './context/prose/answer.ts';
+import { type Question, questionIn, seeAnswer, wholeAnswer } from './context/statement/question.ts';
 import type { Match } from './engine/detector.ts';
 
 /** A question with the texts of its options. */
@@ -16,9 +19,7 @@ export function dialogue(add: (text: string, matches: Match[]) => void) {
   let askedByAgent = false;
   let turns = 0;
   const judge = (question: Question, text: string, later = false) => {
-    const matches: Match[] = [];
-    seeAnswer(question, text, judgeOf(matches), later);
-    add(text, matches);
+    add(text, matchesIn(question, text, later));
   };
   return {
     said(text: string, agent: boolean): void {
@@ -45,8 +46,7 @@ export function dialogue(add: (text: string, matches: Match[]) => void) {
         const { question = '', answer = '' } = pair.groups ?? {};
         const now = questionIn(question);
         if (!now) continue;
-        const matches: Match[] = [];
-        seeAnswer({ ...now, plain: true }, answer, judgeOf(matches));
+        const matches = matchesIn({ ...now, plain: true }, answer);
         const from = pair.index + pair[0].length - 1 - answer.length;
         add(answer, matches);
         add(
@@ -56,6 +56,19 @@ export function dialogue(add: (text: string, matches: Match[]) => void) {
       }
     },
   };
+}
+
+function matchesIn(question: Question, answer: string, later = false): Match[] {
+  const matches: Match[] = [];
+  const see = judgeOf(matches, 'likely');
+  const values = later ? [] : wholeAnswer(question, answer);
+  if (
+    !values
+      .map(({ start, text }) => see(start, text, question.kind, /\p{L}/u.test(text) && /\d/.test(text) ? 'stated' : 'said'))
+      .includes(true)
+  )
+    seeAnswer(question, answer, judgeOf(matches, 'asked'), later);
+  return matches;
 }
 
 const LONGEST_ANSWER = 300;

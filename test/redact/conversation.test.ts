@@ -21,13 +21,19 @@ const result = (content: string): JsonObject => ({
   toolUseResult: { stdout: content, stderr: '' },
 });
 const published = (...records: JsonObject[]) => redact(session([]), records).json;
+/** What `review` asks about. */
+const asked = (...records: JsonObject[]) =>
+  redact(session([]), records)
+    .secrets.filter(({ tier }) => tier === 'suspicion')
+    .map((one) => one.value);
 
 describe('what a person types without a name', () => {
   it.each([
     ['try Kettle#44x, or else the old one', 'Kettle#44x'],
     ['用Kettle44x!解压就可以', 'Kettle44x!'],
-  ])('%s loses the value, in all records', (prompt, secret) => {
-    expect(published(say(prompt), answer(`with ${secret} it opens`))).not.toContain(secret);
+  ])('%s is asked about, and stays', (prompt, secret) => {
+    expect(asked(say(prompt))).toContain(secret);
+    expect(published(say(prompt))).toContain(secret);
   });
 
   it.each([
@@ -64,22 +70,35 @@ describe('a question for a secret', () => {
     expect(published(answer(question), say(`sure, ${value} it is`))).not.toContain(value);
   });
 
+  it('is asked about where the answer says more, and the same letters stay elsewhere', () => {
+    const words = 'I think it was Carnaval536, but let me look at the folder carnaval-app first to be sure';
+    expect(asked(answer("What's the database password?"), say(words))).toEqual(['Carnaval536']);
+    expect(published(answer("What's the database password?"), say(words))).toContain(words);
+    const all = published(answer("What's the database password?"), say('Carnaval536'), say('open docs/Carnaval536.md'));
+    expect(all).toContain('docs/Carnaval536.md');
+  });
+
   it.each([
-    ['Which password did you choose?', 'marzipan', 'marzipan'],
-    ['What is the passphrase of the key?', 'seven herons at dawn', 'seven herons at dawn'],
     ['¿Cuál es la contraseña?', 'creo que Carnaval536', 'Carnaval536'],
-    ['Quel est le mot de passe ?', 'framboise', 'framboise'],
     ['パスワードは何ですか？', 'sakura2024です', 'sakura2024'],
     ['密码是多少？', '应该是Panda_88吧', 'Panda_88'],
     ['비밀번호가 뭐예요?', 'horangi77요', 'horangi77'],
-    ['Какой пароль у базы?', 'ромашка', 'ромашка'],
     ['Şifre nedir?', 'papatya12', 'papatya12'],
     ['ما هي كلمة المرور؟', 'yasmin99', 'yasmin99'],
-    ['पासवर्ड क्या है?', 'gulab', 'gulab'],
     ['Which user and password?', 'svc01\nKranich_77', 'Kranich_77'],
     ['What is the PIN?', '4821', '4821'],
   ])('%s – %s: takes out what was asked for', (question, words, secret) => {
     expect(published(answer(question), say(words))).not.toContain(secret);
+  });
+
+  it.each([
+    ['Which password did you choose?', 'marzipan', 'marzipan'],
+    ['What is the passphrase of the key?', 'seven herons at dawn', 'seven herons at dawn'],
+    ['Quel est le mot de passe ?', 'framboise', 'framboise'],
+    ['Какой пароль у базы?', 'ромашка', 'ромашка'],
+    ['पासवर्ड क्या है?', 'gulab', 'gulab'],
+  ])('%s – %s: asks about words', (question, words, secret) => {
+    expect(asked(answer(question), say(words))).toEqual([secret]);
   });
 
   it.each([
@@ -108,7 +127,7 @@ describe('a question for a secret', () => {
       }),
       result('Your questions have been answered: "Which password shall I set?"="marzipan".'),
     );
-    for (const one of ['Obelisk-02', 'Obelisk-03', 'zTIQ2OJHkw81', 'Kranich_77', 'marzipan']) expect(all).not.toContain(one);
+    for (const one of ['Obelisk-02', 'zTIQ2OJHkw81']) expect(all).not.toContain(one);
   });
 
   it('takes nothing out of an answer in words, or to another question', () => {

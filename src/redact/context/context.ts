@@ -87,14 +87,15 @@ export function contextDetector({ id, near, begins, at }: Context): Detector {
 
 const MOST_JUDGED = 400;
 
-export function judgeOf(matches: Match[]): See {
+/** `most`: whatever it looks like, a person is asked; or it is replaced in its place only. */
+export function judgeOf(matches: Match[], most?: 'asked' | 'likely'): See {
   return (from, whole, kind, place, rule = ruleOf(kind)) => {
     const { from: cut, value } = trimmed(whole);
     // Of a value that goes on in the next line the first line is enough.
     const points = certainty(/^[^\r\n]*/.exec(value.slice(0, MOST_JUDGED))?.[0] ?? '', kind, place);
     if (points < ASKED) return false;
-    const tier = points < REPLACED ? 'suspicion' : 'candidate';
-    matches.push({ start: from + cut, end: from + cut + value.length, rule, tier } satisfies Match);
+    const tier = points < REPLACED || place === 'asked' || most === 'asked' ? 'suspicion' : 'candidate';
+    matches.push({ start: from + cut, end: from + cut + value.length, rule, tier, ...(most && { local: true }) } satisfies Match);
     return tier === 'candidate';
   };
 }

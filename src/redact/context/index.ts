@@ -9,6 +9,7 @@ import { assignment } from './assignment/assignment.ts';
 import { element, fieldBefore, namedInText, nextField } from './assignment/fields.ts';
 import { bareKey, calledKey, keyOfUser, namedKey, vagueNames } from './assignment/key.ts';
 import { generatedSecret, plannedChange } from './assignment/planned.ts';
+import { setInWords } from './assignment/set-in-words.ts';
 import { networkKey, wifiKey, windowsKey } from './assignment/wifi.ts';
 import { annotation, calls, frameworkKey, namedCall, sessionSecret, setter } from './code/calls.ts';
 import { assertion, namedByComment, sameLine } from './code/same-line.ts';
@@ -27,9 +28,8 @@ import { recoveryCodes, setupKey } from './heading/recovery-codes.ts';
 import { sentenceBelow, valueBelow } from './heading/value-below.ts';
 import { printedLines } from './output/lines.ts';
 import { printedBelow } from './output/printed.ts';
-import { basicPair, login, userAndPass, usualAccount } from './prose/login.ts';
-import { sentence } from './prose/sentence.ts';
-import { setInWords } from './prose/set-in-words.ts';
+import { basicPair, credentials, login, userAndPass, usualAccount } from './statement/login.ts';
+import { statement } from './statement/statement.ts';
 import { tableColumn } from './table/column.ts';
 import { selectedRow, sqlDump, sqlInsert, sqlPassword } from './table/sql.ts';
 
@@ -97,7 +97,8 @@ export const contexts: readonly Context[] = [
   basicPair, // basic_auth: user:…
   usualAccount, // admin:…
   login, // log in as ops / …
+  credentials, // creds: ops/…
   userAndPass, // user root, pass …
   setInWords, // Set API_KEY to …
-  sentence, // "the password is …", in any of the languages
+  statement, // "the password is …", in any of the languages
 ];

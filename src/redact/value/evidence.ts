@@ -20,7 +20,7 @@ interface Evidence {
 }
 
 /** In running text. */
-const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside';
+const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside' || place === 'asked';
 const SIGN = /[!@#$%^&*+=?~]/;
 
 /** One of these, and the value is none, wherever it stands. */

@@ -5,9 +5,9 @@ import type { SecretKind } from './secret-kind.ts';
  * `given`: where nothing but a secret is written: `-p …`, `NAME=…` of an env file, a column `password`, an address's user info.
  * `quoted`: a string that code or a file gives to a name. `bare`: the same without quotes, where code is as likely.
  * `said`: a sentence says that this is it and nothing else: "the password is simply …". `stated`: a sentence says that this is it, and ends with it: "the password is …". `told`: somewhere behind a sentence, a heading
- * or a question that names it. `beside`: on its own, near a name.
+ * or a question that names it. `beside`: on its own, near a name. `asked`: as `told`, but a person is asked whatever it looks like.
  */
-export type Place = 'given' | 'quoted' | 'bare' | 'said' | 'stated' | 'told' | 'beside';
+export type Place = 'given' | 'quoted' | 'bare' | 'said' | 'stated' | 'told' | 'beside' | 'asked';
 
 /** Points of a place for a value that is called a password (which people choose), a secret or a key (which machines make). */
 export const PLACES: Readonly<Record<Place, Readonly<Record<SecretKind, number>>>> = {
@@ -18,4 +18,5 @@ export const PLACES: Readonly<Record<Place, Readonly<Record<SecretKind, number>>
   stated: { password: 50, secret: 15, key: 15 },
   told: { password: 30, secret: 5, key: 0 },
   beside: { password: 0, secret: 0, key: 0 },
+  asked: { password: 50, secret: 15, key: 15 },
 };

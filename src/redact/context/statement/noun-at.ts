@@ -1,7 +1,5 @@
 /** The noun for a secret that stands at a keyword, in any language. */
-import { folded, isForeign, type Noun, nouns } from '../../languages/lexicon.ts';
-import { mixed } from '../../value/checks.ts';
-import { wordShare } from '../../value/words.ts';
+import { folded, type Noun, nouns } from '../../languages/lexicon.ts';
 
 export interface NounPlace extends Noun {
   start: number;
@@ -70,29 +68,3 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   const kind = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 24)) ? 'password' : 'key';
   return { ...noun, kind, start: from, end: to };
 }
-
-/** The noun that means keys of tables and keyboards as well. */
-export const isEnglishKey = (text: string, { start, end }: NounPlace) => /^keys?$/i.test(text.slice(start, end));
-
-/** What a short noun (`pass`, `key`) is of, so that it means a secret without a verb. */
-const OF_A_SECRET =
-  /(?:wi-?fi|wlan|admin|root|user|ftp|ssh|sudo|db|mysql|postgres|redis|login|router|rcon|mail|imap|smtp|server|vpn|panel|wpa2?|network|api|access|secret|license|preshared|shared|signing|encryption|master|deploy|service|my|your|our)[\s"'`:/,-]{1,3}$/i;
-const USER =
-  /(?:user(?:name)?|login|account|uid|ssid|benutzer|usuari[oa]|usuário|utente|utilisateur|identifiant|логин|логін)[ :=]{1,3}["'`]?[\w.@-]{2,40}/i;
-
-/** Whether a short noun means a secret without a verb: by the words around, or by a value that has no words. `first`: the word behind it. */
-export function isOfSecret(text: string, noun: NounPlace, first: string, value: string, isFirst: boolean): boolean {
-  const before = text.slice(Math.max(0, noun.start - 60), noun.start);
-  const line = before.slice(before.lastIndexOf('\n') + 1);
-  if (noun.isKey || noun.kind === 'key') {
-    if (!isEnglishKey(text, noun) || OF_A_SECRET.test(line) || WIFI.test(line)) return true;
-    return /(?:the|this|use|using|old|new) $/i.test(line) && mixed(value);
-  }
-  const word = text.slice(noun.start, noun.end);
-  if (/[^\u0000-\u04ff]/.test(word) || isForeign(first) || WIFI.test(first)) return true;
-  if (OF_A_SECRET.test(line) || USER.test(line)) return true;
-  return isFirst && /\d/.test(value) && /\p{L}{3}/u.test(value) && wordShare(value) < 0.5;
-}
-
-/** The key of a wireless network, which often is of several words. */
-export const isOfWifi = (text: string, { start, end }: NounPlace) => WIFI.test(text.slice(Math.max(0, start - 60), end + 24));

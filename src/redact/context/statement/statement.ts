@@ -1,0 +1,269 @@
+/**
+ * The plainest statement that names a secret, in all languages alike: a noun for it, then a colon, a verb such as `is`, or
+ * nothing between it and its value. What stands farther from the noun is asked about.
+ */
+import { folded, isHead, isOfSentence, nouns, rolesOf, withoutVerb } from '../../languages/lexicon.ts';
+import type { Place } from '../../value/place.ts';
+import type { Context, See } from '../context.ts';
+import { type NounPlace, nounAt } from './noun-at.ts';
+import { behind, type Token, tokenAt } from './tokens.ts';
+import { endsAt, groupsAt, holdsMade, isJoined, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
+
+const FARTHEST = 140;
+const MOST_TOKENS = 24;
+/** Words between the noun and what tells its value. */
+const MOST_WORDS = 7;
+/** So many words between, without a verb: `haslo do wifi w biurze …`. */
+const NEAR = 4;
+/** What a secret is changed by: `from … to …`. */
+const CHANGED = /^(?:to|into|auf|zu|a|à|para|na|naar|till|в|на|по|en|pour|par|ke)$/;
+/** What stands in front of a colon and names another value than the secret. */
+const OTHER =
+  /^(?:ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
+/** `invalid api key, Trace-Id: …` */
+const ID_BEFORE = /(?:trace|request|correlation|session|message|event)[-_ ]?id["']?\s?[:=：]\s?["'`]?$/i;
+
+export const statement: Context = {
+  id: 'statement',
+  near: [...nouns.keys()],
+  at(text, start, end, see) {
+    const noun = nounAt(text, start, end);
+    // A name between quotes is a key of JSON, or speaks of the word.
+    if (!noun || (/["'`]/.test(text[noun.start - 1] ?? '') && text[noun.start - 1] === text[noun.end])) return;
+    if (noun.kind === 'key' && !holdsMade(text, Math.max(0, noun.start - 64), noun.end + FARTHEST)) return;
+    if (!forward(text, noun, see) && !/^["'`]?[:=]/.test(text.slice(noun.end, noun.end + 2))) backward(text, noun, see);
+  },
+  ng: [
+    'the password is {p}',
+    'pw is {=otterbridge77} btw, do not commit it',
+    'the wifi key: {p}',
+    'The staging password is {p2}, host is db-stg',
+    'keystore password and key password are both {w}, alias is upload',
+    'the root password is simply {=pineapple}. Yes, really.',
+    'set the db password to {p} and restart',
+    'I changed the admin password to {p}, so the old sessions are gone',
+    'use my api key {h32} for the calls',
+    'please use {p} as the password for the new user',
+    'the key has a passphrase: {=nine damp otters on ice} (all lower case)',
+    'ssh in as deploy, password {w}',
+    'Das Passwort lautet {p}.',
+    'la contraseña es {p2}, cámbiala',
+    '数据库的密码是{p}，端口用5433',
+    'パスワードは{p}です。',
+    'пароль: {w}',
+    'şifre sadece {=papatya}, kurulumdan beri böyle',
+  ],
+  ok: [
+    'the password is required',
+    'The password must have 8 characters.',
+    'password reset for v2beta1',
+    'the token expires in 15min',
+    'Das Passwort ist falsch.',
+    'la contraseña es obligatoria',
+    '密码错误',
+    'パスワードは必須です',
+    'пароль неверный',
+    'the password for the user is kept in a vault',
+  ],
+};
+
+/** What was read behind a noun. */
+interface Reading {
+  text: string;
+  noun: NounPlace;
+  see: See;
+  /** A verb or a colon says that the value follows; an adverb, that it is simply that. */
+  link: boolean;
+  /** It is no little word that stands in front of other things too. */
+  verb: boolean;
+  simply: boolean;
+  /** Behind a comma: what is said there may be of something else. */
+  paused: boolean;
+  /** Words since the noun or the link, and of all. */
+  gap: number;
+  words: number;
+  /** The word before. */
+  last: string;
+  /** What stands farther, if nothing nearer is found. */
+  far: { start: number; value: string; place: Place }[];
+}
+
+/** Reads from the noun on; whether a value was found. */
+function forward(text: string, noun: NounPlace, see: See): boolean {
+  const reading: Reading = { text, noun, see, link: false, verb: false, simply: false, paused: false, gap: 0, words: 0, last: '', far: [] };
+  const farthest = noun.end + FARTHEST;
+  for (let at = noun.end, count = 0; count < MOST_TOKENS && at < farthest; count++) {
+    const token = tokenAt(text, at);
+    if (!token) break;
+    at = behind(text, token);
+    const step = token.kind === 'word' || token.kind === 'quoted' ? readWord(reading, token) : readSign(reading, token);
+    if (step === 'found') return true;
+    if (step === 'over' || reading.words > MOST_WORDS) break;
+  }
+  let seen = false;
+  for (const { start, value, place } of reading.far) seen = see(start, value, noun.kind, seen ? 'asked' : place, ruleOf(noun)) || seen;
+  return seen;
+}
+
+type Step = 'found' | 'over' | 'on';
+
+function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
+  const { text, link, gap, last, noun } = reading;
+  switch (kind) {
+    case 'colon':
+      // `name=value` is an assignment; `key: value` the key of a table.
+      if ((text[start] === '=' && /\S/.test(text[start + 1] ?? '')) || OTHER.test(last)) return 'over';
+      if (last === '' && noun.kind === 'key' && noun.short) return 'over';
+      // `password: word` may be code or a translation, and is read as an assignment.
+      reading.verb = true;
+      reading.link = last !== '' || text.charCodeAt(noun.start) > 0x7f || /\s/.test(text[start + 1] ?? '');
+      reading.gap = 0;
+      return 'on';
+    case 'open':
+      // A call.
+      if (/[\w$]/.test(text[start - 1] ?? '')) return 'over';
+      if (gap < 6) [reading.link, reading.gap, reading.last] = [true, 0, sign];
+      return 'on';
+    case 'line':
+      return link && gap === 0 && !/[-*•]/.test(sign) ? 'on' : 'over';
+    case 'stop':
+      // `keystore password? …`
+      return last === '' && text[start] === '?' ? 'on' : 'over';
+    case 'comma':
+      // The next cell of a table.
+      if (text[start] === '|' && last === '') return 'on';
+      reading.link = false;
+      reading.paused = true;
+      return 'on';
+    case 'mark':
+      return text.startsWith('```', start) || /[<{\\]/.test(sign) ? 'over' : 'on';
+    default:
+      return 'on';
+  }
+}
+
+function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }): Step {
+  const { text, noun, see } = reading;
+  const word = folded(token.text);
+  const roles = rolesOf(word);
+  const before = reading.last;
+  reading.last = word;
+  const isNamed = rolesOf(before).has('user') && !roles.has('is');
+  if (isOdd(token.text) && !/\s/.test(token.text)) {
+    // The rest of a terminal's code, of a path.
+    if (/[[/]/.test(text[token.start - 1] ?? '')) return 'over';
+    if (isNamed || ID_BEFORE.test(text.slice(Math.max(0, token.start - 20), token.start))) return count(reading);
+    const near = reading.gap === 0 && (reading.link || (!reading.paused && isPlainKey(text, noun)));
+    if (near && see(token.start, token.text, noun.kind, 'stated', ruleOf(noun))) return found(reading);
+    const isNear = !noun.short && !reading.paused && reading.gap <= NEAR && (noun.kind === 'password' || token.kind === 'word');
+    reading.far.push({ start: token.start, value: token.text, place: isNear ? 'told' : 'asked' });
+    return count(reading);
+  }
+  if (token.kind === 'word') {
+    if (roles.has('plainly') && reading.gap === 0 && !reading.paused && (reading.link || withoutVerb.has(word))) {
+      reading.verb ||= !reading.link;
+      reading.link = reading.simply = true;
+      return 'on';
+    }
+    if (roles.has('is') || roles.has('use')) {
+      const old = reading.far.at(-1);
+      if (old && CHANGED.test(word) && text.slice(old.start + old.value.length, token.start).trim() === '') old.place = 'stated';
+      reading.link = true;
+      reading.verb = !roles.has('between') && !(reading.gap > 0 && CHANGED.test(word));
+      reading.gap = 0;
+      if (!token.stop) return 'on';
+    }
+    // `password manager`, `token refresh`: the noun is another one.
+    if (isHead(word)) {
+      if (before === '') return 'over';
+      reading.link = false;
+      return count(reading);
+    }
+  }
+  if (noun.kind === 'password' && reading.gap === 0 && !reading.paused && !isNamed && (reading.link || token.kind === 'quoted')) {
+    const said = chosen(reading, token);
+    if (said && (said.place === 'asked' || !see(token.start, said.value, noun.kind, said.place)))
+      reading.far.push({ start: token.start, value: said.value, place: 'asked' });
+    else if (said) return found(reading);
+  }
+  return token.kind === 'word' && token.stop ? 'over' : count(reading);
+}
+
+/** `key` and its like mean a secret without a verb only where a person names one. */
+const isPlainKey = (text: string, { short, kind, start }: NounPlace) =>
+  !short ||
+  kind !== 'key' ||
+  text.charCodeAt(start) > 0x7f ||
+  /(?:the|this|use|using|old|new|my|your|our) $/i.test(text.slice(Math.max(0, start - 6), start));
+
+/** Of what stands before the value, what was the secret before: `from … to …`. */
+function found({ far, noun, see }: Reading): Step {
+  for (const { start, value, place } of far) if (place === 'stated') see(start, value, noun.kind, place, ruleOf(noun));
+  return 'found';
+}
+
+function count(reading: Reading): Step {
+  reading.gap++;
+  reading.words++;
+  return 'on';
+}
+
+const ruleOf = (noun: NounPlace) => (noun.isKey ? 'api-key' : noun.kind === 'password' ? 'password' : 'secret');
+
+/** A password that people choose, of a word, words or a number: where a verb or quotes say that this is it. */
+function chosen(
+  { text, noun, simply, link, verb, words: before }: Reading,
+  { kind, start, end, text: value }: Token,
+): { value: string; place: Place } | undefined {
+  const quoted = kind === 'quoted' && before < 3;
+  if (quoted && /\s/.test(value)) return isPhrase(value) && noun.phrase ? { value, place: 'said' } : undefined;
+  const groups = link ? groupsAt(text, start) : undefined;
+  if (groups) return { value: groups, place: 'said' };
+  const ends = endsAt(text, end);
+  if (noun.phrase && !quoted) {
+    const phrase = wordsAt(text, start);
+    if (phrase.split(' ').length > 2 && isPhrase(phrase)) return { value: phrase, place: 'said' };
+  }
+  if (isNumber(value)) return link && (ends || value.length > 4) ? { value, place: 'said' } : undefined;
+  if (isJoined(value)) return ends ? { value, place: 'said' } : undefined;
+  if (!isPlain(value) || isOfSentence(value, noun.states)) return undefined;
+  if ((simply && verb) || (quoted && ends)) return { value, place: 'said' };
+  return ends && verb && text[end] !== ':' ? { value, place: 'asked' } : undefined;
+}
+
+/** Little words between a value and the noun behind it. */
+const MOST_BETWEEN = 5;
+
+/** Reads what stands before the noun: `use … as the password`, `…というパスワード`. */
+function backward(text: string, noun: NounPlace, see: See): void {
+  const from = Math.max(0, noun.start - 100);
+  const part = text.slice(from, noun.start);
+  const line = part.slice(part.lastIndexOf('\n') + 1);
+  const offset = noun.start - line.length;
+  const tokens: (Token & { kind: 'word' | 'quoted' })[] = [];
+  for (let at = offset, steps = 0; at < noun.start && steps < 60; steps++) {
+    const token = tokenAt(text, at);
+    if (!token || token.start >= noun.start) break;
+    at = behind(text, token);
+    if (token.kind === 'word' || token.kind === 'quoted') tokens.push(token);
+    // Another sentence, another thing.
+    if (token.kind === 'stop' || (token.kind === 'word' && token.stop && at < noun.start)) tokens.length = 0;
+  }
+  let linked = false;
+  for (const token of tokens.reverse().slice(0, MOST_BETWEEN + 1)) {
+    if (token.end > noun.start) return;
+    const roles = rolesOf(folded(token.text));
+    if (isOdd(token.text) && !/\s/.test(token.text)) {
+      const direct = linked || (noun.valueFirst && token === tokens[0]) || (token.kind === 'quoted' && token === tokens[0]);
+      see(token.start, token.text, noun.kind, direct ? 'stated' : 'asked', ruleOf(noun));
+      return;
+    }
+    if (linked && noun.kind === 'password' && isPlain(token.text) && !roles.has('asks') && !isOfSentence(token.text, noun.states)) {
+      see(token.start, token.text, noun.kind, token.kind === 'quoted' ? 'said' : 'asked');
+      return;
+    }
+    if (token.kind === 'quoted') return;
+    linked ||= roles.has('as');
+    if (roles.has('user')) return;
+  }
+}

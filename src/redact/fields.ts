@@ -46,7 +46,7 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
     else if (meaning & NAMES_ACCOUNT && ACCOUNT_ID.test(value) && !isDummyId(value))
       (places ??= new Map()).set(key, [whole(value, 'account-id')]);
   }
-  if (meanings & NAMES_FORM_FIELD && FIELDS.some((key) => typeof at[key] === 'string' && SECRET_FIELD.test(at[key]))) {
+  if (meanings & NAMES_FORM_FIELD && FIELDS.some((key) => isSecretField(at[key]))) {
     for (const key of ['value', 'text', 'keys']) {
       const value = at[key];
       if (typeof value === 'string' && !/\s/.test(value) && (isCertain(value, 'password', 'told') || isCertain(value, 'key', 'told')))
@@ -75,6 +75,12 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
   }
   return places;
 }
+
+/** A selector or a label that names a secret; `{"name": "Password"}`. */
+const isSecretField = (field: unknown): boolean =>
+  typeof field === 'string'
+    ? SECRET_FIELD.test(field) || secretKindOf(field) !== undefined
+    : typeof field === 'object' && field !== null && Object.values(field).some((one) => typeof one === 'string' && isSecretField(one));
 
 const NAMES_SECRET = 1;
 const NAMES_ACCOUNT = 2;

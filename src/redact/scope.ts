@@ -36,7 +36,7 @@ function meansOneThing(value: string, rule: string, definite: boolean): boolean 
   if (rule === 'literal') return true;
   if (FOUND_BY_FORM.has(rule)) return false;
   if (NUMBERS.has(rule)) return value.replace(/[^\da-f]/gi, '').length >= 8;
-  if (rule === 'author') return /\s/.test(value) && value.length >= 6;
+  if (rule === 'author') return /[\s.]\S/.test(value) && value.length >= 6;
   if (rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
   return isMade(value) || (definite && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
 }

@@ -147,9 +147,9 @@ describe('private data', () => {
 
   it('replaces a common name in paths only', () => {
     const { session: out } = redact(
-      session([turn([text('the app in /home/app/code is an app')])], { project: { name: 'app', cwds: ['/home/app/code'] } }),
+      session([turn([text('the runner in /home/runner/code is a runner')])], { project: { name: 'runner', cwds: ['/home/runner/code'] } }),
     );
-    expect(out.turns[0]?.blocks).toEqual([text('the app in ~/code is an app')]);
+    expect(out.turns[0]?.blocks).toEqual([text('the runner in ~/code is a runner')]);
   });
 
   it('learns the name from the project key', () => {

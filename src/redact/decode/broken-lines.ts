@@ -6,7 +6,7 @@ import { type Decoder, replacing } from './decoded.ts';
 
 /** The key of the next entry is no part of a string, and no `-`: in a list the next line is another value. */
 const INDENT = '[ \\t]{0,80}(?:[+>#│|][ \\t]{0,40})?';
-const STRINGS = `(?<=[^\\s"'])(?<quote>["'])[ \\t]{0,8}(?:[+.&\\\\][ \\t]{0,8})?\\r?\\n${INDENT}(?:[+.&][ \\t]{0,8})?[bfru]{0,2}\\k<quote>(?=[^\\s"'])(?![\\w.-]{1,60}["'][ ]?[=:])`;
+const STRINGS = `(?<=[^\\s"'])(?<quote>["'])[ \\t]{0,8}(?:[+.&\\\\][ \\t]{0,8})?\\r?\\n${INDENT}(?:[+.&][ \\t]{0,8})?[bfru]{0,2}\\k<quote>(?=[^\\s"'])(?![\\w.:/ -]{1,80}["'][ ]?[=:])`;
 const LINES = `(?<blank>[ \\t]?)\\\\\\r?\\n${INDENT}`;
 const BREAK = new RegExp(`${STRINGS}|${LINES}`, 'y');
 const BREAK_OF_MAIL = /(?<=[\w+/-])=\r?\n(?=\S)/y;

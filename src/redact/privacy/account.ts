@@ -39,6 +39,10 @@ const accountId: Detector = {
 
 const END = '(?![\\w-])';
 const places: readonly Place[] = [
+  {
+    keywords: ['account number', 'account no', 'account_number', '账号', '帐号', '口座番号', '계좌번호'],
+    ahead: `[\\p{L} _]{2,16}\\.?${QUOTES}[ \\t:：=]{1,12}${QUOTES}(?<id>\\d{8,18})(?![\\w-])`,
+  },
   // The number of a project of Google's cloud, and its billing account.
   {
     keywords: ['project number', 'projectnumber', 'project_number', 'project-number'],

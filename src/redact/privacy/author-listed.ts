@@ -5,10 +5,10 @@ import { PERSON, type Place, placeDetectors } from './places.ts';
 import { isRole } from './role.ts';
 
 const PROFILE = /\\{0,3}["']?[ \t]{0,3}[:=][ \t]{0,3}\\{0,3}["'](?<name>\p{L}[\p{L}\d .,&'@_-]{2,60}?)\\{0,3}["']/uy;
-/** The name of an account's owner: `"organizationName": "…"`; `"displayName": "…"` beside an address; `account anna (keyring)`. */
+/** The name of an account's owner: `"organizationName": "…"`; `"full_name": "…"` beside an address; `account anna (keyring)`. */
 const profileName: Detector = {
   id: 'author',
-  keywords: ['organizationname', 'organisationname', 'organization_name', 'displayname', 'full_name', 'fullname'],
+  keywords: ['organizationname', 'organisationname', 'organization_name', 'full_name', 'fullname'],
   at(text, start, end, matches) {
     const lead = text.slice(start, end).toLowerCase();
     PROFILE.lastIndex = end;
@@ -37,29 +37,16 @@ const places: readonly Place[] = [
   },
   {
     keywords: words(
-      'author: |author: "|autor: |auteur: |autore: |auteur : |作者：|作者: |maintainer: |verfasser: |prepared by|prepared by:|written by|written by:|created by|erstellt von|reported by|assigned to|@author |assignee: |reviewer: |signed by|owner: ',
+      'author: |author: "|autor: |auteur: |autore: |auteur : |作者：|作者: |verfasser: |prepared by|prepared by:|reported by|assigned to|assignee: |reviewer: |signed by|owner: ',
     ),
     behind: '(?:^|[\\n\\t→"\'*#/;%{(,-]|\\\\n)[ \\t]{0,12}',
     ahead: `[@\\p{L} ]{2,12}[ ]?[:：]?[ ]{1,20}["']?(?<person>${PERSON})(?:(?= (?:on|at) \\d)|${END})`,
-  },
-  {
-    keywords: ['copyright '],
-    ahead: `[Cc]opyright (?:\\([cC]\\)|©)? ?(?:\\d{4}(?:[-–]\\d{4})?,? )?(?:by )?(?<person>${PERSON})(?=[ ]{0,3}(?:[\\n<.,"]|\\\\n|$))`,
-  },
-  {
-    keywords: ['(c) 20', '© 20'],
-    ahead: `(?:\\([cC]\\)|©) ?\\d{4}(?:[-–]\\d{4})?,? (?<person>${PERSON})(?=[ ]{0,3}(?:[\\n<.,"]|\\\\n|$))`,
   },
   // Beside a mail address in settings and in data.
   {
     keywords: ['email'],
     behind: `name\\\\{0,3}["']?[ ]{0,2}[:=][ ]{0,2}\\\\{0,3}["'](?<person>${PERSON})\\\\{0,3}["'],\\s{0,20}\\\\{0,3}["']?`,
   },
-  {
-    keywords: ['"author":', '"author" :', 'author =', 'authors ='],
-    ahead: `\\W?authors?"? ?[:=]\\s{0,20}\\[?[\\s{]{0,20}(?:"?name"?\\s{0,2}[:=]\\s{0,2})?["'](?<person>${PERSON})["' <(]`,
-  },
-  { keywords: ['<author>', '<developer>'], ahead: `<\\w{6,9}>\\s{0,20}(?:<name>)?(?<person>${PERSON})</` },
   { keywords: ['git_author_name=', 'git_committer_name='], ahead: `\\w{15,18}=["']?(?<person>${PERSON})` },
   {
     keywords: [' -c "', " -c '", ' --comment ', ' -f "'],
@@ -67,10 +54,6 @@ const places: readonly Place[] = [
     ahead: ` -{1,2}\\w{1,7} ["'](?<name>${PERSON})`,
   },
   { keywords: [' ago) <'], ahead: ` ago\\) <(?<name>${PERSON})>` },
-  {
-    keywords: ['\\author{', 'maintainer="', '<dc:creator>', ':author: ', '\nby '],
-    ahead: `[\\\\<:\\n]?[\\w:]{2,10}(?:[{>: ]|=")[ ]?(?<person>${PERSON})(?=["}<\\n,]|$)`,
-  },
   {
     keywords: ['author_name"', 'authorname"', 'author_name:', 'author:'],
     ahead: `[\\w]{10,11}"? ?[:=]\\s{0,2}["'](?<person>${PERSON})["']`,
@@ -91,15 +74,19 @@ export const listedAuthor: PrivateData = {
     ['lvester:x:1000:1000:Lena Vesterholm,,,:/home/lvester:/bin/bash', 'Lena Vesterholm'],
     ['3f2a9b1c (Lena Vesterholm 2026-01-02 10:00:00 +0200 12) const x', 'Lena Vesterholm'],
     ['* 3f2a9b1 fix the tide (Lena Vesterholm, 2 days ago)', 'Lena Vesterholm'],
-    ['// Created by Lena Vesterholm on 2026/01/02.', 'Lena Vesterholm'],
     ['Author: Lena Vesterholm\nStatus: draft', 'Lena Vesterholm'],
-    ['Copyright (c) 2026 Lena Vesterholm\n', 'Lena Vesterholm'],
     ['authors = [{name = "Lena Vesterholm", email = "lena@kontor.fr"}]', 'Lena Vesterholm'],
     ['Best regards,\nLena Vesterholm', 'Lena Vesterholm'],
-    ['{"email":"lena@kontor.fr","displayName":"Lena Vesterholm"}', 'Lena Vesterholm'],
+    ['{"email":"lena@kontor.fr","full_name":"Lena Vesterholm"}', 'Lena Vesterholm'],
   ],
   ok: [
     'Copyright (c) 2026 Harbour Software\nCopyright 2026 The Tide Authors\nAuthor: Build Team',
+    // Whoever wrote what is read: a person of the session is known by other places.
+    'Copyright (c) 2014 Lena Vesterholm\n',
+    ' * @author Lena Vesterholm',
+    '// Created by Lena Vesterholm on 2026/01/02.',
+    '{"author": "Lena Vesterholm"}',
+    '{"url":"@tide/dev","displayName":"Harbour Pilot"}',
     'backup:x:34:34:backup:/var/backups:/usr/sbin/nologin',
     'Button.displayName = "Primary Button"',
     '00000000 (Not Committed Yet 2026-01-02 10:00:00 +0200 12) x',

@@ -41,6 +41,12 @@ const gitPlaces: readonly Place[] = [
     keywords: ['user.name', 'author_name', 'committer_name', '[user]\n\tname', '[user]\n    name', '[user]\n  name'],
     ahead: `[\\w.[\\]\\s]{9,17}[ \\t]{0,2}=[ \\t]{0,2}(?<name>${CALLED})[ \\t]{0,40}(?=\\r?\\n|\\\\n|$|["'\`])`,
   },
+  // `git log` with a name of one word.
+  {
+    keywords: ['author: '],
+    behind: '(?:^|\\n|\\\\n)[ \\t]{0,8}',
+    ahead: '[Aa]uthor:[ ]{1,5}(?<dotted>[a-z]{2,20}\\.[a-z]{2,20})(?=[ ]{0,4}(?:<|\\r?\\n|\\\\n|$))',
+  },
   // The full name in a line of `/etc/passwd`.
   {
     keywords: [':x:'],
@@ -62,6 +68,7 @@ export const author: PrivateData = {
     ['Author: Lena Vesterholm <lena@kontor.fr>', 'Lena Vesterholm'],
     ['Co-authored-by: Lena Vesterholm <lena@kontor.fr>', 'Lena Vesterholm'],
     ['git config user.name "Lena Vesterholm"', 'Lena Vesterholm'],
+    ['Author: lena.vesterholm\nDate: Mon', 'lena.vesterholm'],
     ['[user]\n\tname = Lena Vesterholm', 'Lena Vesterholm'],
   ],
   ok: ['Co-Authored-By: Claude <noreply@anthropic.com>', 'git config user.name "Your Name"', 'author: string', 'user.name = entry.name'],

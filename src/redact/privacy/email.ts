@@ -36,7 +36,7 @@ const ENDINGS = new Set(
 const isEnding = (tld: string) => /^(?:[A-Za-z]{2}|xn--.*)$/.test(tld) || (ENDINGS.has(tld.toLowerCase()) && !/^[A-Z][a-z]/.test(tld));
 
 /** Up to a place in it; a password may hold a slash. */
-const USER_INFO = /^(?:[^\s/"'<>]{0,160}|[^\s/:@?"'<>]{1,64}:(?!\d{2,5}\/)[^\s@?="'<>]{0,90})$/;
+const USER_INFO = /^(?:[^\s/,"'<>]{0,160}|[^\s/:@?"'<>]{1,64}:(?!\d{2,5}\/)[^\s@?="'<>]{0,90})$/;
 
 /** Adds an address with letters beyond ASCII; whether there is one. */
 function wide(text: string, start: number, end: number, matches: Match[]): boolean {

@@ -90,18 +90,22 @@ const homeFolder: Detector = {
     if (lead.toLowerCase() === '/home/' && next !== '/' && (ROUTE.test(name) || /\.[a-z]{2,5}$/.test(name))) return;
     if (ROUTE.test(name) && !mount) return;
     SURNAMES.lastIndex = at + name.length;
+    if (EXAMPLE.test(name)) return;
     const surnames = /users/i.test(lead) && /^\p{Lu}/u.test(name) ? (SURNAMES.exec(text)?.[0].length ?? 0) : 0;
     matches.push({
       start: rooted ? at : from - mount.length,
       end: at + name.length + surnames,
       rule: 'home-folder',
       tier: 'candidate',
-      value: name,
+      value: name + text.slice(at + name.length, at + name.length + surnames),
       replacement: rooted ? 'user' : '~',
       local: true,
     });
   },
 };
+
+/** People of documentation, and the account of images. */
+const EXAMPLE = /^(?:alice|bob|app|appuser|nonroot)$/;
 
 /** Folders inside a home folder. */
 const INSIDE =
@@ -160,5 +164,7 @@ export const home: PrivateData = {
     'sort of documents and settings/x',
     '/data/data/com.termux/files/home/x',
     'import from home/components/x',
+    'COPY . /home/app/src',
+    'cp /home/alice/notes /home/bob',
   ],
 };

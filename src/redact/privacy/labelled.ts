@@ -24,6 +24,8 @@ export interface LabelPlace {
   label: string;
   /** Only signs stand between label and value, or a word such as `is`. */
   direct: boolean;
+  /** It is the heading of the value's column. */
+  heads?: boolean;
   /** All that stands between them. */
   between: string;
   /** The text around, 120 characters on either side. */
@@ -75,7 +77,7 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
       const found = between.exec(text);
       if (!found) {
         const whole = wholeOf();
-        const place = { label: text.slice(start, end), between: ':', direct: true, around: '', before: '' };
+        const place = { label: text.slice(start, end), between: ':', direct: true, heads: true, around: '', before: '' };
         for (const { cell, at } of cellsBelow(text, start, end))
           if (whole.test(cell) && accept(cell, place)) matches.push({ start: at, end: at + cell.length, rule, tier });
         return;

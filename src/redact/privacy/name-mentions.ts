@@ -13,7 +13,7 @@ const SURNAME = /[ ](?:\p{Lu}\.[ ])?(?<surname>\p{Lu}[\p{Ll}'’]{1,24}(?:-\p{Lu
 /** A finder of `names`. Those that are `ordinary` are found in home folders only, and words not at all. */
 export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<string>): (text: string) => Match[] {
   const spellings = new Map<string, string[]>();
-  for (const name of names) {
+  for (const name of withFirst(names)) {
     // In a project key every symbol is a hyphen: `-Users-anna-ek-app`.
     for (const form of new Set([name, name.replace(/[^\p{L}\p{N}]/gu, '-')]))
       spellings.set(form.toLowerCase(), [...(spellings.get(form.toLowerCase()) ?? []), form]);
@@ -31,12 +31,15 @@ export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<str
       );
       if (name === undefined) return;
       if (isHome(text, start, end) && !isWord(name)) matches.push(found(start, end, name));
-      else if (names.has(name) && !ordinary.has(name) && standsAlone(text, start, end))
-        matches.push(found(start, withSurname(text, start, end), name));
+      else if (!ordinary.has(name) && standsAlone(text, start, end)) matches.push(found(start, withSurname(text, start, end), name));
     });
     return matches;
   };
 }
+
+/** Of a folder of two words (`Anna Ek`) the first stands alone as well. */
+const withFirst = (names: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...names].flatMap((name) => [name, ...(/ /.test(name) ? name.split(' ', 1).filter((first) => !isWord(first)) : [])]));
 
 const found = (start: number, end: number, name: string): Match => ({
   start,

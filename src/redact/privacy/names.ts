@@ -39,7 +39,7 @@ export function isDistinctiveName(name: string): boolean {
     !COMMON.has(name.toLowerCase()) &&
     !SYSTEM.test(name) &&
     !DUMMY_NAME.test(name) &&
-    /^[\p{L}][\p{L}\d._-]*$/u.test(name) &&
+    /^[\p{L}][\p{L}\d._-]*(?: [\p{L}\d._-]{1,30}){0,2}$/u.test(name) &&
     !/^(?:user|test|dev|admin|build|ci|runner|app|temp)[-_.]?\d*$/i.test(name)
   );
 }

@@ -61,6 +61,8 @@ function usageOf(text: string, start: number, end: number): Usage | undefined {
   if ((before === '_' && isLetter(text[start - 2])) || (after === '_' && isLetter(text[end + 1])) || before === '$')
     return { form: `_${neighbours(head, tail, '_')}`, points: 1 };
   if (before === '-' && text[start - 2] === '-') return { form: '--', points: 2 };
+  // The end of a compound: `agent-harness-anna`.
+  if (before === '-' && isLetter(text[start - 2]) && !(after === '-' && isLetter(text[end + 1]))) return undefined;
   if ((before === '-' && isLetter(text[start - 2])) || (after === '-' && isLetter(text[end + 1])))
     return /(?:home|users)[-\\/]{1,4}$|-(?:home|users)-\S*$/i.test(head) || DEVICE.test(tail)
       ? undefined

@@ -90,12 +90,12 @@ export const phone: PrivateData = {
       labels: labels.phone,
       words: 3,
       value: `(?:\\+|00)?${GROUPS}`,
-      accept(value, { direct }) {
+      accept(value, { direct, heads }) {
         const digits = digitsOf(value);
         if (digits.length < 7 || digits.length > 15 || isExampleNumber(digits)) return false;
         if (/^\d{1,3}(?:\.\d{1,3}){2,3}$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/.test(value)) return false;
         const grouped = /\d[^\d]+\d/.test(value);
-        return grouped || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
+        return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
       },
     }),
   ],
@@ -106,6 +106,7 @@ export const phone: PrivateData = {
     ['tel:+33612457890', '33612457890'],
     ['{"x":"a\\n+33 612 45 78 90"}', '33 612 45 78 90'],
     ['https://wa.me/4915124456780 or whatsapp +4915124456780', '+4915124456780'],
+    ['name,phone\nLena Vesterholm,24456780\n', '24456780'],
     ['"phone": "0151 24456780"', '0151 24456780'],
     ['contactPhone: 415-608-2671', '415-608-2671'],
     ['Tel. 030/24456780', '030/24456780'],

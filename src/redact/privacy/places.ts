@@ -31,7 +31,7 @@ export const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
 /**
  * By group: `user` is an account; `group`, `mate`, `third` are such whose place is no proof, `file` and `team` the owners of a file, `folder`
  * and `key` those in a path;
- * `name` and `owner` are a person's, `person` where it sounds like one, `host` and `machine` name computers, `id` numbers an account.
+ * `name` and `owner` are a person's, `dotted` one of one word, `person` where it sounds like one, `host` and `machine` name computers, `id` numbers an account.
  */
 export function addNames(found: RegExpExecArray, from: number, matches: Match[]): void {
   for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
@@ -40,6 +40,7 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
     const add = (rule: string, also?: Partial<Match>) =>
       matches.push({ start: from + place[0], end: from + place[1], rule, tier: 'candidate', ...also });
     if (group === 'name' || group === 'owner' || (group === 'person' && isPersonName(value))) addAuthor(value, from + place[0], matches);
+    else if (group === 'dotted') add('author');
     else if (group === 'person') continue;
     else if (group === 'host' || group === 'machine') {
       if (!ANY_MACHINE.test(value)) add('host');

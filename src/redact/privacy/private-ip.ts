@@ -25,7 +25,7 @@ const privateIp: Detector = {
       /^172\.17\.0\.[12]$/.test(found[0])
     )
       return;
-    if (/(?:version|release|v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))) return;
+    if (/(?:version|release|(?<![-\w])v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))) return;
     matches.push({ start, end: stop, rule: 'private-ip', tier: 'candidate' });
   },
 };
@@ -48,6 +48,7 @@ export const privateAddress: PrivateData = {
   ng: [
     ['ping 192.168.178.23', '192.168.178.23'],
     ['curl http://10.12.44.3:8080/health', '10.12.44.3'],
+    ['snmpwalk -v 10.4.3.2', '10.4.3.2'],
     ['inet 172.20.3.4/16', '172.20.3.4'],
     ['tailscale 100.101.44.7 harbour linux', '100.101.44.7'],
     ['inet6 fd12:3456:789a:1::5/64', 'fd12:3456:789a:1::5'],

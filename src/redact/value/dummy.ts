@@ -1,7 +1,7 @@
 /** Dummy values: examples of documentation and templates for a key. */
 
 const DUMMY_WORDS =
-  /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>|\[redacted: /gi;
+  /example|placeholder|your[-_ ]|(?:votre|deine?|tua?|tuo|sua|seu|jouw?|din)[-_](?:api|cl[eé]|key|token|secret|pass|mot|schl|contra|chiave|clave|chave|senha|sleutel|nyckel)|你的|您的|あなたの|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>|\[redacted: /gi;
 
 /** As people write them: small, capitals, or capitals at the beginnings of words. In a long key `_yoUr` occurs by chance. */
 const WRITTEN = /^(?:[^A-Z]*|[^a-z]*|[^A-Za-z]*[A-Za-z][a-z]*[-_]?(?:Me|With|This)?[^A-Za-z]*)$/;

@@ -71,8 +71,11 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   },
   {
     id: 'measure',
-    says: 'a short number, a size or a time',
-    holds: (value) => /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:px|ms|s|em|rem|%)$/.test(value),
+    says: 'a short number, a size, a time, a share, a version of something, the number of an issue',
+    holds: (value) =>
+      /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:px|ms|s|em|rem|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/.test(
+        value,
+      ),
   },
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];

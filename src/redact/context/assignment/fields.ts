@@ -9,7 +9,7 @@ const VALUE_WORD =
 /** Fields that may stand between the two. */
 const OTHER_FIELD = `${QUOTE}(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)${QUOTE}[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30}`;
 const NEXT_FIELD = new RegExp(
-  `${QUOTE}[ \\t]{0,8}(?:/?>|,|;)?(?:(?:[ ][\\w:-]{1,30}="[^"\\n]{0,40}"){1,4}>)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n[>|+#][ ]){0,60}(?:-[ ])?(?:${OTHER_FIELD})?(?:<${VALUE_WORD}>|${QUOTE}(?:\\w{1,12}:)?${VALUE_WORD}${QUOTE}[ ]{0,3}(?:=>|[:=])[ ]{0,3}${QUOTE})(?<value>[^"'\`<>\\n]{3,4000}[^"'\`<>\\s\\\\,;])`,
+  `${QUOTE}[ \\t]{0,8}(?:/?>|[,;]|\\})?(?:(?:[ ][\\w:-]{1,30}="[^"\\n]{0,40}"){1,4}>)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n[>|+#][ ]){0,60}(?:-[ ])?(?:${OTHER_FIELD})?(?:<${VALUE_WORD}>|${QUOTE}(?:\\w{1,12}:)?${VALUE_WORD}${QUOTE}[ ]{0,3}(?:=>|[:=])[ ]{0,3}${QUOTE})(?<value>[^"'\`<>\\n]{3,4000}[^"'\`<>\\s\\\\,;])`,
   'iy',
 );
 /** `variable "db_password" { … default = "value" }`, `"db_password": { "sensitive": true, "value": "…" }`. */
@@ -41,6 +41,7 @@ export const nextField = namedContext({
     'variable "db_password" {\n  type = string\n  default = "{weak}"\n}',
     '"db_password": {\n  "sensitive": true,\n  "value": "{p}"\n}',
     "page.getByLabel('Password').fill('{weak}')",
+    '{"type":"fill","locator":{"name":"비밀번호"},"text":"{p}"}',
     'Content-Disposition: form-data; name="password"\n\n{weak}\n',
     'aws ssm put-parameter --name /app/db_password --type SecureString --value {p}',
     "UPDATE settings SET value = 'x' WHERE name = 'api_token';\n<key>token</key>\n<string>{a}</string>",

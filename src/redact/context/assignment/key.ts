@@ -29,8 +29,11 @@ export const bareKey = patternContext({
     'auth: "',
   ],
   notAfter: new RegExp(`[\\p{L}\\d$]$|(?:${OTHER_KEY}|\\.)[._-]$`, 'iu'),
-  after: new RegExp(`(?:(?<=[=:])[ ]?["']?|(?<=auth: ["'])|${VALUE_AFTER})(?<value>${MIXED}[A-Za-z0-9]{20,100})(?![\\w./+=-])`, 'y'),
-  ng: ['key: {a}\nexpires: never', 'mailer.key={a}', '?pat={a}&n=1', '"key": "{a}"'],
+  after: new RegExp(
+    `(?:(?<=[=:])[ ]?["']?|(?<=auth: ["'])|${VALUE_AFTER})(?<value>(?:[a-z]{2,6}[-_]){0,3}${MIXED}[A-Za-z0-9]{20,100})(?![\\w./+=-])`,
+    'y',
+  ),
+  ng: ['{"type":"api_key","key":"sk-cp-{a}"}', 'key: {a}\nexpires: never', 'mailer.key={a}', '?pat={a}&n=1', '"key": "{a}"'],
   ok: ['cache.key=aB3dE5fG7hJ9kL1mN3pQ5rS7', 'key: 9b1c4f0e7a2d5836bb10c94de7f25a68', 'sort_key = createdAtDescending'],
 });
 

@@ -94,6 +94,12 @@ function seeCell(raw: string, start: number, kind: SecretKind, see: See): void {
   // The column of a key may hold ids: only both cases with digits, or long hex, are secrets.
   if (kind === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
   if (!/\s/.test(value)) see(start + raw.indexOf(value), value, kind, 'given');
+  else if (kind === 'password') {
+    // Two in one cell.
+    const parts = [...value.matchAll(/[^\s/,;]\S*/g)].filter(([part]) => !/^(?:or|and|oder|und|ou|y|e)$/.test(part));
+    if (parts.length === 2 && /^\S+(?: ?[/,;] ?|<br ?\/?>)\S+$/.test(value))
+      for (const { 0: part, index } of parts) see(start + raw.indexOf(value) + index, part.replace(/[,;]$/, ''), kind, 'given');
+  }
 }
 
 const lineAbove = (text: string, from: number) =>

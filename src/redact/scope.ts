@@ -9,11 +9,20 @@ const FOUND_BY_FORM = new Set(['email', 'private-ip', 'account-id', 'birth-date'
 /** Numbers that mean one person or machine, written in the same way everywhere. */
 export const NUMBERS: ReadonlySet<string> = new Set(['phone', 'iban', 'card', 'national-id', 'public-ip', 'mac']);
 
-/** Letters and digits with a sign that joins no words; after small letters a number behind a sign is a version, an issue or a place. */
-const SIGNED = /^(?=.*[A-Za-z])(?=.*\d)(?!@?[a-z][a-z_./-]*[@#+~^]v?[\d.]+$)[\w!@#$%^&*+?~.-]*[A-Za-z\d][!@#$%^&*+?~][\w!@#$%^&*+?~.-]*$/;
+/** After small letters a number behind a sign is a version, an issue or a place: `react@18`, `shop#4417`. */
+const NUMBERED = /^@?[a-z][a-z_./-]*[@#+~^]v?[\d.]+$/;
+
+/** Letters and digits with a sign that joins no words. */
+const isSigned = (value: string) =>
+  value.length >= 6 &&
+  /^[\w!@#$%^&*+?~.-]+$/.test(value) &&
+  /[A-Za-z]/.test(value) &&
+  /\d/.test(value) &&
+  /[A-Za-z\d][!@#$%^&*+?~]/.test(value) &&
+  !NUMBERED.test(value);
 
 /** Letters that can be nothing else: random, or mixed with signs as no word, name, path or version is. */
-const isMade = (value: string) => !/\s/.test(value) && ((value.length >= 6 && SIGNED.test(value)) || isRandom(value));
+const isMade = (value: string) => !/\s/.test(value) && (isSigned(value) || isRandom(value));
 
 /**
  * How far a finding reaches.

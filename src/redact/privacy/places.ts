@@ -43,7 +43,7 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
     else if (group === 'dotted') add('author');
     else if (group === 'person') continue;
     else if (group === 'host' || group === 'machine') {
-      if (!ANY_MACHINE.test(value)) add('host');
+      if (!ANY_MACHINE.test(value) && !/^[\d.:]+$/.test(value)) add('host');
     } else if (group === 'id') {
       if (!isDummyId(value)) add('account-id');
     } else if (group === 'key') {

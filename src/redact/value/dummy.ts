@@ -1,7 +1,11 @@
 /** Dummy values: examples of documentation and templates for a key. */
 
 const DUMMY_WORDS =
-  /example|placeholder|your[-_ ]|(?:votre|deine?|tua?|tuo|sua|seu|jouw?|din)[-_](?:api|cl[eé]|key|token|secret|pass|mot|schl|contra|chiave|clave|chave|senha|sleutel|nyckel)|你的|您的|あなたの|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>|\[redacted: /gi;
+  /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>|\[redacted: /gi;
+
+/** The same in other languages: `votre-clé-api`. */
+const YOURS =
+  /你的|您的|あなたの|(?:votre|dein|deine|tu|tua|tuo|sua|seu|jouw|din)[-_](?:api|clé|cle|key|token|secret|pass|mot|schl|contra|chiave|clave|chave|senha|sleutel|nyckel)/i;
 
 /** As people write them: small, capitals, or capitals at the beginnings of words. In a long key `_yoUr` occurs by chance. */
 const WRITTEN = /^(?:[^A-Z]*|[^a-z]*|[^A-Za-z]*[A-Za-z][a-z]*[-_]?(?:Me|With|This)?[^A-Za-z]*)$/;
@@ -26,6 +30,7 @@ export function isDummy(body: string): boolean {
   // A long dummy says so at one of its ends.
   const ends = body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body;
   if (ends.match(DUMMY_WORDS)?.some((words) => (words.startsWith('<') ? isNamed(words, ends) : WRITTEN.test(words)))) return true;
+  if (body.length <= 60 && YOURS.test(body)) return true;
   // In long keys `xxxx` occurs by chance.
   if (BEGINNING.test(body)) return true;
   if (body.length <= 30 && /x{4}/i.test(body)) return true;

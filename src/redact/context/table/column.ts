@@ -96,9 +96,9 @@ function seeCell(raw: string, start: number, kind: SecretKind, see: See): void {
   if (!/\s/.test(value)) see(start + raw.indexOf(value), value, kind, 'given');
   else if (kind === 'password') {
     // Two in one cell.
-    const parts = [...value.matchAll(/[^\s/,;]\S*/g)].filter(([part]) => !/^(?:or|and|oder|und|ou|y|e)$/.test(part));
-    if (parts.length === 2 && /^\S+(?: ?[/,;] ?|<br ?\/?>)\S+$/.test(value))
-      for (const { 0: part, index } of parts) see(start + raw.indexOf(value) + index, part.replace(/[,;]$/, ''), kind, 'given');
+    const [first, second, third] = [...value.matchAll(/[^\s/,;][^\s,;]*/g)];
+    if (!first || !second || third || !/^[ /,;]{2,3}$/.test(value.slice(first[0].length, second.index))) return;
+    for (const { 0: part, index } of [first, second]) see(start + raw.indexOf(value) + index, part, kind, 'given');
   }
 }
 

@@ -17,7 +17,8 @@ export const links: readonly Context[] = [
     rule: 'url-token',
     near: PATHS.split(/\s+/),
     notAfter: /(?:^|[\s"'`(])$/,
-    after: /(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
+    // Of an address: files have such folders too.
+    after: /(?<=:\/\/[^\s"'`<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
     accept: (value) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
     ng: [
       'https://shop.org/reset-password/{a}',
@@ -33,6 +34,7 @@ export const links: readonly Context[] = [
     ok: [
       'https://shop.org/reset-password/how-to-choose-a-good-one',
       '/usr/share/fonts/truetype-collection',
+      '~/.local/share/tee/1784784694_make_lib_tide_mibs-rebuild_lib_.log',
       'https://box.org/auth/callback/authorization-code-flow',
     ],
   }),

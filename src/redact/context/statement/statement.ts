@@ -55,6 +55,10 @@ export const statement: Context = {
   ],
   ok: [
     'the password is required',
+    'On pass → ADR-0003 is accepted',
+    'Pass session_cwd to TideRenderer.render/2 for relative paths',
+    'Status (Pass/Fail: 0=Fail, 1=Pass)',
+    'Declare Function Add Lib "net.dll" Alias "WNetAddConnection2A" (ByRef r As Res, password As String)',
     'The password must have 8 characters.',
     'password reset for v2beta1',
     'the token expires in 15min',
@@ -113,6 +117,8 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
     case 'colon':
       // `name=value` is an assignment; `key: value` the key of a table.
       if ((text[start] === '=' && /\S/.test(text[start + 1] ?? '')) || OTHER.test(last)) return 'over';
+      // `on pass → …`, `Pass/Fail: 0=…`
+      if (noun.short && (reading.paused || !/[:：=]/.test(text[start] as string))) return 'over';
       if (last === '' && noun.kind === 'key' && noun.short) return 'over';
       // `password: word` may be code or a translation, and is read as an assignment.
       reading.verb = true;
@@ -169,6 +175,8 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
       const old = reading.far.at(-1);
       if (old && CHANGED.test(word) && text.slice(old.start + old.value.length, token.start).trim() === '') old.place = 'stated';
       reading.link = true;
+      // `pass the folder to …`
+      if (noun.short && reading.gap > 0 && CHANGED.test(word)) return 'over';
       reading.verb = !roles.has('between') && !(reading.gap > 0 && CHANGED.test(word));
       reading.gap = 0;
       if (!token.stop) return 'on';
@@ -247,7 +255,7 @@ function backward(text: string, noun: NounPlace, see: See): void {
     at = behind(text, token);
     if (token.kind === 'word' || token.kind === 'quoted') tokens.push(token);
     // Another sentence, another thing.
-    if (token.kind === 'stop' || (token.kind === 'word' && token.stop && at < noun.start)) tokens.length = 0;
+    if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && at < noun.start)) tokens.length = 0;
   }
   let linked = false;
   for (const token of tokens.reverse().slice(0, MOST_BETWEEN + 1)) {

@@ -18,7 +18,7 @@ const JOINT = /\w[*+=~]\w/;
 const TWO_WORDS = /^\p{L}{3,20}[*+=~]\p{Ll}{3,20}$/u;
 const PRODUCT = /^fritz!\p{L}{3,10}\d{0,4}$/iu;
 /** `NAME=value`, which is no value itself. */
-const ASSIGNED = /^[A-Za-z_]{3,40}=./;
+const ASSIGNED = /^(?:[A-Za-z_]{3,40}|\d{1,4})=./;
 
 /** A word as people choose it for a password, in one script. */
 export const isPlain = (word: string) => /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u.test(word);

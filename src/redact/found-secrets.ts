@@ -27,6 +27,12 @@ export class FoundSecrets {
     return [...this.byValue.values()];
   }
 
+  /** A person is asked about those that `isAsked` names, and they stay. */
+  ask(isAsked: (secret: Secret) => boolean): void {
+    for (const [value, secret] of this.byValue)
+      if (secret.number === undefined && isAsked(secret)) this.byValue.set(value, { ...secret, tier: 'suspicion', propagates: false });
+  }
+
   /** A number that a placeholder of the text has already is not given to another value. */
   reserve(rule: string, number: number): void {
     this.lastNumber.set(rule, Math.max(this.lastNumber.get(rule) ?? 0, number));

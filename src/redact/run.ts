@@ -18,6 +18,7 @@ import { ordinaryNames } from './privacy/ordinary-names.ts';
 import { Replacing } from './replacing.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 import { segmentCollector } from './segments.ts';
+import { SessionNames } from './session-names.ts';
 import { apartFromPlaceholders, NONE, type Replaced, type Replacement, type TextState } from './text-state.ts';
 import { type Place, rebuild, type Visitor, walk } from './walk.ts';
 
@@ -29,6 +30,7 @@ export class RedactionRun implements Visitor<void> {
   private readonly policy: RedactionPolicy;
   private readonly found: FoundSecrets;
   private readonly names = new Set<string>();
+  private readonly ownNames = new SessionNames();
   private ordinary: ReadonlySet<string> = new Set();
   /** Literal values that JSON may hold as numbers. */
   private readonly numericLiterals: ReadonlySet<string>;
@@ -87,6 +89,7 @@ export class RedactionRun implements Visitor<void> {
   /** Of `walk`: collects what a text holds. */
   visit(text: string, place: Place, _parent: object, slot: string | number): void {
     if (place === 'metadata' && ID.test(text)) this.ids.add(text);
+    this.ownNames.add(text, slot);
     try {
       this.collectNames(text, this.stateOf(text, place).matches, place);
     } catch (cause) {
@@ -110,6 +113,7 @@ export class RedactionRun implements Visitor<void> {
 
   /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
   prepare(): void {
+    this.found.ask((secret) => this.ownNames.has(secret.value, secret));
     const needles = knownValues(this.found.all());
     if (this.policy.keep.includes('user')) {
       this.propagated = needles;
@@ -195,11 +199,11 @@ export class RedactionRun implements Visitor<void> {
     const isKept = ({ rule, start, end }: Match) => NAME_RULES.has(rule) && kept.some((one) => one.start <= start && end <= one.end);
     const propagated = this.propagated(text).filter((match) => !isKept(match));
     if (own.length + propagated.length === 0) return { text, replacements: NONE };
-    const matches = [...own, ...propagated].filter(
-      (match) =>
-        (place !== 'metadata' || match.tier === 'definite') &&
-        !(match.account && this.ordinary.has(match.value ?? text.slice(match.start, match.end))),
-    );
+    const matches = [...own, ...propagated].flatMap((match) => {
+      const value = match.value ?? text.slice(match.start, match.end);
+      if ((place === 'metadata' && match.tier !== 'definite') || (match.account && this.ordinary.has(value))) return [];
+      return this.ownNames.has(value, match) ? { ...match, tier: 'suspicion' as const } : match;
+    });
     return matches.length
       ? this.withPlaceholders(text, mergeWithSuspicions(apartFromPlaceholders(text, matches)))
       : { text, replacements: NONE };

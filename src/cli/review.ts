@@ -56,6 +56,7 @@ Options
                  decides on one; may be given several times
   --all          those that are decided already, too
 
+Certain values are replaced wherever they occur, likely ones where they stand, and about the rest you are asked.
 Values are not stored, except those you redact: they go to .turnleaf/private/secrets.txt. A suspicion waits until
 it is decided on; with \`review: required\` in site.yaml no build is made until then. Replaced values need no decision.
 Exit codes: 0 nothing waits, 1 something waits, 2 failure.
@@ -164,8 +165,10 @@ async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo)
 }
 
 function show(item: ReviewItem, index: number, of: number): string {
-  const head = `[${index + 1}/${of}] ${item.slug}  ${item.rule}  ${item.masked}  ${item.tier}, ${count(item.count, 'place')}`;
-  const what = item.tier === 'suspicion' ? 'left public' : item.value === undefined ? 'replaced' : 'replaced by the next build';
+  const head = `[${index + 1}/${of}] ${item.slug}  ${item.rule}  ${item.masked}  ${item.scope ?? item.tier}, ${count(item.count, 'place')}`;
+  const where = item.scope === 'likely' ? ' in its place' : '';
+  const what =
+    item.tier === 'suspicion' ? 'left public' : item.value === undefined ? `replaced${where}` : `replaced${where} by the next build`;
   const lines = item.lines.map((line) => `  ${line.anchor}  ${plain(line.text)}`);
   return [`${head}, ${what}  ${item.fingerprint}${item.decision ? `  (${item.decision})` : ''}`, ...lines].join('\n');
 }

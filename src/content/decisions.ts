@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '../model/redacted.ts';
-import { fingerprint, maskedValue, type Secret } from '../redact/settings.ts';
+import { fingerprint, maskedValue, type Scope, type Secret, scopeOfSecret } from '../redact/settings.ts';
 import { readJson, writeWhole } from '../store/index.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
@@ -18,6 +18,8 @@ export interface StoredFinding {
   masked: string;
   rule: string;
   tier: Tier;
+  /** Absent in findings of earlier versions. */
+  scope?: Scope;
   /** Number of its placeholder; a suspicion has none, since it was not replaced. */
   number?: number;
 }
@@ -38,12 +40,13 @@ export function writeFindings(
     .filter((secret) => (secret.tier === 'candidate' ? secret.number !== undefined : secret.tier === 'suspicion'))
     .filter((secret) => shown.has(`${secret.rule} ${secret.number}`))
     .map(
-      ({ value, rule, tier, number }): StoredFinding => ({
-        fingerprint: fingerprint(salt, value),
-        masked: maskedValue(value),
-        rule,
-        tier,
-        ...(number === undefined ? {} : { number }),
+      (secret): StoredFinding => ({
+        fingerprint: fingerprint(salt, secret.value),
+        masked: maskedValue(secret.value),
+        rule: secret.rule,
+        tier: secret.tier,
+        scope: scopeOfSecret(secret),
+        ...(secret.number === undefined ? {} : { number: secret.number }),
       }),
     );
   writeWhole(join(folderOf(state), `${slug}.json`), `${JSON.stringify(findings, null, 2)}\n`);

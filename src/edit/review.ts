@@ -25,7 +25,9 @@ import {
   placeholder,
   type RedactionPolicy,
   type Redactor,
+  type Scope,
   type Secret,
+  scopeOfSecret,
 } from '../redact/index.ts';
 import { buildSession } from '../thread/index.ts';
 import { allowValue } from './site-file.ts';
@@ -37,6 +39,8 @@ export interface ReviewItem {
   masked: string;
   rule: string;
   tier: Tier;
+  /** How far the finding reaches; absent where it was stored by an earlier version. */
+  scope?: Scope;
   /** Places in the stored session, with their turns. */
   count: number;
   anchors: string[];
@@ -53,8 +57,8 @@ export function reviewSession(options: ArchiveOptions, slug: string, redactor: R
   // Values still in the stored file: suspicions, and findings of rules added since.
   const { session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read));
   const items = new Items(options, slug, policyOf(options, slug), session);
-  for (const { fingerprint: id, masked, rule, tier, number } of findingsOf(options.state, slug))
-    if (number !== undefined) items.add(id, { masked, rule, tier }, placeholder(rule, number));
+  for (const { fingerprint: id, masked, rule, tier, scope, number } of findingsOf(options.state, slug))
+    if (number !== undefined) items.add(id, { masked, rule, tier, ...(scope && { scope }) }, placeholder(rule, number));
   items.addSecrets(secrets);
   return items.sorted();
 }
@@ -98,14 +102,15 @@ class Items {
   }
 
   addSecrets(secrets: readonly Secret[]): void {
-    for (const { value, rule, tier, number } of secrets) {
+    for (const secret of secrets) {
+      const { value, rule, tier, number } = secret;
       if (tier === 'definite' || rule === 'literal' || (tier === 'candidate' && number === undefined)) continue;
       const needle = number === undefined ? value : placeholder(rule, number);
-      this.add(fingerprint(this.salt, value), { masked: maskedValue(value), rule, tier, value }, needle);
+      this.add(fingerprint(this.salt, value), { masked: maskedValue(value), rule, tier, scope: scopeOfSecret(secret), value }, needle);
     }
   }
 
-  add(id: string, rest: Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'value'>, needle: string): void {
+  add(id: string, rest: Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'scope' | 'value'>, needle: string): void {
     const places = this.turns.flatMap(({ anchor, texts }) =>
       texts.flatMap((text) => placesIn(text, needle, rest).map((line) => ({ anchor, text: line }))),
     );

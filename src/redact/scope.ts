@@ -1,5 +1,6 @@
 /** What follows from a finding: the one place that says how far it reaches. */
 import type { Match } from './engine/detector.ts';
+import type { Secret } from './secret.ts';
 import { isRandom } from './value/random.ts';
 
 export type Scope = 'certain' | 'likely' | 'asked';
@@ -49,3 +50,7 @@ function meansOneThing(value: string, rule: string, definite: boolean): boolean 
   if (rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
   return isMade(value) || (definite && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
 }
+
+/** Of a secret that was found: what followed from its places. */
+export const scopeOfSecret = ({ rule, tier, propagates }: Secret): Scope =>
+  tier === 'suspicion' ? 'asked' : propagates || FOUND_BY_FORM.has(rule) ? 'certain' : 'likely';

@@ -82,6 +82,7 @@ describe('what review lists', () => {
   test('is what was left public first, for which it waits, then what was replaced', async () => {
     const desk = await buoy();
     expect((await itemsOf(desk)).map(({ tier }) => tier)).toEqual(['suspicion', 'candidate']);
+    expect((await itemsOf(desk)).map(({ scope }) => scope)).toEqual(['asked', 'certain']);
     const { code, out } = await desk.turnleaf('review');
     expect(code).toBe(1);
     expect(out.indexOf('left public')).toBeLessThan(out.indexOf('replaced'));

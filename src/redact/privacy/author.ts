@@ -11,6 +11,10 @@ const BEFORE_MAIL = new RegExp(
   'u',
 );
 
+/** Whether a line up to a place names the authors of what is read: of a licence, of a package. */
+export const isOfLicence = (text: string, at: number): boolean =>
+  /(?:copyright|\([Cc]\)|©|author[-_]email)[^\n]{0,100}$/i.test(text.slice(Math.max(0, at - 120), at));
+
 /** `Anna Ek <anna@…>`, anywhere. */
 const mailName: Detector = {
   id: 'author',
@@ -21,6 +25,7 @@ const mailName: Detector = {
     const at = Math.max(0, start - 66) + open;
     if (!/^[^\s<>"']{1,64}$/.test(text.slice(at + 1, start))) return;
     const from = Math.max(0, at - 90);
+    if (isOfLicence(text, at)) return;
     const found = BEFORE_MAIL.exec(text.slice(from, at));
     const name = found?.groups?.name;
     if (found && name) addAuthor(name, from + found.index + found[0].lastIndexOf(name), matches);
@@ -71,5 +76,11 @@ export const author: PrivateData = {
     ['Author: lena.vesterholm\nDate: Mon', 'lena.vesterholm'],
     ['[user]\n\tname = Lena Vesterholm', 'Lena Vesterholm'],
   ],
-  ok: ['Co-Authored-By: Claude <noreply@anthropic.com>', 'git config user.name "Your Name"', 'author: string', 'user.name = entry.name'],
+  ok: [
+    '# Copyright (C) 2015 Lena Vesterholm <noreply@kontor.fr>',
+    'Co-Authored-By: Claude <noreply@anthropic.com>',
+    'git config user.name "Your Name"',
+    'author: string',
+    'user.name = entry.name',
+  ],
 };

@@ -1,5 +1,6 @@
 /** E-mail addresses of people. */
 import type { Detector, Match } from '../engine/detector.ts';
+import { isOfLicence } from './author.ts';
 import type { PrivateData } from './kind.ts';
 
 const LOCAL = /[A-Za-z0-9._%+'-]/;
@@ -15,7 +16,7 @@ const GENERIC_LOCAL =
 /** Templates for a phone number in the addresses of messengers. */
 const NO_NUMBER = /^(?:(?:phone|country)?_?(?:number|code)|0?123456\d*)$/i;
 const DUMMY_DOMAIN =
-  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
+  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
 /** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =
@@ -82,6 +83,7 @@ const email: Detector = {
     const before = text.slice(Math.max(0, from - 160), from);
     const scheme = before.lastIndexOf('://');
     if (scheme >= 0 && USER_INFO.test(before.slice(scheme + 3))) return;
+    if (isOfLicence(text, from)) return;
     if (/^\.?v?\d+$/.test(domain) || text[from - 1] === '@') return;
     matches.push({ start: from, end: end + domain.length, rule: 'email', tier: 'candidate', value: `${local}@${domain}`.toLowerCase() });
   },

@@ -68,7 +68,7 @@ const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
 const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
 const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 const NOBODY =
-  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$|^\w{1,40}\.[\w.]{1,40}$/i;
+  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$|^\w{1,40}\.[\w.]{1,40}$/i;
 const ANY_MACHINE =
   /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|[0-9a-f]{12})$/i;
 

@@ -25,6 +25,8 @@ const privateIp: Detector = {
       /^172\.17\.0\.[12]$/.test(found[0])
     )
       return;
+    // A folder named by a version.
+    if (text[stop] === '\\' && /[^\\]\\$/.test(text.slice(Math.max(0, start - 2), start))) return;
     if (/(?:version|release|(?<![-\w])v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))) return;
     matches.push({ start, end: stop, rule: 'private-ip', tier: 'candidate' });
   },

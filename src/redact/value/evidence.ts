@@ -55,7 +55,7 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
     id: 'public',
     says: 'a date, a digest of a lock file, an address on a block chain, an entity of HTML',
     holds: (value) =>
-      /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/.test(
+      /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}-\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/.test(
         value,
       ),
   },
@@ -63,6 +63,12 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
     id: 'remains',
     says: 'what is left of an escape, a format, a pattern, an object',
     holds: (value, kind) => REMAINS.test(value) || (kind !== 'password' && REMAINS_OF_CODE.test(value)),
+  },
+  {
+    id: 'pair',
+    says: 'an arrow between two words, words joined by a sign where a key would stand, a word and a colon',
+    holds: (value, kind) =>
+      /[→⇒←]/.test(value) || /^[a-z]+:$/i.test(value) || (kind !== 'password' && /^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$/.test(value)),
   },
   {
     id: 'header',

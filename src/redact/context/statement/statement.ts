@@ -5,6 +5,7 @@
 import { folded, isHead, isOfSentence, nouns, rolesOf, withoutVerb } from '../../languages/lexicon.ts';
 import type { Place } from '../../value/place.ts';
 import type { Context, See } from '../context.ts';
+import { backward, ruleOf } from './backward.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 import { endsAt, groupsAt, holdsMade, isJoined, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
@@ -118,7 +119,7 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
       // `name=value` is an assignment; `key: value` the key of a table.
       if ((text[start] === '=' && /\S/.test(text[start + 1] ?? '')) || OTHER.test(last)) return 'over';
       // `on pass → …`, `Pass/Fail: 0=…`
-      if (noun.short && (reading.paused || !/[:：=]/.test(text[start] as string))) return 'over';
+      if (noun.short && ((reading.paused && noun.kind === 'password') || !/[:：=]/.test(text[start] as string))) return 'over';
       if (last === '' && noun.kind === 'key' && noun.short) return 'over';
       // `password: word` may be code or a translation, and is read as an assignment.
       reading.verb = true;
@@ -216,8 +217,6 @@ function count(reading: Reading): Step {
   return 'on';
 }
 
-const ruleOf = (noun: NounPlace) => (noun.isKey ? 'api-key' : noun.kind === 'password' ? 'password' : 'secret');
-
 /** A password that people choose, of a word, words or a number: where a verb or quotes say that this is it. */
 function chosen(
   { text, noun, simply, link, verb, words: before }: Reading,
@@ -237,41 +236,4 @@ function chosen(
   if (!isPlain(value) || isOfSentence(value, noun.states)) return undefined;
   if ((simply && verb) || (quoted && ends)) return { value, place: 'said' };
   return ends && verb && text[end] !== ':' ? { value, place: 'asked' } : undefined;
-}
-
-/** Little words between a value and the noun behind it. */
-const MOST_BETWEEN = 5;
-
-/** Reads what stands before the noun: `use … as the password`, `…というパスワード`. */
-function backward(text: string, noun: NounPlace, see: See): void {
-  const from = Math.max(0, noun.start - 100);
-  const part = text.slice(from, noun.start);
-  const line = part.slice(part.lastIndexOf('\n') + 1);
-  const offset = noun.start - line.length;
-  const tokens: (Token & { kind: 'word' | 'quoted' })[] = [];
-  for (let at = offset, steps = 0; at < noun.start && steps < 60; steps++) {
-    const token = tokenAt(text, at);
-    if (!token || token.start >= noun.start) break;
-    at = behind(text, token);
-    if (token.kind === 'word' || token.kind === 'quoted') tokens.push(token);
-    // Another sentence, another thing.
-    if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && at < noun.start)) tokens.length = 0;
-  }
-  let linked = false;
-  for (const token of tokens.reverse().slice(0, MOST_BETWEEN + 1)) {
-    if (token.end > noun.start) return;
-    const roles = rolesOf(folded(token.text));
-    if (isOdd(token.text) && !/\s/.test(token.text)) {
-      const direct = linked || (noun.valueFirst && token === tokens[0]) || (token.kind === 'quoted' && token === tokens[0]);
-      see(token.start, token.text, noun.kind, direct ? 'stated' : 'asked', ruleOf(noun));
-      return;
-    }
-    if (linked && noun.kind === 'password' && isPlain(token.text) && !roles.has('asks') && !isOfSentence(token.text, noun.states)) {
-      see(token.start, token.text, noun.kind, token.kind === 'quoted' ? 'said' : 'asked');
-      return;
-    }
-    if (token.kind === 'quoted') return;
-    linked ||= roles.has('as');
-    if (roles.has('user')) return;
-  }
 }

@@ -93,7 +93,7 @@ export const phone: PrivateData = {
       accept(value, { direct, heads }) {
         const digits = digitsOf(value);
         if (digits.length < 7 || digits.length > 15 || isExampleNumber(digits)) return false;
-        if (/^\d{1,3}(?:\.\d{1,3}){2,3}$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/.test(value)) return false;
+        if (/^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/.test(value)) return false;
         const grouped = /\d[^\d]+\d/.test(value);
         return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
       },

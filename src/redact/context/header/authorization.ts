@@ -21,7 +21,7 @@ export const bearer = patternContext({
   near: ['bearer', 'ssws', 'geniekey', 'apikey'],
   notAfter: /[A-Za-z0-9]$/,
   after: new RegExp(
-    `(?:[ ](?:\\{\\w{0,12}\\}|%s)?["'\`]\\)?[ ]{0,3}(?:,|%|\\+|\\.format\\()[ ]{0,3}["'\`]|["'\`]?[ \\t]{1,4}|%20|\\+|[ \\t]{0,3}[:=][ \\t]{0,3}["'\`]?)${VALUE}`,
+    `(?:[ ](?:\\{\\w{0,12}\\}|%s)?["'\`]\\)?[ ]{0,3}(?:,|%|\\+|\\.format\\()[ ]{0,3}["'\`]|["'\`]?[ \\t]{1,4}|%20|\\+|[ \\t]{0,3}[:=][ \\t]{0,3}["'\`]?)(?![\\w.]{1,60}\\()${VALUE}`,
     'y',
   ),
   ng: [
@@ -29,7 +29,12 @@ export const bearer = patternContext({
     'headers = {"Authorization": "Bearer %s" % "{a}"}',
     'Authorization: SSWS {a}',
   ],
-  ok: ['Bearer <token>', 'the bearer certificate-of-the-company', "headers['Authorization'] = `Bearer ${token}`"],
+  ok: [
+    'Bearer <token>',
+    'Data.BEARER = MakeOAuth2_Credentials("/token", user)',
+    'the bearer certificate-of-the-company',
+    "headers['Authorization'] = `Bearer ${token}`",
+  ],
 });
 
 /** `Authorization: …`, with any scheme or none. */

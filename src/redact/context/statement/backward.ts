@@ -27,6 +27,8 @@ export function backward(text: string, noun: NounPlace, see: See): void {
     if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && at < noun.start)) tokens.length = 0;
   }
   let linked = false;
+  /** The word behind is the one that links. */
+  let wasLink = false;
   for (const token of tokens.reverse().slice(0, MOST_BETWEEN + 1)) {
     if (token.end > noun.start) return;
     const roles = rolesOf(folded(token.text));
@@ -37,12 +39,21 @@ export function backward(text: string, noun: NounPlace, see: See): void {
       see(token.start, token.text, noun.kind, direct ? 'stated' : 'asked', ruleOf(noun));
       return;
     }
-    if (linked && noun.kind === 'password' && isPlain(token.text) && !roles.has('asks') && !isOfSentence(token.text, noun.states)) {
+    if (
+      linked &&
+      wasLink &&
+      noun.kind === 'password' &&
+      isPlain(token.text) &&
+      !roles.has('asks') &&
+      !isOfSentence(token.text, noun.states)
+    ) {
       see(token.start, token.text, noun.kind, token.kind === 'quoted' ? 'said' : 'asked');
       return;
     }
-    if (token.kind === 'quoted') return;
-    linked ||= roles.has('as');
+    // Another word behind the link: it links something else.
+    if (token.kind === 'quoted' || (linked && roles.size === 0)) return;
+    wasLink = roles.has('as');
+    linked ||= wasLink;
     if (roles.has('user')) return;
   }
 }

@@ -24,7 +24,8 @@ export function backward(text: string, noun: NounPlace, see: See): void {
     at = behind(text, token);
     if (token.kind === 'word' || token.kind === 'quoted') tokens.push(token);
     // Another sentence, another thing.
-    if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && at < noun.start)) tokens.length = 0;
+    if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && at < noun.start && !isOdd(token.text)))
+      tokens.length = 0;
   }
   let linked = false;
   /** The word behind is the one that links. */

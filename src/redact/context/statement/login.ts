@@ -32,10 +32,19 @@ export const credentials = patternContext({
   id: 'credentials',
   kind: 'password',
   place: 'told',
-  near: ['creds', 'credentials', 'admin / ', 'root / '],
-  after: new RegExp(`(?:(?<=\\/ )|(?:[ ]are|[ ]is)?:?[ ]${USER}[ ]?[/:][ ]?)${VALUE}`, 'iuy'),
-  ng: ['credentials are deploy:{p}', 'creds: deploy/{p}', 'admin / {p}'],
-  ok: ['token: creds?.accessToken2, next: 1', 'credentials: include/exclude2', 'admin / dashboard'],
+  near: ['creds', 'credentials', 'admin / ', 'root / ', 'login'],
+  after: new RegExp(
+    `(?:(?<=\\/ )|(?:(?:[ ]are|[ ]is)?:?(?<!login)|[ ]?[A-Za-z ]{0,30}:)[ ]${USER}(?:[ ]?[/:][ ]?|[ ]with[ ]))${VALUE}`,
+    'iuy',
+  ),
+  ng: [
+    'credentials are deploy:{p}',
+    'creds: deploy/{p}',
+    'admin / {p}',
+    'login for the APC card: apc / {w} (yes)',
+    'HMI login: plant with {p}',
+  ],
+  ok: ['login / logout2 pages', 'token: creds?.accessToken2, next: 1', 'credentials: include/exclude2', 'admin / dashboard'],
 });
 
 /** Settings whose value is `user:password`. */

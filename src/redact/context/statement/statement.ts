@@ -37,10 +37,7 @@ export const statement: Context = {
   ng: [
     'the password is {p}',
     'pw is {=otterbridge77} btw, do not commit it',
-    'the wifi key: {p}',
-    'The staging password is {p2}, host is db-stg',
     'keystore password and key password are both {w}, alias is upload',
-    'the root password is simply {=pineapple}. Yes, really.',
     'set the db password to {p} and restart',
     'I changed the admin password to {p}, so the old sessions are gone',
     'use my api key {h32} for the calls',
@@ -48,7 +45,6 @@ export const statement: Context = {
     'the key has a passphrase: {=nine damp otters on ice} (all lower case)',
     'ssh in as deploy, password {w}',
     'Das Passwort lautet {p}.',
-    'la contraseña es {p2}, cámbiala',
     '数据库的密码是{p}，端口用5433',
     'パスワードは{p}です。',
     'пароль: {w}',
@@ -64,11 +60,9 @@ export const statement: Context = {
     'password reset for v2beta1',
     'the token expires in 15min',
     'Das Passwort ist falsch.',
-    'la contraseña es obligatoria',
     '密码错误',
     'パスワードは必須です',
     'пароль неверный',
-    'the password for the user is kept in a vault',
   ],
 };
 
@@ -79,6 +73,8 @@ interface Reading {
   see: See;
   /** A verb or a colon says that the value follows; an adverb, that it is simply that. */
   link: boolean;
+  /** A colon stands right behind the noun. */
+  colon: boolean;
   /** It is no little word that stands in front of other things too. */
   verb: boolean;
   simply: boolean;
@@ -95,7 +91,20 @@ interface Reading {
 
 /** Reads from the noun on; whether a value was found. */
 function forward(text: string, noun: NounPlace, see: See): boolean {
-  const reading: Reading = { text, noun, see, link: false, verb: false, simply: false, paused: false, gap: 0, words: 0, last: '', far: [] };
+  const reading: Reading = {
+    text,
+    noun,
+    see,
+    link: false,
+    colon: false,
+    verb: false,
+    simply: false,
+    paused: false,
+    gap: 0,
+    words: 0,
+    last: '',
+    far: [],
+  };
   const farthest = noun.end + FARTHEST;
   for (let at = noun.end, count = 0; count < MOST_TOKENS && at < farthest; count++) {
     const token = tokenAt(text, at);
@@ -123,6 +132,7 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
       if (last === '' && noun.kind === 'key' && noun.short) return 'over';
       // `password: word` may be code or a translation, and is read as an assignment.
       reading.verb = true;
+      reading.colon = reading.words === 0 && !noun.short;
       reading.link = last !== '' || text.charCodeAt(noun.start) > 0x7f || /\s/.test(text[start + 1] ?? '');
       reading.gap = 0;
       return 'on';
@@ -219,7 +229,7 @@ function count(reading: Reading): Step {
 
 /** A password that people choose, of a word, words or a number: where a verb or quotes say that this is it. */
 function chosen(
-  { text, noun, simply, link, verb, words: before }: Reading,
+  { text, noun, simply, link, colon, verb, words: before }: Reading,
   { kind, start, end, text: value }: Token,
 ): { value: string; place: Place } | undefined {
   const quoted = kind === 'quoted' && before < 3;
@@ -235,5 +245,5 @@ function chosen(
   if (isJoined(value)) return ends ? { value, place: 'said' } : undefined;
   if (!isPlain(value) || isOfSentence(value, noun.states)) return undefined;
   if ((simply && verb) || (quoted && ends)) return { value, place: 'said' };
-  return ends && verb && text[end] !== ':' ? { value, place: 'asked' } : undefined;
+  return ends && verb && text[end] !== ':' ? { value, place: colon ? 'stated' : 'asked' } : undefined;
 }

@@ -32,6 +32,8 @@ export function backward(text: string, noun: NounPlace, see: See): void {
   let wasLink = false;
   for (const token of tokens.reverse().slice(0, MOST_BETWEEN + 1)) {
     if (token.end > noun.start) return;
+    // A tag.
+    if (/[</]/.test(text[token.start - 1] ?? '')) continue;
     const roles = rolesOf(folded(token.text));
     if (isOdd(token.text) && !/\s/.test(token.text)) {
       // `pass …`: a verb.

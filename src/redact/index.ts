@@ -10,5 +10,5 @@ export { patternProblem } from './owner-patterns.ts';
 export type { Allowed, RedactionPolicy } from './policy.ts';
 export { kindOf } from './privacy/index.ts';
 export { createRedactor, type RawLog, type Redacted, type Redactor } from './redactor.ts';
-export { type Scope, scopeOfSecret } from './scope.ts';
 export type { ArchiveScope, Secret, SecretPrint } from './secret.ts';
+export { type Scope, scopeOfSecret } from './secret.ts';

@@ -1,12 +1,8 @@
 /** What follows from a finding: the one place that says how far it reaches. */
 import type { Match } from './engine/detector.ts';
-import type { Secret } from './secret.ts';
+import { FOUND_BY_FORM, type Scope } from './secret.ts';
 import { isRandom } from './value/random.ts';
 
-export type Scope = 'certain' | 'likely' | 'asked';
-
-/** Found wherever they stand by their own form, so they are not looked for by value. */
-const FOUND_BY_FORM = new Set(['email', 'private-ip', 'account-id', 'birth-date', 'code', 'home-folder', 'user-name']);
 /** Numbers that mean one person or machine, written in the same way everywhere. */
 export const NUMBERS: ReadonlySet<string> = new Set(['phone', 'iban', 'card', 'national-id', 'public-ip', 'mac']);
 
@@ -50,7 +46,3 @@ function meansOneThing(value: string, rule: string, definite: boolean): boolean 
   if (rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
   return isMade(value) || (definite && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
 }
-
-/** Of a secret that was found: what followed from its places. */
-export const scopeOfSecret = ({ rule, tier, propagates }: Secret): Scope =>
-  tier === 'suspicion' ? 'asked' : propagates || FOUND_BY_FORM.has(rule) ? 'certain' : 'likely';

@@ -35,3 +35,21 @@ export interface ArchiveScope {
   /** Values found in other sessions. */
   foreign: readonly SecretPrint[];
 }
+
+/** How far a finding reaches (`scope.ts`). */
+export type Scope = 'certain' | 'likely' | 'asked';
+
+/** Found wherever they stand by their own form, so they are not looked for by value. */
+export const FOUND_BY_FORM: ReadonlySet<string> = new Set([
+  'email',
+  'private-ip',
+  'account-id',
+  'birth-date',
+  'code',
+  'home-folder',
+  'user-name',
+]);
+
+/** Of a secret that was found: what followed from its places. */
+export const scopeOfSecret = ({ rule, tier, propagates }: Secret): Scope =>
+  tier === 'suspicion' ? 'asked' : propagates || FOUND_BY_FORM.has(rule) ? 'certain' : 'likely';

@@ -8,6 +8,7 @@ interface Item {
   fingerprint: string;
   rule: string;
   tier: string;
+  scope?: string;
   masked: string;
   count: number;
   anchors: string[];

@@ -56,7 +56,7 @@ export async function pushCommit(
   if (pushed.code === 0) return 'done';
   const said = `${pushed.out}\n${pushed.err}`;
   if (/stale info|fetch first|\[rejected\]|cannot lock ref|reference already exists/i.test(said)) return 'moved';
-  if (isForced && /non-fast-forward|force push|denied[^\n]*non-fast|denying non-fast/i.test(said)) return 'not rewritten';
+  if (isForced && /non-fast-forward|force push/i.test(said)) return 'not rewritten';
   throw troubleOf(pushed, remote, branch);
 }
 

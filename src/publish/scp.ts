@@ -6,7 +6,7 @@ import type { Ran, Tools } from './tools.ts';
 
 export const scp: Target = {
   async complete(wish) {
-    const remote = neededRemote(wish, 'a host and a folder, such as you@host:/srv/notes').replace(/\/+$/, '');
+    const remote = neededRemote(wish, 'a host and a folder, such as you@host:/srv/notes').replace(/(?<!\/)\/+$/, '');
     const { folder } = partsOf(remote);
     if (/^~?\/?$/.test(folder)) throw new TargetError(`--remote ${remote}: name a folder of its own, such as you@host:/srv/notes.`);
     return { ...wish, to: 'scp', remote, url: neededUrl(wish.url, remote) };

@@ -27,7 +27,15 @@ test('no expression takes more than linear time', async () => {
 test('all are looked at: those written out, and those of every module that puts some together as it is loaded', () => {
   expect(all.length).toBeGreaterThan(1000);
   // These make theirs of what they are given: a pattern of the owner's, a name of ours, the index of a column.
-  const later = ['astro/mdx-places.ts', 'check/tags.ts', 'read/head.ts', 'redact/context/table/sql.ts', 'redact/owner-patterns.ts'];
+  const later = [
+    'agents/codex/tools/script.ts',
+    'astro/mdx-names.ts',
+    'astro/mdx-places.ts',
+    'check/tags.ts',
+    'read/head.ts',
+    'redact/context/table/sql.ts',
+    'redact/owner-patterns.ts',
+  ];
   const loaded = new Set(made.found.map(({ file }) => file));
   expect(made.files.filter((file) => !loaded.has(file) && !later.includes(file) && !file.startsWith('client/'))).toEqual([]);
 });

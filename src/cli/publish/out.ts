@@ -132,7 +132,7 @@ function found(words: readonly string[], how: Removing, all: OutAt[]): Found {
   const wanted = words.join(' ').toLowerCase();
   const fits = ({ slug, id, title, address }: Out): boolean =>
     slug === wanted ||
-    address.replace(/#.*$/, '') === words[0]?.replace(/#.*$/, '') ||
+    address.split('#')[0] === words[0]?.split('#')[0] ||
     (wanted.length >= 4 && isIdNamed(id, wanted)) ||
     words.every((word) => title.toLowerCase().includes(word.toLowerCase()));
   const matches = all.flatMap(({ home, places }) =>

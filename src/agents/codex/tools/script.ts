@@ -20,7 +20,7 @@ export function callsInScript(script: string): ScriptCall[] | undefined {
   const call = /\btools\s*(?:\.\s*([A-Za-z_]\w{0,80})|\[\s*["']([\w.-]{1,80})["']\s*\])\s*\(/g;
   for (let found = call.exec(script); found; found = call.exec(script)) {
     const literal = literalAt(script, call.lastIndex) ?? variableAt(script, call.lastIndex);
-    if (!literal || calls.length === mostCalls || !/^\s*,?\s*\)/.test(script.slice(literal.end, literal.end + 40))) return undefined;
+    if (!literal || calls.length === mostCalls || !/^\s*(?:,\s*)?\)/.test(script.slice(literal.end, literal.end + 40))) return undefined;
     calls.push({ name: (found[1] ?? found[2]) as string, input: literal.value });
     call.lastIndex = literal.end;
   }

@@ -85,8 +85,6 @@ export interface Home {
 
 /** What the head of a file shows. */
 export interface HeadFacts {
-  /** Keys that are looked for in a first line that is too long to be read. */
-  keys: string[];
   sessionIdOf(object: JsonObject): string | undefined;
   /** A record that shows nothing on a page, and names nothing. */
   isSilent(object: JsonObject): boolean;

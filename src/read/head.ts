@@ -1,10 +1,10 @@
 /** What the head of a file shows: whether it is a log, of which form, and whose. The rest of the file is not read. */
 import { statSync } from 'node:fs';
-import { agents, type Prefix, recognise } from '../agents/index.ts';
+import { type Prefix, recognise } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { type FolderLevels, levelsOf, projectFolder } from '../model/project-folder.ts';
 import { fileBytes, fileChunks, firstBytes } from './compressed.ts';
-import { harmless, harmlessIn } from './harmless.ts';
+import { harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
 import { toLines } from './lines.ts';
 
@@ -76,8 +76,8 @@ function readHead(path: string): { objects: JsonObject[]; whole: boolean } {
     const whole = readWhole(path);
     if (whole) return { objects: whole, whole: true };
   }
-  // A first line longer than the head: read its keys from the text itself.
-  if (objects.length === 0 && bytes.length === headBytes) objects.push(...keysOfLongLine(text));
+  // A first line longer than the head.
+  if (objects.length === 0 && bytes.length === headBytes) objects.push(...firstLine(path));
   return { objects, whole: false };
 }
 
@@ -100,11 +100,8 @@ function readText(path: string): string {
     .replace(/^\uFEFF/, '');
 }
 
-function keysOfLongLine(text: string): JsonObject[] {
-  const out: JsonObject = {};
-  for (const key of new Set(agents.flatMap(({ head }) => head.keys))) {
-    const found = new RegExp(`"${key}"\\s*:\\s*"([^"\\\\]{1,100})"`).exec(text);
-    if (found?.[1]) out[key] = harmless(found[1]);
-  }
-  return out.type ? [out] : [];
+/** What a line is may stand anywhere in it. */
+function firstLine(path: string): JsonObject[] {
+  for (const { text } of toLines(fileChunks(path))) return text === undefined ? [] : parseLine(text).objects;
+  return [];
 }

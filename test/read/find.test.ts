@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FoundSources, findSources } from '../../src/read/index.ts';
-import { Log, small, uuid } from '../bad-input/log.ts';
+import { Log, type LogLine, small, uuid } from '../bad-input/log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-find-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,6 +32,13 @@ describe('a log', () => {
 
   test('may end in .ndjson', () => {
     expect(namesIn(find({ 'run.ndjson': String(small('found')) }))).toEqual(['run.ndjson']);
+  });
+
+  test('may begin with a line of 400 KB, wherever in it stands whose it is', () => {
+    const [first, ...rest] = small('long').lines as [LogLine, ...LogLine[]];
+    const { type, message, ...fields } = first;
+    const long = { message, filler: 'x'.repeat(400_000), ...fields, type };
+    expect(namesIn(find({ 'run.jsonl': [long, ...rest].map((line) => `${JSON.stringify(line)}\n`).join('') }))).toEqual(['run.jsonl']);
   });
 
   test("is not looked for in what the CLI keeps beside its projects, nor among a session's own files", () => {

@@ -19,7 +19,6 @@ export const atif: Agent<AtifRecord> = toAgent<AtifRecord>({
   forms: [document, lines],
   homes: [],
   head: {
-    keys: ['schema_version', 'session_id', 'trajectory_id'],
     sessionIdOf: (row) => (isHead(row) && sideOf(row) === undefined ? idOf(row) : undefined),
     isSilent: () => false,
   },

@@ -4,7 +4,6 @@ import type { HeadFacts } from '../agent.ts';
 const silent = new Set(['file-history-snapshot', 'file-history-delta', 'attribution-snapshot', 'mode', 'permission-mode', 'session-id']);
 
 export const head: HeadFacts = {
-  keys: ['type', 'uuid', 'sessionId', 'session_id', 'subtype'],
   sessionIdOf: (object) => stringAt(object, 'sessionId') ?? stringAt(object, 'session_id'),
   folderOf: (object) => stringAt(object, 'cwd'),
   isSilent: ({ type }: JsonObject) => typeof type === 'string' && silent.has(type),

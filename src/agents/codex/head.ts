@@ -14,7 +14,6 @@ const metaOf = (head: JsonObject[]): JsonObject | undefined =>
   );
 
 export const head: HeadFacts = {
-  keys: ['type', 'id', 'session_id'],
   sessionIdOf(object) {
     if (object.type === 'session_meta') return stringAt(object.payload, 'id');
     return isHeader(object) ? stringAt(object, 'id') : stringAt(object.session, 'id');

@@ -5,7 +5,6 @@ const isSaid = (message: unknown): boolean =>
   isObject(message) && /^(?:user|gemini|model|tombstone)$/.test(stringAt(message, 'type') ?? '');
 
 export const head: HeadFacts = {
-  keys: ['sessionId', 'projectHash', 'kind', 'type', 'id'],
   sessionIdOf: (object) => stringAt(object, 'sessionId'),
   isSilent: (object: JsonObject) => !isSaid(object) && ![...arrayAt(object, 'messages'), ...arrayAt(object.$set, 'messages')].some(isSaid),
   /** Subagents' logs are in a folder that bears the full id of their session: `chats/<session>/<id>.jsonl`. */

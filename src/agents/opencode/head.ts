@@ -3,7 +3,6 @@ import type { HeadFacts } from '../agent.ts';
 import { rowOf } from './rows.ts';
 
 export const head: HeadFacts = {
-  keys: ['row', 'sessionId', 'id'],
   sessionIdOf: (object) => stringAt(infoOf(object), rowOf(object) ? 'sessionId' : 'id'),
   folderOf: (object) => stringAt(infoOf(object), 'directory'),
   isSilent: () => false,

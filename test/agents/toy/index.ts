@@ -40,7 +40,6 @@ export const toy: Agent = toAgent({
     },
   ],
   head: {
-    keys: ['toy', 'id'],
     sessionIdOf: (object) => (object.toy === 'head' ? stringAt(object, 'id') : undefined),
     isSilent: () => false,
     ownerOf: ([head]) => stringAt(head, 'of'),

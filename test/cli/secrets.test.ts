@@ -22,7 +22,7 @@ function door(): Desk {
 /** What a reader can see or search in any file of a site, with the numbers that count and size. */
 function words(folder: string): string {
   return (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => /\.(html|md|jsonl|pf_fragment|pf_index)$/.test(name))
+    .filter((name) => /\.(html|md|jsonl\.gz|pf_fragment|pf_index)$/.test(name))
     .flatMap((name) => {
       const { texts, words } = decode(name, readFileSync(join(folder, name)));
       return [...texts, ...words];

@@ -56,5 +56,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
 function writeHostile(folder: string): void {
   for (const input of inputs.filter(({ name }) => /hostile|title|surrogate/.test(name))) input.write(join(folder, 'claude'));
   mkdirSync(join(folder, 'content'));
-  writeFileSync(join(folder, 'content', 'site.yaml'), 'title: A hostile archive\n');
+  writeFileSync(join(folder, 'content', 'site.yaml'), 'title: A hostile archive\nshow: {file: true}\n');
 }

@@ -40,17 +40,14 @@ export function checkAnchors(
   if (!existsSync(path)) return;
   const shown = shownPath(path);
   const gone = new Map<string, number>();
+  const passed: { slug: string; to: string; line: number }[] = [];
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
     const [slug, part, ...anchors] = line.split(' ');
     if (!slug || slug.startsWith('#') || unpublished.has(slug)) continue;
     const home = now.has(slug) ? slug : (moved.get(slug) ?? slug);
     if (unpublished.has(home)) continue;
     const found = now.get(home);
-    if (part === '->' && !found) {
-      throw new ContentError(
-        `${shown}:${index + 1}: the address ${slug} passed on to ${anchors[0]} and would lead nowhere. Put \`aliases: [${slug}]\` back into its notes.mdx; to give the address up for good, delete this line.`,
-      );
-    }
+    if (part === '->' && !found) passed.push({ slug, to: anchors[0] ?? '', line: index + 1 });
     // A turn that is no longer shared keeps a page that links to its place.
     if (part === '->' || part === sharing) continue;
     if (!found) {
@@ -66,6 +63,12 @@ export function checkAnchors(
       );
     }
   }
+  // Where the session is gone as well, its former addresses are taken back with it.
+  const lost = passed.find(({ to }) => !gone.has(to));
+  if (lost)
+    throw new ContentError(
+      `${shown}:${lost.line}: the address ${lost.slug} passed on to ${lost.to} and would lead nowhere. Put \`aliases: [${lost.slug}]\` back into its notes.mdx; to give the address up for good, delete this line.`,
+    );
   if (gone.size === 0) return;
   const lines = [...gone].map(
     ([slug, line]) => `${shown}:${line}: the session ${slug} was published and is gone, so links to it would break.`,

@@ -206,6 +206,14 @@ describe('anchors.lock', () => {
     expect(() => checkAnchors(folder, new Map([['tides', anchors as { [anchor: string]: number }]]), new Set())).toThrow(message);
   });
 
+  test('a renamed session that is gone is told as gone, and taken back with its former address', () => {
+    writeAnchors(folder, new Map([['tides-2', { 't-aaaaaaaa': 1 }]]), new Set(), new Map([['tides', 'tides-2']]));
+    expect(() => checkAnchors(folder, new Map(), new Set())).toThrow(/turnleaf remove tides-2$/);
+    expect(() => checkAnchors(folder, new Map([['tides-2', { 't-aaaaaaaa': 1 }]]), new Set())).toThrow(
+      /the address tides passed on to tides-2/,
+    );
+  });
+
   test('stops a build in which a session is gone, unless it is a draft now; its addresses stay known', () => {
     expect(() => checkAnchors(folder, new Map(), new Set())).toThrow(/anchors\.lock:2: the session tides was published and is gone/);
     expect(() => checkAnchors(folder, new Map(), new Set(['tides']))).not.toThrow();

@@ -26,7 +26,7 @@ import {
   type ArchiveScope,
   createRedactor,
   fingerprint,
-  judges,
+  judgesBy,
   printsOf,
   type RedactionPolicy,
   type SecretPrint,
@@ -98,8 +98,7 @@ async function checked(
   try {
     const report = reportOf(one, number, site(options).show);
     const page = await pageOf(one, level, options);
-    const judgeOf = judges({ literals: policy.literals, allowed: { salt: policy.salt, fingerprints: policy.allow } });
-    const judge = judgeOf({ secrets: one.secrets, scope, names: one.names });
+    const judge = judgesBy(policy)({ secrets: one.secrets, scope, names: one.names });
     const files = { 'page.html': page, 'report.json': JSON.stringify(report) };
     const found = Object.entries(files).map(([name, text]) => checkBytes(name, Buffer.from(text), judge));
     const places = found.flatMap(({ findings }) => findings.map(({ rule, turn }) => ({ rule, ...(turn === undefined ? {} : { turn }) })));

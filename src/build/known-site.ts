@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { knownPrints } from '../content/index.ts';
-import { digest, filesBelow, type Store } from '../store/index.ts';
+import { digest, type Store } from '../store/index.ts';
 import { rememberTree } from './known-tree.ts';
 import type { Made } from './make.ts';
+import { ownersFiles } from './owners-files.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
 import { printsOfShards } from './shard-file.ts';
@@ -30,11 +31,8 @@ export function frameDigest({ options, rules, unpublished, folders, store }: Pla
   hash.update(
     JSON.stringify([options.from ?? '', options.url ?? '', options.compress ?? false, options.shard ?? null, unpublished, folders]),
   );
-  for (const path of filesBelow(options.content)) {
-    // The sessions' own digests cover logs and their side files.
-    if (/[\\/]sessions[\\/][^\\/]+[\\/](session\.jsonl$|subagents[\\/]|images[\\/])/.test(path)) continue;
-    hash.update(relative(options.content, path)).update(store.hash(path));
-  }
+  // The sessions' own digests cover logs and their side files.
+  for (const path of ownersFiles(options.content)) hash.update(relative(options.content, path)).update(store.hash(path));
   return hash.digest('hex');
 }
 

@@ -16,7 +16,7 @@ import {
   sessionOf,
 } from '../check/index.ts';
 import { fingerprint } from '../redact/settings.ts';
-import { digest, filesBelow } from '../store/index.ts';
+import { digest } from '../store/index.ts';
 import type { Assembled } from './assemble.ts';
 import type { Caught } from './caught.ts';
 import { type Entry, metaOf } from './entry.ts';
@@ -24,6 +24,7 @@ import { handedBack } from './handed-back.ts';
 import type { Made } from './make.ts';
 import { checkShards } from './merge.ts';
 import { namesOf } from './names.ts';
+import { ownersFiles } from './owners-files.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
 
@@ -130,8 +131,7 @@ function withText(entries: readonly Entry[], any: readonly string[]): string[] {
 
 /** Where the owner wrote it; undefined where no file below `content` holds it as it is. */
 function ownersPlace({ rule, value, file }: CheckFinding, content: string): OwnersPlace | undefined {
-  for (const path of filesBelow(content)) {
-    if (/[\\/]sessions[\\/][^\\/]+[\\/](session\.jsonl$|subagents[\\/]|images[\\/])/.test(path)) continue;
+  for (const path of ownersFiles(content)) {
     const shown = `content/${relative(content, path).replaceAll('\\', '/')}`;
     // A key in a file's name is not quoted.
     const named = shown.indexOf(value);

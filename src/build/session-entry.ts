@@ -8,7 +8,7 @@ import { withBytes } from '../export/index.ts';
 import { glanceFacts } from '../outcome/index.ts';
 import { buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
-import { createRedactor, judges, printsOf, type Redactor, type Secret } from '../redact/index.ts';
+import { createRedactor, judgesBy, printsOf, type Redactor, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { openStore, type Store } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
@@ -23,7 +23,7 @@ import { blemishesOf } from './withheld.ts';
 import { type WorkIn, workIn } from './work-in.ts';
 
 /** Reused by the next job: most sessions of a build have the same policy. */
-let tools: { policy: string; redactor: Redactor; judgeOf: ReturnType<typeof judges> } | undefined;
+let tools: { policy: string; redactor: Redactor; judgeOf: ReturnType<typeof judgesBy> } | undefined;
 
 /** How often a session is made again with what the gate found in it: what then still stands cannot be replaced. */
 const ROUNDS = 2;
@@ -60,8 +60,7 @@ async function makeFiles(
 ): Promise<MadeFiles> {
   const own = sessionPolicy(settings.policy, selected.notes.redact);
   const policy = JSON.stringify(own);
-  const allowed = { salt: own.salt, fingerprints: own.allow };
-  if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), judgeOf: judges({ literals: own.literals, allowed }) };
+  if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), judgeOf: judgesBy(own) };
   const { redactor, judgeOf } = tools;
   const findings: MadeFinding[] = [];
   const files = new Map<string, Buffer>();

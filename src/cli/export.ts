@@ -18,7 +18,7 @@ import {
 } from '../export/index.ts';
 import { nearestOf } from '../model/nearest.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import { type ArchiveScope, fingerprint, judges } from '../redact/index.ts';
+import { type ArchiveScope, fingerprint, judgesBy } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
 import { type Exportable, readExportable } from './exportable.ts';
@@ -191,8 +191,7 @@ async function passes(
   { scope, options, io }: Around,
 ): Promise<boolean> {
   const { policy, secrets, names } = one;
-  const judgeOf = judges({ literals: policy.literals, allowed: { salt: policy.salt, fingerprints: policy.allow } });
-  const { findings, reason } = checkBytes(`${one.name}.${format}`, bytes, judgeOf({ secrets, scope, names }));
+  const { findings, reason } = checkBytes(`${one.name}.${format}`, bytes, judgesBy(policy)({ secrets, scope, names }));
   const name = `${one.name}.${format}`;
   for (const { rule, line, turn } of findings.slice(0, 10))
     io.stderr.write(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);

@@ -27,7 +27,7 @@ import { literalSecret, needleOf } from './found-secrets.ts';
 import { isWholeWord, type Literal, literalDetectors } from './literals.ts';
 import { foreignFinder } from './other-sessions.ts';
 import { isOwnName, isPartOfId } from './own-names.ts';
-import type { Allowed } from './policy.ts';
+import type { Allowed, RedactionPolicy } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 
@@ -133,6 +133,10 @@ export function judges({ literals = [], allowed = { salt: '', fingerprints: [] }
     };
   };
 }
+
+/** The same, by an owner's policy. */
+export const judgesBy = ({ literals, salt, allow }: Pick<RedactionPolicy, 'literals' | 'salt' | 'allow'>) =>
+  judges({ literals, allowed: { salt, fingerprints: allow } });
 
 function wordsOf(short: readonly Literal[]): Find | undefined {
   if (short.length === 0) return undefined;

@@ -2,7 +2,7 @@
 export { mayContain } from './contains.ts';
 export { secretKindOf } from './context/name.ts';
 export { placeholder } from './engine/placeholder.ts';
-export { type FoundPlace, type Judge, judges, type Known, type OwnersWord } from './finding.ts';
+export { type FoundPlace, type Judge, judges, judgesBy, type Known, type OwnersWord } from './finding.ts';
 export { fingerprint, maskedValue } from './fingerprint.ts';
 export { type Literal, literalProblem } from './literals.ts';
 export { isSecretAnywhere, printsAmong, printsOf } from './other-sessions.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMade, type MadeFinding } from '../check/index.ts';
 import { curate, dropUnshown, keepsOf, movePictures, notesText, sessionPolicy, toLog } from '../content/index.ts';
-import { withBytes } from '../export/index.ts';
+import { addressOf, withBytes } from '../export/index.ts';
 import { glanceFacts } from '../outcome/index.ts';
 import { buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
@@ -89,21 +89,25 @@ async function makeFiles(
       return settings.site.show.images ? pictures : {};
     },
     toLog,
-    render: (session, images, run) => ({
-      glance: (seen = atGlance(session)).glance,
-      work: (work = workIn(session, settings.site.repository, selected.source.commits)),
-      slug: selected.slugs[run] ?? selected.slugs[0] ?? 'session',
-      base: settings.base,
-      words: wordsFor(settings.site.language, settings.site.words),
-      language: settings.site.language,
-      timezone: settings.site.timezone,
-      show: settings.site.show,
-      cache: fragments,
-      images: offersFile(settings.site) ? withBytes(images, store.folder('pictures')) : images,
-      homes,
-      // A file has no commits that were tied to the session from without.
-      withFile: offersFile(settings.site) && selected.source.commits === undefined,
-    }),
+    render: (session, images, run) => {
+      const slug = selected.slugs[run] ?? selected.slugs[0] ?? 'session';
+      return {
+        glance: (seen = atGlance(session)).glance,
+        work: (work = workIn(session, settings.site.repository, selected.source.commits)),
+        slug,
+        address: addressOf(settings.site, slug, selected.notes),
+        base: settings.base,
+        words: wordsFor(settings.site.language, settings.site.words),
+        language: settings.site.language,
+        timezone: settings.site.timezone,
+        show: settings.site.show,
+        cache: fragments,
+        images: offersFile(settings.site) ? withBytes(images, store.folder('pictures')) : images,
+        homes,
+        // A file has no commits that were tied to the session from without.
+        withFile: offersFile(settings.site) && selected.source.commits === undefined,
+      };
+    },
   });
   for await (const one of built) {
     const slug = selected.slugs[facts.slugs.length];

@@ -24,8 +24,6 @@ export type Format = (typeof formats)[number];
 export interface ExportContext extends Omit<RenderContext, 'alone' | 'homes' | 'base' | 'work'> {
   /** The owner's title, in place of the session's. */
   title?: string | undefined;
-  /** The session's public address, where it has one. */
-  address?: string | undefined;
   theme: SiteConfig['theme'];
   /** The whole session as it was rendered with its site: less to do for an HTML file of it. */
   rendered?: AloneSession | undefined;

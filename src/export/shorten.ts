@@ -2,8 +2,7 @@
 import type { Json } from '../model/json.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Thread, Turn } from '../model/session.ts';
-
-const most = { lines: 40, line: 1_500, chars: 6_000 };
+import { shorten } from '../render/index.ts';
 
 /** A session whose long inputs and outputs are cut; what is said stays whole. */
 export const shortened = (session: RedactedSession): RedactedSession => ({ ...session, turns: session.turns.map(ofTurn) });
@@ -35,32 +34,8 @@ function ofBlock(block: Block): Block {
 }
 
 function ofJson(value: Json, depth = 0): Json {
-  if (typeof value === 'string') return cut(value);
+  if (typeof value === 'string') return shorten(value);
   if (typeof value !== 'object' || value === null || depth > 200) return value;
   if (Array.isArray(value)) return value.map((item) => ofJson(item, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, ofJson(item, depth + 1)]));
-}
-
-/** `[… 312 lines …]` stands for what is left out. */
-function cut(text: string): string {
-  const lines = text.split('\n');
-  if (lines.length <= most.lines && text.length <= most.chars) return text;
-  const half = lines.length <= most.lines ? lines.length : most.lines / 2;
-  const head = within(lines.slice(0, half));
-  const tail = half === lines.length ? [] : within(lines.slice(-half).reverse()).reverse();
-  const gone = lines.length - head.length - tail.length;
-  return [...head, ...(gone > 0 ? [`[… ${gone} ${gone === 1 ? 'line' : 'lines'} …]`] : []), ...tail].join('\n');
-}
-
-/** Lines up to half of the characters, each of them up to its own most. */
-function within(lines: string[]): string[] {
-  const out: string[] = [];
-  let room = most.chars / 2;
-  for (const line of lines) {
-    if (room <= 0) break;
-    const short = line.length > most.line ? `${line.slice(0, most.line).toWellFormed()} […]` : line;
-    out.push(short);
-    room -= short.length + 1;
-  }
-  return out;
 }

@@ -59,12 +59,14 @@ export function clip(at: Cursor, long: Long): SafeHtml {
     const part =
       kept.lines < lines.length ? clock.count(long.from === 'end' ? words.lastLines : words.firstLines, kept.lines) : words.beginning;
     const said = html`${long.foot ? [long.foot, ' · '] : ''}${part}`;
+    const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
     if (sheet.alone) {
+      const { address } = at.page.context;
       const of = lines.length > 1 ? html` / ${clock.count(words.lines, lines.length)}` : '';
-      return view(long, kept.html, footOf([said, of]));
+      const rest = address === undefined ? of : html` · <a href="${address}#${at.anchor}">${shows}</a>`;
+      return view(long, kept.html, footOf([said, rest]));
     }
     const { id, href } = sheet.putAside(place, long.label, section());
-    const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
     const foot = html`<div class="foot"><span>${said}</span><a class="more" href="${href}" data-output="${id}">${shows}</a></div>`;
     return view(long, kept.html, foot);
   });

@@ -15,6 +15,7 @@ export { changedFiles } from './files.ts';
 export { html, type SafeHtml, trusted } from './html.ts';
 export { labelOf } from './outline.ts';
 export type { AloneSession, RenderedPart, RenderedSession } from './rendered.ts';
+export { shorten } from './shorten.ts';
 export { titleOf } from './title.ts';
 export { saidIn, transcriptOf } from './transcript.ts';
 

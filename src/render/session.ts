@@ -2,6 +2,8 @@
 import { agentOf } from '../agents/index.ts';
 import type { SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
+import type { Turn } from '../model/session.ts';
+import { addressOf } from './address.ts';
 import { looksAlike } from './alike.ts';
 import { renderBlock } from './blocks/index.ts';
 import { createHighlighter } from './code.ts';
@@ -40,7 +42,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     const { sheet, filled } = fitted(whole, page);
     file?.push(alone(whole, page, 'shortened'));
     const [outputs = '', ...more] = sheet.outputs(filled).map(String);
-    const said = turnsToTranscript(turns, page);
+    const said = turnsToTranscript(turns, { ...page, addressOf: (turn) => wholeAt(turn, page) });
     const transcript =
       lastPart > 1
         ? sessionToTranscript(session, page, { title, body: said, part: { number, of: lastPart, at: partPath(context, 1) } })
@@ -99,6 +101,12 @@ function fitted(whole: SafeHtml, page: Page): { sheet: Sheet; filled: SafeHtml }
     if (less === undefined) return { sheet, filled };
     keep = less;
   }
+}
+
+/** The address of a turn that stands somewhere. */
+function wholeAt(turn: Turn, page: Page): string | undefined {
+  const address = addressOf(turn, page);
+  return address.endsWith('/') ? undefined : address;
 }
 
 const alone = (whole: SafeHtml, page: Page, texts: Texts): string => new Sheet(page.pending, '', keepings[0], texts).fill(whole).toString();

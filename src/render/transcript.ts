@@ -9,6 +9,7 @@ import { createClock, isTime } from './clock.ts';
 import type { RenderContext } from './context.ts';
 import { documentFacts } from './document-facts.ts';
 import type { Page } from './page.ts';
+import { shorten } from './shorten.ts';
 import { oneLine, withoutEscapes } from './text.ts';
 import { titleOf } from './title.ts';
 import { valueToLines } from './value.ts';
@@ -24,6 +25,13 @@ interface PartOf {
 /** What of a page a transcript asks for. */
 export interface TranscriptContext extends Pick<Page, 'words' | 'clock'> {
   context: Pick<RenderContext, 'timezone' | 'show'>;
+  /** The address of a turn: what is long stands whole there, and here are its beginning and its end. Without, all is whole. */
+  addressOf?(turn: Turn): string | undefined;
+}
+
+/** Within a turn, which has the address. */
+interface At extends TranscriptContext {
+  address?: string | undefined;
 }
 
 /** Its turns, each of them and each of its blocks a paragraph. */
@@ -79,11 +87,17 @@ export function saidIn(turn: Turn, context: Pick<RenderContext, 'language' | 'ti
 const said = new Set<Block['kind']>(['text', 'command', 'shell', 'image', 'document']);
 
 function turns(list: Session['turns'], page: TranscriptContext, level: number): string[] {
-  return list.flatMap((turn) => [
-    turnHeading(turn, page, level),
-    ...(turn.removed ? [`*${page.words.removedTurn}*`] : turn.blocks.flatMap((block) => ofBlock(block, page, level))),
-  ]);
+  return list.flatMap((turn) => {
+    const at: At = page.addressOf ? { ...page, address: page.addressOf(turn) } : page;
+    return [
+      turnHeading(turn, page, level),
+      ...(turn.removed ? [`*${page.words.removedTurn}*`] : turn.blocks.flatMap((block) => ofBlock(block, at, level))),
+    ];
+  });
 }
+
+/** What is neither said nor typed, and may be long. */
+const long = (text: string, { address }: At): string => fenced(address === undefined ? text : shorten(text, address));
 
 const heading = (text: string): string => oneLine(text, 400).replace(/[\\`*_<>[\]]/g, '\\$&');
 
@@ -106,7 +120,7 @@ function details(summary: string, body: string): string {
   return `<details><summary>${summary.replace(/[<>&]/g, (char) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[char] as string)}</summary>\n\n${body}\n\n</details>`;
 }
 
-function ofBlock(block: Block, page: TranscriptContext, level: number): string[] {
+function ofBlock(block: Block, page: At, level: number): string[] {
   const { words } = page;
   switch (block.kind) {
     case 'text':
@@ -114,7 +128,7 @@ function ofBlock(block: Block, page: TranscriptContext, level: number): string[]
         ? [block.from === undefined ? block.text : `**${fill(words.from, { name: heading(block.from) })}**\n\n${block.text}`]
         : [];
     case 'thinking':
-      return block.text.trim() && page.context.show.thinking ? [details(words.thinking, fenced(block.text))] : [];
+      return block.text.trim() && page.context.show.thinking ? [details(words.thinking, long(block.text, page))] : [];
     case 'tool':
       return ofTool(block, page, level);
     case 'image':
@@ -122,27 +136,31 @@ function ofBlock(block: Block, page: TranscriptContext, level: number): string[]
     case 'document':
       return [
         `*${[fill(words.document, { name: heading(block.name ?? block.mediaType) }), ...(block.name === undefined ? [] : [heading(block.mediaType)]), ...documentFacts(block, page)].join(', ')}*`,
-        ...(block.text ? [fenced(block.text)] : []),
+        ...(block.text ? [long(block.text, page)] : []),
       ];
     case 'command':
-      return [fenced(`${block.name} ${block.args}`.trim()), ...printed(block.stdout, words.output), ...printed(block.stderr, words.errors)];
+      return [
+        fenced(`${block.name} ${block.args}`.trim()),
+        ...printed(block.stdout, words.output, page),
+        ...printed(block.stderr, words.errors, page),
+      ];
     case 'shell':
-      return [fenced(`$ ${block.input}`, 'sh'), ...printed(block.stdout, words.output), ...printed(block.stderr, words.errors)];
+      return [fenced(`$ ${block.input}`, 'sh'), ...printed(block.stdout, words.output, page), ...printed(block.stderr, words.errors, page)];
     case 'reminder':
     case 'notice':
     case 'attachment': {
       const label = block.kind === 'attachment' && block.label ? `${block.name}: ${block.label}` : block.name;
-      return [block.text?.trim() ? details(label, fenced(block.text)) : `*${heading(label)}*`];
+      return [block.text?.trim() ? details(label, long(block.text, page)) : `*${heading(label)}*`];
     }
     case 'thread':
       return ofThread(block.thread, page, level);
     default:
-      return [details(fill(words.unknown, { kind: block.name }), fenced(lines(block.value)))];
+      return [details(fill(words.unknown, { kind: block.name }), long(lines(block.value), page))];
   }
 }
 
-function printed(text: string | undefined, label: string): string[] {
-  return text?.trim() ? [`${label}:\n\n${fenced(withoutEscapes(text))}`] : [];
+function printed(text: string | undefined, label: string, at: At): string[] {
+  return text?.trim() ? [`${label}:\n\n${long(withoutEscapes(text), at)}`] : [];
 }
 
 const lines = (value: Parameters<typeof valueToLines>[0]): string =>
@@ -150,7 +168,7 @@ const lines = (value: Parameters<typeof valueToLines>[0]): string =>
     .map((line) => line.map((run) => run.text).join(''))
     .join('\n');
 
-function ofTool(block: ToolBlock, page: TranscriptContext, level: number): string[] {
+function ofTool(block: ToolBlock, page: At, level: number): string[] {
   const { words } = page;
   const state = { done: '', failed: words.failed, denied: words.denied, interrupted: words.interrupted, running: words.running }[
     block.state
@@ -160,21 +178,21 @@ function ofTool(block: ToolBlock, page: TranscriptContext, level: number): strin
     `**${heading(block.name)}**${state ? ` (${state})` : ''}`,
     ...(block.input === null || (typeof block.input === 'object' && Object.keys(block.input).length === 0)
       ? []
-      : [`${words.input}:\n\n${fenced(lines(block.input))}`]),
+      : [`${words.input}:\n\n${long(lines(block.input), page)}`]),
     ...results,
-    ...printed(block.result?.spilled, words.output),
+    ...printed(block.result?.spilled, words.output, page),
     ...threadsOf(block).flatMap((thread) => ofThread(thread, page, level)),
     ...block.notes.flatMap((note) => ofBlock(note, page, level)),
   ];
 }
 
-function ofResult(item: ResultContent, page: TranscriptContext): string[] {
-  if (item.kind === 'text') return printed(item.text, page.words.output);
-  if (item.kind === 'json') return [`${page.words.output}:\n\n${fenced(lines(item.value))}`];
+function ofResult(item: ResultContent, page: At): string[] {
+  if (item.kind === 'text') return printed(item.text, page.words.output, page);
+  if (item.kind === 'json') return [`${page.words.output}:\n\n${long(lines(item.value), page)}`];
   return ofBlock(item, page, 2);
 }
 
-function ofThread(thread: Thread, page: TranscriptContext, level: number): string[] {
+function ofThread(thread: Thread, page: At, level: number): string[] {
   const name = thread.title ?? thread.agentType ?? thread.id;
   return [`${'#'.repeat(Math.min(level + 1, 6))} ${page.words.outlineSubagent}: ${heading(name)}`, ...turns(thread.turns, page, level + 2)];
 }

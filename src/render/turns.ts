@@ -1,6 +1,7 @@
 /** A line of turns, with what is shown between them: gaps in time, days, other versions of a prompt, repeated history. */
 import type { Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
+import { addressOf, homeOf } from './address.ts';
 import { isTime } from './clock.ts';
 import type { Home } from './context.ts';
 import { fillHtml } from './fill-html.ts';
@@ -55,11 +56,6 @@ function endOfGroup(turns: Turn[], start: number, page: Page): number {
   return end;
 }
 
-const homeOf = (turn: Turn, page: Page) => {
-  const homes = page.context.homes;
-  return turn.inherited !== undefined && homes && Object.hasOwn(homes, turn.inherited) ? homes[turn.inherited] : undefined;
-};
-
 function versions(turns: Turn[], page: Page, level: number, of: Of): SafeHtml {
   const { words, clock } = page;
   const word = turns[0]?.role === 'prompt' ? words.earlierVersion : words.earlierAnswer;
@@ -78,19 +74,14 @@ function beginning(turns: Turn[]): string {
 
 /** Turns that an earlier session has already: a line for each, so that their links still land. */
 function repeated(turns: Turn[], page: Page, level: number): SafeHtml {
-  const { words, clock, context } = page;
+  const { words, clock } = page;
   const home = homeOf(turns[0] as Turn, page) as Home;
-  const address = (turn: Turn) => {
-    const anchor = turn.homeAnchor ?? turn.anchor;
-    const part = home.parts ? home.parts[anchor] : 1;
-    return `${context.base}s/${home.slug}/${part && part > 1 ? `${part}/` : ''}${part ? `#${anchor}` : ''}`;
-  };
-  const link = html`<a href="${address(turns[0] as Turn)}">${home.title}</a>`;
+  const link = html`<a href="${addressOf(turns[0] as Turn, page)}">${home.title}</a>`;
   const line = fillHtml(clock.count(words.inheritedTurns, turns.length), { session: link });
   const lines = turns.map((turn) => {
     const name = words[turn.role];
     const head = level === 2 ? marked(html`<h2 class="who sr">${name}</h2>`, speaker('who sr', name)) : nothing;
-    const whole = html`<section class="turn ${turn.role} inherited"${idOf(turn.anchor)} data-role="${turn.role}">${head}<p class="quiet"><a href="${address(turn)}">${beginning([turn]) || name}</a></p></section>`;
+    const whole = html`<section class="turn ${turn.role} inherited"${idOf(turn.anchor)} data-role="${turn.role}">${head}<p class="quiet"><a href="${addressOf(turn, page)}">${beginning([turn]) || name}</a></p></section>`;
     return html`${marked(whole, { kind: 'turn', anchor: turn.anchor, role: turn.role })}\n`;
   });
   return html`${fold(line, marked(join(lines), { kind: 'line' }), 'repeated')}\n`;

@@ -108,6 +108,13 @@ test('a file weighs little more than its text', async () => {
   }
 });
 
+test('what is shortened leads to where it stands whole, where there is such a place', async () => {
+  const address = 'https://notes.example/s/berths/';
+  const file = (more = {}) => exportSession(session(all), { level: 'tools' }, 'html', around(more));
+  expect(await file({ address })).toContain(`<a href="${address}#${all[2]?.anchor}">Show all 400 lines</a>`);
+  expect(await file()).toContain(' / 400 lines');
+});
+
 test('at the last level every fold is open', async () => {
   const folds = (file: string) => [...file.matchAll(/<details [^>]*>/g)].map(([tag]) => tag).filter((tag) => /"(tool|quiet)/.test(tag));
   expect(folds(await write('everything', 'html')).filter((tag) => !tag.endsWith(' open>'))).toEqual([]);

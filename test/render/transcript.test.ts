@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderSession } from '../../src/render/index.ts';
+import { renderSession, transcriptOf } from '../../src/render/index.ts';
 import { fenced } from '../../src/render/transcript.ts';
 import { answer, call, context, prompt, render, session, text, thread, turn } from './build.ts';
 import { gallery } from './gallery.ts';
@@ -70,4 +70,40 @@ it('a session in parts has a file a part, which leads to the others', async () =
   expect(transcript).not.toContain('Part 1');
   const [only] = (await render([prompt('One')])).parts;
   expect(only?.transcript).toBeUndefined();
+});
+
+it('a long output is its beginning and its end, and the address where it stands whole', async () => {
+  const long = Array.from({ length: 400 }, (_, n) => `berth ${n}`).join('\n');
+  const inner = answer('Counted.', { blocks: [call('Bash', { command: 'berths' }, long)] });
+  const turns = [
+    prompt(long),
+    { ...turn('agent', [call('Bash', { command: 'berths' }, long), text(long)]), part: 2 },
+    { ...turn('agent', [call('Task', { prompt: 'Count.' }, 'ok', { thread: thread([inner]) })]), part: 2 },
+  ];
+  const { transcript } = await renderSession(session(turns), context());
+  const { base, slug } = context();
+  expect(transcript.match(/^berth 200$/gm)).toHaveLength(2);
+  expect(transcript.match(/^berth 399$/gm)).toHaveLength(4);
+  for (const anchor of [turns[1]?.anchor, inner.anchor]) expect(transcript).toContain(`[… 380 lines: ${base}s/${slug}/2/#${anchor} …]`);
+  expect(transcriptOf(session(turns), context()).match(/^berth 200$/gm)).toHaveLength(4);
+});
+
+it('one line of data is its beginning and the address', async () => {
+  const host = turn('agent', [call('Bash', { command: 'dump' }, 'x'.repeat(1_000_000))]);
+  const { transcript } = await render([host]);
+  expect(transcript.length).toBeLessThan(10_000);
+  expect(transcript).toMatch(new RegExp(`^\\[… /\\S*#${host.anchor} …\\]$`, 'm'));
+});
+
+it('what another session has already stands whole there', async () => {
+  const again = {
+    ...turn('agent', [call('Bash', { command: 'berths' }, 'row\n'.repeat(100))]),
+    inherited: 'first',
+    homeAnchor: 't-0a0b0c0d',
+  };
+  const homes = { first: { slug: 'harbour', title: 'Harbour', parts: { 't-0a0b0c0d': 3 } } };
+  const cut = await renderSession(session([prompt('On'), again]), { ...context(), homes });
+  expect(cut.transcript).toContain('s/harbour/3/#t-0a0b0c0d …]');
+  const nowhere = await renderSession(session([prompt('On'), again]), { ...context(), homes: { first: { ...homes.first, parts: {} } } });
+  expect(nowhere.transcript.match(/^row$/gm)).toHaveLength(100);
 });

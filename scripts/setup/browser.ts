@@ -9,7 +9,8 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The one without windows comes first: the same pages take it half the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const INSTALL_MINUTES = 10;
 
 /** Path of a Chromium on this machine, or undefined. `CHROME_PATH` comes first, and must be right if it is set. */
@@ -71,7 +72,7 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
     .concat('/opt/google/chrome/chrome');
 }
 
-/** Chromium builds that Playwright has downloaded, newest first. */
+/** Chromium builds that Playwright has downloaded: those without windows, then all others, the newest first. */
 export function playwrightCache(env: NodeJS.ProcessEnv): string[] {
   const caches: { [platform: string]: string } = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
@@ -81,6 +82,8 @@ export function playwrightCache(env: NodeJS.ProcessEnv): string[] {
     env.PLAYWRIGHT_BROWSERS_PATH || (caches[process.platform] ?? join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ms-playwright'));
   if (!existsSync(folder)) return [];
   const binaries = [
+    ...['linux64', 'linux-arm64', 'mac-arm64', 'mac-x64'].map((system) => `chrome-headless-shell-${system}/chrome-headless-shell`),
+    'chrome-headless-shell-win64/chrome-headless-shell.exe',
     'chrome-linux64/chrome',
     'chrome-linux/chrome',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -89,9 +92,10 @@ export function playwrightCache(env: NodeJS.ProcessEnv): string[] {
     'chrome-win64/chrome.exe',
     'chrome-win/chrome.exe',
   ];
-  return readdirSync(folder)
-    .filter((name) => /^chromium-\d+$/.test(name))
-    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+  const build = (name: string) => Number(/\d+$/.exec(name));
+  const newestFirst = readdirSync(folder).sort((a, b) => build(b) - build(a));
+  return [/^chromium_headless_shell-\d+$/, /^chromium-\d+$/]
+    .flatMap((kind) => newestFirst.filter((name) => kind.test(name)))
     .flatMap((name) => binaries.map((binary) => join(folder, name, binary)))
     .filter((path) => existsSync(path));
 }
@@ -114,7 +118,10 @@ function installWithApt(log: (line: string) => void): string | undefined {
   } as const;
   const failed = trouble(spawnSync('apt-get', ['update'], options));
   if (failed) log(`apt-get update: ${failed}`);
-  return trouble(spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options));
+  const install = (name: string) =>
+    trouble(spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'], options));
+  // Older releases have the whole browser only.
+  return install('chromium-headless-shell') && install('chromium');
 }
 
 function installWithPlaywright(log: (line: string) => void): string | undefined {
@@ -123,7 +130,7 @@ function installWithPlaywright(log: (line: string) => void): string | undefined 
   // Only root can install the shared libraries a Chromium needs; others get the browser and, where some are missing, their names.
   const withLibraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];
   return trouble(
-    spawnSync(process.execPath, [fileURLToPath(cli), 'install', ...withLibraries, 'chromium'], {
+    spawnSync(process.execPath, [fileURLToPath(cli), 'install', ...withLibraries, 'chromium-headless-shell'], {
       encoding: 'utf8',
       timeout: INSTALL_MINUTES * 60_000,
     }),

@@ -48,8 +48,11 @@ describe('finding a Chromium', () => {
     expect(findChromium({ PATH: join(temporary, 'path') })).toBe(onPath);
   });
 
-  test('of those that Playwright has fetched, the newest comes first', () => {
-    const [newer, older] = ['chromium-1200', 'chromium-999'].map((build) => program('fetched', build, 'chrome-linux64', 'chrome'));
-    expect(playwrightCache({ PLAYWRIGHT_BROWSERS_PATH: join(temporary, 'fetched') })).toEqual([newer, older]);
+  test('of those that Playwright has fetched, the ones without windows come first, and the newest of either kind', () => {
+    const whole = ['chromium-1200', 'chromium-999'].map((build) => program('fetched', build, 'chrome-linux64', 'chrome'));
+    const shells = ['1201', '998'].map((build) =>
+      program('fetched', `chromium_headless_shell-${build}`, 'chrome-headless-shell-linux64', 'chrome-headless-shell'),
+    );
+    expect(playwrightCache({ PLAYWRIGHT_BROWSERS_PATH: join(temporary, 'fetched') })).toEqual([...shells, ...whole]);
   });
 });

@@ -46,6 +46,9 @@ export function takeTroubles(): string[] {
 export async function openPage(site: BuiltSite, path: string, view: View = {}): Promise<Page> {
   const page = await newPage(site, view);
   await page.goto(site.url + path, { waitUntil: 'load' });
+  // Until it is drawn, a page hears neither key nor click. One that leads on at once is never drawn.
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  if (view.script !== false) await page.evaluate(drawn).catch(() => {});
   return page;
 }
 

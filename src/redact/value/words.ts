@@ -1,7 +1,8 @@
 /** Whether letters are words: of the vocabulary, with one or two endings, or two of them joined. */
-import { VOCABULARY } from './vocabulary.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
-const WORDS = new Set(VOCABULARY.split(' '));
+/** Words of English and of programs, as manuals use them; a name made of them is not random. Without inflected forms. */
+const WORDS = new Set(vocabulary.flatMap((line) => line.split(' ')));
 const LONGEST = 24;
 const ENDINGS: readonly (readonly [ending: string, instead: readonly string[]])[] = [
   ['ies', ['y']],

@@ -1,66 +1,30 @@
-/** Every credential format we know, family by family. */
-import { agents } from './families/agents.ts';
+/** Every credential format we know, family by family: of two rules for the same letters, the first has them. */
+import { access } from './families/access.ts';
 import { ai } from './families/ai.ts';
 import { apps } from './families/apps.ts';
-import { auth } from './families/auth.ts';
-import { chat } from './families/chat.ts';
-import { ci } from './families/ci.ts';
-import { cloudAws } from './families/cloud-aws.ts';
-import { cloudAzure } from './families/cloud-azure.ts';
-import { cloudGoogle } from './families/cloud-google.ts';
-import { content } from './families/content.ts';
+import { cloud } from './families/cloud.ts';
 import { databases } from './families/databases.ts';
-import { devices } from './families/devices.ts';
-import { finance } from './families/finance.ts';
-import { flags } from './families/flags.ts';
-import { hashes } from './families/hashes.ts';
+import { development } from './families/development.ts';
 import { hosting } from './families/hosting.ts';
 import { keys } from './families/keys.ts';
-import { mailPhone } from './families/mail-phone.ts';
-import { maps } from './families/maps.ts';
+import { messages } from './families/messages.ts';
 import { monitoring } from './families/monitoring.ts';
-import { packages } from './families/packages.ts';
 import { payments } from './families/payments.ts';
-import { queues } from './families/queues.ts';
-import { scanning } from './families/scanning.ts';
-import { secretStores } from './families/secret-stores.ts';
-import { social } from './families/social.ts';
-import { sourceHosting } from './families/source-hosting.ts';
-import { storage } from './families/storage.ts';
-import { wallets } from './families/wallets.ts';
-import { isNearRule, isShapeRule, type NearRule, type Rule, type ShapeRule } from './rule.ts';
+import { isNearRule, isShapeRule, type Rule } from './rule.ts';
 
 export const rules: readonly Rule[] = [
-  ...sourceHosting,
-  ...cloudAws,
-  ...cloudGoogle,
-  ...cloudAzure,
-  ...ai,
-  ...agents,
-  ...payments,
-  ...finance,
-  ...chat,
-  ...mailPhone,
-  ...queues,
-  ...packages,
-  ...hosting,
-  ...storage,
-  ...secretStores,
-  ...auth,
-  ...ci,
-  ...flags,
-  ...scanning,
-  ...monitoring,
-  ...databases,
-  ...content,
-  ...maps,
-  ...apps,
-  ...devices,
-  ...social,
-  ...keys,
-  ...wallets,
-  ...hashes,
-];
+  development,
+  cloud,
+  ai,
+  payments,
+  messages,
+  hosting,
+  access,
+  monitoring,
+  databases,
+  apps,
+  keys,
+].flat();
 
-export const shapeRules: readonly ShapeRule[] = rules.filter(isShapeRule);
-export const nearRules: readonly NearRule[] = rules.filter(isNearRule);
+export const shapeRules = rules.filter(isShapeRule);
+export const nearRules = rules.filter(isNearRule);

@@ -28,14 +28,16 @@ export interface Rule {
   finish?: (value: string) => string;
   /** `candidate`: other things have this shape too. By default `definite`, beside `near` always `candidate`. */
   tier?: Tier;
-  /** Texts whose `{}` becomes a value made from the shape when the test runs: the value must go, the rest must stay. */
-  ng: readonly string[];
-  /** Texts that must stay as they are. */
-  ok: readonly string[];
+  /** Texts that must stay as they are: what is nearest to a value and none. That of placeholders and of hashes holds for all rules. */
+  ok?: readonly string[];
 }
 
 /** Cases of what a function finds. Without a shape no pattern describes a value, and the tests make one. */
-export type Found = Pick<Rule, 'id' | 'kind' | 'url' | 'ng' | 'ok'> & Partial<Pick<Rule, 'shape'>>;
+export interface Found extends Pick<Rule, 'id' | 'kind' | 'url'>, Partial<Pick<Rule, 'shape'>> {
+  /** Texts whose `{}` becomes a value when the test runs: the value must go, the rest must stay. */
+  ng: readonly string[];
+  ok: readonly string[];
+}
 
 /** A rule whose values are known by their own shape. */
 export interface ShapeRule extends Rule {

@@ -83,8 +83,9 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
             if (stop - at === LONGEST) value = text.slice(from, endOfToken(text, stop));
             const bridge = text.slice(end, from);
             if (isDummy(value) || isNamed(value) || HASHED.test(bridge)) return;
-            if (BRIDGE.test(text.slice(last, from)) && (NOUN.test(word + bridge) || given.test(bridge)))
-              matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
+            // What begins too early, `_KEY=…`, may have the shape too.
+            if (!BRIDGE.test(text.slice(last, from)) || !(NOUN.test(word + bridge) || given.test(bridge))) continue;
+            matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
             return;
           }
           last = stop;

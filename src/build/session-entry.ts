@@ -19,7 +19,7 @@ import { handedBack } from './handed-back.ts';
 import { addFiles, atGlance, suspicionsOf } from './session-files.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 import { offersFile, singleFile } from './single-file.ts';
-import { blemishesOf } from './withheld.ts';
+import { blemishesOf, isInAddress } from './withheld.ts';
 import { type WorkIn, workIn } from './work-in.ts';
 
 /** Reused by the next job: most sessions of a build have the same policy. */
@@ -33,7 +33,7 @@ export async function makeEntry(job: SessionJob, settings: SessionSettings): Pro
   let known = job.handed;
   for (let round = 0; ; round++) {
     const { files, findings, finish } = await makeFiles(job, known, settings, store);
-    const values = handedBack(findings, known);
+    const values = handedBack(findings, known).filter(({ value }) => !isInAddress(value, job.selected.slugs));
     if (round === ROUNDS || values.length === 0) {
       const folder = store.put('sessions', job.key, files);
       finish();

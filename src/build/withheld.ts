@@ -12,6 +12,10 @@ export function withheldSlugs({ failed, entries }: { failed: readonly Failure[];
   return [...new Set(failed.flatMap(({ slugs }) => slugs))].filter((slug) => !made.has(slug));
 }
 
+/** Whether a session's own address holds a value, which no redaction changes. */
+export const isInAddress = (value: string, slugs: readonly string[]): boolean =>
+  slugs.some((slug) => slug.toLowerCase().includes(value.toLowerCase()));
+
 /** Where in the log, or in the owner's notes, each finding comes from: each rule and turn once. */
 export function blemishesOf(
   findings: readonly MadeFinding[],
@@ -23,6 +27,11 @@ export function blemishesOf(
   const turns = new Map(findings.length > 0 ? turnsIn(session).map(({ anchor, turn }) => [anchor, turn]) : []);
   const notes = findings.length > 0 && folder !== undefined ? notesText(folder).split('\n') : [];
   for (const { rule, turn, value, inside } of findings) {
+    // It stands on every page then, whatever is taken out of the session.
+    if (isInAddress(value, slugs)) {
+      blemishes.set(`${rule} address`, { rule, inside: 'address', fingerprint: fingerprint(salt, value) });
+      continue;
+    }
     const [from] = turns.get(turn ?? '')?.sources ?? [];
     const noted = turn === undefined ? notes.findIndex((line) => line.includes(value)) : -1;
     const at =

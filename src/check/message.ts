@@ -15,7 +15,7 @@ export interface Blemish {
   /** File and line: of the log, or of the owner's notes. */
   at?: string;
   /** What holds it: something of the log, or what the owner wrote about it. */
-  inside: 'turn' | 'facts' | 'notes' | 'picture' | 'attachment';
+  inside: 'address' | 'turn' | 'facts' | 'notes' | 'picture' | 'attachment';
   /** Under the archive's salt, as `redaction.allow` lists values that may stay. */
   fingerprint: string;
 }
@@ -28,6 +28,7 @@ export function withheldReason(slug: string, blemishes: readonly Blemish[], from
   const places = blemishes.slice(0, SHOWN).map(({ rule, turn, at, inside }) => {
     const what = inside === 'picture' ? ' in a picture' : inside === 'attachment' ? ' in an attached file' : '';
     if (inside === 'notes') return `${rule} in ${at}`;
+    if (inside === 'address') return `${rule} in its address`;
     const where = turn !== undefined ? ` in turn ${turn}` : what === '' ? ' in its title or facts' : '';
     return `${rule}${what}${where}${at === undefined ? '' : ` (${at})`}`;
   });
@@ -40,6 +41,7 @@ export function withheldReason(slug: string, blemishes: readonly Blemish[], from
 
 function mendOf(slug: string, { turn, at, inside }: Blemish, all: readonly Blemish[], fromFolder: boolean): string {
   if (inside === 'notes') return `take it out of ${at}`;
+  if (inside === 'address') return `give the session another address: turnleaf rename ${slug} <address>`;
   if (inside === 'attachment') return 'leave attached files out: take `pdf` out of `show.attachments` in content/site.yaml';
   if (inside === 'picture') return 'leave pictures out: `show: {images: false}` in content/site.yaml';
   if (fromFolder) return 'take it out of a copy of the log, or move the log out of the folder';

@@ -115,6 +115,8 @@ function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name:
     scripts,
     dependencies: { turnleaf: spec },
     engines: { node: '>=22.12' },
+    // npm asks about every script that a package runs as it is installed; this one looks for the right binary.
+    allowScripts: { esbuild: true },
   };
   return [
     ['content/site.yaml', siteYaml],

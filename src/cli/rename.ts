@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { formerAddresses, moveFindings, readStored, renameAnchors, withAlias } from '../content/index.ts';
+import { formerAddresses, moveFindings, policyOf, readStored, renameAnchors, withAlias } from '../content/index.ts';
 import { forgetCached } from '../edit/index.ts';
+import { mayContain } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
 import { checkSlug } from './add.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
@@ -31,13 +32,17 @@ Writes the old address into \`aliases\` of its notes.mdx; keep it there.
     const target = join(options.content, 'sessions', slug);
     const path = join(folder, 'notes.mdx');
     const notes = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    const renamed = withAlias(notes ?? '', old, back ? slug : undefined);
+    // A value that the owner keeps out of every file must not stay in an address.
+    const passesOn = !mayContain([], policyOf(options).literals)(old);
+    const renamed = passesOn ? withAlias(notes ?? '', old, back ? slug : undefined) : notes;
     renameSync(folder, target);
-    writeWhole(join(target, 'notes.mdx'), renamed);
-    renameAnchors(options.content, old, slug);
+    if (renamed !== undefined) writeWhole(join(target, 'notes.mdx'), renamed);
+    renameAnchors(options.content, old, slug, passesOn);
     forgetCached(options.state, old, source.path);
     moveFindings(options.state, old, slug);
-    io.stdout.write(`/s/${slug}/ from the next build on; /s/${old}/ passes on to it.\n`);
+    io.stdout.write(
+      `/s/${slug}/ from the next build on; /s/${old}/ ${passesOn ? 'passes on to it' : 'is given up, as a value that you redact stands in it'}.\n`,
+    );
     return 0;
   },
 };

@@ -32,6 +32,10 @@ ${logOptionsHelp}
     const turns = new Set(positionals.flatMap((one) => (one.includes('#') ? [toAnchor(one.slice(one.indexOf('#') + 1))] : [])));
     const asked = [...new Set(positionals.map((one) => storedSlug(options.content, one.split('#')[0] ?? '')))];
     const wanted = asked.length > 0 ? asked : storedSlugs(options.content);
+    if (wanted.length === 0) {
+      io.stdout.write('No session is published here yet. Choose some with turnleaf add.\n');
+      return 0;
+    }
     const { sources } = findLogs(values, io);
     const found: SessionSource[] = [];
     const slugs = new Map<string, string>();
@@ -49,7 +53,7 @@ ${logOptionsHelp}
       }
     }
     if (found.length === 0) {
-      if (unfit === 0) io.stdout.write('The log of no published session is found there; nothing to do.\n');
+      if (unfit === 0) io.stdout.write('The log of no published session is found there. Name another folder with --from.\n');
       return unfit > 0 ? 1 : 0;
     }
     const grown = new Set<string>();
@@ -58,7 +62,9 @@ ${logOptionsHelp}
       const more = slug === undefined ? 0 : grownSince(log, options.content, slug);
       if (more > 0 || (slug !== undefined && hasKept(options, slug))) grown.add(log.id);
       if (slug !== undefined && (more > 0 || asked.length > 0))
-        io.stdout.write(`${slug}: ${more > 0 ? `${count(more, 'turn')} more` : 'nothing new'}\n`);
+        io.stdout.write(
+          `${slug}: ${more > 0 ? `${count(more, 'turn')} more` : 'nothing new in its log; redacted anew by the rules and decisions of today'}\n`,
+        );
     }
     // One that is named is imported all the same: rules and decisions of review may have changed.
     const imported = asked.length > 0 ? found : found.filter(({ runs }) => runs.some((id) => grown.has(id)));

@@ -109,7 +109,7 @@ export function writeAnchors(
 }
 
 /** Lines of a session that was renamed. */
-export function renameAnchors(content: string, old: string, slug: string): void {
+export function renameAnchors(content: string, old: string, slug: string, passesOn = true): void {
   const path = lockPath(content);
   if (!existsSync(path)) return;
   const text = readFileSync(path, 'utf8');
@@ -119,7 +119,7 @@ export function renameAnchors(content: string, old: string, slug: string): void 
   });
   const isPublished = lines.some((line) => line.startsWith(`${slug} `));
   const [first = '', ...rest] = lines.filter(Boolean);
-  const all = [...rest, ...(isPublished ? [`${old} -> ${slug}`] : [])].sort((a, b) => (a < b ? -1 : 1));
+  const all = [...rest, ...(isPublished && passesOn ? [`${old} -> ${slug}`] : [])].sort((a, b) => (a < b ? -1 : 1));
   writeWhole(path, `${[first, ...all].join('\n')}\n`);
 }
 

@@ -12,7 +12,7 @@ export {
   writeAnchors,
 } from './anchors-lock.ts';
 export { articlesIn, articlesText, checkArticles, idOf, PostFrontMatter, SeriesFrontMatter, whereIn } from './articles.ts';
-export { ContentError } from './content-error.ts';
+export { ContentError, noFile } from './content-error.ts';
 export { coverOf } from './cover.ts';
 export { curate, hiddenByNotes, outsideOf } from './cuts.ts';
 export {

@@ -68,8 +68,18 @@ function syntaxOf({ code }: YAMLParseError): string {
 
 function wrongValue(path: string[], message: string): string {
   if (path.length === 0) return 'is not made of keys and values. Write one a line, such as `title: Of tides`.';
-  return `"${path.join('.')}": ${message.replace(/\.$/, '')}.`;
+  const [, kind = ''] = /^Invalid input: expected (\w+), received/.exec(message) ?? [];
+  return `"${path.join('.')}": ${(kinds[kind] ?? message).replace(/\.$/, '')}.`;
 }
+
+/** What to write, by the kind of value that is expected. */
+const kinds: { [kind: string]: string } = {
+  object: 'write keys of its own below it, indented',
+  array: 'write a list, such as [one, another]',
+  string: 'write a text',
+  boolean: 'write true or false',
+  number: 'write a number',
+};
 
 /** Of what is not there, the line of what should hold it. */
 function lineOf(place: string[], document: Document, lines: LineCounter): number {

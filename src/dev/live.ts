@@ -2,7 +2,7 @@
  * The part of `turnleaf dev` that no build has: it watches the owner's files, shows mistakes in them as a page, and accepts
  * changes from the owner's pages. The command passes it to Astro; no configuration names it.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,14 +47,18 @@ export function liveSite(live: LiveSettings): Live {
   let problems: Problem[] = [];
   let looking: Promise<void> | undefined;
   let again = false;
+  /** The files as they were when they were last looked at. */
+  let seen = '';
   let quiet: NodeJS.Timeout | undefined;
   let acting: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let settings = JSON.stringify(site(options));
+  const folders = [options.content, ...(options.from !== undefined && live.watchFrom ? [options.from] : [])];
   // While site.yaml contains a mistake, the address is unknown.
   const home = base(options);
 
   async function lookOnce(): Promise<void> {
+    seen = stateOf(folders);
     const before = problems.length > 0;
     try {
       problems = problemsOf(await openArchive(options));
@@ -127,7 +131,8 @@ export function liveSite(live: LiveSettings): Live {
             answer(request, response, { token: live.token, port: portOf(setup.server) }, options, (asked) =>
               inTurn(async () => {
                 const done = await act(options, asked);
-                await look();
+                // The answer does not wait for the page, which does wait for this.
+                look();
                 return done;
               }),
             );
@@ -139,14 +144,14 @@ export function liveSite(live: LiveSettings): Live {
             if (found) end(response, 500, 'text/html; charset=utf-8', problemPage(found.message, home));
             else next();
           });
-          const folders = [options.content, ...(options.from !== undefined && live.watchFrom ? [options.from] : [])];
           server.watcher.add(folders);
           server.watcher.on('all', (_event: string, path: string) => {
             if (!folders.some((folder) => isOwn(folder, path))) return;
             clearTimeout(quiet);
             quiet = setTimeout(() => {
               quiet = undefined;
-              look();
+              // What this server wrote itself was looked at when it was written.
+              if (stateOf(folders) !== seen) look();
             }, quietMs);
           });
         },
@@ -182,6 +187,22 @@ function isOwn(folder: string, path: string): boolean {
   if (path !== folder && !path.startsWith(folder + sep)) return false;
   const inside = path.slice(folder.length);
   return !/[\\/]\.|\.old([\\/]|$)|\.\d+-[a-z0-9]+$|[\\/]anchors\.lock$/.test(inside);
+}
+
+/** Sizes and times of the owner's files. */
+function stateOf(folders: readonly string[]): string {
+  return folders
+    .flatMap((folder) => {
+      const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+      return names
+        .map((name) => join(folder, name))
+        .filter((path) => isOwn(folder, path))
+        .map((path) => {
+          const stat = statSync(path, { throwIfNoEntry: false });
+          return `${path} ${stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : ''}`;
+        });
+    })
+    .join('\n');
 }
 
 const wantsPage = ({ method, url = '', headers }: IncomingMessage) =>

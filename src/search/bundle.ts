@@ -52,7 +52,8 @@ export async function indexBundle(bundle: Bundle, folder: string, writing: Writi
     await ask(child, { sessions });
     await writing(() => ask(child, { end: true }));
   } catch (cause) {
-    throw new PlainError(`The search index of ${bundle.sessions.length} sessions could not be built: ${messageOf(cause)}`, { cause });
+    const sessions = bundle.sessions.length === 1 ? 'one session' : `${bundle.sessions.length} sessions`;
+    throw new PlainError(`The search index of ${sessions} could not be built: ${messageOf(cause)}`, { cause });
   } finally {
     child.kill();
   }

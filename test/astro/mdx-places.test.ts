@@ -1,7 +1,7 @@
 /** Where an owner's components and links stand. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { mdxPlaces } from '../../src/astro/mdx-places.ts';
 import { setCallerFolder } from '../../src/content/paths.ts';
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const position = (line: number) => ({ start: { line } });
 const run = (children: object[], path = 'posts/a.mdx', text = '') => {
-  mdxPlaces()({ type: 'root', children }, { path: join(process.cwd(), path), toString: () => text });
+  mdxPlaces()({ type: 'root', children }, { path: resolve(path), toString: () => text });
   return children;
 };
 
@@ -55,6 +55,28 @@ test('a component that nobody defines is refused; one that the file defines itse
   const stray = { type: 'mdxJsxFlowElement', name: 'Trun', attributes: [], position: position(3) };
   expect(() => run([stray])).toThrow('posts/a.mdx:3: there is no component <Trun>. Did you mean <Turn>?');
   expect(() => run([{ type: 'mdxjsEsm', value: "import Trun from './Trun.astro';" }, stray])).not.toThrow();
+});
+
+test('all mistakes of a file are told at once, missing pictures among them; pictures from elsewhere are not looked for', () => {
+  const picture = (url: string, line: number) => ({ type: 'image', url, position: position(line) });
+  const stray = { type: 'mdxJsxFlowElement', name: 'Trun', attributes: [], position: position(9) };
+  writeFileSync(join(folder, 'a quay.png'), '');
+  const elsewhere = ['./a%20quay.png', 'a quay.png', '/quay.png', 'https://x.example/quay.png', '~/assets/quay.png'].map((url) =>
+    picture(url, 2),
+  );
+  let told = '';
+  try {
+    run([...elsewhere, picture('nofile.png', 4), braces(name('undefinedVar')), stray, stray], join(folder, 'a.mdx'));
+  } catch (error) {
+    told = (error as Error).message;
+  }
+  expect(told.split('\n').map((line) => line.replace(/^.*(?=a\.mdx)/, ''))).toEqual([
+    expect.stringMatching(
+      /^a\.mdx:4: there is no file nofile\.png\. Name one from .+, such as \.\/nofile\.png, or put it into content\/public\//,
+    ),
+    expect.stringMatching(/^a\.mdx:5: \{undefinedVar …\}/),
+    expect.stringMatching(/^a\.mdx:9: there is no component <Trun>/),
+  ]);
 });
 
 // Places are relative to where the command is called.

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildSite, type Host, type PagesInput, workFolder } from '../../src/build/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
-import { Log, small } from '../bad-input/log.ts';
+import { Log, small, uuid } from '../bad-input/log.ts';
 import { makeAll } from '../build/made.ts';
 import { type Desk, newDesk } from '../cli/desk.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
@@ -51,6 +51,20 @@ describe('a session is withheld for', () => {
     const [, print = ''] = /list (\S+) under `redaction\.allow` in content\/site\.yaml/.exec((await reasons(desk))[0] ?? '') ?? [];
     desk.write('content/site.yaml', `redaction:\n  allow: [${print}]\n`);
     expect(await reasons(desk)).toEqual([]);
+  });
+
+  test('its address: renaming publishes it, and the old address is given up', async () => {
+    const desk = newDesk();
+    desk.write('.turnleaf/private/secrets.txt', 'Brackwater\n');
+    desk.write('content/sessions/brackwater-tides/session.jsonl', String(small('quay')));
+    desk.write('content/anchors.lock', `# Published.\nbrackwater-tides 1 ${uuid('quay 1').slice(0, 8)}\n`);
+    const [reason = ''] = await reasons(desk);
+    expect(reason).toMatch(/^withheld, as the gate still found literal in its address\. To publish it, give the session another address: /);
+    const [, command = ''] = /turnleaf (rename \S+) <address>/.exec(reason) ?? [];
+    const renamed = await desk.turnleaf(...command.split(' '), 'tides');
+    expect(renamed, renamed.said).toMatchObject({ code: 0, out: expect.stringContaining('/s/brackwater-tides/ is given up') });
+    expect(await reasons(desk)).toEqual([]);
+    expect(Object.values(desk.files('content')).join('')).not.toMatch(/brackwater/i);
   });
 
   test("the owner's notes: taking it out of the line named publishes it", async () => {

@@ -94,10 +94,10 @@ test('names what it does not know', async () => {
   expect(err).toContain('moorings');
 });
 
-test('has nothing to do where no published session is found', async () => {
+test('says what comes first where no session is published', async () => {
   const desk = newDesk();
   desk.log(small('tides'));
   const { code, out } = await desk.turnleaf('update', '--yes');
   expect(code).toBe(0);
-  expect(out).toContain('nothing to do');
+  expect(out).toContain('turnleaf add');
 });

@@ -116,7 +116,10 @@ async function send({ endpoint, header, token, words }: WritingSettings, turn: s
     } = (await answer.json()) as { done?: keyof WritingSettings['words']; slugs?: string[]; reason?: string };
     menu.hidePopover();
     if (!done) return say(fill(words.refused, { reason }));
-    sessionStorage.setItem(messageKey, fill(words[done], { sessions: slugs.join(', ') }));
+    const message = fill(words[done], { sessions: slugs.join(', ') });
+    // Said at once, and again on the new page, which takes a while to be made.
+    say(message);
+    sessionStorage.setItem(messageKey, message);
     location.reload();
   } catch {
     menu.hidePopover();

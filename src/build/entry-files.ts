@@ -12,7 +12,7 @@ export const isPartTranscript = (name: string): boolean => /^transcript-\d+\.md$
 
 /** Published as they are, alone or as pieces of pages. */
 export const isPublished = (name: string): boolean =>
-  name === wholeTranscript || isPartTranscript(name) || /^(?:session\.(?:jsonl\.gz|html)|(?:part|output)-[\d-]+\.html)$/.test(name);
+  name === wholeTranscript || isPartTranscript(name) || /^(?:session\.(?:jsonl\.gz|html)|(?:part|embed|output)-[\d-]+\.html)$/.test(name);
 
 /** Hashes of texts that could be part of another session's secret, 32 bits each, sorted. */
 export const runsFile = 'runs.bin';

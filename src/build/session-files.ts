@@ -62,6 +62,7 @@ export function addFiles(
   };
   for (const part of rendered.parts) {
     add(`part-${part.number}.html`, part.html);
+    add(`embed-${part.number}.html`, part.embed);
     if (part.strip !== '') add(`strip-${part.number}.html`, part.strip);
     if (part.outputs !== '') add(`output-${part.number}.html`, part.outputs);
     if (part.transcript !== undefined) add(partTranscript(part.number), part.transcript);

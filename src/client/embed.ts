@@ -1,7 +1,7 @@
 /** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame gets its height. */
 import { leaveFrame, tellHeight } from './frame.ts';
 import { anchorsOf, reveal, startLanding } from './landing.ts';
-import { startOutputs } from './outputs.ts';
+import { startFolds, startOutputs } from './outputs.ts';
 import { article, session } from './page.ts';
 
 const turns = article?.querySelector('.turns');
@@ -29,6 +29,8 @@ function choose(): boolean {
 
 const embedPath = (n: number) => session.replace(/\/s\/([^/]+\/)$/, `/embed/$1${n > 1 ? `${n}/` : ''}`);
 
+// Before the address opens a call.
+startFolds();
 const isChosen = choose();
 addEventListener('hashchange', choose);
 startOutputs();

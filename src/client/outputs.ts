@@ -25,6 +25,7 @@ async function splice(link: HTMLAnchorElement): Promise<HTMLElement | undefined>
   try {
     const found = (await page(link.href.replace(/#.*/, ''))).getElementById(id);
     if (!found) throw new Error('no such section');
+    if ('fold' in link.dataset) return spliceFold(link, found);
     // The section's heading links back here; only the view is inserted.
     const whole = document.importNode(found.querySelector<HTMLElement>('.view') ?? found, true);
     (link.closest('.view') ?? link).replaceWith(whole);
@@ -37,6 +38,23 @@ async function splice(link: HTMLAnchorElement): Promise<HTMLElement | undefined>
     say(words.outputFailed, ' ', open);
     return undefined;
   }
+}
+
+/** Puts what a call holds on the session's page into the call that has no more of it than its line. */
+function spliceFold(link: HTMLAnchorElement, found: HTMLElement): HTMLElement | undefined {
+  const call = link.parentElement;
+  link.replaceWith(...[...found.children].slice(1).map((one) => document.importNode(one, true)));
+  return call?.querySelector<HTMLElement>(':scope > :not(summary)') ?? undefined;
+}
+
+/** In an embed, what a call holds comes when it is opened. */
+export function startFolds(): void {
+  const fill = (call: EventTarget | null) => {
+    const link = call instanceof HTMLDetailsElement && call.open && call.querySelector<HTMLAnchorElement>(':scope > a[data-fold]');
+    if (link && !link.ariaBusy && !('failed' in link.dataset)) splice(link);
+  };
+  // It does not bubble.
+  document.addEventListener('toggle', ({ target }) => fill(target), { capture: true });
 }
 
 /** Puts all words that were put aside, prose and not output, back into an element. Whether there are some now. */

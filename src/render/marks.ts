@@ -13,6 +13,8 @@ export type Marked =
   | { kind: 'line' }
   | { kind: 'call'; block: string; open?: true }
   | { kind: 'diff' }
+  /** What a call holds that is closed at first; `id`: the call's. */
+  | { kind: 'folded'; id: string }
   /** The attribute of an element that has an address on the session's own page; a quotation has none. */
   | { kind: 'id'; id: string }
   /** Stands for what depends on the room of the page, see `Pending`. */

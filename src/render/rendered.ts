@@ -6,6 +6,8 @@ export interface RenderedPart {
   number: number;
   /** All turns of the part. */
   html: string;
+  /** The same for frames in other sites. */
+  embed: string;
   /** The session in one line, with this part marked; empty where there is nothing to draw. */
   strip: string;
   /** Where they stand in it. */

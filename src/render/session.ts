@@ -8,6 +8,7 @@ import { looksAlike } from './alike.ts';
 import { renderBlock } from './blocks/index.ts';
 import { createHighlighter } from './code.ts';
 import type { RenderContext } from './context.ts';
+import { partToEmbed } from './embed.ts';
 import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
 import type { SafeHtml } from './html.ts';
@@ -51,6 +52,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     parts.push({
       number,
       html: filled.toString(),
+      embed: partToEmbed(filled, partPath(context, number), context.words.blocks.showAll),
       strip: strip(number),
       places: turnsOf(filled.marks),
       outputs,

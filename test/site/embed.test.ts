@@ -1,6 +1,8 @@
 /** Embeds on a page of another origin: frames as high as what they show, and messages from nobody else. */
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, sample, sessionsOf, takeTroubles } from './harness.ts';
@@ -8,6 +10,9 @@ import { openPage, sample, sessionsOf, takeTroubles } from './harness.ts';
 const sessions = await sessionsOf(sample);
 const slug = sessions.find(({ slug }) => slug.endsWith('how-short-may-a-permalink-be'))?.slug ?? '';
 const origin = new URL(sample.url).origin;
+
+/** A call that is closed, so that a frame has no more of it than its line. */
+const [, closed = ''] = /href="[^"#]*#([^"]+)" data-fold/.exec(readFileSync(join(sample.dir, 'embed', slug, 'index.html'), 'utf8')) ?? [];
 
 const frame = (turn: string, more = '') =>
   `<iframe src="${sample.url}embed/${slug}/${turn}" title="A turn" width="100%" height="420" loading="lazy" frameborder="0" ${more}></iframe>`;
@@ -19,6 +24,8 @@ const pages: { [path: string]: string } = {
   '/strict': strict + snippet('#t-2d65cffa'),
   '/whole': snippet(''),
   '/plain': frame('#t-eb14155c'),
+  '/call': snippet(`#${closed.replace(/-\d+$/, '')}`),
+  '/sandboxed': frame(`#${closed.replace(/-\d+$/, '')}`, 'sandbox="allow-scripts"'),
   '/dark': snippet('?scheme=dark#t-2d65cffa'),
   '/forged': `${snippet('#t-2d65cffa')}<iframe src="/forger" id="forger"></iframe>`,
   '/forger': `<script>parent.postMessage({ turnleaf: 3000 }, '*')</script>`,
@@ -116,6 +123,46 @@ test('a frame has the scheme that its address asks for, and its source opens in 
   await embed.locator('.source a').click();
   await page.waitForURL(`${sample.url}s/${slug}/`);
 });
+
+describe('what a closed call holds', () => {
+  test('comes when it is opened, and the frame is as high as that', async () => {
+    const page = await visit('/call');
+    await expect.poll(() => fits(page, 0)).toBe(true);
+    const embed = page.frames()[1] as Frame;
+    const [before = 0] = await heights(embed);
+    await embed.locator(`[id="${closed}"] > summary`).click();
+    await embed.locator(`[id="${closed}"] > .view`).first().waitFor();
+    expect(await embed.locator(`[id="${closed}"] > a`).count()).toBe(0);
+    await expect.poll(async () => (await heights(embed))[0]).toBeGreaterThan(before);
+    expect(await embed.locator(`[id="${closed}"]`).innerText()).toBe(await wholeOf(closed));
+  });
+
+  test('is there at once where the address names the call', async () => {
+    const page = await openPage(sample, `embed/${slug}/#${closed}`);
+    await page.locator(`[id="${closed}"] > .view`).first().waitFor();
+  });
+
+  test.each([
+    ['/sandboxed', true],
+    ['/call', false],
+  ])('is a link to the page around it, where nothing may be fetched: %s, script %s', async (path, script) => {
+    const page = await visit(path, { script });
+    const embed = page.frames()[1] as Frame;
+    await embed.locator(`[id="${closed}"] > summary`).click();
+    const link = embed.locator(`[id="${closed}"] > a`);
+    await link.waitFor();
+    expect(await link.getAttribute('target')).toBe('_top');
+    await expect.poll(() => link.innerText()).toBe('Show all');
+    expect(await link.evaluate((one) => (one as HTMLAnchorElement).href)).toBe(`${sample.url}s/${slug}/#${closed}`);
+    takeTroubles();
+  });
+});
+
+/** What a call shows on the session's page, opened. */
+async function wholeOf(call: string): Promise<string> {
+  const page = await openPage(sample, `s/${slug}/#${call}`);
+  return page.locator(`[id="${call}"]`).innerText();
+}
 
 describe('WordPress', () => {
   /** What a frame tells WordPress, which hides it until then. */

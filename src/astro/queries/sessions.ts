@@ -54,8 +54,8 @@ export function readPart(slug: string, part: number): Promise<string> {
   return read(slug, `part-${part}.html`);
 }
 
-/** All turns of a part, its long outputs or its strip, for a page that inserts them unchanged; empty when there are none. */
-export async function bodyOf(slug: string, part: number, what: 'part' | 'output' | 'strip' = 'part', page = 1): Promise<string> {
+/** All turns of a part, for its own page or for frames, its long outputs or its strip, for a page that inserts them unchanged; empty when there are none. */
+export async function bodyOf(slug: string, part: number, what: 'part' | 'embed' | 'output' | 'strip' = 'part', page = 1): Promise<string> {
   const name = `${what}-${part}${page > 1 ? `-${page}` : ''}.html`;
   const slot = slotFor(entryOf(slug), name);
   return slot !== '' && isDev() ? read(slug, name) : slot;

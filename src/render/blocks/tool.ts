@@ -42,7 +42,9 @@ export function renderTool(block: ToolBlock, at: Cursor): RenderedTool {
   const open = block.state === 'failed' || pictured || (view.open && body.toString() !== '');
   const end = endOf(call, view);
   const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
-  const whole = html`<details class="tool i-${view.icon}${block.state === 'done' ? '' : ` ${block.state}`}" data-tool="${block.name}"${idOf(`${at.anchor}-${at.block}`)}${open && html` open`}>${summary}${body}</details>`;
+  const id = `${at.anchor}-${at.block}`;
+  const inside = open || body.toString() === '' ? body : marked(body, { kind: 'folded', id });
+  const whole = html`<details class="tool i-${view.icon}${block.state === 'done' ? '' : ` ${block.state}`}" data-tool="${block.name}"${idOf(id)}${open && html` open`}>${summary}${inside}</details>`;
   return {
     html: marked(whole, { kind: 'call', block: at.block, ...(open ? { open: true } : {}) }),
     view,

@@ -1,15 +1,17 @@
 /** What most logs need: one file a session, a line a record, nothing beside it. An adapter names what is otherwise. */
+import { type LogShape, plainShape } from '../model/log-shape.ts';
 import type { Agent, BlockNames, Editing, FileNames, History, LogRecord } from './agent.ts';
 import { tombstoneRecord } from './tombstone.ts';
 
 type Needed = 'id' | 'name' | 'forms' | 'homes' | 'head' | 'tools' | 'toRecord' | 'toConversation' | 'conceal';
 
-/** Folders are replaced as a whole; `files`, `blockNames` and `editing` member by member. */
+/** Folders are replaced as a whole; `files`, `blockNames`, `editing` and `shape` member by member. */
 export type Adapter<Own extends LogRecord> = Pick<Agent<Own>, Needed> &
-  Partial<Omit<Agent<Own>, Needed | 'files' | 'blockNames' | 'editing'>> & {
+  Partial<Omit<Agent<Own>, Needed | 'files' | 'blockNames' | 'editing' | 'shape'>> & {
     files?: Partial<FileNames>;
     blockNames?: Partial<BlockNames>;
     editing?: Partial<Editing<Own>>;
+    shape?: Partial<LogShape>;
   };
 
 export function toAgent<Own extends LogRecord>(own: Adapter<Own>): Agent<Own> {
@@ -27,6 +29,7 @@ export function toAgent<Own extends LogRecord>(own: Adapter<Own>): Agent<Own> {
     files: { ...onlyLogs, ...own.files },
     blockNames: { ...plainNames, ...own.blockNames },
     editing: { ...plainEditing, ...own.editing },
+    shape: { ...plainShape, ...own.shape },
   };
 }
 

@@ -1,6 +1,7 @@
 /** An agent's adapter. It knows that agent's logs and not how a site is made: it imports only `model/`. */
 import type { Conversation } from '../model/event.ts';
 import type { Json, JsonObject } from '../model/json.ts';
+import type { LogShape } from '../model/log-shape.ts';
 import type { Unreadable } from '../model/session.ts';
 import type { LoggedCall, ToolUse } from '../model/tool.ts';
 import type { Form } from './form.ts';
@@ -39,6 +40,8 @@ export interface Agent<Own extends LogRecord = LogRecord> {
   homes: Home[];
   files: FileNames;
   head: HeadFacts;
+  /** For redaction. */
+  shape: LogShape;
   history: History;
   tools: ToolNames;
   blockNames: BlockNames;

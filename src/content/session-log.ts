@@ -7,14 +7,14 @@ import type { RawLog } from '../redact/index.ts';
 
 /** Slimmed records, file by file. */
 export function toLog(read: ReadSession): RawLog {
-  const { publishable: keep } = agentOf(read.agent);
+  const { publishable: keep, shape } = agentOf(read.agent);
   const main = { name: 'session.jsonl', records: keep(read.main.records) };
   const agents = read.subagents.map((file) => ({ name: sideName(file.name, 'subagents'), records: keep(file.records) }));
   const metas = read.subagents
     .filter((file) => file.meta)
     .map((file) => ({ name: sideName(file.name, 'subagents').replace(/\.jsonl$/, '.meta.json'), records: [file.meta as JsonObject] }));
   const journals = read.journals.map((file) => ({ name: sideName(file.name, 'subagents'), records: keep(file.records) }));
-  return { files: [main, ...agents, ...metas, ...journals] };
+  return { shape, files: [main, ...agents, ...metas, ...journals] };
 }
 
 /** The place below a session's own folder: older logs keep subagents beside the session, other agents' anywhere. */

@@ -156,7 +156,7 @@ function storedOf(content: string, slug: string | undefined) {
 function withIds(log: RawLog, id: string): RawLog {
   const [main, ...rest] = log.files;
   if (!main || main.records.some((record) => typeof record.sessionId === 'string' || typeof record.session_id === 'string')) return log;
-  return { files: [{ ...main, records: main.records.map((record) => ({ ...record, sessionId: id })) }, ...rest] };
+  return { ...log, files: [{ ...main, records: main.records.map((record) => ({ ...record, sessionId: id })) }, ...rest] };
 }
 
 /** An address is chosen once: it contains nothing that may turn out to be a secret. */

@@ -1,6 +1,7 @@
 /** Searches everything, then replaces everywhere. The only module that makes a `RedactedSession` and a `RedactedLog`. */
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../model/json.ts';
+import { type LogShape, plainShape } from '../model/log-shape.ts';
 import type { Finding, RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { Session } from '../model/session.ts';
 import { contextDetectors, privacyDetectors } from './detectors.ts';
@@ -17,6 +18,8 @@ const EDITION = 24;
 
 /** Slimmed raw records, not yet redacted. */
 export interface RawLog {
+  /** What its agent's records mean; without it only their strings are searched. */
+  shape?: LogShape;
   files: { name: string; records: JsonObject[] }[];
 }
 
@@ -51,7 +54,7 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
   return {
     digest,
     redact(session, log, known = [], scope = undefined) {
-      const run = new RedactionRun(find, policy, known, scope);
+      const run = new RedactionRun(find, policy, log.shape ?? plainShape, known, scope);
       run.collect(session);
       for (const file of log.files) run.collect(file);
       run.prepare();
@@ -67,7 +70,7 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
       };
     },
     redactText(text, secrets = []) {
-      const run = new RedactionRun(find, policy, secrets);
+      const run = new RedactionRun(find, policy, plainShape, secrets);
       const holder = { text };
       run.collect(holder);
       run.prepare();

@@ -1,4 +1,5 @@
 /** One redaction run over one session: everything private is collected first, then replaced everywhere. */
+import type { LogShape } from '../model/log-shape.ts';
 import type { Finding } from '../model/redacted.ts';
 import { secretsInConversation } from './conversation.ts';
 import type { Match } from './engine/detector.ts';
@@ -20,7 +21,7 @@ import type { ArchiveScope, Secret } from './secret.ts';
 import { segmentCollector } from './segments.ts';
 import { SessionNames } from './session-names.ts';
 import { apartFromPlaceholders, NONE, type Replaced, type Replacement, type TextState } from './text-state.ts';
-import { type Place, rebuild, type Visitor, walk } from './walk.ts';
+import { type Keys, keysOf, type Place, rebuild, type Visitor, walk } from './walk.ts';
 
 const ID = /^[\w.:~-]{4,100}$/;
 const NAME_RULES = new Set(['home-folder', 'user-name']);
@@ -28,6 +29,8 @@ const NAME_RULES = new Set(['home-folder', 'user-name']);
 export class RedactionRun implements Visitor<void> {
   private readonly find: (text: string) => Match[];
   private readonly policy: RedactionPolicy;
+  private readonly shape: LogShape;
+  private readonly keys: Keys;
   private readonly found: FoundSecrets;
   private readonly names = new Set<string>();
   private readonly ownNames = new SessionNames();
@@ -49,6 +52,7 @@ export class RedactionRun implements Visitor<void> {
   constructor(
     find: (text: string, extra?: ExtraFinder) => Match[],
     policy: RedactionPolicy,
+    shape: LogShape,
     known: readonly Secret[],
     scope?: ArchiveScope,
   ) {
@@ -64,6 +68,8 @@ export class RedactionRun implements Visitor<void> {
     const patterns = ownerPatterns(policy.patterns);
     const isAllowed = allowing({ salt: policy.salt, fingerprints: policy.allow });
     this.policy = policy;
+    this.shape = shape;
+    this.keys = keysOf(shape);
     this.find = (text) => {
       const matches = find(text, extra);
       const all = patterns.length ? mergeWithSuspicions([...matches, ...ownerMatches(text, patterns)]) : matches;
@@ -83,7 +89,7 @@ export class RedactionRun implements Visitor<void> {
 
   /** Collects everything private in every string of `value`. */
   collect(value: unknown): void {
-    walk(value, this);
+    walk(value, this.keys, this);
   }
 
   /** Of `walk`: collects what a text holds. */
@@ -104,7 +110,7 @@ export class RedactionRun implements Visitor<void> {
 
   /** Of `walk`: collects what only several texts together tell. */
   enter(at: object): void {
-    if (Array.isArray(at)) for (const { text, matches } of secretsInConversation(at)) this.explain(text, matches);
+    if (Array.isArray(at)) for (const { text, matches } of secretsInConversation(at, this.shape)) this.explain(text, matches);
     const places = fieldMatches(at, this.inMetadata);
     if (!places) return;
     this.fields.set(at, places);
@@ -126,7 +132,7 @@ export class RedactionRun implements Visitor<void> {
 
   /** A copy of `value` with everything private replaced; what was replaced is added to `findings`. */
   replace<T>(value: T, findings?: Finding[]): T {
-    return rebuild(value, new Replacing(this, findings), this.numericLiterals);
+    return rebuild(value, this.keys, new Replacing(this, findings), this.numericLiterals);
   }
 
   /** What was found, in the order of first appearance. */

@@ -6,8 +6,8 @@ import type { Match } from './engine/detector.ts';
 import { scopeOf } from './scope.ts';
 import type { Secret } from './secret.ts';
 
-/** Fields of records whose strings are paths or branches. */
-const FIELDS = new Set<string | number>(['cwd', 'file_path', 'filePath', 'notebook_path', 'gitBranch', 'branch']);
+/** Fields whose strings are paths or branches. */
+const FIELD = /^(?:cwd|workdir|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
 /** Rules for what people choose and what they call a secret; others know the form of their values. */
 const CHOSEN = new Set(['password', 'secret', 'api-key']);
 const SHORTEST = 4;
@@ -17,7 +17,7 @@ export class SessionNames {
 
   /** Takes note of a string of a record, by the key it stands under. */
   add(text: string, slot: string | number): void {
-    if (!FIELDS.has(slot) || text.length > 1000) return;
+    if (typeof slot !== 'string' || text.length > 1000 || !FIELD.test(slot)) return;
     for (const part of text.split(/[\\/]+/)) {
       const name = part.replace(/\.[A-Za-z\d]{1,8}$/, '').toLowerCase();
       if (name.length >= SHORTEST) this.names.add(name);

@@ -1,14 +1,25 @@
 /** Visits every string of a value, keys included, and rebuilds the value with other strings. */
+import type { LogShape } from '../model/log-shape.ts';
 
-/** Fields by which records and blocks are joined and sorted: ids, kinds, times. Only definite secrets are replaced in them. */
-const METADATA = new Set(
-  (
-    'uuid parentUuid logicalParentUuid leafUuid sessionId session_id id tool_use_id toolUseID toolUseId sourceToolUseID sourceToolAssistantUUID parent_tool_use_id requestId messageId promptId agentId ' +
-    // Other agents' names for the same: https://github.com/openai/codex, https://github.com/anomalyco/opencode, and so on.
-    'parentId parent_id sessionID messageID parentID projectID callID callId call_id toolCallId tool_call_id source_call_id toolUseID turn_id item_id thread_id ' +
-    'type subtype timestamp anchor kind role state version otherVersions inherited homeAnchor form mediaType media_type stop_reason service_tier versions started ended encoding redactedWith'
-  ).split(' '),
-);
+/** Fields of all records and of sessions by which they are joined and sorted: ids, kinds, times. Only definite secrets are replaced in them. */
+const METADATA = (
+  'uuid sessionId id agentId type subtype timestamp anchor kind role state version otherVersions inherited homeAnchor form mediaType ' +
+  'versions started ended encoding redactedWith'
+).split(' ');
+/** Fields with a call's arguments and results; elsewhere a number is a count or a time. */
+const ARGUMENTS = ['input', 'arguments', 'args', 'params', 'parameters', 'data', 'response'];
+
+/** What the keys of a value mean. */
+export interface Keys {
+  metadata: ReadonlySet<string>;
+  payload: ReadonlySet<string>;
+}
+
+/** With the names that an agent's records have beside those of all. */
+export const keysOf = ({ ids, payload }: Pick<LogShape, 'ids' | 'payload'>): Keys => ({
+  metadata: new Set([...METADATA, ...ids]),
+  payload: new Set([...ARGUMENTS, ...payload]),
+});
 
 /** `id`: a field of such a name among a call's arguments and results, which may be anything. */
 export type Place = 'text' | 'key' | 'metadata' | 'id';
@@ -25,14 +36,14 @@ export interface Visitor<T> {
 export type Path = readonly (string | number)[];
 
 /** Visits all strings of `value`; the path is not followed. */
-export function walk(value: unknown, visitor: Visitor<void>): void {
-  if (typeof value === 'object' && value !== null) walkIn(value, false, false, visitor);
+export function walk(value: unknown, keys: Keys, visitor: Visitor<void>): void {
+  if (typeof value === 'object' && value !== null) walkIn(value, false, false, keys, visitor);
 }
 
 const NO_PATH: Path = [];
 
 /** One small stack frame a level, so that deep nesting fits on the stack: `for` … `of` would take a third more. */
-function walkIn(at: object, inMetadata: boolean, given: boolean, visitor: Visitor<void>): void {
+function walkIn(at: object, inMetadata: boolean, given: boolean, known: Keys, visitor: Visitor<void>): void {
   visitor.enter(at, NO_PATH);
   const list = Array.isArray(at);
   const keys = Object.keys(at);
@@ -41,16 +52,13 @@ function walkIn(at: object, inMetadata: boolean, given: boolean, visitor: Visito
     const child = (at as { [key: string]: unknown })[key];
     const slot = list ? Number(key) : key;
     if (!list) visitor.visit(key, 'key', at, key, NO_PATH);
-    const isMeta = list ? inMetadata : METADATA.has(key);
+    const isMeta = list ? inMetadata : known.metadata.has(key);
     if (typeof child === 'string') {
       if (!isBytes(at, slot, child)) visitor.visit(child, placeOf(isMeta, given), at, slot, NO_PATH);
     } else if (typeof child === 'object' && child !== null)
-      walkIn(child, isMeta && Array.isArray(child), given || (!list && ARGUMENTS.has(key)), visitor);
+      walkIn(child, isMeta && Array.isArray(child), given || (!list && known.payload.has(key)), known, visitor);
   }
 }
-
-/** Fields with a call's arguments and results; elsewhere a number is a count or a time. */
-const ARGUMENTS = new Set(['input', 'arguments', 'args', 'params', 'parameters', 'data', 'response', 'toolUseResult', 'tool_use_result']);
 
 const placeOf = (isMeta: boolean, given: boolean): Place => (isMeta ? (given ? 'id' : 'metadata') : 'text');
 
@@ -58,19 +66,20 @@ const placeOf = (isMeta: boolean, given: boolean): Place => (isMeta ? (given ? '
  * A copy of `value` with every string that `walk` visits replaced by what `visitor` gives, and with those of `numbers` that are
  * arguments or results of a call.
  */
-export function rebuild<T>(value: T, visitor: Visitor<string>, numbers: ReadonlySet<string> = new Set()): T {
+export function rebuild<T>(value: T, known: Keys, visitor: Visitor<string>, numbers: ReadonlySet<string>): T {
   if (typeof value !== 'object' || value === null) return value;
-  return rebuiltIn(value, false, false, { visitor, numbers, path: [] }) as T;
+  return rebuiltIn(value, false, false, { known, visitor, numbers, path: [] }) as T;
 }
 
 interface Rebuilding {
+  known: Keys;
   visitor: Visitor<string>;
   numbers: ReadonlySet<string>;
   path: (string | number)[];
 }
 
 function rebuiltIn(at: object, inMetadata: boolean, given: boolean, context: Rebuilding): unknown {
-  const { visitor, numbers, path } = context;
+  const { known, visitor, numbers, path } = context;
   visitor.enter(at, path);
   const list = Array.isArray(at);
   const out: { [key: string]: unknown } | unknown[] = list ? [] : {};
@@ -79,8 +88,8 @@ function rebuiltIn(at: object, inMetadata: boolean, given: boolean, context: Reb
     const key = keys[next] as string;
     const child = (at as { [key: string]: unknown })[key];
     const slot = list ? Number(key) : key;
-    const isMeta = list ? inMetadata : METADATA.has(key);
-    const isGiven = given || (!list && ARGUMENTS.has(key));
+    const isMeta = list ? inMetadata : known.metadata.has(key);
+    const isGiven = given || (!list && known.payload.has(key));
     path.push(slot);
     let changed: unknown = child;
     if (typeof child === 'string') {

@@ -1,8 +1,9 @@
 /** Fake secrets, assembled at run time, and a redactor with the defaults. */
+import { shape } from '../../src/agents/claude-code/shape.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { Session, Turn } from '../../src/model/session.ts';
 import { type Random, sample, seeded } from '../../src/redact/engine/sample.ts';
-import { createRedactor, type RedactionPolicy, type Secret } from '../../src/redact/index.ts';
+import { createRedactor, type RawLog, type RedactionPolicy, type Secret } from '../../src/redact/index.ts';
 
 export const defaults: RedactionPolicy = { keep: [], patterns: [], allow: [], salt: 'a-salt', literals: [] };
 export const redactor = createRedactor(defaults);
@@ -52,8 +53,11 @@ export function session(turns: Turn[], more: Partial<Session> = {}): Session {
 
 export const text = (value: string): Turn['blocks'][number] => ({ kind: 'text', text: value });
 
+/** A log of Claude Code's with one file. */
+export const logOf = (records: JsonObject[]): RawLog => ({ shape, files: [{ name: 'session.jsonl', records }] });
+
 /** Session and log redacted; `log` are the records of its one file. */
 export function redact(given: Session, log: JsonObject[] = [], extra: Secret[] = []) {
-  const out = redactor.redact(given, { files: [{ name: 'session.jsonl', records: log }] }, extra);
+  const out = redactor.redact(given, logOf(log), extra);
   return { ...out, records: out.log.files[0]?.records ?? [], json: JSON.stringify([out.session.turns, out.log.files]) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRedactor, type Judge, judges, type Literal, literalProblem } from '../../src/redact/index.ts';
-import { defaults } from './helpers.ts';
+import { defaults, logOf } from './helpers.ts';
 
 const redacted = (text: string, ...literals: Literal[]) => createRedactor({ ...defaults, literals }).redactText(text).text;
 const mark = '[redacted: literal #1]';
@@ -27,7 +27,7 @@ describe("the owner's values are found", () => {
   test('as numbers that a tool was given', () => {
     const redactor = createRedactor({ ...defaults, literals: [{ value: '4823' }] });
     const record = { type: 'assistant', message: { content: [{ type: 'tool_use', input: { pin: 4823 } }], usage: { input_tokens: 4823 } } };
-    const { log } = redactor.redact({ turns: [] } as never, { files: [{ name: 'session.jsonl', records: [record] }] });
+    const { log } = redactor.redact({ turns: [] } as never, logOf([record]));
     expect(log.files[0]?.records[0]).toEqual({
       type: 'assistant',
       message: { content: [{ type: 'tool_use', input: { pin: mark } }], usage: { input_tokens: 4823 } },

@@ -4,12 +4,12 @@ import { privateKinds } from '../../src/model/site.ts';
 import type { RawLog } from '../../src/redact/index.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { privacy } from '../../src/redact/privacy/index.ts';
-import { clean, defaults, redactor, session } from './helpers.ts';
+import { clean, defaults, logOf, redactor, session } from './helpers.ts';
 
 const none: RawLog = { files: [] };
 const offeredIn = (text: string) =>
   redactor
-    .redact(session([]), { files: [{ name: 'session.jsonl', records: [{ text }] }] })
+    .redact(session([]), logOf([{ text }]))
     .secrets.filter(({ tier }) => tier === 'suspicion')
     .map(({ value }) => value);
 
@@ -63,7 +63,7 @@ it('names in what a command prints are those of its call', () => {
     result('d', 'harbour'),
   ];
   const redacted = (policy: typeof defaults) =>
-    JSON.stringify(createRedactor(policy).redact(session([]), { files: [{ name: 'session.jsonl', records }] }).log.files[0]?.records);
+    JSON.stringify(createRedactor(policy).redact(session([]), logOf(records)).log.files[0]?.records);
   for (const gone of ['lvester', 'tidebox', 'Lena', 'Jonas']) expect(redacted(defaults)).not.toContain(gone);
   expect(redacted(defaults)).toContain('harbour');
   expect(redacted({ ...defaults, keep: ['host', 'author', 'user'] })).toBe(JSON.stringify(records));

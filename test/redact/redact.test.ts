@@ -5,7 +5,20 @@ import { privateKinds } from '../../src/model/site.ts';
 import { fingerprint, maskedValue } from '../../src/redact/fingerprint.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { ownerMatches } from '../../src/redact/owner-patterns.ts';
-import { clean, defaults, githubToken, privateKey, randomValue, redact, redactor, session, stripeKey, text, turn } from './helpers.ts';
+import {
+  clean,
+  defaults,
+  githubToken,
+  logOf,
+  privateKey,
+  randomValue,
+  redact,
+  redactor,
+  session,
+  stripeKey,
+  text,
+  turn,
+} from './helpers.ts';
 
 /** The JSON of the first block, which is of an unknown kind. */
 const jsonOf = (out: { turns: Turn[] }) => (out.turns[0]?.blocks[0] as UnknownBlock | undefined)?.value ?? {};
@@ -253,7 +266,8 @@ describe('suspicions', () => {
 
   it('are none where an id of a record or a call looks like one, unless a text holds it too', () => {
     const value = randomValue(21, 40);
-    const held = (words: string) => redact(session([turn([text(words)])]), [{ callID: value, note: words }]).secrets.map((one) => one.tier);
+    const held = (words: string) =>
+      redact(session([turn([text(words)])]), [{ tool_use_id: value, note: words }]).secrets.map((one) => one.tier);
     expect(held('saw nothing')).toEqual([]);
     expect(held(`saw ${value}`)).toEqual(['suspicion']);
   });
@@ -317,6 +331,6 @@ describe('hostile text', () => {
     const broken = createRedactor(defaults);
     const cyclic: { [key: string]: unknown } = {};
     cyclic.self = cyclic;
-    expect(() => broken.redact(session([]), { files: [{ name: 'x', records: [cyclic as never] }] })).toThrow();
+    expect(() => broken.redact(session([]), logOf([cyclic as never]))).toThrow();
   });
 });

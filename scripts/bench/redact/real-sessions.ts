@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../../src/model/json.ts';
 import type { Session } from '../../../src/model/session.ts';
 import { maskedValue, type Redactor } from '../../../src/redact/index.ts';
+import { logOf } from '../../../test/redact/helpers.ts';
 
 export function sessionsReport(folder: string, redactor: Redactor): void {
   const rules = new Map<string, Set<string>>();
@@ -15,7 +16,7 @@ export function sessionsReport(folder: string, redactor: Redactor): void {
     const records = raw.split('\n').flatMap(parsed);
     bytes += Buffer.byteLength(raw);
     const start = process.cpuUsage().user;
-    const { secrets } = redactor.redact({} as Session, { files: [{ name, records }] });
+    const { secrets } = redactor.redact({} as Session, logOf(records));
     ms += (process.cpuUsage().user - start) / 1000;
     for (const secret of secrets)
       if (secret.number !== undefined) rules.set(secret.rule, (rules.get(secret.rule) ?? new Set()).add(secret.value));

@@ -22,6 +22,7 @@ export const atif: Agent<AtifRecord> = toAgent<AtifRecord>({
     sessionIdOf: (row) => (isHead(row) && sideOf(row) === undefined ? idOf(row) : undefined),
     isSilent: () => false,
   },
+  shape: { ids: ['session_id', 'tool_call_id', 'source_call_id'] },
   tools,
   slim,
   toRecord,

@@ -13,6 +13,7 @@ import { isPrinted } from './printed.ts';
 import { publishable } from './publishable.ts';
 import { kindOf, type LogRecord, toRecord } from './record.ts';
 import { splitRuns } from './runs.ts';
+import { shape } from './shape.ts';
 import { slim } from './slim.ts';
 import { tools } from './tools/index.ts';
 
@@ -23,6 +24,7 @@ export const claudeCode: Agent<LogRecord> = {
   homes: [{ variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' }],
   files,
   head,
+  shape,
   history,
   tools,
   blockNames,

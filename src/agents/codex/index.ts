@@ -21,6 +21,7 @@ export const codex: Agent<CodexRecord> = toAgent({
   homes: [{ variable: 'CODEX_HOME', folder: '.codex' }],
   files,
   head,
+  shape: { ids: ['session_id', 'call_id', 'callId', 'turn_id', 'item_id', 'thread_id', 'media_type'] },
   history,
   tools,
   slim,

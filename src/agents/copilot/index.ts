@@ -19,6 +19,7 @@ export const copilot: Agent<CopilotRecord> = toAgent<CopilotRecord>({
   files: { besideLogs: { home: 'session-state', folders: ['logs', 'pkg', 'installed-plugins'] } },
   blockNames: { attachmentKind: (name) => (name === 'file' || name === 'selection' ? name : undefined) },
   head,
+  shape: { ids: ['parentId', 'toolCallId', 'requestId', 'messageId'] },
   tools,
   slim,
   toRecord,

@@ -20,6 +20,7 @@ export const gemini: Agent<GeminiRecord> = toAgent<GeminiRecord>({
   homes: [{ variable: 'GEMINI_CLI_HOME', inVariable: '.gemini', folder: '.gemini' }],
   files,
   head,
+  shape: { ids: ['parentUuid', 'messageId'] },
   history,
   tools,
   slim,

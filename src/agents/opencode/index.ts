@@ -21,6 +21,7 @@ export const openCode: Agent<OpenCodeRecord> = toAgent<OpenCodeRecord>({
   homes,
   files,
   head,
+  shape: { ids: ['sessionID', 'messageID', 'parentID', 'parent_id', 'projectID', 'callID', 'session_id', 'media_type'] },
   history,
   tools,
   blockNames: { attachmentKind: (name) => (name === 'file' ? 'file' : undefined) },

@@ -20,6 +20,7 @@ export const pi: Agent<PiRecord> = toAgent<PiRecord>({
   files: { projectKeyOf: (name) => /(?:^|\/)--([^/]+)--\/[^/]+$/.exec(name)?.[1] },
   blockNames: { attachmentKind: (name) => (name === 'file' ? 'file' : undefined) },
   head,
+  shape: { ids: ['parentId', 'toolCallId'] },
   history,
   tools,
   slim,

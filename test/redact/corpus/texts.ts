@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../src/model/json.ts';
 import type { Session } from '../../../src/model/session.ts';
 import { type Random, seeded } from '../../../src/redact/engine/sample.ts';
 import type { Redactor } from '../../../src/redact/index.ts';
+import { logOf } from '../helpers.ts';
 import { keys } from './keys.ts';
 import { leftOf, textsOf, without } from './left.ts';
 import { answers } from './ng/answers.ts';
@@ -152,7 +153,7 @@ export interface Miss {
 
 export function missesOf(cases: readonly NgCase[], redactor: Redactor): Miss[] {
   return cases.flatMap((one) => {
-    const after = textsOf(redactor.redact({} as Session, { files: [{ name: 'x', records: one.records }] }).log);
+    const after = textsOf(redactor.redact({} as Session, logOf(one.records)).log);
     const around = without(one.gone, textsOf(one.records));
     const piece = one.gone.map((secret) => leftOf(secret, after, around, SHARE)).find((left) => left !== undefined);
     return piece === undefined ? [] : [{ of: one, piece, after }];

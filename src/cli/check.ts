@@ -4,7 +4,7 @@ import { lastPrints, namesOf } from '../build/index.ts';
 import { checkLinks, checkSite, type LinkOptions, limits } from '../check/index.ts';
 import { base, knownPrints, policyOf, readPrivate, storedSlugs } from '../content/index.ts';
 import { readJson } from '../store/index.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
+import { archiveOptionsOf, buildInto, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
 
 export const check: Command = {
   name: 'check',
@@ -27,7 +27,7 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
   async run(argv, io) {
     const { values, positionals } = parse(argv, { links: { type: 'boolean' }, url: { type: 'string' } });
     const dir = resolve(io.cwd(), positionals[0] ?? 'dist');
-    if (!existsSync(dir)) throw new UsageError(`there is no folder ${dir}. Build a site first: turnleaf build`);
+    if (!existsSync(dir)) throw new UsageError(`there is no folder ${dir}. Build a site first: ${buildInto(positionals[0])}`);
     const options = archiveOptionsOf({ url: values.url }, io);
     if (values.links)
       return tellLinks(dir, values.url === undefined ? {} : { base: base(options), origin: new URL(values.url).origin }, io);

@@ -100,3 +100,6 @@ export function size(bytes: number): string {
 export function plain(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
 }
+
+/** The command that makes a site in a folder, as it was named. */
+export const buildInto = (folder?: string): string => `turnleaf build${folder === undefined ? '' : ` --out ${folder}`}`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { base } from '../content/index.ts';
-import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
+import { archiveOptionsOf, buildInto, type Command, parse, UsageError } from './command.ts';
 import { serve } from './serve.ts';
 
 export const preview: Command = {
@@ -20,7 +20,8 @@ Options
   async run(argv, io) {
     const { values, positionals } = parse(argv, { port: { type: 'string' }, content: { type: 'string' }, url: { type: 'string' } });
     const dir = resolve(io.cwd(), positionals[0] ?? 'dist');
-    if (!existsSync(join(dir, 'index.html'))) throw new UsageError(`there is no site in ${dir}. Build one first: turnleaf build`);
+    if (!existsSync(join(dir, 'index.html')))
+      throw new UsageError(`there is no site in ${dir}. Build one first: ${buildInto(positionals[0])}`);
     const port = values.port === undefined ? 4321 : Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
     const path = base(archiveOptionsOf(values, io));

@@ -54,12 +54,14 @@ export function checkAnchors(
       if (!gone.has(slug)) gone.set(slug, index + 1);
       continue;
     }
-    const missing = anchors.find((anchor) => found[`t-${anchor}`] !== Number(part));
-    if (missing !== undefined) {
-      const moved = found[`t-${missing}`];
+    const missing = anchors.filter((anchor) => found[`t-${anchor}`] !== Number(part));
+    const [first] = missing;
+    if (first !== undefined) {
+      const moved = found[`t-${first}`];
+      const many = missing.length > 1;
       throw new ContentError(
-        `${shown}:${index + 1}: turn t-${missing} of ${slug} was published on part ${part} and ${moved === undefined ? 'is gone' : `would be on part ${moved}`}, so links to it would break. ` +
-          'Were lines taken out of its session.jsonl? Put them back (`hide` in notes.mdx hides a turn), or delete the id here to give up its address.',
+        `${shown}:${index + 1}: ${many ? 'turns' : 'turn'} ${missing.map((anchor) => `t-${anchor}`).join(', ')} of ${slug} ${many ? 'were' : 'was'} published on part ${part} and ${moved === undefined ? (many ? 'are gone' : 'is gone') : `would be on part ${moved}`}, so links to ${many ? 'them' : 'it'} would break. ` +
+          `Were lines taken out of its session.jsonl? Put them back (\`hide\` in notes.mdx hides a turn), or delete the ${many ? 'ids here to give up their addresses' : 'id here to give up its address'}.`,
       );
     }
   }

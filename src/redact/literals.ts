@@ -20,12 +20,18 @@ const LETTER =
 
 export const isWholeWord = ({ value }: Literal): boolean => Array.from(value).length < WORD;
 
+/** Names of fields and kinds that logs and their downloads are made of: a part of one stands in every session. */
+const STRUCTURE =
+  'parentUuid isSidechain sessionId session_id version gitBranch timestamp message content external userType assistant thinking tool_use_id tool_result toolUseResult input_tokens output_tokens arguments function_call response_item payload summary'.toLowerCase();
+
 /** Why a value cannot be looked for, as the end of a sentence about it; undefined if it can. */
 export function literalProblem(value: string): string | undefined {
   const letters = Array.from(value.trim());
   if (letters.length < 2) return 'is one sign only, which stands everywhere';
   if (letters.length < WORD && !/[\p{L}\p{N}]/u.test(value))
     return 'is made of a few signs without a letter or digit, which stand everywhere';
+  if (letters.length >= WORD && STRUCTURE.includes(value.trim().toLowerCase()))
+    return 'is the name of a field, or a part of one, which stands in every session';
   return undefined;
 }
 

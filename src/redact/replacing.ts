@@ -26,7 +26,7 @@ export class Replacing implements Visitor<string> {
   visit(original: string, place: Place, parent: object, slot: string | number, path: Path): string {
     const { text, replacements } = this.run.replacedIn(original, place, parent, slot);
     if (this.findings && replacements.length) {
-      const where = this.pathText(this.turn.below(path), place === 'key' ? slot : undefined);
+      const where = this.pathText(this.turn.below(path), place === 'key' || place === 'field' ? slot : undefined);
       for (const one of replacements)
         this.findings.push({ rule: one.rule, tier: one.tier, anchor: this.turn.anchor, path: where, ...numberOf(one) });
     }

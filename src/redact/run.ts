@@ -35,6 +35,8 @@ export class RedactionRun implements Visitor<void> {
   private readonly names = new Set<string>();
   private readonly ownNames = new SessionNames();
   private ordinary: ReadonlySet<string> = new Set();
+  /** Names of the owner's own rules. */
+  private readonly ownPatterns: ReadonlySet<string>;
   /** Literal values that JSON may hold as numbers. */
   private readonly numericLiterals: ReadonlySet<string>;
   private readonly texts = new Map<string, TextState>();
@@ -84,6 +86,7 @@ export class RedactionRun implements Visitor<void> {
       known.filter(({ value }) => !isAllowed(value)),
       policy.literals,
     );
+    this.ownPatterns = new Set(policy.patterns.map(({ name }) => name));
     this.numericLiterals = new Set(policy.literals.map(({ value }) => value).filter((value) => String(Number(value)) === value));
   }
 
@@ -147,7 +150,7 @@ export class RedactionRun implements Visitor<void> {
 
   /** Every text is searched once, however often it occurs. An id that looks like a secret is no suspicion. */
   private stateOf(text: string, place: Place): TextState {
-    const isText = place === 'text' || place === 'key';
+    const isText = place === 'text' || place === 'key' || place === 'field';
     const known = this.texts.get(text);
     const state: TextState = known ?? { matches: this.find(text), isText };
     if (!known) {
@@ -187,6 +190,7 @@ export class RedactionRun implements Visitor<void> {
   /** The text without what is private in it, and what was replaced. */
   replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced {
     const state = this.stateOf(text, place);
+    if (place === 'field' || place === 'kind') return (state[place] ??= this.replaced(text, place, state.matches));
     const fromFields = place === 'key' ? undefined : this.fields.get(parent)?.get(slot);
     if (fromFields) return this.replaced(text, place, [...state.matches, ...fromFields]);
     if (place === 'metadata' || (place === 'id' && this.ids.has(text)))
@@ -207,7 +211,10 @@ export class RedactionRun implements Visitor<void> {
     if (own.length + propagated.length === 0) return { text, replacements: NONE };
     const matches = [...own, ...propagated].flatMap((match) => {
       const value = match.value ?? text.slice(match.start, match.end);
-      if ((place === 'metadata' && match.tier !== 'definite') || (match.account && this.ordinary.has(value))) return [];
+      // An owner's word may be the same as a field's name, without which no record could be read again.
+      if ((place === 'field' || place === 'kind') && (match.rule === 'literal' || this.ownPatterns.has(match.rule))) return [];
+      if (((place === 'metadata' || place === 'kind') && match.tier !== 'definite') || (match.account && this.ordinary.has(value)))
+        return [];
       return this.ownNames.has(value, match) ? { ...match, tier: 'suspicion' as const } : match;
     });
     return matches.length

@@ -10,6 +10,9 @@ export interface TextState {
   isText: boolean;
   text?: Replaced;
   metadata?: Replaced;
+  /** As the name of a field, and of a kind. */
+  field?: Replaced;
+  kind?: Replaced;
 }
 
 export interface Replaced {

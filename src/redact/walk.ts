@@ -21,8 +21,11 @@ export const keysOf = ({ ids, payload }: Pick<LogShape, 'ids' | 'payload'>): Key
   payload: new Set([...ARGUMENTS, ...payload]),
 });
 
-/** `id`: a field of such a name among a call's arguments and results, which may be anything. */
-export type Place = 'text' | 'key' | 'metadata' | 'id';
+/**
+ * `id`: a field of such a name among a call's arguments and results, which may be anything. `field`, `kind`: a name by which records
+ * are read, and the word of their kind, as they are replaced; without them nothing could be read again.
+ */
+export type Place = 'text' | 'key' | 'metadata' | 'id' | 'field' | 'kind';
 
 /** What is done at the strings of a value. An object with methods of its own class: V8 drops the compiled code of closures made for each walk. */
 export interface Visitor<T> {
@@ -62,6 +65,17 @@ function walkIn(at: object, inMetadata: boolean, given: boolean, known: Keys, vi
 
 const placeOf = (isMeta: boolean, given: boolean): Place => (isMeta ? (given ? 'id' : 'metadata') : 'text');
 
+const KINDS = new Set<string | number>(['type', 'subtype', 'role', 'kind', 'state', 'form', 'stop_reason', 'encoding']);
+const PLAIN = /^[A-Za-z_-]+$/;
+
+/** Of a record itself, not of what a call was given or gave. */
+const isField = (key: string, given: boolean): boolean => !given && PLAIN.test(key);
+
+/** The place of a string in a copy. */
+function placeIn(text: string, isMeta: boolean, given: boolean, slot: string | number): Place {
+  return isMeta && KINDS.has(slot) && isField(text, given) ? 'kind' : placeOf(isMeta, given);
+}
+
 /**
  * A copy of `value` with every string that `walk` visits replaced by what `visitor` gives, and with those of `numbers` that are
  * arguments or results of a call.
@@ -93,13 +107,13 @@ function rebuiltIn(at: object, inMetadata: boolean, given: boolean, context: Reb
     path.push(slot);
     let changed: unknown = child;
     if (typeof child === 'string') {
-      if (!isBytes(at, slot, child)) changed = visitor.visit(child, placeOf(isMeta, given), at, slot, path);
+      if (!isBytes(at, slot, child)) changed = visitor.visit(child, placeIn(child, isMeta, given, slot), at, slot, path);
     } else if (typeof child === 'object' && child !== null) changed = rebuiltIn(child, isMeta && Array.isArray(child), isGiven, context);
     else if (typeof child === 'number' && isGiven && numbers.has(String(child)))
       changed = visitor.visit(String(child), 'text', at, slot, path);
     path.pop();
     if (list) (out as unknown[]).push(changed);
-    else put(out as { [key: string]: unknown }, visitor.visit(key, 'key', at, key, path), changed);
+    else put(out as { [key: string]: unknown }, visitor.visit(key, isField(key, given) ? 'field' : 'key', at, key, path), changed);
   }
   return out;
 }

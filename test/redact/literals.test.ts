@@ -35,6 +35,27 @@ describe("the owner's values are found", () => {
   });
 });
 
+test('the names by which records are read stay, where a value or a pattern of the owner is the same; what a call was given does not', () => {
+  const redactor = createRedactor({
+    ...defaults,
+    literals: [{ value: 'text' }],
+    patterns: [{ name: 'own', pattern: 'mess|assist', flags: '' }],
+  });
+  const record = (said: string, key: string, given: string) => ({
+    type: 'assistant',
+    message: {
+      role: 'assistant',
+      content: [
+        { type: 'text', text: said },
+        { type: 'tool_use', input: { [key]: given } },
+      ],
+    },
+  });
+  const file = { name: 'session.jsonl', records: [record('a text', 'text', 'text')] };
+  const { log } = redactor.redact({ turns: [] } as never, { files: [file] });
+  expect(log.files[0]?.records[0]).toEqual(record(`a ${mark}`, mark, mark));
+});
+
 test('the gate passes what redaction leaves of a text, and finds what it replaces', () => {
   const own: Literal[] = [{ value: 'Nightjar' }, { value: '4823' }, { value: 'Strand', exact: true }, { value: 'Müller-Ost' }];
   const { unseen: find, words } = judges({ literals: own })() as Judge & { words: (text: string) => unknown[] };
@@ -47,3 +68,7 @@ test('the gate passes what redaction leaves of a text, and finds what it replace
 
 test.each([['7'], [' '], ['--'], ['…']])('%j cannot be looked for', (value) => expect(literalProblem(value)).toMatch(/^is /));
 test.each([['42'], ['李'.repeat(2)], ['$%^&*!'], ['x1']])('%j can', (value) => expect(literalProblem(value)).toBeUndefined());
+
+test.each([['message'], ['sessionId'], ['Content'], ['assist']])('%j cannot be looked for, as every session has it', (value) =>
+  expect(literalProblem(value)).toMatch(/^is the name of a field/),
+);

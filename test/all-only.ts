@@ -11,7 +11,8 @@ export const seed = isAll ? Number(process.env.TURNLEAF_SEED) : 20_261_125;
 
 /** Files of tests, below `test/`, by what they look at. */
 export const allOnlyFiles: { [what: string]: string[] } = {
-  "hosts other than Astro's blog (Starlight, other settings, other Markdown, what is refused)": [
+  "hosts other than Astro's blog (Starlight, other settings, other Markdown, what is refused), and hosts' `astro dev`": [
+    'hosts/dev.test.ts',
     'hosts/starlight.test.ts',
     'hosts/settings.test.ts',
     'hosts/quotes.test.ts',

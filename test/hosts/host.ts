@@ -20,6 +20,9 @@ afterAll(async () => {
   for (const one of undo.reverse()) await one();
 });
 
+/** Done when the tests of this file are. */
+export const undoLater = (one: () => unknown): unknown => undo.push(one);
+
 /** A folder that goes with the tests. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-host-'));

@@ -1,0 +1,46 @@
+/** The archive's pages under a host's `astro dev`: shown, and without a complaint of the browser's, such as one of the policy. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPage } from '../site/harness.ts';
+import { start } from './build.ts';
+import { type Edits, generateHost, inStarlight, type Starter, sessions, withTurnleaf } from './generate.ts';
+import { ownFolder, undoLater } from './host.ts';
+
+const options = { content: './content', base: '/sessions' };
+const layout: Edits = {
+  'src/layouts/Base.astro':
+    '<html lang="en"><head><meta charset="utf-8" /><title>Of beds</title><link rel="icon" href="data:," /></head><body><slot /></body></html>\n',
+};
+const hosts: [what: string, starter: Starter, base: string, edits: Edits[]][] = [
+  ['by itself', 'blog', 'sessions/', [withTurnleaf(options)]],
+  ['in a layout of the host', 'minimal', 'garden/sessions/', [withTurnleaf({ ...options, layout: './src/layouts/Base.astro' }), layout]],
+  ['in Starlight', 'starlight', 'sessions/', [inStarlight()]],
+];
+
+test.each(hosts)(
+  '%s',
+  async (_what, starter, base, edits) => {
+    const folder = ownFolder();
+    await generateHost(folder, starter, { sessions: [...sessions], edits });
+    const server = start(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', '0']);
+    undoLater(() => server.kill());
+    let said = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      for (const stream of [server.stdout, server.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+          const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+          if (address) resolve(`${address}/`);
+        });
+      server.on('close', () => reject(new Error(said)));
+    });
+    const site = { dir: folder, url };
+    for (const path of ['', `s/${sessions[0]}/`, 'projects/', 'stats/']) {
+      const page = await openPage(site, `${base}${path}`);
+      expect(await page.locator('h1').count(), path).toBeGreaterThan(0);
+    }
+    const page = await openPage(site, `${base}s/${sessions[0]}/`);
+    expect(await page.locator('.turn').count()).toBeGreaterThan(2);
+  },
+  180_000,
+);

@@ -38,7 +38,7 @@ export async function land(pathOf: (part: number) => string): Promise<void> {
   }
   if (/^o-/.test(anchor)) {
     // Of several output pages, the link in this one says which.
-    const link = document.querySelector<HTMLAnchorElement>(`a[data-output="${CSS.escape(anchor)}"]`);
+    const link = document.querySelector<HTMLAnchorElement>(`a.more[href$="#${CSS.escape(anchor)}"]`);
     location.replace(link?.href ?? `${pathOf(part)}output/#${anchor}`);
   }
   const turn = /^t-[0-9a-f]+/.exec(anchor)?.[0];

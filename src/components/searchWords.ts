@@ -1,11 +1,42 @@
-/** The words of search's scripts. On the development server there is no index, and search says so. */
+/** The words of search's scripts, passed in an attribute: of each place only what its script says, as most pages have them. */
 
 import { site } from '../astro/queries/sessions.ts';
 import { isDev } from '../content/index.ts';
-import { wordsFor } from '../words/index.ts';
+import { type Words, wordsFor } from '../words/index.ts';
 
-export function searchWords(): string {
+/** Where results are shown. */
+const ofResults = [
+  'any',
+  'atLeast',
+  'cut',
+  'failed',
+  'found',
+  'foundTurns',
+  'kindAnswer',
+  'kindError',
+  'kindPrompt',
+  'kindSession',
+  'kindThinking',
+  'kindTool',
+  'missing',
+  'nothing',
+  'projectIn',
+  'turnsIn',
+] as const;
+/** On the search page besides. */
+const ofPage = [...ofResults, 'loading', 'more', 'moreHits', 'moreValues', 'nothingHint', 'start'] as const;
+/** Where matches in a session are stepped through. */
+const ofMatches = ['matchOf', 'noMatch'] as const;
+
+const places = { results: ofResults, page: ofPage, matches: ofMatches };
+
+export type SearchPlace = keyof typeof places;
+export type SearchWords<Place extends SearchPlace> = Pick<Words['search'], (typeof places)[Place][number]>;
+
+/** On the development server there is no index, and search says so. */
+export function searchWords(place: SearchPlace): string {
   const { language, words } = site();
   const { search, writing } = wordsFor(language, words);
-  return JSON.stringify(isDev() ? { ...search, failed: writing.noSearch } : search);
+  const said = isDev() ? { ...search, failed: writing.noSearch } : search;
+  return JSON.stringify(Object.fromEntries(places[place].map((word) => [word, said[word]])));
 }

@@ -64,10 +64,9 @@ ${trusted(body)}
   return page.toString();
 }
 
-/** Without what only the site's scripts read. At the last level everything is open, also in browsers that style no closed fold. */
+/** At the last level everything is open, also in browsers that style no closed fold. */
 function tidied(turns: string, level: Level): string {
-  const plain = turns.replace(/ data-(?:role|tool)="[^"]*"/g, '');
-  return level === 'everything' ? plain.replace(/(<details class="(?:tool|quiet)\b[^"<>]*"(?: id="[^"<>]*")?)>/g, '$1 open>') : plain;
+  return level === 'everything' ? turns.replace(/(<details class="(?:tool|quiet)\b[^"<>]*"(?: id="[^"<>]*")?)>/g, '$1 open>') : turns;
 }
 
 function bodyOf(

@@ -66,8 +66,8 @@ export function clip(at: Cursor, long: Long): SafeHtml {
       const rest = address === undefined ? of : html` · <a href="${address}#${at.anchor}">${shows}</a>`;
       return view(long, kept.html, footOf([said, rest]));
     }
-    const { id, href } = sheet.putAside(place, long.label, section());
-    const foot = html`<div class="foot"><span>${said}</span><a class="more" href="${href}" data-output="${id}">${shows}</a></div>`;
+    const href = sheet.putAside(place, long.label, section());
+    const foot = html`<div class="foot"><span>${said}</span><a class="more" href="${href}">${shows}</a></div>`;
     return view(long, kept.html, foot);
   });
 }

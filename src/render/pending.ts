@@ -53,14 +53,14 @@ export class Sheet {
   }
 
   /** Puts a section on the page's output page and gives its address. */
-  putAside({ anchor, block, title }: Pending, label: string, whole: Section, note = false): { id: string; href: string } {
+  putAside({ anchor, block, title }: Pending, label: string, whole: Section, note = false): string {
     const name = `o-${anchor.replace(/^t-/, '')}-${block}`;
     let id = name;
     for (let n = 2; this.#taken.has(id); n++) id = `${name}-${n}`;
     this.#taken.add(id);
     const page = this.#pages.pageFor(whole);
     this.#outputs.push({ id, page, anchor, block, title, label, note, body: whole.html });
-    return { id, href: `${this.#path}output/${page > 1 ? `${page}/` : ''}#${id}` };
+    return `${this.#path}output/${page > 1 ? `${page}/` : ''}#${id}`;
   }
 
   /** Fills all places, in the order in which they were left. */

@@ -41,8 +41,8 @@ export function foldedProse(at: Cursor, text: string, label?: string): SafeHtml 
     const start = beginning(text, sheet.keep.folded);
     if (start.length === text.length) return whole;
     const section = sectionOf(html`<div class="view words">${sheet.fill(whole)}</div>`);
-    const { id, href } = sheet.putAside(place, label ?? words.output, section, label !== undefined);
-    const foot = html`<div class="foot"><span>${start && words.beginning}</span><a class="more" href="${href}" data-output="${id}">${words.showAll}</a></div>`;
+    const href = sheet.putAside(place, label ?? words.output, section, label !== undefined);
+    const foot = html`<div class="foot"><span>${start && words.beginning}</span><a class="more" href="${href}">${words.showAll}</a></div>`;
     return html`<div class="view words">${prose(at, start)}${foot}</div>`;
   });
 }

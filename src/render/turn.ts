@@ -31,7 +31,7 @@ export function renderTurn(turn: Turn, page: Page, options: TurnOptions): SafeHt
     .filter(Boolean)
     .join(' ');
   const head = headOf(turn, page, options);
-  const whole = html`<section class="${kinds}"${idOf(turn.anchor)} data-role="${turn.role}">${head}${versionLinks(turn, page)}${modelChange(turn, page, options.model)}${body}</section>`;
+  const whole = html`<section class="${kinds}"${idOf(turn.anchor)}>${head}${versionLinks(turn, page)}${modelChange(turn, page, options.model)}${body}</section>`;
   return html`${marked(whole, { kind: 'turn', ...factsOf(turn) })}\n`;
 }
 

@@ -81,7 +81,7 @@ function repeated(turns: Turn[], page: Page, level: number): SafeHtml {
   const lines = turns.map((turn) => {
     const name = words[turn.role];
     const head = level === 2 ? marked(html`<h2 class="who sr">${name}</h2>`, speaker('who sr', name)) : nothing;
-    const whole = html`<section class="turn ${turn.role} inherited"${idOf(turn.anchor)} data-role="${turn.role}">${head}<p class="quiet"><a href="${addressOf(turn, page)}">${beginning([turn]) || name}</a></p></section>`;
+    const whole = html`<section class="turn ${turn.role} inherited"${idOf(turn.anchor)}>${head}<p class="quiet"><a href="${addressOf(turn, page)}">${beginning([turn]) || name}</a></p></section>`;
     return html`${marked(whole, { kind: 'turn', anchor: turn.anchor, role: turn.role })}\n`;
   });
   return html`${fold(line, marked(join(lines), { kind: 'line' }), 'repeated')}\n`;

@@ -31,9 +31,7 @@ describe('a quoted turn', () => {
   test('is found with or without t-, on its part, by an earlier name of its session', async () => {
     const { url, html } = await quoteTurn('ebb', 'eeeeeeee', at);
     expect(url).toBe('/notes/s/tides/2/#t-eeeeeeee');
-    expect(html).toMatch(
-      /^<section class="turn agent" data-role="agent"><p class="who">Agent<\/p><div class="prose"><p>Five<\/p><\/div><\/section>$/,
-    );
+    expect(html).toMatch(/^<section class="turn agent"><p class="who">Agent<\/p><div class="prose"><p>Five<\/p><\/div><\/section>$/);
   });
 
   test.each([

@@ -71,7 +71,9 @@ it('control characters, lone surrogates and NULs become visible marks, not broke
 
 it('a session without turns is one empty part', async () => {
   const { parts, map } = await render([]);
-  expect(parts).toEqual([{ number: 1, html: '', strip: '', places: { turns: [], diffs: [], pieces: [] }, outputs: '', turns: 0 }]);
+  expect(parts).toEqual([
+    { number: 1, html: '', embed: '', strip: '', places: { turns: [], diffs: [], pieces: [] }, outputs: '', turns: 0 },
+  ]);
   expect(map.outline).toEqual([]);
 });
 

@@ -23,15 +23,15 @@ const attacks = [
 const all = attacks.join('\n\n');
 
 const allowed: { [tag: string]: string[] } = {
-  section: ['id', 'className', 'dataRole'],
+  section: ['id', 'className'],
   h2: ['className'],
   h3: ['className', 'dir'],
   h4: ['className', 'dir'],
   h5: ['className', 'dir'],
   h6: ['className', 'dir'],
-  a: ['href', 'rel', 'className', 'dataOutput', 'ariaLabel'],
+  a: ['href', 'rel', 'className', 'ariaLabel'],
   time: ['dateTime'],
-  details: ['className', 'dataTool', 'id', 'open'],
+  details: ['className', 'id', 'open'],
   summary: ['ariaLabel'],
   p: ['className', 'dir'],
   div: ['className', 'lang', 'dir', 'tabIndex', 'role', 'ariaLabel'],

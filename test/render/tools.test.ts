@@ -370,7 +370,7 @@ describe('long outputs', () => {
     const { parts } = await render([one]);
     const [more] = withClass(parts[0]?.html ?? '', 'more');
     const id = `o-${one.anchor.slice(2)}-1`;
-    expect(more).toMatchObject({ text: 'Show all 212 lines', attributes: { href: `/s/week/output/#${id}`, dataOutput: id } });
+    expect(more).toMatchObject({ text: 'Show all 212 lines', attributes: { href: `/s/week/output/#${id}` } });
     expect(plain(parts[0]?.html ?? '')).not.toContain('line 20\n');
     const [section] = elements(parts[0]?.outputs ?? '');
     expect(section?.attributes.id).toBe(id);

@@ -20,7 +20,7 @@ describe('a turn', () => {
   it('is a section with its id, its role, a heading, and its time as its link', async () => {
     const one = prompt('Hello', { at: start });
     const [section, heading, link, time] = elements(await page([one]));
-    expect(section).toMatchObject({ tag: 'section', attributes: { id: one.anchor, dataRole: 'prompt' } });
+    expect(section).toMatchObject({ tag: 'section', attributes: { id: one.anchor, className: ['turn', 'prompt'] } });
     expect(heading).toMatchObject({ tag: 'h2', text: 'Prompt' });
     expect(link?.attributes.href).toBe(`#${one.anchor}`);
     expect(time).toMatchObject({ text: '14:02', attributes: { dateTime: '2026-10-12T14:02:00.000Z' } });

@@ -341,7 +341,7 @@ test('a session that was taken back says when', async () => {
 
 test('a link to a long output lands at it, on the page of outputs', async () => {
   const page = await withOutputs();
-  const id = await page.locator('a.more').first().getAttribute('data-output');
+  const id = (await page.locator('a.more').first().getAttribute('href'))?.replace(/.*#/, '');
   const address = page.url().replace(/[?#].*/, '');
   await page.goto(`${address}#${id}`);
   await page.waitForURL((url) => url.pathname.endsWith('/output/') && url.hash === `#${id}`);

@@ -20,7 +20,7 @@ function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined
   const all = dialog.querySelector<HTMLAnchorElement>('.all');
   if (!field || !list || !status || !remark || !all) return undefined;
 
-  const setting = settingOf(dialog);
+  const setting = settingOf<'results'>(dialog);
   const { words } = setting;
   let asked = 0;
   let typing = 0;

@@ -1,9 +1,10 @@
 /** The search form: what it asks for, its address, and the numbers beside its filters. */
+import type { SearchWords } from '../../components/searchWords.ts';
 import { type FilterName, filterNames } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
 import type { Counts, Request } from './answer.ts';
 import { type Role, roles } from './roles.ts';
-import { element, language, type SearchWords } from './view.ts';
+import { element, language } from './view.ts';
 
 export function requestOf(form: HTMLFormElement, size: number): Request {
   const data = new FormData(form);
@@ -41,7 +42,7 @@ export function clearFilters(form: HTMLFormElement): void {
 }
 
 /** Shows how many of the found sessions each value has, and leaves out values that none has; without counts, those of the whole archive. */
-export function showCounts(form: HTMLFormElement, words: SearchWords, counts?: Counts): void {
+export function showCounts(form: HTMLFormElement, words: SearchWords<'page'>, counts?: Counts): void {
   for (const box of boxesOf(form, '[data-filter] ')) {
     const number = counts?.filters[box.name as FilterName]?.[box.value] ?? 0;
     const shown = box.closest('label')?.querySelector('small');

@@ -19,7 +19,7 @@ export function startMarks(bar: HTMLElement): void {
 }
 
 function start(root: HTMLElement, bar: HTMLElement): void {
-  const { words } = settingOf(bar);
+  const { words } = settingOf<'matches'>(bar);
   const field = bar.querySelector<HTMLInputElement>('input');
   const state = bar.querySelector<HTMLElement>('output');
   if (!field || !state) return;

@@ -16,7 +16,7 @@ const pageSize = 10;
 const hitsShown = 3;
 
 function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement): void {
-  const setting = settingOf(form);
+  const setting = settingOf<'page'>(form);
   const { words } = setting;
   const field = form.elements.namedItem('q') as HTMLInputElement;
   const clear = form.querySelector<HTMLElement>('.clear');

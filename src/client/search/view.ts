@@ -1,15 +1,13 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
 
+import type { SearchPlace, SearchWords } from '../../components/searchWords.ts';
 import { projectLabel } from '../../model/project-name.ts';
 import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
-import type { english } from '../../words/index.ts';
 import { root } from '../root.ts';
 import { type Answer, type FoundHit, type FoundSession, isTurn } from './answer.ts';
 import { base } from './client.ts';
 import type { Snippet } from './snippet.ts';
-
-export type SearchWords = typeof english.search;
 
 const kindWords = {
   s: 'kindSession',
@@ -18,17 +16,17 @@ const kindWords = {
   k: 'kindThinking',
   t: 'kindTool',
   e: 'kindError',
-} as const satisfies { [kind in SegmentKind]: keyof SearchWords };
+} as const satisfies { [kind in SegmentKind]: keyof SearchWords<'results'> };
 
 export const language = root.lang || 'en';
 
 /** What a place that shows results was given by the page: its words, and the site's time zone. */
-export interface Setting {
-  words: SearchWords;
+export interface Setting<Place extends SearchPlace = 'results'> {
+  words: SearchWords<Place>;
   timezone: string;
 }
 
-export function settingOf(element: HTMLElement): Setting {
+export function settingOf<Place extends SearchPlace>(element: HTMLElement): Setting<Place> {
   return { words: JSON.parse(element.dataset.words ?? '{}'), timezone: element.dataset.timezone ?? 'UTC' };
 }
 

@@ -44,7 +44,7 @@ export function renderTool(block: ToolBlock, at: Cursor): RenderedTool {
   const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
   const id = `${at.anchor}-${at.block}`;
   const inside = open || body.toString() === '' ? body : marked(body, { kind: 'folded', id });
-  const whole = html`<details class="tool i-${view.icon}${block.state === 'done' ? '' : ` ${block.state}`}" data-tool="${block.name}"${idOf(id)}${open && html` open`}>${summary}${inside}</details>`;
+  const whole = html`<details class="tool i-${view.icon}${block.state === 'done' ? '' : ` ${block.state}`}"${idOf(id)}${open && html` open`}>${summary}${inside}</details>`;
   return {
     html: marked(whole, { kind: 'call', block: at.block, ...(open ? { open: true } : {}) }),
     view,
@@ -130,8 +130,8 @@ function raw(call: Call, input: Json | undefined, results: string[]): Child {
   const section = once(() => sectionOf(whole()));
   return pending(at, (sheet, place) => {
     if (sheet.alone) return sheet.alone === 'whole' ? fold(label, whole(), 'raw') : nothing;
-    const { id, href } = sheet.putAside(place, label, section(), true);
-    return html`<p class="quiet raw"><a class="more" href="${href}" data-output="${id}">${label}</a></p>`;
+    const href = sheet.putAside(place, label, section(), true);
+    return html`<p class="quiet raw"><a class="more" href="${href}">${label}</a></p>`;
   });
 }
 

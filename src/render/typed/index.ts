@@ -60,9 +60,9 @@ export function typed(at: Cursor, text: string, command?: string): SafeHtml {
   return pending(at, (sheet, place) => {
     if (sheet.alone === 'whole' || text.length <= roomOf(sheet.keep)) return whole();
     if (sheet.alone) return ends(html`<span>…</span>`);
-    const { id, href } = sheet.putAside(place, words.prompt, section());
+    const href = sheet.putAside(place, words.prompt, section());
     const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
-    return ends(html`<a class="more" href="${href}" data-output="${id}">${shows}</a>`);
+    return ends(html`<a class="more" href="${href}">${shows}</a>`);
   });
 }
 

@@ -22,7 +22,7 @@ import { drawingDigest } from '../../src/build/page-keys.ts';
 import { planBuild } from '../../src/build/plan.ts';
 import { isAll } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';
-import { turnleaf, turnleafWith } from '../bad-input/machine.ts';
+import { turnleafAnew as turnleaf, turnleafWith } from '../bad-input/machine.ts';
 import { tree } from '../build/tree.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-compiled-'));

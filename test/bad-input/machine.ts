@@ -4,25 +4,32 @@ import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Outcome, outcomeOf, runWarm } from './warm.ts';
 
-export interface Outcome {
-  /** Exit code. */
-  code: number | null;
-  /** All it said. */
-  said: string;
-}
+export type { Outcome };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'bin/turnleaf.js');
 
-/** Runs the command in a folder of its own, so that its cache does not mix with the project's. */
+/**
+ * Runs the command in a folder of its own, so that its cache does not mix with the project's. Where pipes can have names, it
+ * runs in a process that has run others: loading takes a process longer than a build of some turns.
+ */
 export function turnleaf(folder: string, ...args: string[]): Outcome {
+  return turnleafWith({}, folder, ...args);
+}
+
+/** As `turnleaf`, in a process of its own: where what it loads, or has loaded before, is what matters. */
+export function turnleafAnew(folder: string, ...args: string[]): Outcome {
   return start([], folder, args);
 }
 
 /** As `turnleaf`, with more in its environment, or less. */
 export function turnleafWith(env: { [name: string]: string | undefined }, folder: string, ...args: string[]): Outcome {
-  return start([], folder, args, env);
+  mkdirSync(folder, { recursive: true });
+  // Node reads its own options as it starts.
+  const isWarm = process.platform !== 'win32' && !env.NODE_OPTIONS;
+  return isWarm ? runWarm(folder, args, { ...process.env, ...env }) : start([], folder, args, env);
 }
 
 /** As `turnleaf`, on another machine: of the archive in `folder` it has what the owner keeps in private, and nothing that was made. */
@@ -31,7 +38,7 @@ export function turnleafElsewhere(folder: string, ...args: string[]): Outcome {
   try {
     for (const name of ['content', '.turnleaf/private'])
       if (existsSync(join(folder, name))) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
-    return turnleaf(elsewhere, ...args);
+    return turnleafAnew(elsewhere, ...args);
   } finally {
     rmSync(elsewhere, { recursive: true, force: true });
   }
@@ -74,8 +81,8 @@ function start(prefix: string[], folder: string, args: string[], env: { [name: s
   const [command = '', ...rest] = [...prefix, process.execPath, bin, ...args];
   const result = spawnSync(command, rest, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1 << 28 });
   if (result.error) throw result.error;
-  // What it said to the person first; a wrapper's own lines come last.
-  return { code: result.status, said: `${result.stderr}\n${result.stdout}` };
+  // A wrapper's own lines come last.
+  return outcomeOf(result.status, { out: result.stdout, err: result.stderr });
 }
 
 function canRead(path: string): boolean {

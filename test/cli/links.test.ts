@@ -1,4 +1,4 @@
-/** Five hundred links to turns, and what became of them after two more builds: growth, new names, things taken out. */
+/** Hundreds of links to turns, and what became of them after two more builds: growth, new names, things taken out. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { Log } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { type Desk, newDesk } from './desk.ts';
 
-const harbours = ['antwerp', 'brest', 'cadiz', 'dover', 'emden', 'faro', 'genoa', 'horta'];
+const harbours = ['antwerp', 'brest', 'cadiz', 'dover', 'emden', 'faro'];
 
 function logOf(harbour: string, answers: number): Log {
   const log = new Log(harbour);
@@ -72,7 +72,7 @@ test('all resolve, or lead to what says that it was taken out', async () => {
   };
 
   for (const [index, harbour] of harbours.entries()) {
-    const log = write(harbour, index === 0 ? 130 : 30);
+    const log = write(harbour, index === 0 ? 130 : 12);
     await run('add', log, '--slug', harbour, '--yes');
   }
   const crew = new Log('crew')
@@ -87,7 +87,7 @@ test('all resolve, or lead to what says that it was taken out', async () => {
   expect([code, said.trim()]).toEqual([0, '']);
   const locked = lockedIn(desk);
   const first = linksOf(desk);
-  expect(first.length).toBeGreaterThan(500);
+  expect(first.length).toBeGreaterThan(300);
   expect(locked).toEqual(expect.arrayContaining(first));
   expect(outcomes(locked)).toEqual({ turn: locked.length, 'removed turn': 0, 'removed session': 0 });
   expect(first.some((link) => link.startsWith('s/antwerp/2/'))).toBe(true);
@@ -95,7 +95,7 @@ test('all resolve, or lead to what says that it was taken out', async () => {
   const of = (harbour: string) => first.filter((link) => link.startsWith(`s/${harbour}/`));
   const idOf = (harbour: string, n: number) => of(harbour)[n]?.split('#')[1] ?? '';
 
-  for (const one of ['antwerp', 'brest', 'cadiz']) write(one, one === 'antwerp' ? 190 : 45);
+  for (const one of ['antwerp', 'brest', 'cadiz']) write(one, one === 'antwerp' ? 190 : 27);
   await run('update', '--yes');
   await run('rename', 'antwerp', 'anvers');
   await run('rename', 'cadiz', 'gades');

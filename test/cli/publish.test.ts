@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { serve } from '../../src/cli/serve.ts';
 import { CodexLog } from '../agents/codex/log.ts';
 import { Log, uuid } from '../bad-input/log.ts';
+import { turnleafWith } from '../bad-input/machine.ts';
 import { type Desk, newDesk } from './desk.ts';
 
 const bin = fileURLToPath(new URL('../../bin/turnleaf.js', import.meta.url));
@@ -26,9 +27,10 @@ const terminal = `data:text/javascript,${encodeURIComponent(
   "for (const name of ['stdin', 'stdout']) Object.defineProperty(process[name], 'isTTY', { value: true })",
 )}`;
 
-/** A process of its own, since a build is one; `answer`: what is typed when it asks. `stopAt`: Ctrl-C as soon as it has said that. */
+/** `answer`: what is typed when it asks. `stopAt`: Ctrl-C as soon as it has said that. */
 async function start(desk: Desk, argv: string[], { answer, stopAt }: { answer?: string; stopAt?: RegExp } = {}): Promise<Outcome> {
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  if (answer === undefined && !stopAt) return turnleafWith(desk.env, desk.folder, ...argv);
   const pretence = answer === undefined ? [] : ['--import', terminal];
   const child = spawn(process.execPath, [...pretence, bin, ...argv], { cwd: desk.folder, env: { ...env, ...desk.env } });
   const heard = { out: '', err: '' };

@@ -108,19 +108,18 @@ test('a shared turn has a page, and its address keeps saying something whatever 
     if (!/^(s|embed)\/quiet\//.test(name)) expect(text, name).not.toContain(`quiet/t/${whisper}`);
   }
 
-  // No longer shared; renamed.
+  // No longer shared; renamed; taken out, and with that no longer shared.
   await desk.turnleaf('share', `berths#${looked}`, '--undo');
   await desk.turnleaf('rename', 'berths', 'quays');
+  expect((await desk.turnleaf('remove', `quays#${answered}`, '--yes')).out).toContain(`t-${answered} is no longer shared`);
   expect(said(build())).toEqual([0, '']);
   expect(page(`quays/t/${looked}`)).toContain(`href="/s/quays/#t-${looked}" data-moved`);
   expect(page(`berths/t/${looked}`)).toContain(`href="/s/quays/#t-${looked}" data-moved`);
   expect(page(`berths/t/${asked}`)).toContain(`href="/s/quays/t/${asked}/" data-moved`);
   expect(desk.read('dist/sitemap-0.xml')).not.toContain(`/t/${looked}/`);
-
-  // Taken out, it is no longer shared; by hand it cannot be; with its session, it leaves a tombstone.
-  expect((await desk.turnleaf('remove', `quays#${answered}`, '--yes')).out).toContain(`t-${answered} is no longer shared`);
-  expect(said(build())).toEqual([0, '']);
   expect(page(`quays/t/${answered}`)).toContain(`href="/s/quays/#t-${answered}" data-moved`);
+
+  // By hand it cannot be shared again; with its session, it leaves a tombstone.
   desk.write(
     'content/sessions/quays/notes.mdx',
     desk.read('content/sessions/quays/notes.mdx').replace('share:', `share:\n  - t-${answered}`),
@@ -129,7 +128,6 @@ test('a shared turn has a page, and its address keeps saying something whatever 
   expect(refused.code).toBe(2);
   expect(refused.said).toMatch(/sessions\/quays\/notes\.mdx:\d+: the turn t-[0-9a-f]+ of quays was taken out by its owner/);
   expect((await desk.turnleaf('share', `quays#${answered}`, '--undo')).code).toBe(0);
-  expect(said(build())).toEqual([0, '']);
   await desk.turnleaf('remove', 'quays', '--yes');
   expect(said(build())).toEqual([0, '']);
   expect(page(`quays/t/${asked}`)).toContain('This session was removed');

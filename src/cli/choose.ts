@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ArchiveOptions, removedAs, type Summary, summarise, takenOut } from '../content/index.ts';
 import { grownSince, publishedIds } from '../edit/look.ts';
-import { isIdNamed, shortId, shortIds } from '../model/ids.ts';
+import { isIdNamed, shortIds } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { isTerminal } from './ask.ts';
 import { type CommandIo, count, plain, UsageError } from './command.ts';
@@ -90,7 +90,7 @@ function notPublished(sources: SessionSource[], published: Map<string, string>):
     const slug = published.get(source.id);
     if (slug !== undefined)
       throw new UsageError(
-        `session ${shortId(source.id)} is published already, as ${slug}. To bring in what it has gained since: turnleaf update ${slug}`,
+        `session ${plain(source.id)} is published already, as ${slug}. To bring in what it has gained since: turnleaf update ${slug}`,
       );
   }
   return sources;

@@ -80,7 +80,7 @@ export function press(before: Picking, name: string, text: string): Picking | 'd
     case 'pagedown':
       return move(10);
     case 'space': {
-      if (!current || isDone(current)) return picking;
+      if (!current || isDone(current)) return picking.query === '' ? picking : { ...picking, unspaced: picking };
       const chosen = new Set(picking.chosen);
       if (!chosen.delete(current)) chosen.add(current);
       return { ...picking, chosen, at: Math.min(list.length - 1, picking.at + 1), ...(picking.query === '' ? {} : { unspaced: picking }) };
@@ -110,13 +110,10 @@ export function viewOf(picking: Picking, width: number, height: number): string[
   const head = [`Which sessions? ${picking.query}▏`, ''];
   const foot = [
     '',
-    cut(
-      `${count(list.length, 'session')}, ${picking.chosen.size} chosen${elsewhere} · type to narrow · ↑↓ and space choose · enter adds · esc leaves`,
-      width,
-    ),
+    ...footOf(`${count(list.length, 'session')}, ${picking.chosen.size} chosen${elsewhere}`, width),
     ...(picking.left ? [cut(`${picking.left} · turnleaf list --all shows them`, width)] : []),
   ];
-  const room = Math.max(12, width - 6 - list.reduce((most, choice) => Math.max(most, factsOf(choice).length), 0));
+  const room = Math.max(12, width - 6 - list.reduce((most, choice) => Math.max(most, factsOf(choice, width).length), 0));
   const rows: { text: string; choice?: number }[] = [];
   let project: string | undefined;
   for (const [index, choice] of list.entries()) {
@@ -130,6 +127,14 @@ export function viewOf(picking: Picking, width: number, height: number): string[
   return [...head, ...rows.slice(start, start + shown).map((row) => cut(row.text, width)), ...foot];
 }
 
+/** A terminal of fewer columns shows less beside the titles, and the keys in a line of their own. */
+const NARROW = 60;
+
+function footOf(state: string, width: number): string[] {
+  const whole = `${state} · type to narrow · ↑↓ and space choose · enter adds · esc leaves`;
+  return whole.length <= width ? [whole] : [cut(state, width), cut('space chooses, enter adds, esc leaves', width)];
+}
+
 /** `room`: columns of the titles. */
 function linesOf(choice: Choice, picking: Picking, index: number, width: number, room: number): string[] {
   const { summary } = choice;
@@ -137,12 +142,13 @@ function linesOf(choice: Choice, picking: Picking, index: number, width: number,
   const here = index === picking.at ? '›' : ' ';
   const title = titleIn(summary);
   const short = cut(title, room);
-  const line = `${here} ${mark} ${short}${' '.repeat(room - widthOf(short))}  ${factsOf(choice)}`;
+  const line = `${here} ${mark} ${short}${' '.repeat(room - widthOf(short))}  ${factsOf(choice, width)}`;
   const prompt = plain(summary.prompt ?? '');
   return index === picking.at && prompt !== '' && !title.startsWith(prompt.slice(0, 40)) ? [line, cut(`      ${prompt}`, width)] : [line];
 }
 
-function factsOf({ summary, agent, published, grown }: Choice): string {
+function factsOf({ summary, agent, published, grown }: Choice, width: number): string {
+  if (width < NARROW) return `${dateOf(summary.started).slice(0, 10)}${published === undefined ? '' : grown ? '  grown' : '  published'}`;
   const state = published === undefined ? '' : grown ? `  published, ${count(grown, 'turn')} since` : '  published';
   return `${agent === undefined ? '' : `${agent}  `}${dateOf(summary.started)}  ${count(summary.prompts, 'prompt')}${lengthOf(summary)}${state}`;
 }

@@ -38,7 +38,7 @@ ${logOptionsHelp}
       return 0;
     }
     const lines = [
-      `published  ${count(found.published.length, 'session')} in ${options.content}`,
+      `published  ${count(found.published.length, 'session')} in ${options.content}${found.published.length === 0 ? '; choose some: turnleaf add' : ''}`,
       ...section('drafts', found.drafts, 'left out of builds'),
       ...section('unlisted', found.unlisted, 'built, linked from nowhere'),
       ...section('removed', found.removed, ''),
@@ -52,7 +52,7 @@ ${logOptionsHelp}
         found.review.map(({ slug, count: n }) => `${slug} (${n})`),
         'turnleaf review',
       ),
-      ...(found.build.built ? [] : ['build      nothing is built yet: turnleaf build']),
+      ...(found.build.built || found.published.length === 0 ? [] : ['build      nothing is built yet: turnleaf build']),
       ...section('new', found.build.added, 'since the last build'),
       ...section('changed', found.build.changed, 'since the last build'),
       ...section('gone', found.build.gone, 'since the last build'),

@@ -74,6 +74,11 @@ describe('the list', () => {
     expect(titles(picked(press(picking, 'space', ' ') as Picking))).toEqual(['Bells']);
   });
 
+  test('takes a space for one of the words where nothing can be chosen by it', () => {
+    expect(pressing('r', 'o', 'p', 'e', 'space', 'l', 'i').query).toBe('rope li');
+    expect(pressing('x', 'y', 'space', 'z').query).toBe('xy z');
+  });
+
   test('says how many of the chosen ones the words hide', () => {
     const screen = viewOf(pressing('space', 'b', 'e', 'l', 'l'), 120, 20).join('\n');
     expect(screen).toContain('1 chosen (1 not in this list)');
@@ -120,6 +125,13 @@ describe('the screen', () => {
     expect(text).toMatch(/^harbour$/m);
     expect(text).toMatch(/› {3}Moorings +2026-04-09 00:00 {2}1 prompt/);
     expect(text).toContain('published, 4 turns since');
+  });
+
+  test('tells its keys, dates and what is published in a narrow terminal as well', () => {
+    const lines = viewOf(startPicking(choices()), 39, 14);
+    for (const line of lines) expect([...line].length).toBeLessThanOrEqual(39);
+    expect(lines.join('\n')).toMatch(/Moorings +2026-04-09$[\s\S]*Ropes +2026-04-02 {2}published$/m);
+    expect(lines.slice(-2)).toEqual(['5 sessions, 0 chosen', 'space chooses, enter adds, esc leaves']);
   });
 
   test('follows the cursor in a long list', () => {

@@ -1,8 +1,8 @@
 /** All detectors of a policy. */
 import { urlUserInfo } from './context/address/url.ts';
-import { contextDetector } from './context/context.ts';
 import { basic } from './context/header/authorization.ts';
-import { contexts } from './context/index.ts';
+import { readers } from './context/index.ts';
+import { readerDetector } from './context/reader.ts';
 import type { Detector } from './engine/detector.ts';
 import { formatDetector } from './rules/format-detector.ts';
 import { nearRules, shapeRules } from './rules/index.ts';
@@ -26,4 +26,4 @@ export const formatDetectors: readonly Detector[] = [
 ];
 
 /** Credentials recognised by what stands around them. */
-export const contextDetectors: readonly Detector[] = [...contexts.map(contextDetector), ...vendorKeysOf(nearRules)];
+export const contextDetectors: readonly Detector[] = [...readers.map(readerDetector), ...vendorKeysOf(nearRules)];

@@ -2,7 +2,7 @@
  * Who asks whom for a secret, over several turns. An answer that is little but a value, right behind the question, is
  * replaced where it stands; a person is asked about everything else.
  */
-import { judgeOf } from './context/context.ts';
+import { judgeOf } from './context/reader.ts';
 import { type Question, questionIn, seeAnswer, wholeAnswer } from './context/statement/question.ts';
 import type { Match } from './engine/detector.ts';
 

@@ -1,7 +1,8 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
-import { ruleOf } from './context/context.ts';
+
 import { isSessionName } from './context/header/cookie.ts';
-import { secretKindOf } from './context/name.ts';
+import { secretKindOf } from './context/names.ts';
+import { ruleOf } from './context/reader.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
 import { isDummyId } from './privacy/places.ts';

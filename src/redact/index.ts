@@ -1,6 +1,6 @@
 /** Redaction: what is secret or private in a session, replaced everywhere. */
 export { mayContain } from './contains.ts';
-export { secretKindOf } from './context/name.ts';
+export { secretKindOf } from './context/names.ts';
 export { placeholder } from './engine/placeholder.ts';
 export { type FoundPlace, type Judge, judges, judgesBy, type Known, type OwnersWord } from './finding.ts';
 export { fingerprint, maskedValue } from './fingerprint.ts';

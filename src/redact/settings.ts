@@ -1,5 +1,5 @@
 /** The door for those who read settings and compare hashes. It loads none of the rules, which takes a quarter of a second. */
-export { secretKindOf } from './context/name.ts';
+export { secretKindOf } from './context/names.ts';
 export { fingerprint, maskedValue } from './fingerprint.ts';
 export { type Literal, literalProblem } from './literals.ts';
 export { printsAmong } from './other-sessions.ts';

@@ -16,8 +16,8 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
   { file: 'client/search/snippet.ts', begins: '^([^\\p{L}', because: 'looks at one indexed word, in a browser' },
   { file: 'components/feedHtml.ts', begins: '<!--', because: owner },
   { file: 'components/quotes.ts', begins: '<a\\b', because: owner },
-  { file: 'redact/context/assignment/statement.ts', begins: '\\bmachine\\s+', because: short },
-  { file: 'redact/context/assignment/statement.ts', begins: '(?:^|\\n|["\'`;&|>$%#]', because: short },
+  { file: 'redact/context/named/setting.ts', begins: '\\bmachine\\s+', because: short },
+  { file: 'redact/context/named/setting.ts', begins: '(?:^|\\n|["\'`;&|>$%#]', because: short },
   { file: 'redact/value/code.ts', begins: '123\\d*$', because: value },
   {
     file: 'redact/context/command/input.ts',
@@ -36,7 +36,7 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
     because: 'has none but bounded repetitions in front of a look at the end of a line',
   },
   {
-    file: 'redact/context/heading/value-below.ts',
+    file: 'redact/context/named/syntaxes.ts',
     begins: '(?:[ ](?:is|key',
     because: 'is sticky; of what it steps back over, the 12 and 400 letters of its bounded parts are read again at most',
   },
@@ -49,8 +49,8 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
   },
   { file: 'redact/context/output/printer.ts', begins: "(?:[\\s./$:'", because: 'looks at one command of 4,000 letters at most' },
   { file: 'redact/context/output/queries.ts', begins: '\\bselect', because: 'looks at one command of 20,000 letters at most' },
-  { file: 'redact/context/table/column.ts', begins: '^(?:[>+#-]{1,3}', because: 'looks at a cell of a line of 2,000 letters at most' },
-  { file: 'redact/context/table/column.ts', begins: '^[\\s"\'*`]+|(?<!', because: run },
+  { file: 'redact/context/named/column.ts', begins: '^(?:[>+#-]{1,3}', because: 'looks at a cell of a line of 2,000 letters at most' },
+  { file: 'redact/context/named/column.ts', begins: '^[\\s"\'*`]+|(?<!', because: run },
   { file: 'redact/context/address/url.ts', begins: '^(?:pass(?:word|wd)?|abc', because: value },
   {
     file: 'redact/value/other-things.ts',

@@ -162,7 +162,6 @@ export const cases: { [group: string]: readonly (readonly [before: string, after
     ['DriverManager.getConnection(url, "root", "P");', 'DriverManager.getConnection(url, "root", "[redacted: password #1]");'],
     ["bcrypt.hashSync('P', 10)", "bcrypt.hashSync('[redacted: password #1]', 10)"],
     ['.withPassword("P")', '.withPassword("[redacted: password #1]")'],
-    ['@Value("P")\nprivate String dbPassword;', '@Value("[redacted: password #1]")\nprivate String dbPassword;'],
   ],
   'under a heading': [
     ['Client secret:\nS\n', 'Client secret:\n[redacted: secret #1]\n'],

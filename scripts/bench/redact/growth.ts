@@ -1,6 +1,6 @@
 /** Time of every rule on text made to slow it down: what it begins with, again and again. */
 
-import { contexts } from '../../../src/redact/context/index.ts';
+import { readers } from '../../../src/redact/context/index.ts';
 import { contextDetectors, formatDetectors, privacyDetectors } from '../../../src/redact/detectors.ts';
 import type { Detector } from '../../../src/redact/engine/detector.ts';
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
@@ -52,7 +52,7 @@ export function growth(random: Random, verbose: boolean): void {
       for (const unit of ['', ...UNITS]) seeds.add(keyword + unit.repeat(40));
   }
   for (const unit of UNITS) seeds.add(unit);
-  for (const text of contexts.flatMap(({ ng }) => ng)) seeds.add(text.replace(/\{\w+\}[\s\S]*/, ''));
+  for (const text of readers.flatMap(({ ng }) => ng)) seeds.add(text.replace(/\{\w+\}[\s\S]*/, ''));
   seeds.delete('');
 
   const measure = (seed: string, length: number, times: number) => {

@@ -1,25 +1,61 @@
 /** Links that let in whoever has them: to reset a password, to log in, to join, to post; and the signatures of others. */
-import { type Context, NEVER, patternContext } from '../context.ts';
+import { NEVER, pattern, patternReaders } from '../reader.ts';
 
 /** What stands before the secret part of a path. */
-const PATHS = `/reset-password/ /password-reset/ /reset_password/ /password/reset/ /password/edit/ /reset/ /set-password/ /recover/ /magic/ /magic-link/
-  /magiclink/ /passwordless/ /invite/ /invites/ /invitation/ /invitations/ /accept-invite/ /shared_invite/ /join/ /verify/ /verify-email/ /confirm/
-  /confirm-email/ /confirmation/ /activate/ /activation/ /login/ /signin/ /auth/ /sso/ /unlock/ /unsubscribe/ /webhook/ /webhooks/ /hooks/ /hook/
-  /incoming/ /ping/ /private- /private/ /feed/ /ical/ /calendar/ /heartbeat/ /upload/ /guest/ /onetime/ /one-time/ /secret/ /share/ /shared/ /s/ /mcp/
-  hc-ping.com/ .make.com/ .pipedream.net/ alchemy.com/v2/ infura.io/v3/ ankr.com/ quiknode.pro/ getblock.io/ blastapi.io/ chainstack.com/ drpc.org/
-  hooks.zapier.com/hooks/catch/ webhook.site/ pushcut.io/ ifttt.com/trigger/ airbnb.com/calendar/`;
+const PATHS =
+  '/reset-password/|/password-reset/|/reset_password/|/password/reset/|/password/edit/|/reset/|/set-password/|/recover/|/magic/|' +
+  '/magic-link/|/magiclink/|/passwordless/|/invite/|/invites/|/invitation/|/invitations/|/accept-invite/|/shared_invite/|/join/|' +
+  '/verify/|/verify-email/|/confirm/|/confirm-email/|/confirmation/|/activate/|/activation/|/login/|/signin/|/auth/|/sso/|/unlock/|' +
+  '/unsubscribe/|/webhook/|/webhooks/|/hooks/|/hook/|/incoming/|/ping/|/private-|/private/|/feed/|/ical/|/calendar/|/heartbeat/|' +
+  '/upload/|/guest/|/onetime/|/one-time/|/secret/|/share/|/shared/|/s/|/mcp/|hc-ping.com/|.make.com/|.pipedream.net/|' +
+  'alchemy.com/v2/|infura.io/v3/|ankr.com/|quiknode.pro/|getblock.io/|blastapi.io/|chainstack.com/|drpc.org/|' +
+  'hooks.zapier.com/hooks/catch/|webhook.site/|pushcut.io/|ifttt.com/trigger/|airbnb.com/calendar/';
+const QUERIES =
+  'token_hash=|?t=|&t=|oobcode=|?invite=|&invite=|?invitation=|?magic=|?reset=|?otp=|?confirm=|?ticket=|?login=|?access=|&access=|' +
+  '.ics?s=|.ics?k=|.ics?u=|?dkey=';
+const SIGNATURES =
+  '&sig|?sig|&signature|?signature|&hmac|?hmac|?code|&code|?key|&key|&hash|&st|?ticket|&ticket|?auth|&auth|%26sig|&appid|?appid|' +
+  '&awsaccesskeyid';
+const NAMES =
+  'magic link|magic login link|login link|sign-in link|reset link|invite link|invitation link|one-time link|activation link|' +
+  'invite url|reset url|login url';
+/** No commit and no words. */
+const isMade = (value: string) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value);
 
-export const links: readonly Context[] = [
-  patternContext({
-    id: 'link-path',
-    kind: 'key',
-    place: 'told',
-    rule: 'url-token',
-    near: PATHS.split(/\s+/),
-    notAfter: /(?:^|[\s"'`(])$/,
+export const links = patternReaders(
+  'link',
+  [
     // Of an address: files have such folders too.
-    after: /(?<=:\/\/[^\s"'`<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
-    accept: (value) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
+    pattern(
+      'key told',
+      PATHS,
+      /(?<=:\/\/[^\s"'`<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
+      { rule: 'url-token', notAfter: /(?:^|[\s"'`(])$/, accept: isMade },
+    ),
+    pattern('key given', QUERIES, /(?<=https?:[^\s"'`<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'`<>),;\\]|$)/y, {
+      rule: 'url-token',
+      notAfter: NEVER,
+      accept: (value) => /\d/.test(value),
+    }),
+    pattern(
+      'key told',
+      NAMES,
+      /[^\n]{0,60}?(?:\r?\n\s{0,8})?https?:\/\/[\w.:-]{3,80}\/(?:[\w.~-]{1,40}\/){0,4}?(?:\?\w{1,20}=)?(?<value>(?:[\da-f]{8}\/)?[\w-]{16,240}(?:\/[\w-]{16,240})?)(?=[?#&\s"'`<>).,;\\]|$)/iy,
+      { rule: 'url-token', accept: (value) => /\d.*\d/.test(value) && isMade(value) },
+    ),
+    pattern(
+      'password given',
+      '/live/|/movie/|/series/|get.php?username=',
+      /(?:[\w.@-]{1,40}\/|[\w.@-]{1,40}&password=)(?<value>[\w.@!-]{4,40})(?=\/\d{1,9}\.(?:ts|m3u8|mp4|mkv|avi)\b|&type=)/y,
+      { rule: 'url-password', notAfter: NEVER },
+    ),
+    pattern('key given', SIGNATURES, /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy, {
+      rule: 'url-signature',
+      notAfter: NEVER,
+      accept: (value) => /\d/.test(value) && /[a-z]/i.test(value),
+    }),
+  ],
+  {
     ng: [
       'https://shop.org/reset-password/{a}',
       'https://shop.org/auth/magic/{a}?redirect=/me',
@@ -30,51 +66,26 @@ export const links: readonly Context[] = [
       'https://join.slack.com/t/quokka/shared_invite/zt-{a}',
       'https://eth-mainnet.g.alchemy.com/v2/{a}',
       'https://mcp.zapier.com/api/mcp/s/{a}/mcp',
+      'https://box.org/auth/callback?token_hash=pkce_{h}&type=magiclink',
+      'https://box.org/in?t={a}',
+      'Magic login link created!\nhttps://box.org/8db1f0a3/{a}\nIt works once.',
+      'your reset link: https://box.org/r/{a}',
+      'http://tv.org:8080/live/me/{A8}/20871.ts',
+      'https://box.org/x?se=2024&sig={a}',
+      'https://box.org/back?code={a}&state=1',
     ],
     ok: [
       'https://shop.org/reset-password/how-to-choose-a-good-one',
       '/usr/share/fonts/truetype-collection',
       '~/.local/share/tee/1784784694_make_lib_tide_mibs-rebuild_lib_.log',
       'https://box.org/auth/callback/authorization-code-flow',
+      'https://box.org/v?t=1842',
+      'https://box.org/?invite=everybody-in-the-team',
+      'the reset link is built in src/mail/reset.ts',
+      'a login link: https://box.org/how-to-sign-in-with-a-link',
+      'https://tv.org/live/news/today/index.html',
+      'https://box.org/x?code=authorization-code-flow',
+      'https://box.org/x?sig=short',
     ],
-  }),
-  patternContext({
-    id: 'link-query',
-    kind: 'key',
-    place: 'given',
-    rule: 'url-token',
-    near: 'token_hash= ?t= &t= oobcode= ?invite= &invite= ?invitation= ?magic= ?reset= ?otp= ?confirm= ?ticket= ?login= ?access= &access= .ics?s= .ics?k= .ics?u= ?dkey='.split(
-      ' ',
-    ),
-    notAfter: NEVER,
-    after: /(?<=https?:[^\s"'`<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'`<>),;\\]|$)/y,
-    accept: (value) => /\d/.test(value),
-    ng: ['https://box.org/auth/callback?token_hash=pkce_{h}&type=magiclink', 'https://box.org/in?t={a}'],
-    ok: ['https://box.org/v?t=1842', 'https://box.org/?invite=everybody-in-the-team'],
-  }),
-  patternContext({
-    id: 'named-link',
-    kind: 'key',
-    place: 'told',
-    rule: 'url-token',
-    near: 'magic link,magic login link,login link,sign-in link,reset link,invite link,invitation link,one-time link,activation link,invite url,reset url,login url'.split(
-      ',',
-    ),
-    after:
-      /[^\n]{0,60}?(?:\r?\n\s{0,8})?https?:\/\/[\w.:-]{3,80}\/(?:[\w.~-]{1,40}\/){0,4}?(?:\?\w{1,20}=)?(?<value>(?:[\da-f]{8}\/)?[\w-]{16,240}(?:\/[\w-]{16,240})?)(?=[?#&\s"'`<>).,;\\]|$)/iy,
-    accept: (value) => /\d.*\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
-    ng: ['Magic login link created!\nhttps://box.org/8db1f0a3/{a}\nIt works once.', 'your reset link: https://box.org/r/{a}'],
-    ok: ['the reset link is built in src/mail/reset.ts', 'a login link: https://box.org/how-to-sign-in-with-a-link'],
-  }),
-  patternContext({
-    id: 'stream-password',
-    kind: 'password',
-    place: 'given',
-    rule: 'url-password',
-    near: ['/live/', '/movie/', '/series/', 'get.php?username='],
-    notAfter: NEVER,
-    after: /(?:[\w.@-]{1,40}\/|[\w.@-]{1,40}&password=)(?<value>[\w.@!-]{4,40})(?=\/\d{1,9}\.(?:ts|m3u8|mp4|mkv|avi)\b|&type=)/y,
-    ng: ['http://tv.org:8080/live/me/{A8}/20871.ts'],
-    ok: ['https://tv.org/live/news/today/index.html'],
-  }),
-];
+  },
+);

@@ -1,8 +1,7 @@
-/** Passwords and tokens in addresses: user info of any scheme, signatures and keys of queries. */
+/** Passwords and tokens in the user info of addresses, of any scheme. */
 import type { Detector } from '../../engine/detector.ts';
 import { isDummy } from '../../value/dummy.ts';
 import { isVariable } from '../../value/reserved.ts';
-import { NEVER, patternContext } from '../context.ts';
 
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
@@ -41,19 +40,3 @@ function withSigns(text: string, from: number, password: string): string {
 }
 
 const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
-
-/** Signatures and one-time codes in links: `&sig=…`, `?code=…`, `&hmac=…`. */
-export const urlSignature = patternContext({
-  id: 'url-signature',
-  kind: 'key',
-  place: 'given',
-  rule: 'url-signature',
-  near: '&sig ?sig &signature ?signature &hmac ?hmac ?code &code ?key &key &hash &st ?ticket &ticket ?auth &auth %26sig &appid ?appid &awsaccesskeyid'.split(
-    ' ',
-  ),
-  notAfter: NEVER,
-  after: /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy,
-  accept: (value) => /\d/.test(value) && /[a-z]/i.test(value),
-  ng: ['https://box.org/x?se=2024&sig={a}', 'https://box.org/back?code={a}&state=1'],
-  ok: ['https://box.org/x?code=authorization-code-flow', 'https://box.org/x?sig=short'],
-});

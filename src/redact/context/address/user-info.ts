@@ -1,5 +1,5 @@
 /** Passwords in addresses that are no URLs: of database drivers, of proxies, of mail accounts. */
-import { type Context, patternContext } from '../context.ts';
+import type { Reader } from '../reader.ts';
 
 const VALUE = '(?<value>[^\\s"\'`<>]{3,128})';
 const PAIR = new RegExp(`(?<![\\w.@/:-])[\\w.+-]{1,64}:${VALUE}$`);
@@ -10,10 +10,10 @@ const MAIL = /[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?![~\d]|v\d)(?<val
 const SERVICE = /(?:^|[^\w.+-])(?:git|hg|svn|root|ubuntu|ec2-user|deploy)$/;
 
 /** `user:password@tcp(host)`, `user:password@host:port`, `someone@mail.example:password`. */
-export const accountAtHost: Context = {
+export const accountAtHost: Reader = {
   id: 'account-at-host',
   near: ['@'],
-  at(text, start, end, see) {
+  open: (see) => (text, start, end) => {
     if (!/\w/.test(text[end] ?? '')) return;
     HOST.lastIndex = end;
     const host = HOST.exec(text)?.[0];
@@ -26,15 +26,3 @@ export const accountAtHost: Context = {
   ng: ['root:{weak}@tcp(db:3306)/shop', 'proxy = quokka:{p}@10.4.1.9:3128', 'quokka@box.org:{p}\n'],
   ok: ['git@github.com:team/shop.git', 'npm:left-pad@1.3.0', 'image:tag@sha256:1234', 'git@github.com:22/shop.git'],
 };
-
-/** `jdbc:oracle:thin:user/password@…`, `sqlplus user/password@…`. */
-export const oracleAddress = patternContext({
-  id: 'oracle-address',
-  kind: 'password',
-  place: 'given',
-  rule: 'url-password',
-  near: ['jdbc:oracle:thin:', 'sqlplus '],
-  after: /(?:-\w{1,3} ){0,2}[^\s/"'@]{1,60}\/(?<value>[^\s"'@/]{3,128})(?=@)/y,
-  ng: ['jdbc:oracle:thin:app/{weak}@//db:1521/shop', 'sqlplus -s app/{p}@db/shop @report.sql'],
-  ok: ['sqlplus app/$ORACLE_PASSWORD@db/shop', 'jdbc:oracle:thin:@//db:1521/shop'],
-});

@@ -1,7 +1,6 @@
 /** Secrets that a command reads from its input: piped, a here-document, typed by a script or at a prompt. */
 import { lineStart } from '../../engine/lines.ts';
-import { type Context, patternContext, type See } from '../context.ts';
-import { secretKindOf } from '../name.ts';
+import { pattern, patternReader, type Reader, type See } from '../reader.ts';
 
 /** Commands that read a secret from standard input. */
 const READER =
@@ -15,10 +14,10 @@ const ECHO =
   /^[ \t]+(?:-[neE]{1,3}[ \t]+|--[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?:[a-z_][\w.-]{0,31}:(?=\S{4}))?(?<value>[^"'\n|]{4,400}?)(?:\\n(?<again>[^"'\n|\\]{4,400}))?(?:\\n)?["']?[ \t]*(?:\d?>[ ]?[\w/.&]{1,40}[ \t]*)?(?:;[ ]?echo [^|;]{1,100}\)[ \t]*)?$/;
 
 /** `echo … | docker login --password-stdin`, `printf … > token`. */
-export const pipedSecret: Context = {
+export const pipedSecret: Reader = {
   id: 'piped-secret',
   near: ['echo', 'printf'],
-  at(text, start, end, see) {
+  open: (see) => (text, start, end) => {
     if (/[\w<.-]/.test(text[start - 1] ?? '')) return;
     const reach = text.slice(end, end + 440);
     const pipe = reach.indexOf('|');
@@ -48,10 +47,10 @@ const HERE_STRING =
 const MOST_LINES = 12;
 
 /** `passwd me <<EOF ⏎ … ⏎ EOF`, `sudo -S … <<< …`. */
-export const hereDocument: Context = {
+export const hereDocument: Reader = {
   id: 'here-document',
   near: ['<<'],
-  at(text, start, _end, see) {
+  open: (see) => (text, start, _end) => {
     if (text[start - 1] === '<') return;
     const from = lineStart(text, start, 240);
     const command = text.slice(from < 0 ? start - 200 : from, start);
@@ -88,34 +87,14 @@ function seeTwice(found: RegExpExecArray, start: number, see: See): void {
   see(again ? start + found[0].indexOf(value) : end - value.length, value, 'password', 'given');
 }
 
-const STORED =
-  /[ \t]{1,3}(?:-[^\s]{1,60}[ \t]{1,3}){0,4}["']?(?<name>[A-Za-z\d][\w.-]{0,79})["']?(?:[^\n]{0,120}?[ \t](?:--body|-b|--value|--secret-string|--data)[ =]|=|[ \t]{1,3})["']?(?!-)(?<value>[^\s"'`|;&<>]{6,400})/y;
-
-/** `gh secret set NAME --body …`: a store of secrets may hold names of keys, users and machines too. */
-export const storedSecret: Context = {
-  id: 'stored-secret',
-  near: (
-    'secret set, secret put, secrets set, secrets put, env add, env set, env:set, secrets:set, config:set, variables set, ' +
-    'variable set, set-secret, vars set'
-  ).split(', '),
-  at(text, _start, end, see) {
-    STORED.lastIndex = end;
-    const { name = '', value = '' } = STORED.exec(text)?.groups ?? {};
-    const kind = secretKindOf(name);
-    if (value) see(STORED.lastIndex - value.length, value, kind ?? 'password', kind ? 'given' : 'told');
-  },
-  ng: ['gh secret set DEPLOY_TOKEN --body {a}', 'heroku config:set SMTP_PASSWORD={p}', 'fly secrets set SESSION_KEY={h}'],
-  ok: ['gh secret set DEPLOY_TOKEN', 'gh secret set REGION --body eu-west'],
-};
-
 const SENT = /[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})(?=\\[rn]")/y;
 const ASKED = /(?:pass(?:word|phrase|code)?|assword|\bpin|secret|token)\b/i;
 
 /** `expect "Password:"; send "…\r"`: the answer to a prompt; without a prompt only what can be no command. */
-export const sentByScript: Context = {
+export const sentByScript: Reader = {
   id: 'sent-by-script',
   near: ['send'],
-  at(text, start, end, see) {
+  open: (see) => (text, start, end) => {
     if (/[\w/.-]/.test(text[start - 1] ?? '')) return;
     SENT.lastIndex = end;
     const value = SENT.exec(text)?.groups?.value;
@@ -129,61 +108,14 @@ export const sentByScript: Context = {
 };
 
 /** `AUTH …` typed at a server's prompt, alone on its line. */
-export const typedAuth: Context = patternContext({
+export const typedAuth = patternReader({
   id: 'typed-auth',
-  kind: 'password',
-  place: 'told',
-  near: ['auth '],
-  notAfter: /[\w/.:-]$|[a-z][ ]$|["'][ ]$/,
-  after: /(?<=AUTH )(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'`<>|;&]{6,256})(?=[ \t]*(?:\r?\n|\\n|["'`<]|$))/y,
+  ...pattern(
+    'password told',
+    'auth ',
+    /(?<=AUTH )(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'`<>|;&]{6,256})(?=[ \t]*(?:\r?\n|\\n|["'`<]|$))/y,
+    { notAfter: /[\w/.:-]$|[a-z][ ]$|["'][ ]$/ },
+  ),
   ng: ['127.0.0.1:6379> AUTH {p}', 'AUTH web {p}'],
   ok: ['AUTH required', 'see AUTH section2'],
-});
-
-/** `Enter passphrase for key: …`: what was typed stands behind the question where the terminal shows it. */
-export const typedAtPrompt: Context = patternContext({
-  id: 'typed-at-prompt',
-  kind: 'password',
-  place: 'given',
-  near: [
-    'enter pass',
-    'enter new pass',
-    'enter same pass',
-    'enter your pass',
-    'retype pass',
-    'retype new pass',
-    'repeat pass',
-    'new password',
-    'verify pass',
-    'verifying - enter',
-    'encryption pass',
-    '[sudo] password',
-    "'s password",
-    'confirm pass',
-    "we'll generate one",
-    'enter export pass',
-    'enter import pass',
-    'enter pem pass',
-    'enter keystore pass',
-    'enter vault pass',
-    'vault password',
-    'passphrase for',
-    'master password',
-    'enter a pass',
-    'password for',
-  ],
-  notAfter: /[\w]$/,
-  after:
-    /[^\n:"'`{}=]{0,80}(?:["'][\w./@ -]{1,60}["'][^\n:"'`{}=]{0,20})?[:?]?[\])]?: {1,2}(?<value>[^\s"'`<>{}()](?:[^\n\\"'`<>{}()]{2,62}[^\s"'`<>{}()])?)(?=[ \t]*(?:\r?\n|\\n|$))/y,
-  ng: [
-    'Enter passphrase for key k: {=vier Esel tragen Salz}\n',
-    'Enter passphrase for key /home/me/.ssh/k: {p}\nIdentity added',
-    '[sudo] password for me: {w}\n',
-    'New password: {p}\nRetype new password: {p}\n',
-  ],
-  ok: [
-    'Enter passphrase (empty for no passphrase): \nEnter same passphrase again: \n',
-    'passphrase for: see the README below',
-    '[sudo] password for me: Sorry, try again.',
-  ],
 });

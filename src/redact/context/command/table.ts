@@ -53,6 +53,7 @@ bw unlock → ‹password›
 frpc → … -t ‹password›
 rsync, duplicity → … --password-file=<(echo ‹password›
 # Secrets of stores, brokers and registries.
+secret set, secret put, secrets set, secrets put, env add, env set, vars set, variable set, set-secret → … --body|-b|--value|--secret-string|--data ‹password?›
 mc alias set, mc config host add → * * * ‹secret›
 mc alias set, mc config host add → * * ‹secret›
 rabbitmqctl add_user, rabbitmqctl change_password, rabbitmqctl authenticate_user → * ‹password›

@@ -1,7 +1,7 @@
 /** A secret in the name of a file or a branch: `wifi-password-….txt`, `fix/maps-key-…`. */
 import { isWord } from '../../value/words.ts';
-import type { Context } from '../context.ts';
-import { secretKindOf } from '../name.ts';
+import { secretKindOf } from '../names.ts';
+import type { Reader } from '../reader.ts';
 
 const FILE =
   /(?:[ _-](?:wifi|wlan|for|de|zu|is)){0,2}[ _-](?<value>[^\s/._"'`-][^\s/._"'`]{5,63})(?=\.(?:txt|md|pdf|zip|png|jpe?g|docx?|odt|rtf)\b)/y;
@@ -9,7 +9,7 @@ const BRANCH = /-(?<value>[^\s/._"'`-][^\s/"'`]{5,63})(?=["'`\\]|\s|$)/y;
 /** Up to the name: a branch, in a folder. */
 const PATH = /(?:^|[\s"'`])[\w.-]{1,30}\/[\w.-]{0,60}$/;
 
-export const fileName: Context = {
+export const fileName: Reader = {
   id: 'file-name',
   near: [
     'password',
@@ -33,7 +33,7 @@ export const fileName: Context = {
     'ZIP-Passwort {=lindwurm44}.txt',
   ],
   ok: ['docs/password-policy2024.pdf', 'feature/password-reset12', 'fix/api-key-rotation-2024', 'password-sha256.md'],
-  at(text, start, end, see) {
+  open: (see) => (text, start, end) => {
     const before = text.slice(Math.max(0, start - 60), start);
     if (/[\p{L}\d]{2}$/u.test(before + text[start])) return;
     const kind = secretKindOf(text.slice(start, end).replace(/^[-/]/, '')) ?? 'key';

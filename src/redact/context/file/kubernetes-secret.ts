@@ -1,5 +1,5 @@
 /** Kubernetes secrets, in manifests: under `data` in base64, under `stringData` as they are. */
-import type { Context } from '../context.ts';
+import type { Reader } from '../reader.ts';
 
 const FIELD = /^[ \t]{1,12}(?:"|\\")?[\w.-]{1,80}(?:"|\\")?:[ \t]{0,4}["']?(?<value>[^\s"',{}[\]|>][^\n"',{}[\]]{2,7999}[^\s"',{}[\]])/;
 /** A port, in base64. */
@@ -8,7 +8,7 @@ const BOUNDARY = /\n---|"?kind"?: ?"?secret(?![A-Za-z])/gi;
 const MOST_BEFORE = 4000;
 const MOST_AFTER = 6000;
 
-export const kubernetesSecret: Context = {
+export const kubernetesSecret: Reader = {
   id: 'kubernetes-secret',
   near: ['kind: secret', '"kind": "secret"', '"kind":"secret"'],
   ng: ['apiVersion: v1\nkind: Secret\ndata:\n  token: {b64}\n', 'kind: Secret\nstringData:\n  db: {weak}\n  "other": "{a}"\n'],
@@ -16,7 +16,7 @@ export const kubernetesSecret: Context = {
     'kind: SecretStore\ndata:\n  token: something\n',
     'kind: Secret\nstringData:\n  token: ${TOKEN}\n---\nkind: ConfigMap\ndata:\n  a: b1c2d3e4\n',
   ],
-  at(text, start, end, see) {
+  open: (see) => (text, start, end) => {
     if (/^[A-Za-z]/.test(text[end] ?? '')) return;
     // Up to the next document, or the next secret of a list.
     const before = text.slice(Math.max(0, start - MOST_BEFORE), start);

@@ -1,7 +1,7 @@
 /** Files whose lines have a layout of their own: known by the file's name or by their first line. */
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { Cases, Context, See } from '../context.ts';
+import type { Cases, Reader } from '../reader.ts';
 
 interface Layout extends Cases {
   id: string;
@@ -53,51 +53,30 @@ const LAYOUTS: readonly Layout[] = [
     ng: ['<auth-user-pass>\nquokka\n{weak}\n</auth-user-pass>\n', '    7→<auth-user-pass>\n    8→quokka\n    9→{p}\n'],
     ok: ['auth-user-pass\nresolv-retry infinite\nnobind\n'],
   },
-  {
-    // Postfix: a host, then user and password.
-    id: 'sasl-passwd',
-    near: ['sasl_passwd', 'relay_creds'],
-    head: REST_OF_LINE,
-    line: line('#[^\\n]{0,200}|\\[?[\\w.-]{3,80}\\]?(?::\\d{2,5})?[ \\t]{1,20}[^\\s:]{1,80}:(?<value>[^\\s"\']{4,200})'),
-    kind: 'password',
-    place: 'given',
-    ng: ['$ sudo cat /etc/postfix/sasl_passwd\n[smtp.example.org]:587 ops@quokka.example:{weak}\n'],
-    ok: ['smtp_sasl_password_maps = hash:/etc/postfix/sasl_passwd\nsmtp_sasl_auth_enable = yes\n'],
-  },
-  {
-    // A user and a password a line, as rsync, s3fs, Squid and FTP servers read them.
-    id: 'user-file',
-    near: ['rsyncd.secrets', '.passwd-s3fs', 'passwd-s3fs', 'users.txt', 'userlist.txt'],
-    head: REST_OF_LINE,
-    line: line('#[^\\n]{0,200}|["\']?[\\w.@-]{2,64}["\']?(?::|[ ](?="))["\']?(?<value>[^\\s:"\']{4,200})["\']?'),
-    kind: 'password',
-    place: 'told',
-    ng: ['$ cat /etc/rsyncd.secrets\nbackup:{p}\n', '$ cat /etc/pgbouncer/userlist.txt\n"app" "{p}"\n'],
-    ok: ['cat users.txt\nadmin:staff\n'],
-  },
 ];
 
-/** How far a layout's lines have been read: a word inside them does not start another reading. */
-let read: { see?: See; end: number } = { end: 0 };
-
-const layoutContext = ({ head, line, kind, place, ...rest }: Layout): Context => ({
+const layoutReader = ({ head, line, kind, place, ...rest }: Layout): Reader => ({
   ...rest,
-  at(text, start, end, see) {
-    if (read.see === see && start < read.end) return;
-    head.lastIndex = end;
-    const first = head.exec(text);
-    if (!first) return;
-    let at = end + first[0].length;
-    for (let count = 0; count < MOST_LINES && at < text.length; count++) {
-      line.lastIndex = at;
-      const found = line.exec(text);
-      if (!found?.[0]) break;
-      const value = found.groups?.value;
-      if (value) see(at + found[0].lastIndexOf(value), value, kind, place);
-      at += found[0].length;
-    }
-    read = { see, end: at };
+  open(see) {
+    // A word inside of what was read does not start another reading.
+    let read = 0;
+    return (text, start, end) => {
+      if (start < read) return;
+      head.lastIndex = end;
+      const first = head.exec(text);
+      if (!first) return;
+      let at = end + first[0].length;
+      for (let count = 0; count < MOST_LINES && at < text.length; count++) {
+        line.lastIndex = at;
+        const found = line.exec(text);
+        if (!found?.[0]) break;
+        const value = found.groups?.value;
+        if (value) see(at + found[0].lastIndexOf(value), value, kind, place);
+        at += found[0].length;
+      }
+      read = at;
+    };
   },
 });
 
-export const layouts: readonly Context[] = LAYOUTS.map(layoutContext);
+export const layouts: readonly Reader[] = LAYOUTS.map(layoutReader);

@@ -1,6 +1,6 @@
-/** Cookies that hold a session: in headers, in objects of a browser's tools, in cookie jars. */
-import type { Context, See } from '../context.ts';
-import { secretKindOf } from '../name.ts';
+/** Cookies that hold a session: in headers and in cookie jars. */
+import { secretKindOf } from '../names.ts';
+import type { Reader } from '../reader.ts';
 
 const SESSION = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|sso/i;
 /** Cookies of analytics and settings, and the attributes of any. */
@@ -10,28 +10,30 @@ const HARMLESS =
 /** Whether a cookie of this name belongs to a login session. */
 export const isSessionName = (name: string) => !HARMLESS.test(name) && (SESSION.test(name) || secretKindOf(name) !== undefined);
 
+const PAIR = /(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g;
 const LINE =
   /(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3})["'`]?(?<value>[^\n"'`\r<]{8,})/y;
 
-/** How far a text was read: a line with many keywords is read once. */
-let read: { see?: See; end: number } = { end: 0 };
-
 /** `Cookie: name=value; name=value`, `curl -b name=value`. */
-export const cookie: Context = {
+export const cookie: Reader = {
   id: 'cookie',
   near: ['cookie', ' -b '],
-  at(text, start, end, see) {
-    // `-b` is an option of many tools: a pair must follow.
-    if (text[start] === ' ' && !/^["']?[\w.%$-]{1,80}=[^=]/.test(text.slice(end, end + 90))) return;
-    if (read.see === see && start < read.end) return;
-    LINE.lastIndex = text[start] === ' ' ? end - 1 : end;
-    const line = LINE.exec(text)?.groups?.value;
-    if (!line) return;
-    read = { see, end: LINE.lastIndex };
-    for (const { groups, index, 0: pair } of line.matchAll(/(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,]{1,4000})/g)) {
-      const { name, value } = groups as { name: string; value: string };
-      if (isSessionName(name)) see(read.end - line.length + index + pair.length - value.length, value, 'key', 'given', 'cookie');
-    }
+  open(see) {
+    // A line with many of these words is read once.
+    let read = 0;
+    return (text, start, end) => {
+      // `-b` is an option of many tools: a pair must follow.
+      if (text[start] === ' ' && !/^["']?[\w.%$-]{1,80}=[^=]/.test(text.slice(end, end + 90))) return;
+      if (start < read) return;
+      LINE.lastIndex = text[start] === ' ' ? end - 1 : end;
+      const line = LINE.exec(text)?.groups?.value;
+      if (!line) return;
+      read = LINE.lastIndex;
+      for (const { groups, index, 0: pair } of line.matchAll(PAIR)) {
+        const { name, value } = groups as { name: string; value: string };
+        if (isSessionName(name)) see(read - line.length + index + pair.length - value.length, value, 'key', 'given', 'cookie');
+      }
+    };
   },
   ng: ['Cookie: theme=dark; session_id={a}', 'Set-Cookie: connect.sid={a}; Path=/; HttpOnly', "curl -b 'auth_token={a}' https://box.org"],
   ok: ['Cookie: theme=dark; _ga=GA1.2.1234567890.1700000000', 'Set-Cookie: session=deleted; Path=/', 'git checkout -b token=fix'],
@@ -42,10 +44,10 @@ const OBJECT =
 const JAR = /\t(?<name>[^\t\n]{1,80})\t(?<value>[^\s"'`<>\\]{8,4000})/y;
 
 /** In the output of a browser's tools: name, value, and attributes that only cookies have. */
-export const cookieObject: Context = {
+export const cookieObject: Reader = {
   id: 'cookie-object',
   near: ['httponly', 'samesite'],
-  at(text, start, _end, see) {
+  open: (see) => (text, start) => {
     const from = Math.max(0, start - 700);
     const found = OBJECT.exec(text.slice(from, start));
     const { name = '', value = '' } = found?.groups ?? {};
@@ -56,10 +58,10 @@ export const cookieObject: Context = {
 };
 
 /** A line of a cookie jar: domain, flag, path, flag, time, name, value. */
-export const cookieJar: Context = {
+export const cookieJar: Reader = {
   id: 'cookie-jar',
   near: ['\ttrue\t', '\tfalse\t'],
-  at(text, _start, end, see) {
+  open: (see) => (text, _start, end) => {
     JAR.lastIndex = end + (/^\d{1,12}(?=\t)/.exec(text.slice(end, end + 13))?.[0].length ?? text.length);
     const { name, value } = JAR.exec(text)?.groups ?? {};
     // Numbers and times are counts: `1771124093.173`.

@@ -1,6 +1,6 @@
 /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`. */
 import type { SecretKind } from '../../value/secret-kind.ts';
-import { type Context, ruleOf, type See } from '../context.ts';
+import { type Reader, ruleOf, type See } from '../reader.ts';
 
 const OPEN = /[A-Za-z_]{0,20}["'`]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])(?!\{)/y;
 const ITEM =
@@ -18,7 +18,7 @@ const SECRET = /(?:api|access|secret|private|auth|signing|session|cookie|securit
 /** The `keys` of anything may be listed, so under `keys` alone only letters of both cases with two digits are secrets. */
 const isMixed = (value: string) => /\d.*\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !value.includes('.');
 
-export const listBelow: Context = {
+export const listBelow: Reader = {
   id: 'secret-list',
   near: ['keys', 'tokens', 'secrets', 'passwords', 'credentials', 'passphrases'],
   ng: [
@@ -35,7 +35,7 @@ export const listBelow: Context = {
     'keys:\n  - 9b1c4f0e7a2d5836bb10c94de7f25a68\n',
     'secrets:\n  db: vault\n',
   ],
-  at(text, start, end, see) {
+  open: (see) => (text, start, end) => {
     const word = text.slice(start, end).toLowerCase();
     const head = text.slice(Math.max(0, start - 24), start);
     if (OTHERS.test(head)) return;

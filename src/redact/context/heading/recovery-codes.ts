@@ -1,29 +1,21 @@
 /** Recovery codes of an account with a second factor: one behind its name, or several, one a line. */
-import { type Context, patternContext } from '../context.ts';
+import { pattern, patternReaders, type Reader } from '../reader.ts';
 
 const CODES =
   /[^\n]{0,60}\n(?<codes>(?:[ \t>*•\d.)-]{0,8}[A-Za-z0-9]{4,6}(?:[- ][A-Za-z0-9]{4,6}){1,3}[ \t]*(?:\n|$)|[ \t>*•-]{0,6}(?:\d{8}|[a-z0-9]{10}(?:-[a-z0-9]{10})?)[ \t]*(?:\n|$)){1,16})/iy;
 const CODE = /(?<![A-Za-z0-9-])(?=[A-Za-z -]{0,10}\d)[A-Za-z0-9]{4,10}(?:[- ][A-Za-z0-9]{4,10}){0,3}(?=[ \t]{0,8}(?:\n|$))/g;
 const ONE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>(?=[A-Z-]{0,12}\d)[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){1,5})(?![\w-])/y;
 
-export const recoveryCodes: Context = {
+const WORDS =
+  'recovery code|backup code|emergency code|scratch code|backup-code|wiederherstellungscode|recovery-code|' +
+  'recovery_code|these codes|one-time code|single-use code';
+
+export const recoveryCodes: Reader = {
   id: 'recovery-codes',
-  near: [
-    'recovery code',
-    'backup code',
-    'emergency code',
-    'scratch code',
-    'backup-code',
-    'wiederherstellungscode',
-    'recovery-code',
-    'recovery_code',
-    'these codes',
-    'one-time code',
-    'single-use code',
-  ],
+  near: WORDS.split('|'),
   ng: ['Recovery codes:\n{rc}\n{rc}\n', 'your backup code is {rc}'],
   ok: ['Recovery codes:\nwill be shown once\n', 'the recovery code is wrong'],
-  at(text, _start, end, see) {
+  open: (see) => (text, _start, end) => {
     ONE.lastIndex = end;
     const one = ONE.exec(text)?.groups?.value;
     if (one) {
@@ -38,13 +30,32 @@ export const recoveryCodes: Context = {
   },
 };
 
-/** The key of a second factor, in groups of four as pages show it. */
-export const setupKey = patternContext({
-  id: 'setup-key',
-  kind: 'password',
-  place: 'given',
-  near: ['authenticator', 'setup key', 'set-up key', 'secret key', 'this key', '2fa', 'two-factor', 'totp'],
-  after: /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4})(?![\w ]?[A-Za-z0-9])/y,
-  ng: ['Enter this key in your authenticator: {T8}', 'TOTP setup key\n{T8}'],
-  ok: ['Enter the code of your authenticator to go on', 'TOTP: the user must type what they read'],
-});
+/** The key of a second factor, in groups of four as pages show it; the words that open a wallet: 12, 15, 18, 21 or 24 of them. */
+export const shownOnce = patternReaders(
+  'shown-once',
+  [
+    pattern(
+      'password given',
+      'authenticator|setup key|set-up key|secret key|this key|2fa|two-factor|totp',
+      /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4})(?![\w ]?[A-Za-z0-9])/y,
+    ),
+    pattern(
+      'password given',
+      'mnemonic|seed phrase|seed_phrase|seedphrase|recovery phrase|backup phrase|secret phrase|recovery words',
+      /[^\n:="'`]{0,30}(?:["'`]?[ \t]{0,3}(?:[:=]|is|\n)\s{0,4}["'`]?)(?<value>(?:[a-z]{3,8}[ ,\n]{1,2}){11,23}[a-z]{3,8})(?![a-z]|[ ][a-z])/iy,
+      {
+        rule: 'mnemonic',
+        notAfter: /[A-Za-z\d]$/,
+        accept: (value) => value.split(/[\s,]+/).length % 3 === 0 && !/\b(?:the|and|with|that|for|you|are|not|but|from)\b/.test(value),
+      },
+    ),
+  ],
+  {
+    ng: ['Enter this key in your authenticator: {T8}', 'TOTP setup key\n{T8}', 'MNEMONIC="{seed}"', 'seed phrase:\n{seed}\n'],
+    ok: [
+      'Enter the code of your authenticator to go on',
+      'TOTP: the user must type what they read',
+      'the seed phrase is a list of twelve words that you should never show to anybody else at all',
+    ],
+  },
+);

@@ -1,11 +1,7 @@
-/** Which entries of the tables tell what a command prints. */
-import { secretKindOf } from '../name.ts';
-import { NAMED } from './named.ts';
-import type { Printed, Printer } from './printer.ts';
+/** Which entries of the table tell what a command prints. */
+import { secretKindOf } from '../names.ts';
 import { queried } from './queries.ts';
-import { TABLE } from './table.ts';
-
-export const PRINTERS: readonly Printer[] = [...TABLE, NAMED];
+import { PRINTERS, type Printed, type Printer } from './table.ts';
 
 /** By the first two letters of a command; entries that any command may have are among all. */
 const byBeginning = new Map<string, Printer[]>();

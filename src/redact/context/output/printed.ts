@@ -2,13 +2,11 @@
 import type { Match } from '../../engine/detector.ts';
 import { lineEnd, lineStart } from '../../engine/lines.ts';
 import { textFinder } from '../../engine/text-finder.ts';
-import { type Context, judgeOf, type See } from '../context.ts';
-import { secretKindOf } from '../name.ts';
-import { NAME_KEYWORDS } from '../name-at.ts';
-import { PRINTERS, printedBy } from './commands.ts';
-import { NAMED_CASES } from './named.ts';
-import type { Printed } from './printer.ts';
-import { ng, ok } from './table.ts';
+import { NAME_KEYWORDS } from '../named/name-around.ts';
+import { secretKindOf } from '../names.ts';
+import { judgeOf, type Reader, type See } from '../reader.ts';
+import { printedBy } from './commands.ts';
+import { ng, ok, PRINTERS, type Printed } from './table.ts';
 
 const LONGEST = 20_000;
 const MOST = 60;
@@ -54,11 +52,8 @@ function outputBelow(text: string, from: number): string {
 }
 
 const cases = (list: readonly string[]) => list.map((one) => `$ ${one}`);
-/** The line that was read last; `see` is one function a text. */
-let last: { see?: See; from: number } = { from: -1 };
-
 /** `$ pass show mail` and the value in the line below. */
-export const printedBelow: Context = {
+export const printedBelow: Reader = {
   id: 'printed-below',
   near: [
     ...NAME_KEYWORDS,
@@ -79,21 +74,25 @@ export const printedBelow: Context = {
       ),
     ]),
   ],
-  at(text, start, end, see) {
-    const from = lineStart(text, start, 240);
-    const to = lineEnd(text, end, 400);
-    if (from < 0 || to < 0 || to >= text.length - 3 || (last.see === see && last.from === from)) return;
-    last = { see, from };
-    // Inside JSON the command begins behind the name of its field.
-    const line = text
-      .slice(from, to)
-      .trimEnd()
-      .replace(/^.*":\s?"/, '');
-    const { prompt, command } = PROMPT.exec(line)?.groups ?? {};
-    if (!command || !(prompt || PROGRAM.test(command))) return;
-    const printed = printedBy(command);
-    if (printed.length) seeValues(outputBelow(text, to + 1), to + 1, printed, see);
+  open(see) {
+    // The line that was read last.
+    let read = -1;
+    return (text, start, end) => {
+      const from = lineStart(text, start, 240);
+      const to = lineEnd(text, end, 400);
+      if (from < 0 || to < 0 || to >= text.length - 3 || read === from) return;
+      read = from;
+      // Inside JSON the command begins behind the name of its field.
+      const line = text
+        .slice(from, to)
+        .trimEnd()
+        .replace(/^.*":\s?"/, '');
+      const { prompt, command } = PROMPT.exec(line)?.groups ?? {};
+      if (!command || !(prompt || PROGRAM.test(command))) return;
+      const printed = printedBy(command);
+      if (printed.length) seeValues(outputBelow(text, to + 1), to + 1, printed, see);
+    };
   },
-  ng: cases([...ng, ...NAMED_CASES.ng]),
-  ok: cases([...ok, ...NAMED_CASES.ok]),
+  ng: cases(ng),
+  ok: cases(ok),
 };

@@ -1,7 +1,7 @@
 /** The rows that a query printed without their columns' names: the query says which of them hold secrets. */
 import type { SecretKind } from '../../value/secret-kind.ts';
-import { secretKindOf } from '../name.ts';
-import type { Printed } from './printer.ts';
+import { secretKindOf } from '../names.ts';
+import type { Printed } from './table.ts';
 
 const CLIENT =
   /\b(?:psql|mysql|mariadb|sqlite3?|sqlcmd|usql|duckdb|clickhouse(?:-client)?|cqlsh|pgcli|mycli|litecli|wrangler d1|heroku pg:psql|dbshell)\b/i;

@@ -1,6 +1,6 @@
 /** What stands before a noun and is its secret: `use … as the password`, `…というパスワード`. */
 import { folded, isOfSentence, rolesOf } from '../../languages/lexicon.ts';
-import type { See } from '../context.ts';
+import type { See } from '../reader.ts';
 import type { NounPlace } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 import { isOdd, isPlain } from './value-words.ts';

@@ -3,7 +3,7 @@ import { once } from '../../../model/once.ts';
 import { stringScan } from '../../engine/string-scan.ts';
 import { asksInside, folded, isHead, isOfSentence, nouns, rolesOf } from '../../languages/lexicon.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { See } from '../context.ts';
+import type { See } from '../reader.ts';
 import { nounAt } from './noun-at.ts';
 import { behind, tokenAt } from './tokens.ts';
 import { groupsAt, isJoined, isNumber, isOdd, isPhrase, isPlain } from './value-words.ts';

@@ -4,7 +4,7 @@
  */
 import { folded, isHead, isOfSentence, nouns, rolesOf, withoutVerb } from '../../languages/lexicon.ts';
 import type { Place } from '../../value/place.ts';
-import type { Context, See } from '../context.ts';
+import type { Reader, See } from '../reader.ts';
 import { backward, ruleOf } from './backward.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
@@ -24,10 +24,10 @@ const OTHER =
 /** `invalid api key, Trace-Id: …` */
 const ID_BEFORE = /(?:trace|request|correlation|session|message|event)[-_ ]?id["']?\s?[:=：]\s?["'`]?$/i;
 
-export const statement: Context = {
+export const statement: Reader = {
   id: 'statement',
   near: [...nouns.keys()],
-  at(text, start, end, see) {
+  open: (see) => (text, start, end) => {
     const noun = nounAt(text, start, end);
     // A name between quotes is a key of JSON, or speaks of the word.
     if (!noun || (/["'`]/.test(text[noun.start - 1] ?? '') && text[noun.start - 1] === text[noun.end])) return;

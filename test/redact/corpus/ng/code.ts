@@ -30,7 +30,6 @@ export const code: readonly string[] = [
   'os.environ["API_KEY"] = "{a}"',
   "process.env.API_KEY = '{a}'",
   'os.Setenv("API_KEY", "{a}")',
-  '@Value("{p}")\nprivate String dbPassword;',
   'private static final String DB_PASSWORD = "{w}";',
   '@TestPropertySource(properties = {"spring.datasource.password={w}"})',
   'String url = "jdbc:postgresql://db/app?user=app&password={p}";',

@@ -444,7 +444,6 @@ export const commands: readonly string[] = [
   "mysql> CREATE USER 'app'@'%' IDENTIFIED BY '{p}';\nQuery OK, 0 rows affected",
   "app=# ALTER USER app WITH PASSWORD '{p}';\nALTER ROLE",
   'app=> select email, api_key from accounts limit 1;\n     email      |            api_key\n----------------+------------------------------\n a@example.com  | {a}\n(1 row)',
-  'sqlite> select * from tokens;\n1|ci|{a}|2026-01-02',
   '> db.createUser({ user: "app", pwd: "{p}", roles: ["readWrite"] })\n{ ok: 1 }',
   '$ mongosh "mongodb+srv://app:{p2}@c0.acme.mongodb.net/app"',
   '$ PGPASSWORD={p} psql -h db -U app -c "select 1"',

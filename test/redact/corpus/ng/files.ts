@@ -180,7 +180,6 @@ export const files: readonly string[] = [
   '"SecretAccessKey": "{S40}"',
   '"SecretString": "{\\"password\\":\\"{p}\\"}"',
   '"connectionString": "Server=x;Uid=sa;Pwd={p};"',
-  '"default": "{a}", "name": "apiKey"',
   '<string name="api_key">{a}</string>',
   '<key>ApiKey</key>\n<string>{a}</string>',
   '<key>API_TOKEN</key><string>{a}</string>',

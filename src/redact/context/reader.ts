@@ -1,15 +1,15 @@
 /**
- * A context says where a value may stand and what its surroundings call it; whether it is a secret is decided by `certainty`,
- * for all contexts alike.
+ * Readers say where a value stands and what its surroundings call it; whether it is a secret is decided by `certainty`, for
+ * all of them alike.
  */
 import type { Detector, Match } from '../engine/detector.ts';
 import { ASKED, certainty, REPLACED } from '../value/certainty.ts';
 import { trimmed } from '../value/code.ts';
 import type { Place } from '../value/place.ts';
 import type { SecretKind } from '../value/secret-kind.ts';
-import { secretKindOf } from './name.ts';
+import { secretKindOf } from './names.ts';
 
-/** What a context saw; tells whether the value is a secret. `rule`: the name in the placeholder, by default that of the kind. */
+/** What a reader saw; tells whether the value is a secret. `rule`: the name in the placeholder, by default that of the kind. */
 export type See = (start: number, value: string, kind: SecretKind, place: Place, rule?: string) => boolean;
 
 /** Cases as in Secretlint: each text of `ng` holds secrets that must go (signs such as `{p}` become values), each of `ok` must stay. */
@@ -18,19 +18,21 @@ export interface Cases {
   ok: readonly string[];
 }
 
-export interface Context extends Cases {
+/** What is called for each place of a word of `near`. Looks at a bounded neighbourhood only, so that all work is linear. */
+export type At = (text: string, start: number, end: number) => void;
+
+export interface Reader extends Cases {
   id: string;
   /** One of these stands before the value, or in it; ASCII case is ignored. */
   near: readonly string[];
   /** No letter stands before such a word. */
   begins?: boolean;
-  /** Called for each place of a word of `near`. Looks at a bounded neighbourhood only, so that all work is linear. */
-  at(text: string, start: number, end: number, see: See): void;
+  /** For one text, so that what was read of it is known at its next place. */
+  open(see: See): At;
 }
 
-/** A context that a pattern describes. */
-export interface Pattern extends Cases {
-  id: string;
+/** Where a value stands behind a word. */
+export interface Pattern {
   /** Without it, what the group `name` promises; nothing if that is nothing. */
   kind?: SecretKind;
   place: Place;
@@ -46,17 +48,23 @@ export interface Pattern extends Cases {
 
 /** In place of `notAfter`: anything may stand before the word. */
 export const NEVER = /$^/;
-
 const WORD_BEFORE = /[\p{L}\d_./-]$/u;
 
-export function patternContext({ id, kind, place, near, notAfter = WORD_BEFORE, after, accept, rule, ng, ok }: Pattern): Context {
-  return {
-    id,
-    near,
-    begins: notAfter.test('a'),
-    ng,
-    ok,
-    at(text, start, end, see) {
+export function patternReader({
+  id,
+  ng,
+  ok,
+  kind,
+  place,
+  near,
+  notAfter = WORD_BEFORE,
+  after,
+  accept,
+  rule,
+}: Pattern & Cases & { id: string }): Reader {
+  const at =
+    (see: See): At =>
+    (text, start, end) => {
       if (start > 0 && notAfter.test(text.slice(Math.max(0, start - 24), start))) return;
       after.lastIndex = end;
       const found = after.exec(text);
@@ -64,23 +72,38 @@ export function patternContext({ id, kind, place, near, notAfter = WORD_BEFORE, 
       if (!found || !value || (accept && !accept(value))) return;
       const held = kind ?? secretKindOf(found.groups?.name ?? '');
       if (held) see(after.lastIndex - value.length, value, held, place, rule);
-    },
-  };
+    };
+  return { id, near, begins: notAfter.test('a'), open: at, ng, ok };
 }
+
+/** A pattern by what it promises, and the words it stands behind: `pattern('password given', 'ssid="|"ssid"', /…/y)`. */
+export function pattern(
+  says: `${SecretKind | 'named'} ${Place}`,
+  near: string,
+  after: RegExp,
+  more: Partial<Pick<Pattern, 'notAfter' | 'accept' | 'rule'>> = {},
+): Pattern {
+  const [kind, place] = says.split(' ') as [SecretKind | 'named', Place];
+  return { ...(kind !== 'named' && { kind }), place, near: near.split('|'), after, ...more };
+}
+
+/** Several patterns with their cases. */
+export const patternReaders = (id: string, patterns: readonly Pattern[], { ng, ok }: Cases): Reader[] =>
+  patterns.map((one, index) => patternReader({ ...one, id: `${id} ${index}`, ng: index === 0 ? ng : [], ok: index === 0 ? ok : [] }));
 
 export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');
 
-/** The detector of a context: judges what it sees, without what the surroundings left on the value. */
-export function contextDetector({ id, near, begins, at }: Context): Detector {
-  // One function a text, so that a context can tell by it whether it has been at a text before.
-  let judge: { matches: readonly Match[]; see: See } | undefined;
+/** The detector of a reader: judges what it sees, without what the surroundings left on the value. */
+export function readerDetector({ id, near, begins, open }: Reader): Detector {
+  // Matches are one list a text.
+  let opened: { matches: readonly Match[]; at: At } | undefined;
   return {
     id,
     keywords: near,
     begins,
     at(text, start, end, matches) {
-      if (judge?.matches !== matches) judge = { matches, see: judgeOf(matches) };
-      at(text, start, end, judge.see);
+      if (opened?.matches !== matches) opened = { matches, at: open(judgeOf(matches)) };
+      opened.at(text, start, end);
     },
   };
 }

@@ -4,10 +4,9 @@
  */
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { Context, See } from '../context.ts';
-import { secretKindOf } from '../name.ts';
-import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
-import { atLineStart, isDeclared, isDefined, isSetting, isWholeLine } from './statement.ts';
+import type { Cases, See } from '../reader.ts';
+import type { Name } from './name-around.ts';
+import { atLineStart, isDeclared, isDefined, isSetting, isWholeLine } from './setting.ts';
 import { endOfString, endOfWord } from './value.ts';
 
 const CLOSE = /\[\d{0,4}\]|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
@@ -33,22 +32,20 @@ interface Value {
   place: Place;
 }
 
-/** The last value: names inside it are skipped, or long values would take quadratic time. */
-let own: { see?: See; end: number } = { end: 0 };
-
-export const assignment: Context = {
-  id: 'assignment',
-  near: NAME_KEYWORDS,
-  at(text, start, end, see) {
-    if (own.see === see && end <= own.end) return;
-    const name = nameAround(text, start, end);
-    const kind = name && secretKindOf(name.text);
-    if (!name || !kind) return;
+/** Reads what is assigned to the names of a text. */
+export function assignments(see: See) {
+  // Names inside the last value are skipped, or long values would take quadratic time.
+  let read = 0;
+  return (text: string, { start, end }: Name, kind: SecretKind, word: number): void => {
+    if (word <= read) return;
     // A path and what grep found in that file: `etc/passwd:root:x:0`.
-    if (/[\w.~]\/$/.test(text.slice(Math.max(0, name.start - 2), name.start)) && /^:\S/.test(text.slice(name.end, name.end + 2))) return;
-    const value = text[name.start - 1] === '{' ? valueInBraces(text, name.start, name.end) : valueAfter(text, name.start, name.end, kind);
-    if (value && see(value.start, text.slice(value.start, value.end), kind, value.place)) own = { see, end: value.end };
-  },
+    if (/[\w.~]\/$/.test(text.slice(Math.max(0, start - 2), start)) && /^:\S/.test(text.slice(end, end + 2))) return;
+    const value = text[start - 1] === '{' ? valueInBraces(text, start, end) : valueAfter(text, start, end, kind);
+    if (value && see(value.start, text.slice(value.start, value.end), kind, value.place)) read = value.end;
+  };
+}
+
+export const assignmentCases: Cases = {
   ng: [
     'API_KEY={a}',
     'export DB_PASSWORD="{p}"',

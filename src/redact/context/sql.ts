@@ -1,9 +1,8 @@
 /** Secrets in SQL: inserted, dumped, set as a password. */
-import { lineEnd } from '../../engine/lines.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
-import type { Context } from '../context.ts';
-import { secretKindOf } from '../name.ts';
-import { linesBelow } from './column.ts';
+import type { SecretKind } from '../value/secret-kind.ts';
+import { linesBelow } from './named/column.ts';
+import { secretKindOf } from './names.ts';
+import type { Reader } from './reader.ts';
 
 const MOST_TUPLES = 300;
 const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}\(/iy;
@@ -20,7 +19,7 @@ const kindsOf = (columns = ''): (SecretKind | undefined)[] =>
   columns.split(',').map((column) => secretKindOf(column.replace(/["'`[\]\s]/g, '')));
 
 /** `INSERT INTO users (name, password) VALUES ('x', '…')`. */
-export const sqlInsert: Context = {
+export const sqlInsert: Reader = {
   id: 'sql-insert',
   near: ['insert', 'replace into'],
   ng: [
@@ -33,7 +32,7 @@ export const sqlInsert: Context = {
     "INSERT INTO u (name, password) VALUES ('x', NULL)",
     "INSERT INTO u (name, color) VALUES ('password', 'green')",
   ],
-  at(text, _start, end, see) {
+  open: (see) => (text, _start, end) => {
     INSERT.lastIndex = end;
     UNNAMED.lastIndex = end;
     const columns = INSERT.exec(text)?.groups?.columns;
@@ -60,12 +59,12 @@ export const sqlInsert: Context = {
 const COPY = /[ ][\w."]{1,100} \((?<columns>[^()]{1,1500})\) from stdin[^\n]{0,80}\r?(?=\n)/iy;
 
 /** `COPY users (id, password) FROM stdin;` and its rows, split by tabs. */
-export const sqlDump: Context = {
+export const sqlDump: Reader = {
   id: 'sql-copy',
   near: ['copy'],
   ng: ['COPY public.users (id, password) FROM stdin;\n1\t{weak}\n\\.\n'],
   ok: ['COPY public.users (id, password) FROM stdin;\n1\t\\N\n\\.\n', 'COPY package.json /app/\n1\tsomething\n'],
-  at(text, _start, end, see) {
+  open: (see) => (text, _start, end) => {
     COPY.lastIndex = end;
     const kinds = kindsOf(COPY.exec(text)?.groups?.columns);
     // Any line is a row of one cell.
@@ -84,33 +83,16 @@ export const sqlDump: Context = {
   },
 };
 
-/** Random values in the rows that a query of a table of secrets returned without a heading. */
-export const selectedRow: Context = {
-  id: 'selected-secret',
-  near: ['tokens', 'api_keys', 'apikeys', 'secrets', 'credentials', 'sessions', 'access_tokens', 'oauth_'].map((table) => `from ${table}`),
-  ng: ['SELECT * FROM tokens;\n1|quokka|{S43}\n', 'select id, value from api_keys\n7\t{S43}\n'],
-  ok: ['SELECT count(*) FROM tokens;\n 1 | 2\n', 'taken from secrets in the file\nin two words, or three\n'],
-  at(text, _start, end, see) {
-    const stop = lineEnd(text, end, 400);
-    if (stop < 0) return;
-    for (const { line, at } of linesBelow(text, stop)) {
-      if (!/[|,\t]/.test(line)) return;
-      for (const { 0: cell, index } of line.matchAll(/[^|,\t"'`<>\s]{16,400}/g))
-        if (/[A-Z]/.test(cell) && /[a-z]/.test(cell)) see(at + index, cell, 'key', 'beside');
-    }
-  },
-};
-
 const SQL_PASSWORD =
   /(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)\k<quote>/iy;
 
 /** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
-export const sqlPassword: Context = {
+export const sqlPassword: Reader = {
   id: 'sql-password',
   near: ['identified', 'password'],
   ng: ["ALTER ROLE x WITH PASSWORD '{weak}'", 'ALTER ROLE x PASSWORD $${p}$$;', "CREATE USER 'x'@'%' IDENTIFIED BY '{weak}';"],
   ok: ["ALTER ROLE x WITH PASSWORD ':password'", "the password is 'in the vault'"],
-  at(text, start, end, see) {
+  open: (see) => (text, start, end) => {
     if (/[\w"'`.-]/.test(text[start - 1] ?? '')) return;
     SQL_PASSWORD.lastIndex = end;
     const found = SQL_PASSWORD.exec(text);

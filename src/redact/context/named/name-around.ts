@@ -1,5 +1,5 @@
 /** The name around a keyword: of a variable, an option, a header, a column, a field. */
-import { nouns } from '../languages/lexicon.ts';
+import { nouns } from '../../languages/lexicon.ts';
 
 /** Parts of what programs call a secret, and the nouns of all languages: one occurs in every name that promises one. */
 const PARTS =
@@ -15,7 +15,7 @@ const ALL = [...new Set([...PARTS.split(' '), ...WORDS])];
 /** Without those that hold another. */
 export const NAME_KEYWORDS: readonly string[] = ALL.filter((word) => !ALL.some((part) => part !== word && word.includes(part)));
 
-interface Name {
+export interface Name {
   text: string;
   start: number;
   end: number;
@@ -38,15 +38,8 @@ const isRight = (text: string, at: number) => {
   return unit < 128 ? PART[unit] === 1 || PART[unit] === 3 : /[\p{L}\d]/u.test(text[at] as string);
 };
 
-let last: { text: string; start: number; end: number; name: Name | undefined } = { text: '', start: -1, end: -1, name: undefined };
-
-/** The name that a keyword is a part of. Remembered, as several detectors in a row ask for the same one. */
+/** The name that a keyword is a part of. */
 export function nameAround(text: string, start: number, end: number): Name | undefined {
-  if (last.start !== start || last.end !== end || last.text !== text) last = { text, start, end, name: readName(text, start, end) };
-  return last.name;
-}
-
-function readName(text: string, start: number, end: number): Name | undefined {
   let left = start;
   while (left > 0 && start - left < 60 && isLeft(text, left - 1)) left--;
   let right = end;

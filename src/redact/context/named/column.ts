@@ -1,9 +1,8 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { Context, See } from '../context.ts';
-import { secretKindOf } from '../name.ts';
-import { NAME_KEYWORDS, nameAround } from '../name-at.ts';
+import type { Cases, See } from '../reader.ts';
+import type { Name } from './name-around.ts';
 
 const LONGEST_LINE = 2000;
 /** Limit for a listing, as any line of words may be a heading. */
@@ -13,9 +12,37 @@ const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"
 const SPACED = /^[ \t>|+#]{0,8}(?:\d{1,6}(?:→|\t))?[ \t]{0,8}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]{2,}|[ ]*$)){2,12}$/;
 const DASHES = /^[ \t]*-{3,}(?: +-{3,})+[ \t]*\r?$/;
 
-export const tableColumn: Context = {
-  id: 'table-column',
-  near: NAME_KEYWORDS,
+/** The values below a heading, or beside it in the first cell of a row. */
+export function columnBelow(text: string, name: Name, kind: SecretKind, see: See): void {
+  const from = lineStart(text, name.start, LONGEST_LINE);
+  const to = from < 0 ? -1 : lineEnd(text, name.end, LONGEST_LINE);
+  if (to < 0) return;
+  const line = text.slice(from, to);
+  const sign = ['│', ',', '\t', '|', ';'].find((one) => line.includes(one));
+  if (!sign) {
+    spacedRows(text, from, to, name.start - from, kind, see);
+    return;
+  }
+  const cells = line.split(sign);
+  if (sign === '|') besideName(text, from, line, name.end, kind, see);
+  if (to >= text.length) return;
+  // A row with as many cells precedes it: this is no heading.
+  const above = lineAbove(text, from);
+  if (above.split(sign).length === cells.length && /[\p{L}\d]/u.test(above)) return;
+  const filled = cells.filter((cell) => /[^\s>+#-]/.test(cell));
+  if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
+  const column = line.slice(0, name.start - from).split(sign).length - 1;
+  for (const row of linesBelow(text, to)) {
+    const isRule = RULE.test(row.line);
+    const parts = row.line.split(sign === '|' && isRule ? /[|+]/ : sign);
+    if (isRule && sign === '│') continue;
+    if (parts.length !== cells.length) return;
+    const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
+    seeCell(parts[column] as string, row.at + before, kind, see);
+  }
+}
+
+export const columnCases: Cases = {
   ng: [
     'id,user,password\n1,me,{weak}\n',
     '| Service | Key |\n| --- | --- |\n| Maps | {S43} |\n',
@@ -32,37 +59,6 @@ export const tableColumn: Context = {
     '| key | value |\n| --- | --- |\n| color | green |\n',
     '| PUT /api/password | change it |\n',
   ],
-  at(text, start, end, see) {
-    const name = nameAround(text, start, end);
-    const kind = name && (secretKindOf(name.text) ?? (/^keys?$/i.test(name.text) ? 'key' : undefined));
-    if (!name || !kind) return;
-    const from = lineStart(text, start, LONGEST_LINE);
-    const to = from < 0 ? -1 : lineEnd(text, end, LONGEST_LINE);
-    if (to < 0) return;
-    const line = text.slice(from, to);
-    const sign = ['│', ',', '\t', '|', ';'].find((one) => line.includes(one));
-    if (!sign) {
-      spacedRows(text, from, to, name.start - from, kind, see);
-      return;
-    }
-    const cells = line.split(sign);
-    if (sign === '|') besideName(text, from, line, name.end, kind, see);
-    if (to >= text.length) return;
-    // A row with as many cells precedes it: this is no heading.
-    const above = lineAbove(text, from);
-    if (above.split(sign).length === cells.length && /[\p{L}\d]/u.test(above)) return;
-    const filled = cells.filter((cell) => /[^\s>+#-]/.test(cell));
-    if (filled.length < 2 || !filled.every((cell) => HEADING.test(cell))) return;
-    const column = line.slice(0, start - from).split(sign).length - 1;
-    for (const row of linesBelow(text, to)) {
-      const isRule = RULE.test(row.line);
-      const parts = row.line.split(sign === '|' && isRule ? /[|+]/ : sign);
-      if (isRule && sign === '│') continue;
-      if (parts.length !== cells.length) return;
-      const before = parts.slice(0, column).reduce((sum, part) => sum + part.length + 1, 0);
-      seeCell(parts[column] as string, row.at + before, kind, see);
-    }
-  },
 };
 
 /** The words that begin in the column of a heading; below a rule they need not look like secrets. */

@@ -1,0 +1,114 @@
+/** Code: functions that take a secret, and what tests say of one. */
+import { type Cases, NEVER, pattern, patternReaders, type Reader } from './reader.ts';
+
+const ANY = '(?:[brf]{0,2}["\'`][^"\'`\\n]{0,200}["\'`]|[^"\'`\\n,()]{1,80})';
+const STRING = '(?:[A-Za-z_][\\w:.]{0,24}\\(|\\[\\]byte\\(|&)?(?:[brf]{0,2}|@|N)["\'`](?<value>[^"\'`\\n]{4,400})';
+/** The end of a longer name will do (`new MySqlPDO(`), but not of `encrypt(`. */
+const WHOLE = /[A-Za-z_]$/;
+
+/** Functions, and how many arguments stand before the secret, at least and at most. */
+const call = (says: Parameters<typeof pattern>[0], [least, most]: readonly [number, number], names: string, notAfter = NEVER) =>
+  pattern(
+    says,
+    names,
+    new RegExp(`\\s{0,8}(?:${ANY},\\s{0,8}){${least},${most}}?${STRING}(?=["'\`]\\)?(?:\\.\\w{1,20}\\(\\))?\\s{0,8}[,)\\]])`, 'y'),
+    { notAfter },
+  );
+
+const HASHES =
+  'bcrypt.hash(|bcrypt.hashsync(|bcrypt.compare(|bcrypt.comparesync(|bcrypt.hashpw(|bcrypt.checkpw(|argon2.hash(|password_hash(|' +
+  'password_verify(|make_password(|check_password(|generate_password_hash(|set_password(';
+const AFTER_USER =
+  'ftp_login(|networkcredential(|usernamepasswordcredentials(|usernamepasswordcredential(|passwordauthentication(|httpbasicauth(|' +
+  'setbasicauth(|withbasicauth(|plaintextauthprovider(|wifi.begin(|wifi.softap(|changeuserpassword(|setcredentials(|' +
+  'loginwithpassword(|pgp_sym_encrypt(|pgp_sym_decrypt(|aes_encrypt(|aes_decrypt(';
+const LOGINS =
+  '.login(|usernamepasswordauthenticationtoken(|basicawscredentials(|basicsessioncredentials(|basicauth(|auth=(|auth: [|auth: (|auth=[|' +
+  'credentials.basic(|.basic_auth(|.basicauth(|plainauth(|authenticate(|auth(|credentials::new(|set_credentials(';
+const CONNECTIONS =
+  'create_superuser(|create_user(|getconnection(|pdo(|mysqli_connect(|mysqli(|>connect(|clientsecretcredential(|' +
+  'signinwithemailandpassword(|createuserwithemailandpassword(|pdo->__construct(|outletdevice(|mysql.connect(|pg_connect(|driver.connect(';
+const CLIENTS =
+  'hmac.new(|usersecret(|client.login(|bot.run(|bot.login(|client.run(|stripe(|openai(|anthropic(|octokit(|pusher(|resend(|telegraf(|' +
+  'telegrambot(|cookieparser(|secretkeyspec(|fernet(|signer(|verifier(|webhookhandler(|encrypter(|encryptor(|unlock(|hex2bin(|' +
+  'unhexlify(|newcookiestore(|client(|weather(|owm(|trello(|trello.new(|newsapi(|maps(|geocoder(|translator(|tmdb(|lastfm(|finnhub(|' +
+  'deepl(|api(';
+const SIGNERS =
+  'jwt.sign(|jwt.verify(|jwt.encode(|jwt.decode(|createhmac(|hmac.new(|hmac.digest(|createcipheriv(|signwith(|aes.encrypt(|aes.decrypt(|' +
+  'trello(|trello.new(|algoliasearch(|httpbasicauth(';
+
+const cases: Cases = {
+  ng: [
+    "await bcrypt.hash('{weak}', 10)",
+    "createHmac('sha256', '{weak}')",
+    'crypt("{w}")',
+    'WiFi.begin("quokka", "{weak}");',
+    '.basic_auth("ops", Some("{p}"))',
+    'client.login("quokka", "{w}")',
+    "new PDO('mysql:host=localhost;dbname=shop', 'shop', '{weak}');",
+    "PDO->__construct('mysql:host=db-1', 'shop', '{p}', Array)",
+    "handler = WebhookHandler('{h32}')",
+    "$signer = new UrlSigner(hex2bin('{h}'));",
+    'sessions.NewCookieStore([]byte("{a}"))',
+    "jwt.sign({ id }, '{a}')",
+  ],
+  ok: [
+    'bcrypt.hash(password, 10)',
+    "bcrypt.compare('password', user.hash)",
+    "jwt.verify(token, 'name-of-the-signing-key')",
+    "jwt.sign(data, 'secret')",
+    'getBytes("utf8")',
+    'encrypt("winter44")',
+    'WiFi.begin(ssid, password);',
+    'passport.authenticate("local", { session: false })',
+    '.auth("basic", "digest")',
+    'pg_connect("localhost", "app", getenv("PGPASSWORD"))',
+    "store.unlock('the-first-of-many-shelves')",
+    'new Stripe(process.env.STRIPE_KEY)',
+  ],
+};
+
+const calls = patternReaders(
+  'call',
+  [
+    call('password quoted', [0, 0], HASHES, WHOLE),
+    call('password quoted', [1, 1], 'jwt.sign(|jwt.verify(|jwt.encode(|createhmac('),
+    call('password told', [0, 0], 'crypt(|getbytes(', WHOLE),
+    call('password quoted', [1, 3], AFTER_USER),
+    call('password told', [1, 4], LOGINS),
+    call('password quoted', [2, 4], CONNECTIONS),
+    call('key told', [0, 0], CLIENTS),
+    call('secret told', [1, 2], SIGNERS),
+  ],
+  cases,
+);
+
+const REACH = 300;
+const SECRET = /(?:api|access|auth|private|signing|secret)[_-]?key|token|secret|passw|credential/i;
+const HASHED = /sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public/i;
+const QUOTED = /["'`](?<value>[^\s"'`<>]{16,200})["'`]/g;
+
+/** What a test expected and received, where its lines name a secret. */
+const assertion: Reader = {
+  id: 'assertion',
+  near: ['assertionerror', 'expected:', 'received:', 'actual:'],
+  ng: [
+    "E   AssertionError: assert '{h}' == ''\nE     settings.WEBHOOK_SECRET leaked",
+    'Expected: "unset"\n    Received: "{a}"\n\n> 22 |   expect(log.apiKey).toBe("unset");',
+  ],
+  ok: [
+    "AssertionError: assert '3f786850e387550fdab836ed7e6dc881de23001b' == ''\nE  commit.sha",
+    'Expected: "unset"\n    Received: "the-name-of-a-token"\n  expect(log.token)',
+  ],
+  open: (see) => (text, start, end) => {
+    const around = text.slice(Math.max(0, start - REACH), end + REACH);
+    if (!SECRET.test(around) || HASHED.test(around)) return;
+    const line = text.slice(end, end + REACH).split('\n', 1)[0] as string;
+    for (const { 0: whole, index, groups } of line.matchAll(QUOTED)) {
+      const value = groups?.value ?? '';
+      if (!/^[a-z]+_|^eyJ|[._-][a-z]{3,}(?:[._-]|$)/.test(value)) see(end + index + whole.indexOf(value), value, 'secret', 'beside');
+    }
+  },
+};
+
+export const code: readonly Reader[] = [...calls, assertion];

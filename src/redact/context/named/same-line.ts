@@ -1,0 +1,68 @@
+/** A value that is named on its line by a comment, an assertion, a look-up beside it. */
+import { lineEnd, lineStart } from '../../engine/lines.ts';
+import type { SecretKind } from '../../value/secret-kind.ts';
+import type { Cases, See } from '../reader.ts';
+import type { Name } from './name-around.ts';
+
+/** A longer line is not one statement. */
+const REACH = 300;
+
+const STRINGS =
+  /(?<before>[\w$\])"']?\s{0,3}(?:=>|[:=])?\s{0,3})[bru]{0,2}\\{0,3}(?<quote>["'`])(?<value>[^\s"'`\\<>]{16,200})\\{0,3}\k<quote>/g;
+/** What an assertion library prints in front of a value. */
+const COMPARED = /\b(?:expected|received|actual|got|want(?:ed)?|value|found|left|right)['"]?\s{0,3}(?:=>|[:=])\s{0,3}$/i;
+/** An assignment to another name. */
+const GIVEN = /[\w$\])"']\s{0,3}(?:=>|[:=])\s{0,3}$/;
+/** An id with a prefix, the name of a thing: `msg_01…`, `sha256-…`, `eu-central…`. */
+const ID = /^(?:[a-z]+_|sha\d+-|eyJ)|[._-][a-z]{3,}(?:[._-]|$)|^[^A-Z]*$|^[^a-z]*$/;
+const HASHED = /sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public/i;
+
+/** The only string of its kind on a line that names a secret, unless it is assigned to another name. */
+export function onSameLine(text: string, name: Name, kind: SecretKind, see: See): void {
+  const from = lineStart(text, name.start, REACH);
+  const to = lineEnd(text, name.end, REACH);
+  if (from < 0 || to < 0) return;
+  const line = text.slice(from, to);
+  if (!/["'`]/.test(line) || HASHED.test(line)) return;
+  const values = [...line.matchAll(STRINGS)].filter(({ groups }) => !ID.test(groups?.value ?? ''));
+  const only = values[0];
+  if (values.length !== 1 || !only?.groups) return;
+  const { before = '', value = '' } = only.groups;
+  if (GIVEN.test(before) && !COMPARED.test(line.slice(0, only.index + before.length))) return;
+  see(from + only.index + only[0].lastIndexOf(value), value, kind === 'password' ? 'secret' : kind, 'beside');
+}
+
+const COMMENT = /(?:\/\/|#|--|\/\*|<!--|;;)[ \t]{0,4}(?:[\w.'-]{1,20} ){0,5}$/;
+const LAST =
+  /["'`]?(?:s[/|#][^/|#\s]{1,80}[/|#])?(?<value>[^\s"'`<>|;]{8,200})["'`]?[^\s"'`\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}$/;
+
+/** `./deploy.sh … # password`: the comment names the last word before it. */
+export function byComment(text: string, name: Name, kind: SecretKind, see: See): void {
+  if (!/^[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'`<])/.test(text.slice(name.end, name.end + 12))) return;
+  const floor = Math.max(0, name.start - REACH);
+  const head = text.slice(floor, name.start);
+  const comment = COMMENT.exec(head);
+  if (!comment) return;
+  const line = head.slice(head.lastIndexOf('\n') + 1, comment.index);
+  const last = LAST.exec(line);
+  const value = last?.groups?.value?.replace(/[/|#][a-z]?$/, '');
+  if (last && value) see(floor + comment.index - line.length + last.index + last[0].indexOf(value), value, kind, 'beside');
+}
+
+export const sameLineCases: Cases = {
+  ng: [
+    'expect("{S43}").toBe(env.API_TOKEN)',
+    'localStorage.getItem("token") // "{S43}"',
+    'Expected: "{S43}" to be the token',
+    './deploy.sh {p} # password',
+    'sed -i s/OLD_TOKEN/{S43}/ x.env # token',
+    "store.unlock('{S43}') // master key",
+  ],
+  ok: [
+    '{ user: "aB3dE5fG7hJ9kL1mN3pQ5rS7", token: process.env.TOKEN }',
+    'expect(hash("aB3dE5fG7hJ9kL1mN3pQ5rS7")).toBe(tokenHash)',
+    './deploy.sh staging # password',
+    'const at = names.indexOf(name) // the key',
+    'x = load("table-of-contents") # api key',
+  ],
+};

@@ -1,0 +1,157 @@
+/**
+ * Where a value stands behind its name: in the field beside it, in markup, in a block, in a form, in a call, below it as under
+ * a heading, in a sentence that sets it.
+ */
+import type { Place } from '../../value/place.ts';
+import type { Cases } from '../reader.ts';
+
+export interface Syntax {
+  /** For passwords, and for what is called a secret or a key, if these differ. */
+  place: Place | Readonly<{ password: Place; other: Place }>;
+  /** Only these names. */
+  names?: RegExp;
+  /** What must stand before the name. */
+  before?: RegExp;
+  /** From behind the name on, sticky; the group `value` ends the match but for a lookahead. The first that finds a secret counts. */
+  after: readonly RegExp[];
+}
+
+const QUOTE = '(?:\\\\{0,3}["\'`])?';
+const VALUE_WORD =
+  '(?:ParameterValue|(?:plain_?text|secret|encrypted)_?value|value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
+/** Fields that may stand between the two. */
+const OTHER_FIELD = `${QUOTE}(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)${QUOTE}[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30}`;
+const NEXT_FIELD = new RegExp(
+  `${QUOTE}[ \\t]{0,8}(?:/?>|[,;]|\\})?(?:(?:[ ][\\w:-]{1,30}="[^"\\n]{0,40}"){1,4}>)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n[>|+#][ ]){0,60}(?:-[ ])?(?:${OTHER_FIELD})?(?:<${VALUE_WORD}>|${QUOTE}(?:\\w{1,12}:)?${VALUE_WORD}${QUOTE}[ ]{0,3}(?:=>|[:=])[ ]{0,3}${QUOTE})(?<value>[^"'\`<>\\n]{3,4000}[^"'\`<>\\s\\\\,;])`,
+  'iy',
+);
+/** `variable "db_password" { … default = "value" }`, `"db_password": { "sensitive": true, "value": "…" }`. */
+const BLOCK =
+  /\\{0,3}["']?\s{0,4}[:=]?\s{0,4}\{[^{}]{0,200}?\b(?:default|value|plaintext|current)\\{0,3}["']?\s{0,8}[:=]\s{0,4}\\{0,3}["'](?<value>[^"'\n\\]{4,400})(?=\\{0,3}["'])/y;
+/** `<property name="…password">value</property>`. */
+const BODY = /["'][^<>\n]{0,60}>\s{0,8}(?<value>[^<>\n]{4,400})(?=<\/)/y;
+/** A part of a form: `name="password"`, an empty line, the value. */
+const PART =
+  /(?<=name=\\{0,3}["'][\w.[\]-]{1,60})\\{0,3}["'][^\n]{0,80}(?:\r?\n[\w-]{1,40}: [^\n]{1,80}){0,3}(?:\r?\n){2}(?<value>[^\s]{4,400})/y;
+/** Forms filled by tests. */
+const FILLED =
+  /["'\])\s]{0,6}\)?\.?(?:\w{1,20}\(\)\.)?(?:fill|type|send_?keys|sendKeys|set_?value|setValue|fill_in|pressSequentially)\(\s{0,3}["'`](?<value>[^"'`\n]{4,200})(?=["'`])/y;
+/** `--name API_KEY --value …` */
+const NAMED_OPTION =
+  /["']?(?:[ \t]+--?[\w-]{1,30}(?:[ =](?!--value)[^\s]{1,60})?){0,4}?[ \t]+--(?:value|secret-string|data)[ =]["']?(?<value>[^\s"']{4,400})/y;
+
+/** Without the punctuation and Markdown behind it. */
+const VALUE = '(?<value>[^\\s"\'`<>|│,;]{5,399}[^\\s"\'`<>|│,;.!?:*_)])';
+const AFTER = '(?=["\'`*_]{0,3}[.!?:)]{0,2}["\'`*]{0,3}[ \\t]*(?:\\r?\\n|<|$))';
+/** The rest of the heading, one or two line breaks, perhaps a horizontal rule, and a single word alone on its line. */
+const BELOW = new RegExp(
+  `(?:[ ](?:is|key|code|value|token)){0,2}["'\`*_]{0,3}[ ]?[:：]?["'\`*_]{0,3}[ \\t]*(?:\\r?\\n[ \\t>|]*(?:[-=~─]{3,}[ \\t]*)?){1,3}[>$#|│+ \\t]{0,12}(?:\\d{1,3}\\)[ ])?["'\`*]{0,3}${VALUE}${AFTER}`,
+  'iy',
+);
+const TAG = '</?[a-z][\\w-]{0,12}(?:[ ][^<>\\n]{0,80})?>';
+const MARKUP = new RegExp(
+  `(?:["'\`*_]{1,3}|${TAG}){0,2}[ ]?[:：]?[ ]?(?:["'\`*_]{1,3}|(?:\\s{0,12}${TAG}){1,3})[ ]?[:：]?[ ]{0,3}["'\`*]{0,3}${VALUE}`,
+  'iy',
+);
+const LEADER = new RegExp(
+  `[ ]?(?:[.·…]{3,80}|[ ]{0,60}[│║┃]|[ ]{1,60}\\||[ ]?(?:→|⇒|➜|=>|—|–)|"?\\r?\\n(?:[\\w-]{1,30}: [^\\n]{1,80}\\r?\\n){0,2}\\r?\\n)[ ]{0,4}["'\`]?${VALUE}`,
+  'iy',
+);
+/** The end of the sentence names something else: "no token (request id: …". */
+const OTHER =
+  '(?<![ (（](?:[a-z]{1,12}[ _-]?)?(?:ids?|uuid|hash|digest|number|no|code|date|time|version|path|file|url|name|user|status|号|编号)[ ]?)';
+/** The sentence goes on and ends in a colon: "… to proceed to installation:" ⏎⏎ value. */
+const SENTENCE_BELOW = new RegExp(`(?=[ :])[^\\n"'\`=:]{0,80}${OTHER}:[ \\t]*(?:\\r?\\n[ \\t]*){1,2}${VALUE}${AFTER}`, 'iy');
+/** "A temporary password is generated for root@localhost: value" at the end of a line. */
+const SENTENCE_END = new RegExp(`[ ][^\\n"'\`=:]{2,80}${OTHER}:[ ](?:[…*•]{1,12}[ ])?${VALUE}${AFTER}`, 'iy');
+
+/** `heroku auth:token`, but no `host:port:user:pw`. */
+const HEADING = /(?:^|[^=(/.:]|(?<!:[^\s:]{0,40}):)$/;
+
+/** The content of an element. */
+const ELEMENT =
+  /(?:[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[|<(?:value|string)>)?(?<value>[^<>\s](?:[^<>\n]{2,1998}[^<>\s])?)(?=\s{0,20}(?:\]\]>)?<\/)/iy;
+/** `client_secret …` in a sentence. */
+const BESIDE = /["'`]?[ ]["'`]?(?<value>[A-Za-z0-9+/_-]{16,200}={0,2})(?![\w./=+-])/y;
+/** `Set API_KEY to …`, `the DB_PASSWORD variable was …`. */
+const SET_IN_WORDS =
+  /["'`*]{0,3}(?:[ ](?:env(?:ironment)? )?(?:variable|var|secret|setting|value|header|field|you \w{2,12}))?["'`]{0,2}[ ](?:to|is|as|was|with|of|provided|supplied|given|set to|equals)[:]?[ ]["'`*(]{0,3}(?<value>[^\s"'`<>|,;()]{7,400}[^\s"'`<>|,;().!?:*_])/iy;
+/** The first argument of a call. */
+const ARGUMENT = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})(?=["'`])/y;
+
+export const SYNTAXES: readonly Syntax[] = [
+  { place: 'given', before: /["'`>\s:=/]$/, after: [BODY, BLOCK, FILLED, PART, NAMED_OPTION, NEXT_FIELD] },
+  { place: 'given', before: /<(?:\w{1,20}:)?$/, after: [ELEMENT] },
+  // A name that no word is, and a random value.
+  { place: 'beside', names: /_/, before: /(?:^|[\s"'`(])$/, after: [BESIDE] },
+  // `setPassword('…')`; the argument of another function may be anything, unless it is random.
+  { place: { password: 'quoted', other: 'told' }, names: /^[.\w]*\b(?:set|with|add|use|put)|^\.*(?:passw|pwd)/i, after: [ARGUMENT] },
+  { place: 'told', after: [ARGUMENT] },
+  { place: 'told', before: HEADING, after: [BELOW, MARKUP, LEADER] },
+  { place: 'beside', before: HEADING, after: [SENTENCE_BELOW, SENTENCE_END] },
+  { place: 'told', after: [SET_IN_WORDS] },
+];
+
+export const syntaxCases: Cases = {
+  ng: [
+    '{"name": "API_KEY", "value": "{a}"}',
+    '- name: DB_PASSWORD\n  value: {weak}\n',
+    '<add key="ApiKey" value="{a}" />',
+    '<setting name="Token" serializeAs="String"><value>{a}</value></setting>',
+    '<property name="db.password">{weak}</property>',
+    'variable "db_password" {\n  type = string\n  default = "{weak}"\n}',
+    '"db_password": {\n  "sensitive": true,\n  "value": "{p}"\n}',
+    "page.getByLabel('Password').fill('{weak}')",
+    '{"type":"fill","locator":{"name":"비밀번호"},"text":"{p}"}',
+    'Content-Disposition: form-data; name="password"\n\n{weak}\n',
+    'aws ssm put-parameter --name /app/db_password --type SecureString --value {p}',
+    "UPDATE settings SET value = 'x' WHERE name = 'api_token';\n<key>token</key>\n<string>{a}</string>",
+    'they gave us client_id quokka-erp client_secret {a}',
+    'the agent was started with AGENT_SECRET {a}, so the server needs it',
+    '<password>{weak}</password>',
+    '<d:apiKey xmlns:d="urn:x">{a}</d:apiKey>',
+    '<AdministratorPassword><Value>{weak}</Value><PlainText>true</PlainText></AdministratorPassword>',
+    '<secret><![CDATA[{a}]]></secret>',
+    'Client secret:\n{a}\n',
+    '## Password\n\n    {p}\n',
+    '<b>API token</b>: <code>{a}</code>',
+    '**Password:** `{w}`',
+    'Access token ........ {a}',
+    '1) "requirepass"\n2) "{p}"',
+    'password\n│ {p}\n',
+    'Use this password to proceed to installation:\n\n{S43}\n',
+    'A temporary password is generated for root@localhost: {p}\n',
+    'Please copy the token for the agent: {a}',
+    'Set the API_KEY variable to {a} and restart.',
+    'set `DB_SECRET` to `{S43}`',
+    "WITH 'mysql_native_password' AS '{S43}'",
+    "user.setPassword('{weak}')",
+    '.withApiKey("{a}")',
+    'const std::string kPassword{"{p}"};',
+    "findByToken('{a}')",
+  ],
+  ok: [
+    '- name: DB_PASSWORD\n  valueFrom:\n    secretKeyRef:\n      name: db\n',
+    'variable "db_password" {\n  type = string\n  default = "changeme"\n}',
+    "page.getByLabel('Password').fill(process.env.PASSWORD)",
+    'client_secret authorization_code',
+    'the api_key AUTHENTICATION_HANDLER2 is gone',
+    'see access_token refresh-token-rotation-2',
+    '<password>${db.password}</password>',
+    '<token>expired</token>',
+    '<label for="password">Your password</label>',
+    '# host:user:pw\nexample.org:app1:quokka\n',
+    'Password:\nis required\n',
+    '**Token:** `expired`',
+    'password ........ missing',
+    'no token (request id: 9b1c4f0e7a2d5836)',
+    'The password for the user is kept in a vault: see below\n',
+    'Set API_KEY to the key of your account.',
+    'set DB_PASSWORD as described in docs/setup2',
+    'API_TOKEN is required',
+    'user.setPassword(password)',
+    "usePassword('password-field')",
+    "findByToken('first-of-the-list')",
+    "t.isPassword('field')",
+  ],
+};

@@ -1,9 +1,10 @@
-/** read → thread → redact → render, in this order; nothing else happens here. */
+/** read → thread → redact → render, in this order; nothing else happens here. Whoever needs less takes the steps singly. */
 import { toConversation } from './agents/index.ts';
 import type { RedactedLog, RedactedSession } from './model/redacted.ts';
+import type { Session } from './model/session.ts';
 import { type Keeps, type ReadSession, readSource, type SessionSource } from './read/index.ts';
 import type { ArchiveScope, RawLog, Redactor, Secret } from './redact/index.ts';
-import { type RenderContext, type RenderedSession, renderSession } from './render/index.ts';
+import type { RenderContext, RenderedSession } from './render/index.ts';
 import { buildSession } from './thread/index.ts';
 
 export interface PipelineContext {
@@ -39,8 +40,22 @@ export interface Built extends Safe {
   rendered: RenderedSession;
 }
 
+/** The session that records tell, not redacted. Threading may split the records; whoever writes them afterwards gives it a copy. */
+export const threadSession = (read: ReadSession): Session => buildSession(toConversation(read));
+
+/** The same without what must not be published, and its log. `known`: values to look for besides. */
+export const redactSession = (
+  read: ReadSession,
+  log: RawLog,
+  redactor: Redactor,
+  known?: readonly Secret[],
+  scope?: ArchiveScope,
+): ReturnType<Redactor['redact']> => redactor.redact(threadSession(read), log, known, scope);
+
 /** Builds the sessions of one source, one after another. */
 export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<Built> {
+  // Commands that render nothing do not load it.
+  const { renderSession } = await import('./render/index.ts');
   let run = 0;
   for await (const safe of redactSource(source, context)) {
     const rendered = await renderSession(safe.session, context.render(safe.session, safe.images, run));
@@ -54,8 +69,6 @@ export async function* redactSource(source: SessionSource, context: Omit<Pipelin
   for (const whole of readSource(source, { keeps: context.keeps })) {
     const read = context.curate(whole);
     const images = await context.movePictures(read);
-    const threaded = buildSession(toConversation(read));
-    const redacted = context.redactor.redact(threaded, context.toLog(read), context.known, context.scope);
-    yield { ...redacted, images };
+    yield { ...redactSession(read, context.toLog(read), context.redactor, context.known, context.scope), images };
   }
 }

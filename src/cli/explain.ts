@@ -1,11 +1,10 @@
 import type { LogRecord } from '../agents/index.ts';
-import { toConversation } from '../agents/index.ts';
 import { base, ContentError, readStored, toLog, turnsOf } from '../content/index.ts';
 import { redactorOf } from '../edit/index.ts';
 import { nearest } from '../model/nearest.ts';
 import type { Block, Turn } from '../model/session.ts';
+import { redactSession } from '../pipeline.ts';
 import { type ReadSession, readSource } from '../read/index.ts';
-import { buildSession } from '../thread/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
 import { findLogsIfAny } from './logs.ts';
 import { toAnchor } from './removing-turns.ts';
@@ -48,7 +47,7 @@ Options
     say(`  ${turn.anchor}  of the record ${turn.uuid}`);
     say(`  ${turn.role}${turn.removed ? ', taken out' : ''}${turn.version ? `, an earlier version (${turn.version})` : ''}`);
     for (const block of turn.blocks) say(`  ${describeBlock(block)}`);
-    const { session } = redactorOf(options, slug).redact(buildSession(toConversation(stored.read)), toLog(stored.read));
+    const { session } = redactSession(stored.read, toLog(stored.read), redactorOf(options, slug));
     for (const finding of session.findings.filter((one) => one.anchor === anchor))
       say(`  ${finding.tier}: ${finding.rule} at ${finding.path}`);
 

@@ -1,11 +1,10 @@
 /** The summary of an unpublished session for lists on the owner's terminal: not redacted, not stored. */
 
-import { toConversation } from '../agents/index.ts';
 import { isObject, stringAt } from '../model/json.ts';
 import type { Noise, Session } from '../model/session.ts';
+import { threadSession } from '../pipeline.ts';
 import { readSource, type SessionSource } from '../read/index.ts';
 import { labelOf, titleOf } from '../render/index.ts';
-import { buildSession } from '../thread/index.ts';
 
 export interface Summary {
   source: SessionSource;
@@ -29,7 +28,7 @@ export interface Summary {
 /** One summary for each session in a source. */
 export function summarise(source: SessionSource): Summary[] {
   return readSource(source).map((read) => {
-    const session = buildSession(toConversation(read));
+    const session = threadSession(read);
     return {
       source,
       id: session.id,

@@ -1,10 +1,10 @@
 /** The turns of a session that was read, and the texts and pictures in them. */
-import { toConversation } from '../agents/index.ts';
+
 import { type Json, type JsonObject, stringAt } from '../model/json.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import { allThreadsOf } from '../model/threads.ts';
+import { threadSession } from '../pipeline.ts';
 import type { ReadSession } from '../read/index.ts';
-import { buildSession } from '../thread/index.ts';
 
 /** The anchors of all turns, nested ones included, and whether each was removed before. */
 export function turnsOf(read: ReadSession): { anchor: string; turn: Turn; top: boolean }[] {
@@ -18,7 +18,7 @@ export function turnsIn(session: Session): { anchor: string; turn: Turn; top: bo
 /** Threading may split records; written records must stay whole. */
 export function threaded(read: ReadSession): Session {
   const { spilled, ...rest } = read;
-  return buildSession(toConversation({ ...structuredClone(rest), spilled }));
+  return threadSession({ ...structuredClone(rest), spilled });
 }
 
 export interface Place {

@@ -3,7 +3,6 @@
  * replaced in all that are added together, and in what is published already.
  */
 
-import { toConversation } from '../agents/index.ts';
 import {
   movePictures,
   readStored,
@@ -17,10 +16,10 @@ import {
 } from '../content/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
+import { redactSession } from '../pipeline.ts';
 import { type Keeps, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import { type ArchiveScope, isSecretAnywhere, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { buildSession } from '../thread/index.ts';
 import { addressesIn } from './published.ts';
 import { recall } from './recall.ts';
 import { foreign, redactorsOf } from './redactors.ts';
@@ -74,9 +73,7 @@ export async function prepareImports(
     throw error;
   }
   const redactors = redactorsOf(policyFor);
-  const first = prepared.map(({ read, log }) =>
-    redactors(slugs.get(read.id)).redactor.redact(buildSession(toConversation(read)), log, [], scope),
-  );
+  const first = prepared.map(({ read, log }) => redactSession(read, log, redactors(slugs.get(read.id)).redactor, [], scope));
   const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);
   const taken = addressesIn(content);
   return prepared.map(({ source, read, log, pictures, stored, stays, before }, index) => {
@@ -85,7 +82,7 @@ export async function prepareImports(
     const known = [...own.secrets, ...hidden(own, stored, policy)];
     const extra = [...known, ...foreign(all, known)];
     const isAlone = extra.length === own.secrets.length;
-    const { session, log: safe, secrets } = isAlone ? own : redactor.redact(buildSession(toConversation(read)), log, extra, scope);
+    const { session, log: safe, secrets } = isAlone ? own : redactSession(read, log, redactor, extra, scope);
     const { title } = sessionFacts(session);
     const slug = slugs.get(read.id) ?? before ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), taken);
     taken.add(slug.toLowerCase());

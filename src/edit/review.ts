@@ -1,6 +1,5 @@
 /** Findings in a session that are not certain secrets, with the lines that contain them: those left public, and those replaced. */
 
-import { toConversation } from '../agents/index.ts';
 import {
   type ArchiveOptions,
   addLiteral,
@@ -17,6 +16,7 @@ import {
 } from '../content/index.ts';
 import type { RedactedSession, Tier } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
+import { redactSession } from '../pipeline.ts';
 import { readSource } from '../read/index.ts';
 import {
   createRedactor,
@@ -29,7 +29,6 @@ import {
   type Secret,
   scopeOfSecret,
 } from '../redact/index.ts';
-import { buildSession } from '../thread/index.ts';
 import { allowValue } from './site-file.ts';
 import type { Import } from './write.ts';
 
@@ -55,7 +54,7 @@ export interface ReviewItem {
 export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
   const { read } = readStored(options.content, slug);
   // Values still in the stored file: suspicions, and findings of rules added since.
-  const { session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read));
+  const { session, secrets } = redactSession(read, toLog(read), redactor);
   const items = new Items(options, slug, policyOf(options, slug), session);
   for (const { fingerprint: id, masked, rule, tier, scope, number } of findingsOf(options.state, slug))
     if (number !== undefined) items.add(id, { masked, rule, tier, ...(scope && { scope }) }, placeholder(rule, number));
@@ -68,7 +67,7 @@ export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewI
   const policy = policyOf(options);
   const redactor = createRedactor(policy);
   return readSource(selected.source).flatMap((read, run) => {
-    const { session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read));
+    const { session, secrets } = redactSession(read, toLog(read), redactor);
     const items = new Items(options, selected.slugs[run] ?? read.id, policy, session);
     items.addSecrets(secrets);
     return items.sorted();

@@ -2,14 +2,13 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { toConversation } from '../agents/index.ts';
 import { fragmentsKey } from '../build/index.ts';
 import { picturesIn, type Stored, toLog } from '../content/index.ts';
+import { redactSession } from '../pipeline.ts';
 import type { ReadSession } from '../read/index.ts';
 import type { Redactor, Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { openStore, readJson } from '../store/index.ts';
-import { buildSession } from '../thread/index.ts';
 import { type Import, writeImports } from './write.ts';
 
 /** Overwrites a stored session; pictures that no record refers to any more are removed. */
@@ -20,7 +19,7 @@ export function rewriteStored(
   redactor: Redactor,
   extra?: Secret[],
 ): Import {
-  const { log, session, secrets } = redactor.redact(buildSession(toConversation(read)), toLog(read), extra);
+  const { log, session, secrets } = redactSession(read, toLog(read), redactor, extra);
   const named = new Set(picturesIn(log.files.flatMap((file) => file.records)));
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => named.has(name)) : [];

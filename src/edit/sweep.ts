@@ -1,12 +1,12 @@
 /** Removes newly found secrets from sessions that are stored already. */
+
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toConversation } from '../agents/index.ts';
 import { toLog } from '../content/index.ts';
+import { redactSession } from '../pipeline.ts';
 import { findSources, readSource } from '../read/index.ts';
 import { isSecretAnywhere, type Literal, mayContain, type RedactionPolicy, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { buildSession } from '../thread/index.ts';
 import { foreign, redactorsOf } from './redactors.ts';
 import { discardImports, scratchFolder } from './scratch.ts';
 import { type Import, writeImports } from './write.ts';
@@ -40,7 +40,7 @@ export async function sweepPublished(
     const logs = [source, ...source.side].map((file) => file.path).filter((path) => /\.jsonl?$/.test(path));
     if (!logs.some((path) => contains(readFileSync(path, 'utf8')))) continue;
     for (const read of readSource(source, { keeps: () => true })) {
-      const { log, session, secrets: own } = redactors(slug).redactor.redact(buildSession(toConversation(read)), toLog(read), needles);
+      const { log, session, secrets: own } = redactSession(read, toLog(read), redactors(slug).redactor, needles);
       const pictures = {
         folder: join(root, slug, 'images'),
         names: existsSync(join(root, slug, 'images')) ? readdirSync(join(root, slug, 'images')) : [],

@@ -150,6 +150,12 @@ test('only redaction makes a redacted session', () => {
   expect(minters.filter((file) => !file.startsWith('src/redact/'))).toEqual([]);
 });
 
+test('only the pipeline puts the stages together', () => {
+  const threading = /\bbuildSession\(/;
+  const composers = files.filter((file) => threading.test(readFileSync(join(root, file), 'utf8')));
+  expect(composers.filter((file) => !file.startsWith('src/thread/'))).toEqual(['src/pipeline.ts']);
+});
+
 test('modules share nothing behind the back of imports', () => {
   const hidden = /\bSymbol\.for\(|\bglobalThis as\b/;
   expect(files.filter((file) => hidden.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -16,6 +16,7 @@ export { lastPrints } from './scope.ts';
 export { indexForOthers } from './search-index.ts';
 export { isShard, readShards } from './shard-file.ts';
 export type { Progress } from './sources.ts';
+export { type FileKind, type Weight, weigh } from './weigh.ts';
 export { withheldSlugs } from './withheld.ts';
 export { type WorkFolder, workFolder } from './work-folder.ts';
 export { workIn } from './work-in.ts';

@@ -18,6 +18,8 @@ interface Folder {
 export interface TreeSize {
   files: number;
   bytes: number;
+  /** The largest file. */
+  largest: { path: string; bytes: number };
 }
 
 /** The coarsest clock of a file system counts two seconds. */
@@ -68,10 +70,13 @@ export function isAsKnown(site: string, tree: Tree): boolean {
 }
 
 export function sizeOfTree(tree: Tree): TreeSize {
-  const size: TreeSize = { files: 0, bytes: 0 };
-  for (const { files } of Object.values(tree)) {
+  const size: TreeSize = { files: 0, bytes: 0, largest: { path: '', bytes: 0 } };
+  for (const [folder, { files }] of Object.entries(tree)) {
     size.files += files.length;
-    for (const [, bytes] of files) size.bytes += bytes;
+    for (const [name, bytes] of files) {
+      size.bytes += bytes;
+      if (bytes > size.largest.bytes) size.largest = { path: below(folder, name).replaceAll(sep, '/'), bytes };
+    }
   }
   return size;
 }

@@ -1,9 +1,11 @@
 /** The report at the end of a build: what it made, what it redacted, and what is missing. */
-import { type Built, losses, type Made } from '../build/index.ts';
+import { type Built, losses, type Made, weigh } from '../build/index.ts';
+import { nearLimits } from '../publish/index.ts';
 import { type CommandIo, count, size } from './command.ts';
 import { noiseLine } from './noise.ts';
+import { limitLines } from './weight.ts';
 
-export function summary({ totals, reused, size: { files, bytes }, missingFonts, plan: { options, site } }: Built, millis: number): string {
+export function summary({ totals, reused, size: whole, missingFonts, plan: { options, site } }: Built, millis: number): string {
   const { records } = totals;
   if (totals.sessions === 0)
     return `${options.out}: a site without sessions. Choose some with turnleaf add, then build again; or build those of a folder: turnleaf build --from ~/.claude`;
@@ -30,8 +32,9 @@ export function summary({ totals, reused, size: { files, bytes }, missingFonts, 
       `${count(turns, 'turn')} of ${slug} ${turns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${slug}`,
     );
   lines.push(
-    `${(millis / 1000).toFixed(1)} s, ${size(bytes)} in ${count(files, 'file')}${reused > 0 ? `; ${count(reused, 'session')} from the cache` : ''}`,
+    `${(millis / 1000).toFixed(1)} s, ${size(whole.bytes)} in ${count(whole.files, 'file')}${reused > 0 ? `; ${count(reused, 'session')} from the cache` : ''}`,
   );
+  lines.push(...limitLines(nearLimits(site, whole), () => weigh(options.out)));
   if (site.private) lines.push('This site is private: it invites nobody, but only its host can ask who comes (docs/deploy.md).');
   if (!site.url) lines.push('No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.');
   if (missingFonts.length > 0)

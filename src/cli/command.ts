@@ -93,7 +93,8 @@ export function count(n: number, one: string, many = `${one}s`): string {
 
 export function size(bytes: number): string {
   if (bytes < 1000) return `${Math.round(bytes)} B`;
-  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(bytes < 1e4 ? 1 : 0)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  if (bytes < 1e6) return `${(bytes / 1e3).toFixed(bytes < 1e4 ? 1 : 0)} KB`;
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
 /** Text for a terminal: without control characters, which a transcript may contain. */

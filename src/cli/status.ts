@@ -1,22 +1,26 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Weight } from '../build/index.ts';
 import { type ArchiveOptions, formerAddresses, readNotes, storedSlugs, undecided, type Waiting } from '../content/index.ts';
 import { growthOf } from '../edit/look.ts';
 import { readJson } from '../store/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse } from './command.ts';
 import { findLogsIfAny, logOptions, logOptionsHelp } from './logs.ts';
+import { weightLines } from './weight.ts';
 
 export const status: Command = {
   name: 'status',
   help: `turnleaf status: how things stand between your logs, content/ and the site
 
   turnleaf status
+  turnleaf status --size    what the site weighs: the heaviest kinds of files and sessions
   turnleaf status --json    for programs
 
 Options
 ${logOptionsHelp}
   --content DIR  the owner's files (default content)
   --out DIR      the site that was built last (default dist)
+  --size         what the site weighs
   --json         one JSON object
 `,
   async run(argv, io) {
@@ -24,6 +28,7 @@ ${logOptionsHelp}
       ...logOptions,
       content: { type: 'string' },
       out: { type: 'string' },
+      size: { type: 'boolean' },
       json: { type: 'boolean' },
     });
     const options = archiveOptionsOf({ content: values.content, out: values.out }, io);
@@ -32,6 +37,7 @@ ${logOptionsHelp}
       grown: grownOf(values, options, io),
       review: await waitingIn(options),
       build: changesOf(options),
+      ...(values.size ? { size: await weightOf(options) } : {}),
     };
     if (values.json) {
       io.stdout.write(`${JSON.stringify(found)}\n`);
@@ -59,10 +65,17 @@ ${logOptionsHelp}
     ];
     if (found.build.built && [found.build.added, found.build.changed, found.build.gone].every((list) => list.length === 0))
       lines.push('build      up to date');
+    if (found.size) lines.push(...weightLines(found.size, options.out));
     io.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   },
 };
+
+/** Loaded where it is asked for: all that builds takes long to load. */
+async function weightOf({ out }: ArchiveOptions): Promise<Weight> {
+  const { weigh } = await import('../build/index.ts');
+  return weigh(out);
+}
 
 /** Suspicions that were left public and are still in the stored session. */
 async function waitingIn(options: ArchiveOptions): Promise<Waiting[]> {

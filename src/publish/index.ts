@@ -1,4 +1,5 @@
 /** Where a site goes: one file a target, and the memory of what is out. */
+export { type NearLimit, nearLimits } from './limits.ts';
 export {
   type Out,
   openPublished,

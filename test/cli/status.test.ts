@@ -53,6 +53,31 @@ describe('status', () => {
     expect((await desk.turnleaf('status')).out).toMatch(/changed +1 +since the last build\n +tides/);
   });
 
+  test('tells what the site weighs, by kinds of files and by sessions', async () => {
+    const { desk } = await deskWith('tides');
+    expect((await desk.turnleaf('status', '--size')).out).toContain('nothing is built yet');
+    for (const [path, bytes] of [
+      ['s/tides/index.html', 3_000],
+      ['s/tides/output/index.html', 60_000],
+      ['s/tides/transcript.md', 2_000],
+      ['s/lamps/index.html', 9_000],
+      ['embed/tides/index.html', 1_000],
+      ['index.html', 500],
+    ] as const)
+      desk.write(`dist/${path}`, 'x'.repeat(bytes));
+    const { size } = JSON.parse((await desk.turnleaf('status', '--size', '--json')).out);
+    expect(size).toMatchObject({ files: 6, bytes: 75_500, largest: { path: 's/tides/output/index.html', bytes: 60_000 } });
+    expect(size.sessions).toEqual([
+      { slug: 'tides', files: 4, bytes: 66_000 },
+      { slug: 'lamps', files: 1, bytes: 9_000 },
+    ]);
+    expect(size.kinds.map(({ kind }: { kind: string }) => kind)).toEqual(['outputs', 'sessions', 'markdown', 'embeds', 'rest']);
+    const { out } = await desk.turnleaf('status', '--size');
+    expect(out).toMatch(/2\.0 KB +1 file +Markdown +\(without: show: {downloads: false}\)/);
+    expect(out).toMatch(/66 KB +4 files +tides/);
+    expect((await desk.turnleaf('status')).out).not.toContain('75');
+  });
+
   test('is calm where there is nothing', async () => {
     const { code, out } = await newDesk().turnleaf('status');
     expect(code).toBe(0);

@@ -143,24 +143,29 @@ async function settle(item: ReviewItem, decision: Decision, options: ArchiveOpti
 }
 
 async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo): Promise<void> {
+  const isStored = options.from === undefined;
   for (const [index, item] of items.entries()) {
-    if (item.decision !== undefined) continue;
-    io.stdout.write(`\n${show(item, index, items.length)}\n`);
-    const isStored = options.from === undefined;
-    io.stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
-    const key = await oneOf(isStored ? 'krahsq' : 'krasq', io);
-    io.stdout.write(`${key}\n`);
-    if (key === 'q') return;
-    if (key === 'k' || key === 'r') {
-      const decision = key === 'k' ? 'keep' : 'redact';
-      await settle(item, decision, options, io);
-      // The decision applies to the same value in other sessions.
-      for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
+    // One that nothing came of is asked about again.
+    for (let isDone = item.decision !== undefined; !isDone; ) {
+      io.stdout.write(`\n${show(item, index, items.length)}\n`);
+      io.stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
+      const key = await oneOf(isStored ? 'krahsq' : 'krasq', io);
+      io.stdout.write(`${key}\n`);
+      if (key === 'q') return;
+      isDone = key === 's';
+      if (key === 'k' || key === 'r') {
+        const decision = key === 'k' ? 'keep' : 'redact';
+        await settle(item, decision, options, io);
+        // The decision applies to the same value in other sessions.
+        for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
+        isDone = true;
+      }
+      if (key === 'a') isDone = await addRule(item, options, io);
+      if (key === 'h')
+        for (const anchor of item.anchors.slice(0, 1))
+          isDone =
+            (await removeStoredTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, options, io)) === 0;
     }
-    if (key === 'a') await addRule(item, options, io);
-    if (key === 'h')
-      for (const anchor of item.anchors.slice(0, 1))
-        await removeStoredTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, options, io);
   }
 }
 
@@ -173,11 +178,12 @@ function show(item: ReviewItem, index: number, of: number): string {
   return [`${head}, ${what}  ${item.fingerprint}${item.decision ? `  (${item.decision})` : ''}`, ...lines].join('\n');
 }
 
-async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo): Promise<void> {
+/** @returns whether the rule covers the finding. */
+async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo): Promise<boolean> {
   const ask = createInterface({ input: io.stdin, output: io.stdout });
   try {
     const rule = await ruleFrom(ask, options, io);
-    if (!rule) return;
+    if (!rule) return false;
     addPattern(options, rule.name, rule.pattern);
   } finally {
     ask.close();
@@ -191,6 +197,7 @@ async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo)
   const what = isLeft ? `is not covered by it${isWaiting(item) ? ', and still waits' : ''}` : 'is covered by it';
   io.stdout.write(`Added, and applied to every stored session. ${item.rule} ${item.masked} ${what}.\n`);
   if (!isLeft) item.decision = 'redact';
+  return !isLeft;
 }
 
 /** Asks until name and pattern can be used; an empty answer leaves it. */

@@ -3,9 +3,15 @@
  * one with the exit code and all that was said. What a process loads as it starts costs more than most of the tests' builds.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { run, unexpected } from '../../src/cli/index.ts';
+
+// As `bin/turnleaf.js` does it, for the processes and threads that a build starts.
+enableCompileCache();
+const compiled = dirname(getCompileCacheDir() ?? '');
+const { run, unexpected } = await import('../../src/cli/index.ts');
 
 const [answersAt = ''] = process.argv.slice(2);
 const answers = openSync(answersAt, 'w');
@@ -38,7 +44,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   said = { out: '', err: '' };
   process.chdir(folder);
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
-  Object.assign(process.env, env);
+  Object.assign(process.env, { NODE_COMPILE_CACHE: compiled }, env);
   const stdin = Object.assign(Readable.from([]), { isTTY: false }) as unknown as typeof process.stdin;
   answer(await run(args, Object.create(process, { stdin: { value: stdin } })));
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { type PagesInput, type Plan, withLock } from '../build/index.ts';
 import { expectArchive, setArchive } from './archive.ts';
-import { drawCompiled, isUnderstood, wasDrawn } from './compiled/draw.ts';
+import { drawCompiled, isUnderstood } from './compiled/draw.ts';
 import { buildPart } from './compiled/keep.ts';
 import { type CompiledPlace, compiledPlace } from './compiled/store.ts';
 import { configFileOf, fillRoot } from './root.ts';
@@ -69,7 +69,7 @@ async function layPages({ root, out, waiting, ready, place }: Laying): Promise<v
   // The NODE_ENV of a shell or a test would turn this into a development build, with drafts.
   process.env.NODE_ENV = 'production';
   const compiled = isUnderstood() ? place.find() : undefined;
-  if (compiled && !wasDrawn(compiled)) {
+  if (compiled) {
     try {
       return await drawCompiled(compiled, out, ready);
     } catch {

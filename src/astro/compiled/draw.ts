@@ -2,9 +2,9 @@
  * Lays out pages with code that an earlier build has compiled, as Astro's own build does after compiling. Only this file knows
  * how: what it throws, also because another version of Astro works otherwise, leads to Astro's own build.
  */
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SSRManifest } from 'astro';
 import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
@@ -30,16 +30,29 @@ const used = new Set<string>();
 export const isUnderstood = (): boolean =>
   understood.test(readJson<{ version: string }>(join(packagesOf(), 'astro/package.json'))?.version ?? '');
 
-/** Modules stay in memory with what they remember of a build, so a process draws one site only with the same code. */
-export const wasDrawn = ({ code }: Compiled): boolean => used.has(code);
-
 /** Writes the frames of all pages into `out`, beside what they load. `ready` settles when pages may be drawn. */
 export async function drawCompiled(compiled: Compiled, out: string, ready: Promise<void>): Promise<void> {
-  used.add(compiled.code);
   cpSync(compiled.site, out, { recursive: true });
+  if (!used.has(compiled.code)) {
+    used.add(compiled.code);
+    return drawWith(compiled, out, ready);
+  }
+  // Modules stay in memory with what they remember of a build: for the next one in this process they are others.
+  const beside = mkdtempSync(join(dirname(out), '.code-'));
+  try {
+    const code = join(beside, 'code');
+    cpSync(compiled.code, code, { recursive: true });
+    symlinkSync(packagesOf(), join(beside, 'node_modules'), 'junction');
+    await drawWith({ ...compiled, code }, out, ready);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+async function drawWith({ code, entry, pages, origin }: Compiled, out: string, ready: Promise<void>): Promise<void> {
   const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
-  const { app }: { app: App } = await import(pathToFileURL(join(compiled.code, compiled.entry)).href);
-  app.setInternals({ pagesByKeys: new Map(compiled.pages) });
+  const { app }: { app: App } = await import(pathToFileURL(join(code, entry)).href);
+  app.setInternals({ pagesByKeys: new Map(pages) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
   await Promise.all(app.manifest.routes.map(({ routeData }) => app.getComponentByRoute(routeData)));
   await ready;
@@ -53,7 +66,7 @@ export async function drawCompiled(compiled: Compiled, out: string, ready: Promi
     const place = pathname.replace(/\/$/, '');
     return !seen.has(place) && seen.add(place);
   });
-  await inParallel(paths, atOnce, (path) => drawPage(app, compiled.origin, path, pathToFileURL(`${out}/`)));
+  await inParallel(paths, atOnce, (path) => drawPage(app, origin, path, pathToFileURL(`${out}/`)));
 }
 
 async function drawPage(app: App, origin: string, path: Path, out: URL): Promise<void> {

@@ -49,7 +49,6 @@ const places: readonly Place[] = [
     ahead: `[Pp]roject.?[Nn]umber${QUOTES}[ \\t]{0,4}[:=]?[ \\t]{0,4}${QUOTES}(?<id>\\d{11,13})(?!\\d)`,
   },
   { keywords: ['projects/'], ahead: `projects/(?<id>\\d{11,13})${END}` },
-  { keywords: ['billingaccounts/'], ahead: `billingAccounts/(?<id>(?:[0-9A-F]{6}-){2}[0-9A-F]{6})${END}` },
   // Addresses and names of resources.
   {
     keywords: words(
@@ -59,11 +58,6 @@ const places: readonly Place[] = [
   },
   { keywords: ['arn:aws'], ahead: 'arn:aws[\\w-]{0,10}:[\\w-]{0,30}:[\\w-]{0,20}:(?<id>\\d{12})(?=:)' },
   { keywords: ['.dkr.ecr.', '.signin.aws.', '.sso.amazonaws.'], behind: '(?<id>\\d{12})' },
-  { keywords: ['acs:ram::', 'aws-logs-', 'cdk-hnb659fds-assets-'], ahead: `[\\w:-]{9,22}?(?<id>\\d{16}|\\d{12})(?!\\d)` },
-  {
-    keywords: ['ocid1.tenancy.', 'ocid1.user.', 'ocid1.compartment.'],
-    ahead: `ocid1\\.\\w{4,11}\\.oc\\d{1,2}\\.[\\w-]{0,20}\\.(?<id>[a-z2-7]{60})${END}`,
-  },
   // Azure's subscription, in an object with its tenant.
   { keywords: ['"tenantid"', '"hometenantid"', '"environmentname"'], behind: `"id": ?"(?<id>${UUID})"[^{}]{0,120}` },
   { keywords: ['"tenantid"', '"hometenantid"', '"environmentname"'], ahead: `[^{}]{0,300}?"id": ?"(?<id>${UUID})"` },
@@ -73,10 +67,6 @@ export const account: PrivateData = {
   kind: 'account',
   detectors: [accountId, ...placeDetectors(places)],
   ng: [
-    ['arn:aws:iam::482915730164:role/deploy', '482915730164'],
-    ['482915730164.dkr.ecr.eu-west-1.amazonaws.com/app:1', '482915730164'],
-    ['AWS_ACCOUNT_ID=482915730164', '482915730164'],
-    ['AZURE_TENANT_ID=7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31', '7c1e5b0a-3d42'],
     ['az account set --subscription 7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31', '7c1e5b0a-3d42'],
     ['Tenant ID: 7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31', '7c1e5b0a-3d42'],
     ['projectNumber: "482913577012"', '482913577012'],
@@ -84,7 +74,6 @@ export const account: PrivateData = {
     ['Account: 4829-1573-0164', '4829-1573-0164'],
     ['{"id": "7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31", "tenantId": "7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c32"}', '7c1e5b0a-3d42'],
     ['projects/482913577012/secrets/tide', '482913577012'],
-    ['/subscriptions/7c1e5b0a-3d42-4f7a-9b1c-2e8f6a9d0c31/resourceGroups', '7c1e5b0a-3d42'],
   ],
   ok: ['arn:aws:iam::123456789012:role/x', 'arn:aws:iam::111122223333:role/x', 'account_id: 12', 'org: acme', 'tenantId: string'],
 };

@@ -40,8 +40,6 @@ export const bankAccount: PrivateData = {
   numbers: [numberShape({ rule: 'iban', tier: 'candidate', lead: '[A-Z]{2}(?:\\d\\d ?[A-Z]{4} ?)?', shape: IBAN, accept: isIban })],
   ng: [
     [`Transfer it to ${completed('DE## 5001 0517 4824 6135 07', isIban)}.`, '4824 6135'],
-    [`account ${completed('NL##RABO0482461350', isIban)} at the bank`, 'RABO0482461350'],
-    [`(${completed('GB## BARC 2004 8246 1350 77', isIban)})`, 'BARC 2004'],
     [`"iban":"${completed('FR##30004482461350077000K34', isIban)}"`, '30004482461350077000K34'],
     [`iban ${completed('es## 2048 4824 6135 0077 1234', isIban)}`, '4824 6135'],
   ],
@@ -101,8 +99,6 @@ export const paymentCard: PrivateData = {
   ],
   ng: [
     [`paid with ${completed('4539 7712 0486 135#', isCard)} today`, '7712 0486'],
-    [`card number: ${completed('524477120486135#', isCard)}`, '77120486'],
-    [`Kreditkarte ${completed('3742-048613-5077#', isCard)}`, '048613'],
     [`"cardNumber": "${completed('453977120486135#', isCard)}"`, '77120486'],
     [`卡号：${completed('622200048613507712#', isCard)}`, '048613507712'],
   ],

@@ -63,7 +63,8 @@ export function spanish(value: string): boolean {
 
 const checkDigit = (rest: number) => (rest < 2 ? 0 : 11 - rest);
 /** Brazil's CPF (eleven digits) and CNPJ (fourteen). */
-export function brazilian(digits: string): boolean {
+export function brazilian(value: string): boolean {
+  const digits = digitsOf(value);
   if (/^(\d)\1+$/.test(digits)) return false;
   return [2, 1].every((open) => {
     const length = digits.length - open;
@@ -87,11 +88,9 @@ export function italian(value: string): boolean {
   return value.charCodeAt(15) - 65 === sum % 26;
 }
 
-/** Poland's PESEL. */
-export const polish = (digits: string): boolean => weighted(digits, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0;
-
 /** Germany's tax id (ISO/IEC 7064, MOD 11,10). */
-export function german(digits: string): boolean {
+export function german(value: string): boolean {
+  const digits = digitsOf(value);
   let carry = 10;
   for (let at = 0; at < 10; at++) {
     const sum = (Number(digits[at]) + carry) % 10 || 10;
@@ -99,13 +98,6 @@ export function german(digits: string): boolean {
   }
   return (11 - carry) % 10 === Number(digits[10]) && digits[0] !== '0';
 }
-
-/** The Netherlands' BSN. */
-export const dutch = (digits: string): boolean => weighted(digits, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0;
-
-/** China's resident id. */
-export const chinese = (id: string): boolean =>
-  '10X98765432'[weighted(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === id[17]?.toUpperCase();
 
 /** France's social security number; Corsica's letters count as 19 and 18. */
 export const french = (digits: string): boolean => 97 - modulo(digits.slice(0, 13), 97) === Number(digits.slice(13));

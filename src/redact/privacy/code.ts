@@ -2,32 +2,12 @@
 import { type Detector, group } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 import { type LabelPlace, labelled } from './labelled.ts';
-import { words } from './labels.ts';
+import { labels } from './labels.ts';
 
 const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4}|\\d{3}-\\d\\d-\\d{3})[*#]?';
 
-/** What such a code is called, and what its name begins with. */
-const WORDS = words(
-  'code, codice, código, codigo, kod, koodi, kód, код, κωδικός, رمز, كود, کد, קוד, कोड, ओटीपी, 验证码, 驗證碼, 动态码, 校验码, 门禁, コード, ワンタイム',
-  '인증번호, 인증 번호, 코드, mã xác, mã otp, รหัส, OTP, otp for, otp is, tan ist, tan is, one-time password, sms-tan, tan lautet, TAN',
-);
-const PINS = words('PIN, PUK, pincode, geheimzahl, пин, пін, 暗証番号, 핀번호, رقم سري, पिन');
-
 /** Beginnings of words for what a code opens or proves: before it, in it, or behind it. */
-const OPENS = new RegExp(
-  words(
-    '\\btan\\b, verif, securit, login, log-in, sign-?in, one[- ]time, otp, 2fa, mfa, two-factor, confirm, authent, auth , sms, access, door, gate , alarm, entry, unlock',
-    'pairing, keypad, lockbox, safe , garage, activation, device code, from (?:the|my) (?:text|phone|app|mail|sms), bestätig, sicherheit, einmal, anmelde, freischalt',
-    'zugang, tür, vérif, sécurité, usage unique, reçu, accès, porte, alarme, seguridad, acceso, puerta, segurança, acesso, porta, sicurezza, conferma, accesso',
-    'beveilig, bevestig, deur, toegang, engång, säkerhet, port, bekræft, engang, sikker, dør, bekreft, vahvist, kertakäyttö, ovi, weryfik, jednoraz, potwierdz',
-    'ověřov, bezpečnost, ellenőrz, megerősít, подтвержд, смс, одноразов, доступ, домофон, підтвердж, одноразов, επαλήθευσ, μιας χρήσης, doğrulama, onay, kullanımlık',
-    'überweis, banco, entrar, homekit, matter, setup, texted, e-?mailed me, sent me, lockbox, rack, portal, geschickt, tresor, haust, llegó, caja fuerte, cofre, coffre, portail, cassaforte, cancello, inviato, kluis, poort',
-    'kassaskåp, grind, furtk, bram, drzwi, sejf, хвіртк, двер, сейф, ворот, подъезд, пришл, прийш, باب, خزن, درب, گاوصندوق, দরজা, সিন্দুক, दरवा, तिजोरी, pintu, gudang',
-    'brankas, cửa, két, kasa, ドア, 金庫, 玄関, 금고, 현관, 도어, 门, 門, 保险',
-    'güvenlik, kapı, تحقق, تأكيد, دخول, تایید, تأیید, אימות, כניסה, חד, सत्यापन, 验证, 驗證, 动态, 校验, 门禁, 認証, 確認, ワンタイム, 인증, 확인, xác, ยืนยัน',
-  ).join('|'),
-  'iu',
-);
+const OPENS = new RegExp(labels.opens.join('|'), 'iu');
 const NONE = /^[*#]?(?:0+|1234(?:5(?:6(?:78?)?)?)?|(\d)\1+|4321|654321|20[0-3]\d|19[5-9]\d)[*#]?$/;
 const isCode = (value: string) => !NONE.test(value.replace(/[ -]/g, ''));
 
@@ -35,12 +15,6 @@ const HARDWARE = /gpio|board|header|connector|chip|arduino|physical|\bled\b/i;
 const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|atm|debit)[ ]$/i;
 /** `the PIN for the meeting room is …`. */
 const IS_AT_END = /(?:[ ](?:is|ist|est|c'est|es|é|è|to|er|är|on)|[:：=])[ ]*$/u;
-/** What is opened by a number that stands behind a word such as `with`. */
-const OPENED = words(
-  'unlocks, unlock it, disarm, lockbox, zet je af, entsperr, entschärf, désarme, déverrouill, desbloque, desbloqueia, antifurto, sblocca, disarma, ontgrendel, låser upp',
-  'larmet, rozbraja, odblok, домофон, разблокир, сейф, домофон, розблок, відчиня, сигнализац, сигналізац, interkom, brankas, mở kho, دزدگیر, يفتح, يفك, 解锁, 金庫, ロック解除, 잠금',
-  'तिजोरी, खुलता, khulta, সিন্দুক, খোলে, açılır, kilidi, porttelefon',
-);
 const WITH =
   /(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|\P{ASCII}$/iu;
 /** Codes of programs and places. */
@@ -67,7 +41,7 @@ const YOURS =
   /(?<![\w.#/-])(?:[A-Z]-)?(?<code>\d{4,8}|\d{3}[ -]\d{3})[ ]{1,2}(?:is|ist|est|es|é|è|är|er|to|—|-)[ ]{1,2}(?:\p{L}{1,12}[ ]{1,2}){1,3}\p{L}{0,16}$/u;
 const reversed: Detector = {
   id: 'code',
-  keywords: WORDS.filter((word) => !/^[A-Z]/.test(word)),
+  keywords: labels.code.filter((word) => !/^[A-Z]/.test(word)),
   at(text, start, _end, matches) {
     const from = Math.max(0, start - 60);
     const found = YOURS.exec(text.slice(from, start));
@@ -81,10 +55,10 @@ const reversed: Detector = {
 export const oneTimeCode: PrivateData = {
   kind: 'code',
   detectors: [
-    ...labelled({ rule: 'code', labels: WORDS, words: 6, value: CODE, inside: true, accept: isTold }),
+    ...labelled({ rule: 'code', labels: labels.code, words: 6, value: CODE, inside: true, accept: isTold }),
     ...labelled({
       rule: 'code',
-      labels: PINS,
+      labels: labels.pin,
       words: 6,
       value: '\\d{4,8}',
       accept: (value, { label, direct, before, between }) =>
@@ -97,7 +71,7 @@ export const oneTimeCode: PrivateData = {
     }),
     ...labelled({
       rule: 'code',
-      labels: OPENED,
+      labels: labels.opened,
       words: 6,
       value: '\\d{4,8}',
       inside: true,
@@ -116,39 +90,18 @@ export const oneTimeCode: PrivateData = {
     ['The SIM PIN of the modem is 4396.', '4396'],
     ['my test phone unlocks with 1598', '1598'],
     ['Das Handy entsperrst du mit 3710.', '3710'],
-    ['el código de verificación que llegó es 532994', '532994'],
-    ['il PIN della SIM nel modem è 3060', '3060'],
     ['код від хвіртки 93816', '93816'],
-    ['the code is 482913', '482913'],
-    ['Your verification code: 482913', '482913'],
-    ['my PIN is 7391', '7391'],
     ['PIN 7391', '7391'],
     ['the PUK is 44721428 if you block it', '44721428'],
     ['"otp": "482913"', '482913'],
-    ['the otp for the registry publish is 550912', '550912'],
     ['TAN ist 482017, schnell eingeben', '482017'],
-    ['482913 is your login code', '482913'],
     ['G-482913 is your Google verification code', '482913'],
     ['the door code is 4471#', '4471'],
-    ['alarm code 739182', '739182'],
-    ['der Code lautet 482913', '482913'],
     ['Dein Bestätigungscode ist 482 913', '482 913'],
     ['le code est 482913', '482913'],
-    ['El código de verificación es 482913', '482913'],
-    ['o código de confirmação é 482913', '482913'],
-    ['il codice di verifica è 482913', '482913'],
-    ['de verificatiecode is 482913', '482913'],
-    ['verifieringskoden är 482913', '482913'],
-    ['vahvistuskoodi on 482913', '482913'],
-    ['kod weryfikacyjny to 482913', '482913'],
-    ['код подтверждения: 482913', '482913'],
-    ['doğrulama kodu 482913', '482913'],
-    ['رمز التحقق هو 482913', '482913'],
     ['सत्यापन कोड 482913 है', '482913'],
     ['验证码是482913', '482913'],
-    ['認証コードは482913です', '482913'],
     ['인증번호는 482913입니다', '482913'],
-    ['mã xác minh là 482913', '482913'],
     ['暗証番号は7391です', '7391'],
   ],
   ok: [

@@ -4,7 +4,6 @@ import type { Detector, Match } from '../engine/detector.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { author } from './author.ts';
-import { listedAuthor } from './author-listed.ts';
 import { bankAccount, paymentCard } from './bank.ts';
 import { birthDate } from './birth-date.ts';
 import { oneTimeCode } from './code.ts';
@@ -35,7 +34,6 @@ export const privacy: readonly PrivateData[] = [
   privateAddress,
   account,
   author,
-  listedAuthor,
   publicIp,
   bankAccount,
   paymentCard,

@@ -52,16 +52,10 @@ export const hardwareAddress: PrivateData = {
   detectors: [mac, besideIp],
   ng: [
     ['link/ether 3c:7c:3f:19:d4:e2 brd ff:ff:ff:ff:ff:ff', '3c:7c:3f:19:d4:e2'],
-    ['        ether 3c:7c:3f:19:d4:e2  txqueuelen 1000', '3c:7c:3f:19:d4:e2'],
-    ['Physical Address. . . . . . . . . : 3C-7C-3F-19-D4-E2', '3C-7C-3F-19-D4-E2'],
     ['? (192.168.0.1) at 3c:7c:3f:19:d4:e2 on en0', '3c:7c:3f:19:d4:e2'],
-    ['MAC address: 3C:7C:3F:19:D4:E2', '3C:7C:3F:19:D4:E2'],
-    ['"macAddress":"3c:7c:3f:19:d4:e2"', '3c:7c:3f:19:d4:e2'],
     ['192.168.0.7 dev eth0 lladdr 3c:7c:3f:19:d4:e2 REACHABLE', '3c:7c:3f:19:d4:e2'],
-    ['hardware ethernet 3c:7c:3f:19:d4:e2;', '3c:7c:3f:19:d4:e2'],
     ['Vlan    Mac Address       Type\n  10    3c7c.3f19.d4e2    DYNAMIC', '3c7c.3f19.d4e2'],
     ['1741770000 3c:7c:3f:19:d4:e2 192.168.88.117 tide *', '3c:7c:3f:19:d4:e2'],
-    ['Device 3C:7C:3F:19:D4:E2 Headset', '3C:7C:3F:19:D4:E2'],
   ],
   ok: [
     'brd ff:ff:ff:ff:ff:ff mac 00:00:00:00:00:00',

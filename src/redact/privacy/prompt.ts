@@ -77,13 +77,7 @@ export const prompts: PrivateData = {
   kind: 'host',
   detectors: [shellPrompt, remoteLogin, ...placeDetectors(places)],
   ng: [
-    ['lvester@tidebox:~/app$ ls', 'lvester', 'tidebox'],
     ['(base) lvester@tidebox % conda env list', 'lvester', 'tidebox'],
-    ['[lvester@tidebox app]$ make', 'lvester', 'tidebox'],
-    ['lvester@Lenas-MacBook app % npm test', 'lvester', 'Lenas-MacBook'],
-    ['Lenas-MacBook:app lvester$ git status', 'lvester', 'Lenas-MacBook'],
-    ['lvester@DESKTOP-7QK2P MINGW64 ~/app (main)', 'lvester', 'DESKTOP-7QK2P'],
-    ['ssh -p 2222 lvester@web3.harbour.net uptime', 'lvester', 'web3.harbour.net'],
     ['scp x.tgz lvester@web3.harbour.net:/srv', 'web3.harbour.net'],
   ],
   ok: ['user@localhost:~$ ls', 'git clone git@github.com:acme/app.git', 'ssh user@host', 'npm install @scope/name@1.2.3', '$ echo'],

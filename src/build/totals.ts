@@ -15,12 +15,11 @@ export interface Totals {
   unknownKinds: SessionMeta['unknownKinds'];
   /** Number of hidden turns by slug. */
   hiddenTurns: { [slug: string]: number };
-  /** The first of the lines that could not be read, and the number of all. */
-  unreadable: SessionMeta['unreadable'];
-  allUnreadable: number;
+  /** Lines that could not be read, the first of a file for all of the same reason. */
+  unreadable: (SessionMeta['unreadable'][number] & { times: number })[];
 }
 
-const mostLines = 20;
+const mostFiles = 20;
 
 export function totalsOf(entries: readonly Entry[]): Totals {
   const totals: Totals = {
@@ -33,7 +32,6 @@ export function totalsOf(entries: readonly Entry[]): Totals {
     unknownKinds: {},
     hiddenTurns: {},
     unreadable: [],
-    allUnreadable: 0,
   };
   const add = (sums: { [name: string]: number }, name: string, count: number) => {
     sums[name] = (Object.hasOwn(sums, name) ? (sums[name] as number) : 0) + count;
@@ -46,8 +44,11 @@ export function totalsOf(entries: readonly Entry[]): Totals {
     for (const { rule, places } of meta.redactions) add(totals.redactions, rule, places);
     for (const [kind, times] of Object.entries(meta.unknownKinds)) add(totals.unknownKinds, kind, times);
     if (meta.hiddenTurns !== undefined) totals.hiddenTurns[meta.slug] = meta.hiddenTurns;
-    totals.unreadable.push(...meta.unreadable.slice(0, mostLines - totals.unreadable.length));
-    totals.allUnreadable += meta.unreadable.length;
+    for (const line of meta.unreadable) {
+      const alike = totals.unreadable.find(({ file, reason }) => file === line.file && reason === line.reason);
+      if (alike) alike.times += 1;
+      else if (totals.unreadable.length < mostFiles) totals.unreadable.push({ ...line, times: 1 });
+    }
   }
   return totals;
 }

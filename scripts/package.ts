@@ -1,6 +1,7 @@
 /**
- * Runs before npm packs, and where npm installs from a git address (`prepare`): compiles the project into `lib/`, which an
- * installed package runs from, because Node strips no types below node_modules.
+ * Compiles the project into `lib/`, which an installed package runs from, because Node strips no types below node_modules. Runs before
+ * npm packs (`prepack`), and where npm installs from a git address (`postprepare`: with a `prepare`, npm would ask whoever installs the
+ * tarball whether it may run).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

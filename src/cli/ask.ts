@@ -6,6 +6,9 @@ export function isTerminal(io: CommandIo): boolean {
   return io.stdin.isTTY === true && io.stdout.isTTY === true;
 }
 
+/** Whether a screen can be drawn on it; on others a question can be asked. */
+export const hasScreen = (io: CommandIo): boolean => isTerminal(io) && io.env.TERM !== 'dumb';
+
 /** @throws UsageError when there is no terminal; `instead` says how to continue without one. */
 export async function confirm(question: string, io: CommandIo, instead: string): Promise<boolean> {
   if (!isTerminal(io)) throw new UsageError(`there is no terminal to ask on. ${instead}`);

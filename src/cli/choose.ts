@@ -6,7 +6,7 @@ import { type ArchiveOptions, removedAs, type Summary, summarise, takenOut } fro
 import { grownSince, publishedIds } from '../edit/look.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
-import { isTerminal } from './ask.ts';
+import { hasScreen } from './ask.ts';
 import { type CommandIo, count, plain, UsageError } from './command.ts';
 import { dateOf, matching, titleIn } from './list.ts';
 import { agentNames, findLogs } from './logs.ts';
@@ -34,7 +34,7 @@ export async function choose(
     const named = new Set<string>();
     return { sources: notPublished(chooseSources(words, values, io, named), known), published: new Map(), named };
   }
-  if (!filters && !isTerminal(io))
+  if (!filters && !hasScreen(io))
     throw new UsageError(
       'there is no terminal to choose on. Name a session by id, file or words of its title; `turnleaf list` shows them. Or take all of --project, --since or --all.',
     );

@@ -7,7 +7,7 @@ import { type Import, importFiles, isWaiting, suspicionsOf } from '../edit/index
 import type { Block, DocumentBlock } from '../model/session.ts';
 import { transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
-import { isTerminal } from './ask.ts';
+import { hasScreen } from './ask.ts';
 import { type CommandIo, count, plain, size } from './command.ts';
 
 /** The files as they would be written, line by line. */
@@ -46,7 +46,7 @@ const readable = (text: string): string =>
 
 /** Highlights placeholders on a terminal; elsewhere their brackets mark them. */
 const marked = (text: string, io: CommandIo): string =>
-  isTerminal(io) ? text.replace(/\\?\[redacted: [a-z0-9-]+ #\d+\\?\]/g, (found) => `\u001b[7m${found}\u001b[27m`) : text;
+  hasScreen(io) ? text.replace(/\\?\[redacted: [a-z0-9-]+ #\d+\\?\]/g, (found) => `\u001b[7m${found}\u001b[27m`) : text;
 
 function pictures({ pictures: { folder, names } }: Import): string[] {
   return names.map(

@@ -168,6 +168,9 @@ describe('add without arguments, on a terminal', () => {
     const { code, err } = await desk.turnleaf('add');
     expect(code).toBe(2);
     expect(err).toContain('turnleaf list');
+    // Nothing can be drawn on this one.
+    desk.env.TERM = 'dumb';
+    expect(await desk.onTerminal([], 'add')).toMatchObject({ code, err });
   });
 });
 

@@ -15,7 +15,7 @@ export type Answer<Result> = { result: Result } | { error: { name: string; messa
 export interface TaskWorker<Task, Result> {
   /** Rejects with the task's own error, with WorkerDied, or after `seconds` with WorkerLate; the last two end the worker. */
   run(task: Task, seconds?: number): Promise<Result>;
-  /** A process ends by itself when it has nothing to do; a thread is ended. */
+  /** A process ends by itself when it has nothing to do; a thread is ended. Then its memory is free for what comes next. */
   close(): Promise<unknown>;
 }
 
@@ -94,7 +94,12 @@ function processChannel(child: ChildProcess): Channel {
       return () => child.off('message', heard).off('error', failed).off('exit', exited);
     },
     kill: () => void child.kill('SIGKILL'),
-    close: async () => child.connected && child.disconnect(),
+    close: () =>
+      new Promise<void>((closed) => {
+        if (ended !== undefined) return closed();
+        child.once('exit', () => closed()).once('error', () => closed());
+        if (child.connected) child.disconnect();
+      }),
   };
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Memory {
-  /** Largest sum of what all processes held at one moment, in bytes. */
+  /** Largest sum of what all processes held at one moment, in bytes; what they share, such as Node's own code, is counted once. */
   together: number;
   /** Sum of each process's own peak: no moment had more. */
   peaks: number;
@@ -87,9 +87,9 @@ function entries(): string[] {
 }
 
 function sizes(pid: number): { now: number; peak: number } {
-  const status = read(`/proc/${pid}/status`);
-  const of = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
-  return { now: of('VmRSS'), peak: of('VmHWM') };
+  const of = (field: string, file: string) =>
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(read(`/proc/${pid}/${file}`))?.[1] ?? 0) * 1024;
+  return { now: of('Pss', 'smaps_rollup') || of('VmRSS', 'status'), peak: of('VmHWM', 'status') };
 }
 
 /** A process may end while it is looked at. */

@@ -13,7 +13,7 @@ import { sessionFacts } from '../render/index.ts';
 import { openStore, type Store } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import type { EntryFacts } from './entry.ts';
-import { isPartTranscript, isPublished, logFile, runsFile, wholeTranscript } from './entry-files.ts';
+import { logFile, madeNames, runsFile } from './entry-files.ts';
 import { openFragments } from './fragments.ts';
 import { handedBack } from './handed-back.ts';
 import { addFiles, atGlance, suspicionsOf } from './session-files.ts';
@@ -124,7 +124,7 @@ async function makeFiles(
       .sort();
     const pictures = new Map(images.map((name) => [name, readFileSync(join(store.folder('pictures'), name))]));
     const names = new Set([...one.names, slug, one.session.id]);
-    const report = checkMade(added, pictures, judgeOf({ secrets: one.secrets, scope, names }), fileNames);
+    const report = checkMade(added, pictures, judgeOf({ secrets: one.secrets, scope, names }), madeNames);
     findings.push(...report.findings);
     if (report.findings.length > 0) facts.blemishes[slug] = blemishesOf(report.findings, one.session, selected, own.salt);
     facts.passed.push(...report.passed);
@@ -138,5 +138,3 @@ async function makeFiles(
   files.set(runsFile, Buffer.from(Uint32Array.from(segments).sort().buffer));
   return { files, findings, finish: () => fragments.save() };
 }
-
-const fileNames = { isPublished, isPart: isPartTranscript, whole: wholeTranscript };

@@ -32,6 +32,8 @@ export interface MadeNames {
   /** The parts of `whole` come before it. */
   isPart(name: string): boolean;
   whole: string;
+  /** The file that one is cut out of, with links of ours in the gaps: what passed there passes here. */
+  cutFrom(name: string): string | undefined;
 }
 
 /** Checks the files of one session, by name, and its pictures. */
@@ -39,7 +41,7 @@ export function checkMade(
   files: ReadonlyMap<string, MadeFile>,
   pictures: ReadonlyMap<string, Buffer>,
   judge: Judge,
-  { isPublished, isPart, whole }: MadeNames,
+  { isPublished, isPart, whole, cutFrom }: MadeNames,
 ): MadeReport {
   const report: MadeReport = { findings: [], passed: [] };
   const search = (name: string, text: string): MadeFinding[] =>
@@ -52,13 +54,15 @@ export function checkMade(
       return found.map(({ rule, line, value }) => ({ rule, line, value, file: name, inside, ...(turn === undefined ? {} : { turn }) }));
     });
   const parts: string[] = [];
+  const clean = new Set<string>();
   for (const [name, { text, bytes }] of files) {
     const rest = name === whole ? withoutPassed(text, parts) : text;
-    let findings = search(name, rest);
+    let findings = clean.has(cutFrom(name) ?? '') ? [] : search(name, rest);
     // The place of a finding is that in the whole.
     if (rest !== text && findings.length > 0) findings = search(name, text);
     if (findings.length === 0 && isPart(name)) parts.push(text);
     report.findings.push(...findings);
+    if (findings.length === 0) clean.add(name);
     if (findings.length === 0 && isPublished(name)) report.passed.push(fileHash(name, bytes));
   }
   for (const [name, bytes] of pictures) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bucket } from '../../src/build/deal.ts';
-import { isPartTranscript, isPublished, wholeTranscript } from '../../src/build/entry-files.ts';
+import { madeNames } from '../../src/build/entry-files.ts';
 import { checkMade, fileHash } from '../../src/check/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { judges, type Literal } from '../../src/redact/index.ts';
@@ -189,10 +189,9 @@ test('the cache holds no value, and no hash of one without the key', async () =>
 
 describe('what is left in a session that must not be published', () => {
   const token = stripeKey(5);
-  const names = { isPublished, isPart: isPartTranscript, whole: wholeTranscript };
   const check = (texts: (readonly [name: string, text: string])[], literals: Literal[] = []) => {
     const files = new Map(texts.map(([name, text]) => [name, { text, bytes: Buffer.from(text) }]));
-    const { findings, passed } = checkMade(files, new Map(), judges({ literals })(), names);
+    const { findings, passed } = checkMade(files, new Map(), judges({ literals })(), madeNames);
     return { passed, places: findings.map(({ rule, turn }) => ({ rule, ...(turn === undefined ? {} : { turn }) })) };
   };
 
@@ -208,6 +207,13 @@ describe('what is left in a session that must not be published', () => {
     expect(places).toContainEqual({ rule: 'literal', turn: 't-22220000' });
     expect(places).toContainEqual({ rule: 'stripe-secret' });
     expect(passed).toEqual([fileHash('transcript.md', Buffer.from('All is well.\n'))]);
+  });
+
+  test('is looked for once in what is cut out of a part: it passes with the part, and not without', () => {
+    const cut = ['embed-1.html', `<p>${token}</p>`] as const;
+    expect(check([['part-1.html', '<p>fine</p>'], cut]).places).toEqual([]);
+    expect(check([['part-1.html', `<p>${token}</p><p>more</p>`], cut]).places).toHaveLength(2);
+    expect(check([cut]).passed).toEqual([]);
   });
 
   test('is told where the Markdown of the whole session differs from that of its parts', () => {

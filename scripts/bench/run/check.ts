@@ -2,11 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from '../../../src/build/entry.ts';
-import { isPartTranscript, isPublished, wholeTranscript } from '../../../src/build/entry-files.ts';
+import { madeNames } from '../../../src/build/entry-files.ts';
 import { checkMade, checkSite, type MadeFile, type Range } from '../../../src/check/index.ts';
 import { judges } from '../../../src/redact/index.ts';
-
-const names = { isPublished, isPart: isPartTranscript, whole: wholeTranscript };
 
 /** Reads the files first, so that only checking is timed. */
 export function openCheck(site: string, entries: readonly Entry[]): () => Promise<void> {
@@ -14,7 +12,7 @@ export function openCheck(site: string, entries: readonly Entry[]): () => Promis
   const made = entries.map((entry) => ({ entry, files: filesOf(entry) }));
   const pieces = new Map(made.flatMap(({ entry, files }) => piecesOf(site, entry.slug, files)));
   return async () => {
-    const passed = made.flatMap(({ files }) => checkMade(files, new Map(), judge, names).passed);
+    const passed = made.flatMap(({ files }) => checkMade(files, new Map(), judge, madeNames).passed);
     await checkSite(site, { knownGood: passed, pieces });
   };
 }
@@ -32,7 +30,7 @@ function filesOf({ folder, slug }: Entry): Map<string, MadeFile> {
 
 /** Where the pages of a session hold its pieces. */
 function piecesOf(site: string, slug: string, files: ReadonlyMap<string, MadeFile>): [file: string, ranges: Range[]][] {
-  const pieces = [...files].filter(([name]) => /^(?:part|output|strip)-/.test(name)).map(([, { bytes }]) => bytes);
+  const pieces = [...files].filter(([name]) => /^(?:part|embed|output|strip)-/.test(name)).map(([, { bytes }]) => bytes);
   return ['s', 'embed'].flatMap((folder) => {
     const below = join(site, folder, slug);
     const pages = readdirSync(below, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('index.html'));

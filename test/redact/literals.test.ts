@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/model/json.ts';
 import { createRedactor, type Judge, judges, type Literal, literalProblem } from '../../src/redact/index.ts';
 import { defaults, logOf } from './helpers.ts';
 
@@ -41,7 +42,7 @@ test('the names by which records are read stay, where a value or a pattern of th
     literals: [{ value: 'text' }],
     patterns: [{ name: 'own', pattern: 'mess|assist', flags: '' }],
   });
-  const record = (said: string, key: string, given: string) => ({
+  const record = (said: string, key: string, given: string): JsonObject => ({
     type: 'assistant',
     message: {
       role: 'assistant',

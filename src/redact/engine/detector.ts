@@ -1,5 +1,6 @@
 /** What every detector of something private has in common, whether it knows a format, a context or private data. */
 import type { Tier } from '../../model/redacted.ts';
+import type { Reading } from './reading.ts';
 
 /** One place in a text that must be replaced. */
 export interface Match {
@@ -28,7 +29,7 @@ export interface Detector {
   /** No letter stands before a keyword, but the end of an escape or a colour; what an accident of letters would cost is saved. */
   begins?: boolean;
   /** Called for each place of a keyword; adds what it finds. Looks at a bounded neighbourhood only, so that all work is linear. */
-  at(text: string, start: number, end: number, matches: Match[]): void;
+  at(text: string, start: number, end: number, matches: Match[], reading: Reading): void;
   /** Goes over a whole text once, for what has no keyword. */
   sweep?(text: string, matches: Match[]): void;
   /** Adds suspicions beside what was found in a text, which is in order. */

@@ -1,6 +1,7 @@
 /** Runs detectors over a text: each only at the places where one of its keywords stands. */
 import type { Span } from '../decode/decoded.ts';
 import type { Detector, Match } from './detector.ts';
+import { Reading } from './reading.ts';
 import { stringScan } from './string-scan.ts';
 
 export interface Searched {
@@ -36,6 +37,7 @@ export function matchFinder(detectors: readonly Detector[]): FindMatches {
   const sweeping = detectors.filter((detector) => detector.sweep);
   return (text, matches, { swept, parts } = {}) => {
     let running = '';
+    let reading: Reading | undefined;
     try {
       for (const detector of swept ? [] : sweeping) {
         running = detector.id;
@@ -45,7 +47,7 @@ export function matchFinder(detectors: readonly Detector[]): FindMatches {
         for (const { detector, spellings } of listeners[keyword] as Listener[]) {
           if (spellings && !spellings.some((one) => text.startsWith(one, start))) continue;
           running = detector.id;
-          detector.at(text, start, end, matches);
+          detector.at(text, start, end, matches, (reading ??= new Reading(text)));
         }
       };
       return parts ? parts.reduce((signs, part) => signs | scan(text, hit, part), 0) : scan(text, hit);

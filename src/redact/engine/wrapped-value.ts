@@ -2,8 +2,7 @@
 
 const LONGEST = 6000;
 const WIDEST = 256;
-const TOKEN = /[^\s"'`<>\\|│]{1,256}/y;
-const REST = /[^\s"'`<>\\|│]*/y;
+const TOKEN = /[^\s"'`<>\\|│]{1,257}/y;
 const BREAK =
   /(?:(?<=\S)["'`][ \t]{0,3}(?:\+|\.{1,2}|&)[ \t]{0,3}["'`]|["'`]?[ \t]*(?:(?:\+|\\(?!n)|\.|│|\|)[ \t]*)?(?:\r?\n|\\n)(?:[ \t]{0,40}\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,80}(?:[+>#│|*-][ \t]{1,4}|[+│|])?["'`]?)/y;
 
@@ -29,11 +28,10 @@ interface Wrapped {
  * a single word. Undefined where nothing continues. `complete`: the first line is a value by itself.
  */
 export function joinWrapped(text: string, at: number, complete = false, most = Number.POSITIVE_INFINITY): Wrapped | undefined {
-  // A longer token is no line of a wrapped value.
-  if (endOfToken(text, at) - at > WIDEST) return undefined;
   TOKEN.lastIndex = at;
   const first = TOKEN.exec(text)?.[0];
-  if (!first || first.length < 8) return undefined;
+  // A longer token is no line of a wrapped value.
+  if (!first || first.length < 8 || first.length > WIDEST) return undefined;
   const pieces = [{ text: first, start: at }];
   let length = first.length;
   let stop = at + first.length;
@@ -77,14 +75,4 @@ export function joinWrapped(text: string, at: number, complete = false, most = N
       return stop;
     },
   };
-}
-
-/** Where the token around a place ends. All places of a token have the same end, so it is read once. */
-let token = { text: '', from: 0, to: 0 };
-function endOfToken(text: string, from: number): number {
-  if (token.text !== text || from < token.from || from >= token.to) {
-    REST.lastIndex = from;
-    token = { text, from, to: from + (REST.exec(text)?.[0].length ?? 0) };
-  }
-  return token.to;
 }

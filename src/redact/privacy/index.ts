@@ -72,7 +72,7 @@ function without(detector: Detector, keep: readonly string[]): Detector {
   };
   return {
     ...detector,
-    at: (text, start, end, matches) => wanted((found) => detector.at(text, start, end, found), matches),
+    at: (text, start, end, matches, reading) => wanted((found) => detector.at(text, start, end, found, reading), matches),
     ...(detector.beside
       ? {
           beside: (text: string, all: readonly Match[], matches: Match[]) =>

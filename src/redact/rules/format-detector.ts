@@ -1,5 +1,6 @@
 /** Turns a rule whose value is known by its own shape into a detector. */
 import type { Detector, Match } from '../engine/detector.ts';
+import type { Reading } from '../engine/reading.ts';
 import { joinWrapped } from '../engine/wrapped-value.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
@@ -36,26 +37,24 @@ export function formatDetector(rule: ShapeRule): Detector {
 
   // Symbols that its body may contain.
   const signs = rule.shape.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
-  // The beginning of the last repetitive value. Values with the same beginning are skipped, so that text which repeats it
-  // takes no more time than other text.
-  let repetitive = '';
-
   return {
     id: rule.id,
     keywords: rule.starts,
     exact: !rule.ignoreCase,
     begins,
-    at(text, start, _end, matches) {
-      if (repetitive && text.startsWith(repetitive, start)) return;
+    at(text, start, _end, matches, reading) {
+      // Values that begin as the last repetitive one are skipped, so that text which repeats it takes no more time than other text.
+      const repetitive = reading.last.get(rule.id);
+      if (repetitive && text.startsWith(text.slice(repetitive.start, repetitive.end), start)) return;
       const last = matches.at(-1);
       if (last && last.rule === rule.id && start > last.start && start < last.end) return;
-      const match = matchAt(text, start) ?? cutAt(text, start);
+      const match = matchAt(text, start, reading) ?? cutAt(text, start, reading);
       const longer = !match || endsLine(text, match.end) ? wrappedAt(text, start, match !== undefined) : undefined;
       if (longer ?? match) matches.push((longer ?? match) as Match);
     },
   };
 
-  function matchAt(text: string, at: number): Match | undefined {
+  function matchAt(text: string, at: number, reading?: Reading): Match | undefined {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (!found) return undefined;
@@ -65,7 +64,8 @@ export function formatDetector(rule: ShapeRule): Detector {
     const value = text.slice(start, stop);
     const fixed = groups?.v !== undefined || before ? 0 : (rule.starts.find((one) => value.startsWith(one))?.length ?? 0);
     if (isDummy(value.slice(fixed))) {
-      if (at === start && value.length >= fixed + 64 && isRepetitive(value.slice(fixed))) repetitive = value.slice(0, fixed + 64);
+      if (at === start && value.length >= fixed + 64 && isRepetitive(value.slice(fixed)))
+        reading?.last.set(rule.id, { start, end: start + fixed + 64 });
       return undefined;
     }
     const verdict = rule.accept ? rule.accept(value) : true;
@@ -74,8 +74,8 @@ export function formatDetector(rule: ShapeRule): Detector {
   }
 
   /** A value whose rest was left out as `…`: the beginning is a secret too. */
-  function cutAt(text: string, at: number): Match | undefined {
-    if (!cuttable || nextCut(text, at) - at > 1000) return undefined;
+  function cutAt(text: string, at: number, reading: Reading): Match | undefined {
+    if (!cuttable || Math.min(reading.nextOf('...', at).start, reading.nextOf('…', at).start) - at > 1000) return undefined;
     CUT.lastIndex = at;
     const value = CUT.exec(text)?.[0];
     const fixed = value && rule.starts.find((one) => value.startsWith(one))?.length;
@@ -107,17 +107,6 @@ export function formatDetector(rule: ShapeRule): Detector {
     const value = joined.text.slice(match.start, match.end);
     return { ...match, start: at + match.start, end: joined.original(match.end), value };
   }
-}
-
-/** Where the next `…` or `...` is. Remembered, as all offsets before it have the same answer. */
-let cut = { text: '', from: 0, at: 0 };
-
-function nextCut(text: string, from: number): number {
-  if (cut.text !== text || from < cut.from || from > cut.at) {
-    const places = ['...', '…'].map((sign) => text.indexOf(sign, from)).filter((at) => at >= 0);
-    cut = { text, from, at: Math.min(Number.POSITIVE_INFINITY, ...places) };
-  }
-  return cut.at;
 }
 
 /** Whether a line ends here, as text or escaped. */

@@ -1,5 +1,6 @@
 /** Private keys in PEM and PGP armour, and keys of OpenVPN: whole, cut off at either end, escaped, numbered or quoted. */
 import type { Detector, Match } from '../engine/detector.ts';
+import type { Reading } from '../engine/reading.ts';
 import { isDummy } from '../value/dummy.ts';
 import type { Found } from './rule.ts';
 
@@ -18,15 +19,16 @@ const LONGEST = 20_000;
 export const privateKey: Detector = {
   id: 'private-key',
   keywords: ['private key', 'openvpn static key', 'openvpn tls-crypt'],
-  at(text, start, end, matches) {
+  at(text, start, end, matches, reading) {
     const found = beginBefore(text, start);
     if (found) {
-      matches.push(...fromBegin(text, found.start, found.end));
+      matches.push(...fromBegin(text, found.start, found.end, reading));
       return;
     }
     const head = text.slice(Math.max(0, start - 30), start);
     const tail = /-{2,5} ?END [A-Z0-9 ]{0,24}$/.exec(head);
-    if (tail && text.startsWith('-----', text.startsWith(' BLOCK', end) ? end + 6 : end)) toEnd(text, start - tail[0].length, end, matches);
+    if (tail && text.startsWith('-----', text.startsWith(' BLOCK', end) ? end + 6 : end))
+      toEnd(text, start - tail[0].length, end, matches, reading);
   },
 };
 
@@ -44,20 +46,19 @@ function beginBefore(text: string, at: number): { start: number; end: number } |
   return found ? { start: from, end: from + found[0].length } : undefined;
 }
 
-/** How far the last block without an end was read: a block that begins inside it is read from there. */
-let open = { text: '', start: 0, end: 0 };
-
 /** The block from its first line to its last, or as far as it continues if it was cut off. */
-function fromBegin(text: string, start: number, from: number): Match[] {
+function fromBegin(text: string, start: number, from: number, reading: Reading): Match[] {
   const limit = Math.min(text.length, from + LONGEST);
-  const end = nextEnd(text, from);
-  const last = end && end.start + end.length <= limit ? end : undefined;
-  if (last && nextBegin(text, from) < last.start) return [];
+  const end = reading.nextOf(END, from);
+  const last = end.end <= limit ? end : undefined;
+  if (last && reading.nextOf('BEGIN ', from).start < last.start) return [];
   const body = text.slice(from, last ? last.start : Math.min(limit, from + 400));
   const letters = body.replace(/\\[nrt]|[^A-Za-z0-9+/=]/g, '');
   if (letters.length < 24 || isDummy(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
-  if (last) return [{ start, end: last.start + last.length, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
-  const isInside = open.text === text && from >= open.start && from < open.end;
+  if (last) return [{ start, end: last.end, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
+  // A block that begins inside the last one without an end is read from where that was read to.
+  const open = reading.last.get('private-key') ?? { start: 0, end: 0 };
+  const isInside = from >= open.start && from < open.end;
   let at = isInside ? open.end : from;
   let seen = isInside ? 1 : 0;
   while (at < limit) {
@@ -67,33 +68,8 @@ function fromBegin(text: string, start: number, from: number): Match[] {
     at += line[0].length;
     seen++;
   }
-  open = { text, start: isInside ? open.start : from, end: at };
+  reading.last.set('private-key', { start: isInside ? open.start : from, end: at });
   return seen ? [{ start, end: at, rule: 'private-key', tier: 'definite', body: from - start + 40 }] : [];
-}
-
-/**
- * The next END line, and the next BEGIN line, from an offset on. Offsets ascend and the results are remembered: there may be
- * many BEGIN lines before one END line.
- */
-let ends = { text: '', from: 0, found: undefined as { start: number; length: number } | undefined };
-
-function nextEnd(text: string, from: number): { start: number; length: number } | undefined {
-  if (ends.text !== text || from < ends.from || (ends.found && ends.found.start < from)) {
-    END.lastIndex = from;
-    const found = END.exec(text);
-    ends = { text, from, found: found ? { start: found.index, length: found[0].length } : undefined };
-  }
-  return ends.found;
-}
-
-let begins = { text: '', from: 0, at: 0 };
-
-function nextBegin(text: string, from: number): number {
-  if (begins.text !== text || from < begins.from || begins.at < from) {
-    const at = text.indexOf('BEGIN ', from);
-    begins = { text, from, at: at < 0 ? Number.POSITIVE_INFINITY : at };
-  }
-  return begins.at;
 }
 
 /** One line of a key, and what separates it from the next. */
@@ -101,13 +77,11 @@ const KEY_LINE = /[A-Za-z0-9+/]{20,}={0,2}(?:[ \t\r\n"',>|-]|\+(?![A-Za-z0-9+/])
 
 const LETTERS = /[A-Za-z0-9+/]+|[^A-Za-z0-9+/]+/y;
 
-/** The last END line that was searched backwards from: no block extends across one. */
-let closed = { text: '', end: 0 };
-
 /** A block whose beginning is missing: the base64 lines before its last line. */
-function toEnd(text: string, start: number, end: number, matches: Match[]): void {
-  const before = text.slice(Math.max(0, start - 6000, closed.text === text && closed.end <= start ? closed.end : 0), start);
-  closed = { text, end };
+function toEnd(text: string, start: number, end: number, matches: Match[], { last }: Reading): void {
+  // No block extends across the END line before.
+  const before = text.slice(Math.max(0, start - 6000, last.get('END')?.end ?? 0), start);
+  last.set('END', { start, end });
   let first = -1;
   for (let at = 0; at < before.length; ) {
     KEY_LINE.lastIndex = at;

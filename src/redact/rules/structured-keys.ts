@@ -1,5 +1,5 @@
 /** Keys and tokens with a structure of their own: PuTTY, JWK, JWT, PASETO, otpauth. */
-import { type Detector, group, type Match } from '../engine/detector.ts';
+import { type Detector, group } from '../engine/detector.ts';
 import { jsonHead } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
 import { HEX } from './alphabets.ts';
@@ -20,17 +20,15 @@ export const puttyKey: Detector = {
 
 const JWK_PART = /\\{0,3}["']?\s{0,4}:\s{0,4}\\{0,3}["'](?<value>[A-Za-z0-9_-]{16,1400})/y;
 
-let jwkRead: { matches: readonly Match[]; end: number } = { matches: [], end: 0 };
-
 /** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
 export const jsonWebKey: Detector = {
   id: 'jwk-private',
   keywords: ['"kty', "'kty", 'kty:'],
-  at(text, start, _end, matches) {
-    // What was searched for an earlier key of the same text is not searched again.
-    const from = Math.max(0, start - 3000, jwkRead.matches === matches ? jwkRead.end : 0);
+  at(text, start, _end, matches, { last }) {
+    // What was searched for an earlier key is not searched again.
+    const from = Math.max(0, start - 3000, last.get('jwk')?.end ?? 0);
     const end = Math.min(text.length, start + 5000);
-    jwkRead = { matches, end };
+    last.set('jwk', { start: from, end });
     for (const part of text.slice(from, end).matchAll(/\b(?:d|p|q|dp|dq|qi|k)(?=\\{0,3}["']?\s{0,4}:)/g)) {
       JWK_PART.lastIndex = from + part.index + part[0].length;
       const found = JWK_PART.exec(text);

@@ -1,5 +1,5 @@
 /** Code: functions that take a secret, and what tests say of one. */
-import { type Cases, NEVER, pattern, patternReaders, type Reader } from './reader.ts';
+import { NEVER, pattern, patternReaders, type Reader } from './reader.ts';
 
 const ANY = '(?:[brf]{0,2}["\'`][^"\'`\\n]{0,200}["\'`]|[^"\'`\\n,()]{1,80})';
 const STRING = '(?:[A-Za-z_][\\w:.]{0,24}\\(|\\[\\]byte\\(|&)?(?:[brf]{0,2}|@|N)["\'`](?<value>[^"\'`\\n]{4,400})';
@@ -37,51 +37,16 @@ const SIGNERS =
   'jwt.sign(|jwt.verify(|jwt.encode(|jwt.decode(|createhmac(|hmac.new(|hmac.digest(|createcipheriv(|signwith(|aes.encrypt(|aes.decrypt(|' +
   'trello(|trello.new(|algoliasearch(|httpbasicauth(';
 
-const cases: Cases = {
-  ng: [
-    "await bcrypt.hash('{weak}', 10)",
-    "createHmac('sha256', '{weak}')",
-    'crypt("{w}")',
-    'WiFi.begin("quokka", "{weak}");',
-    '.basic_auth("ops", Some("{p}"))',
-    'client.login("quokka", "{w}")',
-    "new PDO('mysql:host=localhost;dbname=shop', 'shop', '{weak}');",
-    "PDO->__construct('mysql:host=db-1', 'shop', '{p}', Array)",
-    "handler = WebhookHandler('{h32}')",
-    "$signer = new UrlSigner(hex2bin('{h}'));",
-    'sessions.NewCookieStore([]byte("{a}"))',
-    "jwt.sign({ id }, '{a}')",
-  ],
-  ok: [
-    'bcrypt.hash(password, 10)',
-    "bcrypt.compare('password', user.hash)",
-    "jwt.verify(token, 'name-of-the-signing-key')",
-    "jwt.sign(data, 'secret')",
-    'getBytes("utf8")',
-    'encrypt("winter44")',
-    'WiFi.begin(ssid, password);',
-    'passport.authenticate("local", { session: false })',
-    '.auth("basic", "digest")',
-    'pg_connect("localhost", "app", getenv("PGPASSWORD"))',
-    "store.unlock('the-first-of-many-shelves')",
-    'new Stripe(process.env.STRIPE_KEY)',
-  ],
-};
-
-const calls = patternReaders(
-  'call',
-  [
-    call('password quoted', [0, 0], HASHES, WHOLE),
-    call('password quoted', [1, 1], 'jwt.sign(|jwt.verify(|jwt.encode(|createhmac('),
-    call('password told', [0, 0], 'crypt(|getbytes(', WHOLE),
-    call('password quoted', [1, 3], AFTER_USER),
-    call('password told', [1, 4], LOGINS),
-    call('password quoted', [2, 4], CONNECTIONS),
-    call('key told', [0, 0], CLIENTS),
-    call('secret told', [1, 2], SIGNERS),
-  ],
-  cases,
-);
+const calls = patternReaders('call', [
+  call('password quoted', [0, 0], HASHES, WHOLE),
+  call('password quoted', [1, 1], 'jwt.sign(|jwt.verify(|jwt.encode(|createhmac('),
+  call('password told', [0, 0], 'crypt(|getbytes(', WHOLE),
+  call('password quoted', [1, 3], AFTER_USER),
+  call('password told', [1, 4], LOGINS),
+  call('password quoted', [2, 4], CONNECTIONS),
+  call('key told', [0, 0], CLIENTS),
+  call('secret told', [1, 2], SIGNERS),
+]);
 
 const REACH = 300;
 const SECRET = /(?:api|access|auth|private|signing|secret)[_-]?key|token|secret|passw|credential/i;
@@ -92,14 +57,6 @@ const QUOTED = /["'`](?<value>[^\s"'`<>]{16,200})["'`]/g;
 const assertion: Reader = {
   id: 'assertion',
   near: ['assertionerror', 'expected:', 'received:', 'actual:'],
-  ng: [
-    "E   AssertionError: assert '{h}' == ''\nE     settings.WEBHOOK_SECRET leaked",
-    'Expected: "unset"\n    Received: "{a}"\n\n> 22 |   expect(log.apiKey).toBe("unset");',
-  ],
-  ok: [
-    "AssertionError: assert '3f786850e387550fdab836ed7e6dc881de23001b' == ''\nE  commit.sha",
-    'Expected: "unset"\n    Received: "the-name-of-a-token"\n  expect(log.token)',
-  ],
   open: (see) => (text, start, end) => {
     const around = text.slice(Math.max(0, start - REACH), end + REACH);
     if (!SECRET.test(around) || HASHED.test(around)) return;

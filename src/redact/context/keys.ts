@@ -11,121 +11,67 @@ const MIXED = '(?=[A-Za-z]*\\d)(?=[a-z\\d]*[A-Z])(?=[A-Z\\d]*[a-z])';
 
 const OTHER = /(?:public|cache|hot)_?$/i;
 
-export const keys = patternReaders(
-  'key',
-  [
-    // A key of letters of both cases and digits.
-    pattern(
-      'key quoted',
-      'key|$pat|pat=|salt=|access=|access:|access":|refresh=|refresh:|refresh":|verifier=|auth: \'|auth: "',
-      new RegExp(
-        `(?:(?<=[=:])[ ]?["']?|(?<=auth: ["'])|${VALUE_AFTER})(?<value>(?:[a-z]{2,6}[-_]){0,3}${MIXED}[A-Za-z0-9]{20,100})(?![\\w./+=-])`,
-        'y',
-      ),
-      { notAfter: new RegExp(`[\\p{L}\\d$]$|(?:${OTHER_KEY}|\\.)[._-]$`, 'iu') },
+export const keys = patternReaders('key', [
+  // A key of letters of both cases and digits.
+  pattern(
+    'key quoted',
+    'key|$pat|pat=|salt=|access=|access:|access":|refresh=|refresh:|refresh":|verifier=|auth: \'|auth: "',
+    new RegExp(
+      `(?:(?<=[=:])[ ]?["']?|(?<=auth: ["'])|${VALUE_AFTER})(?<value>(?:[a-z]{2,6}[-_]){0,3}${MIXED}[A-Za-z0-9]{20,100})(?![\\w./+=-])`,
+      'y',
     ),
-    // A key that a service is called with may be hex: `new Maps({ key: '…' })`.
-    pattern(
-      'key beside',
-      'key',
-      new RegExp(
-        `(?<=(?:\\bparams\\s{0,3}[=:]\\s{0,3}\\{|(?<!\\w)[A-Z][\\w.]{2,40}\\(\\{?|\\.(?:Client|new)\\(\\{?)(?:[^(){}\\n]{0,80},)?\\s{0,8}["']?key)${VALUE_AFTER}(?<value>[\\da-f]{32,64})(?![\\w-])`,
-        'y',
-      ),
-      { notAfter: /[\w.-]$/ },
+    { notAfter: new RegExp(`[\\p{L}\\d$]$|(?:${OTHER_KEY}|\\.)[._-]$`, 'iu') },
+  ),
+  // A key that a service is called with may be hex: `new Maps({ key: '…' })`.
+  pattern(
+    'key beside',
+    'key',
+    new RegExp(
+      `(?<=(?:\\bparams\\s{0,3}[=:]\\s{0,3}\\{|(?<!\\w)[A-Z][\\w.]{2,40}\\(\\{?|\\.(?:Client|new)\\(\\{?)(?:[^(){}\\n]{0,80},)?\\s{0,8}["']?key)${VALUE_AFTER}(?<value>[\\da-f]{32,64})(?![\\w-])`,
+      'y',
     ),
-    // `exchangeKey`, `PASSKEY`, `GATEWAY_HMAC`: the rest of the name says nothing else.
-    pattern(
-      'key beside',
-      'key|hmac|_seed',
-      new RegExp(`(?<=[A-Za-z\\d_](?:key|hmac|_seed))${VALUE_AFTER}(?<value>[A-Za-z0-9+/_-]{12,400}={0,2})(?![\\w./+=-])`, 'iy'),
-      { notAfter: new RegExp(`(?:${OTHER_KEY})[._-]?$`, 'i') },
-    ),
-    // Names that say nothing by themselves: only a value of one shape is a secret there.
-    pattern(
-      'key given',
-      'appid|app_id|user|username|license|licence',
-      /["']?[ \t]{0,8}(?:=>|[:=])[ \t]{0,4}["']?(?<value>[\da-f]{32})(?![\w-])/iy,
-      { notAfter: OTHER },
-    ),
-    pattern(
-      'key given',
-      'key',
-      /[ ]{0,3}:?=[ ]{0,3}(?:Buffer\.from|bytes\.fromhex|bytearray\.fromhex|binascii\.unhexlify|hex\.DecodeString|b64decode|atob)\(["'](?<value>[\w+/=-]{16,200})(?=["'])/y,
-      { notAfter: OTHER },
-    ),
-    pattern('key given', 'key', /(?<=KEY)[ ]{0,3}=[ ]{0,3}["'`]?(?<value>[\da-fA-F]{32,64})(?![\w-])/y, { notAfter: /[\w$.]$/ }),
-    // Of radios.
-    pattern(
-      'key given',
-      'key',
-      /(?:\[\d{0,3}\])?["']?[ ]{0,3}[:=][ ]{0,3}[[{(][ ]{0,3}(?<value>(?:(?:0x[\da-f]{1,2}|\d{1,3})[ ]{0,2},[ ]{0,3}){15,63}(?:0x[\da-f]{1,2}|\d{1,3}))/iy,
-      { notAfter: OTHER },
-    ),
-    pattern('key given', 'accounts: ["|accounts: [\'', /(?<value>0x[\da-f]{64})(?=["'])/iy, { notAfter: OTHER }),
-    // As Kaggle writes it, and `"auth"` of Docker's configuration.
-    pattern(
-      'secret quoted',
-      '"username|"user|"auth"|"auth\\"',
-      /(?:(?<="(?:username|user))\\{0,3}"\s{0,4}:\s{0,4}\\{0,3}"[^"\n\\]{1,80}\\{0,3}"\s{0,4},\s{0,20}\\{0,3}"key\\{0,3}")?\s{0,4}:\s{0,4}\\{0,3}"(?<value>[A-Za-z0-9+/_-]{20,400}={0,2})(?=\\{0,3}")/iy,
-    ),
-    // A key whose section says what it is for: `'crypt' => ['key' => '…']`.
-    pattern(
-      'key quoted',
-      'encryption|jwt|hmac|signing|auth|api|session|cookie|crypto|crypt|master|private',
-      /["']?(?::|[ \t]{0,3}=>)[ \t]*(?:[{[]\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?(?::|[ \t]{0,3}=>)[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})/iy,
-      { notAfter: /[\p{L}\d]$/u },
-    ),
-  ],
-  {
-    ng: [
-      '{"type":"api_key","key":"sk-cp-{a}"}',
-      'key: {a}\nexpires: never',
-      'mailer.key={a}',
-      '?pat={a}&n=1',
-      '"key": "{a}"',
-      'params={"key": "{h32}"}',
-      "Trello.new(key: '{h32}')",
-      "new Maps({ key: '{h32}' })",
-      "maps.Client(key='{h32}')",
-      "const exchangeKey = '{h16}';",
-      'MPESA_PASSKEY={h32}{h32}',
-      'FACTURA_HMAC={h}',
-      'apiV3Key: "{A32}",',
-      'appID = "{h32}"',
-      'SMTP_USER={h32}',
-      "const key = Buffer.from('{h32}{h32}', 'hex')",
-      'key = bytes.fromhex("{h32}")',
-      "const KEY = '{h32}{h32}';",
-      '-KEY={h32}\n+KEY=$(pass show web)\n',
-      'network_key: [{=141, 7, 226, 93, 58, 199, 12, 84, 171, 240, 33, 118, 65, 209, 152, 27}]',
-      'accounts: ["0x{h32}{h32}"]',
-      '{"username":"quokka","key":"{h32}"}',
-      '"ghcr.io": {\n  "auth": "{S40}"\n}',
-      'encryption:\n  key: "{a}"\n',
-      "'crypt' => [ 'key' => '{h32}' ],\n",
-      '"jwt": {"key": "{a}"}',
-    ],
-    ok: [
-      'cache.key=aB3dE5fG7hJ9kL1mN3pQ5rS7',
-      'key: 9b1c4f0e7a2d5836bb10c94de7f25a68',
-      'sort_key = createdAtDescending',
-      "cache.get({ key: '9b1c4f0e7a2d5836bb10c94de7f25a68' })",
-      '{"key": "9b1c4f0e7a2d5836bb10c94de7f25a68"}',
-      'cacheKey: "9b1c4f0e7a2d5836bb10c94de7f25a68"',
-      'publicKey = "9b1c4f0e7a2d5836bb10c94de7f25a68"',
-      'hotkey = "ctrl-shift-alt-k"',
-      'user: 5f3a9c',
-      'appid=730',
-      "const key = Buffer.from(name, 'hex')",
-      'KEY=name',
-      'key = 5f3a9c',
-      'key: [1, 2, 3]',
-      'accounts: ["0x00000000000000000000000000000000"]',
-      '{"username":"quokka","key":"short"}',
-      '"auth": "the-name-of-a-module-that-signs-people-in"',
-      'cache:\n  key: "user-profile-by-account-id"\n',
-      'auth:\n  key: session-of-the-current-user\n',
-    ],
-  },
-);
+    { notAfter: /[\w.-]$/ },
+  ),
+  // `exchangeKey`, `PASSKEY`, `GATEWAY_HMAC`: the rest of the name says nothing else.
+  pattern(
+    'key beside',
+    'key|hmac|_seed',
+    new RegExp(`(?<=[A-Za-z\\d_](?:key|hmac|_seed))${VALUE_AFTER}(?<value>[A-Za-z0-9+/_-]{12,400}={0,2})(?![\\w./+=-])`, 'iy'),
+    { notAfter: new RegExp(`(?:${OTHER_KEY})[._-]?$`, 'i') },
+  ),
+  // Names that say nothing by themselves: only a value of one shape is a secret there.
+  pattern(
+    'key given',
+    'appid|app_id|user|username|license|licence',
+    /["']?[ \t]{0,8}(?:=>|[:=])[ \t]{0,4}["']?(?<value>[\da-f]{32})(?![\w-])/iy,
+    { notAfter: OTHER },
+  ),
+  pattern(
+    'key given',
+    'key',
+    /[ ]{0,3}:?=[ ]{0,3}(?:Buffer\.from|bytes\.fromhex|bytearray\.fromhex|binascii\.unhexlify|hex\.DecodeString|b64decode|atob)\(["'](?<value>[\w+/=-]{16,200})(?=["'])/y,
+    { notAfter: OTHER },
+  ),
+  pattern('key given', 'key', /(?<=KEY)[ ]{0,3}=[ ]{0,3}["'`]?(?<value>[\da-fA-F]{32,64})(?![\w-])/y, { notAfter: /[\w$.]$/ }),
+  // Of radios.
+  pattern(
+    'key given',
+    'key',
+    /(?:\[\d{0,3}\])?["']?[ ]{0,3}[:=][ ]{0,3}[[{(][ ]{0,3}(?<value>(?:(?:0x[\da-f]{1,2}|\d{1,3})[ ]{0,2},[ ]{0,3}){15,63}(?:0x[\da-f]{1,2}|\d{1,3}))/iy,
+    { notAfter: OTHER },
+  ),
+  pattern('key given', 'accounts: ["|accounts: [\'', /(?<value>0x[\da-f]{64})(?=["'])/iy, { notAfter: OTHER }),
+  // As Kaggle writes it, and `"auth"` of Docker's configuration.
+  pattern(
+    'secret quoted',
+    '"username|"user|"auth"|"auth\\"',
+    /(?:(?<="(?:username|user))\\{0,3}"\s{0,4}:\s{0,4}\\{0,3}"[^"\n\\]{1,80}\\{0,3}"\s{0,4},\s{0,20}\\{0,3}"key\\{0,3}")?\s{0,4}:\s{0,4}\\{0,3}"(?<value>[A-Za-z0-9+/_-]{20,400}={0,2})(?=\\{0,3}")/iy,
+  ),
+  // A key whose section says what it is for: `'crypt' => ['key' => '…']`.
+  pattern(
+    'key quoted',
+    'encryption|jwt|hmac|signing|auth|api|session|cookie|crypto|crypt|master|private',
+    /["']?(?::|[ \t]{0,3}=>)[ \t]*(?:[{[]\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?(?::|[ \t]{0,3}=>)[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})/iy,
+    { notAfter: /[\p{L}\d]$/u },
+  ),
+]);

@@ -12,16 +12,10 @@ import { secretKindOf } from './names.ts';
 /** What a reader saw; tells whether the value is a secret. `rule`: the name in the placeholder, by default that of the kind. */
 export type See = (start: number, value: string, kind: SecretKind, place: Place, rule?: string) => boolean;
 
-/** Cases as in Secretlint: each text of `ng` holds secrets that must go (signs such as `{p}` become values), each of `ok` must stay. */
-export interface Cases {
-  ng: readonly string[];
-  ok: readonly string[];
-}
-
 /** What is called for each place of a word of `near`. Looks at a bounded neighbourhood only, so that all work is linear. */
 export type At = (text: string, start: number, end: number) => void;
 
-export interface Reader extends Cases {
+export interface Reader {
   id: string;
   /** One of these stands before the value, or in it; ASCII case is ignored. */
   near: readonly string[];
@@ -50,19 +44,8 @@ export interface Pattern {
 export const NEVER = /$^/;
 const WORD_BEFORE = /[\p{L}\d_./-]$/u;
 
-export function patternReader({
-  id,
-  ng,
-  ok,
-  kind,
-  place,
-  near,
-  notAfter = WORD_BEFORE,
-  after,
-  accept,
-  rule,
-}: Pattern & Cases & { id: string }): Reader {
-  const at =
+export function patternReader(id: string, { kind, place, near, notAfter = WORD_BEFORE, after, accept, rule }: Pattern): Reader {
+  const open =
     (see: See): At =>
     (text, start, end) => {
       if (start > 0 && notAfter.test(text.slice(Math.max(0, start - 24), start))) return;
@@ -73,7 +56,7 @@ export function patternReader({
       const held = kind ?? secretKindOf(found.groups?.name ?? '');
       if (held) see(after.lastIndex - value.length, value, held, place, rule);
     };
-  return { id, near, begins: notAfter.test('a'), open: at, ng, ok };
+  return { id, near, begins: notAfter.test('a'), open };
 }
 
 /** A pattern by what it promises, and the words it stands behind: `pattern('password given', 'ssid="|"ssid"', /…/y)`. */
@@ -87,9 +70,8 @@ export function pattern(
   return { ...(kind !== 'named' && { kind }), place, near: near.split('|'), after, ...more };
 }
 
-/** Several patterns with their cases. */
-export const patternReaders = (id: string, patterns: readonly Pattern[], { ng, ok }: Cases): Reader[] =>
-  patterns.map((one, index) => patternReader({ ...one, id: `${id} ${index}`, ng: index === 0 ? ng : [], ok: index === 0 ? ok : [] }));
+export const patternReaders = (id: string, patterns: readonly Pattern[]): Reader[] =>
+  patterns.map((one, index) => patternReader(`${id} ${index}`, one));
 
 export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');
 

@@ -16,129 +16,70 @@ const FIRST =
   'superuser password|generated secret|one-time password|bootstrap password|password for the|password for user|' +
   'password of the|generated token|initial token|join token|setup token|claim token|bootstrap token|generate one';
 
-export const settings = patternReaders(
-  'setting',
-  [
-    // Terraform's plans.
-    pattern(
-      'named quoted',
-      '~ |-/+ |+/- ',
-      /["']?(?<name>[\w.-]{2,60})["']?[ ]{1,40}=[ ]{1,4}"[^"\n]{0,400}"[ ][-=]>[ ]"(?<value>[^"\n]{4,400})(?=")/y,
+export const settings = patternReaders('setting', [
+  // Terraform's plans.
+  pattern(
+    'named quoted',
+    '~ |-/+ |+/- ',
+    /["']?(?<name>[\w.-]{2,60})["']?[ ]{1,40}=[ ]{1,4}"[^"\n]{0,400}"[ ][-=]>[ ]"(?<value>[^"\n]{4,400})(?=")/y,
+  ),
+  // The results of its random resources.
+  pattern(
+    'password quoted',
+    'random_password|random_id|random_string|bcrypt_hash',
+    /[\s\S]{0,600}?\b(?:result|b64_std|b64_url)["']?\s{0,20}[:=]\s{0,4}["'](?:[^"\n]{1,400}["'] [-=]> ["'])?(?<value>[^"\n]{4,400})(?=["'])/y,
+    { notAfter: /[A-Za-z\d]$/ },
+  ),
+  // Beside the name of the network: `ssid="…" ⏎ psk="…"`, `{"ssid": "…", "key": "…"}`.
+  pattern(
+    'password given',
+    'ssid="|"ssid"',
+    /(?:[^"\n]{1,64}"(?:\n[^\n]{0,80}){0,4}?\n[ \t]{0,8}(?:\d{1,6}→)?[ \t]{0,8}psk=|[ ]{0,2}:[ ]{0,2}"[^"\n]{1,64}"[^{}]{0,200}?"(?:key|psk)"[ ]{0,2}:[ ]{0,2})"(?<value>[^"\n]{8,63})(?=")/y,
+  ),
+  // What Windows prints of a network, up to the line's end.
+  pattern(
+    'password said',
+    NETWORK_KEY,
+    /[ \t]{0,30}:[ \t]{1,4}(?<value>[^\s"'`](?:[^\n\\"'`]{6,61}[^\s"'`]))(?=[ \t]{0,8}(?:\r?\n|\\n|["'`]|$))/y,
+  ),
+  // A code to scan.
+  pattern('password given', 'wifi:', /[^\n]{0,120}?\bP:"?(?<value>(?:\\.|[^;\\\n"]){5,63})(?="?;)/y),
+  // Settings of routers.
+  pattern(
+    'password given',
+    ROUTER,
+    /(?<=(?:wireless\.[\w@\][-]{1,40}\.\w{1,20}=|network\.[\w@\][-]{1,40}\.\w{1,20}=|option \w{1,20} |_wpa_psk=|wpa-psk |pskvalue ?= ?|passphrase=))["']?(?<value>[^"'\n;]{6,63})(?=["';]|[ \t]*(?:\r?\n|$))/iy,
+    { notAfter: /[^\w\]. \t'"]$/ },
+  ),
+  // Windows' answer files; Magento's.
+  pattern(
+    'password given',
+    '<value>|<crypt>',
+    /\s{0,40}(?:<key>(?:<!\[CDATA\[)?)?(?<value>[^<>\n\]]{4,128})(?=<\/Value>\s{0,40}<PlainText>|\]{0,2}>?<\/key>)/y,
+    { notAfter: NEVER },
+  ),
+  // Lines by which programs show a secret.
+  pattern(
+    'password given',
+    FIRST,
+    new RegExp(
+      `[^\\n:="'{}<>]{0,80}(?:\`[^\`\\n]{1,80}\`[^\\n:="'{}<>]{0,20})?:["'\`*]{0,3}[ \\t]{0,8}(?:\\r?\\n[ \\t]{0,12})?["'\`*]{0,3}(?![-#/(\\[{<"'])(?=\\S{0,60}[^a-z\\s"'\`:,.)])(?<value>[^\\s"'\`<>]{6,128})${END}`,
+      'y',
     ),
-    // The results of its random resources.
-    pattern(
-      'password quoted',
-      'random_password|random_id|random_string|bcrypt_hash',
-      /[\s\S]{0,600}?\b(?:result|b64_std|b64_url)["']?\s{0,20}[:=]\s{0,4}["'](?:[^"\n]{1,400}["'] [-=]> ["'])?(?<value>[^"\n]{4,400})(?=["'])/y,
-      { notAfter: /[A-Za-z\d]$/ },
-    ),
-    // Beside the name of the network: `ssid="…" ⏎ psk="…"`, `{"ssid": "…", "key": "…"}`.
-    pattern(
-      'password given',
-      'ssid="|"ssid"',
-      /(?:[^"\n]{1,64}"(?:\n[^\n]{0,80}){0,4}?\n[ \t]{0,8}(?:\d{1,6}→)?[ \t]{0,8}psk=|[ ]{0,2}:[ ]{0,2}"[^"\n]{1,64}"[^{}]{0,200}?"(?:key|psk)"[ ]{0,2}:[ ]{0,2})"(?<value>[^"\n]{8,63})(?=")/y,
-    ),
-    // What Windows prints of a network, up to the line's end.
-    pattern(
-      'password said',
-      NETWORK_KEY,
-      /[ \t]{0,30}:[ \t]{1,4}(?<value>[^\s"'`](?:[^\n\\"'`]{6,61}[^\s"'`]))(?=[ \t]{0,8}(?:\r?\n|\\n|["'`]|$))/y,
-    ),
-    // A code to scan.
-    pattern('password given', 'wifi:', /[^\n]{0,120}?\bP:"?(?<value>(?:\\.|[^;\\\n"]){5,63})(?="?;)/y),
-    // Settings of routers.
-    pattern(
-      'password given',
-      ROUTER,
-      /(?<=(?:wireless\.[\w@\][-]{1,40}\.\w{1,20}=|network\.[\w@\][-]{1,40}\.\w{1,20}=|option \w{1,20} |_wpa_psk=|wpa-psk |pskvalue ?= ?|passphrase=))["']?(?<value>[^"'\n;]{6,63})(?=["';]|[ \t]*(?:\r?\n|$))/iy,
-      { notAfter: /[^\w\]. \t'"]$/ },
-    ),
-    // Windows' answer files; Magento's.
-    pattern(
-      'password given',
-      '<value>|<crypt>',
-      /\s{0,40}(?:<key>(?:<!\[CDATA\[)?)?(?<value>[^<>\n\]]{4,128})(?=<\/Value>\s{0,40}<PlainText>|\]{0,2}>?<\/key>)/y,
-      { notAfter: NEVER },
-    ),
-    // Lines by which programs show a secret.
-    pattern(
-      'password given',
-      FIRST,
-      new RegExp(
-        `[^\\n:="'{}<>]{0,80}(?:\`[^\`\\n]{1,80}\`[^\\n:="'{}<>]{0,20})?:["'\`*]{0,3}[ \\t]{0,8}(?:\\r?\\n[ \\t]{0,12})?["'\`*]{0,3}(?![-#/(\\[{<"'])(?=\\S{0,60}[^a-z\\s"'\`:,.)])(?<value>[^\\s"'\`<>]{6,128})${END}`,
-        'y',
-      ),
-      { notAfter: /[\w./-]$/ },
-    ),
-    // As scanners for leaks print what they found.
-    pattern('key quoted', 'finding:|raw result:', /[ \t]{1,8}(?:[^\n"']{0,80}["'])?(?<value>[^\s"']{8,200})(?=["']|[ \t]*(?:\r?\n|$))/y),
-    pattern(
-      'password given',
-      'successfully reset|password changed|password reset',
-      /[^\n]{0,80}\r?\n[ \t]{0,8}(?:New value|New password|Password|Value):[ \t]{1,4}(?<value>[^\s"'`<>]{6,128})(?=[ \t]*(?:\r?\n|$))/y,
-      { notAfter: NEVER },
-    ),
-    pattern(
-      'password given',
-      'basic_auth|basicauth|basic-auth|basic.auth|auth_basic|htauth|http_auth|httpauth|userpwd',
-      /[\w.-]{0,40}["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["'`]?[\w.@+-]{1,60}:(?!\/\/|\{)(?<value>[^\s"'`<>|,;()]{5,120})/iuy,
-      { notAfter: NEVER },
-    ),
-  ],
-  {
-    ng: [
-      '  ~ admin_password = "(known after apply)" -> "{p}"\n',
-      '  -/+ password = "old" => "{p}"\n',
-      'resource "random_password" "db" {\n  length = 20\n  result = "{p}"\n}',
-      '"type": "random_password",\n"instances": [{"attributes": {"length": 24, "result": "{p}"',
-      '# random_password.shop will be updated in-place\n  ~ result = "(known after apply)" -> "{p}"\n',
-      '  ssid="Attic"\n  psk="{p}"\n',
-      '{"ssid":"Attic","encryption":"psk2","key":"{p2}"}',
-      '    Key Content            : {p2}\n',
-      '    Schlüsselinhalt     : {w}',
-      '    Key Content            : {=Kanel 2 bullar}\n',
-      'QR-Code:WIFI:T:WPA;S:Attic;P:{p2};;',
-      'WIFI:S:Attic;T:WPA;P:{weak};;',
-      "wireless.default_radio0.key='{p2}'",
-      "\toption ssid 'Attic'\n\toption key '{weak}'",
-      'wl0_wpa_psk={p}',
-      '        pskvalue = "{p2}";',
-      '<Value>{p}</Value>\n<PlainText>true</PlainText>',
-      '<crypt>\n  <key><![CDATA[{h32}]]></key>',
-      'A temporary password is generated for root@localhost: {p}',
-      'Generated admin password: {p2}',
-      'A temporary password is provided for this session: {p2}\nChange it.',
-      'Use the following password to login: {p}',
-      'Password for the elastic user (reset with `bin/reset -u elastic`):\n  {p2}',
-      'Initial root password: {a}',
-      'Finding:     const key = "{h32}"\nRuleID:      generic-api-key',
-      'Detector Type: Box\nRaw result: {a}\n',
-      'Password for the [elastic] user successfully reset.\nNew value: {p}',
-      'basic_auth: "ops:{p}"',
-      'BASIC_AUTH=ops:{w}',
-      'CURLOPT_USERPWD => "ops:{p}"',
-    ],
-    ok: [
-      '  ~ instance_type = "t3.small" -> "t3.large8"\n',
-      '  ~ password = "old" -> "(sensitive value)"\n',
-      'resource "random_password" "db" {\n  length = 20\n  result = (known after apply)\n}',
-      '{"ssid": "Attic", "key": "none"}',
-      'ssid="Attic"\nkey_mgmt=NONE',
-      '    Key Content            : Absent',
-      'WIFI:T:nopass;S:Attic;;',
-      "wireless.default_radio0.key='1'",
-      "option key '2'",
-      '<Value>Kettle-44</Value>\n<Name>x</Name>',
-      'Default password: none',
-      'Please change the default password:\nSettings > Account',
-      'Password for user: required',
-      'admin password: must have 8 signs',
-      'Finding: the form has no label\nFinding: "Save"',
-      'Finding:     const key = "name-of-the-key"',
-      'Cache successfully reset.\nNew value: none',
-      'basic_auth: http://example.org',
-      'basicAuth: "user:${PASSWORD}"',
-      'basic-auth: enabled:true',
-    ],
-  },
-);
+    { notAfter: /[\w./-]$/ },
+  ),
+  // As scanners for leaks print what they found.
+  pattern('key quoted', 'finding:|raw result:', /[ \t]{1,8}(?:[^\n"']{0,80}["'])?(?<value>[^\s"']{8,200})(?=["']|[ \t]*(?:\r?\n|$))/y),
+  pattern(
+    'password given',
+    'successfully reset|password changed|password reset',
+    /[^\n]{0,80}\r?\n[ \t]{0,8}(?:New value|New password|Password|Value):[ \t]{1,4}(?<value>[^\s"'`<>]{6,128})(?=[ \t]*(?:\r?\n|$))/y,
+    { notAfter: NEVER },
+  ),
+  pattern(
+    'password given',
+    'basic_auth|basicauth|basic-auth|basic.auth|auth_basic|htauth|http_auth|httpauth|userpwd',
+    /[\w.-]{0,40}["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["'`]?[\w.@+-]{1,60}:(?!\/\/|\{)(?<value>[^\s"'`<>|,;()]{5,120})/iuy,
+    { notAfter: NEVER },
+  ),
+]);

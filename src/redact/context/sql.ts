@@ -22,16 +22,6 @@ const kindsOf = (columns = ''): (SecretKind | undefined)[] =>
 export const sqlInsert: Reader = {
   id: 'sql-insert',
   near: ['insert', 'replace into'],
-  ng: [
-    "INSERT INTO u (name, password) VALUES ('x', '{weak}')",
-    "INSERT INTO `u` (`id`, `api_token`) VALUES (1, '{a}'), (2, '{a}');",
-    "INSERT INTO api_keys VALUES (7, 'box', '{h}', true)",
-  ],
-  ok: [
-    "INSERT INTO users VALUES (1, 'quokka', 'quokka@box.example', '2024-11-02 10:00:00')",
-    "INSERT INTO u (name, password) VALUES ('x', NULL)",
-    "INSERT INTO u (name, color) VALUES ('password', 'green')",
-  ],
   open: (see) => (text, _start, end) => {
     INSERT.lastIndex = end;
     UNNAMED.lastIndex = end;
@@ -62,8 +52,6 @@ const COPY = /[ ][\w."]{1,100} \((?<columns>[^()]{1,1500})\) from stdin[^\n]{0,8
 export const sqlDump: Reader = {
   id: 'sql-copy',
   near: ['copy'],
-  ng: ['COPY public.users (id, password) FROM stdin;\n1\t{weak}\n\\.\n'],
-  ok: ['COPY public.users (id, password) FROM stdin;\n1\t\\N\n\\.\n', 'COPY package.json /app/\n1\tsomething\n'],
   open: (see) => (text, _start, end) => {
     COPY.lastIndex = end;
     const kinds = kindsOf(COPY.exec(text)?.groups?.columns);
@@ -90,8 +78,6 @@ const SQL_PASSWORD =
 export const sqlPassword: Reader = {
   id: 'sql-password',
   near: ['identified', 'password'],
-  ng: ["ALTER ROLE x WITH PASSWORD '{weak}'", 'ALTER ROLE x PASSWORD $${p}$$;', "CREATE USER 'x'@'%' IDENTIFIED BY '{weak}';"],
-  ok: ["ALTER ROLE x WITH PASSWORD ':password'", "the password is 'in the vault'"],
   open: (see) => (text, start, end) => {
     if (/[\w"'`.-]/.test(text[start - 1] ?? '')) return;
     SQL_PASSWORD.lastIndex = end;

@@ -1,5 +1,5 @@
 /** What a value looks like: what no secret looks like, and what speaks for or against one. */
-import { hasIrregularCase, mixed, WORD_AND_NUMBER } from './checks.ts';
+import { mixed, WORD_AND_NUMBER } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
 import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isOtherScript } from './other-things.ts';
@@ -65,12 +65,6 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
     holds: (value, kind) => REMAINS.test(value) || (kind !== 'password' && REMAINS_OF_CODE.test(value)),
   },
   {
-    id: 'pair',
-    says: 'an arrow between two words, words joined by a sign where a key would stand, a word and a colon',
-    holds: (value, kind) =>
-      /[→⇒←]/.test(value) || /^[a-z]+:$/i.test(value) || (kind !== 'password' && /^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$/.test(value)),
-  },
-  {
     id: 'header',
     says: 'the name of a header, where a key would stand',
     holds: (value, kind) => kind !== 'password' && /^(?:[A-Z][a-z]{0,14}-){1,4}[A-Z][a-z]{1,14}$/.test(value),
@@ -133,19 +127,7 @@ export const EVIDENCE: readonly Evidence[] = [
     points: 20,
     holds: (value, _kind, place) => SIGN.test(value.replace(/(?<!=)=+$/, '')) && !(place === 'told' && isExclaimed(value)),
   },
-  {
-    id: 'irregular',
-    says: 'no digit, but capitals as in no word',
-    points: 20,
-    holds: (value) => !/\d/.test(value) && hasIrregularCase(value),
-  },
   { id: 'cased', says: 'small letters and capitals', points: 10, holds: (value) => /[a-z]/.test(value) && /[A-Z]/.test(value) },
-  {
-    id: 'made',
-    says: 'of twelve characters and more, no words',
-    points: 20,
-    holds: (value, kind, place) => place === 'given' && kind === 'secret' && value.length >= 12 && !isPhrase(value),
-  },
   { id: 'short', says: 'short for its place', points: -20, holds: (value, kind, place) => value.length < leastOf(kind, place) },
   {
     id: 'numbered',
@@ -176,7 +158,6 @@ export const EVIDENCE: readonly Evidence[] = [
     points: -40,
     holds: (value, kind, place) => kind === 'password' && place === 'quoted' && isJoinedWords(value),
   },
-  { id: 'uuid', says: 'a UUID outside its place', points: -10, holds: (value, _kind, place) => isLoose(place) && UUID.test(value) },
 ];
 
 /** `Hello!` */
@@ -184,8 +165,6 @@ const isExclaimed = (value: string) => /^[A-Za-z]+!$/.test(value) && isWord(valu
 
 /** Capitals, digits and letters again, and no words: no name with a number. */
 const isMixedUp = (value: string) => value.length >= 8 && /\d[A-Za-z]/.test(value) && mixed(value) && wordShare(value) < 0.4;
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 function leastOf(kind: SecretKind, place: Place): number {
   if (kind === 'password') return place === 'quoted' ? 5 : place === 'given' || place === 'said' ? 4 : 6;

@@ -7,7 +7,7 @@ import { logOf } from '../helpers.ts';
 import { keys } from './keys.ts';
 import { leftOf, textsOf, without } from './left.ts';
 import { answers } from './ng/answers.ts';
-import { ng, ngByLanguage, ngWrittenOut } from './ng/index.ts';
+import { ng, ngAsTheyAre, ngByLanguage, ngWrittenOut } from './ng/index.ts';
 import { peopleCases } from './ng/people.ts';
 import { recordsOfAllKinds } from './ng/records.ts';
 import { hashes } from './ok/hashes.ts';
@@ -55,6 +55,12 @@ export function ngCases(seed = 1): NgCase[] {
     ...Object.entries(ng).flatMap(([group, texts]) => texts.flatMap((text) => inShapes(group, text))),
     ...Object.entries(ngByLanguage).flatMap(([group, languages]) =>
       Object.entries(languages).flatMap(([language, texts]) => texts.flatMap((text) => inShapes(group, text, { language }))),
+    ),
+    ...Object.entries(ngAsTheyAre).flatMap(([group, texts]) =>
+      texts.map((text): NgCase => {
+        const { content, gone } = filled(text, chance(text, seed));
+        return { group, place: 'prompt', kind: kindOf(text), text, records: [prompt(content)], gone };
+      }),
     ),
     ...Object.entries(ngWrittenOut).flatMap(([group, list]) =>
       list.map(([text, ...gone]): NgCase => ({ group, place: 'prompt', kind: 'written out', text, records: [prompt(text)], gone })),
@@ -138,10 +144,11 @@ export function okCases(seed = 1): OkCase[] {
 
 /** The texts of secrets with placeholders in their places, where these stand apart: only private data may be replaced in them. */
 export function hollowCases(): OkCase[] {
-  return [...Object.entries(ng), ['told', Object.values(ngByLanguage.told).flat()] as const].flatMap(([group, texts]) =>
-    texts
-      .filter((text) => !/[\w}%~-]\{[A-Za-z]+\d*\}|\{[A-Za-z]+\d*\}[\w{=-]/.test(text))
-      .flatMap((text) => hollow(text, chance(text, 1)).map((given) => ({ group: `placeholders in ${group}`, text, given }))),
+  return [...Object.entries({ ...ng, ...ngAsTheyAre }), ['told', Object.values(ngByLanguage.told).flat()] as const].flatMap(
+    ([group, texts]) =>
+      texts
+        .filter((text) => !/[\w}%~-]\{[A-Za-z]+\d*\}|\{[A-Za-z]+\d*\}[\w{=-]/.test(text))
+        .flatMap((text) => hollow(text, chance(text, 1)).map((given) => ({ group: `placeholders in ${group}`, text, given }))),
   );
 }
 

@@ -22,70 +22,34 @@ const NAMES =
 /** No commit and no words. */
 const isMade = (value: string) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value);
 
-export const links = patternReaders(
-  'link',
-  [
-    // Of an address: files have such folders too.
-    pattern(
-      'key told',
-      PATHS,
-      /(?<=:\/\/[^\s"'`<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
-      { rule: 'url-token', notAfter: /(?:^|[\s"'`(])$/, accept: isMade },
-    ),
-    pattern('key given', QUERIES, /(?<=https?:[^\s"'`<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'`<>),;\\]|$)/y, {
-      rule: 'url-token',
-      notAfter: NEVER,
-      accept: (value) => /\d/.test(value),
-    }),
-    pattern(
-      'key told',
-      NAMES,
-      /[^\n]{0,60}?(?:\r?\n\s{0,8})?https?:\/\/[\w.:-]{3,80}\/(?:[\w.~-]{1,40}\/){0,4}?(?:\?\w{1,20}=)?(?<value>(?:[\da-f]{8}\/)?[\w-]{16,240}(?:\/[\w-]{16,240})?)(?=[?#&\s"'`<>).,;\\]|$)/iy,
-      { rule: 'url-token', accept: (value) => /\d.*\d/.test(value) && isMade(value) },
-    ),
-    pattern(
-      'password given',
-      '/live/|/movie/|/series/|get.php?username=',
-      /(?:[\w.@-]{1,40}\/|[\w.@-]{1,40}&password=)(?<value>[\w.@!-]{4,40})(?=\/\d{1,9}\.(?:ts|m3u8|mp4|mkv|avi)\b|&type=)/y,
-      { rule: 'url-password', notAfter: NEVER },
-    ),
-    pattern('key given', SIGNATURES, /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy, {
-      rule: 'url-signature',
-      notAfter: NEVER,
-      accept: (value) => /\d/.test(value) && /[a-z]/i.test(value),
-    }),
-  ],
-  {
-    ng: [
-      'https://shop.org/reset-password/{a}',
-      'https://shop.org/auth/magic/{a}?redirect=/me',
-      'https://box.org/#/accept-invite/{a} once',
-      'curl https://hc-ping.com/{u}',
-      'http://localhost:8123/api/webhook/{a}',
-      'https://box.org/calendar/me/private-{h32}/basic.ics',
-      'https://join.slack.com/t/quokka/shared_invite/zt-{a}',
-      'https://eth-mainnet.g.alchemy.com/v2/{a}',
-      'https://mcp.zapier.com/api/mcp/s/{a}/mcp',
-      'https://box.org/auth/callback?token_hash=pkce_{h}&type=magiclink',
-      'https://box.org/in?t={a}',
-      'Magic login link created!\nhttps://box.org/8db1f0a3/{a}\nIt works once.',
-      'your reset link: https://box.org/r/{a}',
-      'http://tv.org:8080/live/me/{A8}/20871.ts',
-      'https://box.org/x?se=2024&sig={a}',
-      'https://box.org/back?code={a}&state=1',
-    ],
-    ok: [
-      'https://shop.org/reset-password/how-to-choose-a-good-one',
-      '/usr/share/fonts/truetype-collection',
-      '~/.local/share/tee/1784784694_make_lib_tide_mibs-rebuild_lib_.log',
-      'https://box.org/auth/callback/authorization-code-flow',
-      'https://box.org/v?t=1842',
-      'https://box.org/?invite=everybody-in-the-team',
-      'the reset link is built in src/mail/reset.ts',
-      'a login link: https://box.org/how-to-sign-in-with-a-link',
-      'https://tv.org/live/news/today/index.html',
-      'https://box.org/x?code=authorization-code-flow',
-      'https://box.org/x?sig=short',
-    ],
-  },
-);
+export const links = patternReaders('link', [
+  // Of an address: files have such folders too.
+  pattern(
+    'key told',
+    PATHS,
+    /(?<=:\/\/[^\s"'`<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
+    { rule: 'url-token', notAfter: /(?:^|[\s"'`(])$/, accept: isMade },
+  ),
+  pattern('key given', QUERIES, /(?<=https?:[^\s"'`<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'`<>),;\\]|$)/y, {
+    rule: 'url-token',
+    notAfter: NEVER,
+    accept: (value) => /\d/.test(value),
+  }),
+  pattern(
+    'key told',
+    NAMES,
+    /[^\n]{0,60}?(?:\r?\n\s{0,8})?https?:\/\/[\w.:-]{3,80}\/(?:[\w.~-]{1,40}\/){0,4}?(?:\?\w{1,20}=)?(?<value>(?:[\da-f]{8}\/)?[\w-]{16,240}(?:\/[\w-]{16,240})?)(?=[?#&\s"'`<>).,;\\]|$)/iy,
+    { rule: 'url-token', accept: (value) => /\d.*\d/.test(value) && isMade(value) },
+  ),
+  pattern(
+    'password given',
+    '/live/|/movie/|/series/|get.php?username=',
+    /(?:[\w.@-]{1,40}\/|[\w.@-]{1,40}&password=)(?<value>[\w.@!-]{4,40})(?=\/\d{1,9}\.(?:ts|m3u8|mp4|mkv|avi)\b|&type=)/y,
+    { rule: 'url-password', notAfter: NEVER },
+  ),
+  pattern('key given', SIGNATURES, /(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})/iy, {
+    rule: 'url-signature',
+    notAfter: NEVER,
+    accept: (value) => /\d/.test(value) && /[a-z]/i.test(value),
+  }),
+]);

@@ -23,6 +23,4 @@ export const accountAtHost: Reader = {
     const value = /[\w.+-]/.test(text[start - 1] ?? '') && MAIL.exec(text)?.groups?.value;
     if (value && !SERVICE.test(text.slice(Math.max(0, start - 10), start))) see(MAIL.lastIndex - value.length, value, 'password', 'told');
   },
-  ng: ['root:{weak}@tcp(db:3306)/shop', 'proxy = quokka:{p}@10.4.1.9:3128', 'quokka@box.org:{p}\n'],
-  ok: ['git@github.com:team/shop.git', 'npm:left-pad@1.3.0', 'image:tag@sha256:1234', 'git@github.com:22/shop.git'],
 };

@@ -30,15 +30,6 @@ export const pipedSecret: Reader = {
     see(at, value, isRead ? 'password' : 'secret', isRead ? 'given' : 'told', 'password');
     if (again) see(at + value.length + 2, again, 'password', 'given');
   },
-  ng: [
-    "echo '{p}' | docker login -u me --password-stdin",
-    'echo "me:{p}" | sudo chpasswd',
-    'echo -e "{p}\\n{p}" | passwd me',
-    'printf %s {w} | sudo -S ls',
-    'echo {a} > ~/.config/x/token',
-    'echo -n {a} | base64',
-  ],
-  ok: ['echo "$PASSWORD" | docker login --password-stdin', 'echo done > token.log', 'echo "Enter password" | tee auth.log'],
 };
 
 const HERE = /<<[-~]?[ \t]?\\?["']?(?<mark>[A-Za-z_]\w{0,30})["']?[^\n]{0,200}\r?\n/y;
@@ -70,14 +61,6 @@ export const hereDocument: Reader = {
       at += line.length + 1;
     }
   },
-  ng: [
-    "sudo -S true <<< '{p}'",
-    'sudo passwd me <<EOF\n{p}\n{p}\nEOF',
-    "chpasswd <<'END'\nroot:{p}\nEND",
-    'gh secret set X <<< {a}',
-    'docker login --password-stdin <<<"{w}"',
-  ],
-  ok: ['cat <<EOF > README\nhello2 there\nEOF', 'grep x <<< "Token1234"', 'sudo passwd me <<< "$PASSWORD"'],
 };
 
 function seeTwice(found: RegExpExecArray, start: number, see: See): void {
@@ -103,19 +86,15 @@ export const sentByScript: Reader = {
     const question = head.slice(Math.max(head.lastIndexOf('\\r"'), head.lastIndexOf('\\n"')) + 1);
     see(SENT.lastIndex - value.length, value, 'password', ASKED.test(question) ? 'given' : 'beside');
   },
-  ng: ['expect "Password:"\nsend "{p}\\r"', 'expect "assword"; send -- "{w}\\r"'],
-  ok: ['expect "$ "\nsend "reboot\\r"', 'expect "Password:"\nsend "$password\\r"'],
 };
 
 /** `AUTH …` typed at a server's prompt, alone on its line. */
-export const typedAuth = patternReader({
-  id: 'typed-auth',
-  ...pattern(
+export const typedAuth = patternReader(
+  'typed-auth',
+  pattern(
     'password told',
     'auth ',
     /(?<=AUTH )(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'`<>|;&]{6,256})(?=[ \t]*(?:\r?\n|\\n|["'`<]|$))/y,
     { notAfter: /[\w/.:-]$|[a-z][ ]$|["'][ ]$/ },
   ),
-  ng: ['127.0.0.1:6379> AUTH {p}', 'AUTH web {p}'],
-  ok: ['AUTH required', 'see AUTH section2'],
-});
+);

@@ -1,13 +1,15 @@
 /**
- * The usage of a command as a manual writes it, read as a pattern: `mysql → … -p‹password›`. Words stand for themselves,
- * capitals aside. `a|b` one of these, `[a|b]` may be missing, `*` any word or a part of one, `…` any words of the command, `⏎` up to
- * five of its lines, `$` the line's end, `~` no blank. The kind of the secret stands in `‹›`, with `?` where something else may follow.
+ * Where commands, consoles and settings of devices hold a secret (`usages.json`): the usage of each as a manual writes it, read as a
+ * pattern: `mysql → … -p‹password›`. Words stand for themselves, capitals aside. `a|b` one of these, `[a|b]` may be missing, `*` any
+ * word or a part of one, `…` any words of the command, `⏎` up to five of its lines, `$` the line's end, `~` no blank. The kind of the
+ * secret stands in `‹›`, with `?` where something else may follow.
  */
 import { literal } from '../../rules/rule.ts';
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
+import usages from './usages.json' with { type: 'json' };
 
-export interface Usage {
+interface Usage {
   tools: string[];
   /** From behind the tool's name on; the group `value` is the secret. */
   after: string;
@@ -28,7 +30,7 @@ const WORD = '(?:"[^"\\n]{1,60}"|\'[^\'\\n]{1,60}\'|[^\\s"\'-][^\\s]{0,120})';
 
 /** No option, and none of the words that stand in place of a secret. */
 const OTHER =
-  '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values|ascii|hex|local|remote|protection|authentication|prompts?|rotation)\\b)';
+  '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values|ascii|hex|local|remote|protection|authentication|connection|prompts?|rotation)\\b)';
 const QUOTED = '(?<=["\'])[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
 /** As WordPress and Google show a password for an application. */
 const GROUPS = '(?:[A-Za-z\\d]{4} ){3,5}[A-Za-z\\d]{4}(?=["\'])';
@@ -86,7 +88,7 @@ function tight(part: string): string {
 
 const SIGNS: { readonly [kind: string]: string } = { password: '{p}', secret: '{a}', key: '{a}' };
 
-export function usageOf(line: string): Usage {
+function usageOf(line: string): Usage {
   const [tools = '', usage = ''] = line.trim().split(' → ');
   const all = tools.split(', ');
   const [, kind = 'password', told] = /‹(\w+)(\?)?›/.exec(usage) ?? [];
@@ -104,3 +106,5 @@ export function usageOf(line: string): Usage {
     example: `${all[0]} ${example}\n`.replace(/ ~/g, '').replace('⏎ ', '\n '),
   };
 }
+
+export const USAGES: readonly Usage[] = Object.values(usages).flat().map(usageOf);

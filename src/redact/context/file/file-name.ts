@@ -26,13 +26,6 @@ export const fileName: Reader = {
     '-token',
     '/key',
   ],
-  ng: [
-    'notes.md\nwifi-password-{=pistacho4471}.txt',
-    '* main\n  fix/maps-key-{a}',
-    'git checkout -b tmp/key-{a}',
-    'ZIP-Passwort {=lindwurm44}.txt',
-  ],
-  ok: ['docs/password-policy2024.pdf', 'feature/password-reset12', 'fix/api-key-rotation-2024', 'password-sha256.md'],
   open: (see) => (text, start, end) => {
     const before = text.slice(Math.max(0, start - 60), start);
     if (/[\p{L}\d]{2}$/u.test(before + text[start])) return;

@@ -11,11 +11,6 @@ const MOST_AFTER = 6000;
 export const kubernetesSecret: Reader = {
   id: 'kubernetes-secret',
   near: ['kind: secret', '"kind": "secret"', '"kind":"secret"'],
-  ng: ['apiVersion: v1\nkind: Secret\ndata:\n  token: {b64}\n', 'kind: Secret\nstringData:\n  db: {weak}\n  "other": "{a}"\n'],
-  ok: [
-    'kind: SecretStore\ndata:\n  token: something\n',
-    'kind: Secret\nstringData:\n  token: ${TOKEN}\n---\nkind: ConfigMap\ndata:\n  a: b1c2d3e4\n',
-  ],
   open: (see) => (text, start, end) => {
     if (/^[A-Za-z]/.test(text[end] ?? '')) return;
     // Up to the next document, or the next secret of a list.

@@ -1,9 +1,9 @@
 /** Files whose lines have a layout of their own: known by the file's name or by their first line. */
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { Cases, Reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 
-interface Layout extends Cases {
+interface Layout {
   id: string;
   /** Words of the file's name, of its first line, or of the command that reads it. */
   near: readonly string[];
@@ -30,8 +30,6 @@ const LAYOUTS: readonly Layout[] = [
     line: line('#[^\\n]{0,200}|(?:[^\\s#]{1,80}[ \\t]+[^\\s]{1,80}[ \\t]+["\']?(?<value>[^\\s"\']{4,200})["\']?(?:[ \\t][^\\n]{0,120})?)?'),
     kind: 'password',
     place: 'told',
-    ng: ['# client server secret IP addresses\nquokka * {p} *\n', '$ cat /etc/ppp/chap-secrets\n"me"\tl2tpd\t"{p}"\t*\n'],
-    ok: ['the chap-secrets file\nis read by the daemon at start\n'],
   },
   {
     id: 'chpasswd',
@@ -40,8 +38,6 @@ const LAYOUTS: readonly Layout[] = [
     line: line('(?:-[ ])?["\']?[a-z_][\\w.-]{0,31}:(?<value>[^\\s:"\']{4,200})["\']?'),
     kind: 'password',
     place: 'given',
-    ng: ['chpasswd <<EOF\nroot:{p}\nme:{weak}\nEOF\n', 'chpasswd:\n  list: |\n    root:{p}\n  expire: false\n'],
-    ok: ['chpasswd:\n  expire: false\n', 'sudo chpasswd reads pairs\nuser:password\n'],
   },
   {
     id: 'openvpn-login',
@@ -50,8 +46,6 @@ const LAYOUTS: readonly Layout[] = [
     line: line(`[^\\s<>]{1,80}\\r?\\n${START}(?<value>[^\\s<>]{4,200})`),
     kind: 'password',
     place: 'given',
-    ng: ['<auth-user-pass>\nquokka\n{weak}\n</auth-user-pass>\n', '    7→<auth-user-pass>\n    8→quokka\n    9→{p}\n'],
-    ok: ['auth-user-pass\nresolv-retry infinite\nnobind\n'],
   },
 ];
 

@@ -35,8 +35,6 @@ export const cookie: Reader = {
       }
     };
   },
-  ng: ['Cookie: theme=dark; session_id={a}', 'Set-Cookie: connect.sid={a}; Path=/; HttpOnly', "curl -b 'auth_token={a}' https://box.org"],
-  ok: ['Cookie: theme=dark; _ga=GA1.2.1234567890.1700000000', 'Set-Cookie: session=deleted; Path=/', 'git checkout -b token=fix'],
 };
 
 const OBJECT =
@@ -53,8 +51,6 @@ export const cookieObject: Reader = {
     const { name = '', value = '' } = found?.groups ?? {};
     if (found && isSessionName(name)) see(from + found.index + found[0].length - value.length, value, 'key', 'given', 'cookie');
   },
-  ng: ['{"name": "sid", "value": "{a}", "domain": "box.org", "httpOnly": true}'],
-  ok: ['{"name": "theme", "value": "dark-blue-and-green", "httpOnly": true}'],
 };
 
 /** A line of a cookie jar: domain, flag, path, flag, time, name, value. */
@@ -68,6 +64,4 @@ export const cookieJar: Reader = {
     if (name && value && !HARMLESS.test(name) && !/^(?:[\d.,:|-]|%[\dA-F]{2})*$/i.test(value))
       see(JAR.lastIndex - value.length, value, 'key', 'given', 'cookie');
   },
-  ng: ['.box.org\tTRUE\t/\tTRUE\t1803600000\tsession\t{a}\n'],
-  ok: ['.box.org\tTRUE\t/\tFALSE\t1803600000\t_ga\tGA1.2.1234567890\n'],
 };

@@ -7,8 +7,8 @@ const ITEM =
   /[\s,]{0,60}(?:["'`]?[\w.-]{1,60}["'`]?\s{0,3}(?::|=>)\s{0,3})?(?:["'`](?<quoted>[^"'`\n]{4,400})["'`]|(?<bare>[A-Za-z0-9_+/=.-]{16,400}))(?=[\s,\])}])/y;
 const ELEMENT = />\s{0,20}(?:<add[^<>]{0,200}?\bvalue=["'](?<quoted>[^"'\n]{4,400})["'][^<>]{0,80}\/?>\s{0,20})/y;
 const LINES = /["']?:[ \t]*\r?\n/y;
-const DASH = /[ \t>+#]{0,20}-[ \t]+["']?(?<value>[^\s"'#]{6,400})["']?[ \t]*\r?(?:\n|$)/y;
-const PAIR = /[ \t>+#]{1,24}["']?[\w.-]{1,60}["']?:[ \t]+["']?(?<value>[^\s"'#{[|]{4,400})["']?[ \t]*\r?(?:\n|$)/y;
+const DASH = /[ \t>+#]{0,20}-[ \t]+["']?(?<value>[^\s"'#][^\s"']{5,399})["']?[ \t]*\r?(?:\n|$)/y;
+const PAIR = /[ \t>+#]{1,24}["']?[\w.-]{1,60}["']?:[ \t]+["']?(?<value>[^\s"'#{[|][^\s"'{[|]{3,399})["']?[ \t]*\r?(?:\n|$)/y;
 
 const MOST = 60;
 
@@ -21,20 +21,6 @@ const isMixed = (value: string) => /\d.*\d/.test(value) && /[A-Z]/.test(value) &
 export const listBelow: Reader = {
   id: 'secret-list',
   near: ['keys', 'tokens', 'secrets', 'passwords', 'credentials', 'passphrases'],
-  ng: [
-    'keys: ["{S43}", "{S43}"]',
-    'tokens:\n  - {a}\n  - {a}\n',
-    'secrets:\n  db: {p}\n  api: {a}\n',
-    "API_KEYS = ['{a}']",
-    '"securityKeys": {\n  "S2_AccessControl": "{h32}"\n}',
-    '<secretKeys><add name="a" value="{a}" /></secretKeys>',
-  ],
-  ok: [
-    'keys: ["name", "value"]',
-    'cache_keys: ["9b1c4f0e7a2d5836bb10c94de7f25a68"]',
-    'keys:\n  - 9b1c4f0e7a2d5836bb10c94de7f25a68\n',
-    'secrets:\n  db: vault\n',
-  ],
   open: (see) => (text, start, end) => {
     const word = text.slice(start, end).toLowerCase();
     const head = text.slice(Math.max(0, start - 24), start);

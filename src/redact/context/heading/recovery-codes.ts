@@ -13,8 +13,6 @@ const WORDS =
 export const recoveryCodes: Reader = {
   id: 'recovery-codes',
   near: WORDS.split('|'),
-  ng: ['Recovery codes:\n{rc}\n{rc}\n', 'your backup code is {rc}'],
-  ok: ['Recovery codes:\nwill be shown once\n', 'the recovery code is wrong'],
   open: (see) => (text, _start, end) => {
     ONE.lastIndex = end;
     const one = ONE.exec(text)?.groups?.value;
@@ -31,31 +29,20 @@ export const recoveryCodes: Reader = {
 };
 
 /** The key of a second factor, in groups of four as pages show it; the words that open a wallet: 12, 15, 18, 21 or 24 of them. */
-export const shownOnce = patternReaders(
-  'shown-once',
-  [
-    pattern(
-      'password given',
-      'authenticator|setup key|set-up key|secret key|this key|2fa|two-factor|totp',
-      /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4})(?![\w ]?[A-Za-z0-9])/y,
-    ),
-    pattern(
-      'password given',
-      'mnemonic|seed phrase|seed_phrase|seedphrase|recovery phrase|backup phrase|secret phrase|recovery words',
-      /[^\n:="'`]{0,30}(?:["'`]?[ \t]{0,3}(?:[:=]|is|\n)\s{0,4}["'`]?)(?<value>(?:[a-z]{3,8}[ ,\n]{1,2}){11,23}[a-z]{3,8})(?![a-z]|[ ][a-z])/iy,
-      {
-        rule: 'mnemonic',
-        notAfter: /[A-Za-z\d]$/,
-        accept: (value) => value.split(/[\s,]+/).length % 3 === 0 && !/\b(?:the|and|with|that|for|you|are|not|but|from)\b/.test(value),
-      },
-    ),
-  ],
-  {
-    ng: ['Enter this key in your authenticator: {T8}', 'TOTP setup key\n{T8}', 'MNEMONIC="{seed}"', 'seed phrase:\n{seed}\n'],
-    ok: [
-      'Enter the code of your authenticator to go on',
-      'TOTP: the user must type what they read',
-      'the seed phrase is a list of twelve words that you should never show to anybody else at all',
-    ],
-  },
-);
+export const shownOnce = patternReaders('shown-once', [
+  pattern(
+    'password given',
+    'authenticator|setup key|set-up key|secret key|this key|2fa|two-factor|totp',
+    /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4})(?![\w ]?[A-Za-z0-9])/y,
+  ),
+  pattern(
+    'password given',
+    'mnemonic|seed phrase|seed_phrase|seedphrase|recovery phrase|backup phrase|secret phrase|recovery words',
+    /[^\n:="'`]{0,30}(?:["'`]?[ \t]{0,3}(?:[:=]|is|\n)\s{0,4}["'`]?)(?<value>(?:[a-z]{3,8}[ ,\n]{1,2}){11,23}[a-z]{3,8})(?![a-z]|[ ][a-z])/iy,
+    {
+      rule: 'mnemonic',
+      notAfter: /[A-Za-z\d]$/,
+      accept: (value) => value.split(/[\s,]+/).length % 3 === 0 && !/\b(?:the|and|with|that|for|you|are|not|but|from)\b/.test(value),
+    },
+  ),
+]);

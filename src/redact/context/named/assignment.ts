@@ -4,7 +4,7 @@
  */
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { Cases, See } from '../reader.ts';
+import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 import { atLineStart, isDeclared, isDefined, isSetting, isWholeLine } from './setting.ts';
 import { endOfString, endOfWord } from './value.ts';
@@ -44,54 +44,6 @@ export function assignments(see: See) {
     if (value && see(value.start, text.slice(value.start, value.end), kind, value.place)) read = value.end;
   };
 }
-
-export const assignmentCases: Cases = {
-  ng: [
-    'API_KEY={a}',
-    'export DB_PASSWORD="{p}"',
-    'POSTGRES_PASSWORD={weak}',
-    'client_secret: {a}',
-    "'apiKey': '{a}',",
-    '{\\"access_token\\": \\"{a}\\"}',
-    "define('DB_PASSWORD', '{weak}');",
-    'const key = process.env.API_KEY || "{a}"',
-    'ENV SERVICE_TOKEN {a}',
-    'static constexpr char ClientSecret[] = "{a}";',
-    'password: |\n  {p}\n',
-    'ADMIN_PW: {weak}',
-    'TOKEN = (\n    "{a}"\n)',
-    'echo ${DB_PASSWORD:-{p}}',
-    'GET /x?access_token={a}&n=1',
-    'Server=x;User ID=app;Password={weak};Encrypt=true',
-    'environment:\n  POSTGRES_PASSWORD: {weak}\n  POSTGRES_DB: app\n',
-    'Portal: Quokka\nPassword: {weak}\n',
-    'admin_passwd = {weak}\nworkers = 4\n',
-    'hostname "Quokka 1v1"\nrcon_password "{weak}"\n',
-    '    storePassword "{p}"\n    keyAlias "upload"\n',
-    '    DefaultPassword    REG_SZ    {weak}\n',
-    'login user=quokka pass={weak} result=OK',
-    "EMAIL_HOST_PASSWORD = '{4x4}'",
-    'machine x.dev login me password {weak}',
-    'sudo mount -o username=box,password={weak},uid=1000 //x/y /mnt',
-    'smtp_host|mx.quokka.example\nsmtp_pass|{w}\nlang|de\n',
-    "sp_addlogin @loginame = N'box', @passwd = N'{w}'",
-    'box.quokka.example ansible_ssh_pass={weak}',
-    '/etc/net/attic.nmconnection:psk={weak}',
-  ],
-  ok: [
-    'API_KEY=my-api-key',
-    'echo ${DB_PASSWORD:?is missing}',
-    'password: string\nemail: string\n',
-    'const password = getPassword()\nconst user = name\n',
-    'password: req.body.password,\n',
-    "type Field = 'password' | 'radio'",
-    '{"password": "Nenosiri", "forgotPassword": "Umesahau nenosiri?"}',
-    'password manager\npasswords everywhere\n',
-    'grep -n root /etc/passwd:root:x:0',
-    'token = tokens[at]\nat = at + 1\n',
-    'password|string\ntoken|integer\n',
-  ],
-};
 
 /** Of `${NAME:-value}` the default; `${NAME:?message}`, `${NAME%suffix}`, `${NAME:0:8}` hold none. */
 function valueInBraces(text: string, nameStart: number, nameEnd: number): Value | undefined {

@@ -1,7 +1,7 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { Cases, See } from '../reader.ts';
+import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 
 const LONGEST_LINE = 2000;
@@ -41,25 +41,6 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
     seeCell(parts[column] as string, row.at + before, kind, see);
   }
 }
-
-export const columnCases: Cases = {
-  ng: [
-    'id,user,password\n1,me,{weak}\n',
-    '| Service | Key |\n| --- | --- |\n| Maps | {S43} |\n',
-    '| API key | {a} |\n',
-    ' id | name | api_token\n----+------+-----------\n  1 | bob  | {a}\n',
-    '+----+-------+----------+\n| id | user  | password |\n+----+-------+----------+\n|  1 | admin | {w}   |\n',
-    'NAME     TOKEN                             AGE\nquokka   {a}  3d\n',
-    'ComputerName Password\n------------ --------\nbox          {p}\n',
-    'id  username  passwd    role\n--  --------  --------  -----\n1   head      {weak}   admin\n',
-  ],
-  ok: [
-    'NAME     TOKEN      AGE\nquokka   refreshed  3d\n',
-    'id,user,password\n1,me,********\n',
-    '| key | value |\n| --- | --- |\n| color | green |\n',
-    '| PUT /api/password | change it |\n',
-  ],
-};
 
 /** The words that begin in the column of a heading; below a rule they need not look like secrets. */
 function spacedRows(text: string, from: number, to: number, column: number, kind: SecretKind, see: See): void {

@@ -5,20 +5,17 @@
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { secretKindOf } from '../names.ts';
 import type { Reader, See } from '../reader.ts';
-import { assignmentCases, assignments } from './assignment.ts';
-import { columnBelow, columnCases } from './column.ts';
+import { assignments } from './assignment.ts';
+import { columnBelow } from './column.ts';
 import { NAME_KEYWORDS, type Name, nameAround } from './name-around.ts';
-import { byComment, onSameLine, sameLineCases } from './same-line.ts';
-import { SYNTAXES, type Syntax, syntaxCases } from './syntaxes.ts';
+import { byComment, onSameLine } from './same-line.ts';
+import { SYNTAXES, type Syntax } from './syntaxes.ts';
 
 const LONGEST_BEFORE = 40;
-const all = [assignmentCases, syntaxCases, sameLineCases, columnCases];
 
 export const named: Reader = {
   id: 'named',
   near: NAME_KEYWORDS,
-  ng: all.flatMap(({ ng }) => ng),
-  ok: all.flatMap(({ ok }) => ok),
   open(see) {
     const assigned = assignments(see);
     return (text, start, end) => {

@@ -1,7 +1,7 @@
 /** A value that is named on its line by a comment, an assertion, a look-up beside it. */
 import { lineEnd, lineStart } from '../../engine/lines.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { Cases, See } from '../reader.ts';
+import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 
 /** A longer line is not one statement. */
@@ -48,21 +48,3 @@ export function byComment(text: string, name: Name, kind: SecretKind, see: See):
   const value = last?.groups?.value?.replace(/[/|#][a-z]?$/, '');
   if (last && value) see(floor + comment.index - line.length + last.index + last[0].indexOf(value), value, kind, 'beside');
 }
-
-export const sameLineCases: Cases = {
-  ng: [
-    'expect("{S43}").toBe(env.API_TOKEN)',
-    'localStorage.getItem("token") // "{S43}"',
-    'Expected: "{S43}" to be the token',
-    './deploy.sh {p} # password',
-    'sed -i s/OLD_TOKEN/{S43}/ x.env # token',
-    "store.unlock('{S43}') // master key",
-  ],
-  ok: [
-    '{ user: "aB3dE5fG7hJ9kL1mN3pQ5rS7", token: process.env.TOKEN }',
-    'expect(hash("aB3dE5fG7hJ9kL1mN3pQ5rS7")).toBe(tokenHash)',
-    './deploy.sh staging # password',
-    'const at = names.indexOf(name) // the key',
-    'x = load("table-of-contents") # api key',
-  ],
-};

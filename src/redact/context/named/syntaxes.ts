@@ -3,7 +3,6 @@
  * a heading, in a sentence that sets it.
  */
 import type { Place } from '../../value/place.ts';
-import type { Cases } from '../reader.ts';
 
 export interface Syntax {
   /** For passwords, and for what is called a secret or a key, if these differ. */
@@ -91,67 +90,3 @@ export const SYNTAXES: readonly Syntax[] = [
   { place: 'beside', before: HEADING, after: [SENTENCE_BELOW, SENTENCE_END] },
   { place: 'told', after: [SET_IN_WORDS] },
 ];
-
-export const syntaxCases: Cases = {
-  ng: [
-    '{"name": "API_KEY", "value": "{a}"}',
-    '- name: DB_PASSWORD\n  value: {weak}\n',
-    '<add key="ApiKey" value="{a}" />',
-    '<setting name="Token" serializeAs="String"><value>{a}</value></setting>',
-    '<property name="db.password">{weak}</property>',
-    'variable "db_password" {\n  type = string\n  default = "{weak}"\n}',
-    '"db_password": {\n  "sensitive": true,\n  "value": "{p}"\n}',
-    "page.getByLabel('Password').fill('{weak}')",
-    '{"type":"fill","locator":{"name":"비밀번호"},"text":"{p}"}',
-    'Content-Disposition: form-data; name="password"\n\n{weak}\n',
-    'aws ssm put-parameter --name /app/db_password --type SecureString --value {p}',
-    "UPDATE settings SET value = 'x' WHERE name = 'api_token';\n<key>token</key>\n<string>{a}</string>",
-    'they gave us client_id quokka-erp client_secret {a}',
-    'the agent was started with AGENT_SECRET {a}, so the server needs it',
-    '<password>{weak}</password>',
-    '<d:apiKey xmlns:d="urn:x">{a}</d:apiKey>',
-    '<AdministratorPassword><Value>{weak}</Value><PlainText>true</PlainText></AdministratorPassword>',
-    '<secret><![CDATA[{a}]]></secret>',
-    'Client secret:\n{a}\n',
-    '## Password\n\n    {p}\n',
-    '<b>API token</b>: <code>{a}</code>',
-    '**Password:** `{w}`',
-    'Access token ........ {a}',
-    '1) "requirepass"\n2) "{p}"',
-    'password\n│ {p}\n',
-    'Use this password to proceed to installation:\n\n{S43}\n',
-    'A temporary password is generated for root@localhost: {p}\n',
-    'Please copy the token for the agent: {a}',
-    'Set the API_KEY variable to {a} and restart.',
-    'set `DB_SECRET` to `{S43}`',
-    "WITH 'mysql_native_password' AS '{S43}'",
-    "user.setPassword('{weak}')",
-    '.withApiKey("{a}")',
-    'const std::string kPassword{"{p}"};',
-    "findByToken('{a}')",
-  ],
-  ok: [
-    '- name: DB_PASSWORD\n  valueFrom:\n    secretKeyRef:\n      name: db\n',
-    'variable "db_password" {\n  type = string\n  default = "changeme"\n}',
-    "page.getByLabel('Password').fill(process.env.PASSWORD)",
-    'client_secret authorization_code',
-    'the api_key AUTHENTICATION_HANDLER2 is gone',
-    'see access_token refresh-token-rotation-2',
-    '<password>${db.password}</password>',
-    '<token>expired</token>',
-    '<label for="password">Your password</label>',
-    '# host:user:pw\nexample.org:app1:quokka\n',
-    'Password:\nis required\n',
-    '**Token:** `expired`',
-    'password ........ missing',
-    'no token (request id: 9b1c4f0e7a2d5836)',
-    'The password for the user is kept in a vault: see below\n',
-    'Set API_KEY to the key of your account.',
-    'set DB_PASSWORD as described in docs/setup2',
-    'API_TOKEN is required',
-    'user.setPassword(password)',
-    "usePassword('password-field')",
-    "findByToken('first-of-the-list')",
-    "t.isPassword('field')",
-  ],
-};

@@ -6,7 +6,7 @@ import { NAME_KEYWORDS } from '../named/name-around.ts';
 import { secretKindOf } from '../names.ts';
 import { judgeOf, type Reader, type See } from '../reader.ts';
 import { printedBy } from './commands.ts';
-import { ng, ok, PRINTERS, type Printed } from './table.ts';
+import { PRINTERS, type Printed } from './table.ts';
 
 const LONGEST = 20_000;
 const MOST = 60;
@@ -51,7 +51,6 @@ function outputBelow(text: string, from: number): string {
   return below.slice(0, NEXT_PROMPT.exec(below.slice(0, end))?.index ?? end);
 }
 
-const cases = (list: readonly string[]) => list.map((one) => `$ ${one}`);
 /** `$ pass show mail` and the value in the line below. */
 export const printedBelow: Reader = {
   id: 'printed-below',
@@ -93,6 +92,4 @@ export const printedBelow: Reader = {
       if (printed.length) seeValues(outputBelow(text, to + 1), to + 1, printed, see);
     };
   },
-  ng: cases(ng),
-  ok: cases(ok),
 };

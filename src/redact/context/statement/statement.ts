@@ -34,36 +34,6 @@ export const statement: Reader = {
     if (noun.kind === 'key' && !holdsMade(text, Math.max(0, noun.start - 64), noun.end + FARTHEST)) return;
     if (!forward(text, noun, see) && !/^["'`]?[:=]/.test(text.slice(noun.end, noun.end + 2))) backward(text, noun, see);
   },
-  ng: [
-    'the password is {p}',
-    'pw is {=otterbridge77} btw, do not commit it',
-    'keystore password and key password are both {w}, alias is upload',
-    'set the db password to {p} and restart',
-    'I changed the admin password to {p}, so the old sessions are gone',
-    'use my api key {h32} for the calls',
-    'please use {p} as the password for the new user',
-    'the key has a passphrase: {=nine damp otters on ice} (all lower case)',
-    'ssh in as deploy, password {w}',
-    'Das Passwort lautet {p}.',
-    '数据库的密码是{p}，端口用5433',
-    'パスワードは{p}です。',
-    'пароль: {w}',
-    'şifre sadece {=papatya}, kurulumdan beri böyle',
-  ],
-  ok: [
-    'the password is required',
-    'On pass → ADR-0003 is accepted',
-    'Pass session_cwd to TideRenderer.render/2 for relative paths',
-    'Status (Pass/Fail: 0=Fail, 1=Pass)',
-    'Declare Function Add Lib "net.dll" Alias "WNetAddConnection2A" (ByRef r As Res, password As String)',
-    'The password must have 8 characters.',
-    'password reset for v2beta1',
-    'the token expires in 15min',
-    'Das Passwort ist falsch.',
-    '密码错误',
-    'パスワードは必須です',
-    'пароль неверный',
-  ],
 };
 
 /** What was read behind a noun. */

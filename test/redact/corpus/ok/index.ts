@@ -4,6 +4,7 @@ import { commands } from './commands.ts';
 import { ids } from './ids.ts';
 import { languages } from './languages.ts';
 import { nearPrivate } from './near-private.ts';
+import { places } from './places.ts';
 import { sentences } from './sentences.ts';
 import { settings } from './settings.ts';
 import { standIns } from './stand-ins.ts';
@@ -14,6 +15,7 @@ export const ok = {
   commands,
   ids,
   'near private data': nearPrivate,
+  places,
   sentences,
   settings,
   'stand-ins': standIns,

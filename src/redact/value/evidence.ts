@@ -65,6 +65,12 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
     holds: (value, kind) => REMAINS.test(value) || (kind !== 'password' && REMAINS_OF_CODE.test(value)),
   },
   {
+    id: 'pair',
+    says: 'an arrow between two words, words joined by a sign where a key would stand, a word and a colon',
+    holds: (value, kind) =>
+      /[→⇒←]/.test(value) || /^[a-z]+:$/i.test(value) || (kind !== 'password' && /^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$/.test(value)),
+  },
+  {
     id: 'header',
     says: 'the name of a header, where a key would stand',
     holds: (value, kind) => kind !== 'password' && /^(?:[A-Z][a-z]{0,14}-){1,4}[A-Z][a-z]{1,14}$/.test(value),

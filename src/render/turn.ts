@@ -117,8 +117,7 @@ function versionLinks(turn: Turn, page: Page): SafeHtml {
   return html`<p class="fork">${line}: ${join(links, ', ')}</p>`;
 }
 
-/** `<synthetic>` is the CLI speaking. */
-export const modelOf = (turn: Turn): string | undefined => (turn.role === 'agent' && turn.model !== '<synthetic>' ? turn.model : undefined);
+export const modelOf = (turn: Turn): string | undefined => (turn.role === 'agent' ? turn.model : undefined);
 
 function modelChange(turn: Turn, page: Page, before: string | undefined): SafeHtml {
   const model = modelOf(turn);

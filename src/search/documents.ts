@@ -57,7 +57,7 @@ function addBlock(block: Block, turn: Turn, { nested, tools }: Place, words: Wor
       break;
     case 'tool':
       words.tools.push(toolLine(block, tools));
-      if (block.state === 'failed' || block.result?.isError) words.errors.push(failedEnd(block));
+      if (block.state === 'failed' || block.result?.isError) words.errors.push(failedEnd(block, tools));
       threads.push(...nestedIn(block));
       break;
     case 'command':

@@ -1,4 +1,5 @@
 /** Texts as they are searched: Markdown without its signs, outputs by their failing end. */
+import type { ToolNames } from '../agents/index.ts';
 import { stringAt } from '../model/json.ts';
 import type { ToolBlock } from '../model/session.ts';
 
@@ -27,20 +28,20 @@ export function plainText(markdown: string): string {
 }
 
 /** The end of what a failed call printed, which is where errors are. */
-export function failedEnd(failed: ToolBlock | string): string {
-  const text = typeof failed === 'string' ? failed : outputOf(failed);
+export function failedEnd(failed: ToolBlock | string, tools?: ToolNames): string {
+  const text = typeof failed === 'string' ? failed : outputOf(failed, tools);
   const lines = text
     // ANSI escapes would separate words from their punctuation.
     .replace(/\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g, '')
-    .replace(/<\/?tool_use_error>/g, '')
     .trimEnd()
     .split('\n');
   return lines.slice(-lastLines).join('\n').slice(-longestEnd).toWellFormed().trim();
 }
 
-function outputOf({ result }: ToolBlock): string {
+function outputOf({ result }: ToolBlock, tools: ToolNames | undefined): string {
   if (!result) return '';
-  const shown = result.content.flatMap((content) => (content.kind === 'text' ? [content.text] : [])).join('\n');
+  const texts = result.content.flatMap((content) => (content.kind === 'text' ? [content.text] : []));
+  const shown = texts.map((text) => tools?.plainError(text) ?? text).join('\n');
   if (shown.trim() !== '') return shown;
   if (typeof result.data === 'string') return result.data;
   return [stringAt(result.data, 'stdout'), stringAt(result.data, 'stderr')].filter(Boolean).join('\n');

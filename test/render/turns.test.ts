@@ -38,7 +38,7 @@ describe('a turn', () => {
   it('that changes the model says so', async () => {
     const html = await page([
       answer('a', { model: 'opus' }),
-      answer('b', { model: '<synthetic>' }),
+      answer('b'),
       prompt('on'),
       answer('c', { model: 'haiku' }),
       answer('d', { model: 'haiku' }),

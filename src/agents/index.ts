@@ -6,7 +6,6 @@ import { atif } from './atif/index.ts';
 import { claudeCode } from './claude-code/index.ts';
 import { codex } from './codex/index.ts';
 import { copilot } from './copilot/index.ts';
-import { foreignAgent } from './foreign.ts';
 import type { Form } from './form.ts';
 import { gemini } from './gemini/index.ts';
 import { openCode } from './opencode/index.ts';
@@ -24,6 +23,11 @@ export type {
 } from './agent.ts';
 export type { Beside, Database, DatabaseForm, Form } from './form.ts';
 
+/** Logs of agents without an adapter: named in a message, never guessed at. */
+const others: { agent: string; is: (object: JsonObject) => boolean }[] = [
+  { agent: 'Amp', is: ({ id, messages }) => typeof id === 'string' && /^T-[0-9a-f-]{36}$/.test(id) && Array.isArray(messages) },
+];
+
 /** Asked in this order whose a file is: Claude Code's records have the fewest marks of their own. */
 export const agents: readonly Agent[] = [atif, codex, pi, copilot, gemini, openCode, claudeCode];
 
@@ -38,8 +42,8 @@ export const agentName = (id: string): string => agents.find((one) => one.id ===
 
 /** Whose log a file is, recognised by its first objects: the agent and the form, or the name of an agent that is not read. */
 export function recognise(head: JsonObject[], whole: boolean): { agent: Agent; form: Form } | { foreign: string } | undefined {
-  const foreign = head.length > 0 ? foreignAgent(head) : undefined;
-  if (foreign !== undefined) return { foreign };
+  const foreign = others.find((other) => head.slice(0, 3).some((object) => other.is(object)));
+  if (foreign) return { foreign: foreign.agent };
   for (const agent of agents) {
     const form = agent.forms.find((one) => !one.database && one.matches(head, whole));
     if (form) return { agent, form };

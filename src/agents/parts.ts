@@ -1,6 +1,6 @@
 /** Parts of messages and results as most logs have them: text, pictures, calls, results. */
 import type { CallPiece, Piece, ResultPiece } from '../model/event.ts';
-import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, numberAt, stringAt } from '../model/json.ts';
 import type { ImageBlock, ResultContent, Tokens, ToolState } from '../model/session.ts';
 
 /** A picture in the one form that reading keeps, moves into a file and shows (`read/bytes.ts`). */
@@ -62,11 +62,16 @@ export function toResultPiece({ id, name = '', content, data, state, facts }: Re
   return { is: 'result', id, name, result, notes: [], state, facts: { launched: false, ...facts }, unknown: [] };
 }
 
-/** Counts of tokens by their names in the log. */
-export function tokensAt(usage: JsonObject, names: { [Kind in keyof Tokens]: string }): Tokens {
-  const read = (name: string) => {
-    const value = usage[name];
-    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-  };
-  return { input: read(names.input), output: read(names.output), cacheRead: read(names.cacheRead), cacheWrite: read(names.cacheWrite) };
+/** The names of the counts in a log; several are added up. */
+export type TokenNames = { [Kind in keyof Tokens]?: string | readonly string[] } & {
+  /** What went in is counted with what came from a cache or went there. */
+  inputHasCache?: true;
+};
+
+/** Counts of tokens; what is no count is none. */
+export function tokensAt(usage: unknown, { inputHasCache, ...fields }: TokenNames): Tokens {
+  const count = (kind: keyof Tokens) =>
+    [fields[kind] ?? []].flat().reduce((sum, name) => sum + Math.max(0, Math.round(numberAt(usage, name) ?? 0)), 0);
+  const counts = { input: count('input'), output: count('output'), cacheRead: count('cacheRead'), cacheWrite: count('cacheWrite') };
+  return inputHasCache ? { ...counts, input: Math.max(0, counts.input - counts.cacheRead - counts.cacheWrite) } : counts;
 }

@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject, numberAt, stringAt } from '../model/json.ts';
 import type { LoggedCall, ToolUse } from '../model/tool.ts';
 import type { ToolNames } from './agent.ts';
+import { entryOf } from './values.ts';
 
 export interface Call {
   name: string;
@@ -31,24 +32,23 @@ export function toCall({ name, input, data, text, failed }: LoggedCall): Call {
     data: isObject(data) ? data : {},
     text,
     failed,
-    string: (...keys) => firstOf(keys, (key) => stringAt(input, key)),
-    number: (...keys) => firstOf(keys, (key) => numberAt(input, key)),
+    string: (...keys) => firstString(input, ...keys),
+    number: (...keys) => numberAt(input, keys.find((key) => numberAt(input, key) !== undefined) ?? ''),
   };
 }
 
-function firstOf<T>(keys: string[], read: (key: string) => T | undefined): T | undefined {
-  for (const key of keys) {
-    const value = read(key);
-    if (value !== undefined) return value;
-  }
-  return undefined;
+/** The first of the fields that holds a text. */
+export function firstString(value: unknown, ...keys: string[]): string | undefined {
+  return stringAt(value, keys.find((key) => stringAt(value, key) !== undefined) ?? '');
 }
 
+const other: ToolReader = () => ({ kind: 'other' });
+
 /** A name that is in no list is `otherwise` what it is. */
-export function toTools(readers: ToolReaders, otherwise: ToolReader = () => ({ kind: 'other' }), more: Partial<ToolNames> = {}): ToolNames {
+export function toTools(readers: ToolReaders, otherwise: ToolReader = other, more: Partial<ToolNames> = {}): ToolNames {
   return {
     names: Object.keys(readers),
-    use: (logged) => (Object.hasOwn(readers, logged.name) ? (readers[logged.name] as ToolReader) : otherwise)(toCall(logged)),
+    use: (logged) => (entryOf(readers, logged.name) ?? otherwise)(toCall(logged)),
     plainError: (text) => text,
     isRepeated: () => false,
     ...more,

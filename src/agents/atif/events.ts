@@ -1,13 +1,14 @@
 /** Rows to events: those of a subagent are a side conversation. */
-import type { Conversation, LogEvent } from '../../model/event.ts';
-import { arrayAt, objectAt, stringAt } from '../../model/json.ts';
-import type { SessionRecords } from '../agent.ts';
-import { toConversationOf } from '../conversation.ts';
-import { toEvent } from '../event.ts';
-import { type AtifRecord, resultsOf } from './record.ts';
-import { stepAction } from './steps.ts';
+import type { Action, Conversation, LogEvent, Piece } from '../../model/event.ts';
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import type { Tokens } from '../../model/session.ts';
+import { blocks, hidden, openingOf, person, reminder, thinking } from '../actions.ts';
+import type { LogRecord, SessionRecords } from '../agent.ts';
+import { toConversationOf, toEvent } from '../event.ts';
+import { partsOf, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
+import { resultsOf } from './record.ts';
 
-export function toConversation(input: SessionRecords<AtifRecord>): Conversation {
+export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const { main } = input;
   const trajectories = Map.groupBy(main.records, ({ agentId }) => agentId);
   const calls = callsIn(main.records);
@@ -25,7 +26,7 @@ export function toConversation(input: SessionRecords<AtifRecord>): Conversation 
 }
 
 /** The call whose result refers to a subagent's trajectory. */
-function callsIn(records: AtifRecord[]): Map<string, string> {
+function callsIn(records: LogRecord[]): Map<string, string> {
   const calls = new Map<string, string>();
   for (const { body, ordinal } of records) {
     for (const result of resultsOf(body)) {
@@ -38,9 +39,9 @@ function callsIn(records: AtifRecord[]): Map<string, string> {
   return calls;
 }
 
-const headOf = (records: AtifRecord[]): AtifRecord | undefined => records.find(({ kind }) => kind === 'head');
+const headOf = (records: LogRecord[]): LogRecord | undefined => records.find(({ kind }) => kind === 'head');
 
-function eventsOf(records: AtifRecord[]): LogEvent[] {
+function eventsOf(records: LogRecord[]): LogEvent[] {
   const agent = objectAt(headOf(records)?.body, 'agent');
   const model = stringAt(agent, 'model_name');
   // The format is no agent: which one wrote stands beside its version.
@@ -49,6 +50,75 @@ function eventsOf(records: AtifRecord[]): LogEvent[] {
   const first = (key: string) => arrayAt(folders, key).find((one) => typeof one === 'string');
   return records.map((record) => {
     if (record.kind !== 'head') return toEvent(record, stepAction(record, model));
-    return toEvent(record, { type: 'hidden' }, { version, cwd: first('cwds'), gitBranch: first('git_branches') });
+    return toEvent(record, hidden, { version, cwd: first('cwds'), gitBranch: first('git_branches') });
   });
+}
+
+/** `model`: the one that the head names. */
+function stepAction(record: LogRecord, model: string | undefined): Action {
+  const { kind, body } = record;
+  // Steps of another trajectory that this one goes on from.
+  if (body.is_copied_context === true) return hidden;
+  if (kind === 'user') return prompt(record);
+  if (kind === 'agent') return answer(record, model);
+  if (kind === 'system') return program(record);
+  return { type: 'unknown', name: kind, value: body };
+}
+
+function prompt({ content }: LogRecord): Action {
+  const pieces = content.map(toPiece).filter(hasWords);
+  return person(pieces, { opening: openingOf(pieces) });
+}
+
+const hasWords = (piece: Piece): boolean => piece.is !== 'block' || piece.block.kind !== 'text' || piece.block.text.trim() !== '';
+
+/** Instructions, and what was observed without a call. */
+function program({ content, body }: LogRecord): Action {
+  const told = [...content, ...resultsOf(body).flatMap((result) => partsOf(result.content))].map(toPiece);
+  const text = told.map((piece) => (piece.is === 'block' && piece.block.kind === 'text' ? piece.block.text : '')).join('\n\n');
+  return reminder('system', text.trim());
+}
+
+function answer(record: LogRecord, model: string | undefined): Action {
+  const { body, ordinal } = record;
+  const calls = arrayAt(body, 'tool_calls').filter(isObject);
+  // Ids of calls may begin anew in each step.
+  const idOf = (id: string | undefined) => `${ordinal}/${id ?? ''}`;
+  const pieces: Piece[] = [
+    ...thinking(stringAt(body, 'reasoning_content')),
+    ...record.content.map(toPiece).filter(hasWords),
+    ...calls.map((call) => callPiece(call, idOf(stringAt(call, 'tool_call_id')))),
+    ...resultsOf(body).flatMap((result) => resultPieces(result, calls, idOf)),
+  ];
+  return { type: 'agent', byProgram: false, model: stringAt(body, 'model_name') || model, usage: usageOf(body), pieces };
+}
+
+function callPiece(call: JsonObject, id: string): Piece {
+  const input = call.arguments ?? null;
+  const prompt = stringAt(input, 'prompt');
+  return toCallPiece(id, stringAt(call, 'function_name') ?? 'tool', input, {
+    title: stringAt(input, 'description'),
+    agentType: stringAt(input, 'subagent_type'),
+    prompt,
+    mayStart: prompt !== undefined,
+  });
+}
+
+/** A result that names no call is that of the only one, else what the agent observed. */
+function resultPieces(result: JsonObject, calls: JsonObject[], idOf: (id: string | undefined) => string): Piece[] {
+  const content = partsOf(result.content).map(toResultContent);
+  const named = stringAt(result, 'source_call_id') ?? (calls.length === 1 ? stringAt(calls[0], 'tool_call_id') : undefined);
+  if (named !== undefined) return [toResultPiece({ id: idOf(named), content, state: 'done' })];
+  return content.flatMap((one): Piece[] => {
+    if (one.kind === 'json') return [{ is: 'unknown', type: one.name, value: one.value }];
+    return blocks(one.kind === 'text' ? { kind: 'reminder', name: 'observation', text: one.text } : one);
+  });
+}
+
+/** Tokens that were read from a cache are among those of the prompt. */
+const counts = { input: 'prompt_tokens', output: 'completion_tokens', cacheRead: 'cached_tokens', inputHasCache: true } as const;
+
+function usageOf(body: JsonObject): { tokens: Tokens; cost?: number } | undefined {
+  const metrics = objectAt(body, 'metrics');
+  return metrics && { tokens: tokensAt(metrics, counts), cost: numberAt(metrics, 'cost_usd') };
 }

@@ -4,8 +4,7 @@ import { toAgent } from '../adapter.ts';
 import type { Agent } from '../agent.ts';
 import type { Form } from '../form.ts';
 import { toConversation } from './events.ts';
-import { type AtifRecord, toRecord } from './record.ts';
-import { idOf, isHead, rowsIn, sideOf } from './rows.ts';
+import { idOf, isHead, rowsIn, sideOf, toRecord } from './record.ts';
 import { slim } from './slim.ts';
 import { tools } from './tools.ts';
 
@@ -13,7 +12,7 @@ const document: Form = { name: 'document', matches: ([first], whole) => whole &&
 /** As it is stored: a line for the head and for each step. */
 const lines: Form = { name: 'lines', matches: ([first], whole) => !whole && first !== undefined && isHead(first) };
 
-export const atif: Agent<AtifRecord> = toAgent<AtifRecord>({
+export const atif: Agent = toAgent({
   id: 'atif',
   name: 'ATIF',
   forms: [document, lines],

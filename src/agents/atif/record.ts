@@ -1,14 +1,40 @@
+/**
+ * ATIF, the exchange format of several agents (rfcs/0001-trajectory-format.md of harbor-framework/harbor): one document with a
+ * head and its steps. Here each is a record of its own, and so it is stored: the head, its steps, then the heads and steps of
+ * the subagents that the document holds, marked with whose they are.
+ */
 import { placeUuid } from '../../model/ids.ts';
-import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
+import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toMillis } from '../../model/time.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { partsOf } from '../parts.ts';
-import { idOf, isHead, sideOf } from './rows.ts';
 
-export type AtifRecord = LogRecord;
+export const isHead = (row: JsonObject): boolean => stringAt(row, 'schema_version')?.startsWith('ATIF-') === true;
+
+/** Of a subagent's rows: its id. */
+export const sideOf = (row: JsonObject): string | undefined => stringAt(row, 'subagent') || undefined;
+
+export const idOf = (head: JsonObject): string | undefined => stringAt(head, 'session_id') || stringAt(head, 'trajectory_id') || undefined;
+
+export function rowsIn(document: JsonObject): JsonObject[] | undefined {
+  return isHead(document) && Array.isArray(document.steps) ? rowsOf(document, undefined, 0) : undefined;
+}
+
+function rowsOf({ steps, subagent_trajectories: below, ...head }: JsonObject, subagent: string | undefined, depth: number): JsonObject[] {
+  const mark: JsonObject = subagent === undefined ? {} : { subagent };
+  const own = [head, ...arrayAt({ steps }, 'steps').filter(isObject)].map((row) => ({ ...row, ...mark }));
+  const children = depth > 8 ? [] : arrayAt({ below }, 'below').filter(isObject);
+  return [
+    ...own,
+    ...children.flatMap((child, index) => {
+      const id = stringAt(child, 'trajectory_id') || idOf(child) || `${subagent ?? ''}.${index + 1}`;
+      return rowsOf({ schema_version: head.schema_version ?? '', ...child }, id, depth + 1);
+    }),
+  ];
+}
 
 /** Steps are numbered in each trajectory; those of a subagent stand behind the others, which may become more. */
-export function toRecord(body: JsonObject, place: RecordPlace): AtifRecord {
+export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
   const side = sideOf(body);
   return {
     ...place,
@@ -23,7 +49,4 @@ export function toRecord(body: JsonObject, place: RecordPlace): AtifRecord {
 }
 
 /** The results of a step's calls. */
-export const resultsOf = ({ observation }: JsonObject): JsonObject[] => {
-  const results: Json | undefined = isObject(observation) ? observation.results : undefined;
-  return Array.isArray(results) ? results.filter(isObject) : [];
-};
+export const resultsOf = (row: JsonObject): JsonObject[] => arrayAt(objectAt(row, 'observation'), 'results').filter(isObject);

@@ -2,22 +2,15 @@
 import type { ToolNames } from '../agent.ts';
 import { tools as claudeTools } from '../claude-code/tools/index.ts';
 import { tools as codexTools } from '../codex/tools/index.ts';
-import { tools as geminiTools } from '../gemini/tools/index.ts';
+import { tools as geminiTools } from '../gemini/tools.ts';
 import { tools as openCodeTools } from '../opencode/tools/index.ts';
 import { type ToolReader, toTools } from '../tool-call.ts';
+import { commandUse } from '../tool-uses.ts';
 
 const known = [claudeTools, codexTools, geminiTools, openCodeTools];
 
 /** Keys sent to a terminal, by the agent that comes with the format. */
-const keystrokes: ToolReader = (call) => ({
-  kind: 'command',
-  command: call.string('keystrokes', 'command') ?? '',
-  language: 'shellscript',
-  inBackground: false,
-  timedOut: false,
-  stdout: '',
-  stderr: '',
-});
+const keystrokes: ToolReader = (call) => commandUse(call.string('keystrokes', 'command'));
 
 const own = toTools({ bash_command: keystrokes });
 

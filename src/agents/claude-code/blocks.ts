@@ -1,31 +1,40 @@
 /** Content blocks of messages: one line a type (records.md, "Content blocks"). */
+import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Block, DocumentBlock, ImageBlock, ResultContent } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
+import { toCallPiece } from '../parts.ts';
+import { entryOf, names } from '../values.ts';
 
-/** What a block of a message is to its turn. */
-export type Piece =
+/** What a block of a message is to its turn: a piece of it, a result that has yet to be read, or nothing. */
+export type Part =
   | { is: 'block'; block: Block }
-  | { is: 'call'; id: string; name: string; input: Json }
+  | Extract<Piece, { is: 'call' | 'unknown' }>
   | { is: 'result'; id: string; block: JsonObject }
-  | { is: 'nothing' }
-  | { is: 'unknown'; type: string; value: Json };
+  | { is: 'nothing' };
 
-type ToPiece = (block: JsonObject) => Piece;
+type ToPart = (block: JsonObject) => Part;
 
-const nothing: ToPiece = () => ({ is: 'nothing' });
-const call: ToPiece = (block) => ({
-  is: 'call',
-  id: stringAt(block, 'id') ?? '',
+const nothing: ToPart = () => ({ is: 'nothing' });
+/** With what threading needs to find the subagent that it starts. */
+const call: ToPart = (block) => {
+  const { input = null } = block;
+  const tool = stringAt(block, 'name') ?? 'tool';
   // MCP calls of the API name the server beside the tool.
-  name: stringAt(block, 'server_name')
-    ? `mcp__${stringAt(block, 'server_name')}__${stringAt(block, 'name') ?? 'tool'}`
-    : (stringAt(block, 'name') ?? 'tool'),
-  input: block.input ?? null,
-});
-const result: ToPiece = (block) => ({ is: 'result', id: stringAt(block, 'tool_use_id') ?? '', block });
+  const server = stringAt(block, 'server_name');
+  const name = server ? `mcp__${server}__${tool}` : tool;
+  const prompt = stringAt(input, 'prompt');
+  return toCallPiece(stringAt(block, 'id') ?? '', name, input, {
+    title: stringAt(input, 'description'),
+    agentType: stringAt(input, 'subagent_type'),
+    prompt,
+    mayStart: /^(Task|Agent|Workflow|Skill)$/.test(name) || prompt !== undefined,
+    isWorkflow: name === 'Workflow',
+  });
+};
+const result: ToPart = (block) => ({ is: 'result', id: stringAt(block, 'tool_use_id') ?? '', block });
 const attachment =
-  (name: string): ToPiece =>
+  (name: string): ToPart =>
   (block) => ({
     is: 'block',
     block: {
@@ -37,7 +46,9 @@ const attachment =
     },
   });
 
-const pieces: { [type: string]: ToPiece } = {
+const of = (part: ToPart, types: string) => Object.fromEntries(names(types).map((type) => [type, part]));
+
+const parts: { [type: string]: ToPart } = {
   text: (block) => ({ is: 'block', block: { kind: 'text', text: stringAt(block, 'text') ?? '' } }),
   thinking: (block) => {
     const text = stringAt(block, 'thinking') ?? '';
@@ -45,32 +56,26 @@ const pieces: { [type: string]: ToPiece } = {
     return text.trim() === '' ? { is: 'nothing' } : { is: 'block', block: { kind: 'thinking', text } };
   },
   redacted_thinking: nothing,
-  tool_use: call,
-  server_tool_use: call,
-  mcp_tool_use: call,
-  tool_result: result,
-  mcp_tool_result: result,
-  web_search_tool_result: result,
-  web_fetch_tool_result: result,
-  code_execution_tool_result: result,
-  bash_code_execution_tool_result: result,
-  text_editor_code_execution_tool_result: result,
-  tool_search_tool_result: result,
-  advisor_tool_result: result,
+  ...of(call, 'tool_use server_tool_use mcp_tool_use'),
+  ...of(
+    result,
+    `tool_result mcp_tool_result web_search_tool_result web_fetch_tool_result code_execution_tool_result
+    bash_code_execution_tool_result text_editor_code_execution_tool_result tool_search_tool_result advisor_tool_result`,
+  ),
   image: (block) => ({ is: 'block', block: pictureOf(block) }),
   document: (block) => ({ is: 'block', block: documentOf(block) }),
+  compaction: (block) => ({ is: 'block', block: { kind: 'notice', name: 'compaction', text: textOf(block.content) } }),
   tool_reference: attachment('tool_reference'),
   fallback: attachment('fallback'),
   search_result: attachment('search_result'),
-  compaction: (block) => ({ is: 'block', block: { kind: 'notice', name: 'compaction', text: textOf(block.content) } }),
   container_upload: attachment('container_upload'),
 };
 
-export function toPiece(value: Json): Piece {
+export function toPart(value: Json): Part {
   if (typeof value === 'string') return { is: 'block', block: { kind: 'text', text: value } };
   if (!isObject(value)) return { is: 'unknown', type: value === null ? 'null' : typeof value, value };
   const type = typeof value.type === 'string' ? value.type : '(none)';
-  const known = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
+  const known = entryOf(parts, type);
   if (known) return known(value);
   const attached = attachedOf(value);
   return attached ? { is: 'block', block: attached } : { is: 'unknown', type, value };

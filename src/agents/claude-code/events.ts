@@ -3,9 +3,9 @@ import type { Conversation, LogEvent, SideFileEvents, WorkflowRun } from '../../
 import { type JsonObject, stringAt } from '../../model/json.ts';
 import type { Block, Thread, ToolState } from '../../model/session.ts';
 import type { SessionRecords } from '../agent.ts';
-import { toConversationOf } from '../conversation.ts';
-import type { InterpreterContext } from './interpreter.ts';
+import { toConversationOf } from '../event.ts';
 import { interpret } from './kinds/index.ts';
+import type { InterpreterContext } from './kinds/interpreter.ts';
 import type { LogRecord } from './record.ts';
 import { requestsIn } from './requests.ts';
 import { sideKeys } from './sides.ts';

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
-import { toMillis } from '../../model/time.ts';
 import type { History } from '../agent.ts';
+import { hashOf, momentIn } from '../values.ts';
 
 /** A resumed session repeats records with their uuids; a copy with uuids of its own has the same moments and words. */
 export const history: History = {
@@ -13,8 +12,7 @@ export const history: History = {
   identityOf(object) {
     const uuid = stringAt(object, 'uuid');
     if (uuid === undefined) return undefined;
-    const time = object.timestamp;
-    const at = typeof time === 'string' || typeof time === 'number' ? toMillis(time) : undefined;
+    const at = momentIn(object.timestamp);
     // A fork states for each record where it is from.
     const from = objectAt(object, 'forkedFrom');
     const sessionId = stringAt(from, 'sessionId') ?? stringAt(object, 'sessionId');
@@ -25,14 +23,12 @@ export const history: History = {
 /** Ids that the service gave, long enough that none is given twice. */
 const given = /^(?:msg_|chatcmpl-|gen-|toolu_)[\w-]{12,80}$/;
 
-const hash = (words: Json) => createHash('sha256').update(JSON.stringify(words)).digest('base64');
-
 function keysOf(uuid: string, object: JsonObject, at: number | undefined): string[] {
   const { type = null } = object;
   const message = withBlocks(object.message);
-  const byId = `${uuid} ${hash([type, message ?? object.content ?? object.attachment ?? null])}`;
+  const byId = `${uuid} ${hashOf([type, message ?? object.content ?? object.attachment ?? null])}`;
   if (!isObject(message)) return [byId];
-  const byMoment = at === undefined ? [] : [`${at} ${hash([type, message.id ?? null, message.content ?? null])}`];
+  const byMoment = at === undefined ? [] : [`${at} ${hashOf([type, message.id ?? null, message.content ?? null])}`];
   return [byId, ...byMoment, ...blockKeys(message)];
 }
 
@@ -45,6 +41,6 @@ function blockKeys({ id, content }: JsonObject): string[] {
   if (!Array.isArray(content)) return [];
   return content.filter(isObject).flatMap((block) => {
     const of = block.type === 'tool_result' ? block.tool_use_id : id;
-    return typeof of === 'string' && given.test(of) ? [`${of} ${hash(block)}`] : [];
+    return typeof of === 'string' && given.test(of) ? [`${of} ${hashOf(block)}`] : [];
   });
 }

@@ -1,21 +1,74 @@
 /** Claude Code: session logs, subagents' logs, stream-json, web sessions. The format is described in records.md. */
-import type { Agent } from '../agent.ts';
-import { blockNames } from './block-names.ts';
-import { conceal } from './conceal.ts';
-import { editing } from './editing.ts';
+import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
+import type { Agent, AttachmentKind, BlockNames, Editing } from '../agent.ts';
+import { entryOf, names } from '../values.ts';
 import { toConversation } from './events.ts';
 import { files } from './files.ts';
-import { forms } from './forms/index.ts';
-import { head } from './head.ts';
+import { forms } from './forms.ts';
 import { history } from './history.ts';
 import { isKnownKind } from './kinds/index.ts';
-import { isPrinted } from './printed.ts';
+import { isMachines } from './machine.ts';
 import { publishable } from './publishable.ts';
 import { kindOf, type LogRecord, toRecord } from './record.ts';
+import { refusalWords, withoutRefusal } from './refusal.ts';
 import { splitRuns } from './runs.ts';
-import { shape } from './shape.ts';
+import { isPrinted, shape } from './shape.ts';
 import { slim } from './slim.ts';
 import { tools } from './tools/index.ts';
+
+/** What the names of attachments mean. */
+const attachments: { [name: string]: AttachmentKind } = {
+  file: 'file',
+  edited_text_file: 'changed-file',
+  opened_file_in_ide: 'opened-file',
+  ide_opened_file: 'opened-file',
+  selected_lines_in_ide: 'selection',
+  ide_selection: 'selection',
+  diagnostics: 'diagnostics',
+  ide_diagnostics: 'diagnostics',
+  goal_status: 'goal',
+  task_status: 'task-status',
+  hook_blocking_error: 'hook-objection',
+  hook_permission_decision: 'hook-decision',
+};
+
+const blockNames: BlockNames = {
+  attachmentKind: (name) => entryOf(attachments, name),
+  /** The file of an editor's note: "The user opened the file … in the IDE.", "… selected the lines 3 to 9 from …:". */
+  fileIn: (text) =>
+    /^[ \t]*The user (?:opened the file|selected the lines? [\d to]+ from) (.{1,300}?)(?: in the IDE\b|:?\s*$)/m.exec(text)?.[1],
+  // The queue's records are a person's words, not the system's.
+  reminderKind: (name) => (name === 'queue-operation' ? 'unsent' : name.includes('hook') ? 'hook' : 'other'),
+};
+
+/** The queue of typed prompts, results inside messages, words that refuse a call. */
+const editing: Editing<LogRecord> = {
+  queueStep({ kind, body }) {
+    const typed = stringAt(body, 'content')?.trim();
+    if (kind === 'queue-operation/enqueue') return typed ? { typed, byProgram: isMachines(typed) } : undefined;
+    if (kind === 'queue-operation/dequeue') return 'next';
+    return kind === 'queue-operation/remove' ? 'take' : undefined;
+  },
+  resultOf: (part) => (/tool_result$/.test(stringAt(part, 'type') ?? '') ? (stringAt(part, 'tool_use_id') ?? '') : undefined),
+  refusalWords,
+  callOf: ({ body, parentCall }) => stringAt(body, 'toolUseID') ?? stringAt(body.attachment, 'toolUseID') ?? parentCall,
+  withContent: (body, content) => (isObject(body.message) ? { ...body, message: { ...body.message, content } } : { ...body, content }),
+  withoutData: ({ toolUseResult: _a, tool_use_result: _b, ...body }) => body,
+  withoutRefusals(body) {
+    const out: JsonObject = {};
+    for (const [key, value] of Object.entries(body))
+      out[key] = /^(message|content|toolUseResult|tool_use_result)$/.test(key) ? withoutRefusal(value) : value;
+    return out;
+  },
+};
+
+const silent = new Set(names('file-history-snapshot file-history-delta attribution-snapshot mode permission-mode session-id'));
+
+function dropThinking(value: Json): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isObject(value) && value.type === 'thinking' && typeof value.thinking === 'string') (value as JsonObject).thinking = '';
+  for (const child of Object.values(value)) dropThinking(child);
+}
 
 export const claudeCode: Agent<LogRecord> = {
   id: 'claude-code',
@@ -23,7 +76,11 @@ export const claudeCode: Agent<LogRecord> = {
   forms,
   homes: [{ variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' }],
   files,
-  head,
+  head: {
+    sessionIdOf: (object) => stringAt(object, 'sessionId') ?? stringAt(object, 'session_id'),
+    folderOf: (object) => stringAt(object, 'cwd'),
+    isSilent: ({ type }) => typeof type === 'string' && silent.has(type),
+  },
   shape,
   history,
   tools,
@@ -41,5 +98,10 @@ export const claudeCode: Agent<LogRecord> = {
     return [content, toolUseResult, isCarrier ? (body.attachment ?? body.data) : undefined];
   },
   editing,
-  conceal,
+  conceal(record, { thinking, cost }) {
+    if (thinking) for (const value of [record.body, record.content]) dropThinking(value);
+    if (!cost) return;
+    for (const key of ['costUSD', 'total_cost_usd', 'cost_usd']) delete record.body[key];
+    delete record.costUsd;
+  },
 };

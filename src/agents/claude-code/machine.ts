@@ -3,8 +3,11 @@
  * nothing states it, a text is the CLI's if it begins with one of its tags, known by name or by family, or is JSON that it
  * puts into its own queue. Any other tag is a person's: people paste HTML, and put their prompts into tags of their own.
  */
+
+import type { EventBlock, FinishedTask } from '../../model/event.ts';
 import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
-import type { Block } from '../../model/session.ts';
+import type { Block, ToolState } from '../../model/session.ts';
+import { entryOf } from '../values.ts';
 import { type Author, isFramed, isSpeaker, splitWrapped, userTextToBlocks } from './wrappers.ts';
 
 /** Values of `promptSource` for what a person typed, queued or accepted; there will be more. */
@@ -57,3 +60,17 @@ function wordsWithin(text: string): string {
 
 /** The same for every record of one prompt, whatever frame it is written in. */
 export const keyOf = (text: string): string => wordsWithin(text).replace(/\s+/g, ' ').trim();
+
+const stateOf: { [status: string]: ToolState } = { completed: 'done', failed: 'failed', killed: 'interrupted', stopped: 'interrupted' };
+
+/** The ends of background tasks: a notification names the task and how it ended. */
+export function finishedIn(blocks: EventBlock[]): FinishedTask[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'notice' || block.name !== 'task-notification') return [];
+    const text = block.text ?? '';
+    const task = stringAt(block.facts, 'task') || /<task-id>([^<]{1,200})<\/task-id>/.exec(text)?.[1];
+    const status = stringAt(block.facts, 'status') || /<status>([^<]{1,40})<\/status>/.exec(text)?.[1] || '';
+    const state = entryOf(stateOf, status);
+    return task === undefined || state === undefined ? [] : [{ task: task.trim(), state }];
+  });
+}

@@ -3,7 +3,7 @@ import type { Piece, ResultFacts } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
 import type { Block, ToolResult, ToolState } from '../../model/session.ts';
 import { resultContent } from './blocks.ts';
-import type { InterpreterContext } from './interpreter.ts';
+import type { InterpreterContext } from './kinds/interpreter.ts';
 import { type LogRecord, toRecord } from './record.ts';
 import { splitWrapped } from './wrappers.ts';
 

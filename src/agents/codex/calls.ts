@@ -1,10 +1,10 @@
 /** Calls as the model's items have them. */
 import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { filesOfPatch } from '../patches.ts';
 import type { Outcome } from './outcome.ts';
 import { parsedObject } from './parsed.ts';
 import type { CodexRecord } from './record.ts';
-import { filesOfPatch } from './tools/apply-patch.ts';
 import { callOfScript } from './tools/script.ts';
 import { commandText, isPowershell } from './tools/shell.ts';
 

@@ -2,8 +2,7 @@
 import type { Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
 import { objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
-import { toConversationOf } from '../conversation.ts';
-import { toEvent } from '../event.ts';
+import { toConversationOf, toEvent } from '../event.ts';
 import { cwdIn } from './injected.ts';
 import { interpret } from './kinds.ts';
 import { toLog } from './log.ts';

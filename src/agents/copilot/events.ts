@@ -2,8 +2,7 @@
 import type { Action, Conversation, LogEvent, SideKey } from '../../model/event.ts';
 import { objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
-import { toConversationOf } from '../conversation.ts';
-import { toEvent } from '../event.ts';
+import { toConversationOf, toEvent } from '../event.ts';
 import { actionOf, type Reading } from './actions.ts';
 import { overviewOf } from './overview.ts';
 import type { CopilotRecord } from './record.ts';

@@ -1,24 +1,44 @@
-/** GitHub Copilot CLI: `session-state/<id>/events.jsonl`. */
+/** GitHub Copilot CLI: `session-state/<id>/events.jsonl`, in older versions `session-state/<id>.jsonl`. */
+import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
 import type { Agent } from '../agent.ts';
-import { conceal } from './conceal.ts';
+import { isKnown } from './actions.ts';
 import { toConversation } from './events.ts';
-import { forms } from './forms.ts';
-import { head } from './head.ts';
-import { publishable } from './publishable.ts';
+import { isSilentType } from './kinds.ts';
+import { overviewOf } from './overview.ts';
 import { type CopilotRecord, toRecord } from './record.ts';
 import { slim } from './slim.ts';
-import { tools } from './tools/index.ts';
+import { tools } from './tools.ts';
+
+const isEvent = (object: JsonObject): boolean =>
+  typeof object.type === 'string' && object.type.includes('.') && isKnown(object.type) && isObject(object.data) && 'parentId' in object;
+
+const said = new Set(['user.message', 'assistant.message', 'tombstone']);
+
+/** Events that no page needs: state, and starts of calls that stand in the message that asks for them. Every event has an id of its own. */
+function publishable(records: CopilotRecord[]): JsonObject[] {
+  const { requested } = overviewOf(records);
+  return records.flatMap(({ kind, data, body }) => {
+    if (isSilentType(kind) || body.ephemeral === true) return [];
+    const isTwice = kind === 'tool.execution_start' && requested.has(stringAt(data, 'toolCallId') ?? '') && !('mcpToolName' in data);
+    return isTwice ? [] : [body];
+  });
+}
 
 export const copilot: Agent<CopilotRecord> = toAgent<CopilotRecord>({
   id: 'copilot',
   name: 'Copilot CLI',
-  forms,
+  forms: [{ name: 'events', matches: (head) => head.some(isEvent) }],
   // docs/setup/multi-tenancy.md of github/copilot-sdk.
   homes: [{ variable: 'COPILOT_HOME', folder: '.copilot' }],
   files: { besideLogs: { home: 'session-state', folders: ['logs', 'pkg', 'installed-plugins'] } },
   blockNames: { attachmentKind: (name) => (name === 'file' || name === 'selection' ? name : undefined) },
-  head,
+  /** The start names the session: the file's own name is `events`. */
+  head: {
+    sessionIdOf: (object) => (object.type === 'session.start' ? stringAt(object.data, 'sessionId') : undefined),
+    folderOf: (object) => (object.type === 'session.start' ? stringAt(objectAt(object.data, 'context'), 'cwd') : undefined),
+    isSilent: ({ type }) => typeof type !== 'string' || !said.has(type),
+  },
   shape: { ids: ['parentId', 'toolCallId', 'requestId', 'messageId'] },
   tools,
   slim,
@@ -27,5 +47,10 @@ export const copilot: Agent<CopilotRecord> = toAgent<CopilotRecord>({
   toConversation,
   publishable,
   editing: { callOf: ({ data, parentCall }) => (typeof data.toolCallId === 'string' ? data.toolCallId : parentCall) },
-  conceal,
+  /** The log states no costs in money. */
+  conceal({ kind, data }, { thinking }) {
+    if (!thinking) return;
+    if (kind === 'assistant.message') delete data.reasoningText;
+    if (kind === 'assistant.reasoning') data.content = '';
+  },
 });

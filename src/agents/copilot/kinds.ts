@@ -1,6 +1,8 @@
+import { names } from '../values.ts';
+
 /** Types of event that show nothing by themselves (session-events.ts of github/copilot-sdk): state, settings, telemetry, what is shown elsewhere. */
 const silent = new Set(
-  `session.remote_steerable_changed session.idle session.info session.schedule_created session.schedule_cancelled session.schedule_rearmed
+  names(`session.remote_steerable_changed session.idle session.info session.schedule_created session.schedule_cancelled session.schedule_rearmed
 session.autopilot_objective_changed session.mode_changed session.session_limits_changed session.permissions_changed
 session.plan_changed session.todos_changed session.workspace_file_changed session.snapshot_rewind session.shutdown
 session.usage_checkpoint session.usage_info session.context_cleared session.compaction_start session.task_complete
@@ -19,33 +21,7 @@ mcp.tools.list_changed mcp.resources.list_changed mcp.prompts.list_changed mcp_a
 external_tool.requested external_tool.completed command.queued command.execute command.completed auto_mode_switch.requested
 auto_mode_switch.completed session_limits_exhausted.requested session_limits_exhausted.completed commands.changed
 capabilities.changed exit_plan_mode.requested exit_plan_mode.completed factory.run_updated factory.run_started
-factory.run_settled`.split(/\s+/),
+factory.run_settled`),
 );
 
-/** Types that show something, or from which something is read. */
-const telling = new Set([
-  'session.start',
-  'session.resume',
-  'session.context_changed',
-  'session.model_change',
-  'session.title_changed',
-  'session.warning',
-  'session.error',
-  'session.handoff',
-  'session.truncation',
-  'session.compaction_complete',
-  'session.binary_asset',
-  'user.message',
-  'system.notification',
-  'assistant.message',
-  'assistant.reasoning',
-  'tool.user_requested',
-  'tool.execution_start',
-  'tool.execution_complete',
-  'subagent.started',
-  'skill.invoked',
-  'abort',
-]);
-
 export const isSilentType = (type: string): boolean => silent.has(type);
-export const isKnown = (type: string): boolean => silent.has(type) || telling.has(type);

@@ -2,7 +2,9 @@
 import type { Action, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
 import type { Block } from '../../model/session.ts';
+import { blocks, person, spoken, thinking } from '../actions.ts';
 import { imageOf, toCallPiece } from '../parts.ts';
+import { parsedObject } from '../values.ts';
 import type { Overview } from './overview.ts';
 import type { CopilotRecord } from './record.ts';
 
@@ -10,19 +12,10 @@ import type { CopilotRecord } from './record.ts';
 export function userMessage({ data, agentId }: CopilotRecord): Action {
   const text = stringAt(data, 'content') ?? '';
   const source = stringAt(data, 'source') ?? '';
-  const isSteering = data.delivery === 'steering';
-  const pieces: Piece[] = [{ is: 'block', block: { kind: 'text', text, ...(isSteering ? { steering: true } : {}) } }];
-  for (const part of arrayAt(data, 'attachments')) pieces.push({ is: 'block', block: attachmentOf(part) });
+  const steering = data.delivery === 'steering' ? { steering: true } : {};
+  const pieces = blocks({ kind: 'text', text, ...steering }, ...arrayAt(data, 'attachments').map(attachmentOf));
   const isProgram = data.isAutopilotContinuation === true || (source !== '' && source !== 'user' && agentId === undefined);
-  return {
-    type: 'person',
-    pieces,
-    hasResults: false,
-    refusals: [],
-    opening: text,
-    as: isProgram ? { is: 'context', name: source || 'autopilot' } : { is: 'prompt' },
-    finished: [],
-  };
+  return person(pieces, { opening: text, as: isProgram ? { is: 'context', name: source || 'autopilot' } : { is: 'prompt' } });
 }
 
 function attachmentOf(part: Json): Block {
@@ -34,11 +27,7 @@ function attachmentOf(part: Json): Block {
 }
 
 export function assistantMessage({ data }: CopilotRecord, overview: Overview, model: string | undefined): Action {
-  const thought = stringAt(data, 'reasoningText');
-  const text = stringAt(data, 'content');
-  const pieces: Piece[] = [];
-  if (thought?.trim()) pieces.push({ is: 'block', block: { kind: 'thinking', text: thought } });
-  if (text?.trim()) pieces.push({ is: 'block', block: { kind: 'text', text } });
+  const pieces = [...thinking(stringAt(data, 'reasoningText')), ...spoken(stringAt(data, 'content'))];
   for (const request of arrayAt(data, 'toolRequests').filter(isObject)) {
     const id = stringAt(request, 'toolCallId') ?? '';
     if (!overview.ignored.has(id)) pieces.push(callOf(id, stringAt(request, 'name'), request, overview.serverTools));
@@ -57,22 +46,11 @@ export function assistantMessage({ data }: CopilotRecord, overview: Overview, mo
 
 /** A call; arguments may be JSON in a string. */
 export function callOf(id: string, name: string | undefined, data: JsonObject, serverTools: Map<string, string>): Piece {
-  const input = inputOf(data.arguments);
-  const isTask = name === 'task' || name === 'agent';
+  const input = parsedObject(data.arguments);
   return toCallPiece(id, serverTools.get(id) ?? name ?? 'tool', input, {
-    mayStart: isTask,
+    mayStart: name === 'task' || name === 'agent',
     title: stringAt(input, 'description') ?? stringAt(input, 'name'),
     agentType: stringAt(input, 'agent_type'),
     prompt: stringAt(input, 'prompt'),
   });
-}
-
-function inputOf(value: Json | undefined): Json {
-  if (typeof value !== 'string' || !/^\s*\{/.test(value) || value.length > 1e6) return value ?? null;
-  try {
-    const parsed = JSON.parse(value) as Json;
-    return isObject(parsed) ? parsed : value;
-  } catch {
-    return value;
-  }
 }

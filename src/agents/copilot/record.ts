@@ -1,8 +1,8 @@
 /** An event: `{id, parentId, timestamp, type, data, agentId?}`. The chain of `parentId` is the file's order. */
-import { placeUuid } from '../../model/ids.ts';
 import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import { toMillis } from '../../model/time.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
+import { uuidOf } from '../values.ts';
 
 export interface CopilotRecord extends LogRecord {
   data: JsonObject;
@@ -14,7 +14,7 @@ export function toRecord(body: JsonObject, place: RecordPlace): CopilotRecord {
   return {
     ...place,
     kind: type,
-    uuid: stringAt(body, 'uuid') || idOf(stringAt(body, 'id')),
+    uuid: stringAt(body, 'uuid') || uuidOf('copilot', stringAt(body, 'id')),
     sessionId: type === 'session.start' ? stringAt(data, 'sessionId') : undefined,
     agentId: stringAt(body, 'agentId') || undefined,
     parentCall: stringAt(data, 'parentToolCallId') || undefined,
@@ -23,10 +23,4 @@ export function toRecord(body: JsonObject, place: RecordPlace): CopilotRecord {
     data,
     body,
   };
-}
-
-/** Version 4 UUIDs; anything else an id may be makes one. */
-function idOf(id: string | undefined): string | undefined {
-  if (!id) return undefined;
-  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id) ? id : placeUuid('copilot', id);
 }

@@ -1,16 +1,14 @@
 /** Messages to events. */
 import type { Action, Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
 import { stringAt } from '../../model/json.ts';
-import type { SessionRecords } from '../agent.ts';
-import { toConversationOf } from '../conversation.ts';
-import { toEvent } from '../event.ts';
-import { geminiMessage } from './answers.ts';
-import { type Calls, callsOf } from './calls.ts';
-import type { GeminiRecord } from './record.ts';
-import { replay, type Step } from './replay.ts';
-import { askedIn } from './requests.ts';
-import { userMessage } from './said.ts';
-import { textOf, workspaceOf } from './workspace.ts';
+import { hidden, notice, reminder, title } from '../actions.ts';
+import type { LogRecord, SessionRecords } from '../agent.ts';
+import { toConversationOf, toEvent } from '../event.ts';
+import { entryOf } from '../values.ts';
+import { modelMessage } from './model-message.ts';
+import { textOf, workspaceOf } from './record.ts';
+import { type Calls, callsOf, replay, type Step } from './replay.ts';
+import { askedIn, userMessage } from './user-message.ts';
 
 /** What the meaning of a message depends on. */
 interface Known extends Calls {
@@ -18,7 +16,7 @@ interface Known extends Calls {
   asked: string | undefined;
 }
 
-export function toConversation(input: SessionRecords<GeminiRecord>): Conversation {
+export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const { id, main, subagents, read } = input;
   const steps = replay(main.records, id);
   const sides = subagents.map((file) => ({ file, steps: replay(file.records, file.id) }));
@@ -42,36 +40,25 @@ export function toConversation(input: SessionRecords<GeminiRecord>): Conversatio
 
 function eventOf({ record, parent, isCopy }: Step, calls: Known): LogEvent {
   const more: Partial<LogEvent> = { cwd: workspaceOf(record), ...(parent === undefined ? {} : { parent }) };
-  if (isCopy) return { ...toEvent(record, { type: 'hidden' }, more), id: undefined };
+  if (isCopy) return { ...toEvent(record, hidden, more), id: undefined };
   return toEvent(record, actionOf(record, calls), more);
 }
 
-const notice = (name: string, text?: string): Action => ({ type: 'notice', blocks: [{ kind: 'notice', name, text }], finished: [] });
-
-const kinds: { [kind: string]: (record: GeminiRecord, calls: Known) => Action } = {
-  metadata: ({ body }) => titleOf(stringAt(body, 'summary')),
-  $set: ({ body }) => titleOf(stringAt(body.$set, 'summary')),
-  $rewindTo: () => ({ type: 'hidden' }),
+const kinds: { [kind: string]: (record: LogRecord, calls: Known) => Action } = {
+  metadata: ({ body }) => title('ai', stringAt(body, 'summary')),
+  $set: ({ body }) => title('ai', stringAt(body.$set, 'summary')),
+  $rewindTo: () => hidden,
   user: (record, { ids, asked }) => userMessage(record, ids, asked),
-  gemini: geminiMessage,
+  gemini: modelMessage,
   // In the oldest logs.
-  model: geminiMessage,
+  model: modelMessage,
   info(record) {
     const text = textOf(record);
-    if (/^Request cancelled\.?$/.test(text.trim())) return notice('interrupted');
-    return reminder('info', text);
+    return /^Request cancelled\.?$/.test(text.trim()) ? notice('interrupted') : reminder('info', text);
   },
   warning: (record) => reminder('warning', textOf(record)),
-  error: (record) => notice('api-error', textOf(record)),
+  error: (record) => notice('api-error', { text: textOf(record) }),
 };
 
-const titleOf = (text: string | undefined): Action => (text ? { type: 'title', source: 'ai', text } : { type: 'hidden' });
-
-const reminder = (name: string, text: string): Action =>
-  text.trim() === '' ? { type: 'hidden' } : { type: 'quiet', blocks: [{ kind: 'reminder', name, text }] };
-
-function actionOf(record: GeminiRecord, calls: Known): Action {
-  const { kind, body } = record;
-  if (Object.hasOwn(kinds, kind)) return (kinds[kind] as (record: GeminiRecord, calls: Known) => Action)(record, calls);
-  return { type: 'unknown', name: kind, value: body };
-}
+const actionOf = (record: LogRecord, calls: Known): Action =>
+  entryOf(kinds, record.kind)?.(record, calls) ?? { type: 'unknown', name: record.kind, value: record.body };

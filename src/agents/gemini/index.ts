@@ -1,24 +1,77 @@
 /** Gemini CLI: sessions as one document, and as lines that are replayed. */
+import { placeUuid } from '../../model/ids.ts';
+import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { toMillis } from '../../model/time.ts';
 import { toAgent } from '../adapter.ts';
-import type { Agent } from '../agent.ts';
-import { conceal } from './conceal.ts';
+import type { Agent, HeadFacts, History } from '../agent.ts';
+import type { Form } from '../form.ts';
 import { toConversation } from './events.ts';
-import { files } from './files.ts';
-import { forms } from './forms.ts';
-import { head } from './head.ts';
-import { history } from './history.ts';
-import { publishable } from './publishable.ts';
-import { type GeminiRecord, toRecord } from './record.ts';
+import { idOf, toRecord } from './record.ts';
+import { publishable } from './replay.ts';
 import { slim } from './slim.ts';
-import { tools } from './tools/index.ts';
+import { tools } from './tools.ts';
 
-export const gemini: Agent<GeminiRecord> = toAgent<GeminiRecord>({
+/** `chats/session-<time>-<id>.json`: one document, until version 0.39. */
+const document: Form = { name: 'document', matches: (head, whole) => whole && head.length === 1 && head.some(isMetadata) };
+
+/** `chats/session-<time>-<id>.jsonl`: lines that are replayed. */
+const lines: Form = { name: 'lines', matches: (head) => head.some((object) => isMetadata(object) || isStep(object)) };
+
+const isMetadata = ({ sessionId, projectHash, uuid }: JsonObject): boolean =>
+  typeof sessionId === 'string' && typeof projectHash === 'string' && uuid === undefined;
+
+/** A log whose first line is gone. */
+const isStep = (object: JsonObject): boolean =>
+  typeof object.$rewindTo === 'string' ||
+  objectAt(object, '$set') !== undefined ||
+  (object.type === 'gemini' && typeof object.id === 'string' && 'content' in object);
+
+const isSaid = (message: unknown): boolean =>
+  isObject(message) && /^(?:user|gemini|model|tombstone)$/.test(stringAt(message, 'type') ?? '');
+
+const head: HeadFacts = {
+  sessionIdOf: (object) => stringAt(object, 'sessionId'),
+  isSilent: (object) => !isSaid(object) && ![...arrayAt(object, 'messages'), ...arrayAt(object.$set, 'messages')].some(isSaid),
+  /** Subagents' logs are in a folder that bears the full id of their session: `chats/<session>/<id>.jsonl`. */
+  ownerOf: (head, path) => (head.some(({ kind }) => kind === 'subagent') ? /\/chats\/([^/]{8,80})\/[^/]+$/.exec(path)?.[1] : undefined),
+};
+
+/** A log that was taken over from the older form keeps the ids of its messages. That of the first, which sets up the context, is no UUID and recurs. */
+const history: History = {
+  fields: [{ field: '"id"', value: /^\s*:\s*"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/, isHex: true }],
+  identityOf(object, ordinal, session) {
+    const time = stringAt(object, 'timestamp');
+    const id = stringAt(object, 'id');
+    const uuid = stringAt(object, 'uuid') || idOf(id) || placeUuid(session, String(ordinal));
+    return id === undefined || time === undefined ? undefined : { uuid, keys: [`gemini ${id} ${time}`], at: toMillis(time) };
+  },
+};
+
+function dropThoughts(value: Json): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isObject(value)) {
+    if (Array.isArray(value.thoughts)) value.thoughts = [];
+    if (value.thought === true && typeof value.text === 'string') value.text = '';
+  }
+  for (const child of Object.values(value)) dropThoughts(child);
+}
+
+export const gemini: Agent = toAgent({
   id: 'gemini',
   name: 'Gemini CLI',
-  forms,
+  forms: [document, lines],
   // The variable names what else is the person's home (`homedir` in utils/paths.ts).
   homes: [{ variable: 'GEMINI_CLI_HOME', inVariable: '.gemini', folder: '.gemini' }],
-  files,
+  /** Below `.gemini/tmp/<project>/`: `chats/` has the sessions; what lies beside is none. */
+  files: {
+    besideLogs: { home: 'tmp', folders: ['antigravity', 'antigravity-cli', 'extensions'] },
+    /** A project's folder was its path's hash; now it is a short name. */
+    projectKeyOf: (name) => {
+      const project = /(?:^|\/)([^/]+)\/chats\/[^/]+$/.exec(name)?.[1];
+      return project === undefined || /^[0-9a-f]{64}$/.test(project) ? undefined : project;
+    },
+    isOther: (name) => /(?:^|\/)(?:logs|checkpoint-[^/]*)\.json$/.test(name),
+  },
   head,
   shape: { ids: ['parentUuid', 'messageId'] },
   history,
@@ -29,5 +82,8 @@ export const gemini: Agent<GeminiRecord> = toAgent<GeminiRecord>({
   recordsIn: ({ messages, ...metadata }) => (Array.isArray(messages) ? [metadata, ...messages] : undefined),
   toConversation,
   publishable,
-  conceal,
+  /** The log states no costs. Messages may stand in lists (`$set`). */
+  conceal({ body }, { thinking }) {
+    if (thinking) dropThoughts(body);
+  },
 });

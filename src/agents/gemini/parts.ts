@@ -2,22 +2,23 @@
 import type { Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { ResultContent } from '../../model/session.ts';
+import { blocks, thinking } from '../actions.ts';
 import { imageOf, partsOf, toPiece, toResultPiece } from '../parts.ts';
 
 /** A part as its turn shows it; none where it shows nothing. */
 export function pieceOf(part: Json): Piece[] {
   if (!isObject(part) || part.type === 'image') return [toPiece(part)];
-  if (part.thought === true) return thinking(stringAt(part, 'text') ?? '');
+  if (part.thought === true) return thinking(stringAt(part, 'text'));
   const text = stringAt(part, 'text');
-  if (text !== undefined) return text === '' ? [] : [{ is: 'block', block: { kind: 'text', text } }];
+  if (text !== undefined) return text === '' ? [] : blocks({ kind: 'text', text });
   const file = objectAt(part, 'fileData') ?? objectAt(part, 'inlineData');
   if (file) {
     const mediaType = stringAt(file, 'mimeType') ?? 'application/octet-stream';
     const name = stringAt(file, 'displayName') ?? stringAt(file, 'fileUri');
-    return [{ is: 'block', block: { kind: 'document', mediaType, ...(name ? { name } : {}) } }];
+    return blocks({ kind: 'document', mediaType, ...(name ? { name } : {}) });
   }
   const code = stringAt(part.executableCode, 'code') ?? stringAt(part.codeExecutionResult, 'output');
-  if (code !== undefined) return [{ is: 'block', block: { kind: 'text', text: `\`\`\`\n${code}\n\`\`\`` } }];
+  if (code !== undefined) return blocks({ kind: 'text', text: `\`\`\`\n${code}\n\`\`\`` });
   const answer = objectAt(part, 'functionResponse');
   if (answer) {
     const state = isFailed(part) ? 'failed' : 'done';
@@ -26,8 +27,6 @@ export function pieceOf(part: Json): Piece[] {
   const type = Object.keys(part)[0] ?? '(empty)';
   return [{ is: 'unknown', type, value: part }];
 }
-
-export const thinking = (text: string): Piece[] => (text.trim() === '' ? [] : [{ is: 'block', block: { kind: 'thinking', text } }]);
 
 /** The call that a part answers. */
 export const answeredBy = (part: Json): string | undefined =>

@@ -6,24 +6,26 @@
  */
 import { placeUuid } from '../../model/ids.ts';
 import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
-import { type GeminiRecord, toRecord, uuidOf } from './record.ts';
+import type { LogRecord } from '../agent.ts';
+import { answeredBy } from './parts.ts';
+import { idOf, isContext, toRecord, workspaceOf } from './record.ts';
 
 export interface Step {
-  record: GeminiRecord;
+  record: LogRecord;
   /** The message before it in the conversation; set where the log goes back. */
   parent?: string;
   /** A message that stands at its first place. */
   isCopy?: true;
 }
 
-export function replay(records: GeminiRecord[], session: string): Step[] {
+export function replay(records: LogRecord[], session: string): Step[] {
   const steps: Step[] = [];
   const first = new Map<string, Step>();
   /** Messages that were not taken back, with their places. */
   const live: string[] = [];
   const placeOf = new Map<string, number>();
   let hasRewind = false;
-  const add = (record: GeminiRecord, isFromList: boolean) => {
+  const add = (record: LogRecord, isFromList: boolean) => {
     const { uuid = '' } = record;
     const known = first.get(uuid);
     if (known && (placeOf.has(uuid) || isFromList)) {
@@ -43,7 +45,7 @@ export function replay(records: GeminiRecord[], session: string): Step[] {
     if (record.kind === '$rewindTo') {
       hasRewind = true;
       // An unknown message takes all back, as in the program.
-      const at = placeOf.get(uuidOf(stringAt(record.body, '$rewindTo')) ?? '') ?? 0;
+      const at = placeOf.get(idOf(stringAt(record.body, '$rewindTo')) ?? '') ?? 0;
       while (live.length > at) placeOf.delete(live.pop() as string);
       steps.push({ record });
     } else if (isStep(record.kind)) {
@@ -60,11 +62,54 @@ const isStep = (kind: string): boolean => kind === 'metadata' || kind === '$set'
 const messagesIn = (body: JsonObject): JsonObject[] => [...arrayAt(body, 'messages'), ...arrayAt(body.$set, 'messages')].filter(isObject);
 
 /** A message in a list has the place of the line. */
-function messageOf(body: JsonObject, { file, line, ordinal }: GeminiRecord, index: number, session: string): GeminiRecord {
+function messageOf(body: JsonObject, { file, line, ordinal }: LogRecord, index: number, session: string): LogRecord {
   const record = toRecord(body, { file, line, ordinal });
   if (record.uuid === undefined) {
     record.uuid = placeUuid(session, `${ordinal}:${index}`);
     body.uuid = record.uuid;
   }
   return record;
+}
+
+/** What messages say of all calls. */
+export interface Calls {
+  /** Whose results stand in the message that makes them. */
+  ids: Set<string>;
+  /** A subagent's id → the call that started it. */
+  byAgent: Map<string, string>;
+}
+
+export function callsOf(steps: Step[]): Calls {
+  const calls: Calls = { ids: new Set(), byAgent: new Map() };
+  for (const { record } of steps) {
+    for (const call of arrayAt(record.body, 'toolCalls').filter(isObject)) {
+      const id = stringAt(call, 'id') ?? '';
+      if (call.result !== undefined && call.result !== null) calls.ids.add(id);
+      const agent = stringAt(call, 'agentId');
+      if (agent) calls.byAgent.set(agent, id);
+    }
+  }
+  return calls;
+}
+
+/** The lines after their replay: each message once, with its last content, at its first place. */
+export function publishable(records: LogRecord[]): JsonObject[] {
+  const steps = replay(records, '');
+  const { ids } = callsOf(steps);
+  const workspace = steps.map(({ record }) => workspaceOf(record)).find(Boolean);
+  return steps.flatMap(({ record, isCopy }) => {
+    const { kind, body, content } = record;
+    if (isCopy || isContext(record)) return [];
+    if (kind === 'metadata') {
+      const { messages: _, ...metadata } = body;
+      return [{ ...metadata, ...(workspace === undefined ? {} : { directories: [workspace] }) }];
+    }
+    if (kind === '$set') {
+      const summary = stringAt(body.$set, 'summary');
+      return summary === undefined ? [] : [{ $set: { summary } }];
+    }
+    // Results stand in the message that makes the calls.
+    const isAnswer = kind === 'user' && content.length > 0 && content.every((part) => answeredBy(part) !== undefined);
+    return isAnswer && content.every((part) => ids.has(answeredBy(part) ?? '')) ? [] : [body];
+  });
 }

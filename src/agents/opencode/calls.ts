@@ -1,7 +1,8 @@
 /** A part with a call and what became of it. Version 1 writes the result as a text, version 2 as parts. */
-import type { Piece, ResultPiece } from '../../model/event.ts';
+import type { Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, ResultContent, ToolState } from '../../model/session.ts';
+import { toCallPiece, toResultPiece } from '../parts.ts';
 import { fileBlock } from './media.ts';
 
 export const isCall = (part: Json): part is JsonObject => isObject(part) && part.type === 'tool';
@@ -20,45 +21,38 @@ export function callPieces(part: JsonObject, message: string): Piece[] {
   const name = toolOf(part);
   const id = callIdOf(message, part);
   const input = state.input ?? null;
-  const asks = {
+  const call = toCallPiece(id, name, input, {
     title: stringAt(input, 'description'),
     agentType: stringAt(input, 'subagent_type') ?? stringAt(input, 'agent'),
     prompt: stringAt(input, 'prompt'),
     mayStart: name === 'task' || name === 'subagent',
-    isWorkflow: false,
-  };
-  const call: Piece = { is: 'call', id, name, input, asks };
+  });
   const status = stringAt(state, 'status');
   const content = contentOf(state);
   if (status === 'pending' || status === 'running' || status === 'streaming') return [call];
   if (status === undefined && content.length === 0) return [call];
-  return [call, { is: 'result', ...resultOf(part, state, { id, name, content }) }];
+  return [call, resultOf(part, state, { id, name, content })];
 }
 
 function resultOf(
   part: JsonObject,
   state: JsonObject,
   { id, name, content }: { id: string; name: string; content: ResultContent[] },
-): ResultPiece {
+): Piece {
   const data = objectAt(state, 'metadata');
   const notes = takeReminder(content);
   const ended = stateOf(state, data, name);
-  const start =
-    numberAt(objectAt(state, 'time'), 'start') ?? numberAt(objectAt(part, 'time'), 'ran') ?? numberAt(objectAt(part, 'time'), 'created');
-  const end = numberAt(objectAt(state, 'time'), 'end') ?? numberAt(objectAt(part, 'time'), 'completed');
-  return {
-    id,
-    name,
-    result: { isError: ended === 'failed', content, ...(data && Object.keys(data).length > 0 ? { data } : {}) },
-    notes,
-    state: ended,
-    facts: {
-      launched: ended === 'running',
-      durationMs: start !== undefined && end !== undefined && end >= start ? end - start : undefined,
-      task: stringAt(data, 'sessionId') ?? stringAt(data, 'shellID'),
-    },
-    unknown: [],
+  const [ran, made] = [objectAt(state, 'time'), objectAt(part, 'time')];
+  const start = numberAt(ran, 'start') ?? numberAt(made, 'ran') ?? numberAt(made, 'created');
+  const end = numberAt(ran, 'end') ?? numberAt(made, 'completed');
+  const facts = {
+    launched: ended === 'running',
+    durationMs: start !== undefined && end !== undefined && end >= start ? end - start : undefined,
+    task: stringAt(data, 'sessionId') ?? stringAt(data, 'shellID'),
   };
+  const told = data && Object.keys(data).length > 0 ? data : undefined;
+  const piece = toResultPiece({ id, name, content, data: told, state: ended, facts });
+  return { ...piece, result: { ...piece.result, isError: ended === 'failed' }, notes };
 }
 
 /** What the program tells the agent at the end of a file (`read`). */

@@ -1,29 +1,28 @@
 /** Messages of version 2 (packages/schema/src/session-message.ts): one line a kind. */
 import type { Action, FinishedTask, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { blocks, hidden, reminder, shellLine, spoken } from '../actions.ts';
+import type { LogRecord } from '../agent.ts';
+import { entryOf } from '../values.ts';
 import { errorText } from './calls.ts';
 import { fileBlock } from './media.ts';
-import { answer, compaction, prompt, shell } from './messages.ts';
-import type { OpenCodeRecord } from './record.ts';
+import { answer, compaction, prompt } from './messages.ts';
 
-type ToAction = (record: OpenCodeRecord, isSide: boolean) => Action;
+type ToAction = (record: LogRecord, isSide: boolean) => Action;
 
-const hidden: ToAction = () => ({ type: 'hidden' });
+const ignored: ToAction = () => hidden;
 
 const actions: { [kind: string]: ToAction } = {
   user({ body }, isSide) {
     const said = stringAt(body, 'text') ?? '';
     const text = isSide ? said.replace(introduction, '') : said;
-    const files = arrayAt(body, 'files').filter(isObject);
-    const pieces: Piece[] = files.map((file) => ({ is: 'block', block: fileBlock(file) }));
-    return text.trim() === '' ? prompt(pieces) : prompt([{ is: 'block', block: { kind: 'text', text } }, ...pieces]);
+    return prompt([...spoken(text), ...blocks(...arrayAt(body, 'files').filter(isObject).map(fileBlock))]);
   },
   assistant: (record) => answer(record, retryPiece(record.body)),
   synthetic({ body }) {
     const text = stringAt(body, 'text') ?? '';
     const finished = finishedIn(text);
-    if (text.trim() === '') return { type: 'hidden' };
-    if (finished.length === 0) return { type: 'quiet', blocks: [{ kind: 'reminder', name: 'synthetic', text }] };
+    if (finished.length === 0) return reminder('synthetic', text);
     return { type: 'notice', blocks: [{ kind: 'notice', name: 'task-notification', text }], finished };
   },
   skill({ body }) {
@@ -34,21 +33,20 @@ const actions: { [kind: string]: ToAction } = {
     const { output } = body;
     const printed =
       typeof output === 'string' ? output : (stringAt(output, 'output') ?? stringAt(output, 'text') ?? stringAt(output, 'preview'));
-    return shell(stringAt(body, 'command') ?? '', printed ?? '');
+    return shellLine(stringAt(body, 'command') ?? '', printed ?? '');
   },
-  compaction: ({ body }) => (body.status === 'running' ? { type: 'hidden' } : compaction(stringAt(body, 'summary') ?? '', body)),
+  compaction: ({ body }) => (body.status === 'running' ? hidden : compaction(stringAt(body, 'summary') ?? '', body)),
   // What the agent is told of a changed context is not the conversation's; who answers is seen on the answers.
-  system: hidden,
-  'agent-switched': hidden,
-  'model-switched': hidden,
-  'location-switched': hidden,
-  idle: hidden,
+  system: ignored,
+  'agent-switched': ignored,
+  'model-switched': ignored,
+  'location-switched': ignored,
+  idle: ignored,
 };
 
-export function entryAction(record: OpenCodeRecord, isSide: boolean): Action {
+export function entryAction(record: LogRecord, isSide: boolean): Action {
   const name = stringAt(record.body, 'event') ?? '';
-  const known = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  return known ? known(record, isSide) : { type: 'unknown', name: record.kind, value: record.body };
+  return entryOf(actions, name)?.(record, isSide) ?? { type: 'unknown', name: record.kind, value: record.body };
 }
 
 /** Stands before what a subagent is asked. */
@@ -56,7 +54,7 @@ const introduction = /^You are a subagent spawned by another session\.\n/;
 
 function retryPiece({ retry }: JsonObject): Piece[] {
   if (!isObject(retry)) return [];
-  return [{ is: 'block', block: { kind: 'notice', name: 'api-error', text: errorText(retry.error) } }];
+  return blocks({ kind: 'notice', name: 'api-error', text: errorText(retry.error) });
 }
 
 /** News of work in the background: `<subagent sessionID="…" state="completed">`. */

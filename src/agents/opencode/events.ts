@@ -1,16 +1,15 @@
 /** A session's rows to neutral events: the root's are the main line, those of each session below it a side conversation. */
 import type { Action, Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
 import { type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
-import type { SessionRecords } from '../agent.ts';
-import { toConversationOf } from '../conversation.ts';
-import { toEvent } from '../event.ts';
+import { hidden, notice } from '../actions.ts';
+import type { LogRecord, SessionRecords } from '../agent.ts';
+import { toConversationOf, toEvent } from '../event.ts';
 import { callIdOf, childOf, isCall } from './calls.ts';
 import { entryAction, folderIn } from './entries.ts';
 import { messageAction } from './messages.ts';
-import type { OpenCodeRecord } from './record.ts';
 import { partedByUndo, promptsIn } from './undone.ts';
 
-export function toConversation(input: SessionRecords<OpenCodeRecord>): Conversation {
+export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const all = [...input.main.records, ...input.subagents.flatMap(({ records }) => records)];
   const root = input.main.records.find(({ sessionId }) => sessionId !== undefined)?.sessionId;
   const bySession = Map.groupBy(all, ({ sessionId }) => sessionId ?? root);
@@ -23,7 +22,7 @@ export function toConversation(input: SessionRecords<OpenCodeRecord>): Conversat
 }
 
 /** The call that started each session; one that is asked again stays under the first. */
-function callsIn(records: OpenCodeRecord[]): Map<string, string> {
+function callsIn(records: LogRecord[]): Map<string, string> {
   const calls = new Map<string, string>();
   for (const { content, body } of records) {
     for (const part of content) {
@@ -34,26 +33,26 @@ function callsIn(records: OpenCodeRecord[]): Map<string, string> {
   return calls;
 }
 
-function sideOf(session: string, records: OpenCodeRecord[], calls: Map<string, string>): SideFileEvents {
+function sideOf(session: string, records: LogRecord[], calls: Map<string, string>): SideFileEvents {
   const info = records.find(({ kind }) => kind === 'session')?.body;
   // `Find the tests (@explore subagent)`
   const [, title, agentType] = /^(.{1,2000}?)(?: \(@([\w.-]{1,80}) subagent\))?$/s.exec(titleIn(info) ?? '') ?? [];
   return { id: session, kind: 'subagent', call: calls.get(session), title, agentType, events: eventsOf(records, true) };
 }
 
-function eventsOf(records: OpenCodeRecord[], isSide: boolean): LogEvent[] {
+function eventsOf(records: LogRecord[], isSide: boolean): LogEvent[] {
   const { kept, undone } = partedByUndo(records);
   return [
     ...kept.map((record, index) => eventOf(record, kept[index - 1], isSide)),
-    ...undone.map((record, index) => toEvent(record, index === 0 ? takenBack(promptsIn(undone)) : { type: 'hidden' })),
+    ...undone.map((record, index) => toEvent(record, index === 0 ? takenBack(promptsIn(undone)) : hidden)),
   ];
 }
 
-function eventOf(record: OpenCodeRecord, before: OpenCodeRecord | undefined, isSide: boolean): LogEvent {
+function eventOf(record: LogRecord, before: LogRecord | undefined, isSide: boolean): LogEvent {
   const { kind, body } = record;
   if (kind === 'session') {
     const text = isSide ? undefined : titleIn(body);
-    const action: Action = text === undefined ? { type: 'hidden' } : { type: 'title', source: 'ai', text };
+    const action: Action = text === undefined ? hidden : { type: 'title', source: 'ai', text };
     return toEvent(record, action, { version: stringAt(body, 'version'), cwd: stringAt(body, 'directory') });
   }
   if (kind === 'undone') return toEvent(record, takenBack(numberAt(body, 'prompts') ?? 1));
@@ -62,11 +61,7 @@ function eventOf(record: OpenCodeRecord, before: OpenCodeRecord | undefined, isS
   return toEvent(record, { type: 'unknown', name: kind, value: body });
 }
 
-const takenBack = (prompts: number): Action => ({
-  type: 'notice',
-  blocks: [{ kind: 'notice', name: 'rolled-back', facts: { prompts } }],
-  finished: [],
-});
+const takenBack = (prompts: number): Action => notice('rolled-back', { facts: { prompts } });
 
 /** Until it has a title, a session is named by its time. */
 const placeholder = /^(?:New|Child) session - \d{4}-/;

@@ -1,9 +1,8 @@
 /** A forked session begins with copies of another's messages: with ids of their own, of the same moments and words. */
-import { createHash } from 'node:crypto';
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { History } from '../agent.ts';
-import { toRecord } from './record.ts';
-import { rowOf } from './rows.ts';
+import { hashOf } from '../values.ts';
+import { rowOf, toRecord } from './rows.ts';
 
 export const history: History = {
   fields: [{ field: '"created"', value: /^\s*:\s*(\d{13})\b/, isHex: false }],
@@ -12,9 +11,7 @@ export const history: History = {
     if (row !== 'message' && row !== 'event') return undefined;
     const { uuid, sessionId, at } = toRecord(object, { file: 0, line: ordinal + 1, ordinal });
     if (uuid === undefined) return undefined;
-    const words = createHash('sha256')
-      .update(JSON.stringify(wordsOf(object)))
-      .digest('base64');
+    const words = hashOf(wordsOf(object));
     return { uuid, keys: [`${uuid} ${words}`, ...(at === undefined ? [] : [`${at} ${words}`])], sessionId, at };
   },
 };

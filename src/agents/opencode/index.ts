@@ -1,26 +1,59 @@
 /** OpenCode: its database of versions 1 and 2, the files before it, `opencode export`. */
-import { arrayAt, type JsonObject } from '../../model/json.ts';
+import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
 import type { Agent } from '../agent.ts';
-import { conceal } from './conceal.ts';
+import type { Form } from '../form.ts';
+import { database } from './database.ts';
 import { toConversation } from './events.ts';
-import { files, homes } from './files.ts';
-import { forms } from './forms.ts';
-import { head } from './head.ts';
 import { history } from './history.ts';
-import { publishable } from './publishable.ts';
-import { type OpenCodeRecord, toRecord } from './record.ts';
-import { exportedRows, rowOf } from './rows.ts';
+import { exportedRows, rowOf, toRecord } from './rows.ts';
+import { gather, isSessionFile } from './scattered.ts';
 import { slim } from './slim.ts';
 import { isShell, tools } from './tools/index.ts';
+import { publishable } from './undone.ts';
 
-export const openCode: Agent<OpenCodeRecord> = toAgent<OpenCodeRecord>({
+/** What is stored: a row a line. */
+const rows: Form = {
+  name: 'rows',
+  matches: ([first], whole) => !whole && first !== undefined && rowOf(first) !== undefined && stringAt(first, 'sessionId') !== undefined,
+};
+
+/** What `opencode export` prints. */
+const exported: Form = {
+  name: 'export',
+  matches: ([first], whole) =>
+    whole && isObject(first?.info) && /^ses_/.test(stringAt(first.info, 'id') ?? '') && Array.isArray(first.messages),
+};
+
+const scattered: Form = {
+  name: 'files',
+  matches: (head, whole) => whole && head.length === 1 && head[0] !== undefined && isSessionFile(head[0]),
+  gather,
+};
+
+const stored: Form = { name: 'database', matches: () => false, database };
+
+/** The session's own facts: of an export they stand in `info`. */
+const infoOf = (object: JsonObject): JsonObject => objectAt(object, 'info') ?? object;
+
+/** Until 1.2 the store was a file for each session, message and part: `storage/message/<session>/<message>.json`. */
+const storedParts = /(?:^|\/)storage[^/]*\/(?:session\/)?(?:message|part|project|todo|session_diff|session_share|migration)(?:\/|$)/;
+
+export const openCode: Agent = toAgent({
   id: 'opencode',
   name: 'OpenCode',
-  forms,
-  homes,
-  files,
-  head,
+  forms: [rows, exported, scattered, stored],
+  homes: [{ variable: 'XDG_DATA_HOME', inVariable: 'opencode', folder: '.local/share/opencode' }],
+  files: {
+    besideLogs: { home: 'storage', folders: ['log', 'snapshot', 'bin', 'tool-output'] },
+    isOther: (name) => storedParts.test(name),
+  },
+  head: {
+    sessionIdOf: (object) => stringAt(infoOf(object), rowOf(object) ? 'sessionId' : 'id'),
+    folderOf: (object) => stringAt(infoOf(object), 'directory'),
+    isSilent: () => false,
+    ownerOf: ([first]) => (first === undefined ? undefined : stringAt(infoOf(first), 'parentID')),
+  },
   shape: { ids: ['sessionID', 'messageID', 'parentID', 'parent_id', 'projectID', 'callID', 'session_id', 'media_type'] },
   history,
   tools,
@@ -33,5 +66,8 @@ export const openCode: Agent<OpenCodeRecord> = toAgent<OpenCodeRecord>({
   publishable,
   pictureValues: ({ content, body }) => [content, body.files],
   editing: { withContent: (body: JsonObject, content) => ({ ...body, [rowOf(body) === 'message' ? 'parts' : 'content']: content }) },
-  conceal,
+  conceal({ body, content }, { thinking, cost }) {
+    if (thinking) for (const part of content) if (isObject(part) && part.type === 'reasoning') part.text = '';
+    if (cost) delete body.cost;
+  },
 });

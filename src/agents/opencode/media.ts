@@ -2,6 +2,8 @@
 import { type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { AttachmentBlock, DocumentBlock, ImageBlock } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
+import { imageOf } from '../parts.ts';
+import { only } from '../values.ts';
 
 const dataUrl = /^data:([\w.+-]{1,60}\/[\w.+-]{1,80})?(?:;[\w=.+-]{1,80}){0,4},/;
 
@@ -13,7 +15,7 @@ export function slimFile(file: JsonObject): JsonObject {
   const name = stringAt(file, 'filename') ?? stringAt(file, 'name') ?? stringAt(objectAt(file, 'source'), 'path');
   const mime = stringAt(file, 'mime') ?? stringAt(file, 'mimeType') ?? head?.[1] ?? '';
   const id = stringAt(file, 'id');
-  const named: JsonObject = { ...(id === undefined ? {} : { id }), ...(name === undefined ? {} : { name }), mimeType: mime };
+  const named: JsonObject = { ...only('id', id), ...only('name', name), mimeType: mime };
   if (isImage(file)) return file;
   if (bytes === undefined) return { type: 'file', ...named, ...(url === '' ? {} : { uri: url }) };
   if (mime.startsWith('image/')) return { type: 'image', ...named, source: { type: 'base64', media_type: mime, data: bytes } };
@@ -26,15 +28,7 @@ const isImage = (file: JsonObject): boolean => file.type === 'image' && objectAt
 /** What is shown of a slimmed file. */
 export function fileBlock(file: JsonObject): ImageBlock | DocumentBlock | AttachmentBlock {
   const mediaType = stringAt(file, 'mimeType') ?? stringAt(file, 'mime') ?? '';
-  const source = objectAt(file, 'source');
-  if (isImage(file)) {
-    const stored = stringAt(source, 'file');
-    return {
-      kind: 'image',
-      mediaType: stringAt(source, 'media_type') ?? mediaType,
-      ...(stored === undefined ? { data: stringAt(source, 'data') } : { file: stored }),
-    };
-  }
+  if (isImage(file)) return imageOf(file);
   const name = stringAt(file, 'name') ?? nameIn(stringAt(file, 'uri'));
   // Text comes along as the program read it; only its name is the person's.
   if (mediaType.startsWith('text/') || mediaType === 'application/x-directory') return { kind: 'attachment', name: 'file', label: name };

@@ -1,66 +1,52 @@
 /** Messages of version 1: what each adds to its session. */
 import type { Action, Piece } from '../../model/event.ts';
 import { isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import type { Tokens } from '../../model/session.ts';
+import { blocks, hidden, openingOf, person, reminder, shellLine } from '../actions.ts';
+import type { LogRecord } from '../agent.ts';
+import { tokensAt } from '../parts.ts';
 import { callPieces, isCall } from './calls.ts';
 import { errorPiece, partPieces, wordsIn } from './parts.ts';
-import type { OpenCodeRecord } from './record.ts';
 import { isSynthetic } from './slim.ts';
-import { modelOf, usageOf } from './usage.ts';
 
-export function messageAction(record: OpenCodeRecord, before: OpenCodeRecord | undefined): Action {
+export function messageAction(record: LogRecord, before: LogRecord | undefined): Action {
   const role = stringAt(record.body, 'role');
   if (role === 'user') return personAction(record);
   if (role === 'assistant') return shellAction(record, before) ?? answerAction(record);
   return { type: 'unknown', name: record.kind, value: record.body };
 }
 
-function personAction({ content, body }: OpenCodeRecord): Action {
+function personAction({ content, body }: LogRecord): Action {
   const pieces = content.flatMap((part) => partPieces(part, stringAt(body, 'id') ?? ''));
   if (pieces.length > 0) return prompt(pieces);
   const told = wordsIn(content, isSynthetic).trim();
   // Asks for the summary that comes next, or goes before the person's own command.
-  if (told === '' || told === shellMark || content.some((part) => isObject(part) && part.type === 'compaction')) return { type: 'hidden' };
-  return { type: 'quiet', blocks: [{ kind: 'reminder', name: 'synthetic', text: told }] };
+  if (told === shellMark || content.some((part) => isObject(part) && part.type === 'compaction')) return hidden;
+  return reminder('synthetic', told);
 }
 
-export function prompt(pieces: Piece[]): Action {
-  const first = pieces.find((piece) => piece.is === 'block' && piece.block.kind === 'text');
-  const opening = first?.is === 'block' && first.block.kind === 'text' ? first.block.text : undefined;
-  return { type: 'person', pieces, hasResults: false, refusals: [], opening, as: { is: 'prompt' }, finished: [] };
-}
+export const prompt = (pieces: Piece[]): Action => person(pieces, { opening: openingOf(pieces) });
 
 /** Goes before a command that the person ran (`!ls`), which stands in an answer as a call (session/prompt.ts, `shell`). */
 const shellMark = 'The following tool was executed by the user';
 
-function shellAction({ content }: OpenCodeRecord, before: OpenCodeRecord | undefined): Action | undefined {
+function shellAction({ content }: LogRecord, before: LogRecord | undefined): Action | undefined {
   const call = content.find(isCall);
   if (!call || before?.kind !== 'message/user' || wordsIn(before.content, () => true).trim() !== shellMark) return undefined;
   const state = objectAt(call, 'state') ?? {};
   const result = callPieces(call, '')[1];
   const printed = result?.is === 'result' ? result.result.content.map((one) => (one.kind === 'text' ? one.text : '')).join('\n') : '';
   const input = stringAt(state.input, 'command') ?? '';
-  return shell(input, printed || (stringAt(state.metadata, 'output') ?? ''));
+  return shellLine(input, printed || (stringAt(state.metadata, 'output') ?? ''));
 }
 
-/** A command that the person ran. */
-export const shell = (input: string, stdout: string): Action => ({
-  type: 'command',
-  blocks: [{ kind: 'shell', input, stdout, stderr: '' }],
-  name: 'shell',
-  finished: [],
-});
-
-function answerAction({ body, content }: OpenCodeRecord): Action {
-  if (body.summary === true)
-    return compaction(
-      wordsIn(content, () => true),
-      body,
-    );
-  return answer({ body, content });
+function answerAction({ body, content }: LogRecord): Action {
+  const words = wordsIn(content, () => true);
+  return body.summary === true ? compaction(words, body) : answer({ body, content });
 }
 
 /** What the agent said; `more` stands before the error that ended it. */
-export function answer({ body, content }: Pick<OpenCodeRecord, 'body' | 'content'>, more: Piece[] = []): Action {
+export function answer({ body, content }: Pick<LogRecord, 'body' | 'content'>, more: Piece[] = []): Action {
   const message = stringAt(body, 'id') ?? '';
   return {
     type: 'agent',
@@ -75,9 +61,21 @@ export function answer({ body, content }: Pick<OpenCodeRecord, 'body' | 'content
 /** The summary with which a conversation goes on; its writing has a cost like any answer. */
 export function compaction(text: string, body: JsonObject): Action {
   const failed = errorPiece(body.error);
-  const done: Piece = { is: 'block', block: { kind: 'notice', name: 'compaction', ...(text.trim() === '' ? {} : { text }) } };
-  return { type: 'agent', byProgram: true, usage: usageOf(body), pieces: failed.length > 0 ? failed : [done] };
+  const done = blocks({ kind: 'notice', name: 'compaction', ...(text.trim() === '' ? {} : { text }) });
+  return { type: 'agent', byProgram: true, usage: usageOf(body), pieces: failed.length > 0 ? failed : done };
 }
 
-/** When an answer was complete. */
-export const completedAt = (body: JsonObject): number | undefined => numberAt(objectAt(body, 'time'), 'completed');
+const modelOf = (body: JsonObject): string | undefined =>
+  stringAt(body, 'modelID') || stringAt(body.model, 'modelID') || stringAt(body.model, 'id') || undefined;
+
+/** Reasoning is counted apart, and priced as output. */
+const counts = { input: 'input', output: ['output', 'reasoning'], cacheRead: 'read', cacheWrite: 'write' };
+
+/** Tokens and cost of an answer; none where nothing was asked of a model. */
+function usageOf(body: JsonObject): { tokens: Tokens; cost?: number } | undefined {
+  const cost = numberAt(body, 'cost');
+  const stated = objectAt(body, 'tokens');
+  const tokens = tokensAt({ ...stated, ...objectAt(stated, 'cache') }, counts);
+  if (!cost && Object.values(tokens).every((one) => one === 0)) return undefined;
+  return { tokens, ...(cost === undefined ? {} : { cost }) };
+}

@@ -1,20 +1,16 @@
 /** Parts of messages: one line a type. */
 import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
-import type { Block } from '../../model/session.ts';
+import { blocks, spoken } from '../actions.ts';
+import { entryOf } from '../values.ts';
 import { callPieces, errorText } from './calls.ts';
 import { fileBlock } from './media.ts';
 import { isSynthetic } from './slim.ts';
 
 type ToPieces = (part: JsonObject, message: string) => Piece[];
 
-const block = (one: Block): Piece => ({ is: 'block', block: one });
-
 const pieces: { [type: string]: ToPieces } = {
-  text(part) {
-    const text = stringAt(part, 'text') ?? '';
-    return isSynthetic(part) || text.trim() === '' ? [] : [block({ kind: 'text', text })];
-  },
+  text: (part) => (isSynthetic(part) ? [] : spoken(stringAt(part, 'text'))),
   reasoning(part) {
     // Where the service keeps its reasoning to itself, the text is empty.
     const text = stringAt(part, 'text') ?? '';
@@ -24,22 +20,21 @@ const pieces: { [type: string]: ToPieces } = {
     const end = numberAt(time, 'end') ?? numberAt(time, 'completed');
     // A message's moment is when it was begun: from it nothing can be told.
     const durationMs = start !== undefined && end !== undefined && end > start ? end - start : 0;
-    return [block({ kind: 'thinking', text, durationMs })];
+    return blocks({ kind: 'thinking', text, durationMs });
   },
   tool: callPieces,
-  file: (part) => [block(fileBlock(part))],
-  image: (part) => [block(fileBlock(part))],
+  file: (part) => blocks(fileBlock(part)),
+  image: (part) => blocks(fileBlock(part)),
   // What a command of the person's starts in an agent of its own.
   subtask(part) {
     const command = stringAt(part, 'command');
-    if (command !== undefined) return [block({ kind: 'command', name: `/${command}`, args: '' })];
-    return [block({ kind: 'text', text: stringAt(part, 'prompt') ?? stringAt(part, 'description') ?? '' })];
+    if (command !== undefined) return blocks({ kind: 'command', name: `/${command}`, args: '' });
+    return blocks({ kind: 'text', text: stringAt(part, 'prompt') ?? stringAt(part, 'description') ?? '' });
   },
   retry(part) {
     const attempt = numberAt(part, 'attempt');
-    return [
-      block({ kind: 'notice', name: 'api-error', text: errorText(part.error), ...(attempt === undefined ? {} : { facts: { attempt } }) }),
-    ];
+    const facts = attempt === undefined ? {} : { facts: { attempt } };
+    return blocks({ kind: 'notice', name: 'api-error', text: errorText(part.error), ...facts });
   },
   compaction: () => [],
 };
@@ -47,8 +42,7 @@ const pieces: { [type: string]: ToPieces } = {
 export function partPieces(part: Json, message: string): Piece[] {
   if (!isObject(part)) return [{ is: 'unknown', type: part === null ? 'null' : typeof part, value: part }];
   const type = stringAt(part, 'type') ?? '(none)';
-  const known = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
-  return known ? known(part, message) : [{ is: 'unknown', type, value: part }];
+  return entryOf(pieces, type)?.(part, message) ?? [{ is: 'unknown', type, value: part }];
 }
 
 /** How an answer ended that did not end well. */
@@ -56,7 +50,7 @@ export function errorPiece(error: Json | undefined): Piece[] {
   if (!isObject(error)) return [];
   const text = errorText(error);
   const isAbort = /abort|interrupt/i.test(stringAt(error, 'name') ?? stringAt(error, 'type') ?? '');
-  return [block({ kind: 'notice', name: isAbort ? 'interrupted' : 'api-error', ...(text === undefined ? {} : { text }) })];
+  return blocks({ kind: 'notice', name: isAbort ? 'interrupted' : 'api-error', ...(text === undefined ? {} : { text }) });
 }
 
 /** All words of some kinds of text part. */

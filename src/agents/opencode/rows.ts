@@ -4,7 +4,10 @@
  * `session`: a session's own row. `message`: a message of version 1 with its parts. `event`: a message of version 2.
  * `undone`: what is left of messages that were taken back. Ids stand in `id` and `sessionId`, as no redaction changes these.
  */
-import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
+import { placeUuid } from '../../model/ids.ts';
+import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import { toMillis } from '../../model/time.ts';
+import type { LogRecord, RecordPlace } from '../agent.ts';
 
 export type RowKind = 'session' | 'message' | 'event' | 'undone';
 
@@ -41,4 +44,36 @@ function exportedMessage(message: JsonObject, session: string): JsonObject {
   return typeof message.role === 'string'
     ? messageRow(message, Array.isArray(message.parts) ? message.parts : [], session)
     : eventRow(message, session);
+}
+
+export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
+  const session = stringAt(body, 'sessionId') ?? '';
+  const id = stringAt(body, 'id');
+  const row = rowOf(body);
+  const own = id === undefined || id === '' ? undefined : placeUuid(session, id);
+  return {
+    ...place,
+    kind: kindOf(body),
+    // A stored row may have its own; else it is made of ids that the store never changes.
+    uuid: stringAt(body, 'uuid') || own,
+    sessionId: session || undefined,
+    agentId: row === 'session' && stringAt(body, 'parentID') !== undefined ? id : undefined,
+    at: timeOf(body),
+    content: contentOf(body),
+    body,
+  };
+}
+
+function kindOf(body: JsonObject): string {
+  const row = rowOf(body);
+  if (row === 'message') return `message/${stringAt(body, 'role') ?? ''}`;
+  if (row === 'event') return `event/${stringAt(body, 'event') ?? ''}`;
+  return row ?? (stringAt(body, 'type') || '(none)');
+}
+
+const contentOf = (body: JsonObject): Json[] => arrayAt(body, rowOf(body) === 'message' ? 'parts' : 'content');
+
+function timeOf(body: JsonObject): number | undefined {
+  const time = objectAt(body, 'time');
+  return toMillis(numberAt(time, 'created') ?? stringAt(time, 'created'));
 }

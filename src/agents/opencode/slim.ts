@@ -1,146 +1,25 @@
 /** What is kept of a row. Ids of the project, snapshots, the program's instructions and copies of what stands elsewhere go. */
-import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { type Fields, put, type Slim, slim as slimBy } from '../slim.ts';
+import { entryOf, names, only } from '../values.ts';
 import { slimFile } from './media.ts';
 import { rowOf } from './rows.ts';
 
-const sessionFields = ['row', 'uuid', 'sessionId', 'id', 'parentID', 'title', 'directory', 'version', 'time', 'revert', 'agent'];
-
-const messageFields = [
-  ...['row', 'uuid', 'sessionId', 'id', 'role', 'time', 'agent', 'mode', 'modelID', 'model', 'path', 'cost', 'tokens', 'error'],
-  ...['summary', 'parts'],
-];
-
-const eventFields = [
-  ...['row', 'uuid', 'sessionId', 'id', 'event', 'seq', 'time', 'agent', 'model', 'cost', 'tokens', 'error', 'retry', 'text', 'content'],
-  ...[
-    'files',
-    'agents',
-    'skills',
-    'name',
-    'description',
-    'command',
-    'output',
-    'exit',
-    'status',
-    'reason',
-    'summary',
-    'location',
-    'outcome',
-  ],
-];
-
-const knownEvents = new Set(
-  'user assistant synthetic system skill shell compaction agent-switched model-switched location-switched idle'.split(' '),
-);
-export const isKnownEvent = (name: string): boolean => knownEvents.has(name);
-
-export function slim(body: JsonObject): JsonObject {
-  switch (rowOf(body)) {
-    case 'session':
-      return pick(body, sessionFields);
-    case 'message':
-      return slimMessage(body);
-    case 'event':
-      return isKnownEvent(String(body.event)) ? slimEvent(body) : body;
-    default:
-      return body;
-  }
-}
-
-function pick(body: JsonObject, fields: string[]): JsonObject {
-  const kept: JsonObject = {};
-  for (const field of fields) if (body[field] !== undefined && body[field] !== null) kept[field] = body[field];
-  return kept;
-}
-
-function slimMessage(body: JsonObject): JsonObject {
-  const kept = pick(body, messageFields);
-  const parts = arrayAt(body, 'parts').filter(isObject);
-  kept.parts = parts.filter((part) => !droppedParts.has(String(part.type))).map((part) => slimPart(part, parts));
-  // The summary of a person's message is a title and a list of files; of an answer, a mark.
-  if (kept.summary !== true) delete kept.summary;
-  slimHead(kept);
-  return kept;
-}
-
-function slimEvent(body: JsonObject): JsonObject {
-  const kept = pick(body, eventFields);
-  if (Array.isArray(kept.content)) kept.content = kept.content.map((part) => (isObject(part) ? slimPart(part, []) : part));
-  if (Array.isArray(kept.files)) kept.files = kept.files.map((file) => (isObject(file) ? slimFile(file) : file));
-  // What changed in the context is told by its description; the text is the program's instructions.
-  if (kept.event === 'system') delete kept.text;
-  if (Array.isArray(kept.skills)) delete kept.skills;
-  slimHead(kept);
-  return kept;
-}
-
-function slimHead(kept: JsonObject): void {
-  if (isObject(kept.error)) kept.error = slimError(kept.error);
-  const path = objectAt(kept, 'path');
-  if (path) kept.path = pick(path, ['cwd']);
-  const model = objectAt(kept, 'model');
-  if (model) kept.model = pick(model, ['id', 'modelID']);
-}
+const keep = (fields: string, of: Fields['of'] = {}) => slimBy({ keep: names(fields), of });
 
 /** Errors of a service come with its whole answer, headers and all. */
-function slimError(error: JsonObject): JsonObject {
-  const message = stringAt(error, 'message') ?? stringAt(objectAt(error, 'data'), 'message');
-  return { ...pick(error, ['name', 'type']), ...(message === undefined ? {} : { message }) };
-}
+const errorFields = keep('name type');
+const error: Slim = (value) =>
+  isObject(value)
+    ? { ...errorFields(value), ...only('message', stringAt(value, 'message') ?? stringAt(objectAt(value, 'data'), 'message')) }
+    : value;
 
-/** Steps and states of the folder. */
-const droppedParts = new Set(['step-start', 'step-finish', 'snapshot', 'patch', 'agent']);
-
-const plainFields = ['id', 'type', 'text', 'synthetic', 'ignored', 'time'];
-
-function slimPart(part: JsonObject, all: JsonObject[]): JsonObject {
-  switch (part.type) {
-    case 'text': {
-      const kept = pick(part, plainFields);
-      // A file's text beside the prompt that names the file; alone it is news for the agent.
-      if (isSynthetic(part) && all.some((one) => one.type === 'file' || one.type === 'image' || (one.type === 'text' && !isSynthetic(one))))
-        kept.text = '';
-      return kept;
-    }
-    case 'reasoning':
-      return pick(part, plainFields);
-    case 'tool':
-      return slimTool(part);
-    case 'file':
-    case 'image':
-      return slimFile(part);
-    case 'retry':
-      return { ...pick(part, ['id', 'type', 'attempt', 'time']), ...(isObject(part.error) ? { error: slimError(part.error) } : {}) };
-    default: {
-      const { sessionID: _session, messageID: _message, ...rest } = part;
-      return rest;
-    }
-  }
-}
-
-export const isSynthetic = (part: JsonObject): boolean => part.synthetic === true || part.ignored === true;
-
-function slimTool(part: JsonObject): JsonObject {
-  const kept = pick(part, ['id', 'type', 'tool', 'name', 'time']);
-  // The part's id is unique; a call's may be counted anew in each answer.
-  if (kept.id === undefined) kept.id = stringAt(part, 'callID') ?? '';
-  const state = objectAt(part, 'state');
-  if (!state) return kept;
-  const slimmed = pick(state, ['status', 'input', 'output', 'error', 'time']);
-  if (isObject(slimmed.error)) slimmed.error = slimError(slimmed.error);
-  // Version 2 has named them `structured` first.
-  const facts = objectAt(state, 'metadata') ?? objectAt(state, 'structured');
-  if (facts) slimmed.metadata = slimFacts(facts);
-  const files = (list: Json[]) => list.map((one) => (isObject(one) && /^(?:file|image)$/.test(String(one.type)) ? slimFile(one) : one));
-  if (Array.isArray(state.content)) slimmed.content = files(state.content);
-  if (Array.isArray(state.attachments))
-    slimmed.attachments = files(state.attachments.map((one) => (isObject(one) ? { type: 'file', ...one } : one)));
-  return { ...kept, state: slimmed };
-}
+const isFile = ({ type }: JsonObject): boolean => type === 'file' || type === 'image';
+const files = (value: Json): Json => (isObject(value) && isFile(value) ? slimFile(value) : value);
 
 /** Copies of the input and of the output, whole files, what other programs said of the folder. */
 const droppedFacts = new Set(
-  'output preview diagnostics loaded display outputPath todos summary model messages raw sessionID before after callID'.split(' '),
+  names('output preview diagnostics loaded display outputPath todos summary model messages raw sessionID before after callID'),
 );
 
 function slimFacts(facts: JsonObject): JsonObject {
@@ -149,13 +28,96 @@ function slimFacts(facts: JsonObject): JsonObject {
     if (droppedFacts.has(key) || (key === 'filediff' && typeof facts.diff === 'string')) continue;
     // The patch of several files together stands in each of them.
     if ((key === 'diff' || key === 'patch') && Array.isArray(facts.files)) continue;
-    kept[key] =
-      isObject(value) && key === 'filediff' ? slimFacts(value) : Array.isArray(value) && isFiles(key) ? value.map(slimFact) : value;
+    const areFiles = Array.isArray(value) && (key === 'files' || key === 'results');
+    put(
+      kept,
+      key,
+      areFiles
+        ? value.map((one) => (isObject(one) ? slimFacts(one) : one))
+        : key === 'filediff' && isObject(value)
+          ? slimFacts(value)
+          : value,
+    );
   }
-  const child = stringAt(facts, 'sessionID') ?? stringAt(facts, 'sessionId');
-  if (child !== undefined) kept.sessionId = child;
-  return kept;
+  return { ...kept, ...only('sessionId', stringAt(facts, 'sessionID') ?? stringAt(facts, 'sessionId')) };
 }
 
-const isFiles = (key: string): boolean => key === 'files' || key === 'results';
-const slimFact = (value: Json): Json => (isObject(value) ? slimFacts(value) : value);
+const stateFields = keep('status input output error time content attachments', {
+  error,
+  content: (value) => (Array.isArray(value) ? value.map(files) : undefined),
+  attachments: (value) => (Array.isArray(value) ? value.map((one) => (isObject(one) ? files({ type: 'file', ...one }) : one)) : undefined),
+});
+
+function slimState(state: Json): Json | undefined {
+  if (!isObject(state)) return undefined;
+  // Version 2 has named them `structured` first.
+  const facts = objectAt(state, 'metadata') ?? objectAt(state, 'structured');
+  return { ...stateFields(state), ...only('metadata', facts && slimFacts(facts)) };
+}
+
+const plain = keep('id type text synthetic ignored time');
+const toolFields = keep('id type tool name time state', { state: slimState });
+const loose = slimBy({ drop: ['sessionID', 'messageID'] });
+
+/** Parts of messages; `all`: those of the same message. */
+const parts: { [type: string]: (part: JsonObject, all: JsonObject[]) => JsonObject } = {
+  text(part, all) {
+    // A file's text beside the prompt that names the file; alone it is news for the agent.
+    const isNamed = isSynthetic(part) && all.some((one) => isFile(one) || (one.type === 'text' && !isSynthetic(one)));
+    return { ...plain(part), ...(isNamed ? { text: '' } : {}) };
+  },
+  reasoning: plain,
+  // The part's id is unique; a call's may be counted anew in each answer.
+  tool: (part) => ({ ...toolFields(part), id: part.id ?? stringAt(part, 'callID') ?? '' }),
+  file: slimFile,
+  image: slimFile,
+  retry: keep('id type attempt time error', { error: (value) => (isObject(value) ? error(value, {}) : undefined) }),
+};
+
+export const isSynthetic = (part: JsonObject): boolean => part.synthetic === true || part.ignored === true;
+
+/** Steps and states of the folder. */
+const droppedParts = new Set(names('step-start step-finish snapshot patch agent'));
+
+const slimPart = (part: JsonObject, all: JsonObject[]): JsonObject => (entryOf(parts, stringAt(part, 'type') ?? '') ?? loose)(part, all);
+
+function slimParts(list: Json): Json {
+  const all = Array.isArray(list) ? list.filter(isObject) : [];
+  return all.filter(({ type }) => !droppedParts.has(String(type))).map((part) => slimPart(part, all));
+}
+
+const head = { error, path: keep('cwd'), model: keep('id modelID') };
+
+const session = keep('row uuid sessionId id parentID title directory version time revert agent');
+
+const message = keep('row uuid sessionId id role time agent mode modelID model path cost tokens error summary parts', {
+  ...head,
+  // The summary of a person's message is a title and a list of files; of an answer, a mark.
+  summary: (value) => (value === true ? value : undefined),
+  parts: slimParts,
+});
+
+const event = keep(
+  `row uuid sessionId id event seq time agent model cost tokens error retry text content
+  files agents skills name description command output exit status reason summary location outcome`,
+  {
+    ...head,
+    content: (list) => (Array.isArray(list) ? list.map((part) => (isObject(part) ? slimPart(part, []) : part)) : list),
+    files: (list) => (Array.isArray(list) ? list.map((file) => (isObject(file) ? slimFile(file) : file)) : list),
+    // What changed in the context is told by its description; the text is the program's instructions.
+    text: (text, { event: kind }) => (kind === 'system' ? undefined : text),
+    skills: (skills) => (Array.isArray(skills) ? undefined : skills),
+  },
+);
+
+const knownEvents = new Set(
+  names('user assistant synthetic system skill shell compaction agent-switched model-switched location-switched idle'),
+);
+
+const rows: { [row: string]: (body: JsonObject) => JsonObject } = {
+  session,
+  message: (body) => message({ parts: [], ...body }),
+  event: (body) => (knownEvents.has(String(body.event)) ? event(body) : body),
+};
+
+export const slim = (body: JsonObject): JsonObject => (entryOf(rows, rowOf(body) ?? '') ?? ((other) => other))(body);

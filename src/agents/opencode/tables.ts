@@ -8,17 +8,19 @@ export const sessionTables = ['session_v2', 'session'];
 
 /** A session's columns as the fields of `opencode export`. */
 export function sessionInfo(row: JsonObject): JsonObject {
-  const { id = '', title = null, directory = null, version = null, agent = null, revert, time_created, time_updated } = row;
-  return {
+  const { id = '', title = null, directory = null, version = null, agent = null, time_created = null, time_updated = null } = row;
+  const time = { created: time_created, updated: time_updated };
+  const info: JsonObject = {
     id,
     parentID: row.parent_id ?? null,
     title,
     directory,
     version,
+    time,
+    revert: parsed(row.revert) ?? null,
     agent,
-    revert: parsed(revert) ?? null,
-    time: { created: time_created ?? null, updated: time_updated ?? null },
   };
+  return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== null));
 }
 
 /** Messages of version 1, each with its parts: in order of time, the parts in that of their ids. */

@@ -1,38 +1,73 @@
-/** Pi: session files of versions 1 to 3. */
-
+/** Pi: session files of versions 1 to 3 (docs/session.md of badlogic/pi-mono). */
+import { placeUuid } from '../../model/ids.ts';
+import { isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import { toMillis } from '../../model/time.ts';
 import { toAgent } from '../adapter.ts';
-import type { Agent } from '../agent.ts';
-import { conceal } from './conceal.ts';
-import { toConversation } from './events.ts';
-import { forms } from './forms.ts';
-import { head } from './head.ts';
-import { history } from './history.ts';
-import { type PiRecord, toRecord } from './record.ts';
+import type { Agent, History } from '../agent.ts';
+import { hashOf } from '../values.ts';
+import { toConversation } from './messages.ts';
+import { type PiRecord, toRecord, uuidOf } from './record.ts';
 import { slim } from './slim.ts';
-import { tools } from './tools/index.ts';
+import { tools } from './tools.ts';
+
+const isHeader = (object: JsonObject): boolean =>
+  object.type === 'session' && typeof object.id === 'string' && typeof object.timestamp === 'string' && !('sessionId' in object);
+
+const roles = new Set(['user', 'assistant', 'toolResult', 'bashExecution', 'custom', 'hookMessage']);
+
+/** A log whose header is gone. Entries of version 1 have no ids, but every message has its own time in milliseconds. */
+const isEntry = ({ type, message }: JsonObject): boolean =>
+  type === 'message' && isObject(message) && roles.has(stringAt(message, 'role') ?? '') && typeof message.timestamp === 'number';
+
+/** A fork copies entries as they are; they are known by their own time in milliseconds, which version 1 has as well. */
+const history: History = {
+  fields: [{ field: '"timestamp"', value: /^\s*:\s*(1\d{12})(?!\d)/, isHex: false }],
+  identityOf(object, ordinal, session) {
+    const uuid = stringAt(object, 'uuid') || uuidOf(stringAt(object, 'id')) || placeUuid(session, String(ordinal));
+    const at = toMillis(stringAt(object, 'timestamp'));
+    // The header is the session's own: it tells which of two that share entries was there first.
+    if (object.type === 'session') return { uuid: placeUuid(session, String(ordinal)), keys: [`session ${session}`], at };
+    return { uuid, keys: [keyOf(object, at)], at };
+  },
+};
+
+function keyOf(object: JsonObject, at: number | undefined): string {
+  const { type = null, message, summary = null, content = null, name = null, data = null } = object;
+  const words = isObject(message)
+    ? [message.role ?? null, message.content ?? null, message.output ?? null]
+    : [summary, content, name, data];
+  const time = numberAt(message, 'timestamp') ?? at ?? '';
+  const call = isObject(message) ? (stringAt(message, 'toolCallId') ?? '') : (stringAt(object, 'id') ?? '');
+  return `pi ${time} ${call} ${hashOf([type, words])}`;
+}
 
 export const pi: Agent<PiRecord> = toAgent<PiRecord>({
   id: 'pi',
   name: 'Pi',
-  forms,
+  /** `sessions/--<folder>--/<time>_<id>.jsonl`: a header, then entries. */
+  forms: [{ name: 'session', matches: (head) => head.some((object) => isHeader(object) || isEntry(object)) }],
   // `getAgentDir` in config.ts: the variable names the folder `agent` itself.
   homes: [{ variable: 'PI_CODING_AGENT_DIR', folder: '.pi/agent' }],
   files: { projectKeyOf: (name) => /(?:^|\/)--([^/]+)--\/[^/]+$/.exec(name)?.[1] },
   blockNames: { attachmentKind: (name) => (name === 'file' ? 'file' : undefined) },
-  head,
+  /** Only the header names the session; entries have ids of their own. */
+  head: {
+    sessionIdOf: (object) => (object.type === 'session' ? stringAt(object, 'id') : undefined),
+    folderOf: (object) => (object.type === 'session' ? stringAt(object, 'cwd') : undefined),
+    isSilent: ({ type }) => type !== 'message' && type !== 'tombstone',
+  },
   shape: { ids: ['parentId', 'toolCallId'] },
   history,
   tools,
   slim,
   toRecord,
-  isPrinted: ({ message }) =>
-    typeof message === 'object' &&
-    message !== null &&
-    !Array.isArray(message) &&
-    (message.toolName === 'bash' || message.role === 'bashExecution'),
+  isPrinted: ({ message }) => stringAt(message, 'toolName') === 'bash' || stringAt(message, 'role') === 'bashExecution',
   toConversation,
   editing: {
-    withContent: (body, content) => ({ ...body, ...(body.message ? { message: { ...(body.message as object), content } } : { content }) }),
+    withContent: (body, content) => ({ ...body, ...(isObject(body.message) ? { message: { ...body.message, content } } : { content }) }),
   },
-  conceal,
+  conceal({ content, message }, { thinking, cost }) {
+    if (thinking) for (const part of content) if (isObject(part) && part.type === 'thinking') part.thinking = '';
+    if (cost) delete objectAt(message, 'usage')?.cost;
+  },
 });

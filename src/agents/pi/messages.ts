@@ -1,50 +1,51 @@
-/** Messages to actions: one line a role. */
-import type { Action, Piece } from '../../model/event.ts';
+/** Entries to events: one line a kind. */
+import type { Action, Conversation, LogEvent, Piece } from '../../model/event.ts';
 import { isObject, type Json, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, ToolState } from '../../model/session.ts';
+import { blocks, hidden, notice, person, results, shellLine, thinking } from '../actions.ts';
+import type { SessionRecords } from '../agent.ts';
+import { toConversationOf, toEvent } from '../event.ts';
 import { toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
+import { entryOf } from '../values.ts';
 import type { PiRecord } from './record.ts';
-import { typedBlocks } from './typed.ts';
 
 type Interpreter = (record: PiRecord) => Action;
 
-const user: Interpreter = ({ content }) => ({
-  type: 'person',
-  pieces: content.flatMap((part): Piece[] => {
-    const piece = toPiece(part);
-    if (piece.is !== 'block' || piece.block.kind !== 'text') return [piece];
-    return typedBlocks(piece.block.text).map((block) => ({ is: 'block', block }));
-  }),
-  hasResults: false,
-  refusals: [],
-  as: { is: 'prompt' },
-  finished: [],
-});
+const user: Interpreter = ({ content }) =>
+  person(
+    content.flatMap((part): Piece[] => {
+      const piece = toPiece(part);
+      return piece.is === 'block' && piece.block.kind === 'text' ? blocks(...typedBlocks(piece.block.text)) : [piece];
+    }),
+  );
 
 const assistant: Interpreter = ({ content, message }) => {
-  const pieces = content.flatMap(toAgentPiece);
+  const said = content.flatMap(toAgentPiece);
   const reason = stringAt(message, 'stopReason');
   const words = stringAt(message, 'errorMessage');
-  const isEmpty = pieces.length === 0;
-  if (reason === 'aborted') pieces.push({ is: 'block', block: { kind: 'notice', name: 'interrupted' } });
-  else if (reason === 'error' || words) pieces.push({ is: 'block', block: { kind: 'notice', name: 'api-error', text: words } });
+  const isFailed = reason === 'error' || Boolean(words);
+  const end: Piece[] =
+    reason === 'aborted'
+      ? blocks({ kind: 'notice', name: 'interrupted' })
+      : isFailed
+        ? blocks({ kind: 'notice', name: 'api-error', text: words })
+        : [];
   const usage = objectAt(message, 'usage');
-  const names = { input: 'input', output: 'output', cacheRead: 'cacheRead', cacheWrite: 'cacheWrite' };
+  const counts = { input: 'input', output: 'output', cacheRead: 'cacheRead', cacheWrite: 'cacheWrite' };
   return {
     type: 'agent',
     model: stringAt(message, 'model'),
-    usage: usage && { tokens: tokensAt(usage, names), cost: numberAt(usage.cost, 'total') },
-    byProgram: isEmpty && pieces.length > 0,
-    pieces,
+    usage: usage && { tokens: tokensAt(usage, counts), cost: numberAt(usage.cost, 'total') },
+    byProgram: said.length === 0 && end.length > 0,
+    pieces: [...said, ...end],
   };
 };
 
 function toAgentPiece(part: Json): Piece[] {
-  if (isObject(part) && part.type === 'toolCall')
-    return [toCallPiece(stringAt(part, 'id') ?? '', stringAt(part, 'name') ?? 'tool', part.arguments ?? null)];
-  if (!isObject(part) || part.type !== 'thinking') return [toPiece(part)];
-  const text = stringAt(part, 'thinking') ?? '';
-  return text.trim() === '' ? [] : [{ is: 'block', block: { kind: 'thinking', text } }];
+  const type = stringAt(part, 'type');
+  if (type === 'thinking') return thinking(stringAt(part, 'thinking'));
+  if (type !== 'toolCall' || !isObject(part)) return [toPiece(part)];
+  return [toCallPiece(stringAt(part, 'id') ?? '', stringAt(part, 'name') ?? 'tool', part.arguments ?? null)];
 }
 
 const toolResult: Interpreter = ({ content, message }) => {
@@ -57,7 +58,7 @@ const toolResult: Interpreter = ({ content, message }) => {
     data: message?.details ?? undefined,
     state: stateOf(message?.isError === true, text),
   });
-  return { type: 'person', pieces: [piece], hasResults: true, refusals: [], as: { is: 'prompt' }, finished: [] };
+  return results([piece]);
 };
 
 function stateOf(isError: boolean, text: string): ToolState {
@@ -66,47 +67,40 @@ function stateOf(isError: boolean, text: string): ToolState {
 }
 
 /** `!command`, and `!!command`, which the agent is not told of. */
-const shell: Interpreter = ({ message }) => ({
-  type: 'command',
-  name: 'bashExecution',
-  blocks: [{ kind: 'shell', input: stringAt(message, 'command') ?? '', stdout: stringAt(message, 'output') ?? '', stderr: '' }],
-  finished: [],
-});
+const shell: Interpreter = ({ message }) =>
+  shellLine(stringAt(message, 'command') ?? '', stringAt(message, 'output') ?? '', 'bashExecution');
 
 /** What an extension told the agent. */
-export const custom: Interpreter = ({ content, body, message }) => {
+const custom: Interpreter = ({ content, body, message }) => {
   const name = stringAt(body, 'customType') ?? stringAt(message, 'customType') ?? 'extension';
-  const blocks = content.flatMap((part): Block[] => {
+  const told = content.flatMap((part): Block[] => {
     const piece = toPiece(part);
     if (piece.is === 'unknown') return [{ kind: 'unknown', name: piece.type, value: piece.value }];
     if (piece.is !== 'block' || piece.block.kind === 'printed') return [];
     return piece.block.kind === 'text' ? [{ kind: 'reminder', name, text: piece.block.text }] : [piece.block];
   });
-  return blocks.length > 0 ? { type: 'quiet', blocks } : { type: 'hidden' };
+  return told.length > 0 ? { type: 'quiet', blocks: told } : hidden;
 };
 
-export const compaction =
+const compaction =
   (from: 'body' | 'message'): Interpreter =>
   (record) => {
     const tokens = numberAt(record[from], 'tokensBefore');
-    const block: Block = {
-      kind: 'notice',
-      name: 'compaction',
-      text: stringAt(record[from], 'summary'),
-      ...(tokens === undefined ? {} : { facts: { preTokens: tokens } }),
-    };
-    return { type: 'notice', blocks: [block], finished: [] };
+    const facts = tokens === undefined ? {} : { facts: { preTokens: tokens } };
+    return notice('compaction', { text: stringAt(record[from], 'summary'), ...facts });
   };
 
 /** Written when the person goes back in the tree: it stands at the end of what they left. */
-export const branchSummary =
+const branchSummary =
   (from: 'body' | 'message'): Interpreter =>
   (record) => {
     const text = stringAt(record[from], 'summary');
-    return text ? { type: 'quiet', blocks: [{ kind: 'notice', name: 'branch-summary', text }] } : { type: 'hidden' };
+    return text ? { type: 'quiet', blocks: [{ kind: 'notice', name: 'branch-summary', text }] } : hidden;
   };
 
-export const roles: { [role: string]: Interpreter } = {
+const ignored: Interpreter = () => hidden;
+
+const kinds: { [kind: string]: Interpreter } = {
   'message/user': user,
   'message/assistant': assistant,
   'message/toolResult': toolResult,
@@ -115,4 +109,56 @@ export const roles: { [role: string]: Interpreter } = {
   'message/hookMessage': custom,
   'message/compactionSummary': compaction('message'),
   'message/branchSummary': branchSummary('message'),
+  'message/system': ignored,
+  session: ignored,
+  context_edit: ignored,
+  usage: ignored,
+  // A turn names its model.
+  model_change: ignored,
+  thinking_level_change: ignored,
+  label: ignored,
+  // State of an extension: the agent is not told of it.
+  custom: ignored,
+  custom_message: custom,
+  compaction: compaction('body'),
+  branch_summary: branchSummary('body'),
+  session_info: ({ body }) => ({ type: 'title', source: 'custom', text: stringAt(body, 'name') }),
 };
+
+export function toConversation(input: SessionRecords<PiRecord>): Conversation {
+  return toConversationOf(input, { events: input.main.records.map(eventOf) });
+}
+
+function eventOf(record: PiRecord): LogEvent {
+  const { kind, body } = record;
+  const action = entryOf(kinds, kind)?.(record) ?? ({ type: 'unknown', name: kind, value: body } as const);
+  return toEvent(record, action, kind === 'session' ? { cwd: stringAt(body, 'cwd') } : {});
+}
+
+/** `/skill:<name> words` becomes the skill's text and the words (`parseSkillBlock` in core/agent-session.ts). */
+const skill = /^<skill name="([^"\n]{1,200})" location="[^"\n]{1,2000}">\n/;
+/** `@file` on the command line becomes the file's text before the words (cli/file-processor.ts). */
+const file = /^<file name="([^"\n]{1,2000})">/;
+
+/** What a person typed, out of what Pi made of it: skills and files are written into the prompt. */
+function typedBlocks(text: string): Block[] {
+  const named = skill.exec(text);
+  const end = named ? text.indexOf('\n</skill>', named[0].length - 1) : -1;
+  if (named && end !== -1) {
+    const args = text.slice(end + '\n</skill>'.length).trim();
+    const body = text.slice(named[0].length, end);
+    return [
+      { kind: 'command', name: `/skill:${named[1]}`, args },
+      { kind: 'reminder', name: 'skill', text: body },
+    ];
+  }
+  const files: Block[] = [];
+  let rest = text;
+  for (let found = file.exec(rest); found; found = file.exec(rest)) {
+    const close = rest.indexOf('</file>', found[0].length);
+    if (close === -1) break;
+    files.push({ kind: 'attachment', name: 'file', label: found[1] as string, text: rest.slice(found[0].length, close).trim() });
+    rest = rest.slice(close + '</file>'.length).replace(/^\n/, '');
+  }
+  return [...(rest.trim() === '' && files.length > 0 ? [] : [{ kind: 'text' as const, text: rest }]), ...files];
+}

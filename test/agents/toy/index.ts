@@ -1,8 +1,7 @@
 /** The smallest agent there could be: what an adapter has to say, in one file. Its logs are lines with the key `toy`. */
 import { toAgent } from '../../../src/agents/adapter.ts';
 import type { Agent, LogRecord } from '../../../src/agents/agent.ts';
-import { toConversationOf } from '../../../src/agents/conversation.ts';
-import { toEvent } from '../../../src/agents/event.ts';
+import { toConversationOf, toEvent } from '../../../src/agents/event.ts';
 import { agents } from '../../../src/agents/index.ts';
 import type { Action } from '../../../src/model/event.ts';
 import { type JsonObject, numberAt, objectAt, stringAt } from '../../../src/model/json.ts';

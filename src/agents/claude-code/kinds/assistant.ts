@@ -2,16 +2,18 @@
 import type { Action, Piece } from '../../../model/event.ts';
 import { isObject, type JsonObject, stringAt } from '../../../model/json.ts';
 import type { Block, Tokens } from '../../../model/session.ts';
-import { toPiece } from '../blocks.ts';
-import type { Interpreter, InterpreterContext } from '../interpreter.ts';
+import { tokensAt } from '../../parts.ts';
+import { toPart } from '../blocks.ts';
 import type { LogRecord } from '../record.ts';
 import { resultPiece } from '../results.ts';
-import { callPiece } from './calls.ts';
+import type { Interpreter, InterpreterContext } from './interpreter.ts';
 import { user } from './user.ts';
 
+/** The model of the CLI's own words, mostly of an error of the service. */
+const synthetic = '<synthetic>';
+
 export const assistant: Interpreter = (record, context) => {
-  // Model `<synthetic>`: the CLI's own words, mostly an error of the service.
-  const byProgram = record.isApiError || record.model === '<synthetic>';
+  const byProgram = record.isApiError || record.model === synthetic;
   return {
     type: 'agent',
     message: record.messageId,
@@ -22,29 +24,22 @@ export const assistant: Interpreter = (record, context) => {
   };
 };
 
-function usageOf({ usage, costUsd: cost }: LogRecord): { tokens: Tokens; cost?: number } | undefined {
-  return usage || cost !== undefined ? { tokens: tokensOf(usage ?? {}), cost } : undefined;
-}
+const counts = {
+  input: 'input_tokens',
+  output: 'output_tokens',
+  cacheRead: 'cache_read_input_tokens',
+  cacheWrite: 'cache_creation_input_tokens',
+};
 
-function tokensOf(usage: JsonObject): Tokens {
-  const read = (key: string) => {
-    const value = usage[key];
-    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-  };
-  return {
-    input: read('input_tokens'),
-    output: read('output_tokens'),
-    cacheRead: read('cache_read_input_tokens'),
-    cacheWrite: read('cache_creation_input_tokens'),
-  };
+function usageOf({ usage, costUsd: cost }: LogRecord): { tokens: Tokens; cost?: number } | undefined {
+  return usage || cost !== undefined ? { tokens: tokensAt(usage, counts), cost } : undefined;
 }
 
 function toAgentPiece(item: LogRecord['content'][number], record: LogRecord, context: InterpreterContext, byProgram: boolean): Piece[] {
-  const piece = toPiece(item);
-  if (piece.is === 'nothing') return [];
-  if (piece.is === 'call') return [callPiece(piece)];
-  if (piece.is === 'result') return [resultPiece(piece.id, piece.block, undefined, record, context)];
-  return [byProgram && piece.is === 'block' ? { is: 'block', block: programWords(piece.block, record) } : piece];
+  const part = toPart(item);
+  if (part.is === 'nothing') return [];
+  if (part.is === 'result') return [resultPiece(part.id, part.block, undefined, record, context)];
+  return [byProgram && part.is === 'block' ? { is: 'block', block: programWords(part.block, record) } : part];
 }
 
 function programWords(block: Block, record: LogRecord): Block {

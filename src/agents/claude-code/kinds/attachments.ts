@@ -1,11 +1,12 @@
 /** `attachment` records: one line a type (records.md, "attachment.attachment.type"). Types to come are folded like reminders. */
 import { isObject, type JsonObject, stringAt } from '../../../model/json.ts';
 import type { AttachmentBlock, Block } from '../../../model/session.ts';
-import { textOf, toPiece } from '../blocks.ts';
-import { finishedIn } from '../finished.ts';
-import { hidden, type Interpreter } from '../interpreter.ts';
-import { authorOf, keyOf, textToBlocks } from '../machine.ts';
+import { hidden } from '../../actions.ts';
+import { names } from '../../values.ts';
+import { textOf, toPart } from '../blocks.ts';
+import { authorOf, finishedIn, keyOf, textToBlocks } from '../machine.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
+import { type Interpreter, ignored } from './interpreter.ts';
 import { peerOf } from './user.ts';
 
 /** What a person can put into the queue: words, or a shell line. */
@@ -24,13 +25,13 @@ const queuedCommand: Interpreter = (record) => {
   const blocks: Block[] = typeof prompt === 'string' ? toBlocks(prompt) : [];
   if (Array.isArray(prompt)) {
     for (const item of prompt) {
-      const piece = toPiece(item);
+      const piece = toPart(item);
       if (piece.is === 'block' && piece.block.kind === 'text') for (const block of toBlocks(piece.block.text)) blocks.push(block);
       else if (piece.is === 'block') blocks.push(piece.block);
       else if (piece.is === 'unknown') blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
     }
   }
-  if (blocks.length === 0) return { type: 'hidden' };
+  if (blocks.length === 0) return hidden;
   const typed = text === undefined ? undefined : { key: keyOf(text), fromQueue: true };
   return { type: 'queued', blocks, typed, byProgram, name: 'queued_command', finished: finishedIn(blocks) };
 };
@@ -56,95 +57,21 @@ const folded: Interpreter = (record) => {
   return { type: 'quiet', blocks: [{ kind: 'reminder', name, text }], call: stringAt(attachment, 'toolUseID') };
 };
 
-const shownTypes = [
-  'file',
-  'edited_text_file',
-  'plan_file_reference',
-  'selected_lines_in_ide',
-  'opened_file_in_ide',
-  'diagnostics',
-  'hook_blocking_error',
-  'hook_permission_decision',
-  'goal_status',
-  'task_status',
-  'directory',
-  'agent_mention',
-  'peer_mention',
-  'teammate_mailbox',
-  'hook_system_message',
-  'hook_stopped_continuation',
-];
-const foldedTypes = [
-  'hook_success',
-  'hook_additional_context',
-  'hook_non_blocking_error',
-  'hook_cancelled',
-  'compact_file_reference',
-  'nested_memory',
-  'skill_listing',
-  'invoked_skills',
-  'output_style',
-  'todo_reminder',
-  'task_reminder',
-  'mcp_instructions_delta',
-  'deferred_tools_delta',
-  'agent_listing_delta',
-  'command_permissions',
-  'date_change',
-  'structured_output',
-  'pdf_reference',
-  'mcp_resource',
-  'memory_update',
-  'relevant_memories',
-  'team_context',
-  'plan_mode',
-  'plan_mode_exit',
-  'plan_mode_reentry',
-  'auto_mode',
-  'auto_mode_exit',
-  'ultrathink_effort',
-  'async_hook_response',
-  'async_hook_response_batch',
-  'batching_reminder',
-  'cowork_memory_context',
-  'date',
-  'deferred_tools_record',
-  'dir_sync_notice',
-  'environment',
-  'fork_briefing',
-  'hook_deferred_tool',
-  'hook_error_during_execution',
-  'instructions',
-  'language',
-  'max_turns_reached',
-  'model',
-  'output_style_instructions',
-  'poll_events',
-  'read_truncation_notice',
-  'remote_session_change',
-  'sandbox_instructions',
-  'secondary_reminder',
-  'session_context',
-  'silent_turn_reminder',
-  'teammate_shutdown_batch',
-  'thinking_stripped',
-  'tool_host_result_lines',
-  'tool_hosts_notice',
-  'tool_search_usage_reminder',
-  'workflow_size_guideline_change',
-  'companion_intro',
-  'compaction_reminder',
-  'context_efficiency',
-  'critical_system_reminder',
-  'current_session_memory',
-  'edited_image_file',
-  'echo_activities',
-  'pen_mode_enter',
-  'pen_mode_exit',
-  'verify_plan_reminder',
-  'batching_reminder_sent',
-  'bash_output_audience_note',
-];
+const shownTypes = names(`file edited_text_file plan_file_reference selected_lines_in_ide opened_file_in_ide diagnostics hook_blocking_error
+    hook_permission_decision goal_status task_status directory agent_mention peer_mention teammate_mailbox hook_system_message
+    hook_stopped_continuation`);
+const foldedTypes =
+  names(`hook_success hook_additional_context hook_non_blocking_error hook_cancelled compact_file_reference nested_memory skill_listing
+    invoked_skills output_style todo_reminder task_reminder mcp_instructions_delta deferred_tools_delta agent_listing_delta
+    command_permissions date_change structured_output pdf_reference mcp_resource memory_update relevant_memories team_context
+    plan_mode plan_mode_exit plan_mode_reentry auto_mode auto_mode_exit ultrathink_effort async_hook_response
+    async_hook_response_batch batching_reminder cowork_memory_context date deferred_tools_record dir_sync_notice environment
+    fork_briefing hook_deferred_tool hook_error_during_execution instructions language max_turns_reached model
+    output_style_instructions poll_events read_truncation_notice remote_session_change sandbox_instructions secondary_reminder
+    session_context silent_turn_reminder teammate_shutdown_batch thinking_stripped tool_host_result_lines tool_hosts_notice
+    tool_search_usage_reminder workflow_size_guideline_change companion_intro compaction_reminder context_efficiency
+    critical_system_reminder current_session_memory edited_image_file echo_activities pen_mode_enter pen_mode_exit
+    verify_plan_reminder batching_reminder_sent bash_output_audience_note`);
 /** What the CLI counts for the agent after every call: how much is used and left. Only the first is shown. */
 const counters = ['total_tokens_reminder', 'budget_usd', 'token_usage', 'output_token_usage'];
 
@@ -160,7 +87,7 @@ export const attachmentKinds: { [kind: string]: Interpreter } = {
   'attachment/queued_command': queuedCommand,
   ...Object.fromEntries(shownTypes.map((type) => [`attachment/${type}`, shown])),
   // The system prompt with every tool's schema: the CLI's own, and longer than most sessions.
-  'attachment/prompt_snapshot': hidden,
+  'attachment/prompt_snapshot': ignored,
   ...Object.fromEntries(foldedTypes.map((type) => [`attachment/${type}`, folded])),
   ...Object.fromEntries(counters.map((type) => [`attachment/${type}`, counted])),
 };
@@ -174,33 +101,15 @@ function bodyOf(body: JsonObject): JsonObject {
   return isObject(body.attachment) ? body.attachment : {};
 }
 
+const labelKeys = names('displayPath filename filePath file_path path planFilePath hookName name title goal');
+
 function labelOf(attachment: JsonObject): string | undefined {
-  for (const key of ['displayPath', 'filename', 'filePath', 'file_path', 'path', 'planFilePath', 'hookName', 'name', 'title', 'goal']) {
-    const text = stringAt(attachment, key);
-    if (text) return text;
-  }
-  return undefined;
+  return labelKeys.map((key) => stringAt(attachment, key)).find(Boolean);
 }
 
-const textKeys = [
-  'content',
-  'snippet',
-  'text',
-  'planContent',
-  'stdout',
-  'stderr',
-  'command',
-  'blockingError',
-  'message',
-  'diagnostics',
-  'files',
-  'names',
-  'addedNames',
-  'addedLines',
-  'addedTypes',
-  'removedNames',
-  'addedBlocks',
-];
+const textKeys =
+  names(`content snippet text planContent stdout stderr command blockingError message diagnostics files names addedNames addedLines
+    addedTypes removedNames addedBlocks`);
 
 /** Every text an attachment holds, in the order of `textKeys`; lists line by line, objects as JSON. */
 function wordsOf(attachment: JsonObject): string | undefined {

@@ -2,71 +2,66 @@
  * The registry: one line for each kind of record (records.md, "Record kinds"). An interpreter shows, folds or hides it; a kind
  * without a line is shown as a folded unknown and counted, so that a new kind is noticed the day it appears.
  */
-import { hidden, type Interpreter } from '../interpreter.ts';
+import { numberAt, stringAt } from '../../../model/json.ts';
+import { hidden } from '../../actions.ts';
+import { tombstoneAction } from '../../event.ts';
+import { entryOf, names } from '../../values.ts';
 import { assistant, looseBlock, message } from './assistant.ts';
 import { attachmentKinds, familyInterpreter } from './attachments.ts';
-import { notice, noticeWithText, reminder } from './notices.ts';
+import { type Interpreter, ignored, line, lineWithText, note } from './interpreter.ts';
 import { queueOperation } from './queue.ts';
 import { apiError, compactBoundary, informational, localCommand, resultRecord, stopHook, taskNotification } from './system.ts';
-import { agentName, aiTitle, customTitle, lastPrompt, pullRequest, summary } from './titles.ts';
-import { tombstone } from './tombstone.ts';
 import { user } from './user.ts';
+
+const of = (interpreter: Interpreter, prefix: string, kinds: string) =>
+  Object.fromEntries(names(kinds).map((kind) => [`${prefix}${kind}`, interpreter]));
+
+const title =
+  (source: 'custom' | 'ai' | 'agentName', key: string): Interpreter =>
+  ({ body }) => ({ type: 'title', source, text: stringAt(body, key)?.trim() });
+
+const summary: Interpreter = ({ body }) => {
+  const text = stringAt(body, 'summary')?.trim();
+  return text ? { type: 'summary', text, leaf: stringAt(body, 'leafUuid') } : hidden;
+};
+
+/** Where the conversation stands: after a rewind it says which prompt it goes on from. */
+const lastPrompt: Interpreter = ({ body }) => {
+  const leaf = stringAt(body, 'leafUuid');
+  return leaf === undefined ? hidden : { type: 'leaf', id: leaf };
+};
+
+const pullRequest: Interpreter = ({ body }) => {
+  const url = stringAt(body, 'prUrl');
+  if (url === undefined || !/^https:\/\//.test(url)) return hidden;
+  return { type: 'pull-request', url, number: numberAt(body, 'prNumber') ?? 0, repository: stringAt(body, 'prRepository') ?? '' };
+};
 
 const kinds: { [kind: string]: Interpreter } = {
   // Conversation.
   user,
   assistant,
   message,
-  text: looseBlock,
-  thinking: looseBlock,
-  tool_use: looseBlock,
-  tool_result: looseBlock,
-  create: reminder('create'),
-  tombstone,
+  ...of(looseBlock, '', 'text thinking tool_use tool_result'),
+  create: note('create'),
+  tombstone: ({ body }) => tombstoneAction(body),
 
-  // Titles and pointers.
-  'custom-title': customTitle,
-  'ai-title': aiTitle,
-  'agent-name': agentName,
+  // Titles, pointers, state.
+  'custom-title': title('custom', 'customTitle'),
+  'ai-title': title('ai', 'aiTitle'),
+  'agent-name': title('agentName', 'agentName'),
   summary,
   'pr-link': pullRequest,
   'last-prompt': lastPrompt,
-  'bridge-session': hidden,
-  'fork-context-ref': hidden,
-  relocated: hidden,
-  'worktree-state': hidden,
-  'continued-in': hidden,
-  'frame-link': hidden,
-  'session-id': hidden,
-  ended: hidden,
-
-  // State.
-  mode: hidden,
-  'permission-mode': hidden,
-  'agent-setting': hidden,
-  'agent-color': hidden,
-  tag: hidden,
-  'file-history-snapshot': hidden,
-  'file-history-delta': hidden,
-  'attribution-snapshot': hidden,
-  'content-replacement': hidden,
-  'cost-state': hidden,
-  'isolation-latch': hidden,
-  'atis-latch': hidden,
-  'ended-by-model': hidden,
-  'history-suppression': hidden,
-  'observer-ref': hidden,
-  'artifact-autoreact-ledger': hidden,
-  'artifact-comment-monitor': hidden,
-  'dev-mods': hidden,
-  'memory-mode': hidden,
-  'api-request': hidden,
-  'api-request-shape': hidden,
-  'api-request-blob': hidden,
-  'speculation-accept': hidden,
-  'marble-origami-commit': hidden,
-  'marble-origami-snapshot': hidden,
-  'marble-origami-reset': hidden,
+  ...of(
+    ignored,
+    '',
+    `bridge-session fork-context-ref relocated worktree-state continued-in frame-link session-id ended
+    mode permission-mode agent-setting agent-color tag file-history-snapshot file-history-delta attribution-snapshot
+    content-replacement cost-state isolation-latch atis-latch ended-by-model history-suppression observer-ref
+    artifact-autoreact-ledger artifact-comment-monitor dev-mods memory-mode api-request api-request-shape api-request-blob
+    speculation-accept marble-origami-commit marble-origami-snapshot marble-origami-reset`,
+  ),
 
   // Prompts typed in mid-turn.
   'queue-operation/enqueue': queueOperation('add'),
@@ -75,66 +70,48 @@ const kinds: { [kind: string]: Interpreter } = {
   'queue-operation/popAll': queueOperation('back'),
 
   // system.subtype
-  system: reminder('system'),
+  system: note('system'),
   'system/compact_boundary': compactBoundary,
-  'system/microcompact_boundary': notice('microcompaction'),
+  'system/microcompact_boundary': line('microcompaction'),
   'system/stop_hook_summary': stopHook,
-  'system/turn_duration': hidden,
   'system/local_command': localCommand,
   'system/local_command_output': localCommand,
   'system/api_error': apiError,
-  'system/away_summary': noticeWithText('away-summary'),
-  'system/informational': informational,
-  'system/bridge_status': hidden,
-  'system/agents_killed': notice('agents-killed'),
-  'system/memory_saved': notice('memory-saved'),
-  'system/permission_retry': notice('permission-retry'),
-  'system/api_metrics': hidden,
-  'system/scheduled_task_fire': noticeWithText('scheduled-task'),
-  'system/init': hidden,
-  'system/status': hidden,
   'system/api_retry': apiError,
-  'system/hook_started': hidden,
-  'system/hook_progress': hidden,
-  'system/hook_response': reminder('hook_response'),
-  'system/task_started': hidden,
-  'system/task_progress': hidden,
-  'system/task_updated': hidden,
+  'system/away_summary': lineWithText('away-summary'),
+  'system/informational': informational,
+  'system/agents_killed': line('agents-killed'),
+  'system/memory_saved': line('memory-saved'),
+  'system/permission_retry': line('permission-retry'),
+  'system/scheduled_task_fire': lineWithText('scheduled-task'),
+  'system/hook_response': note('hook_response'),
   'system/task_notification': taskNotification,
-  'system/permission_denied': notice('permission-denied'),
-  'system/memory_recall': reminder('memory_recall'),
-  'system/model_refusal_fallback': notice('model-refusal-fallback'),
-  'system/notification': reminder('notification'),
-  'system/files_persisted': hidden,
-  'system/file_snapshot': hidden,
-  'system/vcs_state_changed': hidden,
-  'system/code_change_published': reminder('code_change_published'),
-  'system/post_turn_summary': reminder('post_turn_summary'),
-  'system/session_state_changed': hidden,
+  'system/permission_denied': line('permission-denied'),
+  'system/memory_recall': note('memory_recall'),
+  'system/model_refusal_fallback': line('model-refusal-fallback'),
+  'system/notification': note('notification'),
+  'system/code_change_published': note('code_change_published'),
+  'system/post_turn_summary': note('post_turn_summary'),
+  ...of(
+    ignored,
+    'system/',
+    `turn_duration bridge_status api_metrics init status hook_started hook_progress task_started task_progress task_updated
+    files_persisted file_snapshot vcs_state_changed session_state_changed`,
+  ),
 
   // stream-json beside the above.
   result: resultRecord,
-  'result/success': resultRecord,
-  'result/error_during_execution': resultRecord,
-  'result/error_max_turns': resultRecord,
-  'result/error_max_budget_usd': resultRecord,
-  'result/error_max_structured_output_retries': resultRecord,
-  stream_event: hidden,
-  tool_use_summary: reminder('tool_use_summary'),
-  rate_limit_event: hidden,
-  prompt_suggestion: hidden,
-  conversation_reset: notice('conversation-reset'),
-  tool_progress: hidden,
-  auth_status: hidden,
+  ...of(resultRecord, 'result/', 'success error_during_execution error_max_turns error_max_budget_usd error_max_structured_output_retries'),
+  tool_use_summary: note('tool_use_summary'),
+  conversation_reset: line('conversation-reset'),
+  ...of(ignored, '', 'stream_event rate_limit_event prompt_suggestion tool_progress auth_status'),
 
   // Ticks. `agent_progress` carries a subagent's messages where no agent file exists; see `sides.ts`.
-  'progress/agent_progress': hidden,
-  'progress/bash_progress': hidden,
-  'progress/hook_progress': hidden,
-  'progress/mcp_progress': hidden,
-  'progress/search_results_received': hidden,
-  'progress/query_update': hidden,
-  'progress/waiting_for_task': hidden,
+  ...of(
+    ignored,
+    'progress/',
+    'agent_progress bash_progress hook_progress mcp_progress search_results_received query_update waiting_for_task',
+  ),
 
   ...attachmentKinds,
 };
@@ -142,16 +119,9 @@ const kinds: { [kind: string]: Interpreter } = {
 /** Every kind with a line of its own. */
 export const knownKinds: readonly string[] = Object.keys(kinds);
 
-function interpreterOf(kind: string): Interpreter | undefined {
-  return Object.hasOwn(kinds, kind) ? kinds[kind] : familyInterpreter(kind);
-}
+const interpreterOf = (kind: string): Interpreter | undefined => entryOf(kinds, kind) ?? familyInterpreter(kind);
 
-export function isKnownKind(kind: string): boolean {
-  return interpreterOf(kind) !== undefined;
-}
+export const isKnownKind = (kind: string): boolean => interpreterOf(kind) !== undefined;
 
-export const interpret: Interpreter = (record, context) => {
-  const known = interpreterOf(record.kind);
-  if (known) return known(record, context);
-  return { type: 'unknown', name: record.kind, value: record.body.attachment ?? record.body };
-};
+export const interpret: Interpreter = (record, context) =>
+  interpreterOf(record.kind)?.(record, context) ?? { type: 'unknown', name: record.kind, value: record.body.attachment ?? record.body };

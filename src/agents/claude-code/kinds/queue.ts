@@ -2,9 +2,8 @@
 import type { QueueAction } from '../../../model/event.ts';
 import type { Block } from '../../../model/session.ts';
 import { textOf } from '../blocks.ts';
-import { finishedIn } from '../finished.ts';
-import type { Interpreter } from '../interpreter.ts';
-import { isMachines, isTaskStart, keyOf, textToBlocks } from '../machine.ts';
+import { finishedIn, isMachines, isTaskStart, keyOf, textToBlocks } from '../machine.ts';
+import type { Interpreter } from './interpreter.ts';
 
 export const queueOperation =
   (operation: QueueAction['operation']): Interpreter =>

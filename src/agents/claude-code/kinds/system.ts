@@ -1,17 +1,12 @@
 /** `system` records that need more than a line, and the `result` that ends a stream-json run. */
 import { arrayAt, isObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
 import type { Block } from '../../../model/session.ts';
-import { finishedIn } from '../finished.ts';
-import { hidden, type Interpreter } from '../interpreter.ts';
-import { keyOf, textToBlocks } from '../machine.ts';
-import { wordsOf } from './notices.ts';
+import { hidden, notice, reminder } from '../../actions.ts';
+import { finishedIn, keyOf, textToBlocks } from '../machine.ts';
+import { type Interpreter, wordsOf } from './interpreter.ts';
 import { isQueued, toEventBlock, typedIn } from './user.ts';
 
-export const compactBoundary: Interpreter = ({ body }) => ({
-  type: 'notice',
-  blocks: [{ kind: 'notice', name: 'compaction', facts: objectAt(body, 'compactMetadata') }],
-  finished: [],
-});
+export const compactBoundary: Interpreter = ({ body }) => notice('compaction', { facts: objectAt(body, 'compactMetadata') });
 
 /** Repeated attempts are one line: the last attempt's number says how many there were. */
 export const apiError: Interpreter = ({ body }) => {
@@ -31,21 +26,19 @@ export const apiError: Interpreter = ({ body }) => {
 };
 
 /** Hooks that ran at the end of a turn; only their errors and a stopped continuation are worth a line. */
-export const stopHook: Interpreter = (record, context) => {
+export const stopHook: Interpreter = (record) => {
   const errors = arrayAt(record.body, 'hookErrors').map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
   const stopped = stringAt(record.body, 'stopReason');
   const commands = arrayAt(record.body, 'hookInfos')
     .map((info) => stringAt(info, 'command'))
     .filter((command) => command !== undefined);
-  const text = [...commands, ...errors, ...(stopped ? [stopped] : [])].join('\n');
-  if (text === '') return hidden(record, context);
-  return { type: 'quiet', blocks: [{ kind: 'reminder', name: 'stop_hook_summary', text }] };
+  return reminder('stop_hook_summary', [...commands, ...errors, ...(stopped ? [stopped] : [])].join('\n'));
 };
 
 /** A slash command that ran in the CLI alone, or its output. */
-export const localCommand: Interpreter = (record, context) => {
+export const localCommand: Interpreter = (record) => {
   const text = wordsOf(record);
-  if (text === undefined) return hidden(record, context);
+  if (text === undefined) return hidden;
   const blocks = textToBlocks(text);
   const line = typedIn(blocks);
   const typed = line === undefined ? undefined : { key: keyOf(line), fromQueue: isQueued(record) };
@@ -53,12 +46,11 @@ export const localCommand: Interpreter = (record, context) => {
 };
 
 /** Information for the person, such as a notice of a new version: folded; warnings and errors are a line. */
-export const informational: Interpreter = (record, context) => {
+export const informational: Interpreter = (record) => {
   const text = wordsOf(record);
-  if (text === undefined) return hidden(record, context);
   const level = stringAt(record.body, 'level');
-  if (level !== 'warning' && level !== 'error') return { type: 'quiet', blocks: [{ kind: 'reminder', name: 'informational', text }] };
-  return { type: 'notice', blocks: [{ kind: 'notice', name: 'informational', text, facts: { level } }], finished: [] };
+  const isLine = text !== undefined && (level === 'warning' || level === 'error');
+  return isLine ? notice('informational', { text, facts: { level } }) : reminder('informational', text);
 };
 
 export const taskNotification: Interpreter = (record) => {

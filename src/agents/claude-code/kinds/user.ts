@@ -2,15 +2,14 @@
 import type { EventBlock, Manner, Piece } from '../../../model/event.ts';
 import { type Json, stringAt } from '../../../model/json.ts';
 import type { Block } from '../../../model/session.ts';
-import { toPiece } from '../blocks.ts';
-import { finishedIn } from '../finished.ts';
-import type { Interpreter } from '../interpreter.ts';
-import { authorOf, keyOf, textToBlocks } from '../machine.ts';
+import { entryOf } from '../../values.ts';
+import { toPart } from '../blocks.ts';
+import { authorOf, finishedIn, keyOf, textToBlocks } from '../machine.ts';
 import type { LogRecord } from '../record.ts';
 import { refusalWords, withoutRefusal } from '../refusal.ts';
 import { resultPiece } from '../results.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
-import { callPiece } from './calls.ts';
+import type { Interpreter } from './interpreter.ts';
 
 export const user: Interpreter = (record, context) => {
   const request = context.requestOf(record);
@@ -26,7 +25,7 @@ export const user: Interpreter = (record, context) => {
     blocks.push(block);
   };
   for (const item of record.content) {
-    const piece = toPiece(item);
+    const piece = toPart(item);
     if (piece.is === 'result') {
       const words = refusalWords(piece.block);
       if (words !== undefined) refusals.push({ kind: 'text', text: words, steering: true, refusing: true });
@@ -34,9 +33,7 @@ export const user: Interpreter = (record, context) => {
       const data = results.length === 1 ? record.toolUseResult : undefined;
       const block = words === undefined ? piece.block : withoutRefusal(piece.block);
       pieces.push(resultPiece(piece.id, block, words === undefined || data === undefined ? data : withoutRefusal(data), record, context));
-    } else if (piece.is === 'call') {
-      pieces.push(callPiece(piece));
-    } else if (piece.is === 'unknown') {
+    } else if (piece.is === 'call' || piece.is === 'unknown') {
       pieces.push(piece);
     } else if (piece.is === 'block' && piece.block.kind === 'text') {
       const { text } = piece.block;
@@ -87,8 +84,8 @@ const printed: { [name: string]: { by: 'command' | 'shell'; stream: 'stdout' | '
 };
 
 export function toEventBlock(block: Block): EventBlock {
-  if (block.kind !== 'reminder' || !Object.hasOwn(printed, block.name)) return block;
-  return { kind: 'printed', ...(printed[block.name] as (typeof printed)[string]), name: block.name, text: block.text };
+  const by = block.kind === 'reminder' ? entryOf(printed, block.name) : undefined;
+  return block.kind === 'reminder' && by ? { kind: 'printed', ...by, name: block.name, text: block.text } : block;
 }
 
 /** The sender of a record or an attachment from another session or from a channel. */

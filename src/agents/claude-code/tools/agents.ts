@@ -2,6 +2,7 @@
 import { arrayAt, numberAt, stringAt } from '../../../model/json.ts';
 import type { SubagentUse } from '../../../model/tool.ts';
 import type { Call, ToolReader, ToolReaders } from '../../tool-call.ts';
+import { subagentUse } from '../../tool-uses.ts';
 
 const subagent: ToolReader = (call) => delegated(call, 'subagent', undefined);
 const workflow: ToolReader = (call) => delegated(call, 'workflow', describedIn(call.string('script') ?? ''));
@@ -13,24 +14,23 @@ const describedIn = (script: string): string | undefined =>
 function delegated(call: Call, kind: SubagentUse['kind'], ownDescription: string | undefined): SubagentUse {
   const { data } = call;
   const launched = /^(?:async_launched|teammate_spawned)$/.test(stringAt(data, 'status') ?? '') || /^Async agent launched/.test(call.text);
-  return {
+  return subagentUse('general-purpose', {
     kind,
     title: call.string('description'),
     describes: call.string('name') ?? ownDescription,
     agentType: call.string('subagent_type'),
-    generalType: 'general-purpose',
     prompt: call.string('prompt') ?? stringAt(data, 'prompt'),
     calls: numberAt(data, 'totalToolUseCount'),
     durationMs: numberAt(data, 'totalDurationMs'),
     launched,
     inBackground: launched || call.input.run_in_background === true,
-  };
+  });
 }
 
 const message: ToolReader = (call) => ({
   kind: 'message',
-  to: call.string('to') ?? call.string('recipient') ?? call.string('target_agent_id') ?? '',
-  message: call.string('message') ?? call.string('content') ?? '',
+  to: call.string('to', 'recipient', 'target_agent_id') ?? '',
+  message: call.string('message', 'content') ?? '',
   summary: call.string('summary'),
 });
 

@@ -1,13 +1,13 @@
 /** Commands, and what became of those in the background. */
 import { isObject, numberAt, stringAt } from '../../../model/json.ts';
 import { asText, type ToolReader, type ToolReaders } from '../../tool-call.ts';
+import { commandUse, outputUse } from '../../tool-uses.ts';
+import { names } from '../../values.ts';
 
 const command: ToolReader = (call) => {
   const { input, data } = call;
   const background = input.run_in_background;
-  return {
-    kind: 'command',
-    command: call.string('command') ?? call.string('code') ?? '',
+  return commandUse(call.string('command', 'code'), {
     description: call.string('description'),
     language: call.name === 'PowerShell' ? 'powershell' : 'shellscript',
     inBackground: background === 'true' || background === true || Boolean(stringAt(data, 'backgroundTaskId')),
@@ -15,7 +15,7 @@ const command: ToolReader = (call) => {
     stdout: stringAt(data, 'stdout') ?? '',
     stderr: stringAt(data, 'stderr') ?? '',
     exitCode: exitCode(call),
-  };
+  });
 };
 
 function exitCode({ data, failed, text }: Parameters<ToolReader>[0]): number | undefined {
@@ -29,13 +29,11 @@ const commandOutput: ToolReader = (call) => {
   const { data } = call;
   const task = isObject(data.task) ? data.task : {};
   const sections = elementsOf(call.text);
-  const of = stringAt(data, 'command') ?? stringAt(task, 'description') ?? call.string('bash_id') ?? call.string('task_id');
+  const of = stringAt(data, 'command') ?? stringAt(task, 'description') ?? call.string('bash_id', 'task_id', 'agentId');
   const retrieved = stringAt(data, 'retrieval_status') ?? sections?.retrieval_status;
   const status = stringAt(data, 'status') ?? stringAt(task, 'status') ?? sections?.status ?? retrieved;
   const stated = sections?.exit_code ?? '';
-  return {
-    kind: 'command-output',
-    of: of ?? call.string('agentId') ?? '',
+  return outputUse(of, {
     stdout: stringAt(data, 'stdout') || stringAt(task, 'output') || '',
     stderr: stringAt(data, 'stderr') ?? '',
     status,
@@ -47,11 +45,11 @@ const commandOutput: ToolReader = (call) => {
       Object.entries(sections)
         .filter(([name]) => !isFact.has(name))
         .map(([name, text]) => ({ name, text })),
-  };
+  });
 };
 
 /** What the closed line or the input shows already. */
-const isFact = new Set(['retrieval_status', 'task_id', 'task_type', 'status', 'exit_code', 'shell_id', 'timestamp', 'command']);
+const isFact = new Set(names('retrieval_status task_id task_type status exit_code shell_id timestamp command'));
 
 /** `<status>…</status>`, `<output>…</output>` one below the other; undefined for anything else. */
 function elementsOf(text: string): { [name: string]: string } | undefined {
@@ -72,10 +70,7 @@ function endOf(text: string, name: string): number {
   return text.lastIndexOf(`</${name}>`, next === -1 ? text.length : next);
 }
 
-const stopCommand: ToolReader = (call) => ({
-  kind: 'stop-command',
-  id: call.string('shell_id') ?? call.string('bash_id') ?? '',
-});
+const stopCommand: ToolReader = (call) => ({ kind: 'stop-command', id: call.string('shell_id', 'bash_id') ?? '' });
 
 const stopTask: ToolReader = ({ input }) => ({ kind: 'stop-task', id: asText(input.task_id ?? input.taskId ?? input.shell_id) });
 

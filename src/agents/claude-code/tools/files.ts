@@ -2,6 +2,7 @@
 import { arrayAt, isObject, type Json, numberAt, stringAt } from '../../../model/json.ts';
 import type { Hunk } from '../../../model/tool.ts';
 import type { Call, ToolReader, ToolReaders } from '../../tool-call.ts';
+import { editsIn, listFolder, rangeOf } from '../../tool-uses.ts';
 
 const read: ToolReader = (call) => {
   const { data } = call;
@@ -9,9 +10,8 @@ const read: ToolReader = (call) => {
   const type = stringAt(data, 'type');
   return {
     kind: 'read',
-    path: call.string('file_path') ?? call.string('notebook_path') ?? call.string('path') ?? '',
-    isPart: call.number('offset') !== undefined || call.number('limit') !== undefined,
-    range: ['offset', 'limit', 'pages'].map((key) => String(call.input[key] ?? '')),
+    path: call.string('file_path', 'notebook_path', 'path') ?? '',
+    ...rangeOf(call, 'offset', 'limit', 'pages'),
     pages: call.string('pages'),
     type: type === 'text' || type === 'parts' ? undefined : type,
     size: numberAt(file, 'originalSize'),
@@ -20,29 +20,23 @@ const read: ToolReader = (call) => {
   };
 };
 
-const edit: ToolReader = (call) => {
-  const edits = Array.isArray(call.input.edits) ? call.input.edits : [call.input];
-  return {
-    kind: 'edit',
-    path: pathOf(call),
-    edits: edits.map((one) => ({
-      before: stringAt(one, 'old_string') ?? stringAt(one, 'old_str') ?? '',
-      after: stringAt(one, 'new_string') ?? stringAt(one, 'new_str') ?? '',
-    })),
-    patch: patchOf(call.data),
-    changedByUser: call.data.userModified === true,
-  };
-};
+const edit: ToolReader = (call) => ({
+  kind: 'edit',
+  path: pathOf(call),
+  edits: editsIn(call, ['old_string', 'old_str'], ['new_string', 'new_str']),
+  patch: patchOf(call.data),
+  changedByUser: call.data.userModified === true,
+});
 
 const write: ToolReader = (call) => ({
   kind: 'write',
   path: pathOf(call),
-  content: call.string('content') ?? call.string('file_text') ?? '',
+  content: call.string('content', 'file_text') ?? '',
   patch: patchOf(call.data),
   created: call.data.type === 'create',
 });
 
-const pathOf = (call: Call): string => call.string('file_path') ?? call.string('path') ?? '';
+const pathOf = (call: Call): string => call.string('file_path', 'path') ?? '';
 
 /** `structuredPatch` as the log has it; undefined where it has none that can be read. */
 function patchOf(data: Json): Hunk[] | undefined {
@@ -65,9 +59,9 @@ const editNotebook: ToolReader = (call) => ({
 
 const grep: ToolReader = (call) => ({
   kind: 'search',
-  pattern: call.string('pattern') ?? call.string('query') ?? '',
+  pattern: call.string('pattern', 'query') ?? '',
   path: call.string('path'),
-  filter: call.string('glob') ?? call.string('type'),
+  filter: call.string('glob', 'type'),
   files: numberAt(call.data, 'numFiles') ?? 0,
   matches: numberAt(call.data, 'numMatches') ?? (stringAt(call.data, 'mode') === 'content' ? numberAt(call.data, 'numLines') : undefined),
   nothing: foundNothing(call),
@@ -75,15 +69,13 @@ const grep: ToolReader = (call) => ({
 
 const glob: ToolReader = (call) => ({
   kind: 'find-files',
-  pattern: call.string('pattern') ?? call.string('filePattern') ?? '',
+  pattern: call.string('pattern', 'filePattern') ?? '',
   files: numberAt(call.data, 'numFiles') ?? arrayAt(call.data, 'filenames').length,
   truncated: call.data.truncated === true,
   nothing: foundNothing(call),
 });
 
 const foundNothing = ({ text }: Call): boolean => /^No (?:matches|files) found/.test(text);
-
-const list: ToolReader = (call) => ({ kind: 'list-folder', path: call.string('path') ?? '.' });
 
 export const fileTools: ToolReaders = {
   Read: read,
@@ -94,5 +86,5 @@ export const fileTools: ToolReaders = {
   NotebookEdit: editNotebook,
   Glob: glob,
   Grep: grep,
-  LS: list,
+  LS: listFolder('path'),
 };

@@ -1,14 +1,15 @@
 /** Todos, tasks, plans and questions. */
-import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../../model/json.ts';
+import { arrayAt, type Json, type JsonObject, objectAt, stringAt } from '../../../model/json.ts';
+import type { Todo } from '../../../model/tool.ts';
 import { asText, type ToolReader, type ToolReaders } from '../../tool-call.ts';
-import { todoOf } from './call.ts';
+import { joinedTexts, questionsIn, startPlan, todosIn } from '../../tool-uses.ts';
+
+const itemsIn = (list: Json[]): Todo[] => todosIn(list, 'content', 'subject', 'description');
 
 const todos: ToolReader = ({ input, data }) => {
   const values = arrayAt(input, 'todos').length > 0 ? arrayAt(input, 'todos') : arrayAt(data, 'newTodos');
-  return { kind: 'todos', todos: values.flatMap(todoOf), before: arrayAt(data, 'oldTodos').flatMap(todoOf) };
+  return { kind: 'todos', todos: itemsIn(values), before: itemsIn(arrayAt(data, 'oldTodos')) };
 };
-
-const readTodos: ToolReader = () => ({ kind: 'read-todos' });
 
 const createTask: ToolReader = (call) => {
   const task = objectAt(call.data, 'task');
@@ -28,44 +29,31 @@ const updateTask: ToolReader = (call) => ({
   from: stringAt(objectAt(call.data, 'statusChange'), 'from'),
 });
 
-const listTasks: ToolReader = ({ data }) => ({ kind: 'list-tasks', todos: arrayAt(data, 'tasks').flatMap(todoOf) });
+const listTasks: ToolReader = ({ data }) => ({ kind: 'list-tasks', todos: itemsIn(arrayAt(data, 'tasks')) });
 
 const getTask: ToolReader = ({ input }) => ({ kind: 'get-task', id: asText(input.taskId ?? input.id) });
-
-const startPlan: ToolReader = () => ({ kind: 'start-plan' });
 
 const plan: ToolReader = (call) => ({ kind: 'plan', plan: call.string('plan') ?? stringAt(call.data, 'plan') ?? '' });
 
 const question: ToolReader = ({ input, data }) => {
-  const questions = (arrayAt(input, 'questions').length > 0 ? arrayAt(input, 'questions') : arrayAt(data, 'questions')).filter(isObject);
+  const asked = arrayAt(input, 'questions').length > 0 ? arrayAt(input, 'questions') : arrayAt(data, 'questions');
   const answers = objectAt(data, 'answers') ?? objectAt(input, 'answers') ?? {};
   const notes = objectAt(data, 'annotations') ?? {};
-  return {
-    kind: 'question',
-    questions: questions.map((one) => {
-      const asked = stringAt(one, 'question') ?? '';
-      return {
-        question: asked,
-        header: stringAt(one, 'header'),
-        options: arrayAt(one, 'options')
-          .filter(isObject)
-          .map((option) => ({ label: stringAt(option, 'label') ?? '', description: stringAt(option, 'description') })),
-        answer: answerTo(one, answers),
-        note: stringAt(objectAt(notes, asked), 'notes') ?? stringAt(notes, asked),
-      };
-    }),
-  };
+  const questions = questionsIn(asked, (one) => {
+    const name = stringAt(one, 'question') ?? '';
+    return { answer: answerTo(one, answers), note: stringAt(objectAt(notes, name), 'notes') ?? stringAt(notes, name) };
+  });
+  return { kind: 'question', questions };
 };
 
 function answerTo(question: JsonObject, answers: JsonObject): string | undefined {
   const value: Json | undefined = answers[stringAt(question, 'question') ?? ''] ?? answers[stringAt(question, 'header') ?? ''];
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : undefined;
+  return typeof value === 'string' ? value : Array.isArray(value) ? joinedTexts(value) : undefined;
 }
 
 export const planTools: ToolReaders = {
   TodoWrite: todos,
-  TodoRead: readTodos,
+  TodoRead: () => ({ kind: 'read-todos' }),
   TaskCreate: createTask,
   TaskUpdate: updateTask,
   TaskGet: getTask,

@@ -20,7 +20,7 @@ const search: ToolReader = (call) => ({
 
 const skill: ToolReader = (call) => ({
   kind: 'skill',
-  name: call.string('skill') ?? call.string('command') ?? stringAt(call.data, 'commandName') ?? '',
+  name: call.string('skill', 'command') ?? stringAt(call.data, 'commandName') ?? '',
   args: call.string('args'),
 });
 

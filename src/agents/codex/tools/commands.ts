@@ -1,7 +1,8 @@
 /** Commands, what is typed into those that run, scripts, and patches, which are commands in old logs. */
 import { type Json, numberAt, objectAt, stringAt } from '../../../model/json.ts';
 import type { PatchedFile, ToolUse } from '../../../model/tool.ts';
-import { filesOfChanges, filesOfPatch, patchIn, patchOfCommand } from './apply-patch.ts';
+import { filesOfPatch, patchIn } from '../../patches.ts';
+import { filesOfChanges, patchOfCommand } from './apply-patch.ts';
 import type { Call, ToolReader, ToolReaders } from './call.ts';
 import { commandText, isPowershell } from './shell.ts';
 

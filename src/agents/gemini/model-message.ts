@@ -1,16 +1,18 @@
 /** Messages of type `gemini`: thoughts, words, and calls with their results. */
 import type { Action, Piece } from '../../model/event.ts';
-import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
-import type { Tokens, ToolState } from '../../model/session.ts';
+import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import type { ToolState } from '../../model/session.ts';
 import { toMillis } from '../../model/time.ts';
-import { toCallPiece, toResultPiece } from '../parts.ts';
-import { contentOf, isFailed, pieceOf, thinking } from './parts.ts';
-import type { GeminiRecord } from './record.ts';
+import { thinking } from '../actions.ts';
+import type { LogRecord } from '../agent.ts';
+import { toCallPiece, tokensAt, toResultPiece } from '../parts.ts';
+import { entryOf } from '../values.ts';
+import { contentOf, isFailed, pieceOf } from './parts.ts';
 
 /** Tools that only tell the program what the agent is about to do. */
 const ignored = new Set(['update_topic']);
 
-export function geminiMessage(record: GeminiRecord): Action {
+export function modelMessage(record: LogRecord): Action {
   const { body, content } = record;
   const thoughts = thinking(arrayAt(body, 'thoughts').map(thoughtOf).filter(Boolean).join('\n\n'));
   const calls = arrayAt(body, 'toolCalls').filter(isObject);
@@ -28,7 +30,7 @@ export function geminiMessage(record: GeminiRecord): Action {
     type: 'agent',
     message: record.uuid,
     model: stringAt(body, 'model'),
-    usage: tokens && { tokens: tokensOf(tokens) },
+    usage: tokens && { tokens: tokensAt(tokens, counts) },
     byProgram: false,
     pieces,
   };
@@ -41,11 +43,7 @@ function thoughtOf(thought: Json): string {
 }
 
 /** What goes in is counted with what was cached, what comes out without thoughts. */
-function tokensOf(tokens: JsonObject): Tokens {
-  const read = (key: string) => Math.max(0, Math.round(numberAt(tokens, key) ?? 0));
-  const cached = read('cached');
-  return { input: Math.max(0, read('input') - cached), output: read('output') + read('thoughts'), cacheRead: cached, cacheWrite: 0 };
-}
+const counts = { input: 'input', output: ['output', 'thoughts'], cacheRead: 'cached', inputHasCache: true } as const;
 
 /** `at`: when the message came; the time of a call is that of its end. */
 function callPieces(call: JsonObject, at: number | undefined): Piece[] {
@@ -72,7 +70,7 @@ function callPieces(call: JsonObject, at: number | undefined): Piece[] {
 const states: { [status: string]: ToolState } = { success: 'done', error: 'failed', cancelled: 'interrupted' };
 
 function stateOf({ status, result }: JsonObject): ToolState {
-  const state = typeof status === 'string' && Object.hasOwn(states, status) ? (states[status] as ToolState) : undefined;
+  const state = entryOf(states, String(status));
   if (state === undefined) return result === undefined || result === null ? 'running' : isFailed(result) ? 'failed' : 'done';
   const text = contentOf(result)
     .map((part) => (part.kind === 'text' ? part.text.slice(0, 200) : ''))

@@ -1,0 +1,38 @@
+/** What readers of logs do with plain values: look them up in tables, parse them, make ids of them. */
+import { createHash } from 'node:crypto';
+import { placeUuid } from '../model/ids.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { toMillis } from '../model/time.ts';
+
+/** A list of names that is written as a text: such lists are long, and grow with each version of a program. */
+export const names = (text: string): string[] => text.trim().split(/\s+/);
+
+/** What a table has for a name out of a log; nothing that it only inherits. */
+export const entryOf = <T>(table: { [name: string]: T }, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** The object that a text is the JSON of; anything else as it is. */
+export function parsedObject(value: Json | undefined): Json {
+  if (typeof value !== 'string') return value ?? null;
+  if (!/^\s{0,20}\{/.test(value)) return value;
+  try {
+    const found = JSON.parse(value) as Json;
+    return isObject(found) ? found : value;
+  } catch {
+    return value;
+  }
+}
+
+/** A moment as logs write it, in ISO 8601 or as a number. */
+export const momentIn = (time: Json | undefined): number | undefined =>
+  typeof time === 'string' || typeof time === 'number' ? toMillis(time) : undefined;
+
+/** By which the same words are known again in another log. */
+export const hashOf = (words: Json): string => createHash('sha256').update(JSON.stringify(words)).digest('base64');
+
+/** An id of a log as a UUID: itself where it is one, else one that is made of it. */
+export const uuidOf = (log: string, id: string | undefined): string | undefined =>
+  !id ? undefined : /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id) ? id : placeUuid(log, id);
+
+/** `key` with the value, where there is one. */
+export const only = (key: string, value: Json | undefined): JsonObject => (value === undefined ? {} : { [key]: value });

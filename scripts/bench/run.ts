@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- <folder>`: how long a site of that folder takes. Whole builds, cold and unchanged, through the command
- * with a state folder of their own; then every stage alone. With `--beside 'command {logs} {out}'`, another program on the
+ * with a state folder of their own, the cold one by steps with the wait in each; then every stage alone. With `--beside 'command {logs} {out}'`, another program on the
  * same files between the two.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -17,6 +17,7 @@ import type { ArchiveOptions } from '../../src/content/options.ts';
 import type { SearchDocument, SessionMeta } from '../../src/model/meta.ts';
 import { openCheck } from './run/check.ts';
 import { Clock, timeStages } from './run/stages.ts';
+import { readSteps, type Step, stepLines } from './run/steps.ts';
 import { besideText, costText, type Timed, timed, timedBeside } from './run/timed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +31,12 @@ const from = resolve(folder);
 const scratch = mkdtempSync(join(tmpdir(), 'turnleaf-bench-'));
 const site = join(scratch, 'site');
 try {
+  const marks = join(scratch, 'marks.json');
+  process.env.TURNLEAF_BENCH_MARKS = marks;
+  const started = Date.now();
   const cold = await wholeBuild();
+  const steps = readSteps(marks, started, cold.memory);
+  delete process.env.TURNLEAF_BENCH_MARKS;
   const beside = values.beside === undefined ? undefined : await timedBeside(values.beside, from, join(scratch, 'beside'), scratch);
   if (beside && beside.code !== 0) console.error(`The program beside ended with exit code ${beside.code}.`);
   const unchanged = await wholeBuild();
@@ -40,14 +46,15 @@ try {
   await timeSearch(clock);
   const { entries } = await makeSessions(planBuild(options()));
   await clock.time('check', openCheck(site, entries));
-  report(bytes, cold, unchanged, beside, clock);
+  report(bytes, cold, steps, unchanged, beside, clock);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
 /** The state folder is found from the working folder: nothing of another build helps this one. */
 async function wholeBuild(): Promise<Timed> {
-  const built = await timed([join(root, 'bin/turnleaf.js'), 'build', '--from', from, '--out', site, '--quiet'], scratch);
+  const marks = new URL('./run/marks.ts', import.meta.url).href;
+  const built = await timed(['--import', marks, join(root, 'bin/turnleaf.js'), 'build', '--from', from, '--out', site, '--quiet'], scratch);
   if (built.code !== 0) console.error(`The build ended with exit code ${built.code}.`);
   if (!existsSync(join(site, 'archive.json'))) process.exit(2);
   return built;
@@ -98,7 +105,7 @@ async function timeSearch(clock: Clock): Promise<void> {
   );
 }
 
-function report(bytes: number, cold: Timed, unchanged: Timed, beside: Timed | undefined, clock: Clock): void {
+function report(bytes: number, cold: Timed, steps: readonly Step[], unchanged: Timed, beside: Timed | undefined, clock: Clock): void {
   const mb = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
   const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const out = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
@@ -113,7 +120,7 @@ function report(bytes: number, cold: Timed, unchanged: Timed, beside: Timed | un
     ['unchanged', unchanged],
     ...(beside ? [['beside', beside] as const] : []),
   ] as const) {
-    const held = `${mb(memory.together)} held at once by all processes, ${mb(memory.peaks)} sum of their peaks`;
+    const held = `${mb(memory.largest)} the largest process, ${mb(memory.together)} held at once by all, ${mb(memory.peaks)} sum of their peaks`;
     console.log(
       `${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s ${memory.cpu.toFixed(1).padStart(7)} CPU s ${(bytes / 1e6 / seconds).toFixed(2).padStart(7)} MB/s   ${held}`,
     );
@@ -123,6 +130,7 @@ function report(bytes: number, cold: Timed, unchanged: Timed, beside: Timed | un
   );
   if (beside) console.log(besideText(cold, beside));
   console.log(costText(cold, bytes));
+  for (const line of stepLines(steps)) console.log(line);
   console.log('stage, alone in one process      s    CPU s   MB/s of CPU');
   for (const { name, seconds, cpu } of clock.stages.values())
     console.log(

@@ -19,6 +19,9 @@ import { type Totals, totalsOf } from './totals.ts';
 import type { TreeSize } from './tree.ts';
 import type { WorkFolder } from './work-folder.ts';
 
+/** In the process's own timeline, where `npm run bench` reads when each step began. */
+const begin = (step: 'plan' | 'make' | 'pages' | 'assemble' | 'check' | 'publish') => void performance.mark(`turnleaf ${step}`);
+
 /** The input of the pages. */
 export interface PagesInput {
   plan: Plan;
@@ -61,6 +64,7 @@ export interface Built extends Pick<Made, 'failed' | 'reused'> {
  * @throws ContentError, ReviewError, GateError, NothingToBuild
  */
 export async function buildSite(options: ArchiveOptions, work: WorkFolder, host: Host): Promise<Built> {
+  begin('plan');
   // A large site has a hundred thousand files: they are looked at beside the sessions. What a host lays around the pages is not
   // known here, so nothing of its previous site is reused.
   const files = options.hosted || options.fresh || options.merge ? undefined : unchangedBeside(options.out, options);
@@ -74,6 +78,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   if (!host.isRunning && inputs !== undefined && last?.inputs === inputs && (await files) === last.digest) return unchanged(plan, last);
   const before = async () => knownSite(plan, await files);
   for (let caught = nothing; ; work.empty()) {
+    begin('make');
     // Make, in workers: the sessions that are not in the store.
     const made = await makeSessions(plan, startsBeside(host, plan, drawing), work.shards, undefined, caught);
     const known = await before();
@@ -107,6 +112,7 @@ async function makePages(
   host: Host,
   before: Caught,
 ): Promise<Built | { caught: Caught }> {
+  begin('pages');
   const promised = checkAddresses(plan, made);
   const reuse = planReuse(plan, made, site.pages as PageKeys, known);
   const cards = openCards(plan.store);
@@ -122,13 +128,16 @@ async function makePages(
     beside.catch(() => {});
     const index = beside.then(() => placeIndex(work.search, work.site));
     index.catch(() => {});
+    begin('assemble');
     const { missingFonts, pieces } = await assemble(work.site, plan, made, reuse, cards);
+    begin('check');
     const caught = await catchIn(work.site, plan, made, reuse, pieces, index, before);
     if (caught) {
       // Astro lays its pages once.
       if (host.isRunning) throw new GateError(caughtMessage(caught));
       return { caught };
     }
+    begin('publish');
     const totals = totalsOf(made.entries);
     const size = await publish(plan, work, { made, reuse, site: { ...site, totals }, bundles: await beside, promised });
     return { plan, failed: made.failed, reused: made.reused, totals, isUnchanged: false, size, missingFonts };

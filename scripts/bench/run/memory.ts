@@ -14,6 +14,8 @@ export interface Memory {
   main: number;
   /** Seconds during which no other thread and no child worked. */
   alone: number;
+  /** Processor time until each look, in seconds; `at` in milliseconds since 1970. */
+  looks: { at: number; cpu: number }[];
 }
 
 /** Share of one processor below which the others count as idle: they look at their clocks, and V8 tidies up. */
@@ -23,6 +25,7 @@ const idle = 0.25;
 export function watchMemory(pid: number): { stop(): Memory } {
   const peaks = new Map<number, number>();
   const used = new Map<number, number>();
+  const looks: Memory['looks'] = [];
   let [together, main, alone, others, at] = [0, 0, 0, 0, performance.now()];
   const look = () => {
     let held = 0;
@@ -37,6 +40,7 @@ export function watchMemory(pid: number): { stop(): Memory } {
     main = Math.max(main, ticks(`${pid}/task/${pid}`) / ticksPerSecond);
     others = sum(used.values()) / ticksPerSecond - main;
     at = performance.now();
+    looks.push({ at: performance.timeOrigin + at, cpu: main + others });
     const seconds = (at - before.at) / 1000;
     if (main > before.main && others - before.others < idle * seconds) alone += seconds;
   };
@@ -51,6 +55,7 @@ export function watchMemory(pid: number): { stop(): Memory } {
         cpu: sum(used.values()) / ticksPerSecond,
         main,
         alone,
+        looks,
       };
     },
   };

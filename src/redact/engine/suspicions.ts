@@ -9,6 +9,12 @@ import { touches } from './overlaps.ts';
 const NAMED =
   /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|base64,)[-_:="'\s]{0,4}$/i;
 
+/** How public keys of SSH begin: their length and their algorithm. */
+const PUBLIC_KEY = /^AAAA(?:B3NzaC1|C3NzaC1lZDI1|E2VjZHNh|Gn?NrLXNz)/;
+/** Certificates and public keys as PEM, to their end or as far as they go. */
+const PUBLIC_BLOCK =
+  /-----BEGIN (?:[A-Z\d]{1,12} ){0,3}(?:CERTIFICATE|PUBLIC KEY|REQUEST|CRL|PARAMETERS|PKCS7)-----[A-Za-z\d+/=\s\\→|>*-]{0,20000}/g;
+
 /** Three digits, two small and two capital letters. */
 function isVaried(text: string, start: number, end: number): boolean {
   let [digits, small, capital] = [0, 0, 0];
@@ -24,6 +30,9 @@ function isVaried(text: string, start: number, end: number): boolean {
 /** `matches` together with the suspicions beside them. */
 export function withSuspicions(text: string, matches: Match[], spans: readonly Span[]): Match[] {
   let all = matches;
+  const blocks = text.includes('-----BEGIN ')
+    ? Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const)
+    : [];
   for (const { start, end } of spans) {
     const length = end - start;
     if (length < 24 || length > 96) continue;
@@ -32,6 +41,7 @@ export function withSuspicions(text: string, matches: Match[], spans: readonly S
     if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(value))
       continue;
     if (entropy(value) < 4.1 || !isRandom(value) || isDummy(value) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;
+    if (PUBLIC_KEY.test(value) || blocks.some(([from, to]) => start >= from && end <= to)) continue;
     if (touches(matches, start, end)) continue;
     if (all === matches) all = [...matches];
     all.push({ start, end, rule: 'high-entropy', tier: 'suspicion', local: true });

@@ -46,7 +46,7 @@ const reversed: Detector = {
     const from = Math.max(0, start - 60);
     const found = YOURS.exec(text.slice(from, start));
     const value = found && group(found, 'code');
-    if (!found || !value || !isCode(value)) return;
+    if (!found || !value || !isCode(value) || OTHER.test(found[0])) return;
     const at = from + found.index + found[0].indexOf(value);
     matches.push({ start: at, end: at + value.length, rule: 'code', tier: 'candidate' });
   },
@@ -114,6 +114,7 @@ export const oneTimeCode: PrivateData = {
     'pinned 4471 items, ping 4471 ms',
     'the verification code expires in 2025',
     'country code is 482913',
+    '4012 is a websocket close code',
     '**Verified in code** - Lines 173-195',
     'Severity Code Description... SQL80001: near',
   ],

@@ -26,7 +26,7 @@ const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-
 /** A member of a variable, cut off or whole: `$_POST[`, `$this->x`. */
 const MEMBER = /^\$[A-Za-z_]\w*(?:\[|->|::)/;
 /** A keyboard shortcut: `Ctrl+Shift+K`. */
-const SHORTCUT = /^(?:Alt|Ctrl|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i;
+const SHORTCUT = /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i;
 /** A quality: `URL-safe`, `read-only`, `AES256-encrypted`. */
 const QUALITY =
   /^[A-Za-z]+\d{0,3}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i;
@@ -47,6 +47,10 @@ const PATTERN = /\\[dwsDWS][+*{?]?|\(\?[:=!<]|\[\^?(?:[A-Za-z\d]-[A-Za-z\d]){1,4
 /** Within letters only a tag that closes or that HTML has: in a password of letters, digits and signs others stand by chance. */
 const MARKUP =
   /(?:^|[\s>])<\/?[a-z][\w-]*(?:\s|\/?>)|<\/[a-z][\w-]*>|<(?:a|b|br|button|code|div|em|h\d|hr|i|img|input|label|li|option|p|pre|s|span|strong|sub|sup|t[dhr]|ul|ol|wbr)(?:\s|\/?>)|\/>$/i;
+/** What a secret is called in a list of secrets: `smtp-password`. */
+const SECRET_NAME = /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:password|passwd)s?$/;
+/** How a model counts: `cl100k_base`. */
+const TOKENIZER = /^[a-z]{1,2}\d{2,3}k_[a-z]{4,10}$/;
 /** An OAuth scope: `<uuid>/.default`. */
 const SCOPE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\/[\w.]*$/i;
 const ALGORITHMS = new Set(
@@ -62,6 +66,7 @@ export function isCode(value: string, worded: boolean): boolean {
   if (value !== value.trim()) return true;
   if (OBJECT.test(value) || CHOICES.test(value) || isSelector(value) || PLACE.test(value)) return true;
   if (MEMBER.test(value) || SHORTCUT.test(value) || QUALITY.test(value)) return true;
+  if (SECRET_NAME.test(value) || TOKENIZER.test(value)) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
   if (TOKEN_HEAD.test(value) || ENCODED_ADDRESS.test(value) || SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
   if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
@@ -71,7 +76,10 @@ export function isCode(value: string, worded: boolean): boolean {
   if (option && areNames(option)) return true;
   const operand = OPERAND.exec(value)?.groups?.name;
   if (operand && !/\d{2}/.test(operand) && areNames(operand)) return true;
-  const given = GIVEN.exec(value)?.groups as { name: string; sign: string; value: string } | undefined;
+  const changed = /^[+-](?=[A-Za-z_])/.test(value);
+  const given = GIVEN.exec(changed ? value.slice(1) : value)?.groups as { name: string; sign: string; value: string } | undefined;
+  // Of a change: a line of its own.
+  if (given && changed && areNames(given.name)) return true;
   if (given && worded && CHOSEN.test(value) && !isWord(given.name.toLowerCase())) return false;
   if (given && (given.value.length < 4 || isPlain(given.value)) && (/^(?::=|=>)/.test(given.sign) || areNames(given.name))) return true;
   if (MEMBERS.test(value) && !/\d{3}/.test(value) && areNames(value)) return true;

@@ -10,8 +10,13 @@ const SENTENCE =
 
 export const isOtherScript = (value: string) => SENTENCE.test(value);
 
+/** A file below a folder, perhaps with a place in it and what stands there (`app/de.po:118:msgstr`), or a pattern for files (`compose*.yml`). */
+const FILE =
+  /^(?=[\w.@+-]*\/|[\w.-]*\*)[\w@*+-][\w.@*+-]{0,80}(?:\/[\w.@*+-]{1,80}){0,12}\.(?:[cm]?[jt]sx?|jsonl?|ya?ml|toml|ini|cfg|conf|env|properties|xml|html?|s?css|md|mdx|txt|log|csv|lock|po|strings|py|rb|go|rs|java|kts?|swift|php|cs|cpp|cc|[ch]|sh|sql|tf|gradle|vue|svelte|astro)(?::\d{1,6}(?::\S{0,80})?)?$/;
+
 /** An address or a path; the password in an address has a detector of its own. */
 export function isAddress(value: string): boolean {
+  if (FILE.test(value)) return true;
   const password = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
   if (isVariable(password) || /^(?:%\w+%$|[<{*])/.test(password)) return true;
   if (password && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return true;
@@ -48,9 +53,13 @@ const NUMBERED_NAME =
 const NOISE_AT = /^(?=[^@]*\d)(?=[^@]*[A-Z])(?=[^@]*[a-z])[^@\s.]{4,}@[^@\s.]{1,16}$/;
 const NO_KEY = /[:]|^[a-z]+(?:-[a-z]+){0,4}(?:-[\d.]{1,12}){1,6}$|^[.~]|\/[a-z]{4,}\/|^\d{4}-\d\d-\d\d/;
 
+/** A part on a board, a challenge: capitals and a number (`GPIO12`, `S256`); a number with a unit or a word (`3.3V`, `40-pin`). */
+const PART = /^(?:[A-Z]{1,5}|gpio)\d{1,3}$|^\d{1,4}(?:[.,]\d{1,3})?(?:-\p{L}{2,20}|m?[VA]|[kM]?Hz|v)$/u;
+
 /** In running text: a file name, a version, a mention, an option, an equation. */
 export const isFileOrNumber = (value: string, kind: SecretKind) =>
   !/\p{L}/u.test(value) ||
+  PART.test(value) ||
   NUMBERED.test(value) ||
   NUMBERED_NAME.test(value) ||
   (NO_PASSWORD.test(value) && !NOISE_AT.test(value)) ||

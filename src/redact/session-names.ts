@@ -1,13 +1,13 @@
 /**
- * Names that a session uses: of its folders and files, of its branches. A place may say that such a word is a password, and
+ * Names that a session uses: of its folders and files, its branches, packages and models. A place may say that such a word is a password, and
  * be right; but whoever reads the session reads the name in many places, so a person is asked and nothing is replaced.
  */
 import type { Match } from './engine/detector.ts';
 import { scopeOf } from './scope.ts';
 import type { Secret } from './secret.ts';
 
-/** Fields whose strings are paths or branches. */
-const FIELD = /^(?:cwd|workdir|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
+/** Fields whose strings are paths, branches, packages or models. */
+const FIELD = /^(?:cwd|workdir|package|model|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
 /** Rules for what people choose and what they call a secret; others know the form of their values. */
 const CHOSEN = new Set(['password', 'secret', 'api-key']);
 const SHORTEST = 4;

@@ -10,6 +10,8 @@ const tiers = (out: { secrets: readonly { value: string; tier: string }[] }, val
 it.each([
   ['a folder', { cwd: '/srv/harbour7' }],
   ['a branch', { gitBranch: 'feature/harbour7' }],
+  ['a package', { input: { package: '@tide/harbour7' } }],
+  ['a model', { model: 'harbour7' }],
 ])('that is %s of the session stays, and review asks', (_, more) => {
   const out = redact(session([]), [say('the password is harbour7', more), say('ls docs/harbour7')]);
   expect(out.json).toContain('the password is harbour7');

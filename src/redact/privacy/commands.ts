@@ -98,8 +98,10 @@ function logFormat(command: string) {
 /** Names of commands, where one stands below another. */
 const COMMAND = /^(?:hostname|pwd|uname|date|uptime|env|ls|id|whoami|groups|who|exit|clear|history|done|fi)$/;
 
-/** A command without `sudo`, what is piped out of it, and where its errors go. */
-const bareOf = (pipeline: string) => pipeline.replace(/^(?:sudo|time) |(?: 2>\S{1,12})?(?: ?\|.{0,120})?$/g, '').trim();
+/** A command up to what it is piped into; a sign between quotes is none of a pipe. */
+const PIPED = /^(?:[^"'|]|"[^"\n]{0,300}"|'[^'\n]{0,300}'){0,600}/;
+/** Without `sudo`, what is piped out of it, and where its errors go. */
+const bareOf = (pipeline: string) => (PIPED.exec(pipeline)?.[0] ?? '').replace(/^(?:sudo|time) | 2>\S{1,12}(?= ?$)/g, '').trim();
 
 /** The names in the output of a command; at their places in it. */
 export function namesPrinted(command: string, output: string): Match[] {
@@ -113,7 +115,7 @@ export function namesPrinted(command: string, output: string): Match[] {
       const own = line.length < 300 ? line.replace(/\r$/, '') : '';
       const found = known?.pattern.exec(own);
       if (found) addNames(found, from, matches);
-      for (const [start, end] of format ? namesInLogLine(own, format) : []) addAuthor(own.slice(start, end), from + start, matches);
+      for (const [start, end] of format ? namesInLogLine(own, format) : []) addAuthor(own.slice(start, end), from + start, matches, true);
       from += line.length + 1;
     }
     // Where another's output begins is known only behind one line.

@@ -10,6 +10,9 @@ const HASH = /^[0-9a-f]{5,64}$/;
 const CALLED = /^\p{L}[\p{L}\p{M}\d .'’-]{1,60}$/u;
 const AT_ONCE = new RegExp(`^(?:${PERSON})`, 'u');
 
+/** As `--date` writes it: by default, as ISO 8601, as mail. */
+const DATE = /^(?:\w{3},? )?(?:[\d-]{8,10}|\w{3} \d{1,2}|\d{1,2} \w{3} \d{4})(?:[ T]\d\d:\d\d:\d\d)?(?: \d{4})?(?: ?[+-]\d\d:?\d\d|Z)?/;
+
 type Part = { field: string; literal?: undefined } | { literal: string; field?: undefined };
 
 /** The parts of a format with a name in it; undefined for any other. */
@@ -41,8 +44,9 @@ export function namesInLogLine(line: string, parts: readonly Part[]): [start: nu
     }
     const next = head[index + 1]?.literal;
     let end = next === undefined ? (free < 0 && index === head.length - 1 ? line.length : -1) : line.indexOf(next, at);
-    // Blanks end a name no more than they separate its words.
-    if (NAMED.test(field) && next?.trim() === '') end = at + (AT_ONCE.exec(line.slice(at, at + 80))?.[0].length ?? 0);
+    // Blanks end a name or a date no more than they separate its words.
+    const whole = NAMED.test(field) ? AT_ONCE : /^[ac][dDi]$/.test(field) ? DATE : undefined;
+    if (whole && next?.trim() === '') end = at + (whole.exec(line.slice(at, at + 80))?.[0].length ?? 0);
     if (end <= at || !add(field, at, end)) return names;
     at = end;
   }

@@ -40,7 +40,7 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
     const add = (rule: string, also?: Partial<Match>) =>
       matches.push({ start: from + place[0], end: from + place[1], rule, tier: 'candidate', ...also });
     if (group === 'name' || group === 'owner' || (group === 'person' && isPersonName(value))) addAuthor(value, from + place[0], matches);
-    else if (group === 'dotted') add('author');
+    else if (group === 'dotted') addAuthor(value, from + place[0], matches, true);
     else if (group === 'person') continue;
     else if (group === 'host' || group === 'machine') {
       if (!ANY_MACHINE.test(value) && !/^[\d.:]+$/.test(value)) add('host');
@@ -56,10 +56,10 @@ export function addNames(found: RegExpExecArray, from: number, matches: Match[])
   }
 }
 
-/** A name that stands where authors do. */
-export function addAuthor(written: string, start: number, matches: Match[]): void {
+/** A name that stands where authors do; where nothing else does (`sure`), also one that looks like a machine's. */
+export function addAuthor(written: string, start: number, matches: Match[], sure = false): void {
   const name = written.trimEnd();
-  if (!NOBODY.test(name) && !isRole(name))
+  if (!NOBODY.test(name) && (sure || !DOTTED.test(name)) && !isRole(name))
     matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
 }
 
@@ -68,7 +68,8 @@ const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
 const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
 const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 const NOBODY =
-  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$|^\w{1,40}\.[\w.]{1,40}$/i;
+  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
+const DOTTED = /^\w{1,40}\.[\w.]{1,40}$/;
 const ANY_MACHINE =
   /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
 

@@ -61,6 +61,9 @@ const ALGORITHMS = new Set(
   ).split(' '),
 );
 
+/** Of names of algorithms, and of other names too. */
+const JOINING = /^(?:with|and|padding|none|cert|bits?|nist)$/i;
+
 /** Whether the value is code or a name; `worded`: it is called a password, which may be made of words. */
 export function isCode(value: string, worded: boolean): boolean {
   if (value !== value.trim()) return true;
@@ -139,7 +142,7 @@ function isAlgorithm(value: string): boolean {
   const pieces = runs.flatMap((run) => (ALGORITHMS.has(run.toLowerCase()) ? [run] : piecesOf(run)));
   const known = pieces.filter((piece) => ALGORITHMS.has(piece.toLowerCase()));
   return (
-    known.some((piece) => piece.length > 1) &&
+    known.some((piece) => piece.length > 1 && !JOINING.test(piece)) &&
     pieces.every((piece) => ALGORITHMS.has(piece.toLowerCase()) || isWord(piece)) &&
     (value.match(/\d+/g) ?? []).every((number) => number.length < 6)
   );

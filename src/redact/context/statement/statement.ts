@@ -4,6 +4,7 @@
  */
 import { folded, isHead, isOfSentence, nouns, rolesOf, withoutVerb } from '../../languages/lexicon.ts';
 import type { Place } from '../../value/place.ts';
+import { isWord } from '../../value/words.ts';
 import type { Reader, See } from '../reader.ts';
 import { backward, ruleOf } from './backward.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';
@@ -47,6 +48,8 @@ interface Reading {
   colon: boolean;
   /** It is no little word that stands in front of other things too. */
   verb: boolean;
+  /** It is the plain `is`. */
+  is: boolean;
   simply: boolean;
   /** Behind a comma: what is said there may be of something else. */
   paused: boolean;
@@ -68,6 +71,7 @@ function forward(text: string, noun: NounPlace, see: See): boolean {
     link: false,
     colon: false,
     verb: false,
+    is: false,
     simply: false,
     paused: false,
     gap: 0,
@@ -159,6 +163,7 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
       // `pass the folder to …`
       if (noun.short && reading.gap > 0 && CHANGED.test(word)) return 'over';
       reading.verb = !roles.has('between') && !(reading.gap > 0 && CHANGED.test(word));
+      reading.is = word === 'is';
       reading.gap = 0;
       if (!token.stop) return 'on';
     }
@@ -199,7 +204,7 @@ function count(reading: Reading): Step {
 
 /** A password that people choose, of a word, words or a number: where a verb or quotes say that this is it. */
 function chosen(
-  { text, noun, simply, link, colon, verb, words: before }: Reading,
+  { text, noun, simply, link, colon, verb, is, words: before }: Reading,
   { kind, start, end, text: value }: Token,
 ): { value: string; place: Place } | undefined {
   const quoted = kind === 'quoted' && before < 3;
@@ -215,5 +220,7 @@ function chosen(
   if (isJoined(value)) return ends ? { value, place: 'said' } : undefined;
   if (!isPlain(value) || isOfSentence(value, noun.states)) return undefined;
   if ((simply && verb) || (quoted && ends)) return { value, place: 'said' };
-  return ends && verb && text[end] !== ':' ? { value, place: colon ? 'stated' : 'asked' } : undefined;
+  // What English has no word for is no state of a password either.
+  const isNone = is && value.length >= 6 && !isWord(value.toLowerCase());
+  return ends && verb && text[end] !== ':' ? { value, place: colon || isNone ? 'stated' : 'asked' } : undefined;
 }

@@ -44,6 +44,10 @@ export async function createHighlighter(languages: Iterable<string>, cache: Frag
   return new Highlighter(core, cache, own);
 }
 
+/**
+ * Oniguruma stops at a line that it cannot match in reasonable time. JavaScript's expressions, Shiki's other engine, take two thirds
+ * of its time for real commands and the same for other code, but nothing bounds them, and they colour some texts otherwise.
+ */
 async function startShiki(): Promise<HighlighterCore> {
   const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
     import('shiki/core'),

@@ -1,43 +1,26 @@
 /** Which names of variables, keys, headers, columns and options say that their value is secret. */
 import { folded, type Noun, nouns } from '../languages/lexicon.ts';
 import type { SecretKind } from '../value/secret-kind.ts';
+import lists from './names.json' with { type: 'json' };
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(/[,\s]+/));
+const listed = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
 /** What programs call passwords and secrets; the words of people are in `languages`. */
-const PASSWORD = listed('pass pw wpa masterauth');
-const SECRET = listed(
-  'credentials auth pat jwt bearer csrf xsrf dsn pepper mnemonic seedphrase sessionid sessid sid connectsid otp totp hapikey passhash skey gslt',
-);
+const PASSWORD = listed(lists.password);
+const SECRET = listed(lists.secret);
 /** Joined to another word: `dbpassword`, `clientsecret`, `passwordsalt`. */
 const PASSWORD_END =
   /^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|email|ftp|ssh|http|proxy|mysql|pg|sql|mongo|redis|mqtt|bind|rpc|ldap|wifi|wlan|net|web|vnc|rdp|vpn|app|host|router|cert|pfx|login|require)(?:pass|pw)$/;
 const SECRET_END =
   /^[a-z]{1,12}(?:secret|token|salt|sessid|sessionid)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
 /** Vendors' names that say nothing by themselves, by their last two words. */
-const BY_VENDORS = listed(
-  'p24_crc przelewy24_crc pushover_app pushover_user plex_claim bw_session cookie_iv crypt_iv encryption_iv encryption_hash api_signature acf_license',
-);
+const BY_VENDORS = listed(lists.vendors);
 /** Words in front of `key` that make it a secret one. */
-const KEYS = listed(
-  `api access secret private priv auth encryption encrypt decryption signing sign signature master license licence account service shared
-  storage admin deploy app application integration root subscription consumer server sdk write ingest ingestion maps hmac aes crypto webhook
-  wallet routing functions function validation preshared machine host token jwt session cookie client primary secondary x rails laravel django
-  flask stripe openai anthropic aws azure gcp datadog sendgrid twilio mailgun algolia posthog amplitude mixpanel personal user bot project team
-  org merchant recovery unseal community sandbox live internal product certificate cron worker hook gateway relay`,
-);
+const KEYS = listed(lists.beforeKey);
 /** Words that make the whole name harmless. */
-const OPEN = listed(
-  `public publishable pub foreign sort partition cache lookup registry index row hash map dict object json yaml column field table next page
-  pagination continuation cursor sync eos bos pad unk sep cls mask special stop start end max min total num count input output prompt
-  completion cached thinking budget design color theme css i18n translation react group dedupe idempotency hot shortcut meta ctrl alt shift
-  press arrow`,
-);
+const OPEN = listed(lists.harmless);
 /** Words that may follow without a change of meaning. */
-const TAIL = listed(
-  `value val prod production dev development staging stage test testing live local default old new current main primary secondary backup base
-  plain raw text string str env b64 base64 encoded data secret header hex pem`,
-);
+const TAIL = listed(lists.tail);
 /** What a test passes by, or how many. */
 const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/;
 

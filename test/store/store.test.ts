@@ -36,6 +36,11 @@ describe('a build', () => {
     expect(await again()).toMatchObject({ built: 0, reused: 3, failed: [] });
   });
 
+  test('that is to leave the cache aside makes every session', async () => {
+    await again();
+    expect(await makeAll({ ...options, fresh: true })).toMatchObject({ built: 3, reused: 0, failed: [] });
+  });
+
   test('makes only the session that grew', async () => {
     const before = (await again()).entries;
     appendFileSync(

@@ -10,7 +10,7 @@ const hunkHead = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 export function hunksOf(patch: string | undefined): Hunk[] | undefined {
   const hunks: Hunk[] = [];
   let left = { old: 0, new: 0 };
-  for (const line of (patch ?? '').split('\n')) {
+  for (const line of (patch ?? '').replace(/\n$/, '').split('\n')) {
     const at = hunkHead.exec(line);
     if (at) {
       hunks.push({ oldStart: Number(at[1]), newStart: Number(at[3]), lines: [] });

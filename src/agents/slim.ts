@@ -12,12 +12,14 @@ export interface Fields {
   keep?: readonly string[];
   /** All fields stay but these. */
   drop?: readonly string[];
+  /** Fields without a value go, too. */
+  withoutNull?: true;
   /** How the fields that stay are slimmed themselves. */
   of?: { [field: string]: Slim };
 }
 
 /** Of an object, or of each object in a list; any other value stays. Fields keep their order. */
-export function slim({ keep, drop, of = {} }: Fields): <T extends Json>(value: T) => T {
+export function slim({ keep, drop, withoutNull, of = {} }: Fields): <T extends Json>(value: T) => T {
   const kept = keep && new Set(keep);
   const dropped = new Set(drop);
   const slimmed = (value: Json): Json => {
@@ -27,6 +29,7 @@ export function slim({ keep, drop, of = {} }: Fields): <T extends Json>(value: T
     for (const field of Object.keys(value)) {
       if (dropped.has(field) || (kept && !kept.has(field))) continue;
       const item = value[field] as Json;
+      if (withoutNull && item === null) continue;
       const left = Object.hasOwn(of, field) ? (of[field] as Slim)(item, value) : item;
       if (left !== undefined) put(out, field, left);
     }

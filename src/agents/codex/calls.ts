@@ -2,11 +2,11 @@
 import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { filesOfPatch } from '../patches.ts';
-import type { Outcome } from './outcome.ts';
-import { parsedObject } from './parsed.ts';
+import { parsedObject } from '../values.ts';
+import type { Outcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
+import { commandText, isPowershell } from './tools/commands.ts';
 import { callOfScript } from './tools/script.ts';
-import { commandText, isPowershell } from './tools/shell.ts';
 
 export type CallPiece = Extract<Piece, { is: 'call' }>;
 

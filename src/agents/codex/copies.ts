@@ -4,7 +4,7 @@
  */
 import { arrayAt, objectAt, stringAt } from '../../model/json.ts';
 import { framedIn, shellIn } from './injected.ts';
-import { planIn, promptOf, textsOf, thoughtsOf } from './message.ts';
+import { planIn, promptOf, textsOf, thoughtsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
 
 /** What a record says: `rank` 0 is taken before 1, and so on. */

@@ -3,11 +3,11 @@ import type { Conversation, LogEvent, SideFileEvents } from '../../model/event.t
 import { objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
 import { toConversationOf, toEvent } from '../event.ts';
+import { ownRecords } from './copied.ts';
 import { cwdIn } from './injected.ts';
 import { interpret } from './kinds.ts';
 import { toLog } from './log.ts';
-import { textsOf } from './message.ts';
-import { ownRecords } from './own.ts';
+import { textsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
 import { spawnsIn } from './related.ts';
 

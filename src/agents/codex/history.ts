@@ -2,12 +2,12 @@
  * A fork copies the lines of its parent, with times of its own: they are known again by the turn they stand in and by what they
  * hold. Ids of threads and turns begin with their time, so a turn belongs to the youngest thread that is older than it.
  */
-import { createHash } from 'node:crypto';
 import { placeUuid } from '../../model/ids.ts';
 import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { History, RecordIdentity } from '../agent.ts';
-import { isHeader } from './forms.ts';
-import { isTimed } from './own.ts';
+import { hashOf, momentIn } from '../values.ts';
+import { isTimed } from './copied.ts';
+import { isHeader } from './record.ts';
 
 const uuid = /^\s{0,4}:\s{0,4}"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/;
 
@@ -27,9 +27,7 @@ class Place {
     const isStart = object.type === 'turn_context' || /^(?:task|turn)_started$/.test(stringAt(payload, 'type') ?? '');
     if (isStart && started !== undefined) this.turn = started;
     const thread = this.threadOf(this.turn) ?? session;
-    const hash = createHash('sha256')
-      .update(JSON.stringify([object.type ?? null, payload.type ?? null, payload]))
-      .digest('base64');
+    const hash = hashOf([object.type ?? null, payload.type ?? null, payload]);
     // The same words may come twice in a turn.
     const held = `${this.turn ?? thread} ${hash}`;
     const nth = this.seen.get(held) ?? 0;
@@ -38,7 +36,7 @@ class Place {
       uuid: stringAt(object, 'uuid') ?? placeUuid(session, String(ordinal)),
       keys: [`${held} ${nth}`],
       sessionId: thread,
-      at: thread === session ? timeOf(object) : undefined,
+      at: thread === session ? momentIn(object.timestamp) : undefined,
     };
   }
 
@@ -50,11 +48,6 @@ class Place {
         .reduce<string | undefined>((a, b) => (a === undefined || b > a ? b : a), undefined) ?? this.threads.at(-1)
     );
   }
-}
-
-function timeOf({ timestamp }: JsonObject): number | undefined {
-  const time = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
-  return Number.isFinite(time) ? time : undefined;
 }
 
 let place = new Place();

@@ -2,7 +2,10 @@
  * What Codex itself puts into the conversation in the person's place, each in a frame of its own
  * (codex-rs/core/src/context/, codex-rs/core/src/contextual_user_message.rs).
  */
+import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { withoutEmptyEnds } from '../../model/typed-text.ts';
+import { entryOf, names } from '../values.ts';
+import type { CodexRecord } from './record.ts';
 
 export interface Framed {
   /** Name of the frame. */
@@ -11,26 +14,15 @@ export interface Framed {
   is: 'context' | 'note' | 'shell' | 'aborted' | 'agent-ended';
 }
 
+const frame = (is: Framed['is'], tags: string[]) => Object.fromEntries(tags.map((tag) => [tag, is]));
+
 const frames: { [tag: string]: Framed['is'] } = {
-  environment_context: 'context',
-  user_instructions: 'context',
-  skills_instructions: 'context',
-  'permissions instructions': 'context',
-  collaboration_mode: 'context',
-  multi_agent_mode: 'context',
-  apps_instructions: 'context',
-  plugins_instructions: 'context',
-  recommended_plugins: 'context',
-  personality_spec: 'context',
-  model_switch: 'context',
-  realtime_conversation: 'context',
-  subagents: 'context',
-  INSTRUCTIONS: 'context',
-  token_budget: 'context',
-  skill: 'note',
-  hook_prompt: 'note',
-  user_action: 'note',
-  goal_context: 'note',
+  ...frame('context', [
+    'permissions instructions',
+    ...names(`environment_context user_instructions skills_instructions collaboration_mode multi_agent_mode apps_instructions
+      plugins_instructions recommended_plugins personality_spec model_switch realtime_conversation subagents INSTRUCTIONS token_budget`),
+  ]),
+  ...frame('note', ['skill', 'hook_prompt', 'user_action', 'goal_context']),
   user_shell_command: 'shell',
   turn_aborted: 'aborted',
   subagent_notification: 'agent-ended',
@@ -41,7 +33,7 @@ export function framedIn(text: string): Framed | undefined {
   const start = text.slice(0, 200).trimStart();
   if (start.startsWith('# AGENTS.md instructions')) return { name: 'AGENTS.md', is: 'context' };
   const name = /^<([A-Za-z_]{1,40}(?: instructions)?)[ >]/.exec(start)?.[1];
-  const is = name !== undefined && Object.hasOwn(frames, name) ? frames[name] : undefined;
+  const is = name === undefined ? undefined : entryOf(frames, name);
   return name === undefined || is === undefined ? undefined : { name, is };
 }
 
@@ -65,17 +57,14 @@ export function shellIn(text: string): { command: string; output: string; exitCo
   const result = between(text, '<result>', '</result>');
   const at = result.indexOf('Output:');
   const code = /Exit code: (-?\d{1,9})/.exec(result.slice(0, 200))?.[1];
-  return {
-    command,
-    output:
-      at === -1
-        ? result.trim()
-        : result
-            .slice(at + 'Output:'.length)
-            .replace(/^\n/, '')
-            .trimEnd(),
-    ...(code === undefined ? {} : { exitCode: Number(code) }),
-  };
+  const output =
+    at === -1
+      ? result.trim()
+      : result
+          .slice(at + 'Output:'.length)
+          .replace(/^\n/, '')
+          .trimEnd();
+  return { command, output, ...(code === undefined ? {} : { exitCode: Number(code) }) };
 }
 
 /** To the last end: what a command printed may hold one. */
@@ -96,3 +85,33 @@ export function payloadIn(text: string): string {
   const at = text.startsWith('Message Type: ') ? text.slice(0, 2_000).indexOf('\nPayload:') : -1;
   return at === -1 ? text : text.slice(at + '\nPayload:'.length).trim();
 }
+
+/** Titles and suggestions that Codex asks for, each in a log of its own: by how they begin, where the log's head does not say it. */
+const requests: { kind: string; begins: RegExp }[] = [
+  {
+    kind: 'title',
+    begins: /^You are a helpful assistant\. You will be presented with a user prompt, and your job is to provide a short title\b/,
+  },
+  { kind: 'title', begins: /^Generate a concise UI title\b/ },
+  { kind: 'suggestion', begins: /^(?:# [^\n]{0,80}\n\s*)?Generate 0 to 3 hyperpersonalized suggestions\b/ },
+];
+
+/** Values of `source.subagent` for threads that no agent and no person started. */
+const askers: { [source: string]: string } = { memory_consolidation: 'memory', guardian: 'approval' };
+
+/** Kind of all that is asked in a log, where its head says that Codex itself asks. */
+export function askedBy(records: CodexRecord[]): string | undefined {
+  const meta = records.find(({ kind }) => kind === 'session_meta')?.payload;
+  if (!meta) return undefined;
+  const name = stringAt(meta, 'thread_source') ?? '';
+  const source = Object.hasOwn(askers, name) ? name : subagentIn(meta);
+  return entryOf(askers, source ?? '');
+}
+
+function subagentIn(meta: JsonObject): string | undefined {
+  const source = objectAt(meta, 'source')?.subagent;
+  return typeof source === 'string' ? source : isObject(source) ? stringAt(source, 'other') : undefined;
+}
+
+/** Kind of the request that a text is. */
+export const requestKind = (text: string): string | undefined => requests.find(({ begins }) => begins.test(text.trimStart()))?.kind;

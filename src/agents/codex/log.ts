@@ -3,13 +3,12 @@ import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.t
 import { callIdOf, isCall } from './calls.ts';
 import { copiesIn } from './copies.ts';
 import { type Group, groupsIn, isAgents } from './groups.ts';
-import { framedIn } from './injected.ts';
-import { promptOf, textsOf, wordsOf } from './message.ts';
-import type { Outcome } from './outcome.ts';
+import { askedBy, framedIn } from './injected.ts';
+import type { Outcome } from './outcomes.ts';
 import { isOutcome, outcomeOf } from './outcomes.ts';
+import { promptOf, textsOf, wordsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
 import { adoptedIn, commandsIn, isResult, shownIn, viewedIn } from './related.ts';
-import { askedBy } from './requests.ts';
 import { parentsIn } from './rollback.ts';
 
 export interface Log {

@@ -2,10 +2,58 @@
  * What the program noted of a call beside its result: as an event or, in paginated logs, as a completed item. It adds exit codes,
  * whole outputs, real line numbers, found pages. A call that stands nowhere else (one that a script made, say) is shown from it.
  */
-import { arrayAt, isObject, type Json, numberAt, objectAt, stringAt } from '../../model/json.ts';
-import { agentCalls } from './agent-calls.ts';
-import { contentOf, type Outcome, type OutcomeReader, only, pickText, stateOf, text } from './outcome.ts';
+import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import type { ResultContent, ToolState } from '../../model/session.ts';
+import { firstString } from '../tool-call.ts';
+import { entryOf, only } from '../values.ts';
+import { picturesOf, textsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
+
+export interface Outcome {
+  /** Id of the call. */
+  call: string;
+  name: string;
+  input: JsonObject;
+  /** All of what was printed or returned. */
+  content: ResultContent[];
+  data: JsonObject;
+  state?: ToolState;
+  durationMs?: number;
+}
+
+type OutcomeReader = (payload: JsonObject) => Omit<Outcome, 'call' | 'durationMs'> | undefined;
+
+const statusStates: { [status: string]: ToolState } = {
+  completed: 'done',
+  failed: 'failed',
+  declined: 'denied',
+  in_progress: 'running',
+  interrupted: 'interrupted',
+};
+
+const stateOf = (payload: JsonObject): ToolState | undefined => {
+  if (payload.success === false) return 'failed';
+  return entryOf(statusStates, stringAt(payload, 'status') ?? '');
+};
+
+const text = (words: string | undefined): ResultContent[] => (words === undefined || words === '' ? [] : [{ kind: 'text', text: words }]);
+
+function pickText(object: JsonObject, key: string, as: string): JsonObject {
+  const value = stringAt(object, key);
+  return value === undefined || value === '' ? {} : { [as]: value };
+}
+
+/** Parts of a result: texts, pictures, and what is neither. */
+export function contentOf(parts: Json[]): ResultContent[] {
+  return parts.flatMap((part): ResultContent[] => {
+    if (typeof part === 'string') return text(part);
+    const words = stringAt(part, 'text');
+    if (words !== undefined) return text(words);
+    const pictures = picturesOf([part]);
+    if (pictures.length > 0 || !isObject(part)) return pictures;
+    return [{ kind: 'json', name: stringAt(part, 'type') ?? 'value', value: part }];
+  });
+}
 
 const command: OutcomeReader = (payload) => {
   // Commands of the person are no calls.
@@ -80,6 +128,33 @@ const dynamic: OutcomeReader = (payload) => ({
   state: stateOf(payload) ?? 'done',
 });
 
+/** Calls about other agents: an event for each kind (until 0.12x), or one item for all. */
+const agents =
+  (name?: string): OutcomeReader =>
+  (payload) => {
+    const agent = firstString(payload, 'new_thread_id', 'receiver_thread_id') ?? textsOf(arrayAt(payload, 'receiver_thread_ids'))[0];
+    return {
+      name: name ?? stringAt(payload, 'tool') ?? 'agent',
+      input: {
+        ...pickText(payload, 'prompt', 'message'),
+        ...pickText(payload, 'new_agent_role', 'agent_type'),
+        ...only('target', agent),
+      },
+      content: answersIn(payload).map((text) => ({ kind: 'text', text })),
+      data: only('agent_id', agent),
+      state: 'done',
+    };
+  };
+
+/** What agents said at their end: `statuses: {<agent>: {completed: "…"}}`, `agents_states: {<agent>: {message}}`. */
+function answersIn(payload: JsonObject): string[] {
+  const states = objectAt(payload, 'statuses') ?? objectAt(payload, 'agents_states') ?? {};
+  return Object.values(states).flatMap((state: Json) => {
+    const text = isObject(state) ? firstString(state, 'completed', 'errored', 'message') : undefined;
+    return text ? [text] : [];
+  });
+}
+
 const readers: { [kind: string]: OutcomeReader } = {
   'event_msg/exec_command_end': command,
   'item/CommandExecution': command,
@@ -96,15 +171,20 @@ const readers: { [kind: string]: OutcomeReader } = {
   'item/ImageView': viewImage,
   'event_msg/dynamic_tool_call_response': dynamic,
   'item/DynamicToolCall': dynamic,
-  ...agentCalls,
+  'event_msg/collab_agent_spawn_end': agents('spawn_agent'),
+  'event_msg/collab_agent_interaction_end': agents('send_input'),
+  'event_msg/collab_waiting_end': agents('wait_agent'),
+  'event_msg/collab_close_end': agents('close_agent'),
+  'event_msg/collab_resume_end': agents('resume_agent'),
+  'item/CollabAgentToolCall': agents(),
 };
 
 export const isOutcome = ({ kind }: CodexRecord): boolean => Object.hasOwn(readers, kind);
 
 export function outcomeOf({ kind, payload, uuid }: CodexRecord): Outcome | undefined {
-  const read = Object.hasOwn(readers, kind) ? readers[kind]?.(payload) : undefined;
+  const read = entryOf(readers, kind)?.(payload);
   if (!read) return undefined;
-  const call = stringAt(payload, 'call_id') ?? stringAt(payload, 'callId') ?? stringAt(payload, 'id') ?? `outcome:${uuid ?? ''}`;
+  const call = firstString(payload, 'call_id', 'callId', 'id') ?? `outcome:${uuid ?? ''}`;
   return { call, durationMs: durationOf(payload.duration), ...read };
 }
 

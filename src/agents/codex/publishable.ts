@@ -1,7 +1,7 @@
 /** The records worth publishing, in the log's own format: everything said once, and no record that shows nothing. */
 import { arrayAt, type Json, type JsonObject, objectAt } from '../../model/json.ts';
 import { isTyped, type Log, toLog } from './log.ts';
-import { picturesOf } from './message.ts';
+import { picturesOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
 
 /** Kinds that no view shows and nothing is read from. */

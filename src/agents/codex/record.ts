@@ -1,8 +1,7 @@
 /** A record of Codex: one line, or one item of the older forms, after the edge. */
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
-import { toMillis } from '../../model/time.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
-import { isHeader } from './forms.ts';
+import { momentIn } from '../values.ts';
 
 export interface CodexRecord extends LogRecord {
   /** `session_meta`, `response_item/message`, `event_msg/user_message`, `item/AgentMessage`, … */
@@ -13,7 +12,6 @@ export interface CodexRecord extends LogRecord {
 
 export function toRecord(body: JsonObject, place: RecordPlace): CodexRecord {
   const { kind, payload } = heldIn(body);
-  const { timestamp } = body;
   return {
     ...place,
     kind,
@@ -21,7 +19,7 @@ export function toRecord(body: JsonObject, place: RecordPlace): CodexRecord {
     uuid: stringAt(body, 'uuid') || undefined,
     // The subagent whose log this is.
     agentId: kind === 'session_meta' && isSubagents(payload) ? stringAt(payload, 'id') : undefined,
-    at: typeof timestamp === 'string' || typeof timestamp === 'number' ? toMillis(timestamp) : undefined,
+    at: momentIn(body.timestamp),
     content: contentOf(kind, payload),
     body,
   };
@@ -56,3 +54,9 @@ function contentOf(kind: string, payload: JsonObject): Json[] {
 /** `source: {subagent: {thread_spawn: {parent_thread_id, …}}}`, or `thread_source: "subagent"`. */
 export const isSubagents = (meta: JsonObject): boolean =>
   stringAt(meta, 'thread_source') === 'subagent' || objectAt(objectAt(meta, 'source'), 'subagent') !== undefined;
+
+/** The first line of a log without types. */
+export function isHeader(object: JsonObject): boolean {
+  if (object.type !== undefined || typeof object.id !== 'string' || typeof object.timestamp !== 'string') return false;
+  return 'instructions' in object || isObject(object.git);
+}

@@ -1,12 +1,12 @@
 /** What belongs to a call and stands in other records: what it goes on with, what it made, what it looked at, whom it started. */
 import { arrayAt, isObject, type Json, objectAt, stringAt } from '../../model/json.ts';
+import { parsedObject } from '../values.ts';
 import { callIdOf, callOf, isCall } from './calls.ts';
-import { textsOf } from './message.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './outcomes.ts';
 import { outcomeOf } from './outcomes.ts';
-import { parsedObject } from './parsed.ts';
+import { textsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
-import { commandText } from './tools/shell.ts';
+import { commandText } from './tools/commands.ts';
 
 export const isResult = ({ kind }: CodexRecord): boolean =>
   /^response_item\/(?:function_call|custom_tool_call|tool_search)_output$/.test(kind);

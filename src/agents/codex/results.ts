@@ -2,8 +2,8 @@
 import type { Piece, ResultFacts } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { ResultContent, ToolState } from '../../model/session.ts';
-import { contentOf, type Outcome } from './outcome.ts';
-import { parsedObject } from './parsed.ts';
+import { parsedObject } from '../values.ts';
+import { contentOf, type Outcome } from './outcomes.ts';
 
 export type ResultPiece = Extract<Piece, { is: 'result' }>;
 

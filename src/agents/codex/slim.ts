@@ -3,43 +3,29 @@
  * limits and accounts of the person's subscription, time zones, copies of history. Pictures become common blocks.
  */
 import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
+import { pictureAt, toPicture } from '../parts.ts';
+import { put, slim as slimBy } from '../slim.ts';
+import { entryOf, names, parsedObject } from '../values.ts';
 import { cwdIn, framedIn } from './injected.ts';
-import { textsOf } from './message.ts';
-import { parsedObject } from './parsed.ts';
-import { pictureIn, pictureOf } from './pictures.ts';
+import { textsOf } from './parts.ts';
 
 type Slim = (payload: JsonObject) => JsonObject;
 
-const only =
-  (...keys: string[]): Slim =>
-  (payload) =>
-    pick(payload, keys);
+const only = (fields: string): Slim => slimBy({ keep: names(fields) });
 
-const pick = (object: JsonObject, keys: string[]): JsonObject =>
-  Object.fromEntries(keys.flatMap((key) => (object[key] === undefined ? [] : [[key, object[key] as Json]])));
+/** `repository_url` may hold credentials, and no page shows it. */
+const git = slimBy({ keep: names('commit_hash branch') });
+const header = slimBy({ of: { git } });
 
-/** `git.repository_url` may hold credentials, and no page shows it. */
-const sessionMeta: Slim = (meta) => ({
-  ...pick(meta, [
-    'id',
-    'session_id',
-    'forked_from_id',
-    'parent_thread_id',
-    'timestamp',
-    'cwd',
-    'originator',
-    'cli_version',
-    'source',
-    'thread_source',
-    'agent_nickname',
-    'agent_role',
-    'agent_path',
-    'model_provider',
-    'history_mode',
-    'history_base',
-    'subagent_history_start_ordinal',
-  ]),
-  ...(isObject(meta.git) ? { git: pick(meta.git, ['commit_hash', 'branch']) } : {}),
+const sessionMeta = slimBy({
+  keep: names(`id session_id forked_from_id parent_thread_id timestamp cwd originator cli_version source thread_source agent_nickname
+    agent_role agent_path model_provider history_mode history_base subagent_history_start_ordinal git`),
+  of: { git: (value) => (isObject(value) ? git(value) : undefined) },
+});
+
+const turnContext = slimBy({
+  keep: names('turn_id cwd model effort collaboration_mode'),
+  of: { collaboration_mode: (value) => (isObject(value) ? slimBy({ keep: ['mode'] })(value) : undefined) },
 });
 
 /** Instructions of the program, of the person's files and the surroundings they are read in. */
@@ -63,10 +49,8 @@ const bareMessage: Slim = (payload) => {
   return { ...rest, content: [...arrayAt({ content: content ?? [] }, 'content'), ...place] };
 };
 
-const usage: Slim = ({ type = null, info }) => ({
-  type,
-  info: isObject(info) ? pick(info, ['last_token_usage', 'total_token_usage']) : null,
-});
+const counted = only('last_token_usage total_token_usage');
+const usage: Slim = ({ type = null, info }) => ({ type, info: isObject(info) ? counted(info) : null });
 
 const foundTools: Slim = (payload) => ({
   ...payload,
@@ -95,14 +79,11 @@ const words: Slim = (payload) => ({
 /** Of lines, by their type. */
 const lines: { [type: string]: Slim } = {
   session_meta: sessionMeta,
-  turn_context: (payload) => ({
-    ...pick(payload, ['turn_id', 'cwd', 'model', 'effort']),
-    ...(isObject(payload.collaboration_mode) ? { collaboration_mode: pick(payload.collaboration_mode, ['mode']) } : {}),
-  }),
+  turn_context: turnContext,
   compacted: only('message'),
-  world_state: only(),
-  retained_context: only(),
-  token_usage_record: only(),
+  world_state: () => ({}),
+  retained_context: () => ({}),
+  token_usage_record: () => ({}),
 };
 
 /** Of items and events, by theirs. */
@@ -115,55 +96,48 @@ const held: { [type: string]: Slim } = {
   custom_tool_call_output: result,
   agent_message: words,
   tool_search_output: foundTools,
-  task_started: only('type', 'turn_id', 'started_at'),
-  turn_started: only('type', 'turn_id', 'started_at'),
-  task_complete: only('type', 'turn_id', 'error'),
-  turn_complete: only('type', 'turn_id', 'error'),
+  task_started: only('type turn_id started_at'),
+  turn_started: only('type turn_id started_at'),
+  task_complete: only('type turn_id error'),
+  turn_complete: only('type turn_id error'),
   thread_settings_applied: only('type'),
-  guardian_assessment: only('type', 'status'),
+  guardian_assessment: only('type status'),
   ghost_snapshot: only('type'),
   additional_tools: only('type'),
   configuration_update: only('type'),
 };
 
-const dropped = new Set([
-  'encrypted_content',
-  'encrypted_function_args',
-  'internal_chat_message_metadata_passthrough',
-  'formatted_output',
-  'logprobs',
-  'text_elements',
-  'memory_citation',
-  'local_images',
-]);
+const whole: Slim = (payload) => payload;
 
 export function slim(body: JsonObject): JsonObject {
-  const type = stringAt(body, 'type') ?? '';
-  if (!isObject(body.payload)) return slimBare(body);
+  const { payload } = body;
+  if (!isObject(payload)) return slimBare(body);
   const { metadata: _harness, ...line } = body;
-  const inner = stringAt(body.payload, 'type') ?? '';
-  const by = Object.hasOwn(lines, type) ? lines[type] : isHolder(type) && Object.hasOwn(held, inner) ? held[inner] : undefined;
-  const payload = by ? by(body.payload) : body.payload;
-  return { ...line, payload: clean(payload, 0) as JsonObject };
+  const type = stringAt(body, 'type') ?? '';
+  const isHolder = type === 'response_item' || type === 'event_msg';
+  const by = entryOf(lines, type) ?? (isHolder ? entryOf(held, stringAt(payload, 'type') ?? '') : undefined) ?? whole;
+  return { ...line, payload: clean(by(payload), 0) as JsonObject };
 }
-
-const isHolder = (type: string): boolean => type === 'response_item' || type === 'event_msg';
 
 /** The header of a log without an envelope, or an item. */
 function slimBare(body: JsonObject): JsonObject {
   const type = stringAt(body, 'type');
   // A header is known by what it has beside its id and its time.
-  if ('instructions' in body || (type === undefined && isObject(body.git)))
-    return { ...body, instructions: null, ...(isObject(body.git) ? { git: pick(body.git, ['commit_hash', 'branch']) } : {}) };
+  if ('instructions' in body || (type === undefined && isObject(body.git))) return header({ ...body, instructions: null });
   if (type === undefined) return body;
-  return clean(type === 'message' ? bareMessage(body) : Object.hasOwn(held, type) ? (held[type] as Slim)(body) : body, 0) as JsonObject;
+  return clean((type === 'message' ? bareMessage : (entryOf(held, type) ?? whole))(body), 0) as JsonObject;
 }
+
+const dropped = new Set(
+  names(`encrypted_content encrypted_function_args internal_chat_message_metadata_passthrough formatted_output logprobs
+    text_elements memory_citation local_images`),
+);
 
 /** Deeper than any record of Codex. */
 const deepest = 40;
 
 function clean(value: Json, depth: number): Json {
-  if (typeof value === 'string') return pictureIn(value) ?? value;
+  if (typeof value === 'string') return pictureAt(value) ?? value;
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   const picture = pictureOf(value);
@@ -171,12 +145,21 @@ function clean(value: Json, depth: number): Json {
   const out: JsonObject = {};
   for (const [key, item] of Object.entries(value)) {
     if (dropped.has(key)) continue;
-    // Own, also where hostile JSON names it like the prototype.
-    const kept = key === 'message' || key === 'text' || key === 'output' ? deeper(item, depth) : clean(item, depth + 1);
-    Object.defineProperty(out, key, { value: kept, enumerable: true, configurable: true, writable: true });
+    // What is said or printed stays text.
+    const isText = typeof item === 'string' && (key === 'message' || key === 'text' || key === 'output');
+    put(out, key, isText ? item : clean(item, depth + 1));
   }
   return out;
 }
 
-/** What is said or printed stays text. */
-const deeper = (value: Json, depth: number): Json => (typeof value === 'string' ? value : clean(value, depth + 1));
+/** `{type: "input_image", image_url: "data:…"}`, an image of a tool of a server, or one that was generated. */
+function pictureOf(value: JsonObject): JsonObject | undefined {
+  const { type } = value;
+  if (type === 'image' && typeof value.data === 'string' && typeof value.mimeType === 'string')
+    return toPicture(value.mimeType, value.data);
+  if (type === 'input_image' || type === 'image') return pictureAt(stringAt(value, 'image_url'));
+  if (generated.has(String(type)) && typeof value.result === 'string') return { ...value, result: toPicture('image/png', value.result) };
+  return undefined;
+}
+
+const generated = new Set(['image_generation_call', 'image_generation_end', 'ImageGeneration']);

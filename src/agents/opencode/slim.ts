@@ -5,7 +5,7 @@ import { entryOf, names, only } from '../values.ts';
 import { slimFile } from './media.ts';
 import { rowOf } from './rows.ts';
 
-const keep = (fields: string, of: Fields['of'] = {}) => slimBy({ keep: names(fields), of });
+const keep = (fields: string, of: Fields['of'] = {}) => slimBy({ keep: names(fields), of, withoutNull: true });
 
 /** Errors of a service come with its whole answer, headers and all. */
 const errorFields = keep('name type');

@@ -10,17 +10,7 @@ export const sessionTables = ['session_v2', 'session'];
 export function sessionInfo(row: JsonObject): JsonObject {
   const { id = '', title = null, directory = null, version = null, agent = null, time_created = null, time_updated = null } = row;
   const time = { created: time_created, updated: time_updated };
-  const info: JsonObject = {
-    id,
-    parentID: row.parent_id ?? null,
-    title,
-    directory,
-    version,
-    time,
-    revert: parsed(row.revert) ?? null,
-    agent,
-  };
-  return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== null));
+  return { id, parentID: row.parent_id ?? null, title, directory, version, time, revert: parsed(row.revert) ?? null, agent };
 }
 
 /** Messages of version 1, each with its parts: in order of time, the parts in that of their ids. */

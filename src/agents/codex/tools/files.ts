@@ -1,7 +1,8 @@
-/** Files, the web, tools of servers. */
+/** Files and the web. */
 import { arrayAt, numberAt, objectAt, stringAt } from '../../../model/json.ts';
-import { textsOf } from '../message.ts';
-import type { Call, ToolReader, ToolReaders } from './call.ts';
+import type { Call, ToolReader, ToolReaders } from '../../tool-call.ts';
+import { listFolder } from '../../tool-uses.ts';
+import { textsOf } from '../parts.ts';
 
 const viewImage: ToolReader = (call) => read(call, 'image');
 const readFile: ToolReader = (call) => read(call, undefined);
@@ -10,15 +11,13 @@ function read(call: Call, type: string | undefined): ReturnType<ToolReader> {
   const range = ['offset', 'limit'].map((key) => String(call.input[key] ?? ''));
   return {
     kind: 'read',
-    path: call.string('path') ?? call.string('file_path') ?? '',
+    path: call.string('path', 'file_path') ?? '',
     isPart: range.some((part) => part !== ''),
     range,
     type,
     firstLine: numberAt(call.input, 'offset') ?? 1,
   };
 }
-
-const listFolder: ToolReader = (call) => ({ kind: 'list-folder', path: call.string('dir_path') ?? call.string('path') ?? '.' });
 
 const grep: ToolReader = (call) => ({
   kind: 'search',
@@ -47,19 +46,10 @@ const findTools: ToolReader = (call) => ({
   found: call.text === '' ? 0 : call.text.split('\n').length,
 });
 
-const name = /^mcp__(.{1,200}?)__(.+)$/s;
-
-export const isMcp = (tool: string): boolean => name.test(tool);
-
-export const mcp: ToolReader = (call) => {
-  const [, server, tool] = name.exec(call.name) ?? [];
-  return { kind: 'mcp', server: server ?? 'mcp', tool: tool ?? call.name };
-};
-
 export const fileTools: ToolReaders = {
   view_image: viewImage,
   read_file: readFile,
-  list_dir: listFolder,
+  list_dir: listFolder('dir_path', 'path'),
   grep_files: grep,
   web_search: web,
   tool_search: findTools,

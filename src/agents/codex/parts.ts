@@ -1,6 +1,7 @@
 /** Texts and pictures of messages, whichever record they stand in. */
 import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import type { ImageBlock } from '../../model/session.ts';
+import { imageOf } from '../parts.ts';
 import { framedIn, isPictureTag } from './injected.ts';
 
 /** Texts of parts: `input_text`, `output_text`, `text`, `Text`, `summary_text`, `reasoning_text`. */
@@ -15,18 +16,7 @@ export const wordsOf = (parts: Json[]): string[] => textsOf(parts).filter((text)
 
 /** Pictures, in the form that `slim` gives them. */
 export const picturesOf = (parts: Json[]): ImageBlock[] =>
-  parts.flatMap((part) => {
-    if (!isObject(part) || part.type !== 'image' || !isObject(part.source)) return [];
-    const { source } = part;
-    return [
-      {
-        kind: 'image',
-        mediaType: stringAt(source, 'media_type') ?? 'image/png',
-        data: stringAt(source, 'data'),
-        file: stringAt(source, 'file'),
-      },
-    ];
-  });
+  parts.flatMap((part) => (isObject(part) && part.type === 'image' && isObject(part.source) ? [imageOf(part)] : []));
 
 /** What a person typed, of `event_msg/user_message`, `item/UserMessage` or `response_item/message`. */
 export function promptOf({ kind, payload }: { kind: string; payload: JsonObject }): { text: string; pictures: ImageBlock[] } {

@@ -1,43 +1,36 @@
 /** What happened beside the conversation: one line each. */
-import type { Action } from '../../model/event.ts';
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
-import type { NoticeBlock } from '../../model/session.ts';
-import { hidden, type Interpreter } from './said.ts';
-
-const line = (name: string, more: Partial<NoticeBlock> = {}): Action => ({
-  type: 'notice',
-  blocks: [{ kind: 'notice', name, ...more }],
-  finished: [],
-});
+import { hidden, notice, reminder } from '../actions.ts';
+import type { Interpreter } from './messages.ts';
 
 /** Unless it only repeats another record. */
 const own =
   (action: Interpreter): Interpreter =>
   (record, log) =>
-    log.copies.has(record) ? { type: 'hidden' } : action(record, log);
+    log.copies.has(record) ? hidden : action(record, log);
 
 export const compacted = own(({ payload }) => {
   const text = stringAt(payload, 'message')?.trim();
-  return line('compaction', text ? { text } : {});
+  return notice('compaction', text ? { text } : {});
 });
 
 /** A turn that a new prompt replaced, or the end of a review, is no interruption. */
-export const aborted = own((record, log) =>
-  /^(?:replaced|review_ended)$/.test(stringAt(record.payload, 'reason') ?? '') ? hidden(record, log) : line('interrupted'),
+export const aborted = own((record) =>
+  /^(?:replaced|review_ended)$/.test(stringAt(record.payload, 'reason') ?? '') ? hidden : notice('interrupted'),
 );
 
-export const rolledBack: Interpreter = ({ payload }) => line('rolled-back', { facts: { prompts: numberAt(payload, 'num_turns') ?? 1 } });
+export const rolledBack: Interpreter = ({ payload }) => notice('rolled-back', { facts: { prompts: numberAt(payload, 'num_turns') ?? 1 } });
 
-export const failed = own((record, log) => {
+export const failed = own((record) => {
   const text = stringAt(record.payload, 'message') ?? messageIn(record.payload.error);
-  return text === undefined ? hidden(record, log) : line('api-error', { text });
+  return text === undefined ? hidden : notice('api-error', { text });
 });
 
-export const messageIn = (error: unknown): string | undefined => (typeof error === 'string' ? error : stringAt(error, 'message'));
+const messageIn = (error: unknown): string | undefined => (typeof error === 'string' ? error : stringAt(error, 'message'));
 
 export const reviewStarted = own(({ payload }) => {
   const text = stringAt(payload, 'user_facing_hint') ?? stringAt(payload, 'review');
-  return line('review-started', text ? { text } : {});
+  return notice('review-started', text ? { text } : {});
 });
 
 /** The agent mostly says the outcome in its own words, too. */
@@ -45,7 +38,7 @@ export const reviewEnded = own(({ payload }, log) => {
   const output = objectAt(payload, 'review_output');
   const text = output ? reviewText(output) : (stringAt(payload, 'review') ?? '');
   const isSaid = log.says(stringAt(output, 'overall_explanation') ?? text);
-  return line('review-ended', text.trim() === '' || isSaid ? {} : { text });
+  return notice('review-ended', text.trim() === '' || isSaid ? {} : { text });
 });
 
 function reviewText(output: JsonObject): string {
@@ -67,7 +60,7 @@ export const named: Interpreter = ({ payload }) => ({ type: 'title', source: 'cu
 export const goal: Interpreter = ({ payload }) => {
   const goal = objectAt(payload, 'goal');
   const text = [stringAt(goal, 'objective'), stringAt(goal, 'status')].filter(Boolean).join('\n');
-  return text === '' ? { type: 'hidden' } : { type: 'quiet', blocks: [{ kind: 'reminder', name: 'goal', text }], once: `goal ${text}` };
+  return text === '' ? hidden : { type: 'quiet', blocks: [{ kind: 'reminder', name: 'goal', text }], once: `goal ${text}` };
 };
 
 /** `/undo`: the files are as they were before the last prompt. */
@@ -81,5 +74,5 @@ export const note =
   ({ payload }) => {
     const fragments = arrayAt(payload, 'fragments').map((part) => stringAt(part, 'text') ?? (typeof part === 'string' ? part : ''));
     const text = (stringAt(payload, 'message') ?? fragments.join('\n\n')).trim();
-    return text === '' ? { type: 'hidden' } : { type: 'quiet', blocks: [{ kind: 'reminder', name, text }] };
+    return reminder(name, text);
   };

@@ -1,22 +1,18 @@
 /** What the agent and the person say: prompts, answers, thoughts, words between agents. */
-import type { Action, AgentAction, PersonAction, Piece } from '../../model/event.ts';
+import type { Action, AgentAction, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, stringAt } from '../../model/json.ts';
-import type { Block } from '../../model/session.ts';
+import { blocks, hidden, notice, person, reminder, results, shellLine, spoken, thinking } from '../actions.ts';
 import { callOf, callOfOutcome, isAnswered } from './calls.ts';
-import { framedIn, payloadIn, requestIn, shellIn } from './injected.ts';
+import { framedIn, payloadIn, requestIn, requestKind, shellIn } from './injected.ts';
 import type { Log } from './log.ts';
-import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, wordsOf } from './message.ts';
 import { outcomeOf } from './outcomes.ts';
+import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, wordsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
-import { requestKind } from './requests.ts';
 import { resultOf, resultOfItem, resultOfOutcome } from './results.ts';
 
 export type Interpreter = (record: CodexRecord, log: Log) => Action;
 
-export const hidden: Interpreter = () => ({ type: 'hidden' });
-const none: Action = { type: 'hidden' };
-
-const blocks = (list: Block[]): Piece[] => list.map((block) => ({ is: 'block', block }));
+export const ignored: Interpreter = () => hidden;
 
 /** A copy adds nothing, but where it stands first the turn has its address from it. */
 const agents =
@@ -34,8 +30,6 @@ const agents =
     };
   };
 
-const spoken = (text: string): Piece[] => (text.trim() === '' ? [] : blocks([{ kind: 'text', text }]));
-
 function answerPieces(text: string, id: string): Piece[] {
   const found = planIn(text);
   return found ? [...spoken(found.before), ...planPieces(found.plan, id), ...spoken(found.after)] : spoken(text);
@@ -52,10 +46,10 @@ export const answer = agents((record) => {
   if (kind === 'item/Plan') return planPieces(stringAt(payload, 'text') ?? '', record.uuid ?? '');
   const words =
     kind === 'event_msg/agent_message' ? (stringAt(payload, 'message') ?? '') : textsOf(arrayAt(payload, 'content')).join('\n\n');
-  return [...answerPieces(words, record.uuid ?? ''), ...blocks(picturesOf(arrayAt(payload, 'content')))];
+  return [...answerPieces(words, record.uuid ?? ''), ...blocks(...picturesOf(arrayAt(payload, 'content')))];
 });
 
-export const thought = agents((record) => blocks(thoughtsOf(record).map((text) => ({ kind: 'thinking', text }))));
+export const thought = agents((record) => thoughtsOf(record).flatMap(thinking));
 
 export const call = agents((record, log) => {
   const piece = callOf(record, log.folders);
@@ -75,46 +69,27 @@ const ownOutcome = agents((record, log) => {
 
 /** Notes on a call that the log has belong to it; others are calls by themselves. */
 export const outcome: Interpreter = (record, log) => {
-  if (stringAt(record.payload, 'source') === 'user_shell') return log.copies.has(record) ? none : shell(record);
+  if (stringAt(record.payload, 'source') === 'user_shell') return log.copies.has(record) ? hidden : shell(record);
   const own = outcomeOf(record);
   if (own === undefined) return unknown(record, log);
-  return log.copies.has(record) || log.calls.has(own.call) ? none : ownOutcome(record, log);
+  return log.copies.has(record) || log.calls.has(own.call) ? hidden : ownOutcome(record, log);
 };
 
 export const result: Interpreter = (record, log) => {
   const { payload } = record;
   const id = stringAt(payload, 'call_id') ?? stringAt(payload, 'id') ?? '';
   const piece = resultOf(id, payload, { outcome: log.outcomes.get(id), command: log.commands.get(id), shown: log.shown.get(id) });
-  return person([piece], { hasResults: true });
+  return results([piece]);
 };
 
 function shell({ payload }: CodexRecord): Action {
   const { command } = payload;
   const input = Array.isArray(command) ? String(command.at(-1) ?? '') : String(command ?? '');
-  return shellLine(
-    input,
-    stringAt(payload, 'aggregated_output') || `${stringAt(payload, 'stdout') ?? ''}${stringAt(payload, 'stderr') ?? ''}`,
-  );
+  const both = `${stringAt(payload, 'stdout') ?? ''}${stringAt(payload, 'stderr') ?? ''}`;
+  return shellLine(input, stringAt(payload, 'aggregated_output') || both, 'user_shell_command');
 }
 
-const shellLine = (input: string, stdout: string): Action => ({
-  type: 'command',
-  blocks: [{ kind: 'shell', input, stdout, stderr: '' }],
-  name: 'user_shell_command',
-  finished: [],
-});
-
-const person = (pieces: Piece[], more: Partial<PersonAction> = {}): PersonAction => ({
-  type: 'person',
-  pieces,
-  hasResults: false,
-  refusals: [],
-  as: { is: 'prompt' },
-  finished: [],
-  ...more,
-});
-
-export const prompt: Interpreter = (record, log) => (log.copies.has(record) ? none : typed(record, log));
+export const prompt: Interpreter = (record, log) => (log.copies.has(record) ? hidden : typed(record, log));
 
 /** The pictures of a prompt stand in the item of the model, too; an event may only name their files. */
 function typed(record: CodexRecord, log: Log): Action {
@@ -126,21 +101,19 @@ function typed(record: CodexRecord, log: Log): Action {
   const shown = pictures.length > 0 ? pictures : picturesOf(log.pictured.get(record) ?? []);
   const request = log.asked ?? requestKind(words);
   const steering = log.steering.has(record) ? { steering: true } : {};
-  return person(
-    blocks([
-      ...(words.trim() === '' ? [] : [{ kind: 'text' as const, text: words, ...steering }]),
-      ...shown,
-      ...(around === undefined ? [] : [{ kind: 'reminder' as const, name: 'editor', text: around }]),
-    ]),
-    { opening: words, ...(request === undefined ? {} : { as: { is: 'request', name: request } }) },
+  const pieces = blocks(
+    ...(words.trim() === '' ? [] : [{ kind: 'text' as const, text: words, ...steering }]),
+    ...shown,
+    ...(around === undefined ? [] : [{ kind: 'reminder' as const, name: 'editor', text: around }]),
   );
+  return person(pieces, { opening: words, ...(request === undefined ? {} : { as: { is: 'request', name: request } }) });
 }
 
 /** A message of the model's API. */
 export const message: Interpreter = (record, log) => {
   const role = stringAt(record.payload, 'role');
   if (role === 'assistant') return answer(record, log);
-  return role === 'user' && !log.copies.has(record) ? fromUser(record, log) : none;
+  return role === 'user' && !log.copies.has(record) ? fromUser(record, log) : hidden;
 };
 
 function fromUser(record: CodexRecord, log: Log): Action {
@@ -152,11 +125,11 @@ function fromUser(record: CodexRecord, log: Log): Action {
   const pictures = picturesOf(parts);
   if (words.length === 0 && pictures.length > 0 && log.hasPrompts) {
     const shown = log.viewed.get(record);
-    return person(blocks(pictures), { as: { is: 'context', name: 'image', ...(shown === undefined ? {} : { call: shown }) } });
+    return person(blocks(...pictures), { as: { is: 'context', name: 'image', ...(shown === undefined ? {} : { call: shown }) } });
   }
-  if (words.length === 0 && pictures.length === 0) return none;
-  if (!log.hasPrompts) return isAnsweredLater(record, log) ? typed(record, log) : none;
-  return { type: 'quiet', blocks: [{ kind: 'reminder', name: 'context', text: words.join('\n\n') }] };
+  if (words.length === 0 && pictures.length === 0) return hidden;
+  if (!log.hasPrompts) return isAnsweredLater(record, log) ? typed(record, log) : hidden;
+  return reminder('context', words.join('\n\n'));
 }
 
 /** In a log with events, the event of a prompt comes right after its item: what nobody answered yet waits for it. */
@@ -165,24 +138,24 @@ function isAnsweredLater(record: CodexRecord, { lastAgents }: Log): boolean {
 }
 
 function ofFrame(is: NonNullable<ReturnType<typeof framedIn>>['is'], name: string, text: string): Action {
-  if (is === 'context') return none;
-  if (is === 'aborted') return { type: 'notice', blocks: [{ kind: 'notice', name: 'interrupted' }], finished: [] };
+  if (is === 'context') return hidden;
+  if (is === 'aborted') return notice('interrupted');
   if (is === 'shell') {
     const { command, output } = shellIn(text);
-    return shellLine(command, output);
+    return shellLine(command, output, 'user_shell_command');
   }
   const inner = text.replace(/^\s{0,20}<[^<>]{1,200}>\s{0,20}/, '').replace(/\s{0,20}<\/[^<>]{1,60}>\s{0,20}$/, '');
-  if (is === 'agent-ended') return { type: 'notice', blocks: [{ kind: 'notice', name: 'task-notification', text: inner }], finished: [] };
-  return { type: 'quiet', blocks: [{ kind: 'reminder', name, text: inner }] };
+  if (is === 'agent-ended') return notice('task-notification', { text: inner });
+  return reminder(name, inner);
 }
 
 /** Words of another agent. */
 export const peer: Interpreter = (record, log) => {
-  if (log.copies.has(record)) return none;
+  if (log.copies.has(record)) return hidden;
   const item = isObject(record.payload.item) ? record.payload.item : record.payload;
   const text = payloadIn(textsOf(arrayAt(item, 'content')).join('\n\n') || (stringAt(item, 'content') ?? ''));
-  if (text.trim() === '') return none;
-  return person(blocks([{ kind: 'text', text, from: stringAt(item, 'author') ?? 'agent' }]), { as: { is: 'peer' }, opening: text });
+  if (text.trim() === '') return hidden;
+  return person(blocks({ kind: 'text', text, from: stringAt(item, 'author') ?? 'agent' }), { as: { is: 'peer' }, opening: text });
 };
 
 export const unknown: Interpreter = ({ kind, payload }) => ({ type: 'unknown', name: kind, value: payload as Json });

@@ -123,27 +123,20 @@ export function textFinder(
     return withSuspicions(text, offered.length ? mergeWithSuspicions([...merged, ...offered]) : merged, spans);
   }
 
-  /** Matches in what a span encodes. A match in base64 is widened to whole groups of four, which encode three bytes. */
+  /** Matches in what a span encodes. */
   function inSpan(text: string, span: Span, depth: number, extra: ExtraFinder | undefined): Match[] {
     const hex = textOfHex(text, span);
-    if (hex) {
-      return findIn(hex, depth + 1, extra)
-        .filter((match) => match.tier === 'definite' || !match.replacement)
-        .map((match) => {
-          const value = match.value ?? hex.slice(match.start, match.end);
-          return { ...match, start: span.start + match.start * 2, end: span.start + match.end * 2, value };
-        });
-    }
-    const plain = textOfBase64(text, span);
+    const plain = hex ?? textOfBase64(text, span);
     if (!plain) return [];
     return findIn(plain, depth + 1, extra)
-      .filter((match) => match.tier === 'definite' || !match.replacement)
+      .filter(({ tier, replacement }) => tier === 'definite' || !replacement)
       .map((match) => {
         const value = match.value ?? plain.slice(match.start, match.end);
-        const start = span.start + Math.floor(match.start / 3) * 4;
+        if (hex) return { ...match, start: span.start + match.start * 2, end: span.start + match.end * 2, value };
+        // Widened to whole groups of four, which encode three bytes.
         const end = Math.min(span.end, span.start + Math.ceil(match.end / 3) * 4);
-        const padding = /^={0,2}/.exec(text.slice(end, end + 2))?.[0].length ?? 0;
-        return { ...match, start, end: end === span.end ? end + padding : end, value };
+        const padding = end === span.end ? (/^={0,2}/.exec(text.slice(end, end + 2))?.[0].length ?? 0) : 0;
+        return { ...match, start: span.start + Math.floor(match.start / 3) * 4, end: end + padding, value };
       });
   }
 }

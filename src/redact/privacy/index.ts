@@ -21,7 +21,6 @@ import { privateAddress } from './private-ip.ts';
 import { prompts } from './prompt.ts';
 import { publicIp } from './public-ip.ts';
 import { street } from './street.ts';
-import { wifiName } from './wifi.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
 export const privacy: readonly PrivateData[] = [
@@ -44,7 +43,6 @@ export const privacy: readonly PrivateData[] = [
   oneTimeCode,
   street,
   personName,
-  wifiName,
 ];
 
 const KINDS: { readonly [rule: string]: PrivateKind } = {
@@ -53,7 +51,6 @@ const KINDS: { readonly [rule: string]: PrivateKind } = {
   'private-ip': 'ip',
   'account-id': 'account',
   'person-name': 'author',
-  'wifi-name': 'host',
 };
 /** The kind of a rule; some places hold private data of several. */
 export const kindOf = (rule: string): string => KINDS[rule] ?? rule;

@@ -28,8 +28,6 @@ export interface LabelPlace {
   heads?: boolean;
   /** All that stands between them. */
   between: string;
-  /** The text around, 120 characters on either side. */
-  around: string;
   /** The line before the label, at most 40 characters. */
   before: string;
 }
@@ -77,7 +75,7 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
       const found = between.exec(text);
       if (!found) {
         const whole = wholeOf();
-        const place = { label: text.slice(start, end), between: ':', direct: true, heads: true, around: '', before: '' };
+        const place = { label: text.slice(start, end), between: ':', direct: true, heads: true, before: '' };
         for (const { cell, at } of cellsBelow(text, start, end))
           if (whole.test(cell) && accept(cell, place)) matches.push({ start: at, end: at + cell.length, rule, tier });
         return;
@@ -88,7 +86,6 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
         label: text.slice(start, end) + group(found, 'ending'),
         between: found[0].slice(0, -written.length),
         direct: gap === '' || DIRECT.test(gap),
-        around: text.slice(Math.max(0, start - 120), end + found[0].length + 120),
         before:
           text
             .slice(Math.max(0, start - 40), start)

@@ -6,7 +6,7 @@ import { tombstoneRecord } from './event.ts';
 type Needed = 'id' | 'name' | 'forms' | 'homes' | 'head' | 'tools' | 'toRecord' | 'toConversation' | 'conceal';
 
 /** Folders are replaced as a whole; `files`, `blockNames`, `editing` and `shape` member by member. */
-export type Adapter<Own extends LogRecord> = Pick<Agent<Own>, Needed> &
+type Adapter<Own extends LogRecord> = Pick<Agent<Own>, Needed> &
   Partial<Omit<Agent<Own>, Needed | 'files' | 'blockNames' | 'editing' | 'shape'>> & {
     files?: Partial<FileNames>;
     blockNames?: Partial<BlockNames>;

@@ -48,7 +48,7 @@ export function toCallPiece(id: string, name: string, input: Json, asks: Partial
   return { is: 'call', id, name, input, asks: { mayStart: false, isWorkflow: false, ...asks } };
 }
 
-export interface ResultParts {
+interface ResultParts {
   id: string;
   name?: string | undefined;
   content: ResultContent[];
@@ -63,7 +63,7 @@ export function toResultPiece({ id, name = '', content, data, state, facts }: Re
 }
 
 /** The names of the counts in a log; several are added up. */
-export type TokenNames = { [Kind in keyof Tokens]?: string | readonly string[] } & {
+type TokenNames = { [Kind in keyof Tokens]?: string | readonly string[] } & {
   /** What went in is counted with what came from a cache or went there. */
   inputHasCache?: true;
 };

@@ -24,7 +24,7 @@ export type ToolReader = (call: Call) => ToolUse;
 /** Readers by the names of their tools. */
 export type ToolReaders = { [name: string]: ToolReader };
 
-export function toCall({ name, input, data, text, failed }: LoggedCall): Call {
+function toCall({ name, input, data, text, failed }: LoggedCall): Call {
   return {
     name,
     input: isObject(input) ? input : {},

@@ -16,7 +16,7 @@ const note = "\nNote: The user's next message may contain a correction";
 const clarifies = /^The user wants to clarify these questions\./;
 
 /** The words of a refusal, and the result without them; undefined where there are none. */
-export function refusalIn(text: string): { words: string; rest: string } | undefined {
+function refusalIn(text: string): { words: string; rest: string } | undefined {
   if (!begins.test(text)) return undefined;
   const lead = leads.exec(text.slice(0, longestLead));
   if (!lead) return undefined;

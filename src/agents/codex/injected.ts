@@ -7,7 +7,7 @@ import { withoutEmptyEnds } from '../../model/typed-text.ts';
 import { entryOf, names } from '../values.ts';
 import type { CodexRecord } from './record.ts';
 
-export interface Framed {
+interface Framed {
   /** Name of the frame. */
   name: string;
   /** `context`: instructions and surroundings, never shown; `note`: what happened, folded. */

@@ -33,7 +33,7 @@ function number(data: JsonObject, key: string, text: string): void {
 }
 
 /** A result without its header; where it has none, as it is. */
-export function withoutHeader(text: string, data: JsonObject): string {
+function withoutHeader(text: string, data: JsonObject): string {
   const found: JsonObject = {};
   let at = 0;
   for (let lines = 0; lines < 12; lines += 1) {

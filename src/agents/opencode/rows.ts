@@ -9,7 +9,7 @@ import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stri
 import { toMillis } from '../../model/time.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
 
-export type RowKind = 'session' | 'message' | 'event' | 'undone';
+type RowKind = 'session' | 'message' | 'event' | 'undone';
 
 export const rowOf = (body: JsonObject): RowKind | undefined =>
   body.row === 'session' || body.row === 'message' || body.row === 'event' || body.row === 'undone' ? body.row : undefined;

@@ -1,8 +1,11 @@
 /** The smallest agent there could be: what an adapter has to say, in one file. Its logs are lines with the key `toy`. */
+import { blocks, hidden, notice, person } from '../../../src/agents/actions.ts';
 import { toAgent } from '../../../src/agents/adapter.ts';
 import type { Agent, LogRecord } from '../../../src/agents/agent.ts';
 import { toConversationOf, toEvent } from '../../../src/agents/event.ts';
 import { agents } from '../../../src/agents/index.ts';
+import { toTools } from '../../../src/agents/tool-call.ts';
+import { commandUse } from '../../../src/agents/tool-uses.ts';
 import type { Action } from '../../../src/model/event.ts';
 import { type JsonObject, numberAt, objectAt, stringAt } from '../../../src/model/json.ts';
 import { toMillis } from '../../../src/model/time.ts';
@@ -50,23 +53,7 @@ export const toy: Agent = toAgent({
       delete body.from;
     },
   },
-  tools: {
-    names: ['run'],
-    use: ({ name, input, text }) =>
-      name === 'run'
-        ? {
-            kind: 'command',
-            command: stringAt(input, 'line') ?? '',
-            language: 'shellscript',
-            inBackground: false,
-            timedOut: false,
-            stdout: text,
-            stderr: '',
-          }
-        : { kind: 'other' },
-    plainError: (text) => text,
-    isRepeated: () => false,
-  },
+  tools: toTools({ run: (call) => commandUse(call.string('line'), { stdout: call.text }) }),
   toRecord: (body, place) => ({
     ...place,
     kind: stringAt(body, 'toy') ?? '(none)',
@@ -90,20 +77,9 @@ export const toy: Agent = toAgent({
 
 function actionOf({ kind, body, ordinal }: LogRecord, missing?: string): Action {
   const text = stringAt(body, 'words') ?? '';
-  if (kind === 'head')
-    return missing !== undefined && ordinal === 0
-      ? { type: 'notice', blocks: [{ kind: 'notice', name: 'history-missing' }], finished: [] }
-      : { type: 'hidden' };
-  if (kind === 'person')
-    return {
-      type: 'person',
-      pieces: [{ is: 'block', block: { kind: 'text', text } }],
-      hasResults: false,
-      refusals: [],
-      as: { is: 'prompt' },
-      finished: [],
-    };
-  if (kind === 'agent') return { type: 'agent', byProgram: false, pieces: [{ is: 'block', block: { kind: 'text', text } }] };
+  if (kind === 'head') return missing !== undefined && ordinal === 0 ? notice('history-missing') : hidden;
+  if (kind === 'person') return person(blocks({ kind: 'text', text }));
+  if (kind === 'agent') return { type: 'agent', byProgram: false, pieces: blocks({ kind: 'text', text }) };
   return { type: 'unknown', name: kind, value: body };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '../../../model/json.ts';
 
-export interface ScriptCall {
+interface ScriptCall {
   name: string;
   input: Json;
 }
@@ -14,7 +14,7 @@ const longest = 200_000;
 const mostCalls = 40;
 
 /** The calls of a script, in its order; undefined where one depends on what only running it would tell. */
-export function callsInScript(script: string): ScriptCall[] | undefined {
+function callsInScript(script: string): ScriptCall[] | undefined {
   if (script.length > longest || /\b(?:for|while|switch|catch)\b|=>|\.map\(|\?\s/.test(withoutStrings(script))) return undefined;
   const calls: ScriptCall[] = [];
   const call = /\btools\s*(?:\.\s*([A-Za-z_]\w{0,80})|\[\s*["']([\w.-]{1,80})["']\s*\])\s*\(/g;

@@ -71,9 +71,9 @@ export function turnleafOnFullDisk(full: string, folder: string, ...args: string
   const shell = canMount
     ? [...mounted, `${mount} && { ${listAfter}; }`, 'sh']
     : ['bash', '-c', `trap "" XFSZ; ulimit -f 100; ${listAfter}`, 'bash'];
-  const { code, said } = start(shell, folder, args, { FULL: full });
-  const [before = '', after = ''] = said.split('LEFT:');
-  return { code, said: before, left: after.split('\n').filter((line) => line !== '' && !line.startsWith('npm')) };
+  const { code, out, err } = start(shell, folder, args, { FULL: full });
+  const [before = '', after = ''] = out.split('LEFT:');
+  return { ...outcomeOf(code, { out: before, err }), left: after.split('\n').filter((line) => line !== '' && !line.startsWith('npm')) };
 }
 
 function start(prefix: string[], folder: string, args: string[], env: { [name: string]: string | undefined } = {}): Outcome {

@@ -18,6 +18,7 @@ export const allOnlyFiles: { [what: string]: string[] } = {
     'hosts/quotes.test.ts',
     'hosts/refusals.test.ts',
   ],
+  'the site of docs/, with the sample archive in it': ['docs/site.test.ts'],
   'walks of edits drawn by lot over several sessions, with a build after each few': ['cli/walk.test.ts'],
   'a plain `astro build` of the project (here one of a host)': ['astro/plain-build.test.ts'],
   'what a stage takes of sessions that were made to make it crawl (here each rule and each expression alone)': ['bench/growth.test.ts'],

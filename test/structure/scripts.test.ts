@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { allOnlyFiles } from '../all-only.ts';
@@ -23,23 +23,42 @@ test('every npm script that the README and docs/changing.md name exists', () => 
   expect(named.filter((name) => !['install', 'install-test', 'warns'].includes(name) && !(name in scripts))).toEqual([]);
 });
 
-test('every file that a page of docs/ links to is there, with its heading', () => {
-  const idOf = (heading: string) =>
-    heading
-      .toLowerCase()
-      .replace(/[`’'.,:()]/g, '')
-      .trim()
-      .replaceAll(' ', '-');
-  const dead = globSync('docs/*.md', { cwd: fileURLToPath(root) }).flatMap((page) =>
-    [...read(page).matchAll(/\]\(((?!https?:|turn:)[^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([whole, path = '', id]) => {
-      const to = path === '' ? page : join('docs', path);
+const pages = globSync('docs/*.md', { cwd: fileURLToPath(root) }).map((page) => page.replaceAll('\\', '/'));
+
+test('every file that the README, the changelog and the pages of docs/ link to is there, with its heading', () => {
+  const documents = ['README.md', 'CHANGELOG.md', ...pages];
+  const dead = documents.flatMap((page) =>
+    [...withoutCode(read(page)).matchAll(/\]\(((?!https?:|turn:)[^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([whole, path = '', id]) => {
+      const to = path === '' ? page : join(dirname(page), path);
       if (!existsSync(new URL(to, root))) return [`${page}: ${whole}`];
-      const ids = id === undefined ? [] : [...read(to).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => idOf(heading));
-      return id === undefined || ids.includes(id) ? [] : [`${page}: ${whole}`];
+      return id === undefined || headingIds(read(to)).includes(id) ? [] : [`${page}: ${whole}`];
     }),
   );
   expect(dead).toEqual([]);
 });
+
+test('every page of docs/ begins with its title, and the sidebar of `npm run docs` has it', () => {
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => !/^# \S.*\n\n/.test(read(page)))).toEqual([]);
+  const sidebar = read('docs/site/astro.config.mjs');
+  expect(pages.filter((page) => !sidebar.includes(`'${basename(page, '.md')}'`))).toEqual([]);
+});
+
+/** The ids that a forge gives a page's headings. */
+function headingIds(markdown: string): string[] {
+  const ids = [...withoutCode(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+  return ids.map((id, n) => (ids.indexOf(id) === n ? id : `${id}-${ids.slice(0, n).filter((one) => one === id).length}`));
+}
+
+function withoutCode(markdown: string): string {
+  return markdown.replace(/^```.*?^```$/gms, '');
+}
 
 test('every folder, file and picture the README names is there', () => {
   const readme = read('README.md');

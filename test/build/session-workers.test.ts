@@ -53,3 +53,12 @@ test('a worker of the first round makes the jobs of the next; one whose memory i
   expect(pids[1]).toBe(pids[0]);
   expect(pids[2]).not.toBe(pids[0]);
 });
+
+test('when they are closed, they have ended: their memory is for what comes next', async () => {
+  const workers = open();
+  let pid = 0;
+  await workers.run([job('pid-1', 10)], ({ folder }) => (pid = Number(folder)));
+  expect(process.kill(pid, 0)).toBe(true);
+  await workers.close();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});

@@ -77,20 +77,17 @@ export function eachDistinctiveSegment(text: string, visit: (start: number, end:
 const SHORTEST = 4;
 const isDistinctive = (kinds: number, size: number) => (kinds & (DIGIT | HUMP)) !== 0 || size >= 20;
 
-/** Hashes that were computed already: the same names occur in most sessions of an archive. */
-const known = new Map<string, number>();
-let knownKey = '';
+/** Hashes that were computed already, by key: the same names occur in most sessions of an archive. */
+const known = new Map<string, Map<string, number>>();
 const MOST_KNOWN = 200_000;
 
 export function segmentHash(key: string, segment: string): number {
-  if (key !== knownKey || known.size > MOST_KNOWN) {
-    known.clear();
-    knownKey = key;
-  }
-  let print = known.get(segment);
+  let prints = known.get(key);
+  if (!prints || prints.size > MOST_KNOWN) known.set(key, (prints = new Map()));
+  let print = prints.get(segment);
   if (print === undefined) {
     print = Number.parseInt(hash('sha256', `${key}\0${segment}`, 'hex').slice(0, 8), 16);
-    known.set(segment, print);
+    prints.set(segment, print);
   }
   return print;
 }

@@ -10,6 +10,8 @@ export type Slim = (value: Json, owner: JsonObject) => Json | undefined;
 export interface Fields {
   /** Only these fields stay: what is new in a log stays out until somebody has looked at it. */
   keep?: readonly string[];
+  /** They stand in the order of `keep`, not in the log's. */
+  ordered?: true;
   /** All fields stay but these. */
   drop?: readonly string[];
   /** Fields without a value go, too. */
@@ -18,16 +20,16 @@ export interface Fields {
   of?: { [field: string]: Slim };
 }
 
-/** Of an object, or of each object in a list; any other value stays. Fields keep their order. */
-export function slim({ keep, drop, withoutNull, of = {} }: Fields): <T extends Json>(value: T) => T {
+/** Of an object, or of each object in a list; any other value stays. */
+export function slim({ keep, drop, ordered, withoutNull, of = {} }: Fields): <T extends Json>(value: T) => T {
   const kept = keep && new Set(keep);
   const dropped = new Set(drop);
   const slimmed = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(slimmed);
     if (!isObject(value)) return value;
     const out: JsonObject = {};
-    for (const field of Object.keys(value)) {
-      if (dropped.has(field) || (kept && !kept.has(field))) continue;
+    for (const field of ordered && keep ? keep : Object.keys(value)) {
+      if (!Object.hasOwn(value, field) || dropped.has(field) || (kept && !kept.has(field))) continue;
       const item = value[field] as Json;
       if (withoutNull && item === null) continue;
       const left = Object.hasOwn(of, field) ? (of[field] as Slim)(item, value) : item;

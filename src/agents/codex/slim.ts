@@ -11,20 +11,22 @@ import { textsOf } from './parts.ts';
 
 type Slim = (payload: JsonObject) => JsonObject;
 
-const only = (fields: string): Slim => slimBy({ keep: names(fields) });
+const only = (fields: string): Slim => slimBy({ keep: names(fields), ordered: true });
 
 /** `repository_url` may hold credentials, and no page shows it. */
-const git = slimBy({ keep: names('commit_hash branch') });
+const git = slimBy({ keep: names('commit_hash branch'), ordered: true });
 const header = slimBy({ of: { git } });
 
 const sessionMeta = slimBy({
   keep: names(`id session_id forked_from_id parent_thread_id timestamp cwd originator cli_version source thread_source agent_nickname
     agent_role agent_path model_provider history_mode history_base subagent_history_start_ordinal git`),
+  ordered: true,
   of: { git: (value) => (isObject(value) ? git(value) : undefined) },
 });
 
 const turnContext = slimBy({
   keep: names('turn_id cwd model effort collaboration_mode'),
+  ordered: true,
   of: { collaboration_mode: (value) => (isObject(value) ? slimBy({ keep: ['mode'] })(value) : undefined) },
 });
 

@@ -22,10 +22,11 @@ function slimPart(value: Json): Json {
 }
 
 /** Of what the program showed of a result: a change, a list of todos; a text says in other words what the result says. */
-const display = slimBy({ keep: names('fileDiff fileName isNewFile todos') });
+const display = slimBy({ keep: names('fileDiff fileName isNewFile todos'), ordered: true });
 
 const calls = slimBy({
   keep: names('id name args result resultDisplay status timestamp agentId'),
+  ordered: true,
   of: {
     result: parts,
     resultDisplay: (shown, { result }) => (isObject(shown) ? display(shown) : (result ?? null) === null ? shown : undefined),
@@ -36,6 +37,7 @@ const message = slimBy({ of: { content: parts, displayContent: parts, parts, too
 
 const metadata = slimBy({
   keep: names('sessionId projectHash startTime lastUpdated kind summary directories uuid messages'),
+  ordered: true,
   of: { messages: message },
 });
 

@@ -5,7 +5,7 @@ import { entryOf, names, only } from '../values.ts';
 import { slimFile } from './media.ts';
 import { rowOf } from './rows.ts';
 
-const keep = (fields: string, of: Fields['of'] = {}) => slimBy({ keep: names(fields), of, withoutNull: true });
+const keep = (fields: string, of: Fields['of'] = {}) => slimBy({ keep: names(fields), of, ordered: true, withoutNull: true });
 
 /** Errors of a service come with its whole answer, headers and all. */
 const errorFields = keep('name type');
@@ -42,8 +42,9 @@ function slimFacts(facts: JsonObject): JsonObject {
   return { ...kept, ...only('sessionId', stringAt(facts, 'sessionID') ?? stringAt(facts, 'sessionId')) };
 }
 
-const stateFields = keep('status input output error time content attachments', {
+const stateFields = keep('status input output error time metadata content attachments', {
   error,
+  metadata: (facts) => (isObject(facts) ? slimFacts(facts) : undefined),
   content: (value) => (Array.isArray(value) ? value.map(files) : undefined),
   attachments: (value) => (Array.isArray(value) ? value.map((one) => (isObject(one) ? files({ type: 'file', ...one }) : one)) : undefined),
 });
@@ -52,7 +53,7 @@ function slimState(state: Json): Json | undefined {
   if (!isObject(state)) return undefined;
   // Version 2 has named them `structured` first.
   const facts = objectAt(state, 'metadata') ?? objectAt(state, 'structured');
-  return { ...stateFields(state), ...only('metadata', facts && slimFacts(facts)) };
+  return stateFields({ ...state, metadata: facts ?? null });
 }
 
 const plain = keep('id type text synthetic ignored time');
@@ -68,7 +69,7 @@ const parts: { [type: string]: (part: JsonObject, all: JsonObject[]) => JsonObje
   },
   reasoning: plain,
   // The part's id is unique; a call's may be counted anew in each answer.
-  tool: (part) => ({ ...toolFields(part), id: part.id ?? stringAt(part, 'callID') ?? '' }),
+  tool: (part) => toolFields({ ...part, id: part.id ?? stringAt(part, 'callID') ?? '' }),
   file: slimFile,
   image: slimFile,
   retry: keep('id type attempt time error', { error: (value) => (isObject(value) ? error(value, {}) : undefined) }),

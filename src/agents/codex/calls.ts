@@ -1,8 +1,9 @@
 /** Calls as the model's items have them. */
 import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { toCallPiece } from '../parts.ts';
 import { filesOfPatch } from '../patches.ts';
-import { parsedObject } from '../values.ts';
+import { entryOf, names, only, parsedObject } from '../values.ts';
 import type { Outcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
 import { commandText, isPowershell } from './tools/commands.ts';
@@ -35,8 +36,6 @@ const webSearch: Reader = ({ action }) => ({ name: 'web_search', input: only('ac
 
 const picture: Reader = (payload) => ({ name: 'image_generation', input: only('prompt', stringAt(payload, 'revised_prompt')) });
 
-const only = (key: string, value: Json | undefined): JsonObject => (value === undefined ? {} : { [key]: value });
-
 const toolSearch: Reader = (payload) => ({ name: 'tool_search', input: parsedObject(payload.arguments) });
 
 const readers: { [kind: string]: Reader } = {
@@ -59,7 +58,7 @@ export const callIdOf = ({ payload, uuid }: CodexRecord): string =>
 
 /** `folders`: where the session works; that a call is made there is nothing to say. */
 export function callOf(record: CodexRecord, folders: ReadonlySet<string> = anywhere): CallPiece | undefined {
-  const read = Object.hasOwn(readers, record.kind) ? readers[record.kind] : undefined;
+  const read = entryOf(readers, record.kind);
   return read && toPiece(callIdOf(record), read(record.payload), folders);
 }
 
@@ -72,18 +71,9 @@ const anywhere: ReadonlySet<string> = new Set();
 function toPiece(id: string, { name, input }: Stated, folders: ReadonlySet<string>): CallPiece {
   const own = plain(name, input, folders);
   const starts = /(?:^|[._])spawn_agents?(?:_on_csv)?$/.test(name);
-  return {
-    is: 'call',
-    id,
-    name,
-    input: own,
-    asks: {
-      ...(starts ? { title: stringAt(own, 'task_name'), agentType: stringAt(own, 'agent_type') } : {}),
-      prompt: starts ? (stringAt(own, 'message') ?? stringAt(own, 'prompt')) : undefined,
-      mayStart: starts,
-      isWorkflow: false,
-    },
-  };
+  if (!starts) return toCallPiece(id, name, own);
+  const prompt = stringAt(own, 'message') ?? stringAt(own, 'prompt');
+  return toCallPiece(id, name, own, { title: stringAt(own, 'task_name'), agentType: stringAt(own, 'agent_type'), prompt, mayStart: true });
 }
 
 /** Tools of servers have their server as `namespace` (since 0.13x), before as part of the name. */
@@ -94,17 +84,7 @@ function fullName(payload: JsonObject): string {
 }
 
 /** How long to wait and how much to return: nothing that a reader asks. */
-const plumbing = new Set([
-  'yield_time_ms',
-  'max_output_tokens',
-  'max_tokens',
-  'timeout_ms',
-  'timeout',
-  'login',
-  'tty',
-  'shell',
-  'prefix_rule',
-]);
+const plumbing = new Set(names('yield_time_ms max_output_tokens max_tokens timeout_ms timeout login tty shell prefix_rule'));
 
 /** The fields of an input by their common names. */
 function plain(name: string, input: Json, folders: ReadonlySet<string>): Json {

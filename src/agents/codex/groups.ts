@@ -2,8 +2,10 @@
  * What is one message of the agent: its items up to the next result or prompt. The log has no mark of its own for the
  * responses of a model; results of calls are what parts them.
  */
-import { isObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import { isObject, objectAt, stringAt } from '../../model/json.ts';
 import type { Tokens } from '../../model/session.ts';
+import { sumTokens } from '../../model/tokens.ts';
+import { tokensAt } from '../parts.ts';
 import type { CodexRecord } from './record.ts';
 
 /** Events that share it are one turn. */
@@ -54,8 +56,8 @@ export function groupsIn(
       // The same count is written again at the start of a turn.
       if (!info || now === total) continue;
       total = now;
-      const tokens = tokensOf(info.last_token_usage);
-      if (!tokens) continue;
+      if (!isObject(info.last_token_usage)) continue;
+      const tokens = tokensAt(info.last_token_usage, counts);
       if (last) last.tokens = sum(last.tokens, tokens);
       else early = sum(early, tokens);
     }
@@ -71,16 +73,12 @@ function isEnd({ kind, payload, body, content }: CodexRecord): boolean {
 }
 
 /** `input_tokens` counts those from and to the cache, too. */
-function tokensOf(usage: unknown): Tokens | undefined {
-  if (!isObject(usage)) return undefined;
-  const read = (key: string) => Math.max(0, Math.round(numberAt(usage, key) ?? 0));
-  const [cacheRead, cacheWrite] = [read('cached_input_tokens'), read('cache_write_input_tokens')];
-  return { input: Math.max(0, read('input_tokens') - cacheRead - cacheWrite), output: read('output_tokens'), cacheRead, cacheWrite };
-}
+const counts = {
+  input: 'input_tokens',
+  output: 'output_tokens',
+  cacheRead: 'cached_input_tokens',
+  cacheWrite: 'cache_write_input_tokens',
+  inputHasCache: true,
+} as const;
 
-const sum = (a: Tokens | undefined, b: Tokens): Tokens => ({
-  input: (a?.input ?? 0) + b.input,
-  output: (a?.output ?? 0) + b.output,
-  cacheRead: (a?.cacheRead ?? 0) + b.cacheRead,
-  cacheWrite: (a?.cacheWrite ?? 0) + b.cacheWrite,
-});
+const sum = (a: Tokens | undefined, b: Tokens): Tokens => sumTokens([{ tokens: a }, { tokens: b }]);

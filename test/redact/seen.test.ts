@@ -29,6 +29,8 @@ it.each([
   'with beta `context-management-2025-06-27`, pass `context-2025-06-27` with a strategy',
   '~/.local/share/tee/1784784694_make_lib_tide_mibs-rebuild_lib_.log',
   'let me explore the tide-webapp directory, the task mentions passwords',
+  "return { provider: 'tide', apiKey: '', model: 'harbour-3.3-70b-versatile' };",
+  'PRIVATE-TOKEN: $token" "https://git.kontor.fr/api/v4/issues?search=Scan%20hulls%20only&per_page=20',
 ])('stays: %s', (text) => {
   expect(clean(text)).toBe(text);
 });

@@ -101,6 +101,8 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
     case 'colon':
       // `name=value` is an assignment; `key: value` the key of a table.
       if ((text[start] === '=' && /\S/.test(text[start + 1] ?? '')) || OTHER.test(last)) return 'over';
+      // `apiKey: '', model: …`: the next field.
+      if (reading.paused && reading.colon && noun.kind === 'key') return 'over';
       // `on pass → …`, `Pass/Fail: 0=…`
       if (noun.short && ((reading.paused && noun.kind === 'password') || !/[:：=]/.test(text[start] as string))) return 'over';
       if (last === '' && noun.kind === 'key' && noun.short) return 'over';

@@ -3,8 +3,8 @@ import type { ToolNames } from '../agents/index.ts';
 import type { Glance, Lane, Moment, MomentKind } from '../model/glance.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
+import { activitiesOf } from './activities.ts';
 import { Clock } from './clock.ts';
-import { deedsOf } from './deeds.ts';
 import { speakerOf } from './kinds.ts';
 import { covered, lanesOf } from './lanes.ts';
 
@@ -78,11 +78,11 @@ class TimedCourse {
     const ended = this.now;
     for (const lane of lanesOf(turn, began, ended, this.#tools)) this.lanes.push(lane);
     // A turn that shows nothing of its own took time all the same.
-    const deeds = deedsOf(turn, this.#tools, ended - began);
-    if (deeds.length === 0) deeds.push({ kind: 'other', took: ended - began, calls: 0 });
+    const activities = activitiesOf(turn, this.#tools, ended - began);
+    if (activities.length === 0) activities.push({ kind: 'other', took: ended - began, calls: 0 });
     let from = this.#silence(turn, before, began);
     let to = began;
-    for (const { kind, took, calls } of deeds) {
+    for (const { kind, took, calls } of activities) {
       const start = to;
       to += took;
       const isExplained = kind === 'waited' || kind === 'delegated' || took <= silentMs;

@@ -1,14 +1,14 @@
 /** The commits of a session, from what its commands did one after another. */
 import type { MadeCommit, TurnAddress } from '../../model/repository.ts';
 import { isAlike, startOf } from './hash.ts';
-import type { Deed } from './ran.ts';
+import type { RepositoryEvent } from './ran.ts';
 import type { Done } from './session.ts';
 
-type Of<Kind extends Deed['is']> = Extract<Deed, { is: Kind }>;
+type Of<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;
 
 /** A commit that nothing has named yet. */
 interface Pending {
-  deed: Of<'quiet-commit'>;
+  event: Of<'quiet-commit'>;
   at: Done;
   /** Calls since then. */
   age: number;
@@ -26,7 +26,7 @@ export class Commits {
   readonly #tips = new Map<string, MadeCommit[]>();
   #pending: Pending | undefined;
 
-  /** Before the deeds of a call. */
+  /** Before the events of a call. */
   next(): void {
     if (this.#pending && this.#pending.age++ > 0) this.#pending = undefined;
   }
@@ -36,18 +36,18 @@ export class Commits {
     this.#pending = undefined;
   }
 
-  quiet(deed: Of<'quiet-commit'>, at: Done): void {
-    this.#pending = { deed, at, age: 0 };
+  quiet(event: Of<'quiet-commit'>, at: Done): void {
+    this.#pending = { event, at, age: 0 };
   }
 
   head({ commits, folder: looked }: Of<'head'>): void {
     // Another repository's.
-    if (looked !== '' && looked !== this.#pending?.deed.folder) return;
-    const { deed, at } = this.#pending ?? {};
+    if (looked !== '' && looked !== this.#pending?.event.folder) return;
+    const { event, at } = this.#pending ?? {};
     const [first] = commits;
     this.#pending = undefined;
-    if (!deed || !at || !first || this.#find(first.hash)) return;
-    const { subject, sure, amends, folder } = deed;
+    if (!event || !at || !first || this.#find(first.hash)) return;
+    const { subject, sure, amends, folder } = event;
     // Without that, a commit that failed would pass for the one before it.
     const isSame = subject !== undefined && first.subject === subject && !this.all.some((one) => one.subject === subject);
     const isSure = sure && (subject === undefined || first.subject === undefined || first.subject === subject);

@@ -3,10 +3,10 @@ import { isSame, pullOf } from '../../model/forge.ts';
 import type { MadePull } from '../../model/repository.ts';
 import type { Session } from '../../model/session.ts';
 import { addressOf } from './commits.ts';
-import type { Deed } from './ran.ts';
+import type { RepositoryEvent } from './ran.ts';
 import type { Done } from './session.ts';
 
-type Of<Kind extends Deed['is']> = Extract<Deed, { is: Kind }>;
+type Of<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;
 
 /** More than anybody opens in a session. */
 const most = 500;

@@ -16,7 +16,7 @@ export interface Ran {
 }
 
 /** What a command did to a repository. */
-export type Deed =
+export type RepositoryEvent =
   | { is: 'commit'; hash: string; branch?: string; subject?: string; amends: boolean; folder: string }
   /** A commit whose hash was not printed; `sure`: what stands after it runs only if it was made. */
   | { is: 'quiet-commit'; subject?: string; sure: boolean; amends: boolean; folder: string }
@@ -34,4 +34,4 @@ export type Deed =
   | { is: 'merge'; number: number; url?: string; repository?: string };
 
 /** One family of commands: what a step of it did, as far as the output tells. */
-export type Family = (ran: Ran, index: number) => Deed[];
+export type Family = (ran: Ran, index: number) => RepositoryEvent[];

@@ -3,14 +3,14 @@ import { agentOf, type ToolNames } from '../../agents/index.ts';
 import type { RedactedSession } from '../../model/redacted.ts';
 import type { Turn } from '../../model/session.ts';
 import { type CallAt, callsOf, printedBy, resultText, stepsOf, useOf } from '../calls/index.ts';
-import { deedsOf } from './commands/index.ts';
+import { eventsOf } from './commands/index.ts';
 import { gitOf } from './git.ts';
-import type { Deed } from './ran.ts';
-import { toolDeeds } from './tools.ts';
+import type { RepositoryEvent } from './ran.ts';
+import { toolEvents } from './tools.ts';
 
 /** What one call did. */
 export interface Done extends CallAt {
-  deeds: Deed[];
+  events: RepositoryEvent[];
 }
 
 /** Only these programs make anything here. */
@@ -25,7 +25,7 @@ const most = 200_000;
 
 export function* doneIn(session: RedactedSession): Generator<Done> {
   const work: Work = { tools: agentOf(session.agent).tools, folders: [...session.project.cwds] };
-  for (const call of callsOf(session)) yield { ...call, deeds: deedsBy(call, work) };
+  for (const call of callsOf(session)) yield { ...call, events: eventsBy(call, work) };
 }
 
 interface Work {
@@ -34,17 +34,17 @@ interface Work {
   folders: string[];
 }
 
-function deedsBy({ turn, block }: CallAt, work: Work): Deed[] {
-  if (block.kind === 'shell') return commandDeeds(turn, block.input, `${block.stdout}\n${block.stderr}`, true, work);
+function eventsBy({ turn, block }: CallAt, work: Work): RepositoryEvent[] {
+  if (block.kind === 'shell') return commandEvents(turn, block.input, `${block.stdout}\n${block.stderr}`, true, work);
   if (block.result === undefined || block.state === 'denied') return [];
   const text = resultText(block.result.content);
   const use = useOf(block, work.tools, text);
   const ok = block.state === 'done';
-  if (use.kind === 'command') return commandDeeds(turn, use.command, printedBy(block, use, text), ok && (use.exitCode ?? 0) === 0, work);
-  return ok && use.kind === 'mcp' ? toolDeeds(use.tool, block.input, text) : [];
+  if (use.kind === 'command') return commandEvents(turn, use.command, printedBy(block, use, text), ok && (use.exitCode ?? 0) === 0, work);
+  return ok && use.kind === 'mcp' ? toolEvents(use.tool, block.input, text) : [];
 }
 
-function commandDeeds(turn: Turn, command: string, printed: string, ok: boolean, { folders }: Work): Deed[] {
+function commandEvents(turn: Turn, command: string, printed: string, ok: boolean, { folders }: Work): RepositoryEvent[] {
   if (!named.test(command)) return [];
   const text = printed.length > 2 * most ? `${printed.slice(0, most)}\n${printed.slice(-most)}` : printed;
   // Colours, and progress that later lines overwrote.
@@ -58,5 +58,5 @@ function commandDeeds(turn: Turn, command: string, printed: string, ok: boolean,
     const git = gitOf(step);
     if (git?.verb === 'worktree' && git.args[0] === 'add') folders.push(...git.args.slice(1).filter((arg) => !arg.startsWith('-')));
   }
-  return deedsOf({ turn, steps, lines, ok, folders });
+  return eventsOf({ turn, steps, lines, ok, folders });
 }

@@ -1,9 +1,9 @@
 /** Tools of servers that open and merge pull requests (https://github.com/github/github-mcp-server), by the tool's name. */
 import { pullOf } from '../../model/forge.ts';
 import { type Json, numberAt, stringAt } from '../../model/json.ts';
-import type { Deed } from './ran.ts';
+import type { RepositoryEvent } from './ran.ts';
 
-type ToolFamily = (input: Json, text: string) => Deed[];
+type ToolFamily = (input: Json, text: string) => RepositoryEvent[];
 
 const address = /https:\/\/[^\s"'<>\\]{3,500}/g;
 
@@ -30,5 +30,5 @@ const families: { [tool: string]: ToolFamily } = {
   merge_merge_request: merge,
 };
 
-export const toolDeeds = (tool: string, input: Json, text: string): Deed[] =>
+export const toolEvents = (tool: string, input: Json, text: string): RepositoryEvent[] =>
   Object.hasOwn(families, tool) ? (families[tool]?.(input, text) ?? []) : [];

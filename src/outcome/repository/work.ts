@@ -5,7 +5,7 @@ import type { MadeBy, MadeCommit, MadePull } from '../../model/repository.ts';
 import type { ShellBlock, ToolBlock } from '../../model/session.ts';
 import { Commits } from './commits.ts';
 import { Pulls } from './pulls.ts';
-import type { Deed } from './ran.ts';
+import type { RepositoryEvent } from './ran.ts';
 import { type Done, doneIn } from './session.ts';
 
 export interface Work {
@@ -21,24 +21,24 @@ export function workOf(session: RedactedSession): Work {
   const commits = new Commits();
   const pulls = new Pulls();
   const remotes = new Set<string>();
-  const take: { [Kind in Deed['is']]: (deed: Extract<Deed, { is: Kind }>, at: Done) => void } = {
-    commit: (deed, at) => commits.commit(deed, at),
-    'quiet-commit': (deed, at) => commits.quiet(deed, at),
-    head: (deed) => commits.head(deed),
-    hash: (deed) => commits.lengthen(deed),
-    rebase: (deed, at) => commits.rebase(deed, at),
-    undo: (deed, at) => commits.undo(deed, at),
+  const take: { [Kind in RepositoryEvent['is']]: (event: Extract<RepositoryEvent, { is: Kind }>, at: Done) => void } = {
+    commit: (event, at) => commits.commit(event, at),
+    'quiet-commit': (event, at) => commits.quiet(event, at),
+    head: (event) => commits.head(event),
+    hash: (event) => commits.lengthen(event),
+    rebase: (event, at) => commits.rebase(event, at),
+    undo: (event, at) => commits.undo(event, at),
     move: () => commits.move(),
     remote: ({ address }) => {
       const repository = repositoryOf(address);
       if (repository) remotes.add(repository.url);
     },
-    open: (deed, at) => pulls.open(deed, at),
-    merge: (deed, at) => pulls.merge(deed, at),
+    open: (event, at) => pulls.open(event, at),
+    merge: (event, at) => pulls.merge(event, at),
   };
   for (const done of doneIn(session)) {
     commits.next();
-    for (const deed of done.deeds) (take[deed.is] as (deed: Deed, at: Done) => void)(deed, done);
+    for (const event of done.events) (take[event.is] as (event: RepositoryEvent, at: Done) => void)(event, done);
   }
   for (const pull of session.pullRequests) pulls.point(pull);
   const [remote] = remotes;

@@ -1,7 +1,7 @@
 /** `git commit` and its like print `[branch abc1234] Subject`. */
 import type { Step } from '../../calls/index.ts';
 import { type GitCommand, gitOf, subjectOf } from '../git.ts';
-import type { Deed, Family, Ran } from '../ran.ts';
+import type { Family, Ran, RepositoryEvent } from '../ran.ts';
 
 /** https://git-scm.com/docs/git-commit; in other languages the words in parentheses are others. */
 const made = /^\[(.{1,200}?)(?: \([^)]{1,40}\))? ([0-9a-f]{7,64})\](?: (.{0,400}))?/;
@@ -20,7 +20,7 @@ export const commits: Family = (ran, index) => {
   const amends = all.every(({ verb, args }) => verb === 'commit' && args.includes('--amend'));
   const lines = isQuiet(git) ? [] : ran.lines.filter((line) => made.test(line));
   if (lines.length === 0) return git.verb === 'commit' && !ran.lines.some((line) => nothing.test(line)) ? [quiet(ran, index, git)] : [];
-  return ownLines(ran, index, lines).map((line): Deed => {
+  return ownLines(ran, index, lines).map((line): RepositoryEvent => {
     const [, branch = '', hash = '', subject] = made.exec(line) ?? [];
     const isDetached = /^(?:detached )?HEAD\b|\s/.test(branch);
     return { is: 'commit', hash, ...(isDetached ? {} : { branch }), ...(subject ? { subject } : {}), amends, folder };
@@ -68,7 +68,7 @@ function linesOf(ran: Ran, index: number, lines: string[]): string[] {
   return lines.slice(nth, mayRepeat && nth === places.length - 1 ? undefined : nth + 1);
 }
 
-function quiet({ steps, ok }: Ran, index: number, git: GitCommand): Deed {
+function quiet({ steps, ok }: Ran, index: number, git: GitCommand): RepositoryEvent {
   const step = steps[index] as Ran['steps'][number];
   const subject = subjectOf(git, step);
   return {

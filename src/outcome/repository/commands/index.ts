@@ -1,5 +1,5 @@
 /** Families of commands; each file knows one. */
-import type { Deed, Ran } from '../ran.ts';
+import type { Ran, RepositoryEvent } from '../ran.ts';
 import { commits } from './commit.ts';
 import { gitea } from './gitea.ts';
 import { github, hub } from './github.ts';
@@ -8,8 +8,8 @@ import { looks } from './look.ts';
 import { remotes } from './push.ts';
 import { rewrites } from './rewrite.ts';
 
-/** In the order in which their deeds count: a rebase moves away from what was committed before it. */
+/** In the order in which their events count: a rebase moves away from what was committed before it. */
 const families = [rewrites, commits, looks, remotes, openingPush, github, hub, gitlab, gitea];
 
 /** Everything that a command line did. */
-export const deedsOf = (ran: Ran): Deed[] => ran.steps.flatMap((_, index) => families.flatMap((family) => family(ran, index)));
+export const eventsOf = (ran: Ran): RepositoryEvent[] => ran.steps.flatMap((_, index) => families.flatMap((family) => family(ran, index)));

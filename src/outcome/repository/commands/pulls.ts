@@ -2,7 +2,7 @@
 
 import { pullOf } from '../../../model/forge.ts';
 import { programOf, type Step } from '../../calls/index.ts';
-import type { Deed, Family, Ran } from '../ran.ts';
+import type { Family, Ran, RepositoryEvent } from '../ran.ts';
 
 interface Program {
   names: string[];
@@ -46,7 +46,7 @@ export const addressesIn = (lines: string[]) =>
       ) ?? [],
   );
 
-function opened(ran: Ran, step: Step, args: string[]): Deed[] {
+function opened(ran: Ran, step: Step, args: string[]): RepositoryEvent[] {
   if (args.includes('--dry-run') || ran.lines.some((line) => exists.test(line))) return [];
   const title = optionOf(args, '--title', '-t');
   const addresses = addressesIn(ran.lines);
@@ -64,7 +64,7 @@ function optionOf(args: string[], ...names: string[]): string | undefined {
   return args.find((arg) => names.some((name) => arg.startsWith(`${name}=`)))?.split('=')[1];
 }
 
-function merged({ merged, isSilent }: Program, ran: Ran, step: Step, args: string[]): Deed[] {
+function merged({ merged, isSilent }: Program, ran: Ran, step: Step, args: string[]): RepositoryEvent[] {
   const said = ran.lines.flatMap((line) => {
     const found = merged?.exec(line.slice(0, 400));
     return found ? [found] : [];

@@ -22,6 +22,8 @@ const CHANGED = /^(?:to|into|auf|zu|a|à|para|na|naar|till|в|на|по|en|pour|
 /** What stands in front of a colon and names another value than the secret. */
 const OTHER =
   /^(?:ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
+/** Another name that is given a value. */
+const VARIABLE = /\$\w{1,30}\s?$/;
 /** `invalid api key, Trace-Id: …` */
 const ID_BEFORE = /(?:trace|request|correlation|session|message|event)[-_ ]?id["']?\s?[:=：]\s?["'`]?$/i;
 
@@ -100,7 +102,11 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
   switch (kind) {
     case 'colon':
       // `name=value` is an assignment; `key: value` the key of a table.
-      if ((text[start] === '=' && /\S/.test(text[start + 1] ?? '')) || OTHER.test(last)) return 'over';
+      if (
+        (text[start] === '=' && (/\S/.test(text[start + 1] ?? '') || VARIABLE.test(text.slice(Math.max(0, start - 40), start)))) ||
+        OTHER.test(last)
+      )
+        return 'over';
       // `apiKey: '', model: …`: the next field.
       if (reading.paused && reading.colon && noun.kind === 'key') return 'over';
       // `on pass → …`, `Pass/Fail: 0=…`

@@ -283,7 +283,7 @@ describe('the command', () => {
     mkdirSync(join(at, 'site'));
     writeFileSync(join(at, 'site/page.html'), `<p>${value}</p>`);
     expect(turnleaf(at, 'check', 'site')).toMatchObject({ code: 1, said: expect.stringMatching(/page\.html:1: /) });
-  });
+  }, 120_000);
 
   test('merge names the shard that holds what was found in another, and the build that mends it', () => {
     const { at, log, read } = home('shards');
@@ -303,5 +303,5 @@ describe('the command', () => {
     expect(shard(holds, '--known', `dist-${tells}`)).toBe(0);
     expect(turnleaf(at, 'merge', 'dist-1', 'dist-2').code).toBe(0);
     expect(read(`dist/s/${slugOf('bare')}/index.html`)).not.toContain(value);
-  });
+  }, 120_000);
 });

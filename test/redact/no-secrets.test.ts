@@ -1,6 +1,10 @@
 /** What people and agents say about passwords where there is none: nothing is replaced, and hardly anything asked. */
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createRedactor } from '../../src/redact/index.ts';
+import { FOUND_BY_FORM } from '../../src/redact/secret.ts';
+import { readCases } from './corpus/case.ts';
+import { runCases } from './corpus/run.ts';
 import { defaults, session, text, turn } from './helpers.ts';
 
 const said = `
@@ -130,4 +134,25 @@ it('is left as it is, and one line in forty at most is asked about', () => {
   }
   expect(said.length).toBeGreaterThan(100);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(said.length / 40);
+});
+
+it('in two hundred sessions of ten languages nothing is replaced, and one in twenty at most asks', () => {
+  const asking = new Set<string>();
+  const replaced: string[] = [];
+  const own = createRedactor(defaults);
+  const cases = readCases(fileURLToPath(new URL('corpus/none.jsonl', import.meta.url)));
+  for (const one of cases)
+    runCases([one], {
+      ...own,
+      redact(...given) {
+        const redacted = own.redact(...given);
+        for (const { rule, tier, value } of redacted.secrets)
+          if (tier === 'suspicion') asking.add(one.id);
+          else if (!FOUND_BY_FORM.has(rule)) replaced.push(`${one.id}: ${rule} ${value}`);
+        return redacted;
+      },
+    });
+  expect(cases).toHaveLength(200);
+  expect(replaced).toEqual([]);
+  expect(asking.size, [...asking].join(' ')).toBeLessThanOrEqual(10);
 });

@@ -1,5 +1,5 @@
 /** A small archive that is copied for each case, and a build of it without pages, which would take seconds. */
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { expect } from 'vitest';
 import { checkAddresses } from '../../src/build/publish.ts';
 import { checkArticles, PostFrontMatter, SeriesFrontMatter } from '../../src/content/index.ts';
@@ -26,6 +26,8 @@ let made: Promise<Desk> | undefined;
 
 /** The sessions `tides` and `ebb`, built once, and the log of a third. */
 export async function archive(): Promise<Desk> {
+  // Another file's end may have taken it away.
+  if (made && !existsSync((await made).folder)) made = undefined;
   made ??= make();
   const template = await made;
   const desk = newDesk();

@@ -15,6 +15,8 @@ export interface Outcome {
 }
 
 interface Warm {
+  commands: number;
+  end(): void;
   /** Runs a command there; undefined if the process has ended instead of answering. */
   ask(folder: string, args: string[], env: NodeJS.ProcessEnv): Outcome | undefined;
 }
@@ -23,11 +25,19 @@ const server = fileURLToPath(new URL('./warm-process.ts', import.meta.url));
 /** As `bin/turnleaf.js` starts a build. */
 const settings = { MALLOC_ARENA_MAX: '2', MIMALLOC_ALLOW_THP: '0' };
 
+/** Node forgets no module, and each site is drawn with others: after so many commands another process takes over. */
+const mostCommands = 25;
+
 let warm: Warm | undefined;
 
 /** Runs `turnleaf` in a process that has run others before. */
 export function runWarm(folder: string, args: string[], env: NodeJS.ProcessEnv): Outcome {
+  if (warm && warm.commands >= mostCommands) {
+    warm.end();
+    warm = undefined;
+  }
   warm ??= startWarm();
+  warm.commands += 1;
   const outcome = warm.ask(folder, args, { ...settings, ...env });
   if (outcome) return outcome;
   warm = undefined;
@@ -48,8 +58,16 @@ function startWarm(): Warm {
   child.unref();
   const answers = openSync(answersAt, 'r');
   rmSync(folder, { recursive: true });
-  process.once('exit', () => child.kill());
+  const killed = () => child.kill();
+  process.once('exit', killed);
+  const end = () => {
+    killed();
+    process.off('exit', killed);
+    for (const one of [requests, answers]) closeSync(one);
+  };
   return {
+    commands: 0,
+    end,
     ask(at, args, env) {
       writeSync(requests, `${JSON.stringify({ folder: at, args, env })}\n`);
       const line = lineFrom(answers);
@@ -57,7 +75,7 @@ function startWarm(): Warm {
         const { code, ...heard } = JSON.parse(line) as Outcome;
         return outcomeOf(code, heard);
       }
-      for (const one of [requests, answers]) closeSync(one);
+      end();
       return undefined;
     },
   };

@@ -7,7 +7,7 @@ import type { ArchiveScope, RawLog, Redactor, Secret } from './redact/index.ts';
 import type { RenderContext, RenderedSession } from './render/index.ts';
 import { buildSession } from './thread/index.ts';
 
-export interface PipelineContext {
+interface PipelineContext {
   redactor: Redactor;
   /** Secrets of other sessions in the archive; absent for a single session. */
   scope?: ArchiveScope;

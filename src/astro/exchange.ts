@@ -8,7 +8,7 @@ export interface Exchange {
   between: number;
 }
 
-export interface PlacedTurn {
+interface PlacedTurn {
   turn: TurnPlace;
   /** Its part, and all places of that part. */
   part: number;

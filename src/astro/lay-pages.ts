@@ -8,7 +8,7 @@ import { buildPart } from './compiled/keep.ts';
 import { type CompiledPlace, compiledPlace } from './compiled/store.ts';
 import { configFileOf, fillRoot } from './root.ts';
 
-export interface PageLayer {
+interface PageLayer {
   /** Astro may start already: it compiles the pages' code, and waits for the archive. */
   begin(plan: Plan, drawing: string): void;
   /** Once more where the gate has caught something in the pages. */

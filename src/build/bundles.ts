@@ -31,7 +31,7 @@ export interface IndexOptions extends PlanOptions {
   elsewhere?: ReadonlySet<string>;
 }
 
-export interface BuiltBundle {
+interface BuiltBundle {
   name: string;
   sessions: number;
   seconds: number;

@@ -70,10 +70,6 @@ export function readSourceEntry(folder: string, slugs: readonly string[], store:
 export const publishable = (entry: SourceEntry | undefined): Entry[] =>
   entry?.entries.filter(({ slug }) => !entry.facts.blemishes[slug]) ?? [];
 
-/** A JSON file of a session. */
-export const readEntryFile = <T>({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string): T =>
-  JSON.parse(readFileSync(join(folder, `${slug}.${name}`), 'utf8')) as T;
-
 /** The part that contains each turn of a session, by anchor. */
 export const anchorsOf = ({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): SessionMap['anchors'] =>
   readJson<SessionMap>(join(folder, `${slug}.map.json`))?.anchors ?? {};

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type HistoryOptions, type SessionSource, scanIds } from '../read/index.ts';
 import { digest, readJson, type Store } from '../store/index.ts';
 
-export interface KnownHistory extends Required<HistoryOptions> {
+interface KnownHistory extends Required<HistoryOptions> {
   /** Keeps the ids that were asked for. */
   save(): void;
 }

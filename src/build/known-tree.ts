@@ -14,7 +14,7 @@ interface KnownTree {
   folders: Tree;
 }
 
-export interface TreeTask {
+interface TreeTask {
   site: string;
   /** Path of the known state. */
   known: string;

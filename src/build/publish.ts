@@ -20,7 +20,7 @@ import type { WorkFolder } from './work-folder.ts';
 const manySessions = 100;
 
 /** Addresses that the owner's archive promises; a build of a folder with `--from` promises none. */
-export interface Promised {
+interface Promised {
   addresses: Addresses;
   /** Drafts are the owner's decision; a withheld session has a page that says so. */
   unpublished: ReadonlySet<string>;

@@ -19,7 +19,7 @@ import { withShortNames } from './short-names.ts';
 import type { WorkIn } from './work-in.ts';
 
 /** What was read from its turns and calls. */
-export interface ReadFacts {
+interface ReadFacts {
   about: ReturnType<typeof sessionFacts>;
   facts: WorkIn['facts'] & Pick<SessionMeta, 'glance'>;
   changed: ChangedFile[];
@@ -99,7 +99,7 @@ export function suspicionsOf({ secrets }: Built, download: string, salt: string)
 }
 
 /** The download: the session's own records, then each subagent's. */
-export function logText(log: RedactedLog): string {
+function logText(log: RedactedLog): string {
   const lines: string[] = [];
   for (const file of log.files) for (const record of file.records) lines.push(JSON.stringify(record));
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;

@@ -31,7 +31,7 @@ const text = (lines: number, style: Style, words: string): Node => ({
 const colours = { page: '#fdfcf9', text: '#211e1a', quiet: '#665f54', rule: '#e5dfd3', tint: '#f5f0e6' };
 
 /** Names of fonts, each falling back to the next. */
-export interface Stacks {
+interface Stacks {
   serif: string;
   sans: string;
 }

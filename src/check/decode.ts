@@ -64,7 +64,7 @@ const ATTACHED = /JVBERi0[A-Za-z0-9+/]{100,}={0,2}/g;
 const PICTURE = /<img src="data:image\/webp;base64,(UklGR[A-Za-z0-9+/]*={0,2})"/g;
 
 /** A text that can be read from a file; `inside`: from a picture or another file in it, which begins at `at`. */
-export interface Embedded {
+interface Embedded {
   text: string;
   at: number;
   inside?: 'picture' | 'attachment';

@@ -9,7 +9,7 @@ import { type Range, withoutKnown } from './pieces.ts';
 import { lineAt, sessionOf, turnAt } from './place.ts';
 import { readable } from './readable.ts';
 
-export interface CheckOptions {
+interface CheckOptions {
   judge: Judge;
   /** The same for a search index, whose words are in lower case: without values whose case counts. */
   inIndex?: Judge;

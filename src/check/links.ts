@@ -11,7 +11,7 @@ export interface LinkOptions {
   origin?: string;
 }
 
-export interface LinkProblem {
+interface LinkProblem {
   /** Relative to the site. */
   file: string;
   /** From 1; 0 for the whole file. */
@@ -21,7 +21,7 @@ export interface LinkProblem {
   more: number;
 }
 
-export interface LinkReport {
+interface LinkReport {
   pages: number;
   links: number;
   problems: LinkProblem[];

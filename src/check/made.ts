@@ -27,7 +27,7 @@ export interface MadeReport {
 }
 
 /** How files are told by name: published ones are passed over in the finished site. */
-export interface MadeNames {
+interface MadeNames {
   isPublished(name: string): boolean;
   /** The parts of `whole` come before it. */
   isPart(name: string): boolean;

@@ -11,7 +11,7 @@ import { importSources } from './add.ts';
 import { type CommandIo, UsageError } from './command.ts';
 import { findLogs } from './logs.ts';
 
-export interface Followed {
+interface Followed {
   slug: string;
   source: SessionSource;
 }

@@ -2,7 +2,7 @@
 import type { Progress } from '../build/index.ts';
 import { type CommandIo, count, size } from './command.ts';
 
-export interface ProgressLine {
+interface ProgressLine {
   sessions(at: Progress): void;
   note(text: string): void;
   end(): void;

@@ -11,7 +11,7 @@ import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { securityHeaders } from '../model/headers.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Folder of the built site. */
   dir: string;
   /** Base path of the site; starts and ends with '/'. */

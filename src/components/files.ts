@@ -10,7 +10,7 @@ import { projectCommitsUrl } from './made.ts';
 import { at } from './urls.ts';
 import { words } from './words.ts';
 
-export interface FileHistory {
+interface FileHistory {
   path: string;
   added: number;
   removed: number;

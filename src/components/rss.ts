@@ -12,7 +12,7 @@ export interface FeedItem {
   guid: string;
 }
 
-export interface Feed {
+interface Feed {
   title: string;
   link: string;
   description: string;

@@ -17,7 +17,7 @@ export interface Share {
 }
 
 /** The replacement of a page that a turn no longer has. */
-export interface FormerShare {
+interface FormerShare {
   gone: FormerAddress;
   /** The turn's current address. */
   target?: string;

@@ -12,7 +12,7 @@ import { policyOf } from './policy.ts';
 export type Decision = 'keep' | 'redact';
 
 /** One value that was found when a session was added; stored in `.turnleaf/private/findings/<slug>.json`. */
-export interface StoredFinding {
+interface StoredFinding {
   fingerprint: string;
   /** Its first letters, shown to the owner only. */
   masked: string;
@@ -65,7 +65,7 @@ export function findingsOf(state: string, slug: string): StoredFinding[] {
 }
 
 /** The decisions, by fingerprint. */
-export interface Decisions {
+interface Decisions {
   [fingerprint: string]: { decision: Decision; rule: string };
 }
 

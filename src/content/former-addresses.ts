@@ -8,7 +8,7 @@ import { shownPath } from './paths.ts';
 import { parseYaml } from './yaml.ts';
 
 /** `content/sessions/<slug>/removed.yaml`: the tombstone of a session that its owner removed. */
-export const RemovedSession = z.strictObject({
+const RemovedSession = z.strictObject({
   /** When it was removed. */
   date: z.iso.date(),
   /** Title to show on its page; left out unless the owner writes one. */
@@ -25,7 +25,7 @@ export const RemovedSession = z.strictObject({
   last: z.string().optional(),
 });
 
-export interface FormerAddresses {
+interface FormerAddresses {
   /** Removed sessions by address, those of their aliases included. */
   removed: Map<string, { date: string; title?: string; id?: string }>;
   /** Former address → current slug. */

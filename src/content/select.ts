@@ -24,7 +24,7 @@ export interface Selected {
 /** Returns the head of a file from the cache. */
 type Look = (file: WalkedFile) => Head;
 
-export interface Selection {
+interface Selection {
   selected: Selected[];
   skipped: SkippedFile[];
   /** Slugs of drafts and removed sessions: their addresses may be missing from the site. */

@@ -30,7 +30,7 @@ export const isSameSession = (a: string | undefined, b: string): boolean => a !=
 export const removedAs = (taken: readonly Taken[], id: string): Taken | undefined =>
   taken.find((one) => one.removed !== undefined && isSameSession(one.id, id));
 
-export interface LeftOf {
+interface LeftOf {
   read: ReadSession;
   /** Number of turns left out. */
   gone: number;

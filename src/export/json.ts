@@ -5,7 +5,7 @@ import type { Block, ResultContent, Thread, ToolBlock, Turn } from '../model/ses
 import { isTime, type RenderContext, saidIn } from '../render/index.ts';
 import type { Level } from './level.ts';
 
-export type TextContext = Pick<RenderContext, 'language' | 'timezone' | 'show' | 'words'>;
+type TextContext = Pick<RenderContext, 'language' | 'timezone' | 'show' | 'words'>;
 
 export interface ExportedSession {
   format: 'turnleaf-session';
@@ -25,7 +25,7 @@ export interface ExportedSession {
   turns: ExportedTurn[];
 }
 
-export interface ExportedTurn {
+interface ExportedTurn {
   /** The turn's anchor. */
   id: string;
   role: Turn['role'];
@@ -45,7 +45,7 @@ export interface ExportedTurn {
   threads?: ExportedThread[];
 }
 
-export interface ExportedCall {
+interface ExportedCall {
   id: string;
   tool: string;
   state: ToolBlock['state'];
@@ -56,7 +56,7 @@ export interface ExportedCall {
   notes?: ExportedTurn['notes'];
 }
 
-export interface ExportedThread {
+interface ExportedThread {
   title?: string;
   turns: ExportedTurn[];
 }

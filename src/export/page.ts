@@ -25,7 +25,7 @@ import { fill } from '../words/fill.ts';
 import { type Level, type rangeOf, redactionsIn } from './level.ts';
 import { sheetFor } from './sheet.ts';
 
-export interface PageFacts {
+interface PageFacts {
   title: string;
   level: Level;
   range: ReturnType<typeof rangeOf>;

@@ -208,7 +208,7 @@ export interface QueueText {
 }
 
 /** A turn that the owner took out. */
-export interface RemovedAction {
+interface RemovedAction {
   type: 'removed';
   role: Role;
   isPrompt: boolean;

@@ -56,7 +56,7 @@ export function repositoryOf(address: string, known?: Forge): Repository | undef
 const pull =
   /^https:\/\/([a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,5}(?::\d{1,5})?)\/([\w.~-]{1,100}(?:\/[\w.~-]{1,100}){1,6}?)\/(pull|-\/merge_requests|merge_requests|pulls|pull-requests)\/(\d{1,9})\/?$/i;
 
-export interface PullAddress {
+interface PullAddress {
   url: string;
   repository: Repository;
   /** `owner/name` */

@@ -17,7 +17,7 @@ export interface CallPiece {
 }
 
 /** What a command printed, in a record of its own: it joins the command before; where there is none, it is a reminder. */
-export interface PrintedBlock {
+interface PrintedBlock {
   kind: 'printed';
   by: 'command' | 'shell';
   stream: 'stdout' | 'stderr';

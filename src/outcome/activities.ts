@@ -4,7 +4,7 @@ import type { MomentKind } from '../model/glance.ts';
 import type { Block, Turn } from '../model/session.ts';
 import { kindOfBlock, kindOfCall } from './kinds.ts';
 
-export interface Activity {
+interface Activity {
   kind: MomentKind;
   /** Milliseconds. */
   took: number;

@@ -50,7 +50,7 @@ const forges: Pages[] = [
   },
 ];
 
-export interface PagesOf {
+interface PagesOf {
   branch: string;
   address(branch: string): string;
   once?: string | undefined;

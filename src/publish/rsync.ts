@@ -27,7 +27,7 @@ export const rsync: Target = {
 };
 
 /** Where nobody can type a password, ssh must not wait for one. */
-export const sshFor = ({ isTerminal }: Tools): string => `ssh -o ConnectTimeout=15${isTerminal ? '' : ' -o BatchMode=yes'}`;
+const sshFor = ({ isTerminal }: Tools): string => `ssh -o ConnectTimeout=15${isTerminal ? '' : ' -o BatchMode=yes'}`;
 
 export const howOf = (said: string): string =>
   /permission denied|host key/i.test(said)

@@ -20,7 +20,7 @@ export interface Shelf {
 type Env = { [name: string]: string | undefined };
 
 /** https://specifications.freedesktop.org/basedir-spec: state of a person's that is neither data nor cache. */
-export function shelvesFolder(env: Env): string {
+function shelvesFolder(env: Env): string {
   if (env.XDG_STATE_HOME) return join(env.XDG_STATE_HOME, 'turnleaf');
   if (process.platform === 'win32' && env.LOCALAPPDATA) return join(env.LOCALAPPDATA, 'turnleaf');
   return join(env.HOME ?? env.USERPROFILE ?? homedir(), '.local/state/turnleaf');

@@ -13,7 +13,7 @@ export class GitTrouble extends PlainError {
 
 const settings = ['-c', 'core.fsmonitor=false', '-c', 'log.showSignature=false', '--no-pager'];
 
-export interface GitOptions {
+interface GitOptions {
   input?: string;
   /** Of the answer, in bytes. */
   most?: number;

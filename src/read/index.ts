@@ -23,7 +23,7 @@ export { sourceDigests, sourceKey } from './source-key.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export type { SkippedFile, WalkedFile } from './walk.ts';
 
-export interface SubagentFile extends FileRecords {
+interface SubagentFile extends FileRecords {
   /** `agentId` of its records, else from its file's name. */
   id: string;
   /** `.meta.json` beside it. */

@@ -5,7 +5,7 @@ import { escaped, harmlessIn } from './harmless.ts';
 /** Nesting deeper than this is kept as JSON text at that depth: nothing a log needs, and walkers stay safe. */
 export const maxDepth = 100;
 
-export type ParsedLine = { objects: JsonObject[]; reason?: undefined } | { objects: JsonObject[]; reason: string };
+type ParsedLine = { objects: JsonObject[]; reason?: undefined } | { objects: JsonObject[]; reason: string };
 
 /**
  * Parses a line. Two objects spliced on one line (seen in torn files) come out as two; what remains unreadable is described in

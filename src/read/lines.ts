@@ -1,7 +1,7 @@
 /** Bytes to lines, streaming: holds one line and one chunk at a time. */
 
 /** Longer lines are not turned into strings; V8 ends at about 512 MiB, and no record is near this. */
-export const maxLineBytes = 256 * 1024 * 1024;
+const maxLineBytes = 256 * 1024 * 1024;
 
 export interface Line {
   /** From 1. */

@@ -11,7 +11,7 @@ import { namesPrinted } from './privacy/commands.ts';
 import { typedSecrets } from './typed.ts';
 
 /** A text, and the secrets in it that another part explains. */
-export interface Explained {
+interface Explained {
   text: string;
   matches: Match[];
 }

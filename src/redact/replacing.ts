@@ -5,7 +5,7 @@ import { numberOf, type Replaced } from './text-state.ts';
 import type { Path, Place, Visitor } from './walk.ts';
 
 /** Gives a text without what is private in it. */
-export interface Replacer {
+interface Replacer {
   replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced;
 }
 

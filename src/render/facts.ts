@@ -11,7 +11,7 @@ import { oneLine } from './text.ts';
 import { titleOf } from './title.ts';
 import { allTurns } from './walk.ts';
 
-export type SessionFacts = Pick<
+type SessionFacts = Pick<
   SessionMeta,
   | 'title'
   | 'description'

@@ -11,7 +11,7 @@ import { languageOf } from './languages.ts';
 import { linked, type Mentions } from './mentions.ts';
 import { safeUrl } from './urls.ts';
 
-export interface MarkdownOptions {
+interface MarkdownOptions {
   code: Highlighter;
   words: BlockWords;
   /** Level of the heading above the text; its own headings begin below. */

@@ -43,7 +43,7 @@ export interface Cursor {
 }
 
 /** What views show inside: handed in, as it leads back to those views. */
-export interface NestedRenderers {
+interface NestedRenderers {
   turns(turns: Turn[], page: Page, level: number): SafeHtml;
   block(block: Block, at: Cursor): SafeHtml;
 }

@@ -13,7 +13,7 @@ const mostDrawn = 2_000;
 /** It scrolls by itself, also by the keyboard. */
 const drawn = trusted(' class="drawn" tabindex="0"');
 
-export interface TerminalOptions {
+interface TerminalOptions {
   label: string;
   /** A failed command shows its end. */
   failed?: boolean;

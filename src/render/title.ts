@@ -16,7 +16,7 @@ const linesLooked = 8;
 /** A line this short that ends in a colon says only what the next one is: "Implement the following plan:". */
 const maxLead = 60;
 
-export type Titled = Pick<Session, 'id' | 'agent' | 'titles' | 'turns' | 'project' | 'started'>;
+type Titled = Pick<Session, 'id' | 'agent' | 'titles' | 'turns' | 'project' | 'started'>;
 
 /**
  * Given by the person, by the model, by an agent's name; else the first prompt that names a topic, the summary, a prompt of

@@ -23,7 +23,7 @@ interface PartOf {
 }
 
 /** What of a page a transcript asks for. */
-export interface TranscriptContext extends Pick<Page, 'words' | 'clock'> {
+interface TranscriptContext extends Pick<Page, 'words' | 'clock'> {
   context: Pick<RenderContext, 'timezone' | 'show'>;
   /** The address of a turn: what is long stands whole there, and here are its beginning and its end. Without, all is whole. */
   addressOf?(turn: Turn): string | undefined;

@@ -14,7 +14,7 @@ import { oneLine } from './text.ts';
 import { changesLine } from './tools/edit.ts';
 import { allTurns } from './walk.ts';
 
-export interface TurnOptions {
+interface TurnOptions {
   /** Level of its heading. */
   level: number;
   /** The turn before, for what need not be repeated. */

@@ -50,7 +50,7 @@ function writeItem(item: Json, indent: string, depth: number, lines: Run[][]): v
   lines[from] = [{ text: indent }, dash, { text: ' ' }, ...first.slice(1)];
 }
 
-export interface ValueOptions {
+interface ValueOptions {
   label: string;
   keep?: number;
   kind?: string;

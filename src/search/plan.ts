@@ -32,7 +32,7 @@ export interface PlanOptions {
   machines?: number | undefined;
 }
 
-export const bundleLimit: BundleLimit = { sessions: 2_000, turns: 30_000 };
+const bundleLimit: BundleLimit = { sessions: 2_000, turns: 30_000 };
 
 /** So many bundles, unless the limit asks for more: a first search fetches four files of every bundle. */
 const most = 8;

@@ -13,7 +13,7 @@ import zh from './zh.json' with { type: 'json' };
 
 export type Words = typeof en;
 /** A catalogue as its file has it. */
-export type Catalogue = { [Section in keyof Words]?: Partial<Words[Section]> };
+type Catalogue = { [Section in keyof Words]?: Partial<Words[Section]> };
 
 export const english: Words = en;
 

@@ -23,7 +23,7 @@ import type { CommandIo } from '../command.ts';
 import { copy } from './clipboard.ts';
 import type { Home } from './home.ts';
 
-export interface Publication {
+interface Publication {
   home: Home;
   place: Place;
   /** Slugs of the sessions it is about; none: the archive as a whole. */

@@ -21,7 +21,7 @@ const kindWords = {
 export const language = root.lang || 'en';
 
 /** What a place that shows results was given by the page: its words, and the site's time zone. */
-export interface Setting<Place extends SearchPlace = 'results'> {
+interface Setting<Place extends SearchPlace = 'results'> {
   words: SearchWords<Place>;
   timezone: string;
 }

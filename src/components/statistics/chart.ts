@@ -11,7 +11,7 @@ export interface Bar {
   last: Month;
 }
 
-export interface Chart {
+interface Chart {
   columns: number;
   bars: Bar[];
   /** The highest value. */

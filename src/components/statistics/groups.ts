@@ -8,7 +8,7 @@ import type { Row } from './ranked.ts';
 import { sumOf } from './sum.ts';
 
 export const statisticFacets = ['projects', 'agents'] as const;
-export type StatisticFacet = (typeof statisticFacets)[number];
+type StatisticFacet = (typeof statisticFacets)[number];
 
 export const statisticsUrl = (facet?: StatisticFacet, slug?: string): string =>
   at(facet && slug ? `stats/${facet}/${encodeURIComponent(slug)}/` : 'stats/');

@@ -34,7 +34,7 @@ export function sumOf(sessions: readonly Counted[], prices: Prices | undefined):
 /** Tokens that a model was given, from its cache or not. */
 export const tokensRead = ({ input, cacheRead, cacheWrite }: Tokens): number => input + cacheRead + cacheWrite;
 
-export interface ModelSum {
+interface ModelSum {
   /** Absent for messages whose model the log does not say. */
   name?: string;
   ids: string[];
@@ -63,7 +63,7 @@ export function modelSums(sessions: readonly Counted[]): ModelSum[] {
   );
 }
 
-export interface NamedSum {
+interface NamedSum {
   name?: string;
   sessions: number;
 }
@@ -76,7 +76,7 @@ export function toolSums(sessions: readonly Counted[]): (NamedSum & { name: stri
     .sort((a, b) => b.calls - a.calls || byText(a.name, b.name));
 }
 
-export interface LanguageSum extends NamedSum {
+interface LanguageSum extends NamedSum {
   files: number;
   added: number;
   removed: number;

@@ -3,7 +3,7 @@
 export type Operator = '' | '&&' | '||' | ';' | '|' | '&';
 
 /** One command with the operators at its sides. */
-export interface Simple {
+interface Simple {
   words: string[];
   /** What here-documents give it to read. */
   input: string;

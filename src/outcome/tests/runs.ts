@@ -16,7 +16,7 @@ export interface FoundRun {
 }
 
 /** How the whole line ended. */
-export interface LineEnd {
+interface LineEnd {
   ok: boolean;
   exit?: number | undefined;
 }

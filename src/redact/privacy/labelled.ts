@@ -4,7 +4,7 @@ import type { Tier } from '../../model/redacted.ts';
 import { type Detector, group } from '../engine/detector.ts';
 import { cellsBelow } from './columns.ts';
 
-export interface Labelled {
+interface Labelled {
   rule: string;
   labels: readonly string[];
   /** Source of an expression for the value. */

@@ -2,7 +2,7 @@
 import type { Tier } from '../../model/redacted.ts';
 
 /** What a rule finds: it decides how a value is judged, and under which heading the rule is listed. */
-export type RuleKind = 'key' | 'password' | 'secret' | 'webhook' | 'hash' | 'wallet';
+type RuleKind = 'key' | 'password' | 'secret' | 'webhook' | 'hash' | 'wallet';
 
 export interface Rule {
   /** Unique; stands in the placeholder: `[redacted: github-pat-classic #1]`. */

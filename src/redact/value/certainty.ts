@@ -22,7 +22,7 @@ export interface Reason {
 }
 
 /** Why `value`, standing in a place for a secret of this kind, is as certain as it is. A value that cannot be one has a single reason. */
-export function reasonsFor(value: string, kind: SecretKind, place: Place): Reason[] {
+function reasonsFor(value: string, kind: SecretKind, place: Place): Reason[] {
   if (value.length < 4 || value.length > LONGEST) return [{ id: 'length', points: Number.NEGATIVE_INFINITY }];
   const head = value.length > BEGINNING ? value.slice(0, BEGINNING).trimEnd() : value;
   for (const { id, holds } of IMPOSSIBLE) if (holds(head, kind, place)) return [{ id, points: Number.NEGATIVE_INFINITY }];

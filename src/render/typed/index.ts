@@ -25,7 +25,7 @@ const mostLetters = 40_000;
 const leastLetters = 4_000;
 
 /** The lines of a text without the empty ones around it. */
-export const typedLines = (text: string): string[] => {
+const typedLines = (text: string): string[] => {
   const plain = withoutEmptyEnds(text.replace(/\r\n?/g, '\n'));
   return plain === '' ? [] : plain.split('\n');
 };

@@ -25,6 +25,12 @@ const yes = (_: Desk, [, found = '']: string[]) => [...found.split(' '), '--yes'
 const toFolder = ['--to', 'folder', '--remote', 'out', '--url', 'https://mira.example/', '--dry-run'];
 
 const cases: { [what: string]: Case } = {
+  'add: a session that is published already': {
+    run: ['add', tides.id, '--yes'],
+    says: /turnleaf (update tides)/,
+    follow: yes,
+  },
+  'add: no terminal to choose on': { run: ['add'], says: /`turnleaf (list)` shows them/, follow: command },
   'add: no terminal to be asked on': {
     run: ['add', gale.id],
     says: /Look with (--dry-run), then write with (--yes)\./,
@@ -97,6 +103,15 @@ const cases: { [what: string]: Case } = {
     says: /left out {2}1 turn that you took out before; by name one comes back: turnleaf update (tides#t-)…/,
     follow: () => ['update', `tides#${turn(3)}`, '--yes'],
   },
+  'update: one that was removed, by an address that it had before': {
+    async given(desk) {
+      await desk.turnleaf('rename', 'tides', 'flood');
+      await desk.turnleaf('remove', 'flood', '--yes');
+    },
+    run: ['update', 'tides', '--yes'],
+    says: /turnleaf (add [0-9a-f-]{36})/,
+    follow: yes,
+  },
   'update: the log is elsewhere': {
     given: (desk) => rmSync(desk.at('.claude/projects'), { recursive: true }),
     run: ['update', 'tides', '--yes'],
@@ -112,6 +127,12 @@ const cases: { [what: string]: Case } = {
     code: 0,
     says: /Choose some with turnleaf (add)\./,
     follow: () => ['add', tides.id, '--yes'],
+  },
+  'explain: a session whose folder was deleted by hand': {
+    given: (desk) => rmSync(desk.at('content/sessions/tides'), { recursive: true }),
+    run: ['explain', `tides#${turn(1)}`],
+    says: /turnleaf (remove tides)/,
+    follow: yes,
   },
   'explain: a session without its turn': {
     run: ['explain', 'tides'],
@@ -151,6 +172,12 @@ const cases: { [what: string]: Case } = {
     run: ['export', 'harbour at ebb', '--out', '-'],
     says: /By its id it is handed on all the same: turnleaf (export \S+)/,
     follow: (_, [, found = '']) => [...found.split(' '), '--out', '-'],
+  },
+  'hide: a session that was removed, by its address': {
+    given: (desk) => desk.turnleaf('remove', 'tides', '--yes'),
+    run: ['hide', 'tides', turn(1), '--yes'],
+    says: /turnleaf (add [0-9a-f-]{36})/,
+    follow: yes,
   },
   'hide: no turn, and none in the notes': {
     run: ['hide', 'tides', '--yes'],
@@ -198,6 +225,11 @@ const cases: { [what: string]: Case } = {
     says: /no published session "?moorings/,
     follow: () => ['review', '--json'],
   },
+  'review: a fingerprint that nothing has': {
+    run: ['review', '--decide', 'AAAAAAAAAAAAAAAA=keep'],
+    says: /`turnleaf (review --json)`/,
+    follow: command,
+  },
   'review: a decision that is none': {
     run: ['review', '--decide', 'AAAAAAAAAAAAAAAA'],
     says: /write <fingerprint>=(keep) or/,
@@ -205,6 +237,12 @@ const cases: { [what: string]: Case } = {
       const { fingerprint } = JSON.parse((await desk.turnleaf('review', '--json')).out.split('\n')[0] ?? '') as { fingerprint: string };
       return ['review', '--decide', `${fingerprint}=${decision}`];
     },
+  },
+  'share: a stored file that was damaged': {
+    given: (desk) => desk.write('content/sessions/tides/session.jsonl', '\n'),
+    run: ['share', 'tides'],
+    says: /turnleaf (remove tides)/,
+    follow: yes,
   },
   'share: no turn': { run: ['share'], says: /such as (\S+#t-)/, follow: () => ['share', `tides#${turn(1)}`] },
   'share: a session to take back': {
@@ -225,6 +263,7 @@ const cases: { [what: string]: Case } = {
     says: /was taken out\. Share (another)/,
     follow: () => ['share', `tides#${turn(1)}`],
   },
+  'a command that there is not': { run: ['frobnicate'], says: /turnleaf (--help)/, follow: command },
   'init: a package.json that is none': {
     given: (desk) => desk.write('package.json', '{'),
     run: ['init'],

@@ -1,4 +1,4 @@
-/** Messages say what to do. What they say is done here, and the state afterwards is sound. */
+/** What several messages in a row say is to be done, and addresses that go on to work. */
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Log, small, uuid } from '../bad-input/log.ts';
@@ -16,79 +16,6 @@ async function published(...slugs: string[]): Promise<Desk> {
 }
 
 const first = (slug: string) => `t-${uuid(`${slug} 1`).slice(0, 8)}`;
-
-interface Case {
-  what: string;
-  /** What is done before; returns the command that is refused. */
-  refused(desk: Desk): Promise<string[]> | string[];
-  /** The command that the message names. */
-  remedy: RegExp;
-  more?: string[];
-}
-
-const cases: Case[] = [
-  {
-    what: 'a session that is published already',
-    refused: () => ['add', small('tides').id, '--yes'],
-    remedy: /turnleaf (update tides)/,
-    more: ['--yes'],
-  },
-  {
-    what: 'a session that was removed, asked for by its slug',
-    async refused(desk) {
-      await desk.turnleaf('remove', 'tides', '--yes');
-      return ['hide', 'tides', first('tides'), '--yes'];
-    },
-    remedy: /turnleaf (add [0-9a-f-]{36})/,
-    more: ['--yes'],
-  },
-  {
-    what: 'a session that was removed, updated by an address that it had before',
-    async refused(desk) {
-      await desk.turnleaf('rename', 'tides', 'ebb');
-      await desk.turnleaf('remove', 'ebb', '--yes');
-      return ['update', 'tides', '--yes'];
-    },
-    remedy: /turnleaf (add [0-9a-f-]{36})/,
-    more: ['--yes'],
-  },
-  {
-    what: 'a session whose folder was deleted by hand',
-    refused(desk) {
-      desk.write('content/anchors.lock', `tides 1 ${first('tides').slice(2)}\n`);
-      rmSync(desk.at('content/sessions/tides'), { recursive: true });
-      return ['explain', `tides#${first('tides')}`];
-    },
-    remedy: /turnleaf (remove tides)/,
-    more: ['--yes'],
-  },
-  {
-    what: 'a stored file that was damaged',
-    refused(desk) {
-      desk.write('content/sessions/tides/session.jsonl', '\n');
-      return ['share', 'tides'];
-    },
-    remedy: /turnleaf (remove tides)/,
-    more: ['--yes'],
-  },
-  {
-    what: 'a fingerprint that nothing has',
-    refused: () => ['review', '--decide', 'AAAAAAAAAAAAAAAA=keep'],
-    remedy: /`turnleaf (review --json)`/,
-  },
-  { what: 'no terminal to choose on', refused: () => ['add'], remedy: /`turnleaf (list)`/ },
-  { what: 'nothing that is published, to be followed', refused: () => ['frobnicate'], remedy: /turnleaf (--help)/ },
-];
-
-test.each(cases)('$what', async ({ refused, remedy, more = [] }) => {
-  const desk = await published('tides');
-  const { code, said } = await desk.turnleaf(...(await refused(desk)));
-  expect(code, said).toBe(2);
-  const [, command = ''] = remedy.exec(said) ?? [];
-  expect(command, said).not.toBe('');
-  const followed = await desk.turnleaf(...command.split(' '), ...more);
-  expect(followed.code, followed.said).toBe(0);
-});
 
 describe('an id that fits several', () => {
   test('is answered with ids that each fit one', async () => {

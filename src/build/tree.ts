@@ -75,7 +75,7 @@ export function sizeOfTree(tree: Tree): TreeSize {
     size.files += files.length;
     for (const [name, bytes] of files) {
       size.bytes += bytes;
-      if (bytes > size.largest.bytes) size.largest = { path: below(folder, name).replaceAll(sep, '/'), bytes };
+      if (bytes > size.largest.bytes) size.largest = { path: pathIn(folder, name), bytes };
     }
   }
   return size;
@@ -103,4 +103,7 @@ const namesOf = (entries: readonly Dirent[], kind: 'isFile' | 'isDirectory') =>
     .sort();
 
 const at = (site: string, path: string) => (path === '' ? site : site + sep + path);
+/** Of a file of a folder of the tree, as addresses have it. */
+export const pathIn = (folder: string, name: string): string => below(folder, name).replaceAll(sep, '/');
+
 const below = (path: string, name: string) => (path === '' ? name : path + sep + name);

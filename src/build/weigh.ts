@@ -1,9 +1,7 @@
 /** What a finished site weighs, by kind of file and by session. */
-import { statSync } from 'node:fs';
-import { relative, sep } from 'node:path';
-import { filesBelow } from '../store/index.ts';
+import { existsSync } from 'node:fs';
 import { logFile, wholeTranscript } from './entry-files.ts';
-import type { TreeSize } from './tree.ts';
+import { pathIn, sizeOfTree, type TreeSize, treeOf } from './tree.ts';
 
 /** Kinds of files; the first that fits. */
 const kinds = {
@@ -30,25 +28,24 @@ export interface Weight extends TreeSize {
   sessions: ({ slug: string } & Sum)[];
 }
 
+/** Of a site that is not built, nothing. */
 export function weigh(site: string): Weight {
   const byKind = new Map<FileKind, Sum>();
   const bySession = new Map<string, Sum>();
-  const whole: TreeSize = { files: 0, bytes: 0, largest: { path: '', bytes: 0 } };
   const add = <Key>(sums: Map<Key, Sum>, key: Key, bytes: number) => {
     const sum = sums.get(key) ?? { files: 0, bytes: 0 };
     sums.set(key, { files: sum.files + 1, bytes: sum.bytes + bytes });
   };
-  for (const file of filesBelow(site)) {
-    const path = relative(site, file).replaceAll(sep, '/');
-    const { size } = statSync(file);
-    whole.files += 1;
-    whole.bytes += size;
-    if (size > whole.largest.bytes) whole.largest = { path, bytes: size };
-    add(byKind, (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind].test(path)) as FileKind, size);
-    const slug = /^(?:s|embed)\/([^/]+)\//.exec(path)?.[1];
-    if (slug !== undefined) add(bySession, slug, size);
+  const tree = existsSync(site) ? treeOf(site) : {};
+  for (const [folder, { files }] of Object.entries(tree)) {
+    for (const [name, bytes] of files) {
+      const path = pathIn(folder, name);
+      add(byKind, (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind].test(path)) as FileKind, bytes);
+      const slug = /^(?:s|embed)\/([^/]+)\//.exec(path)?.[1];
+      if (slug !== undefined) add(bySession, slug, bytes);
+    }
   }
   const heaviest = <Key, Named>(sums: Map<Key, Sum>, named: (key: Key) => Named) =>
     Array.from(sums, ([key, sum]) => ({ ...named(key), ...sum })).sort((a, b) => b.bytes - a.bytes);
-  return { ...whole, kinds: heaviest(byKind, (kind) => ({ kind })), sessions: heaviest(bySession, (slug) => ({ slug })) };
+  return { ...sizeOfTree(tree), kinds: heaviest(byKind, (kind) => ({ kind })), sessions: heaviest(bySession, (slug) => ({ slug })) };
 }

@@ -36,12 +36,14 @@ export function withheldReason(slug: string, blemishes: readonly Blemish[], from
   const prints = [...new Set(blemishes.map(({ fingerprint }) => fingerprint))].slice(0, SHOWN);
   const allow = `if it is no secret, list ${prints.join(', ')} under \`redaction.allow\` in content/site.yaml`;
   const mends = [...new Set(blemishes.map((one) => mendOf(slug, one, blemishes, fromFolder)))].slice(0, SHOWN);
-  const ordinary = blemishes.some(({ rule, inside }) => rule === 'literal' && inside !== 'address') ? `; ${widen}` : '';
+  const ordinary = blemishes.some(({ rule, inside }) => rule === 'literal' && inside !== 'address')
+    ? `; if it is an ordinary word, write ${widen}`
+    : '';
   return `withheld, as the gate still found ${places.join(', ')}${more > 0 ? `, and ${more} more` : ''}. To publish it, ${mends.join('; ')}; ${allow}${ordinary}. Then build again`;
 }
 
-/** Of a value of the owner's that pages are full of. */
-const widen = 'if it is an ordinary word, write what stands beside it, too, into .turnleaf/private/secrets.txt, or take the line out';
+/** Of a value of the owner's that pages are full of: to write, or else. */
+const widen = 'what stands beside it, too, into .turnleaf/private/secrets.txt, or take the line out';
 
 function mendOf(slug: string, { turn, at, inside }: Blemish, all: readonly Blemish[], fromFolder: boolean): string {
   if (inside === 'notes') return `take it out of ${at}`;
@@ -87,7 +89,7 @@ export function gateMessage({ findings, undecodable, reasons }: CheckReport, own
     own.length > 0 || undecodable.length > 0
       ? 'Take the value out of these files of yours, or leave the files out. Then build again.'
       : findings.every(({ rule }) => rule === 'literal')
-        ? `A value of yours is a word that the files of every site are made of. Write what stands beside it, too, into .turnleaf/private/secrets.txt, or take the line out.`
+        ? `A value of yours is a word that the files of every site are made of. Write ${widen}.`
         : 'None of your files holds it, and no session could be told from it. Please report this, with the lines above.',
   ].join('\n');
 }

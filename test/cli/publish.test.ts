@@ -29,8 +29,8 @@ const terminal = `data:text/javascript,${encodeURIComponent(
 
 /** `answer`: what is typed when it asks. `stopAt`: Ctrl-C as soon as it has said that. */
 async function start(desk: Desk, argv: string[], { answer, stopAt }: { answer?: string; stopAt?: RegExp } = {}): Promise<Outcome> {
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   if (answer === undefined && !stopAt) return turnleafWith(desk.env, desk.folder, ...argv);
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   const pretence = answer === undefined ? [] : ['--import', terminal];
   const child = spawn(process.execPath, [...pretence, bin, ...argv], { cwd: desk.folder, env: { ...env, ...desk.env } });
   const heard = { out: '', err: '' };

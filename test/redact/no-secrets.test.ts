@@ -1,11 +1,10 @@
 /** What people and agents say about passwords where there is none: nothing is replaced, and hardly anything asked. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { createRedactor } from '../../src/redact/index.ts';
 import { FOUND_BY_FORM } from '../../src/redact/secret.ts';
 import { readCases } from './corpus/case.ts';
 import { runCases } from './corpus/run.ts';
-import { defaults, session, text, turn } from './helpers.ts';
+import { redactor, session, text, turn } from './helpers.ts';
 
 const said = `
 The password field should have a minimum length of 12 and a strength meter.
@@ -125,7 +124,6 @@ The wifi password printer page needs a QR code
   .split('\n');
 
 it('is left as it is, and one line in forty at most is asked about', () => {
-  const redactor = createRedactor(defaults);
   const asked: string[] = [];
   for (const line of said) {
     const { session: out, secrets } = redactor.redact(session([turn([text(line)])]), { files: [] });
@@ -139,12 +137,11 @@ it('is left as it is, and one line in forty at most is asked about', () => {
 it('in two hundred sessions of ten languages nothing is replaced, and one in twenty at most asks', () => {
   const asking = new Set<string>();
   const replaced: string[] = [];
-  const own = createRedactor(defaults);
   const cases = readCases(fileURLToPath(new URL('corpus/none.jsonl', import.meta.url)));
   runCases(cases, {
-    ...own,
+    ...redactor,
     redact(session, ...more) {
-      const redacted = own.redact(session, ...more);
+      const redacted = redactor.redact(session, ...more);
       for (const { rule, tier, value } of redacted.secrets)
         if (tier === 'suspicion') asking.add(session.id);
         else if (!FOUND_BY_FORM.has(rule)) replaced.push(`${session.id}: ${rule} ${value}`);

@@ -1,4 +1,6 @@
 /** Random-looking spans that no rule explains: offered for review, not replaced. */
+
+import { once } from '../../model/once.ts';
 import type { Span } from '../decode/decoded.ts';
 import { isDummy } from '../value/dummy.ts';
 import { entropy, isRandom } from '../value/random.ts';
@@ -30,9 +32,7 @@ function isVaried(text: string, start: number, end: number): boolean {
 /** `matches` together with the suspicions beside them. */
 export function withSuspicions(text: string, matches: Match[], spans: readonly Span[]): Match[] {
   let all = matches;
-  const blocks = text.includes('-----BEGIN ')
-    ? Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const)
-    : [];
+  const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
   for (const { start, end } of spans) {
     const length = end - start;
     if (length < 24 || length > 96) continue;
@@ -41,7 +41,7 @@ export function withSuspicions(text: string, matches: Match[], spans: readonly S
     if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(value))
       continue;
     if (entropy(value) < 4.1 || !isRandom(value) || isDummy(value) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;
-    if (PUBLIC_KEY.test(value) || blocks.some(([from, to]) => start >= from && end <= to)) continue;
+    if (PUBLIC_KEY.test(value) || blocks().some(([from, to]) => start >= from && end <= to)) continue;
     if (touches(matches, start, end)) continue;
     if (all === matches) all = [...matches];
     all.push({ start, end, rule: 'high-entropy', tier: 'suspicion', local: true });

@@ -52,6 +52,24 @@ export async function openPage(site: BuiltSite, path: string, view: View = {}): 
   return page;
 }
 
+/** Until the page has kept its place and height for ten frames. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let before = '';
+        let same = 0;
+        const look = () => {
+          const now = `${scrollY} ${document.documentElement.scrollHeight}`;
+          same = now === before ? same + 1 : 0;
+          before = now;
+          if (same < 10) requestAnimationFrame(look);
+          else done();
+        };
+        look();
+      }),
+  );
+
 /** As `openPage`, with script switched off. */
 export function withoutScript(site: BuiltSite, path: string, view: View = {}): Promise<Page> {
   return openPage(site, path, { ...view, script: false });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hostSheet, type Place } from '../../src/astro/host/look/sheet.ts';
-import { openPage, sample, sessionsOf } from './harness.ts';
+import { openPage, sample, sessionsOf, settled } from './harness.ts';
 
 const files = globSync('src/styles/*.css').filter((path) => !/fonts|starlight|layers/.test(path));
 const sheets = (place: Place) =>
@@ -97,6 +97,8 @@ test.each([1280, 390])('a transcript looks the same whatever the rules of the pa
     root,
   );
   await page.setViewportSize({ width, height: 900 });
+  // Turns far below get their own height a while after they were laid out.
+  await settled(page);
   const before = await stylesOf(page, '.turnleaf');
   expect(await kindsIn(before)).toBeGreaterThan(200);
   await add(page, theirs);

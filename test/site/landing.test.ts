@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { uuid } from '../bad-input/log.ts';
-import { openPage, own, readPage, sample, sessionsOf, takeTroubles, withoutScript } from './harness.ts';
+import { openPage, own, readPage, sample, sessionsOf, settled, takeTroubles, withoutScript } from './harness.ts';
 import { anchorOf } from './own-archive.ts';
 
 /** Arriving at a turn, and what one can do from there. */
@@ -15,23 +15,6 @@ const { anchors } = JSON.parse(readFileSync(join(sample.dir, longest.url, 'map.j
 };
 const lastPart = `${longest.url}${longest.parts}/`;
 
-/** Until the page has kept its place and height for ten frames. */
-const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        let before = '';
-        let same = 0;
-        const look = () => {
-          const now = `${scrollY} ${document.documentElement.scrollHeight}`;
-          same = now === before ? same + 1 : 0;
-          before = now;
-          if (same < 10) requestAnimationFrame(look);
-          else done();
-        };
-        look();
-      }),
-  );
 const near = (limit: number) => expect.toSatisfy((top: number) => top > -1 && top < limit);
 const place = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => ({

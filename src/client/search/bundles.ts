@@ -23,14 +23,17 @@ export class Bundles {
   private module: Promise<PagefindModule> | undefined;
   private pagefind: Promise<PagefindInstance> | undefined;
   private readonly tables = new Map<Bundle, Promise<BundleTable | undefined>>();
-  private readonly watch: PerformanceObserver;
 
   private constructor(root: string, all: Bundle[]) {
     this.root = root;
     this.all = all;
-    // Pagefind answers without a file of words that it could not fetch, and reports that nowhere else.
-    this.watch = new PerformanceObserver((list) => this.notice(list.getEntries()));
-    this.watch.observe({ type: 'resource', buffered: true });
+    // Pagefind answers without a file of words that it could not fetch, and reports that nowhere else: its requests are seen here.
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      if (!response.ok) for (const bundle of all) if (response.url.startsWith(root + bundle.path)) bundle.broken = true;
+      return response;
+    };
   }
 
   /** `root`: address of the index's folder, with its slash. Fails where there is no index to read. */
@@ -55,7 +58,6 @@ export class Bundles {
 
   /** How many do not. */
   get missing(): number {
-    this.notice(this.watch.takeRecords());
     return this.all.length - this.whole.length;
   }
 
@@ -131,10 +133,5 @@ export class Bundles {
       const bundle = byLanguage.get(result.id.slice(0, result.id.lastIndexOf('_')));
       return bundle ? [{ ...result, bundle }] : [];
     });
-  }
-
-  private notice(entries: PerformanceEntryList): void {
-    for (const { name, responseStatus } of entries as PerformanceResourceTiming[])
-      if (responseStatus >= 400) for (const bundle of this.all) if (name.startsWith(this.root + bundle.path)) bundle.broken = true;
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { codeFolder, filesBelow } from '../store/index.ts';
@@ -35,12 +35,22 @@ export function fillRoot(root: string, code = project): void {
   const beside = `${root}.${process.pid}`;
   mkdirSync(beside);
   for (const name of parts) cpSync(join(code, name), join(beside, name), { recursive: true });
+  letOwnerWrite(beside);
   symlinkSync(packagesOf(code), join(beside, 'node_modules'), 'junction');
   cpSync(packageOf(code), join(beside, 'package.json'));
   try {
     for (const name of [...parts, 'node_modules', 'package.json']) placeAt(join(beside, name), join(root, name));
   } finally {
     rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+/** Folders copied from a read-only package could be neither moved nor removed. */
+function letOwnerWrite(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isDirectory()) continue;
+    const path = join(entry.parentPath, entry.name);
+    chmodSync(path, statSync(path).mode | 0o200);
   }
 }
 

@@ -1,5 +1,17 @@
 /** The copy of the code that Astro builds an archive from. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -56,4 +68,14 @@ test('finds its packages also when all has moved', () => {
 
 test('is the code itself where the archive lies in it', () => {
   expect(siteRoot(join(place, 'code/.turnleaf'), join(place, 'code'))).toBe(join(place, 'code'));
+});
+
+test('can be moved and removed also when the package is read-only', () => {
+  const folders = ['src/pages', 'src', 'public'];
+  for (const name of folders) chmodSync(join(place, 'code', name), 0o555);
+  const root = at(place);
+  for (const name of folders) {
+    chmodSync(join(place, 'code', name), 0o755);
+    expect(statSync(join(root, name)).mode & 0o200).toBe(0o200);
+  }
 });

@@ -6,7 +6,7 @@ import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 import { textFinder } from '../../../src/redact/engine/text-finder.ts';
 import { shapeRules } from '../../../src/redact/rules/index.ts';
 import { patternOf } from '../../../src/redact/rules/rule.ts';
-import { ng } from '../../../test/redact/corpus/ng/index.ts';
+import { ngLines } from '../../../test/redact/corpus/texts.ts';
 
 const WINDOW = 20_000;
 const UNITS = [
@@ -52,7 +52,7 @@ export function growth(random: Random, verbose: boolean): void {
       for (const unit of ['', ...UNITS]) seeds.add(keyword + unit.repeat(40));
   }
   for (const unit of UNITS) seeds.add(unit);
-  for (const text of Object.values(ng).flat()) seeds.add(text.replace(/\{\w+\}[\s\S]*/, ''));
+  for (const { value } of ngLines()) if (typeof value === 'string') seeds.add(value.replace(/\{\w+\}[\s\S]*/, ''));
   seeds.delete('');
 
   const measure = (seed: string, length: number, times: number) => {

@@ -1,22 +1,37 @@
 /** The texts of the corpora as cases: with values, in the places of a session's records where they occur. */
 import type { Json, JsonObject } from '../../../src/model/json.ts';
 import type { Session } from '../../../src/model/session.ts';
-import { type Random, seeded } from '../../../src/redact/engine/sample.ts';
+import { USAGES } from '../../../src/redact/context/command/usage.ts';
+import { type Random, sample, seeded } from '../../../src/redact/engine/sample.ts';
 import type { Redactor } from '../../../src/redact/index.ts';
 import { logOf } from '../helpers.ts';
 import { keys } from './keys.ts';
 import { leftOf, textsOf, without } from './left.ts';
-import { answers } from './ng/answers.ts';
-import { ng, ngAsTheyAre, ngByLanguage, ngWrittenOut } from './ng/index.ts';
-import { peopleCases } from './ng/people.ts';
-import { recordsOfAllKinds } from './ng/records.ts';
-import { hashes } from './ok/hashes.ts';
-import { ok, okByLanguage } from './ok/index.ts';
+import { type Line, linesOf } from './lines.ts';
+import { people } from './people.ts';
 import { places } from './places.ts';
 import { explained, threeShapes } from './shapes.ts';
 import { filled, hollow, kindOf } from './values.ts';
 
+/**
+ * What must go, in `ng/`. Signs in braces become values (`values.ts`). A text alone, or with its language, stands in three
+ * places of a session; `prompt`s as they are, with `gone` where no sign says what must go; a `person` is filled with the data
+ * of each of `people.ts`; `record`s are whole; a `secret` stands behind what asked for it.
+ */
+export type NgLine =
+  | string
+  | { language: string; text: string }
+  | { prompt: string; gone?: string[] }
+  | { person: Json; gone: string[] }
+  | { record: JsonObject }
+  | ({ secret: string } & { [how in Parameters<typeof explained>[0]]?: string });
+
+/** What must stay, in `ok/`: a text whose signs become ids, or a shape of which forty are made. */
+type OkLine = string | { language: string; text: string } | { shape: string };
+
 export interface NgCase {
+  /** Its file and line. */
+  at: string;
   group: string;
   /** Where in a session it stands. */
   place: string;
@@ -30,6 +45,7 @@ export interface NgCase {
 }
 
 export interface OkCase {
+  at: string;
   group: string;
   language?: string;
   text: string;
@@ -45,48 +61,46 @@ function chance(text: string, seed: number): Random {
 
 const prompt = (content: Json): JsonObject => ({ type: 'user', message: { role: 'user', content } });
 
-export function ngCases(seed = 1): NgCase[] {
-  const inShapes = (group: string, text: string, more: { language?: string } = {}) =>
-    threeShapes(chance(text, seed)).map(({ place, wrap }): NgCase => {
+export const ngLines = (): Line<NgLine>[] => [
+  ...linesOf<NgLine>('ng'),
+  ...USAGES.map(({ example }, index) => ({ at: `usages.json, ${index + 1}`, group: 'usages', value: { prompt: example } })),
+];
+
+export const ngCases = (seed = 1): NgCase[] => [
+  ...ngLines().flatMap((line) => casesOf(line, seed)),
+  ...singleKeys(seed),
+  ...keyCases(seed),
+];
+
+function casesOf({ at, group, value }: Line<NgLine>, seed: number): NgCase[] {
+  if (typeof value === 'string' || 'language' in value) {
+    const { text, ...more } = typeof value === 'string' ? { text: value } : value;
+    return threeShapes(chance(text, seed)).map(({ place, wrap }): NgCase => {
       const { content, gone } = filled(text, chance(`${place} ${text}`, seed));
-      return { group, place, ...more, kind: kindOf(text), text, records: [wrap(content)], gone };
+      return { at, group, place, ...more, kind: kindOf(text), text, records: [wrap(content)], gone };
     });
-  return [
-    ...Object.entries(ng).flatMap(([group, texts]) => texts.flatMap((text) => inShapes(group, text))),
-    ...Object.entries(ngByLanguage).flatMap(([group, languages]) =>
-      Object.entries(languages).flatMap(([language, texts]) => texts.flatMap((text) => inShapes(group, text, { language }))),
-    ),
-    ...Object.entries(ngAsTheyAre).flatMap(([group, texts]) =>
-      texts.map((text): NgCase => {
-        const { content, gone } = filled(text, chance(text, seed));
-        return { group, place: 'prompt', kind: kindOf(text), text, records: [prompt(content)], gone };
-      }),
-    ),
-    ...Object.entries(ngWrittenOut).flatMap(([group, list]) =>
-      list.map(([text, ...gone]): NgCase => ({ group, place: 'prompt', kind: 'written out', text, records: [prompt(text)], gone })),
-    ),
-    ...peopleCases(chance('people', seed)).map(({ content, gone }): NgCase => {
-      return {
-        group: 'private data',
-        place: 'prompt',
-        kind: 'written out',
-        text: JSON.stringify(content),
-        records: [prompt(content)],
-        gone,
-      };
-    }),
-    ...answers.map(([how, text, value]): NgCase => {
-      const { content, gone } = filled(value, chance(text, seed));
-      return { group: 'answers', place: how, kind: kindOf(value), text, records: explained(how, text, content), gone };
-    }),
-    ...recordsOfAllKinds.map((record): NgCase => {
-      const text = JSON.stringify(record);
-      const { content, gone } = filled(text, chance(text, seed));
-      return { group: 'records', place: 'whole record', kind: kindOf(text), text, records: [JSON.parse(content)], gone };
-    }),
-    ...singleKeys(seed),
-    ...keyCases(seed),
-  ];
+  }
+  const one = { at, group, place: 'prompt', kind: 'written out' };
+  if ('person' in value)
+    return people(chance('people', seed)).map((fill) => {
+      const text = fill(JSON.stringify(value.person));
+      return { ...one, text, records: [prompt(JSON.parse(text))], gone: value.gone.map(fill) };
+    });
+  if ('record' in value) {
+    const text = JSON.stringify(value.record);
+    const { content, gone } = filled(text, chance(text, seed));
+    return [{ ...one, place: 'whole record', kind: kindOf(text), text, records: [JSON.parse(content)], gone }];
+  }
+  if ('secret' in value) {
+    const { secret, ...asked } = value;
+    const [how, text] = Object.entries(asked)[0] as [keyof typeof asked, string];
+    const { content, gone } = filled(secret, chance(text, seed));
+    return [{ ...one, place: how, kind: kindOf(secret), text, records: explained(how, text, content), gone }];
+  }
+  const text = value.prompt;
+  if (value.gone) return [{ ...one, text, records: [prompt(text)], gone: value.gone }];
+  const { content, gone } = filled(text, chance(text, seed));
+  return [{ ...one, kind: kindOf(text), text, records: [prompt(content)], gone }];
 }
 
 /** Each key once: alone if its shape is known, else beside its vendor's name. */
@@ -104,7 +118,7 @@ function singleKeys(seed: number): NgCase[] {
     ];
     const content = (key.isKnownByShape ? alone : beside)[Math.floor(random() * 4)] as string;
     const place = key.isKnownByShape ? 'alone' : "beside the vendor's name";
-    return { group: 'keys', place, kind: 'key of a vendor', text: key.id, records: [prompt(content)], gone: [secret] };
+    return { at: 'keys.ts', group: 'keys', place, kind: 'key of a vendor', text: key.id, records: [prompt(content)], gone: [secret] };
   });
 }
 
@@ -124,32 +138,30 @@ function keyCases(seed: number): NgCase[] {
     });
     return [...some, ...(isNamed ? shapeless : [])].flatMap(({ id, kind, whole, secret }): NgCase[] => {
       const placed = put(whole, secret);
-      return placed ? [{ group: 'keys', place, kind, text: id, records: [prompt(placed.content)], gone: placed.gone }] : [];
+      return placed
+        ? [{ at: 'places.ts', group: 'keys', place, kind, text: id, records: [prompt(placed.content)], gone: placed.gone }]
+        : [];
     });
   });
 }
 
 export function okCases(seed = 1): OkCase[] {
-  const filledIn = (group: string, text: string, more: { language?: string } = {}): OkCase => {
-    return { group, ...more, text, given: filled(text, chance(text, seed)).content };
-  };
-  return [
-    ...Object.entries(ok).flatMap(([group, texts]) => texts.map((text) => filledIn(group, text))),
-    ...Object.entries(okByLanguage).flatMap(([group, languages]) =>
-      Object.entries(languages).flatMap(([language, texts]) => texts.map((text) => filledIn(group, text, { language }))),
-    ),
-    ...hashes(chance('hashes', seed)).map((text): OkCase => ({ group: 'hashes', text, given: text })),
-  ];
+  const random = chance('hashes', seed);
+  return linesOf<OkLine>('ok').flatMap(({ at, group, value }): OkCase[] => {
+    if (typeof value === 'object' && 'shape' in value)
+      return Array.from({ length: 40 }, () => sample(value.shape, random)).map((text) => ({ at, group, text, given: text }));
+    const { text, ...more } = typeof value === 'string' ? { text: value } : value;
+    return [{ at, group, ...more, text, given: filled(text, chance(text, seed)).content }];
+  });
 }
 
 /** The texts of secrets with placeholders in their places, where these stand apart: only private data may be replaced in them. */
 export function hollowCases(): OkCase[] {
-  return [...Object.entries({ ...ng, ...ngAsTheyAre }), ['told', Object.values(ngByLanguage.told).flat()] as const].flatMap(
-    ([group, texts]) =>
-      texts
-        .filter((text) => !/[\w}%~-]\{[A-Za-z]+\d*\}|\{[A-Za-z]+\d*\}[\w{=-]/.test(text))
-        .flatMap((text) => hollow(text, chance(text, 1)).map((given) => ({ group: `placeholders in ${group}`, text, given }))),
-  );
+  return ngLines().flatMap(({ at, group, value }) => {
+    const text = typeof value === 'string' ? value : 'text' in value ? value.text : 'prompt' in value && !value.gone ? value.prompt : '';
+    if (/[\w}%~-]\{[A-Za-z]+\d*\}|\{[A-Za-z]+\d*\}[\w{=-]/.test(text)) return [];
+    return hollow(text, chance(text, 1)).map((given) => ({ at, group: `placeholders in ${group}`, text, given }));
+  });
 }
 
 export interface Miss {

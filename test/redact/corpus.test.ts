@@ -14,7 +14,7 @@ function expectKnown(kind: 'missed' | 'changed', today: readonly { at: string; w
   const all = new Set(today.map(({ what }) => what));
   if (process.env.UPDATE_CORPUS) forget(kind, [...all]);
   const listed = known()[kind];
-  expect(today.filter(({ what }) => !listed.includes(what)).map(({ at, what }) => `corpus/${at}: ${what}`)).toEqual([]);
+  expect(today.filter(({ what }) => !listed.includes(what)).map(({ at, what }) => `${at}: ${what}`)).toEqual([]);
   expect(
     listed.filter((one) => !all.has(one)),
     'right now: take them out of test/redact/corpus/known.json (UPDATE_CORPUS=1)',

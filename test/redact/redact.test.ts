@@ -120,6 +120,42 @@ describe('find, then replace everywhere', () => {
   });
 });
 
+describe('a private key in a diff', () => {
+  const lines = privateKey().split('\n');
+  it.each(['-', '+', ' '])('is found where its lines begin with %j', (sign) => {
+    const out = clean(lines.map((line) => sign + line).join('\n'));
+    expect(out).toBe(`${sign}[redacted: private-key #1]`);
+  });
+  it('is found where its last line is missing', () => {
+    const out = clean(
+      lines
+        .slice(0, -1)
+        .map((line) => `-${line}`)
+        .join('\n'),
+    );
+    for (const line of lines.slice(1, -1)) expect(out).not.toContain(line);
+  });
+});
+
+it.each([
+  ['one line', { command: 'cat token.txt' }],
+  ['a shell and its words', { command: ['bash', '-lc', 'cat token.txt'] }],
+  ['another field', { cmd: 'cat token.txt' }],
+  ['a file that is read', { filePath: '/srv/x/api_token' }],
+])('a command that prints a secret is recognised in turns as well, written as %s', (_, input) => {
+  const value = randomValue(31);
+  const block = {
+    kind: 'tool' as const,
+    id: 'toolu_01',
+    name: 'run',
+    input,
+    state: 'done' as const,
+    notes: [],
+    result: { isError: false, content: [{ kind: 'text' as const, text: value }] },
+  };
+  expect(redact(session([turn([block, text(`saw ${value}`)])])).json).not.toContain(value);
+});
+
 describe('placeholders', () => {
   it('number the values of a rule in the order they appear', () => {
     const [one, two] = [stripeKey(1), stripeKey(2)];

@@ -16,7 +16,8 @@ export interface SessionCase {
   stays: string[];
 }
 
-export type Step = { user: string } | { agent: string } | { call: string; input: JsonObject; result?: Json };
+/** What a person's step holds besides stands in its record, such as another folder. */
+export type Step = ({ user: string } & JsonObject) | { agent: string } | { call: string; input: JsonObject; result?: Json };
 
 export function readCases(file: string): SessionCase[] {
   return readFileSync(file, 'utf8')
@@ -38,7 +39,7 @@ function known(step: Step): Step {
 }
 
 /** The lines of Claude Code's log for a case. `session` is its uuid; ids count up from it, so that they hold nothing of the case. */
-export function recordsOf({ steps }: SessionCase, session: string): JsonObject[] {
+export function recordsOf({ steps }: Pick<SessionCase, 'steps'>, session: string): JsonObject[] {
   let parentUuid: string | null = null;
   let count = 0;
   const record = (type: 'user' | 'assistant', content: Json, more: JsonObject = {}): JsonObject => {
@@ -64,7 +65,10 @@ export function recordsOf({ steps }: SessionCase, session: string): JsonObject[]
     return made;
   };
   return steps.flatMap((step) => {
-    if ('user' in step) return [record('user', step.user)];
+    if ('user' in step) {
+      const { user, ...more } = step;
+      return [record('user', user as string, more)];
+    }
     if ('agent' in step) return [record('assistant', [{ type: 'text', text: step.agent }])];
     const id = `toolu_${count}`;
     const { content, data } = resultOf(step.call, step.input, step.result ?? '');

@@ -5,9 +5,9 @@ import { USAGES } from '../../../src/redact/context/command/usage.ts';
 import { type Random, sample, seeded } from '../../../src/redact/engine/sample.ts';
 import type { Redactor } from '../../../src/redact/index.ts';
 import { logOf } from '../helpers.ts';
+import { type Line, linesOf } from '../lines.ts';
 import { keys } from './keys.ts';
 import { leftOf, textsOf, without } from './left.ts';
-import { type Line, linesOf } from './lines.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
 import { explained, threeShapes } from './shapes.ts';
@@ -62,7 +62,7 @@ function chance(text: string, seed: number): Random {
 const prompt = (content: Json): JsonObject => ({ type: 'user', message: { role: 'user', content } });
 
 export const ngLines = (): Line<NgLine>[] => [
-  ...linesOf<NgLine>('ng'),
+  ...linesOf<NgLine>('corpus/ng'),
   ...USAGES.map(({ example }, index) => ({ at: `usages.json, ${index + 1}`, group: 'usages', value: { prompt: example } })),
 ];
 
@@ -147,7 +147,7 @@ function keyCases(seed: number): NgCase[] {
 
 export function okCases(seed = 1): OkCase[] {
   const random = chance('hashes', seed);
-  return linesOf<OkLine>('ok').flatMap(({ at, group, value }): OkCase[] => {
+  return linesOf<OkLine>('corpus/ok').flatMap(({ at, group, value }): OkCase[] => {
     if (typeof value === 'object' && 'shape' in value)
       return Array.from({ length: 40 }, () => sample(value.shape, random)).map((text) => ({ at, group, text, given: text }));
     const { text, ...more } = typeof value === 'string' ? { text: value } : value;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Line<T> {
-  /** `ng/commands.jsonl:12`. */
+  /** `corpus/ng/commands.jsonl:12`. */
   at: string;
   /** The file's name in words. */
   group: string;

@@ -2,7 +2,8 @@
  * What came of a session, read from its own calls and their results after redaction, never guessed: what each call did, the tests
  * it ran, the files, commits and pull requests that it made, its course in time. Worked out here, for all who show or count it.
  */
-export { type CallAt, callsOf, resultText, useOf } from './calls/index.ts';
+export { type CallAt, callsOf, resultText, useOf } from './calls.ts';
 export { glanceFacts, glanceOf } from './glance.ts';
-export { type ForgeLinks, forgeLinks, mentionsOf, type Work, withTied, workOf } from './repository/index.ts';
+export { type ForgeLinks, forgeLinks, mentionsOf } from './repository/links.ts';
+export { type Work, withTied, workOf } from './repository/work.ts';
 export { testRunsOf } from './results.ts';

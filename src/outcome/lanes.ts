@@ -3,7 +3,7 @@ import type { ToolNames } from '../agents/index.ts';
 import type { Lane } from '../model/glance.ts';
 import type { Block, Thread, Turn } from '../model/session.ts';
 import { threadsOf } from '../model/threads.ts';
-import { useOf } from './calls/index.ts';
+import { useOf } from './calls.ts';
 
 /** Of one turn of the main thread, which is at `from` on the session's clock; those of subagents of subagents too. */
 export function lanesOf(turn: Turn, from: number, to: number, tools: ToolNames): Lane[] {

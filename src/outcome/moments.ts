@@ -3,9 +3,7 @@ import type { ToolNames } from '../agents/index.ts';
 import type { Glance, Lane, Moment, MomentKind } from '../model/glance.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
-import { activitiesOf } from './activities.ts';
-import { Clock } from './clock.ts';
-import { speakerOf } from './kinds.ts';
+import { activitiesOf, speakerOf } from './activities.ts';
 import { covered, lanesOf } from './lanes.ts';
 
 /** As long as this the agent may be busy without a word in the log: agents stop a command after ten minutes at the latest. */
@@ -47,6 +45,27 @@ function inOrder({ moments, lanes }: TimedCourse): Course {
     }),
     ordered: true,
   };
+}
+
+/** Records of calls made at once may be this much out of order; a clock that was set back is more. */
+const jitterMs = 60_000;
+
+/** A clock that never runs backwards, whatever the times in a log. */
+class Clock {
+  /** Milliseconds since the first time. */
+  now = 0;
+  #last: number | undefined;
+
+  /** Goes on to a time and returns how much later that is; not at all where there is none, or where it lies before. */
+  to(at: number | undefined): number {
+    if (at === undefined) return 0;
+    const step = this.#last === undefined ? 0 : at - this.#last;
+    // Set back: time goes on from there.
+    if (this.#last === undefined || step > 0 || step < -jitterMs) this.#last = at;
+    if (step <= 0) return 0;
+    this.now += step;
+    return step;
+  }
 }
 
 class TimedCourse {

@@ -4,8 +4,8 @@ import type { AskedQuestion, Outcome, TestRun } from '../model/outcome.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { ToolBlock } from '../model/session.ts';
 import type { UseOf } from '../model/tool.ts';
-import { callsOf, printedBy, resultText, useOf } from './calls/index.ts';
-import { type FoundRun, runsIn } from './tests/index.ts';
+import { callsOf, printedBy, resultText, useOf } from './calls.ts';
+import { type FoundRun, runsIn } from './tests/runs.ts';
 
 /** More than anybody reads. */
 const most = 2_000;

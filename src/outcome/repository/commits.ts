@@ -1,7 +1,6 @@
 /** The commits of a session, from what its commands did one after another. */
 import type { MadeCommit, TurnAddress } from '../../model/repository.ts';
-import { isAlike, startOf } from './hash.ts';
-import type { RepositoryEvent } from './ran.ts';
+import type { RepositoryEvent } from './events.ts';
 import type { Done } from './session.ts';
 
 type Of<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;
@@ -112,3 +111,9 @@ export class Commits {
 }
 
 export const addressOf = ({ turn, part }: Done): TurnAddress => ({ anchor: turn.anchor, part });
+
+/** Digits that every way of writing a hash has. */
+export const startOf = (hash: string): string => hash.slice(0, 7);
+
+/** Whether both may be one hash. */
+export const isAlike = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);

@@ -1,5 +1,5 @@
 /** A step as a command of git. */
-import { below, programOf, type Step } from '../calls/index.ts';
+import { below, programOf, type Step } from '../shell.ts';
 
 export interface GitCommand {
   verb: string;

@@ -2,7 +2,7 @@
 import { commitAddress, isSame, pullAddress, pullOf, type Repository, repositoryOf } from '../../model/forge.ts';
 import type { MadeCommit, MadePull } from '../../model/repository.ts';
 import type { SiteConfig } from '../../model/site.ts';
-import { isAlike, startOf } from './hash.ts';
+import { isAlike, startOf } from './commits.ts';
 
 export interface ForgeLinks {
   commit(commit: Pick<MadeCommit, 'hash' | 'became'>): string | undefined;

@@ -3,7 +3,7 @@ import { isSame, pullOf } from '../../model/forge.ts';
 import type { MadePull } from '../../model/repository.ts';
 import type { Session } from '../../model/session.ts';
 import { addressOf } from './commits.ts';
-import type { RepositoryEvent } from './ran.ts';
+import type { RepositoryEvent } from './events.ts';
 import type { Done } from './session.ts';
 
 type Of<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;

@@ -2,17 +2,21 @@
 import { agentOf, type ToolNames } from '../../agents/index.ts';
 import type { RedactedSession } from '../../model/redacted.ts';
 import type { Turn } from '../../model/session.ts';
-import { type CallAt, callsOf, printedBy, resultText, stepsOf, useOf } from '../calls/index.ts';
-import { eventsOf } from './commands/index.ts';
+import { type CallAt, callsOf, printedBy, resultText, useOf } from '../calls.ts';
+import { stepsOf } from '../shell.ts';
+import { commits } from './commit-command.ts';
+import type { GitFamily, Ran, RepositoryEvent } from './events.ts';
 import { gitOf } from './git.ts';
-import type { RepositoryEvent } from './ran.ts';
-import { toolEvents } from './tools.ts';
+import { looks, openingPush, remotes, rewrites } from './git-commands.ts';
+import { pullEvents, toolEvents } from './pull-commands.ts';
 
 /** What one call did. */
 export interface Done extends CallAt {
   events: RepositoryEvent[];
 }
 
+/** In the order in which their events count: a rebase moves away from what was committed before it. */
+const gitFamilies: readonly GitFamily[] = [rewrites, commits, looks, remotes, openingPush];
 /** Only these programs make anything here. */
 const named = /(?<![\w-])(?:git|gh|hub|glab|tea|fj)(?:\.exe)?(?![\w-])/;
 /** Lines that a family may read: of nothing else does an output consist for them. */
@@ -54,9 +58,12 @@ function commandEvents(turn: Turn, command: string, printed: string, ok: boolean
     .slice(0, mostLines)
     .map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, '').trimEnd());
   const steps = stepsOf(command).slice(0, mostSteps);
-  for (const step of steps) {
-    const git = gitOf(step);
+  const gits = steps.map(gitOf);
+  for (const git of gits)
     if (git?.verb === 'worktree' && git.args[0] === 'add') folders.push(...git.args.slice(1).filter((arg) => !arg.startsWith('-')));
-  }
-  return eventsOf({ turn, steps, lines, ok, folders });
+  const ran: Ran = { turn, steps, gits, lines, ok, folders };
+  return steps.flatMap((step, index) => {
+    const git = gits[index];
+    return git ? gitFamilies.flatMap((family) => family(git, ran, index)) : pullEvents(ran, step);
+  });
 }

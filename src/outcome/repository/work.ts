@@ -1,11 +1,11 @@
 /** What a session made: its commits and pull requests, and which call made each. */
 import { repositoryOf } from '../../model/forge.ts';
 import type { RedactedSession } from '../../model/redacted.ts';
-import type { MadeBy, MadeCommit, MadePull } from '../../model/repository.ts';
+import type { MadeBy, MadeCommit, MadePull, TiedCommit } from '../../model/repository.ts';
 import type { ShellBlock, ToolBlock } from '../../model/session.ts';
 import { Commits } from './commits.ts';
+import type { RepositoryEvent } from './events.ts';
 import { Pulls } from './pulls.ts';
-import type { RepositoryEvent } from './ran.ts';
 import { type Done, doneIn } from './session.ts';
 
 export interface Work {
@@ -52,4 +52,22 @@ export function workOf(session: RedactedSession): Work {
       merged: pulls.merged.get(block) ?? [],
     }),
   };
+}
+
+/**
+ * The commits of a session with those that name it, of which its log need not know: each at the turn that was the last when it
+ * was made.
+ */
+export function withTied(commits: readonly MadeCommit[], tied: readonly TiedCommit[], { turns }: RedactedSession): MadeCommit[] {
+  const own = turns.filter((turn) => turn.inherited === undefined && !turn.removed && turn.at !== undefined);
+  const all = commits.map((commit) => {
+    const whole = tied.find(({ hash }) => hash.startsWith(commit.hash));
+    return whole ? { ...commit, hash: whole.hash } : commit;
+  });
+  for (const { hash, at } of tied) {
+    const before = own.findLast((turn) => (turn.at as number) <= at) ?? own[0];
+    if (before && !all.some((commit) => commit.hash === hash))
+      all.push({ hash, short: hash.slice(0, 7), anchor: before.anchor, part: before.part, at });
+  }
+  return all.every(({ at }) => at !== undefined) ? all.sort((a, b) => (a.at as number) - (b.at as number)) : all;
 }

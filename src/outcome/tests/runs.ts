@@ -1,10 +1,12 @@
 /** The test runs of one command line: which tests it ran, and how its output says they ended. */
 
 import type { TestCounts } from '../../model/outcome.ts';
-import { programOf, type Step, stepsOf } from '../calls/index.ts';
-import { isCut, linesOf, withoutPrefix } from './lines.ts';
+import { programOf, type Step, stepsOf } from '../shell.ts';
+import { compiled } from './compiled.ts';
+import { javascript } from './javascript.ts';
+import { isCut, linesOf, type Pipe, pipedInto, pipeOf, withoutPrefix } from './output.ts';
 import { type Ended, endingAt, isRunBy, type Runner } from './runner.ts';
-import { runners } from './runners.ts';
+import { scripted } from './scripted.ts';
 import { innerSteps, startedBy } from './started.ts';
 import { type Task, taskOf } from './tasks.ts';
 
@@ -31,16 +33,11 @@ interface Tests {
   isLast: boolean;
 }
 
-/** What is left of its output by those it is piped into. */
-interface Pipe {
-  isWhole: boolean;
-  /** A line that says of a failure would be seen. */
-  showsFailure: boolean;
-}
-
 interface Ending extends Ended {
   by: Runner;
 }
+
+const runners: readonly Runner[] = [...javascript, ...scripted, ...compiled];
 
 const mostSteps = 100;
 /** They leave nothing undone when they fail. */
@@ -99,36 +96,6 @@ function runnerOf(step: Step): Runner | Task | undefined {
     if (runner) return runner;
   }
   return commands.map(taskOf).find((task) => task !== undefined);
-}
-
-function pipedInto(steps: Step[], index: number): Step[] {
-  const after: Step[] = [];
-  for (let at = index; steps[at]?.after === '|' && steps[at + 1]; at += 1) after.push(steps[at + 1] as Step);
-  return after;
-}
-
-const passesAll = new Set(['cat', 'tee', 'less', 'more', 'nl', 'ts', 'Out-String', 'Out-Host']);
-
-function pipeOf(piped: Step[], printedLines: number): Pipe {
-  const isWhole = piped.every((step) => passesAll.has(programOf(step)) || limitOf(step) > printedLines);
-  return { isWhole, showsFailure: isWhole || piped.every((step) => passesAll.has(programOf(step)) || keepsFailures(step)) };
-}
-
-/** Lines that `head` and `tail` let through: all, where there are fewer. */
-function limitOf(step: Step): number {
-  if (!['head', 'tail'].includes(programOf(step))) return 0;
-  const number = /(?:^| )(?:-n ?|-|--lines=)(\d{1,6})(?: |$)/.exec(step.words.slice(1).join(' '))?.[1];
-  return number === undefined ? (step.words.length === 1 ? 10 : 0) : Number(number);
-}
-
-/** The end of an output, or those of its lines that fit. */
-function keepsFailures(step: Step): boolean {
-  const program = programOf(step);
-  const options = step.words.filter((word) => /^-[A-Za-z]{0,8}v[A-Za-z]{0,8}$|^--invert-match$/.test(word));
-  const text = step.words.slice(1).join(' ');
-  if (program === 'tail') return true;
-  if (!/^(?:e|f|z|r)?grep$|^rg$/.test(program)) return false;
-  return options.length > 0 ? !/fail|ok|error/i.test(text) : /fail/i.test(text);
 }
 
 function endingsIn(lines: readonly string[], tests: Tests[]): Ending[] {

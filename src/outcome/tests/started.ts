@@ -1,5 +1,5 @@
 /** What a command runs in the end: programs that only start another are taken away, one after another. */
-import { programOf, type Step, stepsOf } from '../calls/index.ts';
+import { programOf, type Step, stepsOf } from '../shell.ts';
 import type { Command } from './runner.ts';
 
 interface Starter {

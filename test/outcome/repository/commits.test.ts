@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workOf } from '../../../src/outcome/repository/index.ts';
+import { workOf } from '../../../src/outcome/index.ts';
 import { call, session, turn } from '../../render/build.ts';
 import { commits, type Ran, turnsOf, work } from './run.ts';
 

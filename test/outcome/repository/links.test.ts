@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../../src/content/index.ts';
-import { forgeLinks, mentionsOf } from '../../../src/outcome/repository/index.ts';
+import { forgeLinks, mentionsOf } from '../../../src/outcome/index.ts';
 
 const commit = { hash: '4883ad9' };
 const placed = (place: Parameters<typeof forgeLinks>[0][string], remote?: string) => forgeLinks({ harbor: place }, 'harbor', remote);

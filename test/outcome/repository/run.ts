@@ -1,6 +1,6 @@
 /** Sessions of commands and what they printed; the outputs are git's own, of an invented repository. */
 import type { Turn } from '../../../src/model/session.ts';
-import { workOf } from '../../../src/outcome/repository/index.ts';
+import { workOf } from '../../../src/outcome/index.ts';
 import { call, session, turn } from '../../render/build.ts';
 
 export type Ran = [command: string, printed: string, failed?: 'failed' | undefined];

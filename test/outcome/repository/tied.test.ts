@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RedactedSession } from '../../../src/model/redacted.ts';
 import type { MadeCommit } from '../../../src/model/repository.ts';
-import { withTied } from '../../../src/outcome/repository/index.ts';
+import { withTied } from '../../../src/outcome/index.ts';
 
 const turn = (anchor: string, at: number, more: object = {}) => ({ anchor, at, part: at > 100 ? 2 : 1, ...more });
 const session = {

@@ -1,6 +1,6 @@
 /** What is read of a run: the outputs have the form that each runner prints, of tests that do not exist. */
 import { describe, expect, test } from 'vitest';
-import { runsIn } from '../../../src/outcome/tests/index.ts';
+import { runsIn } from '../../../src/outcome/tests/runs.ts';
 
 const well = { ok: true };
 const badly = { ok: false, exit: 1 };

@@ -1,12 +1,14 @@
-/** Commands that ran in a session, as the families read them, and what those find. */
-
+/** Command lines that ran in a session, as the families of commands read them, and what those find. */
 import type { Turn } from '../../model/session.ts';
-import type { Step } from '../calls/index.ts';
+import type { Step } from '../shell.ts';
+import type { GitCommand } from './git.ts';
 
 export interface Ran {
   turn: Turn;
   /** The steps of its command line. */
   steps: Step[];
+  /** Those that are commands of git. */
+  gits: (GitCommand | undefined)[];
   /** What it printed, without colours. */
   lines: string[];
   /** The whole line went well. */
@@ -33,5 +35,5 @@ export type RepositoryEvent =
   | { is: 'open'; number: number; url: string; title?: string }
   | { is: 'merge'; number: number; url?: string; repository?: string };
 
-/** One family of commands: what a step of it did, as far as the output tells. */
-export type Family = (ran: Ran, index: number) => RepositoryEvent[];
+/** What a command of git did, as far as the output tells. */
+export type GitFamily = (git: GitCommand, ran: Ran, index: number) => RepositoryEvent[];

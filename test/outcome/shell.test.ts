@@ -1,6 +1,6 @@
 /** Command lines as a shell reads them. */
 import { expect, test } from 'vitest';
-import { commandsOf } from '../../../src/outcome/calls/shell-reader.ts';
+import { commandsOf } from '../../src/outcome/shell-reader.ts';
 
 test.each(['\u2028', '\u2029', '\u00a0', '\f', '\v', '\ufeff'])(
   '%j ends no word: a shell splits at blanks, tabs and line ends alone',

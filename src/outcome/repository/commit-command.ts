@@ -1,7 +1,7 @@
 /** `git commit` and its like print `[branch abc1234] Subject`. */
-import type { Step } from '../../calls/index.ts';
-import { type GitCommand, gitOf, subjectOf } from '../git.ts';
-import type { Family, Ran, RepositoryEvent } from '../ran.ts';
+import type { Step } from '../shell.ts';
+import type { GitFamily, Ran, RepositoryEvent } from './events.ts';
+import { type GitCommand, subjectOf } from './git.ts';
 
 /** https://git-scm.com/docs/git-commit; in other languages the words in parentheses are others. */
 const made = /^\[(.{1,200}?)(?: \([^)]{1,40}\))? ([0-9a-f]{7,64})\](?: (.{0,400}))?/;
@@ -10,9 +10,8 @@ const isQuiet = ({ args }: GitCommand) => args.some((arg) => /^(?:--quiet|-[a-zA
 const nothing = /^(?:nothing (?:to|added to) commit|no changes added to commit|fatal:|error:|Aborting commit)/;
 const temporary = /^(?:\/private)?\/(?:tmp|var\/tmp|var\/folders)(?:\/|$)/;
 
-export const commits: Family = (ran, index) => {
-  const git = commitAt(ran, index);
-  if (!git) return [];
+export const commits: GitFamily = (git, ran, index) => {
+  if (!commitAt(ran, index)) return [];
   const { folder } = git;
   if (isScratch(ran, folder)) return [];
   const all = ran.steps.flatMap((_, at) => commitAt(ran, at) ?? []);
@@ -27,15 +26,14 @@ export const commits: Family = (ran, index) => {
   });
 };
 
-const commitAt = ({ steps }: Ran, index: number): GitCommand | undefined => {
-  const step = steps[index];
-  const git = step && gitOf(step);
+const commitAt = ({ gits }: Ran, index: number): GitCommand | undefined => {
+  const git = gits[index];
   return git && verbs.has(git.verb) && !git.args.includes('--dry-run') ? git : undefined;
 };
 
 /** In a repository that was made to try something: in a temporary folder where the session does not work, or made right here. */
-function isScratch({ steps, folders }: Ran, folder: string): boolean {
-  if (folder.startsWith('$')) return steps.some((step) => gitOf(step)?.verb === 'init');
+function isScratch({ gits, folders }: Ran, folder: string): boolean {
+  if (folder.startsWith('$')) return gits.some((git) => git?.verb === 'init');
   return temporary.test(folder) && !folders.some((known) => folder === known || folder.startsWith(`${known}/`));
 }
 

@@ -1,0 +1,42 @@
+/** The calls of a session, in order, for every stage that reads them: what each does, and what it printed. */
+import type { ToolNames } from '../agents/index.ts';
+import type { ResultContent, Session, ShellBlock, ToolBlock, Turn } from '../model/session.ts';
+import { threadsOf } from '../model/threads.ts';
+import type { CommandUse, ToolUse } from '../model/tool.ts';
+
+export interface CallAt {
+  turn: Turn;
+  /** The part of the page that it is on: a nested turn is on its host's. */
+  part: number;
+  block: ToolBlock | ShellBlock;
+}
+
+/**
+ * All calls and shell lines that a session made itself, subagents' included, in the order of its pages; without what a resumed
+ * session repeats: that was done in its first home.
+ */
+export function* callsOf({ turns }: Pick<Session, 'turns'>): Generator<CallAt> {
+  for (const turn of turns) if (turn.inherited === undefined && !turn.removed) yield* callsIn(turn, turn.part);
+}
+
+function* callsIn(turn: Turn, part: number): Generator<CallAt> {
+  for (const block of turn.blocks) {
+    if (block.kind === 'shell' || block.kind === 'tool') yield { turn, part, block };
+    for (const nested of threadsOf(block)) for (const one of nested.turns) yield* callsIn(one, part);
+  }
+}
+
+/** All text the agent was shown as a result. */
+export function resultText(content: ResultContent[] | undefined): string {
+  return (content ?? []).flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join('\n');
+}
+
+/** What a call does, in the terms of its kind. */
+export const useOf = ({ name, input, result, state }: ToolBlock, tools: ToolNames, text = resultText(result?.content)): ToolUse =>
+  tools.use({ name, input, data: result?.data, text, failed: state === 'failed' });
+
+/** What a command printed: the two streams where the log has them apart, else what the agent was shown. */
+export function printedBy({ result }: ToolBlock, { stdout, stderr }: Pick<CommandUse, 'stdout' | 'stderr'>, text: string): string {
+  const out = result?.spilled !== undefined && result.spilled.length > stdout.length ? result.spilled : stdout;
+  return out !== '' || stderr !== '' ? `${out}\n${stderr}` : text;
+}

@@ -1,0 +1,146 @@
+/** The command lines and tools of forges: they open a pull request and print its address, and merge one by its number. */
+import { pullOf } from '../../model/forge.ts';
+import { type Json, numberAt, stringAt } from '../../model/json.ts';
+import { programOf, type Step } from '../shell.ts';
+import type { Ran, RepositoryEvent } from './events.ts';
+
+interface Program {
+  names: string[];
+  /** Their nouns, as `pr` in `gh pr create`; empty for a program without any. */
+  nouns: string[];
+  open: string[];
+  merge: string[];
+  /** The merge only happens later. */
+  later: string[];
+  /** What it prints of a merge; group 1 may be the repository, group 2 the number. */
+  merged?: RegExp;
+  /** A merge that prints nothing went well. */
+  isSilent: boolean;
+}
+
+const programs: readonly Program[] = [
+  // https://cli.github.com/manual/gh_pr: away from a terminal, a merge prints nothing
+  {
+    names: ['gh'],
+    nouns: ['pr'],
+    open: ['create', 'new'],
+    merge: ['merge'],
+    later: ['--auto', '--disable-auto', '--help'],
+    merged: /(?:Merged|Squashed and merged|Rebased and merged) pull request (?:([\w.-]{1,100}\/[\w.-]{1,100}))?#(\d{1,9})/,
+    isSilent: true,
+  },
+  // It came before `gh`.
+  { names: ['hub'], nouns: [], open: ['pull-request'], merge: [], later: [], isSilent: false },
+  // https://docs.gitlab.com/cli/mr/
+  {
+    names: ['glab'],
+    nouns: ['mr', 'merge-request'],
+    open: ['create', 'new'],
+    merge: ['merge', 'accept'],
+    later: ['--help'],
+    merged: /^\W{0,4}(?:Merged|Squashed and merged|Rebased and merged)!?$/,
+    isSilent: false,
+  },
+  // https://gitea.com/gitea/tea and https://codeberg.org/forgejo-contrib/forgejo-cli print what they opened
+  { names: ['tea', 'fj'], nouns: ['pr', 'pull', 'pulls'], open: ['create', 'c'], merge: ['merge', 'm'], later: ['--help'], isSilent: true },
+];
+
+/** What a step of a command line did. */
+export function pullEvents(ran: Ran, step: Step): RepositoryEvent[] {
+  const name = programOf(step);
+  const program = programs.find(({ names }) => names.includes(name));
+  if (!program) return [];
+  const words = step.words.slice(1);
+  const verb = program.nouns.length === 0 ? words[0] : program.nouns.includes(words[0] ?? '') ? words[1] : undefined;
+  if (verb === undefined) return [];
+  const args = words.slice(program.nouns.length === 0 ? 1 : 2);
+  if (program.open.includes(verb)) return opened(ran, step, args);
+  return program.merge.includes(verb) && !program.later.some((word) => args.includes(word)) ? merged(program, ran, step, args) : [];
+}
+
+/** Addresses of pull requests that stand alone on a line. */
+export const addressesIn = (lines: string[]) =>
+  lines.flatMap(
+    (line) =>
+      pullOf(
+        line
+          .replace(/^remote:/, '')
+          .trim()
+          .slice(0, 600),
+      ) ?? [],
+  );
+
+/** It was there already: nothing was opened. */
+const exists = /already exists/i;
+
+function opened(ran: Ran, step: Step, args: string[]): RepositoryEvent[] {
+  if (args.includes('--dry-run') || ran.lines.some((line) => exists.test(line))) return [];
+  const title = optionOf(args, '--title', '-t');
+  const addresses = addressesIn(ran.lines);
+  return (step.looped ? addresses : addresses.slice(-1)).map(({ number, url }) => ({
+    is: 'open',
+    number,
+    url,
+    ...(title === undefined ? {} : { title: title.split('\n')[0] as string }),
+  }));
+}
+
+function optionOf(args: string[], ...names: string[]): string | undefined {
+  const at = args.findIndex((arg) => names.includes(arg));
+  if (at !== -1) return args[at + 1]?.trim() || undefined;
+  return args.find((arg) => names.some((name) => arg.startsWith(`${name}=`)))?.split('=')[1];
+}
+
+function merged({ merged, isSilent }: Program, ran: Ran, step: Step, args: string[]): RepositoryEvent[] {
+  const said = ran.lines.flatMap((line) => {
+    const found = merged?.exec(line.slice(0, 400));
+    return found ? [found] : [];
+  });
+  const given = args.find((arg) => /^#?!?\d{1,9}$/.test(arg) || pullOf(arg) !== undefined);
+  const pull = given === undefined ? undefined : pullOf(given);
+  const number = pull?.number ?? (given === undefined ? Number.NaN : Number(given.replace(/^[#!]+/, '')));
+  const [, repository, stated] = said[0] ?? [];
+  if (stated !== undefined) return [{ is: 'merge', number: Number(stated), ...(repository ? { repository } : {}) }];
+  const went = said.length > 0 || (isSilent && ran.ok && step.proved);
+  if (!went || Number.isNaN(number)) return [];
+  const named = optionOf(args, '--repo', '-R');
+  return [
+    {
+      is: 'merge',
+      number,
+      ...(pull ? { url: pull.url } : {}),
+      ...(named && /^[\w.-]+\/[\w.-]+$/.test(named) ? { repository: named } : {}),
+    },
+  ];
+}
+
+type ToolFamily = (input: Json, text: string) => RepositoryEvent[];
+
+const address = /https:\/\/[^\s"'<>\\]{3,500}/g;
+
+const open: ToolFamily = (input, text) => {
+  const pull = text
+    .slice(0, 20_000)
+    .match(address)
+    ?.flatMap((one) => pullOf(one) ?? [])[0];
+  const title = stringAt(input, 'title');
+  return pull ? [{ is: 'open', number: pull.number, url: pull.url, ...(title ? { title } : {}) }] : [];
+};
+
+const merge: ToolFamily = (input, text) => {
+  const number = numberAt(input, 'pullNumber') ?? numberAt(input, 'pull_number') ?? numberAt(input, 'merge_request_iid');
+  if (number === undefined || !/"merged":\s{0,4}true|"state":\s{0,4}"merged"/.test(text)) return [];
+  const [owner, repo] = [stringAt(input, 'owner'), stringAt(input, 'repo')];
+  return [{ is: 'merge', number, ...(owner && repo ? { repository: `${owner}/${repo}` } : {}) }];
+};
+
+/** Tools of servers (https://github.com/github/github-mcp-server), by name. */
+const toolFamilies: { [tool: string]: ToolFamily } = {
+  create_pull_request: open,
+  create_merge_request: open,
+  merge_pull_request: merge,
+  merge_merge_request: merge,
+};
+
+export const toolEvents = (tool: string, input: Json, text: string): RepositoryEvent[] =>
+  Object.hasOwn(toolFamilies, tool) ? (toolFamilies[tool]?.(input, text) ?? []) : [];

@@ -1,2 +1,0 @@
-/** Families of test runners; each file knows one. */
-export { type FoundRun, runsIn } from './runs.ts';

@@ -1,60 +1,29 @@
 /** Whatever a log of any of these agents has been through: it is read, every record is counted, and what is published reads again. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agentOf, toConversation } from '../../src/agents/index.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { RecordCounts, Turn } from '../../src/model/session.ts';
 import { buildSession } from '../../src/thread/index.ts';
-import { CopilotLog } from './copilot/log.ts';
-import { call, GeminiLog } from './gemini/log.ts';
 import type { Line } from './log.ts';
-import { PiLog, text } from './pi/log.ts';
 
-function pi(): Line[] {
-  const log = new PiLog();
-  log.entry('model_change', { provider: 'x', modelId: 'm' });
-  const fork = log.last;
-  log.user('Which?');
-  log.calls('edit', { path: 'a', edits: [{ oldText: 'a', newText: 'b' }] }, [text('ok')], { details: { diff: '-1 a\n+1 b' } });
-  log.calls('bash', { command: 'x' }, [text('no\n\nCommand exited with code 3')], { isError: true });
-  log.user([text('Again'), { type: 'image', data: 'AAAA', mimeType: 'image/png' }], fork);
-  log.says('Done.');
-  log.entry('branch_summary', { fromId: fork, summary: 'Left.' });
-  log.entry('compaction', { summary: 'All.', tokensBefore: 4 });
-  log.entry('message', { message: { role: 'bashExecution', command: 'ls', output: 'x' } });
-  log.entry('custom_message', { customType: 'a', content: [text('told')], display: true });
-  return log.lines;
-}
-
-function copilot(): Line[] {
-  const log = new CopilotLog().user('Which?', { attachments: [{ type: 'file', path: 'a' }] });
-  log.calls(
-    'task',
-    { description: 'a', prompt: 'b' },
-    { result: { content: 'x', binaryResultsForLlm: [{ type: 'image', assetId: 'a' }] } },
-  );
-  log.event('subagent.started', { toolCallId: 'call_2', agentName: 'explore' }, { agentId: 'sub' });
-  log.user('b', { source: 'agent-x' }, { agentId: 'sub' }).agent('c', {}, { agentId: 'sub' });
-  log.calls('view', { path: 'a', view_range: [1, 2] }, { result: { content: '1. a\n2. b' } });
-  log.event('assistant.reasoning', { content: 'thinks' }).agent('Done.', { reasoningText: 'hm' });
-  log.event('tool.user_requested', { toolCallId: 'm', toolName: 'bash', arguments: { command: 'ls' } });
-  log.event('tool.execution_complete', { toolCallId: 'm', success: true, result: { content: 'x' } });
-  return log.event('session.compaction_complete', { success: true, summaryContent: 'All.' }).event('abort', {}).lines;
-}
-
-function gemini(): Line[] {
-  const log = new GeminiLog();
-  const id = log.user('Which?');
-  log.agent('I look.', [
-    call('replace', { file_path: 'a', old_string: 'a', new_string: 'b' }, 'ok', { resultDisplay: { fileDiff: '@@ -1 +1 @@\n-a\n+b' } }),
-  ]);
-  log.lines.push({ $rewindTo: id });
-  log.user('Again');
-  log.agent([{ text: 'Done.' }, { functionCall: { name: 'x' } }]);
-  log.set({ messages: [{ id: 'z', type: 'user', content: '<state_snapshot>x' }], summary: 'Title' });
-  log.add('info', 'Request cancelled.');
-  return log.lines;
-}
+const golden = fileURLToPath(new URL('../golden', import.meta.url));
+const linesOf = (path: string): Line[] =>
+  readFileSync(join(golden, path), 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line)];
+      } catch {
+        return [];
+      }
+    });
+/** The logs of an agent whose turns people have read. */
+const logsOf = (agent: string) => globSync(`${agent}/*/input.*.jsonl`, { cwd: golden }).sort().map(linesOf);
 
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, 0, -1, 1e308, '', 'x', [], {}, [null], [[]], { type: 'text' }, { id: 7 }, true, '\ud800', '__proto__', [
@@ -125,14 +94,16 @@ const useOfAll = (agentId: string, turns: Turn[]) => {
 };
 
 describe.each([
-  ['pi', 'session', pi()],
-  ['copilot', 'events', copilot()],
-  ['gemini', 'lines', gemini()],
-])('%s', (agentId, form, log) => {
+  ['pi', 'session'],
+  ['copilot', 'events'],
+  ['gemini', 'lines'],
+  ['codex', 'rollout'],
+])('%s', (agentId, form) => {
   test('an odd log is read, every record is counted, and what is published reads again', () => {
+    const log = fc.constantFrom(...logsOf(agentId));
     fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
-        const lines = changes.reduce(changed, log) as JsonObject[];
+      fc.property(log, fc.array(change, { minLength: 1, maxLength: 6 }), (given, changes) => {
+        const lines = changes.reduce(changed, given) as JsonObject[];
         const { session: first, stored } = session(agentId, form, lines);
         const [all, sum] = counted(first.records);
         expect(sum).toBe(all);

@@ -1,8 +1,10 @@
 /**
- * Each folder here has logs, `input.*`, and what becomes of them: `session.json`, redacted, and `page.html`, a line for each tag.
- * `UPDATE=1` writes both anew; what a change does to them is read by people, in the difference. A new case is a new file or folder.
+ * Each folder here has logs, `input.*` (a file, or a folder of them), and what becomes of them: `session.json`, redacted and
+ * with what it did,
+ * `page.html`, a line for each tag, and `stored.jsonl`, what `add` writes. `UPDATE=1` writes them anew; what a change does to
+ * them is read by people, in the difference. A new case is a new file or folder.
  */
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,29 +13,36 @@ import { knownKinds } from '../../src/agents/claude-code/kinds/index.ts';
 import { toRecord } from '../../src/agents/claude-code/record.ts';
 import { agents } from '../../src/agents/index.ts';
 import { toLog } from '../../src/content/index.ts';
+import type { Session } from '../../src/model/session.ts';
 import { buildSource } from '../../src/pipeline.ts';
-import { findSources } from '../../src/read/index.ts';
-import { lasting, type Threaded, thread } from '../agents/log.ts';
+import { findHistory, findSources } from '../../src/read/index.ts';
+import { changedFiles, sessionFacts } from '../../src/render/index.ts';
+import { lasting, thread } from '../agents/log.ts';
 import { redactor } from '../redact/helpers.ts';
 import { context } from '../render/build.ts';
+import { allTurns } from '../thread/threaded.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const inputs = globSync('*/*/input.*', { cwd: folder }).sort();
-
-const readLines = (input: string) =>
-  readFileSync(join(folder, input), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-
 const cases = [...Map.groupBy(inputs, (input) => dirname(input))];
+
+/** The files of a log, by their paths. */
+function filesOf(input: string): { [path: string]: string } {
+  const path = join(folder, input);
+  if (!statSync(path).isDirectory()) return { [basename(input)]: readFileSync(path, 'utf8') };
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(path, name)).isFile());
+  return Object.fromEntries(names.sort().map((name) => [name.replaceAll('\\', '/'), readFileSync(join(path, name), 'utf8')]));
+}
 
 async function built(input: string): Promise<{ session: object; parts: string[] }[]> {
   const place = mkdtempSync(join(tmpdir(), 'turnleaf-golden-'));
   const all = [];
   try {
-    cpSync(join(folder, input), join(place, basename(input)));
-    for (const source of findSources(place).sources)
+    const path = join(folder, input);
+    cpSync(path, statSync(path).isDirectory() ? place : join(place, basename(input)), { recursive: true });
+    const { sources } = findSources(place);
+    findHistory(sources);
+    for (const source of sources)
       for await (const { session, rendered } of buildSource(source, {
         redactor,
         curate: (read) => read,
@@ -42,7 +51,10 @@ async function built(input: string): Promise<{ session: object; parts: string[] 
         render: () => context(),
       })) {
         const { redactedWith: _, ...rest } = session;
-        all.push({ session: rest, parts: rendered.parts.map(({ html }) => html.replaceAll('><', '>\n<')) });
+        all.push({
+          session: { ...rest, facts: sessionFacts(session), changed: changedFiles(session) },
+          parts: rendered.parts.map(({ html }) => html.replaceAll('><', '>\n<')),
+        });
       }
   } finally {
     rmSync(place, { recursive: true, force: true });
@@ -51,7 +63,8 @@ async function built(input: string): Promise<{ session: object; parts: string[] 
 }
 
 test("every kind of record of Claude Code's registry, and every agent, has its case", () => {
-  const records = inputs.filter((input) => input.startsWith('claude-code/')).flatMap((input) => readLines(input));
+  const logs = inputs.filter((input) => input.startsWith('claude-code/')).flatMap((input) => Object.values(filesOf(input)));
+  const records = logs.flatMap((log) => log.trim().split('\n')).map((line) => JSON.parse(line));
   const kinds = new Set(records.map((record) => toRecord(record, { file: 0, line: 1, ordinal: 0 }).kind));
   expect(knownKinds.filter((kind) => !kinds.has(kind))).toEqual([]);
   // Another test of this process may have added one of its own.
@@ -60,12 +73,18 @@ test("every kind of record of Claude Code's registry, and every agent, has its c
 });
 
 test.each(cases)('%s', async (name, all) => {
-  const made = await Promise.all(all.map(async (input) => ({ input: basename(input), sessions: await built(input) })));
+  const made = await Promise.all(
+    all.map(async (input) => ({ input: basename(input), sessions: await built(input), threaded: thread(filesOf(input)) })),
+  );
   const sessions = made.flatMap(({ sessions }) => sessions.map(({ session }) => session));
   const pages = made.flatMap(({ input, sessions }) => [`<!-- ${input} -->`, ...sessions.flatMap(({ parts }) => parts)]);
+  const stored = made.flatMap(({ input, threaded }) =>
+    threaded.flatMap(({ stored }) => Object.entries(stored).map(([file, text]) => `${JSON.stringify({ input, file })}\n${text}`)),
+  );
   for (const [file, text] of [
     ['session.json', `${JSON.stringify(sessions, null, 1)}\n`],
     ['page.html', `${pages.join('\n')}\n`],
+    ['stored.jsonl', stored.join('')],
   ] as const) {
     const path = join(folder, name, file);
     if (process.env.UPDATE) writeFileSync(path, text);
@@ -73,10 +92,37 @@ test.each(cases)('%s', async (name, all) => {
   }
 });
 
+const addressesOf = ({ turns }: Session) => allTurns(turns).map(({ anchor }) => anchor);
+
 // Of ticks nothing is stored, whether their kind is known or not.
 const lastingInputs = inputs.filter((input) => !input.startsWith('claude-code/records/'));
 
 test.each(lastingInputs)('what is stored of %s reads again to the same turns', (input) => {
-  const [{ session, stored }] = thread({ [basename(input)]: readFileSync(join(folder, input), 'utf8') }) as [Threaded];
-  expect(lasting((thread(stored) as [Threaded])[0].session)).toEqual(lasting(session));
+  const all = thread(filesOf(input));
+  // A fork is stored with what it has of its parent, and no longer told from it.
+  const what = all.length > 1 ? addressesOf : lasting;
+  for (const { session, stored } of all) expect(thread(stored).map((one) => what(one.session))).toEqual([what(session)]);
+});
+
+test.each(inputs)('every record of %s is counted once', (input) => {
+  for (const { session } of thread(filesOf(input))) {
+    const { read, shown, hidden, unknown, unreadable } = session.records;
+    expect(shown + hidden + unknown + unreadable).toBe(read);
+  }
+});
+
+/** What is shown first by a copy, which has another place than what follows. */
+const late = [
+  'codex/sessions/input.06-instructions-as-events-of-the-person.jsonl',
+  'codex/sessions/input.10-command-of-the-persons-own.jsonl',
+];
+const growing = inputs.filter((input) => input.endsWith('.jsonl') && !late.includes(input));
+
+test.each(growing)('%s keeps its addresses as it grows', (input) => {
+  const anchors = (text: string) => thread({ [basename(input)]: text }).flatMap(({ session }) => addressesOf(session));
+  const text = readFileSync(join(folder, input), 'utf8');
+  const lines = text.split('\n');
+  const last = anchors(text);
+  for (let length = 1; length < lines.length; length += Math.ceil(lines.length / 12))
+    expect(last).toEqual(expect.arrayContaining(anchors(`${lines.slice(0, length).join('\n')}\n`)));
 });

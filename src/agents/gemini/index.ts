@@ -17,8 +17,9 @@ const document: Form = { name: 'document', matches: (head, whole) => whole && he
 /** `chats/session-<time>-<id>.jsonl`: lines that are replayed. */
 const lines: Form = { name: 'lines', matches: (head) => head.some((object) => isMetadata(object) || isStep(object)) };
 
+/** Where it is stored, it has an id for its place, and the hash is empty. */
 const isMetadata = ({ sessionId, projectHash, uuid }: JsonObject): boolean =>
-  typeof sessionId === 'string' && typeof projectHash === 'string' && uuid === undefined;
+  typeof sessionId === 'string' && typeof projectHash === 'string' && (uuid === undefined || projectHash === '');
 
 /** A log whose first line is gone. */
 const isStep = (object: JsonObject): boolean =>

@@ -7,7 +7,7 @@ import { type Entry, type EntryFacts, publishable } from './entry.ts';
 import { unpackShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
-import { openSessionWorkers } from './session-workers.ts';
+import { openSessions } from './session-workers.ts';
 import { printsOfShards } from './shard-file.ts';
 import { type Failure, leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
 
@@ -36,7 +36,7 @@ export async function makeSessions(
   plan: Plan,
   progress: (at: Progress) => void = () => {},
   scratch = '',
-  open = openSessionWorkers,
+  open = openSessions,
   caught: Caught = nothing,
 ): Promise<Made> {
   const { options, selected, key, policy, store } = plan;

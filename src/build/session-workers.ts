@@ -10,6 +10,8 @@ export interface Outcome {
 
 /** Bytes that take a worker about as long as its start: with fewer, another one costs more than it saves. */
 const PER_WORKER = 250_000;
+/** As many bytes are made in this process, which has loaded most of the code, before a worker has started. */
+const FEW = 1_000_000;
 
 export interface SessionWorkers {
   /** Runs jobs, the largest first; `done` is called as each ends. */
@@ -21,6 +23,31 @@ interface Running {
   worker: TaskWorker<SessionJob, string>;
   /** In megabytes. */
   heap: number;
+}
+
+/**
+ * Makes few sessions in this process, and more in workers. A time limit holds for workers only: where one is given, they make all.
+ */
+export function openSessions(settings: SessionSettings): SessionWorkers {
+  const workers = openSessionWorkers(settings);
+  let isMany = process.env.TURNLEAF_SESSION_SECONDS !== undefined;
+  return {
+    async run(jobs, done) {
+      isMany ||= bytesOfAll(jobs) > FEW;
+      if (isMany) return workers.run(jobs, done);
+      for (const job of jobs) done(await makeHere(job, settings));
+    },
+    close: workers.close,
+  };
+}
+
+async function makeHere(job: SessionJob, settings: SessionSettings): Promise<Outcome> {
+  try {
+    const { makeEntry } = await import('./session-entry.ts');
+    return { job, folder: await makeEntry(job, settings) };
+  } catch (error) {
+    return { job, error: error as Error };
+  }
 }
 
 /**
@@ -40,7 +67,7 @@ export function openSessionWorkers(settings: SessionSettings, url = workerUrl('s
       const ready = idle.splice(0).filter((one) => one.heap >= heap);
       // Besides its heap, a worker holds buffers of files and the code.
       const fit = workersThatFit((Math.max(heap, ...ready.map((one) => one.heap)) + 100) * 1e6);
-      const worth = Math.ceil(jobs.reduce((sum, job) => sum + bytesOf(job), 1) / PER_WORKER);
+      const worth = Math.ceil((1 + bytesOfAll(jobs)) / PER_WORKER);
       const count = Math.min(fit, Math.max(worth, ready.length), queue.length);
       await Promise.all(
         Array.from({ length: count }, async () => {
@@ -98,4 +125,5 @@ function secondsFor(job: SessionJob): number {
   return (given > 0 ? given : 120) + (60 * bytesOf(job)) / 1e6;
 }
 
+const bytesOfAll = (jobs: readonly SessionJob[]) => jobs.reduce((sum, job) => sum + bytesOf(job), 0);
 const bytesOf = ({ selected: { source } }: SessionJob) => (source.side ?? []).reduce((sum, file) => sum + file.bytes, source.bytes);

@@ -12,7 +12,7 @@ import { runsFile } from './entry-files.ts';
 import { digestOfValues } from './handed-back.ts';
 import type { Plan } from './plan.ts';
 import type { SessionJob } from './session-job.ts';
-import { type Outcome, openSessionWorkers } from './session-workers.ts';
+import { type Outcome, openSessions } from './session-workers.ts';
 
 /** Why the sessions of a source are missing. */
 export interface Failure {
@@ -40,7 +40,7 @@ export type Maker = ReturnType<typeof openMaker>;
 export function openMaker(
   plan: Plan,
   progress: (at: Progress) => void,
-  open = openSessionWorkers,
+  open = openSessions,
   handed: ReadonlyMap<string, readonly Secret[]> = new Map(),
 ) {
   const { store, key, policy, site, base } = plan;

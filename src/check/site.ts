@@ -36,9 +36,8 @@ export async function checkSite(
   last?.catch(() => {});
   const whole: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
   const seen = new Set<string>();
-  const queue: string[][] = [];
+  const queue: Batch[] = [];
   let largest = 0;
-  let bytes = 0;
 
   const addNewFiles = async () => {
     const { files, others } = await siteFiles(dir);
@@ -46,14 +45,14 @@ export async function checkSite(
     // The largest first, so that no thread works on one after the others have ended.
     found.sort((a, b) => b.size - a.size);
     largest = Math.max(largest, found[0]?.size ?? 0);
-    bytes += found.reduce((sum, { size }) => sum + size, 0);
     for (const { file } of found) seen.add(file);
     queue.push(...batches(found));
     whole.undecodable = others;
     for (const other of others) whole.reasons[other] = notAFile;
   };
   const settings: FileSettings = { dir, owner, known, knownGood, introduced };
-  const isSmall = () => bytes < few;
+  /** What waits to be checked is. */
+  const isSmall = () => queue.reduce((sum, { bytes }) => sum + bytes, 0) < few;
   /** Only of files that have some: a page without was made by itself. */
   const piecesOf = (files: readonly string[]): FileTask['pieces'] =>
     new Map(files.flatMap((file) => (pieces.has(file) ? [[file, pieces.get(file) ?? []] as const] : [])));
@@ -63,7 +62,7 @@ export async function checkSite(
       : startThread<FileSettings, FileTask, CheckReport>(workerUrl('worker', import.meta.url), settings, heapFor(largest));
     try {
       for (let waited = false; ; ) {
-        const files = queue.shift();
+        const files = queue.shift()?.files;
         if (files) add(whole, await thread.run({ files, pieces: piecesOf(files) }));
         else if (waited) return;
         else {
@@ -101,17 +100,18 @@ function inProcess(settings: FileSettings): Pick<TaskWorker<FileTask, CheckRepor
   return { run: async (task) => (await check)(task), close: async () => {} };
 }
 
-function batches(found: readonly { file: string; size: number }[]): string[][] {
-  const out: string[][] = [];
-  let bytes = batch.bytes;
+interface Batch {
+  files: string[];
+  bytes: number;
+}
+
+function batches(found: readonly { file: string; size: number }[]): Batch[] {
+  const out: Batch[] = [];
   for (const { file, size } of found) {
-    const open = out.at(-1);
-    if (open && bytes < batch.bytes && open.length < batch.files) open.push(file);
-    else {
-      out.push([file]);
-      bytes = 0;
-    }
-    bytes += size;
+    let open = out.at(-1);
+    if (!open || open.bytes >= batch.bytes || open.files.length >= batch.files) out.push((open = { files: [], bytes: 0 }));
+    open.files.push(file);
+    open.bytes += size;
   }
   return out;
 }

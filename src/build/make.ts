@@ -9,7 +9,8 @@ import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
 import { openSessions } from './session-workers.ts';
 import { printsOfShards } from './shard-file.ts';
-import { type Failure, leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
+import { leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
+import type { Failure } from './withheld.ts';
 
 export interface Made {
   entries: Entry[];

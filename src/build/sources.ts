@@ -13,15 +13,7 @@ import { digestOfValues } from './handed-back.ts';
 import type { Plan } from './plan.ts';
 import type { SessionJob } from './session-job.ts';
 import { type Outcome, openSessions } from './session-workers.ts';
-
-/** Why the sessions of a source are missing. */
-export interface Failure {
-  name: string;
-  slugs: string[];
-  reason: string;
-  /** Something in it must not be published. */
-  withheld?: boolean;
-}
+import type { Failure } from './withheld.ts';
 
 export interface Progress {
   done: number;

@@ -4,7 +4,15 @@ import { notesText, type Selected, turnsIn } from '../content/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { fingerprint } from '../redact/settings.ts';
 import type { Entry } from './entry.ts';
-import type { Failure } from './sources.ts';
+
+/** Why the sessions of a source are missing. */
+export interface Failure {
+  name: string;
+  slugs: string[];
+  reason: string;
+  /** Something in it must not be published. */
+  withheld?: boolean;
+}
 
 /** Sessions that could not be made or may not be published, and have no other source. */
 export function withheldSlugs({ failed, entries }: { failed: readonly Failure[]; entries: readonly Entry[] }): string[] {

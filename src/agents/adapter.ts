@@ -1,7 +1,7 @@
 /** What most logs need: one file a session, a line a record, nothing beside it. An adapter names what is otherwise. */
 import { type LogShape, plainShape } from '../model/log-shape.ts';
 import type { Agent, BlockNames, Editing, FileNames, History, LogRecord } from './agent.ts';
-import { tombstoneRecord } from './event.ts';
+import { tombstoneRecord } from './events.ts';
 
 type Needed = 'id' | 'name' | 'forms' | 'homes' | 'head' | 'tools' | 'toRecord' | 'toConversation' | 'conceal';
 

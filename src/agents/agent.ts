@@ -79,7 +79,7 @@ export interface Run<Own extends LogRecord = LogRecord> {
 }
 
 /** A folder with logs: below the one that an environment variable names, else below the person's home. */
-export interface Home {
+interface Home {
   variable?: string;
   /** Below the folder that the variable names, and below the home folder. */
   inVariable?: string;

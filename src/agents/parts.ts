@@ -1,7 +1,9 @@
 /** Parts of messages and results as most logs have them: text, pictures, calls, results. */
 import type { CallPiece, Piece, ResultPiece } from '../model/event.ts';
 import { isObject, type Json, type JsonObject, numberAt, stringAt } from '../model/json.ts';
-import type { ImageBlock, ResultContent, Tokens, ToolState } from '../model/session.ts';
+import type { DocumentBlock, ImageBlock, ResultContent, Tokens, ToolState } from '../model/session.ts';
+import { withheldIn } from '../model/withheld.ts';
+import { firstString } from './values.ts';
 
 /** A picture in the one form that reading keeps, moves into a file and shows (`read/bytes.ts`). */
 export const toPicture = (mediaType: string | undefined, data: string): JsonObject => ({
@@ -15,12 +17,31 @@ export function pictureAt(address: string | undefined): JsonObject | undefined {
   return head && address ? toPicture(head[1], address.slice(head[0].length)) : undefined;
 }
 
+/** A picture as MCP and several APIs write it; undefined for any other part. */
+export function pictureIn(part: JsonObject): JsonObject | undefined {
+  const [data, mediaType] = [stringAt(part, 'data'), stringAt(part, 'mimeType')];
+  return data !== undefined && (part.type === 'image' || mediaType?.startsWith('image/')) ? toPicture(mediaType, data) : undefined;
+}
+
 /** The picture in a part of that form, also where it has become a file. */
 export function imageOf(part: JsonObject): ImageBlock {
   const source = isObject(part.source) ? part.source : {};
   const file = stringAt(source, 'file');
   const mediaType = stringAt(source, 'media_type') || 'image/png';
   return { kind: 'image', mediaType, ...(file === undefined ? { data: stringAt(source, 'data') } : { file }) };
+}
+
+/** A file that a page only names; `data`: its bytes, or what replaces them. */
+export function documentOf(name: string | undefined, mediaType: string | undefined, data?: string): DocumentBlock {
+  const withheld = withheldIn(data);
+  const size = withheld?.bytes ?? (data === undefined ? undefined : Math.floor((data.replace(/[\s=]+/g, '').length * 3) / 4));
+  return {
+    kind: 'document',
+    ...(name ? { name } : {}),
+    mediaType: mediaType || withheld?.mediaType || 'application/octet-stream',
+    ...(size === undefined ? {} : { size }),
+    ...(withheld ? { withheld: true } : {}),
+  };
 }
 
 /** A part of a message that holds text or a picture; what it does not know stays whole. */
@@ -40,12 +61,22 @@ export function toResultContent(part: Json): ResultContent {
   return { kind: 'json', name: stringAt(part, 'type') ?? 'value', value: part };
 }
 
+/** What the texts of a result say. */
+export const textIn = (content: ResultContent[], between = '\n'): string =>
+  content.map((part) => (part.kind === 'text' ? part.text : '')).join(between);
+
 /** A value that may be one part or several. */
 export const partsOf = (value: Json | undefined): Json[] =>
   Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value];
 
+/** A call, with what it asks of a subagent that it may start. */
 export function toCallPiece(id: string, name: string, input: Json, asks: Partial<CallPiece['asks']> = {}): Extract<Piece, { is: 'call' }> {
-  return { is: 'call', id, name, input, asks: { mayStart: false, isWorkflow: false, ...asks } };
+  const asked = {
+    title: firstString(input, 'description', 'task_name'),
+    agentType: firstString(input, 'subagent_type', 'agent_type', 'agent_name', 'agent'),
+    prompt: firstString(input, 'prompt', 'message', 'objective'),
+  };
+  return { is: 'call', id, name, input, asks: { mayStart: false, isWorkflow: false, ...asked, ...asks } };
 }
 
 interface ResultParts {
@@ -54,11 +85,13 @@ interface ResultParts {
   content: ResultContent[];
   data?: Json | undefined;
   state: ToolState;
+  /** As most services say of a call that was refused, too. */
+  isError?: boolean;
   facts?: Partial<ResultPiece['facts']>;
 }
 
-export function toResultPiece({ id, name = '', content, data, state, facts }: ResultParts): Extract<Piece, { is: 'result' }> {
-  const result = { isError: state === 'failed' || state === 'denied', content, ...(data === undefined ? {} : { data }) };
+export function toResultPiece({ id, name = '', content, data, state, isError, facts }: ResultParts): Extract<Piece, { is: 'result' }> {
+  const result = { isError: isError ?? (state === 'failed' || state === 'denied'), content, ...(data === undefined ? {} : { data }) };
   return { is: 'result', id, name, result, notes: [], state, facts: { launched: false, ...facts }, unknown: [] };
 }
 

@@ -1,15 +1,23 @@
 /** What readers of logs do with plain values: look them up in tables, parse them, make ids of them. */
 import { createHash } from 'node:crypto';
 import { placeUuid } from '../model/ids.ts';
-import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { toMillis } from '../model/time.ts';
 
 /** A list of names that is written as a text: such lists are long, and grow with each version of a program. */
 export const names = (text: string): string[] => text.trim().split(/\s+/);
 
+/** Lines of a table that differ in nothing but the name: `prefix` stands before each. */
+export const sameFor = <T>(value: T, list: string, prefix = ''): { [name: string]: T } =>
+  Object.fromEntries(names(list).map((name) => [`${prefix}${name}`, value]));
+
 /** What a table has for a name out of a log; nothing that it only inherits. */
 export const entryOf = <T>(table: { [name: string]: T }, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** The first of the fields that holds a text. */
+export const firstString = (value: unknown, ...keys: string[]): string | undefined =>
+  keys.map((key) => stringAt(value, key)).find((text) => text !== undefined);
 
 /** The object that a text is the JSON of; anything else as it is. */
 export function parsedObject(value: Json | undefined): Json {

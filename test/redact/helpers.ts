@@ -1,5 +1,5 @@
 /** Fake secrets, assembled at run time, and a redactor with the defaults. */
-import { shape } from '../../src/agents/claude-code/shape.ts';
+import { shape } from '../../src/agents/claude-code/record.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { Session, Turn } from '../../src/model/session.ts';
 import { type Random, sample, seeded } from '../../src/redact/engine/sample.ts';

@@ -2,10 +2,9 @@
 import type { Action, Conversation, LogEvent, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Tokens } from '../../model/session.ts';
-import { blocks, hidden, openingOf, person, reminder, thinking } from '../actions.ts';
 import type { LogRecord, SessionRecords } from '../agent.ts';
-import { toConversationOf, toEvent } from '../event.ts';
-import { partsOf, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
+import { agentMessage, blocks, hidden, person, reminder, thinking, toConversationOf, toEvent } from '../events.ts';
+import { partsOf, textIn, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
 import { resultsOf } from './record.ts';
 
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
@@ -65,18 +64,14 @@ function stepAction(record: LogRecord, model: string | undefined): Action {
   return { type: 'unknown', name: kind, value: body };
 }
 
-function prompt({ content }: LogRecord): Action {
-  const pieces = content.map(toPiece).filter(hasWords);
-  return person(pieces, { opening: openingOf(pieces) });
-}
+const prompt = ({ content }: LogRecord): Action => person(content.map(toPiece).filter(hasWords));
 
 const hasWords = (piece: Piece): boolean => piece.is !== 'block' || piece.block.kind !== 'text' || piece.block.text.trim() !== '';
 
 /** Instructions, and what was observed without a call. */
 function program({ content, body }: LogRecord): Action {
-  const told = [...content, ...resultsOf(body).flatMap((result) => partsOf(result.content))].map(toPiece);
-  const text = told.map((piece) => (piece.is === 'block' && piece.block.kind === 'text' ? piece.block.text : '')).join('\n\n');
-  return reminder('system', text.trim());
+  const told = [...content, ...resultsOf(body).flatMap((result) => partsOf(result.content))];
+  return reminder('system', textIn(told.map(toResultContent), '\n\n').trim());
 }
 
 function answer(record: LogRecord, model: string | undefined): Action {
@@ -90,18 +85,12 @@ function answer(record: LogRecord, model: string | undefined): Action {
     ...calls.map((call) => callPiece(call, idOf(stringAt(call, 'tool_call_id')))),
     ...resultsOf(body).flatMap((result) => resultPieces(result, calls, idOf)),
   ];
-  return { type: 'agent', byProgram: false, model: stringAt(body, 'model_name') || model, usage: usageOf(body), pieces };
+  return agentMessage(pieces, { model: stringAt(body, 'model_name') || model, usage: usageOf(body) });
 }
 
 function callPiece(call: JsonObject, id: string): Piece {
   const input = call.arguments ?? null;
-  const prompt = stringAt(input, 'prompt');
-  return toCallPiece(id, stringAt(call, 'function_name') ?? 'tool', input, {
-    title: stringAt(input, 'description'),
-    agentType: stringAt(input, 'subagent_type'),
-    prompt,
-    mayStart: prompt !== undefined,
-  });
+  return toCallPiece(id, stringAt(call, 'function_name') ?? 'tool', input, { mayStart: stringAt(input, 'prompt') !== undefined });
 }
 
 /** A result that names no call is that of the only one, else what the agent observed. */

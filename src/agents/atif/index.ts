@@ -1,12 +1,26 @@
 /** ATIF, a format in which several agents' sessions are exchanged. */
 import { isObject } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
-import type { Agent } from '../agent.ts';
+import type { Agent, ToolNames } from '../agent.ts';
+import { tools as claudeTools } from '../claude-code/tools/index.ts';
+import { tools as codexTools } from '../codex/tools/index.ts';
 import type { Form } from '../form.ts';
+import { tools as geminiTools } from '../gemini/tools.ts';
+import { tools as openCodeTools } from '../opencode/tools.ts';
+import { command, toTools } from '../tools.ts';
 import { toConversation } from './events.ts';
-import { idOf, isHead, rowsIn, sideOf, toRecord } from './record.ts';
-import { slim } from './slim.ts';
-import { tools } from './tools.ts';
+import { idOf, isHead, rowsIn, sideOf, slim, toRecord } from './record.ts';
+
+/** The tools are those of the agent that wrote the document. */
+const known = [claudeTools, codexTools, geminiTools, openCodeTools];
+
+/** Keys sent to a terminal, by the agent that comes with the format. */
+const own = toTools({ bash_command: command((call) => ({ command: call.string('keystrokes', 'command') ?? '' })) });
+
+const tools: ToolNames = {
+  ...own,
+  use: (call) => (own.names.includes(call.name) ? own : (known.find(({ names }) => names.includes(call.name)) ?? own)).use(call),
+};
 
 const document: Form = { name: 'document', matches: ([first], whole) => whole && first !== undefined && rowsIn(first) !== undefined };
 /** As it is stored: a line for the head and for each step. */

@@ -4,10 +4,11 @@
  * the subagents that the document holds, marked with whose they are.
  */
 import { placeUuid } from '../../model/ids.ts';
-import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
-import { toMillis } from '../../model/time.ts';
+import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
+import { recordOf } from '../events.ts';
 import { partsOf } from '../parts.ts';
+import { keepFields, type Slim } from '../slim.ts';
 
 export const isHead = (row: JsonObject): boolean => stringAt(row, 'schema_version')?.startsWith('ATIF-') === true;
 
@@ -36,17 +37,31 @@ function rowsOf({ steps, subagent_trajectories: below, ...head }: JsonObject, su
 /** Steps are numbered in each trajectory; those of a subagent stand behind the others, which may become more. */
 export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
   const side = sideOf(body);
-  return {
-    ...place,
+  return recordOf(body, place, {
     kind: isHead(body) ? 'head' : (stringAt(body, 'source') ?? '(none)'),
-    uuid: stringAt(body, 'uuid') || (side === undefined ? undefined : placeUuid(side, String(body.step_id ?? 'head'))),
+    uuid: side === undefined ? undefined : placeUuid(side, String(body.step_id ?? 'head')),
     sessionId: stringAt(body, 'sessionId') ?? (side === undefined ? idOf(body) : undefined),
     agentId: side,
-    at: toMillis(stringAt(body, 'timestamp')),
     content: partsOf(body.message),
-    body,
-  };
+  });
 }
 
 /** The results of a step's calls. */
 export const resultsOf = (row: JsonObject): JsonObject[] => arrayAt(objectAt(row, 'observation'), 'results').filter(isObject);
+
+/** What is kept of a row: not the tools' schemas, nor the tokens themselves, nor what a writer adds of its own. */
+const result = keepFields('source_call_id content subagent_trajectory_ref');
+const resultOf = (value: Json): Json => (typeof value === 'string' ? { content: value } : result(value));
+const observation: Slim = (value) => (isObject(value) ? { results: arrayAt(value, 'results').map(resultOf) } : value);
+
+const step = keepFields(
+  `uuid sessionId type subagent step_id timestamp source model_name message reasoning_content tool_calls observation metrics
+  is_copied_context`,
+  { metrics: keepFields('prompt_tokens completion_tokens cached_tokens cost_usd'), observation },
+);
+
+const head = keepFields('uuid sessionId schema_version session_id trajectory_id subagent agent notes', {
+  agent: keepFields('name version model_name extra', { extra: keepFields('cwds git_branches') }),
+});
+
+export const slim = (row: JsonObject): JsonObject => (row.type === 'tombstone' ? row : (isHead(row) ? head : step)(row));

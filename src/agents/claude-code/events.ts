@@ -1,14 +1,13 @@
 /** A session's records to the neutral events that threading takes. */
-import type { Conversation, LogEvent, SideFileEvents, WorkflowRun } from '../../model/event.ts';
-import { type JsonObject, stringAt } from '../../model/json.ts';
+import type { Conversation, LogEvent, SideFileEvents, SideKey, WorkflowRun } from '../../model/event.ts';
+import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Block, Thread, ToolState } from '../../model/session.ts';
 import type { SessionRecords } from '../agent.ts';
-import { toConversationOf } from '../event.ts';
+import { toConversationOf } from '../events.ts';
 import { interpret } from './kinds/index.ts';
 import type { InterpreterContext } from './kinds/interpreter.ts';
-import type { LogRecord } from './record.ts';
+import { type LogRecord, toRecord } from './record.ts';
 import { requestsIn } from './requests.ts';
-import { sideKeys } from './sides.ts';
 
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const agents = new Set(input.subagents.map(({ id }) => id));
@@ -113,4 +112,49 @@ function runState(records: { kind: string; body: JsonObject }[]): ToolState | un
   const ended = keysOf(/^(result|failed)/);
   if (ended.size === 0 || [...keysOf(/^started/)].some((key) => !ended.has(key))) return undefined;
   return keysOf(/^failed/).size > 0 ? 'failed' : 'done';
+}
+
+/**
+ * The side conversation of a record inside a session's own file (inline sidechains of old logs, `parent_tool_use_id` of
+ * stream-json, `agent_progress` ticks), and the record inside it that belongs there in its place.
+ */
+interface OfSide {
+  key?: SideKey;
+  inner?: LogRecord;
+}
+
+/**
+ * Asked record by record, in the file's order. A sidechain record belongs to the side of its parent; one without a known
+ * parent begins a side of its own. `hasFile` says whether a subagent has a log of its own.
+ */
+function sideKeys(hasFile: (agentId: string) => boolean): (record: LogRecord) => OfSide {
+  const byUuid = new Map<string, SideKey>();
+  const joins = (record: LogRecord, key: SideKey): SideKey => {
+    if (record.uuid) byUuid.set(record.uuid, key);
+    return key;
+  };
+  return (record) => {
+    const { kind, agentId, parentCall: call } = record;
+    const isMessage = kind === 'user' || kind === 'assistant';
+    if (kind === 'progress/agent_progress') {
+      const id = stringAt(record.body.data, 'agentId') ?? agentId ?? call;
+      const inner = messageIn(record);
+      if (id === undefined || !inner || hasFile(id)) return {};
+      return { key: joins(inner, { id, kind: 'subagent', call }), inner };
+    }
+    if (kind === 'tombstone' && record.isSidechain && agentId !== undefined)
+      return { key: joins(record, { id: agentId, kind: 'subagent', call }) };
+    if (call !== undefined && isMessage) return { key: joins(record, { id: `call:${call}`, kind: 'subagent', call }) };
+    if (!record.isSidechain || !(isMessage || kind === 'attachment' || kind === 'system')) return {};
+    const above = record.parentUuid === undefined ? undefined : byUuid.get(record.parentUuid);
+    return { key: joins(record, above ?? { id: agentId ?? `side:${record.uuid ?? record.ordinal}`, kind: 'subagent' }) };
+  };
+}
+
+/** The subagent's message inside an `agent_progress` tick. */
+function messageIn(record: LogRecord): LogRecord | undefined {
+  const message = isObject(record.body.data) ? record.body.data.message : undefined;
+  if (!isObject(message)) return undefined;
+  const inner = toRecord(message, { file: record.file, line: record.line, ordinal: record.ordinal });
+  return { ...inner, at: inner.at ?? record.at, isSidechain: true };
 }

@@ -1,6 +1,10 @@
-/** Where Claude Code keeps its logs: `projects/<project-key>/<session-id>.jsonl` and a folder beside each. */
+/** Claude Code's files: `projects/<project-key>/<session-id>.jsonl`, a folder beside each, and the forms they have. */
 import { basename } from 'node:path';
-import type { FileNames, SideKind } from '../agent.ts';
+import { type JsonObject, stringAt } from '../../model/json.ts';
+import type { FileNames, Run, SideKind } from '../agent.ts';
+import type { Form } from '../form.ts';
+import { names } from '../values.ts';
+import type { LogRecord } from './record.ts';
 
 export const files: FileNames = {
   besideLogs: {
@@ -42,4 +46,103 @@ function kindOfSide(folder: string, rest: string): SideKind | undefined {
   if (rest.endsWith('.meta.json')) return 'meta';
   if (/(^|\/)journal\.jsonl$/.test(rest)) return 'journal';
   return rest.endsWith('.jsonl') ? 'subagent' : undefined;
+}
+
+/** One JSON object with `loglines`, a list of session-log records. */
+const webSession: Form = {
+  name: 'web-session',
+  matches: (head, whole) => whole && head.length === 1 && Array.isArray(head[0]?.loglines),
+};
+
+/** `subagents/workflows/<run>/journal.jsonl`: a side file, recognised by its keys. */
+const workflowJournal: Form = {
+  name: 'workflow-journal',
+  isSide: true,
+  matches: (head) =>
+    head.length > 0 &&
+    head.every((o) => /^(started|result|failed)$/.test(String(o.type)) && typeof o.key === 'string' && !('session_id' in o)),
+};
+
+const streamTypes = new Set(names('system assistant user result stream_event tool_use_summary rate_limit_event tool_progress auth_status'));
+
+/**
+ * Output of `claude -p --output-format stream-json`, as lines or as one array. Session logs from 2.1.207 on carry
+ * `session_id` too, so that key alone proves nothing: the difference is `parentUuid`, `sessionId` or a time.
+ */
+const streamJson: Form = {
+  name: 'stream-json',
+  matches: (head) => head.some(isInit) || (head.length > 0 && head.every(couldBeStream) && head.some((o) => 'session_id' in o)),
+};
+
+function isInit(object: JsonObject): boolean {
+  return object.type === 'system' && object.subtype === 'init' && !('parentUuid' in object) && !('sessionId' in object);
+}
+
+function couldBeStream(object: JsonObject): boolean {
+  return streamTypes.has(String(object.type)) && !('parentUuid' in object) && !('sessionId' in object);
+}
+
+/** Record types that a session file may consist of, also when it holds nothing else (records.md, "Record kinds"). */
+const types = new Set(
+  names(`user assistant system attachment progress summary custom-title ai-title agent-name last-prompt pr-link mode permission-mode
+    queue-operation file-history-snapshot message bridge-session agent-setting fork-context-ref`),
+);
+
+/** `<project-key>/<session-id>.jsonl`, and subagents' logs. */
+const sessionLog: Form = {
+  name: 'session-log',
+  matches: (head) => head.some(isRecord) && !head.some(isOthers),
+};
+
+/** Marks that no record of Claude Code has, on records that look like its own: of Pi, of Codex without envelopes, of Gemini's list of prompts. */
+function isOthers(object: JsonObject): boolean {
+  if (object.type === 'session' && typeof object.id === 'string' && !('sessionId' in object)) return true;
+  if ('record_type' in object || ('instructions' in object && 'timestamp' in object && !('type' in object))) return true;
+  return typeof object.messageId === 'number' && typeof object.sessionId === 'string' && typeof object.message === 'string';
+}
+
+function isRecord(object: JsonObject): boolean {
+  if (typeof object.type !== 'string') return false;
+  if (types.has(object.type)) return true;
+  return typeof object.uuid === 'string' || 'parentUuid' in object || typeof object.sessionId === 'string';
+}
+
+export const forms: Form[] = [webSession, workflowJournal, streamJson, sessionLog];
+
+/**
+ * Cuts a stream-json file into runs, each a session. A run begins at `system/init` with another session id, or at any
+ * `system/init` after a `result`. Its id is its session id; where a file repeats one, `<id>~2`, `<id>~3`, …
+ */
+export function splitRuns(records: LogRecord[], fileId: string): Run<LogRecord>[] {
+  const runs: Run<LogRecord>[] = [];
+  const seen = new Map<string, number>();
+  /** Two runs may write into one file at a time: a record goes to the last run of its session. */
+  const lastOf = new Map<string, Run>();
+  let ended = false;
+  for (const record of records) {
+    const id = record.sessionId;
+    const run = runs.at(-1);
+    const isInit = record.kind === 'system/init';
+    const begins =
+      run === undefined ||
+      (isInit && (ended || (id !== undefined && id !== baseOf(run.id) && run.records.some((one) => one.kind === 'system/init'))));
+    if (begins) {
+      const base = id ?? stringAt(record.body, 'session_id') ?? fileId;
+      const times = (seen.get(base) ?? 0) + 1;
+      seen.set(base, times);
+      const next = { id: times === 1 ? base : `${base}~${times}`, records: [] };
+      runs.push(next);
+      lastOf.set(base, next);
+      ended = false;
+    }
+    const last = runs.at(-1);
+    const into = begins || id === undefined ? last : (lastOf.get(id) ?? last);
+    into?.records.push(record);
+    if (record.kind.startsWith('result') && into === last) ended = true;
+  }
+  return runs.length > 0 ? runs : [{ id: fileId, records: [] }];
+}
+
+function baseOf(id: string): string {
+  return id.replace(/~\d+$/, '');
 }

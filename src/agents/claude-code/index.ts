@@ -3,16 +3,13 @@ import { isObject, type Json, type JsonObject, stringAt } from '../../model/json
 import type { Agent, AttachmentKind, BlockNames, Editing } from '../agent.ts';
 import { entryOf, names } from '../values.ts';
 import { toConversation } from './events.ts';
-import { files } from './files.ts';
-import { forms } from './forms.ts';
+import { files, forms, splitRuns } from './files.ts';
 import { history } from './history.ts';
 import { isKnownKind } from './kinds/index.ts';
 import { isMachines } from './machine.ts';
 import { publishable } from './publishable.ts';
-import { kindOf, type LogRecord, toRecord } from './record.ts';
-import { refusalWords, withoutRefusal } from './refusal.ts';
-import { splitRuns } from './runs.ts';
-import { isPrinted, shape } from './shape.ts';
+import { isPrinted, kindOf, type LogRecord, shape, toRecord } from './record.ts';
+import { refusalWords, withoutRefusal } from './results.ts';
 import { slim } from './slim.ts';
 import { tools } from './tools/index.ts';
 

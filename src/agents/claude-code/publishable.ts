@@ -1,10 +1,7 @@
 /** The records worth publishing, in the log's own format. */
 import { type JsonObject, stringAt } from '../../model/json.ts';
+import { isDropped } from './kinds/index.ts';
 import type { LogRecord } from './record.ts';
-
-/** Kinds that no view shows and nothing is read from. */
-const dropped =
-  /^(progress\/(?!agent_progress)|file-history-|attribution-|bridge-session|mode$|permission-mode|agent-setting|agent-color|tag$|content-replacement|cost-state|isolation-latch|atis-latch|ended-by-model|history-suppression|observer-ref|artifact-|dev-mods|memory-mode|api-request|speculation-accept|marble-origami-|relocated|worktree-state|continued-in|frame-link|stream_event|rate_limit_event|prompt_suggestion|tool_progress|auth_status|session-id|system\/(turn_duration|bridge_status|api_metrics|status|hook_started|hook_progress|task_started|task_progress|task_updated|files_persisted|session_state_changed)$)/;
 
 /** Kinds that name a session: the last one wins, and no page shows the earlier ones. */
 const titles = new Set(['custom-title', 'ai-title', 'agent-name']);
@@ -16,7 +13,7 @@ export function publishable(records: LogRecord[]): JsonObject[] {
   const isSuperseded = superseded(records);
   const pointer = pointerOf(records);
   const goes = (record: LogRecord) =>
-    dropped.test(record.kind) || (record.kind === 'last-prompt' && record !== pointer) || isSuperseded(record);
+    isDropped(record.kind) || (record.kind === 'last-prompt' && record !== pointer) || isSuperseded(record);
   for (const record of records) if (record.uuid && goes(record)) parents.set(record.uuid, record.parentUuid);
   for (const record of records) {
     if (goes(record)) continue;

@@ -1,56 +1,11 @@
 /**
- * A record: one line of a log after the edge. Foreign JSON is parsed here, once, with Zod; a field of a wrong type is
- * treated as absent, so that no record is lost for one odd field. Fields as in Claude Code 0.2 to 2.1.
+ * A record: one line of a log after the edge. A field of a wrong type is treated as absent, so that no record is lost for one odd
+ * field. Fields as in Claude Code 0.2 to 2.1.
  */
-import { z } from 'zod';
-import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
-import { toMillis } from '../../model/time.ts';
+import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import type { LogShape, Said } from '../../model/log-shape.ts';
 import type { LogRecord as AnyRecord, RecordPlace } from '../agent.ts';
-
-const text = z.string().optional().catch(undefined);
-const flag = z.boolean().optional().catch(undefined);
-
-const Envelope = z.object({
-  type: z.string().catch(''),
-  uuid: text,
-  parentUuid: text,
-  logicalParentUuid: text,
-  sessionId: text,
-  session_id: text,
-  timestamp: z.union([z.string(), z.number()]).optional().catch(undefined),
-  cwd: text,
-  gitBranch: text,
-  version: text,
-  claude_code_version: text,
-  agentId: text,
-  parentToolUseID: text,
-  parent_tool_use_id: text,
-  sourceToolUseID: text,
-  isSidechain: flag,
-  isMeta: flag,
-  isCompactSummary: flag,
-  isApiErrorMessage: flag,
-  costUSD: z.number().optional().catch(undefined),
-});
-type Envelope = z.infer<typeof Envelope>;
-
-/** The fields by the type they must have. */
-const fields = Object.keys(Envelope.shape).map((key): [key: string, type: string] => [
-  key,
-  Envelope.shape[key as keyof Envelope] === flag ? 'boolean' : key === 'costUSD' ? 'number' : 'string',
-]);
-
-/**
- * The envelope of a record. Nearly all are as they should be, and parsing is half the time of reading: only one with a
- * field of another type goes through the schema, which leaves that field out.
- */
-function envelopeOf(body: JsonObject): Partial<Envelope> {
-  for (const [key, type] of fields) {
-    const value = body[key];
-    if (value !== undefined && value !== null && typeof value !== type) return Envelope.parse(body);
-  }
-  return body as Partial<Envelope>;
-}
+import { recordOf } from '../events.ts';
 
 export interface LogRecord extends AnyRecord {
   /** Key of the registry: `user`, `system/compact_boundary`, `attachment/queued_command`, `progress/agent_progress`, … */
@@ -93,36 +48,30 @@ export function kindOf(body: JsonObject): string {
 
 /** The record of one parsed line. */
 export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
-  const head = envelopeOf(body);
-  const message = isObject(body.message) ? body.message : undefined;
-  return {
+  const message = objectAt(body, 'message');
+  const text = (...keys: string[]) => keys.map((key) => stringAt(body, key)).find(Boolean);
+  return recordOf(body, place, {
     kind: kindOf(body),
-    file: place.file,
-    line: place.line,
-    ordinal: place.ordinal,
-    uuid: head.uuid || undefined,
-    parentUuid: head.parentUuid || undefined,
-    logicalParentUuid: head.logicalParentUuid || undefined,
-    sessionId: head.sessionId || head.session_id || undefined,
-    at: toMillis(head.timestamp ?? undefined),
-    cwd: head.cwd || undefined,
-    gitBranch: head.gitBranch || undefined,
-    version: head.version || head.claude_code_version || undefined,
-    agentId: head.agentId || undefined,
-    parentCall: head.parent_tool_use_id || head.parentToolUseID || undefined,
-    sourceCall: head.sourceToolUseID || undefined,
-    isSidechain: head.isSidechain ?? false,
-    isMeta: head.isMeta ?? false,
-    isCompactSummary: head.isCompactSummary ?? false,
-    isApiError: head.isApiErrorMessage ?? false,
-    costUsd: head.costUSD ?? undefined,
+    parentUuid: text('parentUuid'),
+    logicalParentUuid: text('logicalParentUuid'),
+    sessionId: text('sessionId', 'session_id'),
+    cwd: text('cwd'),
+    gitBranch: text('gitBranch'),
+    version: text('version', 'claude_code_version'),
+    agentId: text('agentId'),
+    parentCall: text('parent_tool_use_id', 'parentToolUseID'),
+    sourceCall: text('sourceToolUseID'),
+    isSidechain: body.isSidechain === true,
+    isMeta: body.isMeta === true,
+    isCompactSummary: body.isCompactSummary === true,
+    isApiError: body.isApiErrorMessage === true,
+    costUsd: numberAt(body, 'costUSD'),
     messageId: stringAt(message, 'id') || undefined,
     model: stringAt(message, 'model') || undefined,
-    usage: message && isObject(message.usage) ? message.usage : undefined,
+    usage: objectAt(message, 'usage'),
     content: contentOf(body),
     toolUseResult: body.toolUseResult ?? body.tool_use_result ?? undefined,
-    body,
-  };
+  });
 }
 
 /** In old logs `message` itself may be a string; `content` may be a string, a list or missing. */
@@ -132,4 +81,44 @@ function contentOf(body: JsonObject): Json[] {
   if (typeof content === 'string') return [{ type: 'text', text: content }];
   if (Array.isArray(content)) return content;
   return isObject(content) ? [content] : [];
+}
+
+/** What redaction and the reading of terminals must know of a record: what it says, calls, and what a command printed. */
+export const shape: LogShape = {
+  ids: [
+    ...['parentUuid', 'logicalParentUuid', 'leafUuid', 'session_id', 'tool_use_id', 'toolUseID', 'toolUseId', 'parent_tool_use_id'],
+    ...['sourceToolUseID', 'sourceToolAssistantUUID', 'requestId', 'messageId', 'promptId', 'media_type', 'stop_reason', 'service_tier'],
+  ],
+  payload: ['toolUseResult', 'tool_use_result'],
+  said(record) {
+    const { message, toolUseResult = null, type } = record;
+    const parts = stringAt(message, 'content') ?? arrayAt(message, 'content');
+    const byAgent = type === 'assistant';
+    if (typeof parts === 'string') return [{ kind: 'text', text: parts, byAgent }];
+    return parts.filter(isObject).flatMap((part) => saidIn(part, byAgent, toolUseResult));
+  },
+  printedIn: (data) => [stringAt(data, 'stdout'), stringAt(data.file, 'content')].filter((one) => one !== undefined),
+};
+
+function saidIn(part: JsonObject, byAgent: boolean, data: Json): Said[] {
+  if (part.type === 'text') return [{ kind: 'text', text: stringAt(part, 'text') ?? '', byAgent }];
+  if (part.type === 'tool_use') return [{ kind: 'call', id: String(part.id), input: objectAt(part, 'input') ?? {}, output: [] }];
+  if (part.type !== 'tool_result') return [];
+  return [{ kind: 'result', id: String(part.tool_use_id), output: [part.content ?? null, data] }];
+}
+
+/** A program that draws again what it drew; a file that is read or written has this in escapes. */
+const drawing = /\u001b\[[\d;]*[A-HJKf]/;
+
+/** Whether a record holds what a command printed. Where the log has only the text of a result, only the text can tell. */
+export function isPrinted({ toolUseResult, tool_use_result, message }: JsonObject): boolean {
+  const result = toolUseResult ?? tool_use_result;
+  if (isObject(result)) return 'stdout' in result || isObject(result.task);
+  if (typeof result === 'string') return /^Error: (?:Exit code \d|Command timed out)/.test(result);
+  return isObject(message) && arrayAt(message, 'content').some((block) => isObject(block) && block.type === 'tool_result' && draws(block));
+}
+
+function draws({ content }: JsonObject): boolean {
+  if (typeof content === 'string') return drawing.test(content);
+  return Array.isArray(content) && content.some((part) => isObject(part) && typeof part.text === 'string' && drawing.test(part.text));
 }

@@ -1,47 +1,38 @@
 /** Drops what is never published: signatures, telemetry, account ids, copies of whole files. */
-import { isObject, type Json, type JsonObject } from '../../model/json.ts';
-import { type Slim, slim as slimBy } from '../slim.ts';
-import { names } from '../values.ts';
+import { isObject, type JsonObject } from '../../model/json.ts';
+import { pictureIn } from '../parts.ts';
+import { each, type Slim, slimBy } from '../slim.ts';
 
-const keep = (fields: string) => slimBy({ keep: names(fields) });
-const drop = (...fields: string[]) => slimBy({ drop: fields });
-
-const objectsIn =
-  (own: (object: JsonObject) => Json) =>
-  (value: Json): Json =>
-    isObject(value) ? own(value) : value;
+const keep = (fields: string) => slimBy({ keep: fields });
 
 const usage = keep('input_tokens output_tokens cache_read_input_tokens cache_creation_input_tokens');
 
-/** Search results of server tools carry an encrypted copy of the page. */
-const blockFields = slimBy({ drop: names('signature cache_control caller encrypted_content'), of: { content: (value) => blocks(value) } });
-
-const blocks = (value: Json): Json => (Array.isArray(value) ? value.map(slimBlock) : value);
-
-const slimBlock = objectsIn((block) => {
-  if (block.type === 'redacted_thinking') return { type: 'redacted_thinking' };
-  // MCP's own way to write a picture; all pictures are one kind from here on.
-  if (block.type === 'image' && typeof block.data === 'string')
-    return { type: 'image', source: { type: 'base64', media_type: block.mimeType ?? null, data: block.data } };
-  return blockFields(block);
+/** Search results of server tools carry an encrypted copy of the page. All pictures are one kind from here on. */
+const blocks: Slim = slimBy({
+  drop: 'signature cache_control caller encrypted_content',
+  of: { content: (value) => (Array.isArray(value) ? blocks(value, {}) : value) },
+  instead: (block) => (block.type === 'redacted_thinking' ? { type: 'redacted_thinking' } : pictureIn(block)),
 });
 
-const message = slimBy({ keep: names('id role model content usage stop_reason'), of: { usage, content: blocks } });
+const message = slimBy({
+  keep: 'id role model content usage stop_reason',
+  of: { usage, content: (value) => (Array.isArray(value) ? blocks(value, {}) : value) },
+});
 
 /** Fields of results that no view shows: whole files before an edit, and account or telemetry data. */
-const droppedFromResults = names('originalFile originalFileContents base64 usage modelUsage toolStats rawOutputPath');
+const droppedFromResults = 'originalFile originalFileContents base64 usage modelUsage toolStats rawOutputPath';
 
 const resultFields = slimBy({
   drop: droppedFromResults,
   of: {
     // A PDF comes with a picture of each page.
-    file: slimBy({ drop: droppedFromResults, of: { pages: drop(...droppedFromResults) } }),
+    file: slimBy({ drop: droppedFromResults, of: { pages: slimBy({ drop: droppedFromResults }) } }),
     // Then stdout is the picture's bytes; the picture itself is in the result's content.
     stdout: (stdout, { isImage }) => (isImage === true ? '' : stdout),
     content: blocks,
   },
 });
-const result: Slim = (value) => (Array.isArray(value) ? blocks(value) : resultFields(value));
+const result: Slim = (value, owner) => (Array.isArray(value) ? blocks : resultFields)(value, owner);
 
 const errorFields = keep('code status type message formatted');
 const code = keep('code');
@@ -69,13 +60,13 @@ function innermostError(error: JsonObject): JsonObject {
 }
 
 /** `agent_progress` carries whole messages; the rest of progress is noise and only counted. */
-const progressFields = slimBy({ drop: ['normalizedMessages'], of: { message: objectsIn((inner) => slim(inner, true)) } });
+const progressFields = slimBy({ drop: 'normalizedMessages', of: { message: each((inner) => record(inner)) } });
 const progress: Slim = (data) =>
   isObject(data) ? (data.type === 'agent_progress' ? progressFields(data) : { type: data.type ?? null }) : null;
 
 /** Records of a kind we know. New fields of telemetry stay out until they are added here. */
 const record = slimBy({
-  keep: names(`type subtype uuid parentUuid logicalParentUuid sessionId session_id timestamp cwd gitBranch version claude_code_version
+  keep: `type subtype uuid parentUuid logicalParentUuid sessionId session_id timestamp cwd gitBranch version claude_code_version
     isSidechain isMeta isCompactSummary isVisibleInTranscriptOnly isApiErrorMessage isReplay isSynthetic isAbortedMidStream
     interruptedMessageId agentId teamName parentToolUseID parent_tool_use_id sourceToolUseID toolUseID toolDenialKind message
     toolUseResult tool_use_result attachment data content level compactMetadata microcompactMetadata costUSD durationMs summary leafUuid
@@ -83,14 +74,14 @@ const record = slimBy({
     retryAttempt maxRetries retryInMs apiErrorStatus hookErrors hookInfos preventedContinuation stopReason stop_reason model tools
     mcp_servers is_error result total_cost_usd duration_ms num_turns permission_denials usage task_id tool_use_id description status
     prompt output_file key removed frameUrl title parentSessionId parentLastUuid url text name input id thinking retracted_message_uuids
-    role fork forkedFrom originalModel fallbackModel original_model fallback_model apiRefusalCategory api_refusal_category`),
+    role fork forkedFrom originalModel fallbackModel original_model fallback_model apiRefusalCategory api_refusal_category`,
   of: {
-    message: objectsIn(message),
+    message,
     toolUseResult: result,
     tool_use_result: result,
-    usage: objectsIn(usage),
+    usage,
     data: progress,
-    error: objectsIn((error) => slimError(error, false)),
+    error: (error) => (isObject(error) ? slimError(error, false) : error),
     cause: (cause, { error }) => (isObject(cause) ? slimError(cause, isObject(error)) : cause),
   },
 });

@@ -9,7 +9,7 @@ import type { CodexRecord } from './record.ts';
 import { commandText, isPowershell } from './tools/commands.ts';
 import { callOfScript } from './tools/script.ts';
 
-export type CallPiece = Extract<Piece, { is: 'call' }>;
+type CallPiece = Extract<Piece, { is: 'call' }>;
 
 interface Stated {
   name: string;
@@ -69,11 +69,7 @@ export const callOfOutcome = ({ call, name, input }: Outcome, folders: ReadonlyS
 const anywhere: ReadonlySet<string> = new Set();
 
 function toPiece(id: string, { name, input }: Stated, folders: ReadonlySet<string>): CallPiece {
-  const own = plain(name, input, folders);
-  const starts = /(?:^|[._])spawn_agents?(?:_on_csv)?$/.test(name);
-  if (!starts) return toCallPiece(id, name, own);
-  const prompt = stringAt(own, 'message') ?? stringAt(own, 'prompt');
-  return toCallPiece(id, name, own, { title: stringAt(own, 'task_name'), agentType: stringAt(own, 'agent_type'), prompt, mayStart: true });
+  return toCallPiece(id, name, plain(name, input, folders), { mayStart: /(?:^|[._])spawn_agents?(?:_on_csv)?$/.test(name) });
 }
 
 /** Tools of servers have their server as `namespace` (since 0.13x), before as part of the name. */

@@ -3,9 +3,10 @@
  * of a turn (codex-rs/rollout/src/policy.rs; which of them are kept changed with the versions). One of them is shown.
  */
 import { arrayAt, objectAt, stringAt } from '../../model/json.ts';
+import { entryOf } from '../values.ts';
 import { framedIn, shellIn } from './injected.ts';
-import { planIn, promptOf, textsOf, thoughtsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
+import { planIn, promptOf, textsOf, thoughtsOf } from './record.ts';
 
 /** What a record says: `rank` 0 is taken before 1, and so on. */
 interface Saying {
@@ -95,19 +96,14 @@ const readers: { [kind: string]: Reader } = {
   ]),
 };
 
-const sayingOf = (record: CodexRecord): Saying | undefined =>
-  Object.hasOwn(readers, record.kind) ? readers[record.kind]?.(record) : undefined;
-
 /** Records that only repeat another, each with that other one. */
 export function copiesIn(records: CodexRecord[]): Map<CodexRecord, CodexRecord> {
-  const said = new Map<string, CodexRecord[]>();
-  const sayings: { record: CodexRecord; saying: Saying }[] = [];
-  for (const record of records) {
-    const saying = sayingOf(record);
-    if (!saying) continue;
-    sayings.push({ record, saying });
-    for (const key of new Set(saying.keys)) push(said, `${saying.of} ${saying.rank} ${key}`, record);
-  }
+  const sayings = records.flatMap((record) => {
+    const saying = entryOf(readers, record.kind)?.(record);
+    return saying ? [{ record, saying: { ...saying, keys: [...new Set(saying.keys)] } }] : [];
+  });
+  const named = sayings.flatMap(({ record, saying: { of, rank, keys } }) => keys.map((key) => ({ name: `${of} ${rank} ${key}`, record })));
+  const said = Map.groupBy(named, ({ name }) => name);
   const copies = new Map<CodexRecord, CodexRecord>();
   const used = new Map<string, number>();
   for (const { record, saying } of sayings) {
@@ -118,20 +114,18 @@ export function copiesIn(records: CodexRecord[]): Map<CodexRecord, CodexRecord> 
 }
 
 /** The first of a lower rank that says the same, and that no record of this rank repeats already. */
-function originalOf({ of, rank, keys }: Saying, said: Map<string, CodexRecord[]>, used: Map<string, number>): CodexRecord | undefined {
+function originalOf(
+  { of, rank, keys }: Saying,
+  said: Map<string, { record: CodexRecord }[]>,
+  used: Map<string, number>,
+): CodexRecord | undefined {
   for (let above = 0; above < rank; above += 1) {
-    const names = [...new Set(keys)].map((key) => `${of} ${above} ${key}`);
+    const names = keys.map((key) => `${of} ${above} ${key}`);
     if (names.length === 0) return undefined;
-    const free = names.map((name) => said.get(name)?.[used.get(`${rank} ${name}`) ?? 0]);
+    const free = names.map((name) => said.get(name)?.[used.get(`${rank} ${name}`) ?? 0]?.record);
     if (free.some((record) => record === undefined)) continue;
     for (const name of names) used.set(`${rank} ${name}`, (used.get(`${rank} ${name}`) ?? 0) + 1);
     return free[0];
   }
   return undefined;
-}
-
-function push(map: Map<string, CodexRecord[]>, key: string, record: CodexRecord): void {
-  const list = map.get(key);
-  if (list) list.push(record);
-  else map.set(key, [record]);
 }

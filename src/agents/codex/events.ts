@@ -1,14 +1,14 @@
 /** A session's records to the neutral events that threading takes. */
 import type { Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
-import { objectAt, stringAt } from '../../model/json.ts';
+import { arrayAt, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
-import { toConversationOf, toEvent } from '../event.ts';
-import { ownRecords } from './copied.ts';
+import { hidden, notice, toConversationOf, toEvent } from '../events.ts';
+import { ownRecords } from './history.ts';
 import { cwdIn } from './injected.ts';
-import { interpret } from './kinds.ts';
-import { toLog } from './log.ts';
-import { textsOf } from './parts.ts';
+import { interpret, isDropped } from './kinds.ts';
+import { isTyped, type Log, toLog } from './log.ts';
 import type { CodexRecord } from './record.ts';
+import { picturesOf, textsOf } from './record.ts';
 import { spawnsIn } from './related.ts';
 
 export function toConversation(input: SessionRecords<CodexRecord>): Conversation {
@@ -24,7 +24,7 @@ function eventsOf(records: CodexRecord[], missingPrefix?: string): LogEvent[] {
   let isFirst = true;
   return records.map((record) => {
     const { kind, payload } = record;
-    const event = toEvent(record, kind === 'tombstone' ? { type: 'hidden' } : interpret(record, log));
+    const event = toEvent(record, interpret(record, log));
     if (log.parents.has(record)) event.parent = log.parents.get(record);
     if (kind === 'turn_context') event.cwd = stringAt(payload, 'cwd');
     if (kind === 'response_item/message' && payload === record.body)
@@ -36,12 +36,7 @@ function eventsOf(records: CodexRecord[], missingPrefix?: string): LogEvent[] {
     isFirst = false;
     event.version = stringAt(payload, 'cli_version');
     event.gitBranch = stringAt(objectAt(payload, 'git'), 'branch');
-    if (missingPrefix !== undefined)
-      event.action = {
-        type: 'notice',
-        blocks: [{ kind: 'notice', name: 'history-missing', facts: { session: missingPrefix } }],
-        finished: [],
-      };
+    if (missingPrefix !== undefined) event.action = notice('history-missing', { facts: { session: missingPrefix } });
     return event;
   });
 }
@@ -55,6 +50,40 @@ function sideOf({ id, records }: { id: string; records: CodexRecord[] }, spawns:
     call: spawns.get(id) ?? spawns.get(stringAt(meta, 'agent_path') ?? ''),
     title: stringAt(meta, 'agent_nickname') ?? stringAt(meta, 'agent_path')?.split('/').at(-1),
     agentType: stringAt(meta, 'agent_role'),
-    events: [...copied.map((record) => toEvent(record, { type: 'hidden' })), ...eventsOf(own)],
+    events: [...copied.map((record) => toEvent(record, hidden)), ...eventsOf(own)],
   };
+}
+
+/** The records worth publishing, in the log's own format: everything said once, and no record that shows nothing. */
+export function publishable(records: CodexRecord[]): JsonObject[] {
+  const log = toLog(records);
+  return records.flatMap((record): JsonObject[] => {
+    const { kind, body } = record;
+    if (isDropped(kind) || isContext(record)) return [];
+    if (!log.copies.has(record)) return [isTyped(record) ? withPictures(record, log) : body];
+    // The first record of a message gives its turn the address; one without words is enough for that.
+    return log.groups.get(record)?.first === record ? [placeholder(body)] : [];
+  });
+}
+
+/** Instructions and surroundings, of which nothing was kept. */
+const isContext = ({ kind, content }: CodexRecord): boolean => kind === 'response_item/message' && content.length === 0;
+
+const placeholder = ({ timestamp, uuid }: JsonObject): JsonObject => ({
+  ...(timestamp === undefined ? {} : { timestamp }),
+  type: 'event_msg',
+  payload: { type: 'agent_message', message: '' },
+  ...(uuid === undefined ? {} : { uuid }),
+});
+
+/** A prompt's pictures may stand in its copy alone, which is not published. */
+function withPictures(record: CodexRecord, log: Log): JsonObject {
+  const { kind, body, payload } = record;
+  const pictures = log.pictured.get(record);
+  const key = kind === 'event_msg/user_message' ? 'images' : 'content';
+  const own = arrayAt(payload, key);
+  if (!pictures || picturesOf(own).length > 0) return body;
+  const held: JsonObject = { ...payload, [key]: [...own, ...pictures] as Json[] };
+  if (kind === 'event_msg/user_message') return { ...body, payload: held };
+  return { ...body, payload: { ...objectAt(body, 'payload'), item: held } };
 }

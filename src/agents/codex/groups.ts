@@ -1,8 +1,8 @@
 /**
- * What is one message of the agent: its items up to the next result or prompt. The log has no mark of its own for the
+ * The turns of a log. What is one message of the agent: its items up to the next result or prompt. The log has no mark of its own for the
  * responses of a model; results of calls are what parts them.
  */
-import { isObject, objectAt, stringAt } from '../../model/json.ts';
+import { isObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Tokens } from '../../model/session.ts';
 import { sumTokens } from '../../model/tokens.ts';
 import { tokensAt } from '../parts.ts';
@@ -82,3 +82,35 @@ const counts = {
 } as const;
 
 const sum = (a: Tokens | undefined, b: Tokens): Tokens => sumTokens([{ tokens: a }, { tokens: b }]);
+
+const isNotice = ({ kind }: CodexRecord): boolean => /^(?:compacted|event_msg\/(?:turn_aborted|thread_rolled_back))$/.test(kind);
+
+/**
+ * `thread_rolled_back` takes the last turns of the person back. What they type next stands where the first of those stood; the
+ * log keeps both, and the earlier ones are shown as an earlier version. For each such prompt the id of the record before.
+ */
+export function parentsIn(
+  records: CodexRecord[],
+  isPrompt: (record: CodexRecord) => boolean,
+  groups: Map<CodexRecord, Group>,
+): Map<CodexRecord, string> {
+  const parents = new Map<CodexRecord, string>();
+  /** For each prompt that stands, the id of the turn before it; empty for the first. */
+  const standing: string[] = [];
+  let last = '';
+  let goesOnAfter: string | undefined;
+  for (const record of records) {
+    if (record.kind === 'event_msg/thread_rolled_back') {
+      const turns = Math.max(0, Math.min(standing.length, Math.trunc(numberAt(record.payload, 'num_turns') ?? 0)));
+      if (turns > 0) [goesOnAfter] = standing.splice(standing.length - turns);
+    }
+    const isTyped = isPrompt(record);
+    if (isTyped) {
+      if (goesOnAfter !== undefined) parents.set(record, goesOnAfter);
+      standing.push(goesOnAfter ?? last);
+      goesOnAfter = undefined;
+    }
+    if (record.uuid !== undefined && (isTyped || isNotice(record) || groups.get(record)?.first === record)) last = record.uuid;
+  }
+  return parents;
+}

@@ -4,8 +4,7 @@
  */
 import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { withoutEmptyEnds } from '../../model/typed-text.ts';
-import { entryOf, names } from '../values.ts';
-import type { CodexRecord } from './record.ts';
+import { entryOf, sameFor } from '../values.ts';
 
 interface Framed {
   /** Name of the frame. */
@@ -14,15 +13,14 @@ interface Framed {
   is: 'context' | 'note' | 'shell' | 'aborted' | 'agent-ended';
 }
 
-const frame = (is: Framed['is'], tags: string[]) => Object.fromEntries(tags.map((tag) => [tag, is]));
-
 const frames: { [tag: string]: Framed['is'] } = {
-  ...frame('context', [
-    'permissions instructions',
-    ...names(`environment_context user_instructions skills_instructions collaboration_mode multi_agent_mode apps_instructions
-      plugins_instructions recommended_plugins personality_spec model_switch realtime_conversation subagents INSTRUCTIONS token_budget`),
-  ]),
-  ...frame('note', ['skill', 'hook_prompt', 'user_action', 'goal_context']),
+  ...sameFor<Framed['is']>(
+    'context',
+    `environment_context user_instructions skills_instructions collaboration_mode multi_agent_mode apps_instructions
+    plugins_instructions recommended_plugins personality_spec model_switch realtime_conversation subagents INSTRUCTIONS token_budget`,
+  ),
+  'permissions instructions': 'context',
+  ...sameFor<Framed['is']>('note', 'skill hook_prompt user_action goal_context'),
   user_shell_command: 'shell',
   turn_aborted: 'aborted',
   subagent_notification: 'agent-ended',
@@ -68,7 +66,7 @@ export function shellIn(text: string): { command: string; output: string; exitCo
 }
 
 /** To the last end: what a command printed may hold one. */
-export function between(text: string, open: string, close: string): string {
+function between(text: string, open: string, close: string): string {
   const from = text.indexOf(open);
   const to = text.lastIndexOf(close);
   return from === -1 || to < from ? '' : text.slice(from + open.length, to);
@@ -100,7 +98,7 @@ const requests: { kind: string; begins: RegExp }[] = [
 const askers: { [source: string]: string } = { memory_consolidation: 'memory', guardian: 'approval' };
 
 /** Kind of all that is asked in a log, where its head says that Codex itself asks. */
-export function askedBy(records: CodexRecord[]): string | undefined {
+export function askedBy(records: { kind: string; payload: JsonObject }[]): string | undefined {
   const meta = records.find(({ kind }) => kind === 'session_meta')?.payload;
   if (!meta) return undefined;
   const name = stringAt(meta, 'thread_source') ?? '';

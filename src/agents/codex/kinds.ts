@@ -3,32 +3,106 @@
  * items.rs). A kind without a line is shown as a folded unknown and counted.
  */
 import type { Action } from '../../model/event.ts';
-import { entryOf, names } from '../values.ts';
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import { hidden, notice, reminder } from '../events.ts';
+import { entryOf, sameFor } from '../values.ts';
 import type { Log } from './log.ts';
-import { answer, call, type Interpreter, ignored, message, outcome, peer, prompt, result, thought, unknown } from './messages.ts';
-import { aborted, compacted, failed, goal, named, note, reviewEnded, reviewStarted, rolledBack, undone } from './notices.ts';
+import { answer, call, type Interpreter, message, outcome, peer, prompt, result, thought, unknown } from './messages.ts';
 import type { CodexRecord } from './record.ts';
 
-const of = (interpreter: Interpreter, prefix: string, kinds: string): { [kind: string]: Interpreter } =>
-  Object.fromEntries(names(kinds).map((kind) => [`${prefix}${kind}`, interpreter]));
+const note =
+  (name: string): Interpreter =>
+  ({ payload }) => {
+    const fragments = arrayAt(payload, 'fragments').map((part) => stringAt(part, 'text') ?? (typeof part === 'string' ? part : ''));
+    const text = (stringAt(payload, 'message') ?? fragments.join('\n\n')).trim();
+    return reminder(name, text);
+  };
+
+/** Unless it only repeats another record. */
+const own =
+  (action: Interpreter): Interpreter =>
+  (record, log) =>
+    log.copies.has(record) ? hidden : action(record, log);
+
+const compacted = own(({ payload }) => {
+  const text = stringAt(payload, 'message')?.trim();
+  return notice('compaction', text ? { text } : {});
+});
+
+/** A turn that a new prompt replaced, or the end of a review, is no interruption. */
+const aborted = own((record) =>
+  /^(?:replaced|review_ended)$/.test(stringAt(record.payload, 'reason') ?? '') ? hidden : notice('interrupted'),
+);
+
+const rolledBack: Interpreter = ({ payload }) => notice('rolled-back', { facts: { prompts: numberAt(payload, 'num_turns') ?? 1 } });
+
+const failed = own(({ payload }) => {
+  const text = stringAt(payload, 'message') ?? stringAt(payload, 'error') ?? stringAt(payload.error, 'message');
+  return text === undefined ? hidden : notice('api-error', { text });
+});
+
+const reviewStarted = own(({ payload }) => {
+  const text = stringAt(payload, 'user_facing_hint') ?? stringAt(payload, 'review');
+  return notice('review-started', text ? { text } : {});
+});
+
+/** The agent mostly says the outcome in its own words, too. */
+const reviewEnded = own(({ payload }, log) => {
+  const output = objectAt(payload, 'review_output');
+  const text = output ? reviewText(output) : (stringAt(payload, 'review') ?? '');
+  const isSaid = log.says(stringAt(output, 'overall_explanation') ?? text);
+  return notice('review-ended', text.trim() === '' || isSaid ? {} : { text });
+});
+
+function reviewText(output: JsonObject): string {
+  const findings = arrayAt(output, 'findings').filter(isObject).map(findingText);
+  return [stringAt(output, 'overall_explanation') ?? '', ...findings].filter((text) => text.trim() !== '').join('\n\n');
+}
+
+function findingText(finding: JsonObject): string {
+  const place = objectAt(finding, 'code_location');
+  const first = numberAt(objectAt(place, 'line_range'), 'start');
+  const path = stringAt(place, 'absolute_file_path');
+  const at = path === undefined ? '' : ` — ${path}${first === undefined ? '' : `:${first}`}`;
+  return `- ${stringAt(finding, 'title') ?? ''}${at}\n${stringAt(finding, 'body') ?? ''}`;
+}
+
+const named: Interpreter = ({ payload }) => ({ type: 'title', source: 'custom', text: stringAt(payload, 'thread_name') });
+
+/** Written at each step towards it; shown where it changes. */
+const goal: Interpreter = ({ payload }) => {
+  const goal = objectAt(payload, 'goal');
+  const text = [stringAt(goal, 'objective'), stringAt(goal, 'status')].filter(Boolean).join('\n');
+  return text === '' ? hidden : { type: 'quiet', blocks: [{ kind: 'reminder', name: 'goal', text }], once: `goal ${text}` };
+};
+
+/** `/undo`: the files are as they were before the last prompt. */
+const undone: Interpreter = (record, log) => {
+  const action = note('undo')(record, log);
+  return action.type === 'quiet' && record.payload.success !== false ? { ...action, undoes: true } : action;
+};
+
+const ignored: Interpreter = () => hidden;
+/** Nor is anything read from it: such a record is not published. */
+const dropped: Interpreter = () => hidden;
 
 const kinds: { [kind: string]: Interpreter } = {
   compacted,
   inter_agent_communication: peer,
-  ...of(
-    ignored,
-    '',
-    `tombstone header state session_meta turn_context world_state inter_agent_communication_metadata token_usage_record
-    retained_context security_risk_score`,
-  ),
+  ...sameFor(ignored, 'tombstone header session_meta turn_context'),
+  ...sameFor(dropped, 'state world_state inter_agent_communication_metadata token_usage_record retained_context security_risk_score'),
 
   'response_item/message': message,
   'response_item/agent_message': peer,
   'response_item/reasoning': thought,
-  ...of(call, 'response_item/', 'function_call custom_tool_call local_shell_call web_search_call image_generation_call tool_search_call'),
-  ...of(result, 'response_item/', 'function_call_output custom_tool_call_output tool_search_output'),
-  ...of(compacted, 'response_item/', 'compaction compaction_summary context_compaction'),
-  ...of(ignored, 'response_item/', 'ghost_snapshot additional_tools configuration_update compaction_trigger other'),
+  ...sameFor(
+    call,
+    'function_call custom_tool_call local_shell_call web_search_call image_generation_call tool_search_call',
+    'response_item/',
+  ),
+  ...sameFor(result, 'function_call_output custom_tool_call_output tool_search_output', 'response_item/'),
+  ...sameFor(compacted, 'compaction compaction_summary context_compaction', 'response_item/'),
+  ...sameFor(dropped, 'ghost_snapshot additional_tools configuration_update compaction_trigger other', 'response_item/'),
 
   'event_msg/user_message': prompt,
   'event_msg/agent_message': answer,
@@ -42,23 +116,23 @@ const kinds: { [kind: string]: Interpreter } = {
   'event_msg/thread_name_updated': named,
   'event_msg/thread_goal_updated': goal,
   'event_msg/undo_completed': undone,
-  ...of(failed, 'event_msg/', 'error stream_error task_complete turn_complete'),
-  ...of(note('warning'), 'event_msg/', 'warning guardian_warning deprecation_notice'),
-  ...of(
+  ...sameFor(failed, 'error stream_error task_complete turn_complete', 'event_msg/'),
+  ...sameFor(note('warning'), 'warning guardian_warning deprecation_notice', 'event_msg/'),
+  ...sameFor(
     outcome,
-    'event_msg/',
     `exec_command_end patch_apply_end mcp_tool_call_end web_search_end image_generation_end view_image_tool_call
     dynamic_tool_call_response collab_agent_spawn_end collab_agent_interaction_end collab_waiting_end collab_close_end
     collab_resume_end`,
-  ),
-  ...of(
-    ignored,
     'event_msg/',
-    `task_started turn_started token_count thread_settings_applied sub_agent_activity guardian_assessment
-    dynamic_tool_call_request session_configured background_event turn_diff plan_update agent_reasoning_section_break
+  ),
+  ...sameFor(ignored, 'task_started turn_started token_count sub_agent_activity', 'event_msg/'),
+  ...sameFor(
+    dropped,
+    `thread_settings_applied guardian_assessment dynamic_tool_call_request session_configured background_event turn_diff plan_update agent_reasoning_section_break
     exec_command_begin exec_command_output_delta exec_approval_request apply_patch_approval_request patch_apply_begin
     mcp_tool_call_begin web_search_begin image_generation_begin collab_agent_spawn_begin collab_agent_interaction_begin
     collab_waiting_begin collab_close_begin collab_resume_begin item_started shutdown_complete`,
+    'event_msg/',
   ),
 
   'item/UserMessage': prompt,
@@ -69,13 +143,16 @@ const kinds: { [kind: string]: Interpreter } = {
   'item/EnteredReviewMode': reviewStarted,
   'item/ExitedReviewMode': reviewEnded,
   'item/HookPrompt': note('hook_prompt'),
-  ...of(
+  ...sameFor(
     outcome,
-    'item/',
     `CommandExecution FileChange McpToolCall WebSearch Extension ImageView ImageGeneration DynamicToolCall
     CollabAgentToolCall`,
+    'item/',
   ),
-  ...of(ignored, 'item/', 'FunctionCallOutput SubAgentActivity Sleep'),
+  'item/SubAgentActivity': ignored,
+  ...sameFor(dropped, 'FunctionCallOutput Sleep', 'item/'),
 };
 
 export const interpret = (record: CodexRecord, log: Log): Action => (entryOf(kinds, record.kind) ?? unknown)(record, log);
+
+export const isDropped = (kind: string): boolean => entryOf(kinds, kind) === dropped;

@@ -2,14 +2,11 @@
 import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import { callIdOf, isCall } from './calls.ts';
 import { copiesIn } from './copies.ts';
-import { type Group, groupsIn, isAgents } from './groups.ts';
+import { type Group, groupsIn, isAgents, parentsIn } from './groups.ts';
 import { askedBy, framedIn } from './injected.ts';
-import type { Outcome } from './outcomes.ts';
-import { isOutcome, outcomeOf } from './outcomes.ts';
-import { promptOf, textsOf, wordsOf } from './parts.ts';
-import type { CodexRecord } from './record.ts';
+import { isOutcome, type Outcome, outcomeOf } from './outcomes.ts';
+import { type CodexRecord, promptOf, textsOf, wordsOf } from './record.ts';
 import { adoptedIn, commandsIn, isResult, shownIn, viewedIn } from './related.ts';
-import { parentsIn } from './rollback.ts';
 
 export interface Log {
   /** Records that only repeat another, with that other. */

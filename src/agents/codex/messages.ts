@@ -1,33 +1,28 @@
 /** What the agent and the person say: prompts, answers, thoughts, words between agents. */
-import type { Action, AgentAction, Piece } from '../../model/event.ts';
-import { arrayAt, isObject, type Json, stringAt } from '../../model/json.ts';
-import { blocks, hidden, notice, person, reminder, results, shellLine, spoken, thinking } from '../actions.ts';
+import type { Action, Piece } from '../../model/event.ts';
+import { arrayAt, isObject, type Json, objectAt, stringAt } from '../../model/json.ts';
+import { agentMessage, blocks, hidden, notice, person, reminder, results, shellLine, spoken, thinking } from '../events.ts';
 import { callOf, callOfOutcome, isAnswered } from './calls.ts';
 import { framedIn, payloadIn, requestIn, requestKind, shellIn } from './injected.ts';
 import type { Log } from './log.ts';
 import { outcomeOf } from './outcomes.ts';
-import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, wordsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
+import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, wordsOf } from './record.ts';
 import { resultOf, resultOfItem, resultOfOutcome } from './results.ts';
 
 export type Interpreter = (record: CodexRecord, log: Log) => Action;
 
-export const ignored: Interpreter = () => hidden;
-
 /** A copy adds nothing, but where it stands first the turn has its address from it. */
 const agents =
   (pieces: (record: CodexRecord, log: Log) => Piece[]): Interpreter =>
-  (record, log): AgentAction => {
+  (record, log) => {
     const group = log.groups.get(record);
     const isFirst = group?.first === record;
-    return {
-      type: 'agent',
+    return agentMessage(log.copies.has(record) ? [] : pieces(record, log), {
       message: group?.message,
       model: group?.model,
       ...(isFirst && group.tokens ? { usage: { tokens: group.tokens } } : {}),
-      byProgram: false,
-      pieces: log.copies.has(record) ? [] : pieces(record, log),
-    };
+    });
   };
 
 function answerPieces(text: string, id: string): Piece[] {
@@ -106,7 +101,7 @@ function typed(record: CodexRecord, log: Log): Action {
     ...shown,
     ...(around === undefined ? [] : [{ kind: 'reminder' as const, name: 'editor', text: around }]),
   );
-  return person(pieces, { opening: words, ...(request === undefined ? {} : { as: { is: 'request', name: request } }) });
+  return person(pieces, request === undefined ? {} : { as: { is: 'request', name: request } });
 }
 
 /** A message of the model's API. */
@@ -152,10 +147,10 @@ function ofFrame(is: NonNullable<ReturnType<typeof framedIn>>['is'], name: strin
 /** Words of another agent. */
 export const peer: Interpreter = (record, log) => {
   if (log.copies.has(record)) return hidden;
-  const item = isObject(record.payload.item) ? record.payload.item : record.payload;
+  const item = objectAt(record.payload, 'item') ?? record.payload;
   const text = payloadIn(textsOf(arrayAt(item, 'content')).join('\n\n') || (stringAt(item, 'content') ?? ''));
   if (text.trim() === '') return hidden;
-  return person(blocks({ kind: 'text', text, from: stringAt(item, 'author') ?? 'agent' }), { as: { is: 'peer' }, opening: text });
+  return person(blocks({ kind: 'text', text, from: stringAt(item, 'author') ?? 'agent' }), { as: { is: 'peer' } });
 };
 
 export const unknown: Interpreter = ({ kind, payload }) => ({ type: 'unknown', name: kind, value: payload as Json });

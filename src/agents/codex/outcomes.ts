@@ -4,10 +4,10 @@
  */
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { ResultContent, ToolState } from '../../model/session.ts';
-import { firstString } from '../tool-call.ts';
-import { entryOf, only } from '../values.ts';
-import { picturesOf, textsOf } from './parts.ts';
+import { toResultContent } from '../parts.ts';
+import { entryOf, firstString, only } from '../values.ts';
 import type { CodexRecord } from './record.ts';
+import { textsOf } from './record.ts';
 
 export interface Outcome {
   /** Id of the call. */
@@ -21,7 +21,8 @@ export interface Outcome {
   durationMs?: number;
 }
 
-type OutcomeReader = (payload: JsonObject) => Omit<Outcome, 'call' | 'durationMs'> | undefined;
+/** What is not said is empty; `state`: by the status. */
+type OutcomeReader = (payload: JsonObject) => (Pick<Outcome, 'name'> & Partial<Outcome>) | undefined;
 
 const statusStates: { [status: string]: ToolState } = {
   completed: 'done',
@@ -36,22 +37,16 @@ const stateOf = (payload: JsonObject): ToolState | undefined => {
   return entryOf(statusStates, stringAt(payload, 'status') ?? '');
 };
 
-const text = (words: string | undefined): ResultContent[] => (words === undefined || words === '' ? [] : [{ kind: 'text', text: words }]);
+const text = (words: string | undefined): ResultContent[] => (words ? [{ kind: 'text', text: words }] : []);
 
-function pickText(object: JsonObject, key: string, as: string): JsonObject {
-  const value = stringAt(object, key);
-  return value === undefined || value === '' ? {} : { [as]: value };
-}
+const pickText = (object: JsonObject, key: string, as: string): JsonObject => only(as, stringAt(object, key) || undefined);
 
 /** Parts of a result: texts, pictures, and what is neither. */
 export function contentOf(parts: Json[]): ResultContent[] {
   return parts.flatMap((part): ResultContent[] => {
-    if (typeof part === 'string') return text(part);
-    const words = stringAt(part, 'text');
+    const words = typeof part === 'string' ? part : stringAt(part, 'text');
     if (words !== undefined) return text(words);
-    const pictures = picturesOf([part]);
-    if (pictures.length > 0 || !isObject(part)) return pictures;
-    return [{ kind: 'json', name: stringAt(part, 'type') ?? 'value', value: part }];
+    return isObject(part) ? [toResultContent(part)] : [];
   });
 }
 
@@ -71,24 +66,20 @@ const command: OutcomeReader = (payload) => {
 
 const patch: OutcomeReader = (payload) => ({
   name: 'apply_patch',
-  input: {},
   content: text(stringAt(payload, 'stdout') || stringAt(payload, 'stderr')),
   data: { changes: objectAt(payload, 'changes') ?? {} },
-  state: stateOf(payload),
 });
 
 const mcp: OutcomeReader = (payload) => {
   const invocation = objectAt(payload, 'invocation') ?? payload;
   const answer = objectAt(payload, 'result');
   const result = objectAt(answer, 'Ok') ?? answer;
-  const error = stringAt(answer, 'Err') ?? stringAt(objectAt(payload, 'error'), 'message');
-  const { arguments: input } = invocation;
+  const error = stringAt(answer, 'Err') ?? stringAt(payload.error, 'message');
   return {
     name: `mcp__${stringAt(invocation, 'server') ?? 'server'}__${stringAt(invocation, 'tool') ?? 'tool'}`,
-    input: isObject(input) ? input : {},
+    input: objectAt(invocation, 'arguments') ?? {},
     content: error === undefined ? contentOf(arrayAt(result, 'content')) : text(error),
-    data: {},
-    state: error !== undefined || result?.isError === true ? 'failed' : (stateOf(payload) ?? 'done'),
+    ...(error !== undefined || result?.isError === true ? { state: 'failed' } : {}),
   };
 };
 
@@ -98,7 +89,6 @@ const webSearch: OutcomeReader = (payload) => {
   return {
     name: 'web_search',
     input: { ...pickText(payload, 'query', 'query'), ...(isObject(payload.action) ? { action: payload.action } : {}) },
-    content: [],
     data: { results: arrayAt(payload, 'results') },
     state: 'done',
   };
@@ -108,24 +98,14 @@ const picture: OutcomeReader = (payload) => ({
   name: 'image_generation',
   input: pickText(payload, 'revised_prompt', 'prompt'),
   content: contentOf([payload.result ?? null]),
-  data: {},
-  state: stateOf(payload) ?? 'done',
 });
 
-const viewImage: OutcomeReader = (payload) => ({
-  name: 'view_image',
-  input: pickText(payload, 'path', 'path'),
-  content: [],
-  data: {},
-  state: 'done',
-});
+const viewImage: OutcomeReader = (payload) => ({ name: 'view_image', input: pickText(payload, 'path', 'path'), state: 'done' });
 
 const dynamic: OutcomeReader = (payload) => ({
   name: stringAt(payload, 'tool') ?? 'tool',
-  input: isObject(payload.arguments) ? payload.arguments : {},
+  input: objectAt(payload, 'arguments') ?? {},
   content: contentOf(arrayAt(payload, 'content_items')),
-  data: {},
-  state: stateOf(payload) ?? 'done',
 });
 
 /** Calls about other agents: an event for each kind (until 0.12x), or one item for all. */
@@ -147,13 +127,10 @@ const agents =
   };
 
 /** What agents said at their end: `statuses: {<agent>: {completed: "…"}}`, `agents_states: {<agent>: {message}}`. */
-function answersIn(payload: JsonObject): string[] {
-  const states = objectAt(payload, 'statuses') ?? objectAt(payload, 'agents_states') ?? {};
-  return Object.values(states).flatMap((state: Json) => {
-    const text = isObject(state) ? firstString(state, 'completed', 'errored', 'message') : undefined;
-    return text ? [text] : [];
-  });
-}
+const answersIn = (payload: JsonObject): string[] =>
+  Object.values(objectAt(payload, 'statuses') ?? objectAt(payload, 'agents_states') ?? {}).flatMap(
+    (state) => firstString(state, 'completed', 'errored', 'message') || [],
+  );
 
 const readers: { [kind: string]: OutcomeReader } = {
   'event_msg/exec_command_end': command,
@@ -185,10 +162,7 @@ export function outcomeOf({ kind, payload, uuid }: CodexRecord): Outcome | undef
   const read = entryOf(readers, kind)?.(payload);
   if (!read) return undefined;
   const call = firstString(payload, 'call_id', 'callId', 'id') ?? `outcome:${uuid ?? ''}`;
-  return { call, durationMs: durationOf(payload.duration), ...read };
-}
-
-function durationOf(duration: Json | undefined): number | undefined {
-  const [secs, nanos] = [numberAt(duration, 'secs'), numberAt(duration, 'nanos')];
-  return secs === undefined ? undefined : Math.round(secs * 1_000 + (nanos ?? 0) / 1e6);
+  const [secs, nanos = 0] = [numberAt(payload.duration, 'secs'), numberAt(payload.duration, 'nanos')];
+  const durationMs = secs === undefined ? undefined : Math.round(secs * 1_000 + nanos / 1e6);
+  return { call, durationMs, input: {}, content: [], data: {}, state: stateOf(payload), ...read };
 }

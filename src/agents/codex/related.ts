@@ -4,8 +4,8 @@ import { parsedObject } from '../values.ts';
 import { callIdOf, callOf, isCall } from './calls.ts';
 import type { Outcome } from './outcomes.ts';
 import { outcomeOf } from './outcomes.ts';
-import { textsOf } from './parts.ts';
 import type { CodexRecord } from './record.ts';
+import { textsOf } from './record.ts';
 import { commandText } from './tools/commands.ts';
 
 export const isResult = ({ kind }: CodexRecord): boolean =>

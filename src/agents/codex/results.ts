@@ -2,10 +2,11 @@
 import type { Piece, ResultFacts } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { ResultContent, ToolState } from '../../model/session.ts';
+import { textIn, toResultPiece } from '../parts.ts';
 import { parsedObject } from '../values.ts';
 import { contentOf, type Outcome } from './outcomes.ts';
 
-export type ResultPiece = Extract<Piece, { is: 'result' }>;
+type ResultPiece = Extract<Piece, { is: 'result' }>;
 
 /** Lines before `Output:` (codex-rs/core/src/tools/mod.rs, unified_exec, code_mode), and what they state. */
 const headerLines: { start: string; read: (rest: string, data: JsonObject) => void }[] = [
@@ -68,7 +69,7 @@ function unwrapped(value: Json | undefined, data: JsonObject): Json[] {
   return [typeof value === 'string' ? value : type === undefined ? JSON.stringify(object) : object];
 }
 
-export interface Known {
+interface Known {
   /** What the program noted beside it. */
   outcome?: Outcome | undefined;
   /** The command that a session of the terminal runs. */
@@ -98,7 +99,7 @@ export const resultOfItem = (id: string, payload: JsonObject, outcome: Outcome |
 
 /** The model is shown long outputs cut; the program may have kept more. What still runs has been shown in pieces. */
 function longer(content: ResultContent[], outcome: Outcome | undefined, data: JsonObject): ResultContent[] {
-  const length = (parts: ResultContent[]) => parts.reduce((sum, part) => sum + (part.kind === 'text' ? part.text.trim().length : 0), 0);
+  const length = (parts: ResultContent[]) => textIn(parts, '').trim().length;
   const isText = content.every((part) => part.kind === 'text');
   if (!outcome || !isText || data.session_id !== undefined || outcome.name === 'apply_patch') return content;
   return length(outcome.content) > length(content) ? outcome.content : content;
@@ -107,16 +108,15 @@ function longer(content: ResultContent[], outcome: Outcome | undefined, data: Js
 function piece(id: string, name: string, content: ResultContent[], data: JsonObject, outcome: Outcome | undefined): ResultPiece {
   const shown = content.filter((part) => part.kind !== 'text' || part.text !== '');
   const state = stateOf(shown, data, outcome);
-  return {
-    is: 'result',
+  return toResultPiece({
     id,
     name,
-    result: { isError: state === 'failed', content: shown, ...(Object.keys(data).length > 0 ? { data } : {}) },
-    notes: [],
+    content: shown,
+    data: Object.keys(data).length > 0 ? data : undefined,
     state,
+    isError: state === 'failed',
     facts: factsOf(shown, data, outcome),
-    unknown: [],
-  };
+  });
 }
 
 const denied =
@@ -126,8 +126,7 @@ const failed =
   /^(?:apply_patch verification failed|failed to parse function arguments|execution error|unsupported call|Script error:|command timed out|err: |tool call error)/i;
 
 function stateOf(content: ResultContent[], data: JsonObject, outcome: Outcome | undefined): ToolState {
-  const first = content.find((part) => part.kind === 'text');
-  const text = first?.kind === 'text' ? first.text.trimStart().slice(0, 400) : '';
+  const text = (content.find((part) => part.kind === 'text')?.text ?? '').trimStart().slice(0, 400);
   if (denied.test(text) || outcome?.state === 'denied') return 'denied';
   if (interrupted.test(text) || data.script === 'terminated') return 'interrupted';
   const code = numberAt(data, 'exit_code');
@@ -135,24 +134,18 @@ function stateOf(content: ResultContent[], data: JsonObject, outcome: Outcome | 
   return outcome?.state ?? 'done';
 }
 
-function factsOf(content: ResultContent[], data: JsonObject, outcome: Outcome | undefined): ResultFacts {
+function factsOf(content: ResultContent[], data: JsonObject, outcome: Outcome | undefined): Partial<ResultFacts> {
   const seconds = numberAt(data, 'duration_seconds');
   const agent = stringAt(data, 'agent_id') ?? agentIn(content);
   return {
-    launched: false,
     durationMs: outcome?.durationMs ?? (seconds === undefined ? undefined : Math.round(seconds * 1_000)),
     ...(agent === undefined ? {} : { agent }),
   };
 }
 
 /** What `spawn_agent` returns: JSON with the agent's id. */
-function agentIn(content: ResultContent[]): string | undefined {
-  const [part] = content;
+function agentIn([part]: ResultContent[]): string | undefined {
   if (part?.kind !== 'text' || !/^\s{0,8}\{.{0,200}"agent_id"/s.test(part.text.slice(0, 400))) return undefined;
-  try {
-    const value: unknown = JSON.parse(part.text);
-    return stringAt(value, 'agent_id') ?? stringAt(objectAt(value, 'agent'), 'agent_id');
-  } catch {
-    return undefined;
-  }
+  const value = parsedObject(part.text);
+  return stringAt(value, 'agent_id') ?? stringAt(objectAt(value, 'agent'), 'agent_id');
 }

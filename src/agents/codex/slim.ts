@@ -3,31 +3,31 @@
  * limits and accounts of the person's subscription, time zones, copies of history. Pictures become common blocks.
  */
 import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
-import { pictureAt, toPicture } from '../parts.ts';
-import { put, slim as slimBy } from '../slim.ts';
-import { entryOf, names, parsedObject } from '../values.ts';
+import { pictureAt, pictureIn, toPicture } from '../parts.ts';
+import { each, put, slimBy } from '../slim.ts';
+import { entryOf, names, parsedObject, sameFor } from '../values.ts';
 import { cwdIn, framedIn } from './injected.ts';
-import { textsOf } from './parts.ts';
+import { textsOf } from './record.ts';
 
 type Slim = (payload: JsonObject) => JsonObject;
 
-const only = (fields: string): Slim => slimBy({ keep: names(fields), ordered: true });
+const only = (keep: string): Slim => slimBy({ keep, ordered: true });
 
 /** `repository_url` may hold credentials, and no page shows it. */
-const git = slimBy({ keep: names('commit_hash branch'), ordered: true });
+const git = slimBy({ keep: 'commit_hash branch', ordered: true });
 const header = slimBy({ of: { git } });
 
 const sessionMeta = slimBy({
-  keep: names(`id session_id forked_from_id parent_thread_id timestamp cwd originator cli_version source thread_source agent_nickname
-    agent_role agent_path model_provider history_mode history_base subagent_history_start_ordinal git`),
+  keep: `id session_id forked_from_id parent_thread_id timestamp cwd originator cli_version source thread_source agent_nickname
+    agent_role agent_path model_provider history_mode history_base subagent_history_start_ordinal git`,
   ordered: true,
-  of: { git: (value) => (isObject(value) ? git(value) : undefined) },
+  of: { git: each(git) },
 });
 
 const turnContext = slimBy({
-  keep: names('turn_id cwd model effort collaboration_mode'),
+  keep: 'turn_id cwd model effort collaboration_mode',
   ordered: true,
-  of: { collaboration_mode: (value) => (isObject(value) ? slimBy({ keep: ['mode'] })(value) : undefined) },
+  of: { collaboration_mode: each(only('mode')) },
 });
 
 /** Instructions of the program, of the person's files and the surroundings they are read in. */
@@ -83,9 +83,7 @@ const lines: { [type: string]: Slim } = {
   session_meta: sessionMeta,
   turn_context: turnContext,
   compacted: only('message'),
-  world_state: () => ({}),
-  retained_context: () => ({}),
-  token_usage_record: () => ({}),
+  ...sameFor(only(''), 'world_state retained_context token_usage_record'),
 };
 
 /** Of items and events, by theirs. */
@@ -94,19 +92,13 @@ const held: { [type: string]: Slim } = {
   user_message: typed,
   token_count: usage,
   function_call: functionCall,
-  function_call_output: result,
-  custom_tool_call_output: result,
+  ...sameFor(result, 'function_call_output custom_tool_call_output'),
   agent_message: words,
   tool_search_output: foundTools,
-  task_started: only('type turn_id started_at'),
-  turn_started: only('type turn_id started_at'),
-  task_complete: only('type turn_id error'),
-  turn_complete: only('type turn_id error'),
-  thread_settings_applied: only('type'),
+  ...sameFor(only('type turn_id started_at'), 'task_started turn_started'),
+  ...sameFor(only('type turn_id error'), 'task_complete turn_complete'),
+  ...sameFor(only('type'), 'thread_settings_applied ghost_snapshot additional_tools configuration_update'),
   guardian_assessment: only('type status'),
-  ghost_snapshot: only('type'),
-  additional_tools: only('type'),
-  configuration_update: only('type'),
 };
 
 const whole: Slim = (payload) => payload;
@@ -157,11 +149,7 @@ function clean(value: Json, depth: number): Json {
 /** `{type: "input_image", image_url: "data:…"}`, an image of a tool of a server, or one that was generated. */
 function pictureOf(value: JsonObject): JsonObject | undefined {
   const { type } = value;
-  if (type === 'image' && typeof value.data === 'string' && typeof value.mimeType === 'string')
-    return toPicture(value.mimeType, value.data);
-  if (type === 'input_image' || type === 'image') return pictureAt(stringAt(value, 'image_url'));
-  if (generated.has(String(type)) && typeof value.result === 'string') return { ...value, result: toPicture('image/png', value.result) };
-  return undefined;
+  if (type === 'input_image' || type === 'image') return pictureIn(value) ?? pictureAt(stringAt(value, 'image_url'));
+  if (!/^(?:image_generation_(?:call|end)|ImageGeneration)$/.test(String(type)) || typeof value.result !== 'string') return undefined;
+  return { ...value, result: toPicture('image/png', value.result) };
 }
-
-const generated = new Set(['image_generation_call', 'image_generation_end', 'ImageGeneration']);

@@ -1,11 +1,24 @@
 /** Events of the log to events of a conversation. */
 import type { Action, Conversation, LogEvent, SideKey } from '../../model/event.ts';
-import { objectAt, stringAt } from '../../model/json.ts';
+import { numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
-import { toConversationOf, toEvent } from '../event.ts';
-import { actionOf, type Reading } from './actions.ts';
-import { overviewOf } from './overview.ts';
-import type { CopilotRecord } from './record.ts';
+import {
+  agentMessage,
+  byKind,
+  hidden,
+  notice,
+  reminder,
+  results,
+  shellLine,
+  thinking,
+  title,
+  toConversationOf,
+  toEvent,
+} from '../events.ts';
+import { sameFor } from '../values.ts';
+import { assistantMessage, callOf, resultOf, textOf, userMessage } from './messages.ts';
+import { commandOf, type Overview, overviewOf } from './overview.ts';
+import { type CopilotRecord, silentTypes } from './record.ts';
 
 export function toConversation(input: SessionRecords<CopilotRecord>): Conversation {
   const { records } = input.main;
@@ -19,7 +32,7 @@ function eventOf(record: CopilotRecord, reading: Reading): LogEvent {
   if (kind === 'session.start') more.version = stringAt(data, 'copilotVersion');
   const named = stringAt(data, kind === 'session.model_change' ? 'newModel' : 'selectedModel');
   if (kind.startsWith('session.') && named) reading.model = named === 'auto' ? undefined : named;
-  const action: Action = record.body.ephemeral === true ? { type: 'hidden' } : actionOf(record, reading);
+  const action = record.body.ephemeral === true ? hidden : actionOf(record, reading);
   return toEvent(record, action, more);
 }
 
@@ -54,3 +67,89 @@ function nextMessages(records: CopilotRecord[]): Map<CopilotRecord, string> {
   }
   return next;
 }
+
+/** What each type of event is: one line a type. */
+/** What is known while the log is read from its beginning. */
+interface Reading {
+  overview: Overview;
+  /** As the session was last set to. */
+  model: string | undefined;
+  nextMessage: Map<CopilotRecord, string>;
+}
+
+type Interpreter = (record: CopilotRecord, reading: Reading) => Action;
+
+const ignored: Interpreter = () => hidden;
+const callIdOf = ({ data }: CopilotRecord): string => stringAt(data, 'toolCallId') ?? '';
+
+/** `tokens`: the field that counts those before. */
+const line =
+  (name: string, text?: string, tokens = ''): Interpreter =>
+  ({ data }) => {
+    const before = numberAt(data, tokens);
+    return notice(name, { text: stringAt(data, text ?? ''), ...(before === undefined ? {} : { facts: { preTokens: before } }) });
+  };
+
+const note =
+  (name: string, key: string): Interpreter =>
+  ({ data }) =>
+    reminder(name, stringAt(data, key));
+
+const summed = line('compaction', 'summaryContent', 'preCompactionTokens');
+const unsummed = note('compaction', 'error');
+
+const reasoning: Interpreter = (record, { overview, model, nextMessage }) => {
+  const text = stringAt(record.data, 'content') ?? '';
+  if (text.trim() === '' || overview.thoughts.has(text)) return hidden;
+  return agentMessage(thinking(text), { message: nextMessage.get(record), model });
+};
+
+/** The person's own command, or a call that they asked for. */
+const userRequested: Interpreter = (record, { overview }) => {
+  const command = commandOf(record.data);
+  return command === undefined ? started(record, { overview }) : shellLine(command, '');
+};
+
+function started(record: CopilotRecord, { overview }: Pick<Reading, 'overview'>): Action {
+  const id = callIdOf(record);
+  const piece = callOf(id, stringAt(record.data, 'toolName'), record.data, overview.serverTools);
+  return agentMessage([piece], { model: stringAt(record.data, 'model') });
+}
+
+const executionStart: Interpreter = (record, reading) => {
+  const { requested, byPerson } = reading.overview;
+  const id = callIdOf(record);
+  return requested.has(id) || byPerson.has(id) ? hidden : started(record, reading);
+};
+
+const executionComplete: Interpreter = (record, { overview }) => {
+  const id = callIdOf(record);
+  if (overview.ignored.has(id)) return hidden;
+  if (!overview.byPerson.has(id)) return results([resultOf(record, overview)]);
+  const printed = { kind: 'printed', by: 'shell', stream: 'stdout', name: 'shell', text: textOf(record.data) } as const;
+  return { type: 'command', name: 'shell', blocks: [printed], finished: [] };
+};
+
+const types: { [type: string]: Interpreter } = {
+  ...sameFor(ignored, 'session.start session.resume session.context_changed session.model_change session.binary_asset subagent.started'),
+  ...sameFor(ignored, silentTypes),
+  'session.title_changed': ({ data }) => title('ai', stringAt(data, 'title')),
+  'session.warning': note('warning', 'message'),
+  'session.error': line('api-error', 'message'),
+  'session.handoff': note('handoff', 'summary'),
+  'session.truncation': line('truncation', undefined, 'preTruncationTokensInMessages'),
+  'session.compaction_complete': (record, reading) => (record.data.success === false ? unsummed : summed)(record, reading),
+  'user.message': userMessage,
+  'system.notification': note('notification', 'content'),
+  'assistant.message': (record, { overview, model }) => assistantMessage(record, overview, model),
+  'assistant.reasoning': reasoning,
+  'tool.user_requested': userRequested,
+  'tool.execution_start': executionStart,
+  'tool.execution_complete': executionComplete,
+  'skill.invoked': note('skill', 'content'),
+  abort: line('interrupted'),
+};
+
+const actionOf = byKind(types);
+
+export const isKnown = (type: string): boolean => Object.hasOwn(types, type);

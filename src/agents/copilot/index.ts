@@ -2,12 +2,9 @@
 import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
 import type { Agent } from '../agent.ts';
-import { isKnown } from './actions.ts';
-import { toConversation } from './events.ts';
-import { isSilentType } from './kinds.ts';
+import { isKnown, toConversation } from './events.ts';
 import { overviewOf } from './overview.ts';
-import { type CopilotRecord, toRecord } from './record.ts';
-import { slim } from './slim.ts';
+import { type CopilotRecord, isSilentType, slim, toRecord } from './record.ts';
 import { tools } from './tools.ts';
 
 const isEvent = (object: JsonObject): boolean =>

@@ -1,10 +1,10 @@
 /** What was said: messages of the person and of the agent. */
 import type { Action, Piece } from '../../model/event.ts';
-import { arrayAt, isObject, type Json, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
-import type { Block } from '../../model/session.ts';
-import { blocks, person, spoken, thinking } from '../actions.ts';
-import { imageOf, toCallPiece } from '../parts.ts';
-import { parsedObject } from '../values.ts';
+import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import type { Block, ResultContent, ToolState } from '../../model/session.ts';
+import { agentMessage, blocks, person, spoken, thinking } from '../events.ts';
+import { imageOf, toCallPiece, tokensAt, toResultPiece } from '../parts.ts';
+import { firstString, parsedObject } from '../values.ts';
 import type { Overview } from './overview.ts';
 import type { CopilotRecord } from './record.ts';
 
@@ -15,14 +15,14 @@ export function userMessage({ data, agentId }: CopilotRecord): Action {
   const steering = data.delivery === 'steering' ? { steering: true } : {};
   const pieces = blocks({ kind: 'text', text, ...steering }, ...arrayAt(data, 'attachments').map(attachmentOf));
   const isProgram = data.isAutopilotContinuation === true || (source !== '' && source !== 'user' && agentId === undefined);
-  return person(pieces, { opening: text, as: isProgram ? { is: 'context', name: source || 'autopilot' } : { is: 'prompt' } });
+  return person(pieces, { as: isProgram ? { is: 'context', name: source || 'autopilot' } : { is: 'prompt' } });
 }
 
 function attachmentOf(part: Json): Block {
   if (!isObject(part)) return { kind: 'unknown', name: 'attachment', value: part };
   if (part.type === 'image') return imageOf(part);
   const name = stringAt(part, 'type') ?? 'file';
-  const label = ['path', 'filePath', 'url', 'displayName', 'title'].map((key) => stringAt(part, key)).find(Boolean);
+  const label = firstString(part, 'path', 'filePath', 'url', 'displayName', 'title');
   return { kind: 'attachment', name, label, text: stringAt(part, 'text') };
 }
 
@@ -32,16 +32,13 @@ export function assistantMessage({ data }: CopilotRecord, overview: Overview, mo
     const id = stringAt(request, 'toolCallId') ?? '';
     if (!overview.ignored.has(id)) pieces.push(callOf(id, stringAt(request, 'name'), request, overview.serverTools));
   }
-  const output = numberAt(data, 'outputTokens');
-  return {
-    type: 'agent',
+  // What went in is only counted for the whole session, at its end.
+  const tokens = tokensAt(data, { output: 'outputTokens' });
+  return agentMessage(pieces, {
     message: stringAt(data, 'messageId'),
     model: stringAt(data, 'model') ?? model,
-    // What went in is only counted for the whole session, at its end.
-    usage: output && output > 0 ? { tokens: { input: 0, output, cacheRead: 0, cacheWrite: 0 } } : undefined,
-    byProgram: false,
-    pieces,
-  };
+    usage: tokens.output > 0 ? { tokens } : undefined,
+  });
 }
 
 /** A call; arguments may be JSON in a string. */
@@ -49,8 +46,46 @@ export function callOf(id: string, name: string | undefined, data: JsonObject, s
   const input = parsedObject(data.arguments);
   return toCallPiece(id, serverTools.get(id) ?? name ?? 'tool', input, {
     mayStart: name === 'task' || name === 'agent',
-    title: stringAt(input, 'description') ?? stringAt(input, 'name'),
-    agentType: stringAt(input, 'agent_type'),
-    prompt: stringAt(input, 'prompt'),
+    title: firstString(input, 'description', 'name'),
   });
+}
+
+/** Ends of calls. */
+export function resultOf({ data }: CopilotRecord, { assets }: Overview): Extract<Piece, { is: 'result' }> {
+  const result = objectAt(data, 'result') ?? {};
+  const error = objectAt(data, 'error');
+  const text = textOf(data);
+  const content: ResultContent[] = text === '' ? [] : [{ kind: 'text', text }];
+  for (const part of [...arrayAt(result, 'binaryResultsForLlm'), ...arrayAt(result, 'contents')].filter(isObject)) {
+    const picture = part.type === 'image' && isObject(part.source) ? part : assets.get(stringAt(part, 'assetId') ?? '');
+    if (picture) content.push(imageOf(picture));
+  }
+  return toResultPiece({
+    id: stringAt(data, 'toolCallId') ?? '',
+    name: stringAt(data, 'toolName'),
+    content,
+    data: dataOf(result, text),
+    state: stateOf(data.success, error, text),
+  });
+}
+
+export function textOf(data: JsonObject): string {
+  const result = objectAt(data, 'result');
+  return stringAt(result, 'content') || stringAt(result, 'detailedContent') || stringAt(data.error, 'message') || '';
+}
+
+/** What the program kept for its own display, where it is more than the text. */
+function dataOf(result: JsonObject, text: string): Json | undefined {
+  const detailed = stringAt(result, 'detailedContent');
+  const out: JsonObject = {};
+  if (detailed !== undefined && detailed !== text) out.detailedContent = detailed;
+  if (isObject(result.structuredContent)) out.structuredContent = result.structuredContent;
+  return Object.keys(out).length > 0 ? out : undefined;
+}
+
+function stateOf(success: Json | undefined, error: JsonObject | undefined, text: string): ToolState {
+  if (success !== false) return 'done';
+  const code = stringAt(error, 'code') ?? '';
+  if (/denied|rejected/i.test(code) || /^(?:The user rejected|Permission denied)/i.test(text)) return 'denied';
+  return /abort|cancel|interrupt/i.test(code) ? 'interrupted' : 'failed';
 }

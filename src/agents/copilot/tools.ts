@@ -1,59 +1,59 @@
 /** Tools of Copilot CLI. Tools of servers are named by their server and their own name (`overview.ts`). */
 import { isObject, stringAt } from '../../model/json.ts';
 import type { Todo } from '../../model/tool.ts';
-import { filesOfPatch, hunksOf, patchIn } from '../patches.ts';
-import { type Call, firstString, type ToolReader, type ToolReaders, toTools } from '../tool-call.ts';
+import { hunksOf, patchIn } from '../patches.ts';
 import {
-  commandUse,
-  editsIn,
-  fetched,
+  type Call,
+  command,
+  edit,
+  fetchPage,
+  findFiles,
   linesIn,
   mcpName,
+  numberIn,
   outputUse,
-  planOf,
-  searchedFor,
+  patchUse,
+  plan,
+  read,
+  search,
   serverTool,
-  skillOf,
-  subagentUse,
-} from '../tool-uses.ts';
+  skill,
+  subagent,
+  type ToolReader,
+  type ToolReaders,
+  toTools,
+  webSearch,
+  write,
+} from '../tools.ts';
+import { firstString } from '../values.ts';
 
+/** Only the end is looked at: outputs are long. */
 const ending = /\n?<(?:exited|shellId: [^<>\n]{1,60} completed) with exit code (\d{1,5})>\s*$/;
-const exitCodeOf = ({ text }: Call): number | undefined => {
-  const code = ending.exec(text.slice(-160))?.[1];
-  return code === undefined ? undefined : Number(code);
-};
-const withoutEnding = (text: string): string => {
-  const tail = text.slice(-160);
-  const found = ending.exec(tail);
-  return found ? text.slice(0, text.length - tail.length + found.index) : text;
-};
+const exitCodeOf = ({ text }: Call): number | undefined => numberIn(text.slice(-160), ending);
+const withoutEnding = (text: string): string => text.slice(0, -160) + text.slice(-160).replace(ending, '');
 
-const command: ToolReader = (call) =>
-  commandUse(call.string('command'), {
-    description: call.string('description'),
-    language: call.name === 'powershell' ? 'powershell' : 'shellscript',
-    inBackground: call.input.mode === 'async' || call.input.async === true || call.input.detach === true,
-    exitCode: exitCodeOf(call),
-  });
+const shell = command((call) => ({
+  language: call.name === 'powershell' ? 'powershell' : 'shellscript',
+  inBackground: call.input.mode === 'async' || call.input.async === true || call.input.detach === true,
+  exitCode: exitCodeOf(call),
+}));
 
 const shellOf = (call: Call): string => call.string('shellId', 'sessionId', 'session_id') ?? '';
 
 const output: ToolReader = (call) =>
   outputUse([shellOf(call), call.string('input')].filter(Boolean).join(' ← '), { exitCode: exitCodeOf(call) });
 
-const pathOf = (call: Call): string => call.string('path', 'file_path', 'filePath') ?? '';
+const stop: ToolReader = (call) => ({ kind: 'stop-command', id: shellOf(call) });
 
-const view: ToolReader = (call) => {
-  const range = Array.isArray(call.input.view_range) ? call.input.view_range : [];
+const view = read([], ({ input, failed, text }) => {
+  const range = Array.isArray(input.view_range) ? input.view_range : [];
   return {
-    kind: 'read',
-    path: pathOf(call),
     isPart: range.length > 0,
     range: range.map(String),
-    content: call.failed ? undefined : withoutNumbers(call.text),
+    content: failed ? undefined : withoutNumbers(text),
     firstLine: typeof range[0] === 'number' ? range[0] : 1,
   };
-};
+});
 
 /** The agent is shown `12. text`. */
 function withoutNumbers(text: string): string {
@@ -63,69 +63,30 @@ function withoutNumbers(text: string): string {
   return isNumbered ? lines.map((line) => line.replace(/^ *\d{1,7}\. ?/, '')).join('\n') : text;
 }
 
-const edit: ToolReader = (call) => ({
-  kind: 'edit',
-  path: pathOf(call),
-  edits: editsIn(call, ['old_str', 'oldString'], ['new_str', 'newString']),
-  patch: hunksOf(stringAt(call.data, 'detailedContent')),
-  changedByUser: false,
-});
-
-const create: ToolReader = (call) => ({
-  kind: 'write',
-  path: pathOf(call),
-  content: call.string('file_text', 'content') ?? '',
-  created: true,
-});
+const editFile = edit(({ data }) => ({ patch: hunksOf(stringAt(data, 'detailedContent')) }));
+const create = write({ created: true });
 
 /** One tool with several commands, in older versions. */
 const editor: ToolReader = (call) => {
   const by = call.string('command');
-  return by === 'view' ? view(call) : by === 'create' ? create(call) : edit(call);
+  return by === 'view' ? view(call) : by === 'create' ? create(call) : editFile(call);
 };
 
-/** Models of OpenAI write patches in the grammar of Codex. */
-const patch: ToolReader = (call) => {
-  const text = patchIn(typeof call.raw === 'string' ? call.raw : (call.string('input', 'patch') ?? ''));
-  return text === undefined ? { kind: 'other' } : { kind: 'patch', files: filesOfPatch(text) };
-};
+const patch: ToolReader = (call) => patchUse(patchIn(typeof call.raw === 'string' ? call.raw : (call.string('input', 'patch') ?? '')));
 
-const search: ToolReader = (call) => {
-  const nothing = /^No matches found/i.test(call.text);
-  const areLines = call.input.output_mode === 'content';
-  return {
-    kind: 'search',
-    pattern: call.string('pattern', 'query') ?? '',
-    path: call.string('path'),
-    filter: call.string('glob', 'type'),
-    files: nothing || areLines || call.failed ? 0 : linesIn(call.text, /\S/),
-    matches: areLines && !nothing ? linesIn(call.text, /\S/) : undefined,
-    nothing,
-  };
-};
+/** Files, or lines of them; no line of either where nothing was found. */
+const grep = search(({ text, input, failed }) => {
+  const found = /^No matches found/i.test(text) ? 0 : linesIn(text, /\S/);
+  if (input.output_mode === 'content') return { matches: found || undefined };
+  return { files: failed ? 0 : found };
+});
 
-const glob: ToolReader = (call) => {
-  const nothing = /^No files/i.test(call.text);
-  return {
-    kind: 'find-files',
-    pattern: call.string('pattern') ?? '',
-    files: nothing || call.failed ? 0 : linesIn(call.text, /\S/),
-    truncated: false,
-    nothing,
-  };
-};
+const glob = findFiles(({ text, failed }) => ({ files: failed || /^No files/i.test(text) ? 0 : linesIn(text, /\S/) }));
 
-const subagent: ToolReader = (call) => {
-  const launched = call.input.mode === 'background';
-  return subagentUse('general-purpose', {
-    title: call.string('description'),
-    describes: call.string('name'),
-    agentType: call.string('agent_type'),
-    prompt: call.string('prompt'),
-    launched,
-    inBackground: launched,
-  });
-};
+const task = subagent('general-purpose', ({ input: { mode } }) => ({
+  launched: mode === 'background',
+  inBackground: mode === 'background',
+}));
 
 const question: ToolReader = (call) => {
   const choices = Array.isArray(call.input.choices) ? call.input.choices : [];
@@ -159,31 +120,31 @@ function todoOfLine(line: string): Todo[] {
 const readers: ToolReaders = {
   view,
   show_file: view,
-  edit,
+  edit: editFile,
   create,
   str_replace_editor: editor,
   apply_patch: patch,
-  grep: search,
-  rg: search,
+  grep,
+  rg: grep,
   glob,
-  bash: command,
-  powershell: command,
-  shell: command,
-  local_shell: command,
+  bash: shell,
+  powershell: shell,
+  shell,
+  local_shell: shell,
   read_bash: output,
   write_bash: output,
   read_powershell: output,
   write_powershell: output,
   read_agent: (call) => outputUse(call.string('agent_id', 'agentId')),
-  stop_bash: (call) => ({ kind: 'stop-command', id: shellOf(call) }),
-  stop_powershell: (call) => ({ kind: 'stop-command', id: shellOf(call) }),
-  task: subagent,
+  stop_bash: stop,
+  stop_powershell: stop,
+  task,
   ask_user: question,
   update_todo: todos,
-  web_fetch: fetched,
-  web_search: searchedFor('query', 'search'),
-  skill: skillOf('skill', 'name'),
-  exit_plan_mode: planOf('plan', 'summary'),
+  web_fetch: fetchPage,
+  web_search: webSearch,
+  skill,
+  exit_plan_mode: plan('plan', 'summary'),
 };
 
 export const tools = toTools(readers, serverTool(mcpName), {

@@ -1,14 +1,11 @@
 /** Messages to events. */
 import type { Action, Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
 import { stringAt } from '../../model/json.ts';
-import { hidden, notice, reminder, title } from '../actions.ts';
 import type { LogRecord, SessionRecords } from '../agent.ts';
-import { toConversationOf, toEvent } from '../event.ts';
-import { entryOf } from '../values.ts';
-import { modelMessage } from './model-message.ts';
+import { byKind, hidden, notice, reminder, title, toConversationOf, toEvent } from '../events.ts';
+import { askedIn, modelMessage, userMessage } from './messages.ts';
 import { textOf, workspaceOf } from './record.ts';
 import { type Calls, callsOf, replay, type Step } from './replay.ts';
-import { askedIn, userMessage } from './user-message.ts';
 
 /** What the meaning of a message depends on. */
 interface Known extends Calls {
@@ -60,5 +57,4 @@ const kinds: { [kind: string]: (record: LogRecord, calls: Known) => Action } = {
   error: (record) => notice('api-error', { text: textOf(record) }),
 };
 
-const actionOf = (record: LogRecord, calls: Known): Action =>
-  entryOf(kinds, record.kind)?.(record, calls) ?? { type: 'unknown', name: record.kind, value: record.body };
+const actionOf = byKind(kinds);

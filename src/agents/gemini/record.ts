@@ -1,9 +1,10 @@
 /** A line: the session's metadata, a message, or a step (`$set`, `$rewindTo`; chatRecordingTypes.ts of google-gemini/gemini-cli). */
-import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
-import { toMillis } from '../../model/time.ts';
+import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
-import { partsOf } from '../parts.ts';
-import { uuidOf } from '../values.ts';
+import { recordOf } from '../events.ts';
+import { partsOf, pictureIn } from '../parts.ts';
+import { type Slim, slimBy } from '../slim.ts';
+import { momentIn, uuidOf } from '../values.ts';
 
 function kindOf(body: JsonObject): string {
   if (typeof body.$rewindTo === 'string') return '$rewindTo';
@@ -14,24 +15,23 @@ function kindOf(body: JsonObject): string {
 
 export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
   const kind = kindOf(body);
-  return {
-    ...place,
+  const isMetadata = kind === 'metadata';
+  return recordOf(body, place, {
     kind,
-    uuid: stringAt(body, 'uuid') || (kind === 'metadata' ? undefined : idOf(stringAt(body, 'id'))),
+    uuid: isMetadata ? undefined : idOf(stringAt(body, 'id')),
     parentUuid: stringAt(body, 'parentUuid') || undefined,
     sessionId: stringAt(body, 'sessionId') || undefined,
-    at: toMillis(stringAt(body, 'timestamp') ?? (kind === 'metadata' ? stringAt(body, 'startTime') : undefined)),
+    at: momentIn(body.timestamp ?? (isMetadata ? body.startTime : undefined)),
     content: partsOf(body.content ?? body.parts),
-    body,
-  };
+  });
 }
 
 /** Ids of messages are UUIDs; anything else makes one. */
 export const idOf = (id: string | undefined): string | undefined => uuidOf('gemini', id);
 
-export const textIn = (part: Json): string => (typeof part === 'string' ? part : (stringAt(part, 'text') ?? ''));
+export const partText = (part: Json): string => (typeof part === 'string' ? part : (stringAt(part, 'text') ?? ''));
 
-export const textOf = ({ content }: LogRecord): string => content.map(textIn).join('\n');
+export const textOf = ({ content }: LogRecord): string => content.map(partText).join('\n');
 
 /** As versions write it: a list, or a sentence. */
 const stated =
@@ -48,3 +48,37 @@ export function workspaceOf(record: LogRecord): string | undefined {
 
 export const isContext = (record: LogRecord): boolean =>
   record.kind === 'user' && textOf(record).trimStart().startsWith('<session_context>');
+
+/** What no page shows: hashes of paths, notes for the program's memory, coloured cells beside the text, whole files before an edit. */
+const parts: Slim = slimBy({
+  drop: 'thoughtSignature',
+  of: { functionResponse: slimBy({ of: { parts: (value) => (Array.isArray(value) ? parts(value, {}) : value) } }) },
+  instead: ({ inlineData }) => (isObject(inlineData) && /^image\//.test(String(inlineData.mimeType)) ? pictureIn(inlineData) : undefined),
+});
+
+/** Of what the program showed of a result: a change, a list of todos; a text says in other words what the result says. */
+const display = slimBy({ keep: 'fileDiff fileName isNewFile todos', ordered: true });
+
+const calls = slimBy({
+  keep: 'id name args result resultDisplay status timestamp agentId',
+  ordered: true,
+  of: {
+    result: parts,
+    resultDisplay: (shown, { result }) => (isObject(shown) ? display(shown) : (result ?? null) === null ? shown : undefined),
+  },
+});
+
+const message = slimBy({ of: { content: parts, displayContent: parts, parts, toolCalls: calls } });
+
+const metadata = slimBy({
+  keep: 'sessionId projectHash startTime lastUpdated kind summary directories uuid messages',
+  ordered: true,
+  of: { messages: message },
+});
+
+const line = slimBy({ of: { $set: metadata } });
+
+export function slim(body: JsonObject): JsonObject {
+  if (objectAt(body, '$set')) return line(body);
+  return !('type' in body) && 'projectHash' in body ? { ...metadata(body), projectHash: '' } : message(body);
+}

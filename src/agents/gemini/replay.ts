@@ -7,7 +7,7 @@
 import { placeUuid } from '../../model/ids.ts';
 import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { LogRecord } from '../agent.ts';
-import { answeredBy } from './parts.ts';
+import { answeredBy } from './messages.ts';
 import { idOf, isContext, toRecord, workspaceOf } from './record.ts';
 
 export interface Step {

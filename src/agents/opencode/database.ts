@@ -3,11 +3,10 @@
  * may lie side by side: version 2 takes over what was there when it was installed and leaves the old rows to age, and what
  * version 1 writes afterwards stands in its own tables alone. So a session is taken from the new ones where they have it.
  */
-import { type Json, type JsonObject, stringAt } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import { toMillis } from '../../model/time.ts';
 import type { Database, DatabaseForm, DatabaseSession } from '../form.ts';
-import { sessionRow } from './rows.ts';
-import { newMessages, oldMessages, parentOf, sessionInfo, sessionsIn, sessionTables } from './tables.ts';
+import { eventRow, messageRow, sessionRow } from './rows.ts';
 
 export const database: DatabaseForm = {
   matches: (tables) =>
@@ -103,3 +102,61 @@ function kinIn(database: Database): Set<string> {
 
 const millis = (value: Json | undefined): number =>
   (typeof value === 'number' || typeof value === 'string' ? toMillis(value) : undefined) ?? 0;
+
+// Rows as OpenCode's own records (packages/core/src/session/sql.ts): columns named as fields, JSON parsed.
+
+/** Version 2 moved the sessions; for a time their table had the old name. */
+const sessionTables = ['session_v2', 'session'];
+
+/** A session's columns as the fields of `opencode export`. */
+function sessionInfo(row: JsonObject): JsonObject {
+  const { id = '', title = null, directory = null, version = null, agent = null, time_created = null, time_updated = null } = row;
+  const time = { created: time_created, updated: time_updated };
+  return { id, parentID: row.parent_id ?? null, title, directory, version, time, revert: parsed(row.revert) ?? null, agent };
+}
+
+/** Messages of version 1, each with its parts: in order of time, the parts in that of their ids. */
+function oldMessages(database: Database, session: string): JsonObject[] {
+  if (!database.has('message') || !database.has('part')) return [];
+  const parts = database.all(
+    'SELECT id, message_id, data FROM part WHERE message_id IN (SELECT id FROM message WHERE session_id = ?)',
+    session,
+  );
+  const byMessage = Map.groupBy(parts.toSorted(byId), (part) => String(part.message_id));
+  const messages = database.all('SELECT id, time_created, data FROM message WHERE session_id = ? ORDER BY time_created, id', session);
+  return messages.map((row) => {
+    const id = String(row.id);
+    const own = (byMessage.get(id) ?? []).map((part): Json => ({ id: String(part.id), ...objectIn(part.data) }));
+    const info = objectIn(row.data);
+    return messageRow({ id, ...info, time: isObject(info.time) ? info.time : { created: row.time_created ?? null } }, own, session);
+  });
+}
+
+/** Messages of version 2, in the order they are numbered. */
+function newMessages(database: Database, session: string): JsonObject[] {
+  if (!database.has('session_message')) return [];
+  const rows = database.all('SELECT id, type, seq, time_created, data FROM session_message WHERE session_id = ? ORDER BY seq', session);
+  return rows.map(({ id = '', type = '', seq = null, time_created = null, data }) => {
+    const info = objectIn(data);
+    return eventRow({ ...info, id, type, seq, time: isObject(info.time) ? info.time : { created: time_created } }, session);
+  });
+}
+
+const sessionsIn = (database: Database, table: string): JsonObject[] =>
+  database.has(table) ? database.all(`SELECT * FROM ${table} ORDER BY time_created, id`) : [];
+
+const byId = (a: JsonObject, b: JsonObject): number => (String(a.id) < String(b.id) ? -1 : 1);
+
+const objectIn = (text: Json | undefined): JsonObject => parsed(text) ?? {};
+
+function parsed(text: Json | undefined): JsonObject | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const value = JSON.parse(text) as unknown;
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const parentOf = (row: JsonObject): string | undefined => stringAt(row, 'parent_id') || undefined;

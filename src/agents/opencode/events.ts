@@ -1,13 +1,11 @@
 /** A session's rows to neutral events: the root's are the main line, those of each session below it a side conversation. */
-import type { Action, Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
-import { type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
-import { hidden, notice } from '../actions.ts';
+import type { Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
+import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { LogRecord, SessionRecords } from '../agent.ts';
-import { toConversationOf, toEvent } from '../event.ts';
-import { callIdOf, childOf, isCall } from './calls.ts';
-import { entryAction, folderIn } from './entries.ts';
-import { messageAction } from './messages.ts';
-import { partedByUndo, promptsIn } from './undone.ts';
+import { hidden, toConversationOf, toEvent } from '../events.ts';
+import { interpret, takenBack, titleIn } from './messages.ts';
+import { callIdOf, childOf, isCall } from './parts.ts';
+import { partsKey } from './rows.ts';
 
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const all = [...input.main.records, ...input.subagents.flatMap(({ records }) => records)];
@@ -49,24 +47,53 @@ function eventsOf(records: LogRecord[], isSide: boolean): LogEvent[] {
 }
 
 function eventOf(record: LogRecord, before: LogRecord | undefined, isSide: boolean): LogEvent {
-  const { kind, body } = record;
-  if (kind === 'session') {
-    const text = isSide ? undefined : titleIn(body);
-    const action: Action = text === undefined ? hidden : { type: 'title', source: 'ai', text };
-    return toEvent(record, action, { version: stringAt(body, 'version'), cwd: stringAt(body, 'directory') });
-  }
-  if (kind === 'undone') return toEvent(record, takenBack(numberAt(body, 'prompts') ?? 1));
-  if (body.row === 'event') return toEvent(record, entryAction(record, isSide), { cwd: folderIn(body) });
-  if (body.row === 'message') return toEvent(record, messageAction(record, before), { cwd: stringAt(objectAt(body, 'path'), 'cwd') });
-  return toEvent(record, { type: 'unknown', name: kind, value: body });
+  const { body } = record;
+  // A session's own, the one it went on in, a message's.
+  const cwd = stringAt(body, 'directory') ?? stringAt(body.location, 'directory') ?? stringAt(body.path, 'cwd');
+  return toEvent(record, interpret(record, { before, isSide }), { version: stringAt(body, 'version'), cwd });
 }
 
-const takenBack = (prompts: number): Action => notice('rolled-back', { facts: { prompts } });
+/**
+ * The records of one session: those that count, and those that the person took back. These stay in the store until the next
+ * prompt, with a mark on the session's row: the first of them, and perhaps the part of it from which on it does not count
+ * (session/revert.ts). No page shows them, and nothing publishes them.
+ */
+function partedByUndo(records: LogRecord[]): { kept: LogRecord[]; undone: LogRecord[] } {
+  const revert = records.map(({ body }) => (body.row === 'session' ? objectAt(body, 'revert') : undefined)).find(Boolean);
+  const first = stringAt(revert, 'messageID') ?? stringAt(revert, 'id');
+  const at = first === undefined ? -1 : records.findIndex(({ body }) => body.row !== 'session' && body.id === first);
+  if (at === -1) return { kept: records, undone: [] };
+  const part = stringAt(revert, 'partID');
+  const whole = records[at] as LogRecord;
+  const upTo = part === undefined ? -1 : whole.content.findIndex((one) => isObject(one) && one.id === part);
+  if (upTo <= 0) return { kept: records.slice(0, at), undone: records.slice(at) };
+  const begun = { ...whole, content: whole.content.slice(0, upTo) };
+  begun.body = { ...whole.body, [partsKey(whole.body)]: begun.content };
+  return { kept: [...records.slice(0, at), begun], undone: records.slice(at + 1) };
+}
 
-/** Until it has a title, a session is named by its time. */
-const placeholder = /^(?:New|Child) session - \d{4}-/;
+/** What is stored in place of messages that were taken back: the first one's id and how many prompts they were. */
+function undoneRow(undone: LogRecord[]): JsonObject[] {
+  const [first] = undone;
+  if (!first) return [];
+  const { sessionId = '', id = '', time = {} } = first.body;
+  return [{ row: 'undone', ...(first.uuid === undefined ? {} : { uuid: first.uuid }), sessionId, id, time, prompts: promptsIn(undone) }];
+}
 
-function titleIn(info: JsonObject | undefined): string | undefined {
-  const title = stringAt(info, 'title')?.trim();
-  return title && !placeholder.test(title) ? title : undefined;
+const promptsIn = (undone: LogRecord[]): number => Math.max(1, undone.filter(({ kind }) => /\/user$/.test(kind)).length);
+
+/** Rows that no page shows. */
+const dropped = new Set(['event/system', 'event/agent-switched', 'event/model-switched', 'event/idle']);
+
+/** The rows worth publishing: without what was taken back, and without those that no page shows. */
+export function publishable(records: LogRecord[]): JsonObject[] {
+  const sessions = Map.groupBy(records, ({ sessionId }) => sessionId ?? records[0]?.sessionId);
+  return [...sessions.values()].flatMap((own) => {
+    const { kept, undone } = partedByUndo(own);
+    return [...kept.filter(({ kind }) => !dropped.has(kind)).map(stored), ...undoneRow(undone)];
+  });
+}
+
+function stored({ kind, uuid, body: { revert: _undone, ...body } }: LogRecord): JsonObject {
+  return kind === 'session' || kind === 'tombstone' || uuid === undefined ? body : { ...body, uuid };
 }

@@ -1,16 +1,14 @@
 /** OpenCode: its database of versions 1 and 2, the files before it, `opencode export`. */
-import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
-import type { Agent } from '../agent.ts';
+import type { Agent, History } from '../agent.ts';
 import type { Form } from '../form.ts';
+import { hashOf } from '../values.ts';
 import { database } from './database.ts';
-import { toConversation } from './events.ts';
-import { history } from './history.ts';
-import { exportedRows, rowOf, toRecord } from './rows.ts';
-import { gather, isSessionFile } from './scattered.ts';
+import { publishable, toConversation } from './events.ts';
+import { exportedRows, gather, isSessionFile, partsKey, rowOf, toRecord } from './rows.ts';
 import { slim } from './slim.ts';
-import { isShell, tools } from './tools/index.ts';
-import { publishable } from './undone.ts';
+import { isShell, tools } from './tools.ts';
 
 /** What is stored: a row a line. */
 const rows: Form = {
@@ -39,6 +37,31 @@ const infoOf = (object: JsonObject): JsonObject => objectAt(object, 'info') ?? o
 /** Until 1.2 the store was a file for each session, message and part: `storage/message/<session>/<message>.json`. */
 const storedParts = /(?:^|\/)storage[^/]*\/(?:session\/)?(?:message|part|project|todo|session_diff|session_share|migration)(?:\/|$)/;
 
+/** A forked session begins with copies of another's messages: with ids of their own, of the same moments and words. */
+const history: History = {
+  fields: [{ field: '"created"', value: /^\s*:\s*(\d{13})\b/, isHex: false }],
+  identityOf(object, ordinal) {
+    const row = rowOf(object);
+    if (row !== 'message' && row !== 'event') return undefined;
+    const { uuid, sessionId, at } = toRecord(object, { file: 0, line: ordinal + 1, ordinal });
+    if (uuid === undefined) return undefined;
+    const words = hashOf(wordsOf(object));
+    return { uuid, keys: [`${uuid} ${words}`, ...(at === undefined ? [] : [`${at} ${words}`])], sessionId, at };
+  },
+};
+
+/** What was said and called, without the ids. */
+function wordsOf(body: JsonObject): Json {
+  const parts = [...arrayAt(body, 'parts'), ...arrayAt(body, 'content')].filter(isObject);
+  return [
+    stringAt(body, 'role') ?? stringAt(body, 'event') ?? '',
+    stringAt(body, 'text') ?? stringAt(body, 'command') ?? '',
+    ...parts
+      .filter(({ type }) => type === 'text' || type === 'tool')
+      .map((part) => stringAt(part, 'text') ?? objectAt(objectAt(part, 'state'), 'input') ?? ''),
+  ];
+}
+
 export const openCode: Agent = toAgent({
   id: 'opencode',
   name: 'OpenCode',
@@ -65,7 +88,7 @@ export const openCode: Agent = toAgent({
   toConversation,
   publishable,
   pictureValues: ({ content, body }) => [content, body.files],
-  editing: { withContent: (body: JsonObject, content) => ({ ...body, [rowOf(body) === 'message' ? 'parts' : 'content']: content }) },
+  editing: { withContent: (body: JsonObject, content) => ({ ...body, [partsKey(body)]: content }) },
   conceal({ body, content }, { thinking, cost }) {
     if (thinking) for (const part of content) if (isObject(part) && part.type === 'reasoning') part.text = '';
     if (cost) delete body.cost;

@@ -1,64 +1,48 @@
 /** What is kept of a row. Ids of the project, snapshots, the program's instructions and copies of what stands elsewhere go. */
-import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
-import { type Fields, put, type Slim, slim as slimBy } from '../slim.ts';
-import { entryOf, names, only } from '../values.ts';
-import { slimFile } from './media.ts';
+import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { each, keepFields, type Slim, slimBy } from '../slim.ts';
+import { entryOf, firstString, names, only } from '../values.ts';
+import { isKnownKind } from './messages.ts';
+import { isSynthetic, slimFile } from './parts.ts';
 import { rowOf } from './rows.ts';
 
-const keep = (fields: string, of: Fields['of'] = {}) => slimBy({ keep: names(fields), of, ordered: true, withoutNull: true });
-
 /** Errors of a service come with its whole answer, headers and all. */
-const errorFields = keep('name type');
+const errorFields = keepFields('name type');
 const error: Slim = (value) =>
-  isObject(value)
-    ? { ...errorFields(value), ...only('message', stringAt(value, 'message') ?? stringAt(objectAt(value, 'data'), 'message')) }
-    : value;
+  isObject(value) ? { ...errorFields(value), ...only('message', stringAt(value, 'message') ?? stringAt(value.data, 'message')) } : value;
 
 const isFile = ({ type }: JsonObject): boolean => type === 'file' || type === 'image';
-const files = (value: Json): Json => (isObject(value) && isFile(value) ? slimFile(value) : value);
 
-/** Copies of the input and of the output, whole files, what other programs said of the folder. */
-const droppedFacts = new Set(
-  names('output preview diagnostics loaded display outputPath todos summary model messages raw sessionID before after callID'),
-);
-
-function slimFacts(facts: JsonObject): JsonObject {
-  const kept: JsonObject = {};
-  for (const [key, value] of Object.entries(facts)) {
-    if (droppedFacts.has(key) || (key === 'filediff' && typeof facts.diff === 'string')) continue;
+/** Without copies of the input and of the output, whole files, what other programs said of the folder. */
+const facts: Slim = slimBy({
+  drop: 'output preview diagnostics loaded display outputPath todos summary model messages raw sessionID before after callID',
+  of: {
+    filediff: (value, { diff }) => (typeof diff === 'string' ? undefined : facts(value, {})),
     // The patch of several files together stands in each of them.
-    if ((key === 'diff' || key === 'patch') && Array.isArray(facts.files)) continue;
-    const areFiles = Array.isArray(value) && (key === 'files' || key === 'results');
-    put(
-      kept,
-      key,
-      areFiles
-        ? value.map((one) => (isObject(one) ? slimFacts(one) : one))
-        : key === 'filediff' && isObject(value)
-          ? slimFacts(value)
-          : value,
-    );
-  }
-  return { ...kept, ...only('sessionId', stringAt(facts, 'sessionID') ?? stringAt(facts, 'sessionId')) };
-}
-
-const stateFields = keep('status input output error time metadata content attachments', {
-  error,
-  metadata: (facts) => (isObject(facts) ? slimFacts(facts) : undefined),
-  content: (value) => (Array.isArray(value) ? value.map(files) : undefined),
-  attachments: (value) => (Array.isArray(value) ? value.map((one) => (isObject(one) ? files({ type: 'file', ...one }) : one)) : undefined),
+    diff: (value, { files }) => (Array.isArray(files) ? undefined : value),
+    patch: (value, { files }) => (Array.isArray(files) ? undefined : value),
+    files: (value) => facts(value, {}),
+    results: (value) => facts(value, {}),
+  },
 });
 
-function slimState(state: Json): Json | undefined {
-  if (!isObject(state)) return undefined;
-  // Version 2 has named them `structured` first.
-  const facts = objectAt(state, 'metadata') ?? objectAt(state, 'structured');
-  return stateFields({ ...state, metadata: facts ?? null });
-}
+const stateFields = keepFields('status input output error time metadata content attachments', {
+  error,
+  metadata: (value) => {
+    const sessionId = firstString(value, 'sessionID', 'sessionId');
+    return { ...(facts(value, {}) as JsonObject), ...only('sessionId', sessionId) };
+  },
+  content: each((value) => (isFile(value) ? slimFile(value) : value)),
+  attachments: each((value) => slimFile({ type: 'file', ...value })),
+});
 
-const plain = keep('id type text synthetic ignored time');
-const toolFields = keep('id type tool name time state', { state: slimState });
-const loose = slimBy({ drop: ['sessionID', 'messageID'] });
+/** Version 2 has named the facts `structured` first. */
+const state: Slim = (value) =>
+  isObject(value) ? stateFields({ ...value, metadata: objectAt(value, 'metadata') ?? objectAt(value, 'structured') ?? null }) : undefined;
+
+const plain = keepFields('id type text synthetic ignored time');
+const toolFields = keepFields('id type tool name time state', { state });
+const loose = slimBy({ drop: 'sessionID messageID' });
 
 /** Parts of messages; `all`: those of the same message. */
 const parts: { [type: string]: (part: JsonObject, all: JsonObject[]) => JsonObject } = {
@@ -72,53 +56,44 @@ const parts: { [type: string]: (part: JsonObject, all: JsonObject[]) => JsonObje
   tool: (part) => toolFields({ ...part, id: part.id ?? stringAt(part, 'callID') ?? '' }),
   file: slimFile,
   image: slimFile,
-  retry: keep('id type attempt time error', { error: (value) => (isObject(value) ? error(value, {}) : undefined) }),
+  retry: keepFields('id type attempt time error', { error }),
 };
-
-export const isSynthetic = (part: JsonObject): boolean => part.synthetic === true || part.ignored === true;
 
 /** Steps and states of the folder. */
 const droppedParts = new Set(names('step-start step-finish snapshot patch agent'));
 
 const slimPart = (part: JsonObject, all: JsonObject[]): JsonObject => (entryOf(parts, stringAt(part, 'type') ?? '') ?? loose)(part, all);
 
-function slimParts(list: Json): Json {
-  const all = Array.isArray(list) ? list.filter(isObject) : [];
-  return all.filter(({ type }) => !droppedParts.has(String(type))).map((part) => slimPart(part, all));
-}
+const slimParts: Slim = each((part, all) => (droppedParts.has(String(part.type)) ? undefined : slimPart(part, all)));
 
-const head = { error, path: keep('cwd'), model: keep('id modelID') };
+const head = { error, path: keepFields('cwd'), model: keepFields('id modelID') };
 
-const session = keep('row uuid sessionId id parentID title directory version time revert agent');
+const session = keepFields('row uuid sessionId id parentID title directory version time revert agent');
 
-const message = keep('row uuid sessionId id role time agent mode modelID model path cost tokens error summary parts', {
+const message = keepFields('row uuid sessionId id role time agent mode modelID model path cost tokens error summary parts', {
   ...head,
   // The summary of a person's message is a title and a list of files; of an answer, a mark.
   summary: (value) => (value === true ? value : undefined),
   parts: slimParts,
 });
 
-const event = keep(
+const event = keepFields(
   `row uuid sessionId id event seq time agent model cost tokens error retry text content
   files agents skills name description command output exit status reason summary location outcome`,
   {
     ...head,
-    content: (list) => (Array.isArray(list) ? list.map((part) => (isObject(part) ? slimPart(part, []) : part)) : list),
-    files: (list) => (Array.isArray(list) ? list.map((file) => (isObject(file) ? slimFile(file) : file)) : list),
+    content: each((part) => slimPart(part, [])),
+    files: each(slimFile),
     // What changed in the context is told by its description; the text is the program's instructions.
     text: (text, { event: kind }) => (kind === 'system' ? undefined : text),
     skills: (skills) => (Array.isArray(skills) ? undefined : skills),
   },
 );
 
-const knownEvents = new Set(
-  names('user assistant synthetic system skill shell compaction agent-switched model-switched location-switched idle'),
-);
-
 const rows: { [row: string]: (body: JsonObject) => JsonObject } = {
   session,
   message: (body) => message({ parts: [], ...body }),
-  event: (body) => (knownEvents.has(String(body.event)) ? event(body) : body),
+  event: (body) => (isKnownKind(`event/${body.event}`) ? event(body) : body),
 };
 
 export const slim = (body: JsonObject): JsonObject => (entryOf(rows, rowOf(body) ?? '') ?? ((other) => other))(body);

@@ -6,18 +6,15 @@ import { toAgent } from '../adapter.ts';
 import type { Agent, History } from '../agent.ts';
 import { hashOf } from '../values.ts';
 import { toConversation } from './messages.ts';
-import { type PiRecord, toRecord, uuidOf } from './record.ts';
-import { slim } from './slim.ts';
+import { type PiRecord, slim, toRecord, uuidOf } from './record.ts';
 import { tools } from './tools.ts';
 
 const isHeader = (object: JsonObject): boolean =>
   object.type === 'session' && typeof object.id === 'string' && typeof object.timestamp === 'string' && !('sessionId' in object);
 
-const roles = new Set(['user', 'assistant', 'toolResult', 'bashExecution', 'custom', 'hookMessage']);
-
 /** A log whose header is gone. Entries of version 1 have no ids, but every message has its own time in milliseconds. */
 const isEntry = ({ type, message }: JsonObject): boolean =>
-  type === 'message' && isObject(message) && roles.has(stringAt(message, 'role') ?? '') && typeof message.timestamp === 'number';
+  type === 'message' && stringAt(message, 'role') !== undefined && numberAt(message, 'timestamp') !== undefined;
 
 /** A fork copies entries as they are; they are known by their own time in milliseconds, which version 1 has as well. */
 const history: History = {

@@ -2,11 +2,10 @@
 import type { Action, Conversation, LogEvent, Piece } from '../../model/event.ts';
 import { isObject, type Json, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, ToolState } from '../../model/session.ts';
-import { blocks, hidden, notice, person, results, shellLine, thinking } from '../actions.ts';
 import type { SessionRecords } from '../agent.ts';
-import { toConversationOf, toEvent } from '../event.ts';
-import { toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
-import { entryOf } from '../values.ts';
+import { blocks, byKind, hidden, notice, person, results, shellLine, thinking, toConversationOf, toEvent } from '../events.ts';
+import { textIn, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
+import { sameFor } from '../values.ts';
 import type { PiRecord } from './record.ts';
 
 type Interpreter = (record: PiRecord) => Action;
@@ -50,13 +49,12 @@ function toAgentPiece(part: Json): Piece[] {
 
 const toolResult: Interpreter = ({ content, message }) => {
   const parts = content.map(toResultContent);
-  const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n');
   const piece = toResultPiece({
     id: stringAt(message, 'toolCallId') ?? '',
     name: stringAt(message, 'toolName'),
     content: parts,
     data: message?.details ?? undefined,
-    state: stateOf(message?.isError === true, text),
+    state: stateOf(message?.isError === true, textIn(parts)),
   });
   return results([piece]);
 };
@@ -98,8 +96,6 @@ const branchSummary =
     return text ? { type: 'quiet', blocks: [{ kind: 'notice', name: 'branch-summary', text }] } : hidden;
   };
 
-const ignored: Interpreter = () => hidden;
-
 const kinds: { [kind: string]: Interpreter } = {
   'message/user': user,
   'message/assistant': assistant,
@@ -109,31 +105,21 @@ const kinds: { [kind: string]: Interpreter } = {
   'message/hookMessage': custom,
   'message/compactionSummary': compaction('message'),
   'message/branchSummary': branchSummary('message'),
-  'message/system': ignored,
-  session: ignored,
-  context_edit: ignored,
-  usage: ignored,
-  // A turn names its model.
-  model_change: ignored,
-  thinking_level_change: ignored,
-  label: ignored,
-  // State of an extension: the agent is not told of it.
-  custom: ignored,
+  // A turn names its model; of the state of an extension (`custom`) the agent is not told.
+  ...sameFor<Interpreter>(() => hidden, 'message/system session context_edit usage model_change thinking_level_change label custom'),
   custom_message: custom,
   compaction: compaction('body'),
   branch_summary: branchSummary('body'),
   session_info: ({ body }) => ({ type: 'title', source: 'custom', text: stringAt(body, 'name') }),
 };
 
-export function toConversation(input: SessionRecords<PiRecord>): Conversation {
-  return toConversationOf(input, { events: input.main.records.map(eventOf) });
-}
+export const toConversation = (input: SessionRecords<PiRecord>): Conversation =>
+  toConversationOf(input, { events: input.main.records.map(eventOf) });
 
-function eventOf(record: PiRecord): LogEvent {
-  const { kind, body } = record;
-  const action = entryOf(kinds, kind)?.(record) ?? ({ type: 'unknown', name: kind, value: body } as const);
-  return toEvent(record, action, kind === 'session' ? { cwd: stringAt(body, 'cwd') } : {});
-}
+const interpret = byKind(kinds);
+
+const eventOf = (record: PiRecord): LogEvent =>
+  toEvent(record, interpret(record), record.kind === 'session' ? { cwd: stringAt(record.body, 'cwd') } : {});
 
 /** `/skill:<name> words` becomes the skill's text and the words (`parseSkillBlock` in core/agent-session.ts). */
 const skill = /^<skill name="([^"\n]{1,200})" location="[^"\n]{1,2000}">\n/;

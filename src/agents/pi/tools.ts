@@ -2,77 +2,42 @@
 import { arrayAt, isObject, numberAt, stringAt } from '../../model/json.ts';
 import type { Hunk } from '../../model/tool.ts';
 import { hunksOf } from '../patches.ts';
-import { type Call, type ToolReader, toTools } from '../tool-call.ts';
-import { commandUse, editsIn, linesIn, listFolder, rangeOf, subagentUse } from '../tool-uses.ts';
+import { command, edit, findFiles, linesIn, listFolder, numberIn, read, search, subagent, toTools, write } from '../tools.ts';
 
-const pathOf = (call: Call): string => call.string('path', 'file_path') ?? '';
+const bash = command(({ text, failed }) => ({
+  timedOut: failed && /Command timed out after \d+ seconds\s*$/.test(text.slice(-80)),
+  exitCode: numberIn(text.slice(-80), /\n\nCommand exited with code (\d{1,3})\s*$/),
+}));
 
-const bash: ToolReader = (call) => {
-  const code = /\n\nCommand exited with code (\d{1,3})\s*$/.exec(call.text.slice(-80))?.[1];
-  return commandUse(call.string('command'), {
-    timedOut: call.failed && /Command timed out after \d+ seconds\s*$/.test(call.text.slice(-80)),
-    exitCode: code === undefined ? undefined : Number(code),
-  });
-};
-
-const read: ToolReader = (call) => {
-  const isImage = /^Read image file/.test(call.text);
-  return {
-    kind: 'read',
-    path: pathOf(call),
-    ...rangeOf(call, 'offset', 'limit'),
-    // Shown without numbers.
-    content: call.failed || isImage ? undefined : call.text,
-    type: isImage ? 'image' : undefined,
-    firstLine: call.number('offset') ?? 1,
-  };
-};
-
-const edit: ToolReader = (call) => ({
-  kind: 'edit',
-  path: pathOf(call),
-  edits: editsIn(call, ['oldText'], ['newText']),
-  patch: hunksOf(stringAt(call.data, 'patch')) ?? numberedHunks(stringAt(call.data, 'diff')),
-  changedByUser: false,
+const readFile = read(['offset', 'limit'], ({ text, failed }) => {
+  const isImage = /^Read image file/.test(text);
+  // Shown without numbers.
+  return { content: failed || isImage ? undefined : text, type: isImage ? 'image' : undefined };
 });
 
-const write: ToolReader = (call) => ({ kind: 'write', path: pathOf(call), content: call.string('content') ?? '', created: false });
+const editFile = edit(({ data }) => ({ patch: hunksOf(stringAt(data, 'patch')) ?? numberedHunks(stringAt(data, 'diff')) }));
 
 /** A found line is `path:12: text`, one around it `path-11- text`. */
-const grep: ToolReader = (call) => {
-  const found = call.text.split('\n').flatMap((line) => /^([^\n]{1,1000}?):\d{1,9}: /.exec(line)?.[1] ?? []);
-  return {
-    kind: 'search',
-    pattern: call.string('pattern') ?? '',
-    path: call.string('path'),
-    filter: call.string('glob'),
-    files: new Set(found).size,
-    matches: found.length > 0 ? found.length : undefined,
-    nothing: call.text.startsWith('No matches found'),
-  };
-};
+const grep = search(({ text }) => {
+  const found = text.split('\n').flatMap((line) => /^([^\n]{1,1000}?):\d{1,9}: /.exec(line)?.[1] ?? []);
+  return { files: new Set(found).size, matches: found.length > 0 ? found.length : undefined };
+});
 
-const find: ToolReader = (call) => {
-  const nothing = call.text.startsWith('No files found');
-  return {
-    kind: 'find-files',
-    pattern: call.string('pattern') ?? '',
-    files: nothing || call.failed ? 0 : linesIn(call.text, /^(?!\[).*\S/),
-    truncated: numberAt(call.data, 'resultLimitReached') !== undefined,
-    nothing,
-  };
-};
+const find = findFiles(({ text, failed, data }) => ({
+  files: failed || text.startsWith('No files found') ? 0 : linesIn(text, /^(?!\[).*\S/),
+  truncated: numberAt(data, 'resultLimitReached') !== undefined,
+}));
 
 /** The subagent extension of Pi's examples: one task, or several side by side or one after the other. */
-const subagent: ToolReader = (call) => {
+const delegate = subagent('', (call) => {
   const several = [...arrayAt(call.input, 'tasks'), ...arrayAt(call.input, 'chain')].filter(isObject);
   const task = call.string('task') ?? several.map((one) => stringAt(one, 'task') ?? '').join('\n\n');
-  return subagentUse('', {
+  return {
     describes: task.split('\n', 1)[0]?.slice(0, 120),
     agentType: call.string('agent') ?? stringAt(several[0], 'agent'),
     prompt: task,
-  });
-};
+  };
+});
 
 const numbered = /^([ +-]) {0,12}(\d{1,9})(?: ([\s\S]*))?$/;
 /** Lines left out between two changes. */
@@ -105,7 +70,9 @@ function numberedHunks(diff: string | undefined): Hunk[] | undefined {
   return hunks.length > 0 ? hunks : undefined;
 }
 
-export const tools = toTools({ bash, read, edit, write, grep, find, ls: listFolder('path'), subagent }, undefined, {
+const readers = { bash, read: readFile, edit: editFile, write: write(), grep, find, ls: listFolder, subagent: delegate };
+
+export const tools = toTools(readers, undefined, {
   plainError: (text) => text.replace(/\n\nCommand exited with code \d{1,3}\s*$/, ''),
   isRepeated: (key) => key === 'diff' || key === 'firstChangedLine' || key === 'patch',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrinted } from '../../../src/agents/claude-code/shape.ts';
+import { isPrinted } from '../../../src/agents/claude-code/record.ts';
 import type { JsonObject } from '../../../src/model/json.ts';
 
 const esc = '\u001b[';

@@ -1,11 +1,10 @@
 /** The smallest agent there could be: what an adapter has to say, in one file. Its logs are lines with the key `toy`. */
-import { blocks, hidden, notice, person } from '../../../src/agents/actions.ts';
+
 import { toAgent } from '../../../src/agents/adapter.ts';
 import type { Agent, LogRecord } from '../../../src/agents/agent.ts';
-import { toConversationOf, toEvent } from '../../../src/agents/event.ts';
+import { blocks, hidden, notice, person, toConversationOf, toEvent } from '../../../src/agents/events.ts';
 import { agents } from '../../../src/agents/index.ts';
-import { toTools } from '../../../src/agents/tool-call.ts';
-import { commandUse } from '../../../src/agents/tool-uses.ts';
+import { command, toTools } from '../../../src/agents/tools.ts';
 import type { Action } from '../../../src/model/event.ts';
 import { type JsonObject, numberAt, objectAt, stringAt } from '../../../src/model/json.ts';
 import { toMillis } from '../../../src/model/time.ts';
@@ -53,7 +52,7 @@ export const toy: Agent = toAgent({
       delete body.from;
     },
   },
-  tools: toTools({ run: (call) => commandUse(call.string('line'), { stdout: call.text }) }),
+  tools: toTools({ run: command((call) => ({ command: call.string('line') ?? '', stdout: call.text })) }),
   toRecord: (body, place) => ({
     ...place,
     kind: stringAt(body, 'toy') ?? '(none)',

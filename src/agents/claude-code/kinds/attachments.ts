@@ -1,8 +1,8 @@
 /** `attachment` records: one line a type (records.md, "attachment.attachment.type"). Types to come are folded like reminders. */
-import { isObject, type JsonObject, stringAt } from '../../../model/json.ts';
+import { isObject, type JsonObject, objectAt, stringAt } from '../../../model/json.ts';
 import type { AttachmentBlock, Block } from '../../../model/session.ts';
-import { hidden } from '../../actions.ts';
-import { names } from '../../values.ts';
+import { hidden } from '../../events.ts';
+import { firstString, names, sameFor } from '../../values.ts';
 import { textOf, toPart } from '../blocks.ts';
 import { authorOf, finishedIn, keyOf, textToBlocks } from '../machine.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
@@ -57,11 +57,10 @@ const folded: Interpreter = (record) => {
   return { type: 'quiet', blocks: [{ kind: 'reminder', name, text }], call: stringAt(attachment, 'toolUseID') };
 };
 
-const shownTypes = names(`file edited_text_file plan_file_reference selected_lines_in_ide opened_file_in_ide diagnostics hook_blocking_error
+const shownTypes = `file edited_text_file plan_file_reference selected_lines_in_ide opened_file_in_ide diagnostics hook_blocking_error
     hook_permission_decision goal_status task_status directory agent_mention peer_mention teammate_mailbox hook_system_message
-    hook_stopped_continuation`);
-const foldedTypes =
-  names(`hook_success hook_additional_context hook_non_blocking_error hook_cancelled compact_file_reference nested_memory skill_listing
+    hook_stopped_continuation`;
+const foldedTypes = `hook_success hook_additional_context hook_non_blocking_error hook_cancelled compact_file_reference nested_memory skill_listing
     invoked_skills output_style todo_reminder task_reminder mcp_instructions_delta deferred_tools_delta agent_listing_delta
     command_permissions date_change structured_output pdf_reference mcp_resource memory_update relevant_memories team_context
     plan_mode plan_mode_exit plan_mode_reentry auto_mode auto_mode_exit ultrathink_effort async_hook_response
@@ -71,9 +70,9 @@ const foldedTypes =
     session_context silent_turn_reminder teammate_shutdown_batch thinking_stripped tool_host_result_lines tool_hosts_notice
     tool_search_usage_reminder workflow_size_guideline_change companion_intro compaction_reminder context_efficiency
     critical_system_reminder current_session_memory edited_image_file echo_activities pen_mode_enter pen_mode_exit
-    verify_plan_reminder batching_reminder_sent bash_output_audience_note`);
+    verify_plan_reminder batching_reminder_sent bash_output_audience_note`;
 /** What the CLI counts for the agent after every call: how much is used and left. Only the first is shown. */
-const counters = ['total_tokens_reminder', 'budget_usd', 'token_usage', 'output_token_usage'];
+const counters = 'total_tokens_reminder budget_usd token_usage output_token_usage';
 
 const counted: Interpreter = (record, context) => {
   const action = folded(record, context);
@@ -85,27 +84,21 @@ const foldedFamilies = /^attachment\/(plan_mode|auto_mode|ultra)/;
 
 export const attachmentKinds: { [kind: string]: Interpreter } = {
   'attachment/queued_command': queuedCommand,
-  ...Object.fromEntries(shownTypes.map((type) => [`attachment/${type}`, shown])),
+  ...sameFor(shown, shownTypes, 'attachment/'),
   // The system prompt with every tool's schema: the CLI's own, and longer than most sessions.
   'attachment/prompt_snapshot': ignored,
-  ...Object.fromEntries(foldedTypes.map((type) => [`attachment/${type}`, folded])),
-  ...Object.fromEntries(counters.map((type) => [`attachment/${type}`, counted])),
+  ...sameFor(folded, foldedTypes, 'attachment/'),
+  ...sameFor(counted, counters, 'attachment/'),
 };
 
 /** The interpreter of a type that has no line but belongs to a family. */
-export function familyInterpreter(kind: string): Interpreter | undefined {
-  return foldedFamilies.test(kind) ? folded : undefined;
-}
+export const familyInterpreter = (kind: string): Interpreter | undefined => (foldedFamilies.test(kind) ? folded : undefined);
 
-function bodyOf(body: JsonObject): JsonObject {
-  return isObject(body.attachment) ? body.attachment : {};
-}
+const bodyOf = (body: JsonObject): JsonObject => objectAt(body, 'attachment') ?? {};
 
 const labelKeys = names('displayPath filename filePath file_path path planFilePath hookName name title goal');
 
-function labelOf(attachment: JsonObject): string | undefined {
-  return labelKeys.map((key) => stringAt(attachment, key)).find(Boolean);
-}
+const labelOf = (attachment: JsonObject): string | undefined => labelKeys.map((key) => stringAt(attachment, key)).find(Boolean);
 
 const textKeys =
   names(`content snippet text planContent stdout stderr command blockingError message diagnostics files names addedNames addedLines
@@ -117,31 +110,23 @@ function wordsOf(attachment: JsonObject): string | undefined {
   for (const key of textKeys) {
     const value = attachment[key];
     if (value === undefined || value === null || value === '') continue;
-    const text = asText(value).trimEnd();
+    const text = textIn(value).trimEnd();
     if (text !== '') seen.add(text);
   }
   return seen.size > 0 ? [...seen].join('\n\n') : undefined;
 }
 
-function asText(value: JsonObject[string]): string {
+function textIn(value: JsonObject[string]): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join('\n') : JSON.stringify(value, null, 2);
-  const file = stringAt(isObject(value) ? value.file : undefined, 'content');
-  return file ?? stringAt(value, 'blockingError') ?? stringAt(value, 'content') ?? JSON.stringify(value, null, 2);
+  return stringAt(objectAt(value, 'file'), 'content') ?? firstString(value, 'blockingError', 'content') ?? JSON.stringify(value, null, 2);
 }
 
 /** Short facts beside the text: numbers and single-line strings. */
 function factsOf(attachment: JsonObject): JsonObject | undefined {
-  const facts = Object.entries(attachment).filter(
-    ([key, value]) =>
-      key !== 'type' &&
-      key !== 'toolUseID' &&
-      !textKeys.includes(key) &&
-      (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '')),
-  );
-  const lists = Object.entries(attachment).filter(
-    ([key, value]) => !textKeys.includes(key) && (Array.isArray(value) ? value.length > 0 : isObject(value)),
-  );
+  const own = Object.entries(attachment).filter(([key]) => key !== 'type' && key !== 'toolUseID' && !textKeys.includes(key));
+  const facts = own.filter(([, value]) => /^(?:number|boolean)$/.test(typeof value) || (typeof value === 'string' && value !== ''));
+  const lists = own.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : isObject(value)));
   const all = [...facts, ...lists];
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }

@@ -3,22 +3,27 @@
  * without a line is shown as a folded unknown and counted, so that a new kind is noticed the day it appears.
  */
 import { numberAt, stringAt } from '../../../model/json.ts';
-import { hidden } from '../../actions.ts';
-import { tombstoneAction } from '../../event.ts';
-import { entryOf, names } from '../../values.ts';
+import { hidden, title, tombstoneAction } from '../../events.ts';
+import { entryOf, sameFor } from '../../values.ts';
 import { assistant, looseBlock, message } from './assistant.ts';
 import { attachmentKinds, familyInterpreter } from './attachments.ts';
-import { type Interpreter, ignored, line, lineWithText, note } from './interpreter.ts';
-import { queueOperation } from './queue.ts';
-import { apiError, compactBoundary, informational, localCommand, resultRecord, stopHook, taskNotification } from './system.ts';
+import { dropped, type Interpreter, ignored, line, lineWithText, note } from './interpreter.ts';
+import {
+  apiError,
+  compactBoundary,
+  informational,
+  localCommand,
+  queueOperation,
+  resultRecord,
+  stopHook,
+  taskNotification,
+} from './system.ts';
 import { user } from './user.ts';
 
-const of = (interpreter: Interpreter, prefix: string, kinds: string) =>
-  Object.fromEntries(names(kinds).map((kind) => [`${prefix}${kind}`, interpreter]));
-
-const title =
+const titled =
   (source: 'custom' | 'ai' | 'agentName', key: string): Interpreter =>
-  ({ body }) => ({ type: 'title', source, text: stringAt(body, key)?.trim() });
+  ({ body }) =>
+    title(source, stringAt(body, key)?.trim());
 
 const summary: Interpreter = ({ body }) => {
   const text = stringAt(body, 'summary')?.trim();
@@ -42,21 +47,21 @@ const kinds: { [kind: string]: Interpreter } = {
   user,
   assistant,
   message,
-  ...of(looseBlock, '', 'text thinking tool_use tool_result'),
+  ...sameFor(looseBlock, 'text thinking tool_use tool_result'),
   create: note('create'),
   tombstone: ({ body }) => tombstoneAction(body),
 
   // Titles, pointers, state.
-  'custom-title': title('custom', 'customTitle'),
-  'ai-title': title('ai', 'aiTitle'),
-  'agent-name': title('agentName', 'agentName'),
+  'custom-title': titled('custom', 'customTitle'),
+  'ai-title': titled('ai', 'aiTitle'),
+  'agent-name': titled('agentName', 'agentName'),
   summary,
   'pr-link': pullRequest,
   'last-prompt': lastPrompt,
-  ...of(
-    ignored,
-    '',
-    `bridge-session fork-context-ref relocated worktree-state continued-in frame-link session-id ended
+  ...sameFor(ignored, 'fork-context-ref ended'),
+  ...sameFor(
+    dropped,
+    `bridge-session relocated worktree-state continued-in frame-link session-id
     mode permission-mode agent-setting agent-color tag file-history-snapshot file-history-delta attribution-snapshot
     content-replacement cost-state isolation-latch atis-latch ended-by-model history-suppression observer-ref
     artifact-autoreact-ledger artifact-comment-monitor dev-mods memory-mode api-request api-request-shape api-request-blob
@@ -92,26 +97,28 @@ const kinds: { [kind: string]: Interpreter } = {
   'system/notification': note('notification'),
   'system/code_change_published': note('code_change_published'),
   'system/post_turn_summary': note('post_turn_summary'),
-  ...of(
-    ignored,
+  ...sameFor(ignored, 'init file_snapshot vcs_state_changed', 'system/'),
+  ...sameFor(
+    dropped,
+    `turn_duration bridge_status api_metrics status hook_started hook_progress task_started task_progress task_updated
+    files_persisted session_state_changed`,
     'system/',
-    `turn_duration bridge_status api_metrics init status hook_started hook_progress task_started task_progress task_updated
-    files_persisted file_snapshot vcs_state_changed session_state_changed`,
   ),
 
   // stream-json beside the above.
   result: resultRecord,
-  ...of(resultRecord, 'result/', 'success error_during_execution error_max_turns error_max_budget_usd error_max_structured_output_retries'),
+  ...sameFor(
+    resultRecord,
+    'success error_during_execution error_max_turns error_max_budget_usd error_max_structured_output_retries',
+    'result/',
+  ),
   tool_use_summary: note('tool_use_summary'),
   conversation_reset: line('conversation-reset'),
-  ...of(ignored, '', 'stream_event rate_limit_event prompt_suggestion tool_progress auth_status'),
+  ...sameFor(dropped, 'stream_event rate_limit_event prompt_suggestion tool_progress auth_status'),
 
   // Ticks. `agent_progress` carries a subagent's messages where no agent file exists; see `sides.ts`.
-  ...of(
-    ignored,
-    'progress/',
-    'agent_progress bash_progress hook_progress mcp_progress search_results_received query_update waiting_for_task',
-  ),
+  'progress/agent_progress': ignored,
+  ...sameFor(dropped, 'bash_progress hook_progress mcp_progress search_results_received query_update waiting_for_task', 'progress/'),
 
   ...attachmentKinds,
 };
@@ -122,6 +129,10 @@ export const knownKinds: readonly string[] = Object.keys(kinds);
 const interpreterOf = (kind: string): Interpreter | undefined => entryOf(kinds, kind) ?? familyInterpreter(kind);
 
 export const isKnownKind = (kind: string): boolean => interpreterOf(kind) !== undefined;
+
+/** Ticks of kinds to come are noise like the others. */
+export const isDropped = (kind: string): boolean =>
+  interpreterOf(kind) === dropped || (kind.startsWith('progress/') && interpreterOf(kind) === undefined);
 
 export const interpret: Interpreter = (record, context) =>
   interpreterOf(record.kind)?.(record, context) ?? { type: 'unknown', name: record.kind, value: record.body.attachment ?? record.body };

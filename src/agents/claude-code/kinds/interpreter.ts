@@ -1,7 +1,7 @@
 /** Who says what records of a kind mean, and makers of interpreters for what is one line, or folded. */
 import type { Action, LogEvent } from '../../../model/event.ts';
 import { isObject, type JsonObject, stringAt } from '../../../model/json.ts';
-import { hidden, notice, reminder } from '../../actions.ts';
+import { hidden, notice, reminder } from '../../events.ts';
 import { names } from '../../values.ts';
 import type { LogRecord } from '../record.ts';
 
@@ -19,6 +19,8 @@ export interface InterpreterContext {
 export type Interpreter = (record: LogRecord, context: InterpreterContext) => Action;
 
 export const ignored: Interpreter = () => hidden;
+/** Nor is anything read from it: such a record is not published. */
+export const dropped: Interpreter = () => hidden;
 
 /** A turn of one line, with the record's own words folded below it. */
 export const line =

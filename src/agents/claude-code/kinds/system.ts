@@ -1,8 +1,11 @@
-/** `system` records that need more than a line, and the `result` that ends a stream-json run. */
+/** `system` records that need more than a line, the queue of prompts, and the `result` that ends a stream-json run. */
+
+import type { QueueAction } from '../../../model/event.ts';
 import { arrayAt, isObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
 import type { Block } from '../../../model/session.ts';
-import { hidden, notice, reminder } from '../../actions.ts';
-import { finishedIn, keyOf, textToBlocks } from '../machine.ts';
+import { hidden, notice, reminder } from '../../events.ts';
+import { textOf } from '../blocks.ts';
+import { finishedIn, isMachines, isTaskStart, keyOf, textToBlocks } from '../machine.ts';
 import { type Interpreter, wordsOf } from './interpreter.ts';
 import { isQueued, toEventBlock, typedIn } from './user.ts';
 
@@ -75,3 +78,25 @@ export const resultRecord: Interpreter = ({ body }) => {
   if (denials.length > 0) blocks.push({ kind: 'reminder', name: 'permission_denials', text: JSON.stringify(denials, null, 2) });
   return { type: 'run-end', blocks, costUsd };
 };
+
+/** `queue-operation` records: prompts typed while the agent worked. */
+export const queueOperation =
+  (operation: QueueAction['operation']): Interpreter =>
+  (record) => {
+    const words = textOf(record.body.content);
+    if (!words?.trim()) return operation === 'add' ? { type: 'hidden' } : { type: 'queue', operation, finished: [] };
+    if (isTaskStart(words)) return operation === 'add' ? { type: 'hidden' } : { type: 'queue', operation, ignored: true, finished: [] };
+    const blocks = textToBlocks(words);
+    const byProgram = isMachines(words);
+    const unsent: Block[] = byProgram ? blocks : [{ kind: 'reminder', name: 'queue-operation', text: words }];
+    const text = { key: keyOf(words), byProgram, blocks: blocks.map(asTyped), unsent };
+    return { type: 'queue', operation, text, finished: finishedIn(blocks) };
+  };
+
+/** As a prompt typed while the agent worked. A slash command in the queue is written as it was typed. */
+function asTyped(block: Block): Block {
+  if (block.kind !== 'text') return block;
+  const command = /^(\/[A-Za-z][\w:.-]*)(?:[ \t]+([\s\S]*))?$/.exec(block.text);
+  if (command) return { kind: 'command', name: command[1] as string, args: command[2] ?? '' };
+  return block.from === undefined ? { ...block, steering: true } : block;
+}

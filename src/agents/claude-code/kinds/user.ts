@@ -6,8 +6,7 @@ import { entryOf } from '../../values.ts';
 import { toPart } from '../blocks.ts';
 import { authorOf, finishedIn, keyOf, textToBlocks } from '../machine.ts';
 import type { LogRecord } from '../record.ts';
-import { refusalWords, withoutRefusal } from '../refusal.ts';
-import { resultPiece } from '../results.ts';
+import { refusalWords, resultPiece, withoutRefusal } from '../results.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
 import type { Interpreter } from './interpreter.ts';
 

@@ -1,44 +1,38 @@
 /** Commands, and what became of those in the background. */
-import { isObject, numberAt, stringAt } from '../../../model/json.ts';
-import { asText, type ToolReader, type ToolReaders } from '../../tool-call.ts';
-import { commandUse, outputUse } from '../../tool-uses.ts';
+import { numberAt, stringAt } from '../../../model/json.ts';
+import { asText, type Call, command, numberIn, outputUse, type ToolReader, type ToolReaders } from '../../tools.ts';
 import { names } from '../../values.ts';
 
-const command: ToolReader = (call) => {
-  const { input, data } = call;
+const shell = command((call) => {
+  const { input, data, name } = call;
   const background = input.run_in_background;
-  return commandUse(call.string('command', 'code'), {
-    description: call.string('description'),
-    language: call.name === 'PowerShell' ? 'powershell' : 'shellscript',
+  return {
+    language: name === 'PowerShell' ? 'powershell' : 'shellscript',
     inBackground: background === 'true' || background === true || Boolean(stringAt(data, 'backgroundTaskId')),
     timedOut: Boolean(numberAt(data, 'timedOutAfterMs')),
     stdout: stringAt(data, 'stdout') ?? '',
     stderr: stringAt(data, 'stderr') ?? '',
     exitCode: exitCode(call),
-  });
-};
+  };
+});
 
-function exitCode({ data, failed, text }: Parameters<ToolReader>[0]): number | undefined {
+function exitCode({ data, failed, text }: Call): number | undefined {
   const code = numberAt(data, 'exitCode') ?? numberAt(data, 'exit_code') ?? numberAt(data, 'return_code');
-  if (code !== undefined || !failed) return code;
-  const stated = /^(?:Error: )?Exit code (\d{1,3})\b/.exec(text);
-  return stated ? Number(stated[1]) : undefined;
+  return code !== undefined || !failed ? code : numberIn(text, /^(?:Error: )?Exit code (\d{1,3})\b/);
 }
 
 const commandOutput: ToolReader = (call) => {
   const { data } = call;
-  const task = isObject(data.task) ? data.task : {};
   const sections = elementsOf(call.text);
-  const of = stringAt(data, 'command') ?? stringAt(task, 'description') ?? call.string('bash_id', 'task_id', 'agentId');
+  const of = stringAt(data, 'command') ?? stringAt(data.task, 'description') ?? call.string('bash_id', 'task_id', 'agentId');
   const retrieved = stringAt(data, 'retrieval_status') ?? sections?.retrieval_status;
-  const status = stringAt(data, 'status') ?? stringAt(task, 'status') ?? sections?.status ?? retrieved;
-  const stated = sections?.exit_code ?? '';
+  const status = stringAt(data, 'status') ?? stringAt(data.task, 'status') ?? sections?.status ?? retrieved;
   return outputUse(of, {
-    stdout: stringAt(data, 'stdout') || stringAt(task, 'output') || '',
+    stdout: stringAt(data, 'stdout') || stringAt(data.task, 'output') || '',
     stderr: stringAt(data, 'stderr') ?? '',
     status,
     waited: retrieved === undefined || retrieved === 'success' || retrieved === status ? '' : retrieved,
-    exitCode: numberAt(data, 'exitCode') ?? numberAt(task, 'exitCode') ?? (/^\d{1,5}$/.test(stated) ? Number(stated) : undefined),
+    exitCode: numberAt(data, 'exitCode') ?? numberAt(data.task, 'exitCode') ?? numberIn(sections?.exit_code ?? '', /^(\d{1,5})$/),
     // The agent was shown the same in elements, possibly cut short.
     sections:
       sections &&
@@ -72,16 +66,14 @@ function endOf(text: string, name: string): number {
 
 const stopCommand: ToolReader = (call) => ({ kind: 'stop-command', id: call.string('shell_id', 'bash_id') ?? '' });
 
-const stopTask: ToolReader = ({ input }) => ({ kind: 'stop-task', id: asText(input.task_id ?? input.taskId ?? input.shell_id) });
-
 export const commandTools: ToolReaders = {
-  Bash: command,
-  PowerShell: command,
-  bash_code_execution: command,
+  Bash: shell,
+  PowerShell: shell,
+  bash_code_execution: shell,
   BashOutput: commandOutput,
   TaskOutput: commandOutput,
   AgentOutputTool: commandOutput,
   KillShell: stopCommand,
   KillBash: stopCommand,
-  TaskStop: stopTask,
+  TaskStop: ({ input }) => ({ kind: 'stop-task', id: asText(input.task_id ?? input.taskId ?? input.shell_id) }),
 };

@@ -1,19 +1,211 @@
-/** Claude Code's tools: each file lists its names beside their readers. A name that is in no list is a call of another kind. */
-import type { ToolNames } from '../../agent.ts';
-import { type ToolReaders, toTools } from '../../tool-call.ts';
+/** Claude Code's tools: their names beside their readers. A name that is in no list is a call of another kind. */
+import { arrayAt, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
+import type { Hunk, SubagentUse, Todo } from '../../../model/tool.ts';
+import {
+  asText,
+  batch,
+  type Call,
+  edit,
+  fetchPage,
+  findFiles,
+  joinedTexts,
+  listFolder,
+  questionsIn,
+  read,
+  readTodos,
+  search,
+  startPlan,
+  subagent,
+  type ToolReader,
+  type ToolReaders,
+  todosIn,
+  toTools,
+  write,
+} from '../../tools.ts';
 import { names } from '../../values.ts';
-import { agentTools } from './agents.ts';
 import { commandTools } from './commands.ts';
-import { fileTools } from './files.ts';
-import { planTools } from './plans.ts';
-import { isMcp, mcp, webTools } from './web.ts';
 
-const readers: ToolReaders = { ...commandTools, ...fileTools, ...agentTools, ...planTools, ...webTools };
+const readFile = read(['offset', 'limit', 'pages'], ({ data, string }) => {
+  const type = stringAt(data, 'type');
+  return {
+    pages: string('pages'),
+    type: type === 'text' || type === 'parts' ? undefined : type,
+    size: numberAt(data.file, 'originalSize'),
+    content: stringAt(data.file, 'content'),
+    firstLine: numberAt(data.file, 'startLine') ?? 1,
+  };
+});
+
+const editFile = edit(({ data }) => ({ patch: patchOf(data), changedByUser: data.userModified === true }));
+
+/** `structuredPatch` as the log has it; undefined where it has none that can be read. */
+function patchOf(data: Json): Hunk[] | undefined {
+  const hunks = arrayAt(data, 'structuredPatch').flatMap((hunk): Hunk[] => {
+    const lines = arrayAt(hunk, 'lines').filter((line) => typeof line === 'string');
+    return lines.length > 0 ? [{ oldStart: numberAt(hunk, 'oldStart') ?? 1, newStart: numberAt(hunk, 'newStart') ?? 1, lines }] : [];
+  });
+  return hunks.length > 0 ? hunks : undefined;
+}
+
+const editNotebook: ToolReader = (call) => ({
+  kind: 'edit-notebook',
+  path: call.string('notebook_path') ?? '',
+  before: stringAt(call.data, 'old_source') ?? '',
+  after: call.string('new_source') ?? '',
+  language: stringAt(call.data, 'language') ?? (call.string('cell_type') === 'markdown' ? 'md' : 'py'),
+  mode: call.string('edit_mode'),
+});
+
+const grep = search(({ data }) => ({
+  files: numberAt(data, 'numFiles') ?? 0,
+  matches: numberAt(data, 'numMatches') ?? (data.mode === 'content' ? numberAt(data, 'numLines') : undefined),
+}));
+
+const glob = findFiles(({ data }) => ({
+  files: numberAt(data, 'numFiles') ?? arrayAt(data, 'filenames').length,
+  truncated: data.truncated === true,
+}));
+
+const delegated = (call: Call): Partial<SubagentUse> => {
+  const { data, input, text } = call;
+  const launched = /^(?:async_launched|teammate_spawned)$/.test(stringAt(data, 'status') ?? '') || /^Async agent launched/.test(text);
+  return {
+    prompt: call.string('prompt') ?? stringAt(data, 'prompt'),
+    calls: numberAt(data, 'totalToolUseCount'),
+    durationMs: numberAt(data, 'totalDurationMs'),
+    launched,
+    inBackground: launched || input.run_in_background === true,
+  };
+};
+
+const task = subagent('general-purpose', delegated);
+
+/** A workflow's script describes itself in its `meta`. */
+const workflow = subagent('general-purpose', (call) => {
+  const script = call.string('script') ?? '';
+  const own = /\bdescription:\s*(['"`])(.{1,200}?)\1/.exec(script) ?? /\bname:\s*(['"`])(.{1,80}?)\1/.exec(script);
+  return { ...delegated(call), kind: 'workflow', describes: call.string('name') ?? own?.[2] };
+});
+
+const message: ToolReader = (call) => ({
+  kind: 'message',
+  to: call.string('to', 'recipient', 'target_agent_id') ?? '',
+  message: call.string('message', 'content') ?? '',
+  summary: call.string('summary'),
+});
+
+const itemsIn = (list: Json[]): Todo[] => todosIn(list, 'content', 'subject', 'description');
+
+const todos: ToolReader = ({ input, data }) => {
+  const values = arrayAt(input, 'todos').length > 0 ? arrayAt(input, 'todos') : arrayAt(data, 'newTodos');
+  return { kind: 'todos', todos: itemsIn(values), before: itemsIn(arrayAt(data, 'oldTodos')) };
+};
+
+const createTask: ToolReader = (call) => ({
+  kind: 'create-task',
+  id: stringAt(call.data.task, 'id'),
+  subject: call.string('subject') ?? stringAt(call.data.task, 'subject'),
+  description: call.string('description') ?? '',
+});
+
+const updateTask: ToolReader = (call) => ({
+  kind: 'update-task',
+  id: asText(call.input.taskId ?? call.input.id),
+  subject: call.string('subject'),
+  status: call.string('status'),
+  from: stringAt(call.data.statusChange, 'from'),
+});
+
+const exitPlan: ToolReader = (call) => ({ kind: 'plan', plan: call.string('plan') ?? stringAt(call.data, 'plan') ?? '' });
+
+const question: ToolReader = ({ input, data }) => {
+  const asked = arrayAt(input, 'questions').length > 0 ? arrayAt(input, 'questions') : arrayAt(data, 'questions');
+  const answers = objectAt(data, 'answers') ?? objectAt(input, 'answers') ?? {};
+  const notes = objectAt(data, 'annotations') ?? {};
+  return questionsIn(asked, (one) => {
+    const name = stringAt(one, 'question') ?? '';
+    return { answer: answerTo(one, answers), note: stringAt(notes[name], 'notes') ?? stringAt(notes, name) };
+  });
+};
+
+function answerTo(question: JsonObject, answers: JsonObject): string | undefined {
+  const value: Json | undefined = answers[stringAt(question, 'question') ?? ''] ?? answers[stringAt(question, 'header') ?? ''];
+  return typeof value === 'string' ? value : Array.isArray(value) ? joinedTexts(value) : undefined;
+}
+
+const fetch: ToolReader = (call) => ({
+  ...fetchPage(call),
+  url: call.string('url') ?? stringAt(call.data, 'url') ?? '',
+  result: stringAt(call.data, 'result') ?? (call.failed ? '' : call.text),
+  code: numberAt(call.data, 'code'),
+  codeText: stringAt(call.data, 'codeText') ?? '',
+  bytes: numberAt(call.data, 'bytes'),
+});
+
+const searchWeb: ToolReader = (call) => ({
+  kind: 'web-search',
+  query: call.string('query') ?? stringAt(call.data, 'query') ?? '',
+  results: arrayAt(call.data, 'results'),
+});
+
+const useSkill: ToolReader = (call) => ({
+  kind: 'skill',
+  name: call.string('skill', 'command') ?? stringAt(call.data, 'commandName') ?? '',
+  args: call.string('args'),
+});
+
+const findTools: ToolReader = (call) => ({
+  kind: 'find-tools',
+  query: call.string('query') ?? '',
+  found: arrayAt(call.data, 'matches').length,
+});
+
+const readers: ToolReaders = {
+  ...commandTools,
+  Read: readFile,
+  NotebookRead: readFile,
+  Edit: editFile,
+  MultiEdit: editFile,
+  Write: write(({ data }) => ({ patch: patchOf(data), created: data.type === 'create' })),
+  NotebookEdit: editNotebook,
+  Glob: glob,
+  Grep: grep,
+  LS: listFolder,
+  Task: task,
+  Agent: task,
+  Workflow: workflow,
+  SendMessage: message,
+  // In the oldest logs.
+  Batch: batch('invocations', 'tool_name'),
+  TodoWrite: todos,
+  TodoRead: readTodos,
+  TaskCreate: createTask,
+  TaskUpdate: updateTask,
+  TaskGet: ({ input }) => ({ kind: 'get-task', id: asText(input.taskId ?? input.id) }),
+  TaskList: ({ data }) => ({ kind: 'list-tasks', todos: itemsIn(arrayAt(data, 'tasks')) }),
+  AskUserQuestion: question,
+  EnterPlanMode: startPlan,
+  ExitPlanMode: exitPlan,
+  exit_plan_mode: exitPlan,
+  WebFetch: fetch,
+  web_fetch: fetch,
+  WebSearch: searchWeb,
+  web_search: searchWeb,
+  Skill: useSkill,
+  ToolSearch: findTools,
+};
+
+/** `mcp__server__tool`, in old logs `mcp_server_tool`; one that names no server is still a server's. */
+const otherwise: ToolReader = ({ name }) => {
+  const [, server, tool] = /^mcp__?(.+?)__(.+)$/s.exec(name) ?? /^mcp_([^_]+)_(.*)$/s.exec(name) ?? [];
+  if (server === undefined) return { kind: 'other' };
+  return tool ? { kind: 'mcp', server, tool } : { kind: 'mcp', server: 'mcp', tool: name };
+};
 
 /** Whole files and patches: the result, the input or the view shows what matters of them. */
 const repeated = new Set(names('originalFile originalFileContents structuredPatch gitDiff content file prompt usage normalizedMessages'));
 
-export const tools: ToolNames = toTools(readers, (call) => (isMcp(call.name) ? mcp(call) : { kind: 'other' }), {
+export const tools = toTools(readers, otherwise, {
   // The tags that an error is wrapped in.
   plainError: (text) => text.replace(/^\s*<tool_use_error>([\s\S]*?)<\/tool_use_error>\s*$/, '$1'),
   // A side conversation in a batch's result is shown from its data.

@@ -1,10 +1,8 @@
 /** Commands, what is typed into those that run, scripts, and patches, which are commands in old logs. */
-import { isObject, type Json, numberAt, objectAt, stringAt } from '../../../model/json.ts';
-import type { PatchedFile, ToolUse } from '../../../model/tool.ts';
-import { filesOfPatch, patchIn } from '../../patches.ts';
-import type { Call, ToolReader, ToolReaders } from '../../tool-call.ts';
-import { commandUse, outputUse } from '../../tool-uses.ts';
-import { filesOfChanges, patchOfCommand } from './apply-patch.ts';
+import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
+import type { Hunk, PatchedFile, ToolUse } from '../../../model/tool.ts';
+import { filesOfPatch, hunksOf, patchIn } from '../../patches.ts';
+import { type Call, command, outputUse, type ToolReader, type ToolReaders } from '../../tools.ts';
 
 const shells = /(?:^|[\\/])(?:ba|z|da|k|fi)?sh(?:\.exe)?$/;
 const windows = /(?:^|[\\/])(?:pwsh|powershell|cmd)(?:\.exe)?$/i;
@@ -26,43 +24,40 @@ export const isPowershell = (command: Json | undefined): boolean =>
 
 const quoted = (word: string): string => (/^[\w@%+=:,./~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-const command: ToolReader = (call) => {
-  const text = commandText(call.raw);
-  const patch = patchOfCommand(text) ?? patchInWords(call.input.command);
-  return patch === undefined
-    ? toCommand(call, text, isPowershell(call.input.command) ? 'powershell' : 'shellscript')
-    : patchUse(call, patch);
+const shell: ToolReader = (call) => {
+  const { command } = call.input;
+  // `["apply_patch", "*** Begin Patch…"]`
+  const isPatch = Array.isArray(command) && /^apply_?patch$/.test(String(command[0]));
+  const patch = patchOfCommand(commandText(call.raw)) ?? (isPatch ? patchIn(String(command[1] ?? '')) : undefined);
+  return patch === undefined ? run(isPowershell(command) ? 'powershell' : 'shellscript')(call) : changesUse(call, patch);
 };
 
-/** `["apply_patch", "*** Begin Patch…"]` */
-const patchInWords = (words: Json | undefined): string | undefined =>
-  Array.isArray(words) && /^apply_?patch$/.test(String(words[0])) ? patchIn(String(words[1] ?? '')) : undefined;
-
-const toCommand = (call: Call, text: string, language: string): ToolUse =>
-  commandUse(text, {
+const run = (language: string): ToolReader =>
+  command((call) => ({
+    command: commandText(call.raw),
     description: call.string('justification'),
     language,
     inBackground: call.data.session_id !== undefined || call.data.cell_id !== undefined,
     timedOut: /^command timed out/.test(call.text),
     exitCode: numberAt(call.data, 'exit_code'),
-  });
+  }));
 
 /** JavaScript that makes calls itself; they are calls of their own where the log has them. */
-const script: ToolReader = (call) => toCommand(call, commandText(call.raw), 'javascript');
+const script = run('javascript');
 
-const output: ToolReader = (call) =>
-  outputUse(stringAt(call.data, 'command') ?? String(call.input.session_id ?? call.input.cell_id ?? ''), {
-    status: call.data.session_id === undefined && call.data.cell_id === undefined ? undefined : 'running',
-    exitCode: numberAt(call.data, 'exit_code'),
+const output: ToolReader = ({ data, input }) =>
+  outputUse(stringAt(data, 'command') ?? String(input.session_id ?? input.cell_id ?? ''), {
+    status: data.session_id === undefined && data.cell_id === undefined ? undefined : 'running',
+    exitCode: numberAt(data, 'exit_code'),
   });
 
 const patch: ToolReader = (call) => {
   const text = call.string('patch') ?? '';
-  return patchUse(call, patchIn(text) ?? text);
+  return changesUse(call, patchIn(text) ?? text);
 };
 
 /** What was changed, with the files' own line numbers, where the log has it. */
-function patchUse(call: Call, text: string): ToolUse {
+function changesUse(call: Call, text: string): ToolUse {
   const changes = objectAt(call.data, 'changes');
   const changed = changes && !call.failed ? filesOfChanges(changes) : [];
   return { kind: 'patch', files: changed.length > 0 ? named(changed, filesOfPatch(text)) : filesOfPatch(text) };
@@ -77,14 +72,47 @@ function named(changed: PatchedFile[], written: PatchedFile[]): PatchedFile[] {
 }
 
 export const commandTools: ToolReaders = {
-  shell: command,
-  'container.exec': command,
-  shell_command: command,
-  exec_command: command,
-  local_shell: command,
+  shell,
+  'container.exec': shell,
+  shell_command: shell,
+  exec_command: shell,
+  local_shell: shell,
   exec: script,
   js_repl: script,
   write_stdin: output,
   wait: output,
   apply_patch: patch,
 };
+
+/** `changes` of an applied patch: the path of each file, and what became of it. */
+function filesOfChanges(changes: JsonObject): PatchedFile[] {
+  return Object.entries(changes).flatMap(([path, change]): PatchedFile[] => {
+    if (!isObject(change)) return [];
+    const movedTo = stringAt(change, 'move_path');
+    const diff = stringAt(change, 'unified_diff');
+    const content = stringAt(change, 'content');
+    if (diff !== undefined)
+      return [{ path, change: 'update', ...(movedTo === undefined ? {} : { movedTo }), hunks: hunksOf(diff) ?? [], numbered: true }];
+    const isDeleted = stringAt(change, 'type') === 'delete';
+    return [{ path, change: isDeleted ? 'delete' : 'add', hunks: whole(content ?? '', isDeleted ? '-' : '+'), numbered: true }];
+  });
+}
+
+function whole(content: string, sign: string): Hunk[] {
+  if (content === '') return [];
+  const lines = content.replace(/\n$/, '').split('\n');
+  return [{ oldStart: 1, newStart: 1, lines: lines.map((line) => sign + line) }];
+}
+
+/** A command that does nothing but apply a patch: the patch, as the program itself takes it out of such a command. */
+function patchOfCommand(command: string): string | undefined {
+  const start =
+    /^\s{0,20}(?:cd [^\n;&|]{1,400}&&\s{0,20})?apply_?patch\s{1,20}(?:<<-?\s{0,4}['"]?([A-Za-z_]\w{0,40})['"]?\s{0,4}\n|['"]?(?=\*\*\* Begin Patch))/.exec(
+      command,
+    );
+  if (!start) return undefined;
+  const rest = command.slice(command.indexOf('*** End Patch') + '*** End Patch'.length);
+  const end = rest.trim();
+  const isEnd = start[1] === undefined ? /^['"]?$/.test(end) : end === start[1];
+  return command.includes('*** End Patch') && isEnd ? patchIn(command) : undefined;
+}

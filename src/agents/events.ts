@@ -1,0 +1,150 @@
+/**
+ * A log's lines as records, its records as events, and what most records of any log mean. Also what replaces a turn that the owner
+ * took out of a stored log, in any agent's log.
+ */
+import type { Action, AgentAction, Conversation, EventBlock, LogEvent, PersonAction, Piece } from '../model/event.ts';
+import { type JsonObject, stringAt } from '../model/json.ts';
+import type { NoticeBlock, Role } from '../model/session.ts';
+import type { LogRecord, RecordPlace, SessionRecords } from './agent.ts';
+import { entryOf, momentIn } from './values.ts';
+
+/** A conversation of what reading states itself; `own`: what the adapter says of the records. */
+export function toConversationOf<Own extends LogRecord>(
+  input: SessionRecords<Own>,
+  own: Pick<Conversation, 'events'> & Partial<Pick<Conversation, 'sides' | 'runs' | 'isPrograms'>>,
+): Conversation {
+  const { id, agent, form, projectKey, main, subagents, journals, unreadable, read, inherited, originals } = input;
+  return {
+    id,
+    agent,
+    form,
+    projectKey,
+    files: [main, ...subagents, ...journals].map(({ name }) => name),
+    unreadable,
+    read,
+    inherited,
+    originals,
+    sides: [],
+    runs: [],
+    ...own,
+  };
+}
+
+/** The record of a line, by fields that most logs name alike; `own`: what this one says otherwise. `add` may have given it a uuid. */
+export function recordOf<Own extends Partial<LogRecord> & Pick<LogRecord, 'kind'>>(body: JsonObject, place: RecordPlace, own: Own) {
+  return {
+    ...place,
+    at: momentIn(body.timestamp),
+    content: [],
+    body,
+    ...own,
+    uuid: stringAt(body, 'uuid') || own.uuid,
+  };
+}
+
+/** What a record means by the table of its log's kinds; one of a kind that nobody knows is shown as it is. */
+export const byKind =
+  <Own extends LogRecord, Known extends unknown[]>(kinds: { [kind: string]: (record: Own, ...known: Known) => Action }) =>
+  (record: Own, ...known: Known): Action =>
+    entryOf(kinds, record.kind)?.(record, ...known) ?? { type: 'unknown', name: record.kind, value: record.body };
+
+/** A record as an event. `more`: what else the event states. */
+export function toEvent(record: LogRecord, action: Action, more: Partial<LogEvent> = {}): LogEvent {
+  const { file, line, ordinal, uuid, parentUuid, at, kind, content, body } = record;
+  return {
+    file,
+    line,
+    ordinal,
+    id: uuid,
+    parent: parentUuid,
+    at,
+    record: { kind, content, rest: body },
+    action: kind === 'tombstone' ? tombstoneAction(body) : action,
+    ...more,
+  };
+}
+
+const roles: readonly string[] = ['prompt', 'agent', 'notice'] satisfies Role[];
+
+/** It keeps the turn's address, role and place. */
+export function tombstoneRecord(body: JsonObject, place: RecordPlace): LogRecord {
+  return {
+    ...place,
+    kind: 'tombstone',
+    uuid: stringAt(body, 'uuid') || undefined,
+    parentUuid: stringAt(body, 'parentUuid'),
+    sessionId: stringAt(body, 'sessionId') || undefined,
+    agentId: stringAt(body, 'agentId') || undefined,
+    parentCall: stringAt(body, 'parent_tool_use_id') || undefined,
+    isSidechain: body.isSidechain === true,
+    at: momentIn(body.timestamp),
+    content: [],
+    body,
+  };
+}
+
+/** A tombstone with a role is a turn; the others replace the rest of its records and keep the chain of parents whole. */
+export function tombstoneAction(body: JsonObject): Action {
+  const role = String(body.role);
+  return roles.includes(role) ? { type: 'removed', role: role as Role, isPrompt: body.fork === true } : hidden;
+}
+
+export const hidden: Action = { type: 'hidden' };
+
+/** A turn of one line. */
+export const notice = (name: string, more: Partial<NoticeBlock> = {}): Action => ({
+  type: 'notice',
+  blocks: [{ kind: 'notice', name, ...more }],
+  finished: [],
+});
+
+/** Folded under the turn before; hidden where there are no words. */
+export const reminder = (name: string, text: string | undefined): Action =>
+  text?.trim() ? { type: 'quiet', blocks: [{ kind: 'reminder', name, text }] } : hidden;
+
+/** A message of the agent, or a piece of one. */
+export const agentMessage = (pieces: Piece[], more: Partial<AgentAction> = {}): AgentAction => ({
+  type: 'agent',
+  byProgram: false,
+  pieces,
+  ...more,
+});
+
+/** A prompt, unless `more` says otherwise. */
+export const person = (pieces: Piece[], more: Partial<PersonAction> = {}): PersonAction => ({
+  type: 'person',
+  pieces,
+  hasResults: false,
+  refusals: [],
+  opening: openingOf(pieces),
+  as: { is: 'prompt' },
+  finished: [],
+  ...more,
+});
+
+/** Results of calls, in a record of their own. */
+export const results = (pieces: Piece[]): PersonAction => person(pieces, { hasResults: true });
+
+/** The first text among the parts of a prompt. */
+function openingOf(pieces: Piece[]): string | undefined {
+  for (const piece of pieces) if (piece.is === 'block' && piece.block.kind === 'text') return piece.block.text;
+  return undefined;
+}
+
+/** A command that the person ran themselves. */
+export const shellLine = (input: string, stdout: string, name = 'shell'): Action => ({
+  type: 'command',
+  blocks: [{ kind: 'shell', input, stdout, stderr: '' }],
+  name,
+  finished: [],
+});
+
+export const title = (source: 'custom' | 'ai' | 'agentName', text: string | undefined): Action =>
+  text ? { type: 'title', source, text } : hidden;
+
+export const blocks = (...list: EventBlock[]): Piece[] => list.map((block) => ({ is: 'block', block }));
+
+/** Where a service keeps its thoughts to itself, the text is empty. */
+export const thinking = (text: string | undefined): Piece[] => (text?.trim() ? blocks({ kind: 'thinking', text }) : []);
+
+export const spoken = (text: string | undefined): Piece[] => (text?.trim() ? blocks({ kind: 'text', text }) : []);

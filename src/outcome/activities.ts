@@ -2,7 +2,7 @@
 import type { ToolNames } from '../agents/index.ts';
 import type { MomentKind } from '../model/glance.ts';
 import type { Block, ToolBlock, Turn } from '../model/session.ts';
-import type { ToolKind } from '../model/tool.ts';
+import { callKindOf } from '../model/tool.ts';
 import { useOf } from './calls.ts';
 
 interface Activity {
@@ -39,34 +39,12 @@ function kindOf(block: Block, tools: ToolNames): MomentKind | undefined {
   return block.kind === 'thread' ? 'delegated' : kindOfBlock(block);
 }
 
-/** Kinds of call that are not `other`. Questions and plans wait for an answer. */
-const ofCalls: { [kind in ToolKind]?: MomentKind } = {
-  command: 'ran',
-  'command-output': 'ran',
-  'stop-command': 'ran',
-  read: 'read',
-  search: 'read',
-  'find-files': 'read',
-  'list-folder': 'read',
-  fetch: 'read',
-  'web-search': 'read',
-  'find-tools': 'read',
-  edit: 'edited',
-  patch: 'edited',
-  write: 'edited',
-  'edit-notebook': 'edited',
-  subagent: 'delegated',
-  workflow: 'delegated',
-  question: 'waited',
-  plan: 'waited',
-};
-
 function kindOfCall(block: ToolBlock, tools: ToolNames): MomentKind {
   // The person was asked, and said no.
   if (block.state === 'denied') return 'waited';
   if (block.state === 'failed') return 'failed';
   if (block.thread) return 'delegated';
-  return ofCalls[useOf(block, tools).kind] ?? 'other';
+  return callKindOf(useOf(block, tools)).moment;
 }
 
 /** Of what is no call; undefined for what takes no part in the course, such as a reminder. */

@@ -4,6 +4,6 @@
  */
 export { type CallAt, callsOf, resultText, useOf } from './calls.ts';
 export { glanceFacts, glanceOf } from './glance.ts';
-export { type ForgeLinks, forgeLinks, mentionsOf } from './repository/links.ts';
+export { type ForgeLinks, forgeLinks, type Mention, mentionsOf } from './repository/links.ts';
 export { type Work, withTied, workOf } from './repository/work.ts';
 export { testRunsOf } from './results.ts';

@@ -3,13 +3,12 @@ import { isSessionId } from '../model/ids.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
-import { threadsOf } from '../model/threads.ts';
+import { allTurns, threadsOf } from '../model/threads.ts';
 import { english } from '../words/index.ts';
 import type { BlockWords } from './fill-html.ts';
 import { languageOfText } from './language.ts';
 import { oneLine } from './text.ts';
 import { titleOf } from './title.ts';
-import { allTurns } from './walk.ts';
 
 type SessionFacts = Pick<
   SessionMeta,

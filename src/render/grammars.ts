@@ -1,10 +1,10 @@
 /** The grammars a session's views will ask for, so that they are loaded before rendering begins. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
 import type { Block, Session } from '../model/session.ts';
+import { allTurns } from '../model/threads.ts';
 import type { ToolUse } from '../model/tool.ts';
 import { useOf } from '../outcome/index.ts';
 import { languageOf, languageOfPath } from './languages.ts';
-import { allTurns } from './walk.ts';
 
 const fence = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(?:`{3,}|~{3,})[ \t]*([^\s`]{1,30})/gm;
 

@@ -4,17 +4,15 @@
  * What renders is loaded with the first session: highlighting and Markdown take longer to load than most modules.
  */
 import type { RedactedSession } from '../model/redacted.ts';
-import type { RenderContext } from './context.ts';
+import type { AloneSession, RenderContext, RenderedSession } from './context.ts';
 import type { Texts } from './page-weight.ts';
-import type { AloneSession, RenderedSession } from './rendered.ts';
 
 export { type Clock, createClock, isTime } from './clock.ts';
-export type { FragmentCache, PreparedImage, RenderContext } from './context.ts';
+export type { AloneSession, FragmentCache, PreparedImage, RenderContext, RenderedPart, RenderedSession } from './context.ts';
 export { sessionFacts } from './facts.ts';
 export { changedFiles } from './files.ts';
 export { html, type SafeHtml, trusted } from './html.ts';
 export { labelOf } from './outline.ts';
-export type { AloneSession, RenderedPart, RenderedSession } from './rendered.ts';
 export { shorten } from './shorten.ts';
 export { titleOf } from './title.ts';
 export { saidIn, transcriptOf } from './transcript.ts';

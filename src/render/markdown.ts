@@ -9,7 +9,7 @@ import type { BlockWords } from './fill-html.ts';
 import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
 import { languageOf } from './languages.ts';
 import { linked, type Mentions } from './mentions.ts';
-import { safeUrl } from './urls.ts';
+import { safeUrl } from './text.ts';
 
 interface MarkdownOptions {
   code: Highlighter;

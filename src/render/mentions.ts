@@ -1,12 +1,7 @@
 /** Commits and pull requests in a text, as links to their forge. */
+import type { Mention } from '../outcome/index.ts';
 import { type Child, html } from './html.ts';
 import type { Run } from './runs.ts';
-
-export interface Mention {
-  start: number;
-  end: number;
-  href: string;
-}
 
 export type Mentions = (text: string) => Mention[];
 

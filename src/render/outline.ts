@@ -2,10 +2,9 @@
 import type { OutlineItem, SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Turn } from '../model/session.ts';
-import { threadsOf } from '../model/threads.ts';
+import { allTurns, threadsOf } from '../model/threads.ts';
 import type { BlockWords } from './fill-html.ts';
 import { firstLine, oneLine } from './text.ts';
-import { allTurns } from './walk.ts';
 
 const maxLabel = 90;
 

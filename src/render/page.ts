@@ -4,7 +4,7 @@ import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, ToolBlock, Turn } from '../model/session.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Highlighter } from './code.ts';
-import type { RenderContext } from './context.ts';
+import type { Home, RenderContext } from './context.ts';
 import type { BlockWords } from './fill-html.ts';
 import type { SafeHtml } from './html.ts';
 import type { Pending } from './pending.ts';
@@ -85,4 +85,17 @@ export function shortPath(page: Page, path: string): string {
     if (path.startsWith(folder) && (next === '/' || next === '\\')) return path.slice(folder.length + 1) || path;
   }
   return path;
+}
+
+/** The session that a turn is repeated from, where it is shown there. */
+export const homeOf = ({ inherited }: Turn, { context: { homes } }: Page): Home | undefined =>
+  inherited !== undefined && homes && Object.hasOwn(homes, inherited) ? homes[inherited] : undefined;
+
+/** The address of a turn, in the session that shows it. One that has no place of its own there has that of the session, which ends in `/`. */
+export function addressOf(turn: Turn, page: Page): string {
+  const home = homeOf(turn, page);
+  if (!home) return `${partPath(page.context, page.partOf(turn.anchor) ?? page.part)}#${turn.anchor}`;
+  const anchor = turn.homeAnchor ?? turn.anchor;
+  const part = home.parts ? home.parts[anchor] : 1;
+  return `${partPath({ ...page.context, slug: home.slug }, part ?? 1)}${part ? `#${anchor}` : ''}`;
 }

@@ -1,7 +1,6 @@
 /** A line of code as runs of text of one class; what highlighting, word marks and terminal colours are made of. */
 import { cellsToHtml } from './cells.ts';
-import { escapeAttribute, escapeText } from './html.ts';
-import { placeholderRanges } from './placeholders.ts';
+import { escapeAttribute, escapeText, placeholderRanges } from './html.ts';
 
 export interface Run {
   text: string;

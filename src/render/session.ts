@@ -3,22 +3,19 @@ import { agentOf } from '../agents/index.ts';
 import type { SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
-import { addressOf } from './address.ts';
-import { looksAlike } from './alike.ts';
+import { allTurns } from '../model/threads.ts';
 import { renderBlock } from './blocks/index.ts';
 import { createHighlighter } from './code.ts';
-import type { RenderContext } from './context.ts';
-import { partToEmbed } from './embed.ts';
+import type { AloneSession, RenderContext, RenderedPart, RenderedSession } from './context.ts';
 import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
-import type { SafeHtml } from './html.ts';
+import { escapeAttribute, escapeText, type SafeHtml } from './html.ts';
 import { turnsOf } from './marks.ts';
 import { sessionToMap } from './outline.ts';
-import { createPage, type Page, partPath, type RenderState } from './page.ts';
+import { addressOf, createPage, type Page, partPath, type RenderState } from './page.ts';
 import { type Keeping, keepings, keepLess, type Texts } from './page-weight.ts';
 import { Sheet } from './pending.ts';
-import type { AloneSession, RenderedPart, RenderedSession } from './rendered.ts';
-import { bandOf } from './strip/band.ts';
+import { bandOf } from './strip/columns.ts';
 import { stripsOf } from './strip/index.ts';
 import { taskLists } from './task-lists.ts';
 import { sessionToTranscript, turnsToTranscript } from './transcript.ts';
@@ -114,3 +111,31 @@ function wholeAt(turn: Turn, page: Page): string | undefined {
 const alone = (whole: SafeHtml, page: Page, texts: Texts): string => new Sheet(page.pending, '', keepings[0], texts).fill(whole).toString();
 
 const stripAlone = (session: RedactedSession, context: RenderContext, language: string): string => stripsOf(session, context, language)(1);
+
+/** A file shows in full what other sessions have as well, and is one page: versions of a prompt that fold together stay together. */
+export function looksAlike(session: RedactedSession): boolean {
+  for (const { inherited } of allTurns(session.turns)) if (inherited !== undefined) return false;
+  const isCut = ({ version, part }: Turn, before: Turn | undefined) =>
+    version !== undefined && version === before?.version && part !== before.part;
+  return !session.turns.some((turn, at) => isCut(turn, session.turns[at - 1]));
+}
+
+/** `path`: of the session's page; `label`: of the links to what is left there. */
+export function partToEmbed(part: SafeHtml, path: string, label: string): string {
+  const text = part.toString();
+  const turns = part.marks.flatMap(({ start, is }) => (is.kind === 'turn' ? [start] : []));
+  let out = '';
+  let done = 0;
+  let next = 0;
+  for (const { start, end, is } of part.marks) {
+    if (is.kind !== 'folded' || start < done) continue;
+    while (next < turns.length && (turns[next] as number) < start) next++;
+    if ((turns[next] ?? end) < end) continue;
+    // A frame is left for it: no page but an embed may be shown in one.
+    const link = `<a class="more" href="${escapeAttribute(`${path}#${is.id}`)}" data-fold target="_top">${escapeText(label)}</a>`;
+    if (end - start <= link.length) continue;
+    out += text.slice(done, start) + link;
+    done = end;
+  }
+  return out + text.slice(done);
+}

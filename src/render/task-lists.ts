@@ -1,9 +1,9 @@
 /** The list of tasks after each call that created or changed one: the log has only the changes. */
 import type { ToolNames } from '../agents/index.ts';
 import type { Session, ToolBlock } from '../model/session.ts';
+import { allTurns } from '../model/threads.ts';
 import type { Todo, ToolUse } from '../model/tool.ts';
 import { useOf } from '../outcome/index.ts';
-import { allTurns } from './walk.ts';
 
 export interface TaskList {
   todos: Todo[];

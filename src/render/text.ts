@@ -1,3 +1,5 @@
+/** Small questions about plain text, and addresses in it. */
+
 /** Small questions about plain text. */
 
 /** Lines of a text; a line break at its end does not begin another line. */
@@ -40,4 +42,16 @@ export function baseName(path: string): string {
 export function withoutEscapes(text: string): string {
   if (!text.includes('\u001b')) return text;
   return text.replace(/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[PX^_][^\u001b]*\u001b\\|[ -/]*[0-~])/g, '');
+}
+
+/** The address of a link that may be followed, or undefined. */
+export function safeUrl(href: unknown): string | undefined {
+  if (typeof href !== 'string') return undefined;
+  if (!/^(?:https?:\/\/|mailto:)/i.test(href.trim())) return undefined;
+  try {
+    const url = new URL(href.trim());
+    return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
 }

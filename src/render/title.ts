@@ -1,12 +1,14 @@
 /** The title of a session without a given name: the first of its prompts that names a topic, else what was done. */
+import { agentOf } from '../agents/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { Session, Turn } from '../model/session.ts';
+import { callKindOf } from '../model/tool.ts';
+import { callsOf, useOf } from '../outcome/index.ts';
 import { fill } from '../words/fill.ts';
 import { english } from '../words/index.ts';
-import { workTitle } from './done.ts';
 import type { BlockWords } from './fill-html.ts';
 import { labelOf } from './outline.ts';
-import { oneLine } from './text.ts';
+import { baseName, oneLine } from './text.ts';
 import { pointsOf } from './typed/pasted.ts';
 import { phrase, topic, weightOf, word } from './weight.ts';
 
@@ -48,6 +50,28 @@ function placeOf({ project, started }: Titled): string {
 }
 
 const nameOf = ({ name }: Titled['project']): string => (name === 'unknown' ? '' : name);
+
+/** What a session did, in a line: the files that it changed, the most often changed first. Empty where there are none. */
+function workTitle(session: Titled, words: BlockWords): string {
+  const times = new Map<string, number>();
+  for (const path of changedPaths(session)) {
+    const name = baseName(path);
+    if (name !== '' && name.length <= 60 && !/[\s\p{Cc}]|\[redacted:/u.test(name)) times.set(path, (times.get(path) ?? 0) + 1);
+  }
+  const [file, other, ...more] = [...times].sort(([, a], [, b]) => b - a).map(([path]) => baseName(path));
+  if (file === undefined) return '';
+  if (other === undefined) return fill(words.titleChanged, { file });
+  return more.length === 0 ? fill(words.titleChangedBoth, { file, other }) : fill(words.titleChangedMore, { file, n: more.length + 1 });
+}
+
+function* changedPaths(session: Titled): Generator<string> {
+  const { tools } = agentOf(session.agent);
+  for (const { block } of callsOf(session)) {
+    if (block.kind !== 'tool' || block.state !== 'done') continue;
+    const use = useOf(block, tools);
+    yield* callKindOf(use).changes?.(use) ?? [];
+  }
+}
 
 /** Commands to the program itself: the agent does nothing. */
 const housekeeping =

@@ -1,8 +1,9 @@
 /** One turn: its heading, its time, its blocks. */
 import { modelKey, modelName } from '../model/model-name.ts';
 import type { Block, ReminderBlock, ToolBlock, Turn } from '../model/session.ts';
+import { allTurns } from '../model/threads.ts';
 import { renderBlock } from './blocks/index.ts';
-import { reminders } from './blocks/reminder.ts';
+import { reminders } from './blocks/notice.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
 import { fillHtml, fillLine } from './fill-html.ts';
@@ -12,7 +13,6 @@ import { type Cursor, type Page, partPath } from './page.ts';
 import { pending } from './pending.ts';
 import { oneLine } from './text.ts';
 import { changesLine } from './tools/edit.ts';
-import { allTurns } from './walk.ts';
 
 interface TurnOptions {
   /** Level of its heading. */

@@ -1,13 +1,13 @@
 /** A line of turns, with what is shown between them: gaps in time, days, other versions of a prompt, repeated history. */
 import type { Turn } from '../model/session.ts';
 import { fill } from '../words/fill.ts';
-import { addressOf, homeOf } from './address.ts';
 import { isTime } from './clock.ts';
 import type { Home } from './context.ts';
 import { fillHtml } from './fill-html.ts';
 import { fold } from './fold.ts';
 import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Page } from './page.ts';
+import { addressOf, homeOf } from './page.ts';
 import { inLanguage } from './prose.ts';
 import { firstLine, oneLine } from './text.ts';
 import { modelOf, renderTurn, speaker } from './turn.ts';

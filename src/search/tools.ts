@@ -2,7 +2,7 @@
 import type { ToolNames } from '../agents/index.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Thread, ToolBlock } from '../model/session.ts';
-import type { SubagentUse, ToolKind, ToolUse, UseOf } from '../model/tool.ts';
+import { callKindOf, type ToolUse } from '../model/tool.ts';
 import { cut, plainText } from './text.ts';
 
 /** Fields of any tool's input that a person would look for, in their order. Contents of files are not among them. */
@@ -35,42 +35,6 @@ const fields = [
 /** Those written in Markdown. */
 const prose = new Set(['prompt', 'message', 'plan']);
 
-/** The same for every kind of call, where its agent has other fields for it. */
-const texts: { [Kind in ToolKind]?: (use: UseOf<Kind>, hasThread: boolean) => (string | undefined)[] } = {
-  command: ({ command, description }) => [command, description],
-  read: ({ path }) => [path],
-  edit: ({ path }) => [path],
-  patch: ({ files }) => files.flatMap(({ path, movedTo }) => [path, movedTo]),
-  write: ({ path }) => [path],
-  'edit-notebook': ({ path }) => [path],
-  search: ({ pattern, path, filter }) => [pattern, path, filter],
-  'find-files': ({ pattern }) => [pattern],
-  'list-folder': ({ path }) => [path],
-  subagent: asked,
-  workflow: asked,
-  todos: ({ todos }) => todos.map(({ text }) => text),
-  'create-task': ({ subject, description }) => [subject, description],
-  'update-task': ({ subject }) => [subject],
-  question: ({ questions }) =>
-    questions.flatMap(({ question, header, options, answer, note }) => [
-      header,
-      question,
-      ...options.flatMap(({ label, description }) => [label, description]),
-      answer,
-      note,
-    ]),
-  plan: ({ plan }) => [plainText(plan)],
-  fetch: ({ url, prompt }) => [url, prompt],
-  'web-search': ({ query }) => [query],
-  skill: ({ name, args }) => [name, args],
-  'find-tools': ({ query }) => [query],
-  message: ({ to, message, summary }) => [to, summary, plainText(message)],
-};
-
-function asked({ title, describes, agentType, generalType, prompt = '' }: SubagentUse, hasThread: boolean): (string | undefined)[] {
-  return [agentType === generalType ? undefined : agentType, title, describes, ...(hasThread ? [] : [plainText(prompt)])];
-}
-
 const longestField = 2_000;
 const mostTexts = 200;
 
@@ -98,10 +62,13 @@ function useOf({ name, input, result, state }: ToolBlock, tools: ToolNames): Too
   return tools.use({ name, input, data: result?.data, text, failed: state === 'failed' });
 }
 
+/** The same for every kind of call, where its agent has other fields for it. */
 function textsOf(use: ToolUse, hasThread: boolean): string[] {
-  const read = texts[use.kind] as ((use: ToolUse, hasThread: boolean) => (string | undefined)[]) | undefined;
-  const all = (read?.(use, hasThread) ?? []).flatMap((text) => (text?.trim() ? [cut(text, longestField)] : []));
-  return all.slice(0, mostTexts);
+  const { words, prose } = callKindOf(use);
+  // The subagent's own first turn repeats its prompt.
+  const asked = hasThread ? undefined : prose?.(use);
+  const texts = [...words(use), asked === undefined ? undefined : plainText(asked)];
+  return texts.flatMap((text) => (text?.trim() ? [cut(text, longestField)] : [])).slice(0, mostTexts);
 }
 
 /** Threads that belong to a call, wherever they are attached. */

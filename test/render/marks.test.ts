@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '../../src/model/session.ts';
 import type { PartTurns } from '../../src/model/turns.ts';
-import { allTurns } from '../../src/render/walk.ts';
+import { allTurns } from '../../src/model/threads.ts';
 import { answer, call, elements, prompt, render, text, thread, turn, withClass } from './build.ts';
 import { gallery } from './gallery.ts';
 

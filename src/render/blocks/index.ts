@@ -2,18 +2,11 @@
 import type { Block } from '../../model/session.ts';
 import type { SafeHtml } from '../html.ts';
 import type { Cursor } from '../page.ts';
-import { attachment } from './attachment.ts';
-import { command } from './command.ts';
-import { document } from './document.ts';
-import { image } from './image.ts';
-import { notice } from './notice.ts';
-import { reminder } from './reminder.ts';
-import { shell } from './shell.ts';
-import { text } from './text.ts';
-import { thinking } from './thinking.ts';
+import { attachment, document, image } from './files.ts';
+import { notice, reminder, unknown } from './notice.ts';
+import { command, shell, text, thinking } from './said.ts';
 import { threadBlock } from './thread.ts';
 import { tool } from './tool.ts';
-import { unknown } from './unknown.ts';
 
 type Renderers = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>, at: Cursor) => SafeHtml };
 

@@ -1,6 +1,8 @@
+/** What the program says: notices, reminders, and records of kinds that nobody knows. */
 import { isObject, numberAt, stringAt } from '../../model/json.ts';
-import type { NoticeBlock } from '../../model/session.ts';
+import type { NoticeBlock, ReminderBlock, UnknownBlock } from '../../model/session.ts';
 import { fill } from '../../words/fill.ts';
+import { fillHtml } from '../fill-html.ts';
 import { fold, plainText, quietLine } from '../fold.ts';
 import { html, type SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
@@ -74,4 +76,27 @@ export function notice(block: NoticeBlock, at: Cursor): SafeHtml {
       ? foldedProse(at, text, line)
       : plainText(at, text, line);
   return body || facts ? fold(line, html`${body}${facts}`, kind) : quietLine(line, kind);
+}
+
+export const reminder = (block: ReminderBlock, at: Cursor): SafeHtml => reminders([block], [at]);
+
+/** Neighbouring reminders are one line. */
+export function reminders(blocks: ReminderBlock[], cursors: Cursor[]): SafeHtml {
+  const { words, clock, agent } = (cursors[0] as Cursor).page;
+  const all = (kind: 'unsent' | 'hook') => blocks.every((block) => agent.blockNames.reminderKind(block.name) === kind);
+  const unsent = all('unsent');
+  const word = unsent ? words.unsent : all('hook') ? words.hooks : words.reminders;
+  const body = blocks.map(
+    (block, i) =>
+      html`${!unsent && html`<p class="name">${block.name}</p>`}${block.text.trim() ? plainText(cursors[i] as Cursor, block.text, block.name) : ''}`,
+  );
+  return fold(clock.count(word, blocks.length), body, 'reminder');
+}
+
+export function unknown(block: UnknownBlock, at: Cursor): SafeHtml {
+  return fold(
+    fillHtml(at.page.words.unknown, { kind: html`<code>${block.name}</code>` }),
+    valueView(at, block.value, { label: block.name }),
+    'unknown',
+  );
 }

@@ -5,6 +5,7 @@
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
+import { callKindOf } from '../../model/tool.ts';
 import { withheldIn } from '../../model/withheld.ts';
 import { fill } from '../../words/fill.ts';
 import { CoveredTexts, stringsOf } from '../covered.ts';
@@ -19,7 +20,7 @@ import { terminal } from '../terminal.ts';
 import { type Call, readCall, type View } from '../tools/call.ts';
 import { viewOf } from '../tools/index.ts';
 import { parsedJson, valueToLines, valueView } from '../value.ts';
-import { reminders } from './reminder.ts';
+import { reminders } from './notice.ts';
 import { nested, threadLine } from './thread.ts';
 
 export interface RenderedTool {
@@ -64,16 +65,13 @@ function endOf(call: Call, view: View): SafeHtml {
       ...(view.end ?? []),
       ...madeBy(block, page),
       block.orphan && page.words.orphan,
-      block.undone && changing.has(call.use.kind) && page.words.undone,
+      block.undone && callKindOf(call.use).changes && page.words.undone,
       state && (bad ? html`<span class="fail">${state}</span>` : state),
       time,
     ],
     ' · ',
   );
 }
-
-/** What can be taken back. */
-const changing: ReadonlySet<string> = new Set(['edit', 'write', 'patch', 'edit-notebook']);
 
 /** Commits and pull requests: what a reader may have come for. */
 function madeBy(block: ToolBlock, { context, words }: Page): Child[] {

@@ -1,9 +1,9 @@
-/** Columns of a drawing: which kind of moment each shows, and runs of one kind. */
-import type { MomentKind } from '../../model/glance.ts';
-import type { Scale } from './scale.ts';
+/** Lines of a drawing: which kind of moment each column shows, runs of one kind, and rows of threads beside the main one. */
+import type { Glance, Lane, MomentKind, Stroke } from '../../model/glance.ts';
+import { type Scale, scaleOf } from './scale.ts';
 
 /** A kind of line. What else a moment may be leaves the column empty. */
-export type Line = 'said' | 'quiet' | 'read' | 'ran' | 'edited' | 'failed' | 'waited';
+type Line = 'said' | 'quiet' | 'read' | 'ran' | 'edited' | 'failed' | 'waited';
 
 const lines: { [Kind in MomentKind]?: Line } = {
   said: 'said',
@@ -18,6 +18,17 @@ const lines: { [Kind in MomentKind]?: Line } = {
 };
 /** Where a column shows one of several moments, it is the one that tells most. */
 const weights: { [Name in Line]: number } = { failed: 3, edited: 2, ran: 1.2, read: 1.1, said: 1, quiet: 0.7, waited: 0.5 };
+
+/** Colours are roles of the palette, which the small strip in the margin inherits as well. */
+export const inks: { [Name in Line]: { role: string; height: number } } = {
+  waited: { role: 'quiet', height: 1 },
+  quiet: { role: 'edge', height: 2 },
+  said: { role: 'edge', height: 4 },
+  read: { role: 'edge', height: 8 },
+  ran: { role: 'quiet', height: 12 },
+  edited: { role: 'accent', height: 18 },
+  failed: { role: 'bad', height: 12 },
+};
 
 export interface Run {
   line: Line;
@@ -57,4 +68,48 @@ export function pathOf(runs: readonly { from: number; to: number }[], y: number)
     reached = to;
   }
   return path;
+}
+
+const bandWidth = 96;
+const bandBase = 10;
+
+/** The strip of a session for lists: a few strokes, without links; half as high, and coarse, as a list has many. */
+export function bandOf(glance: Glance): Stroke[] {
+  if (glance.moments.length < 2) return [];
+  const scale = scaleOf(glance, bandWidth);
+  const runs = Map.groupBy(runsOf(scale, 3), ({ line }) => line);
+  runs.delete('waited');
+  return [...runs].map(([line, those]) => {
+    const height = Math.max(1, inks[line].height / 2);
+    return { role: inks[line].role, width: height, d: pathOf(those, bandBase - height / 2) };
+  });
+}
+
+/** Rows fit into so much height; each is drawn as thick as they leave room for. */
+const rowsHeight = 12;
+const mostRows = 8;
+const thickest = 3;
+
+export interface Rows {
+  rows: { from: number; to: number }[][];
+  /** From one row to the next. */
+  pitch: number;
+}
+
+/** As many rows as run at once; where they are too many, the last one shows that something runs. Ends lie on a grid of `step`. */
+export function rowsOf(lanes: readonly Lane[], scale: Scale, step: number): Rows {
+  const onGrid = (time: number) => Math.round(scale.at(time) / step) * step;
+  const rows: { from: number; to: number }[][] = [];
+  for (const lane of lanes.toSorted((a, b) => a.from - b.from)) {
+    const from = Math.min(onGrid(lane.from), scale.width - step);
+    const one = { from, to: Math.max(from + step, onGrid(lane.to)) };
+    const free = rows.find((row) => (row.at(-1)?.to ?? 0) < one.from);
+    if (free) free.push(one);
+    else if (rows.length < mostRows) rows.push([one]);
+    else {
+      const last = rows.at(-1)?.at(-1);
+      if (last) last.to = Math.max(last.to, one.to);
+    }
+  }
+  return { rows, pitch: Math.min(thickest, rowsHeight / Math.max(rows.length, 1)) };
 }

@@ -4,11 +4,9 @@
  */
 import type { Glance } from '../../model/glance.ts';
 import { escapeAttribute, html, type SafeHtml, trusted } from '../html.ts';
-import { type Rows, rowsOf } from './beside.ts';
-import { type Cell, cellsOf } from './cells.ts';
-import { type Line, pathOf, runsOf } from './columns.ts';
+import { inks, pathOf, type Rows, rowsOf, runsOf } from './columns.ts';
+import { type Cell, cellsOf, nameOf, type StripContext, summaryOf } from './links.ts';
 import { base, hereOf, marksOf, timesOf } from './marks.ts';
-import { nameOf, type StripContext, summaryOf } from './names.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
 /** No strip is larger, in bytes. */
@@ -84,17 +82,6 @@ function drawnAt(grain: Grain, glance: Glance, scale: Scale, { rows, pitch, cell
 <g class="cells" lang="${context.language}">${cells.map((cell) => linkOf(cell, height - 4, grain.label, context))}</g>
 </svg>`;
 }
-
-/** Colours are roles of the palette, which the small strip in the margin inherits as well. */
-export const inks: { [Name in Line]: { role: string; height: number } } = {
-  waited: { role: 'quiet', height: 1 },
-  quiet: { role: 'edge', height: 2 },
-  said: { role: 'edge', height: 4 },
-  read: { role: 'edge', height: 8 },
-  ran: { role: 'quiet', height: 12 },
-  edited: { role: 'accent', height: 18 },
-  failed: { role: 'bad', height: 12 },
-};
 
 /** Lines stand on the base, each as high as its kind. */
 function linesOf(scale: Scale, step: number): SafeHtml[] {

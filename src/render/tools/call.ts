@@ -49,7 +49,8 @@ export interface View {
 /** The view of one kind of call. */
 export type ToolView<Kind extends ToolKind> = (call: Call, use: UseOf<Kind>) => View;
 
-export type Views = { [Kind in ToolKind]?: ToolView<Kind> };
+export type AllViews = { [Kind in ToolKind]: ToolView<Kind> };
+export type Views = Partial<AllViews>;
 
 export function readCall(block: ToolBlock, at: Cursor, covered: CoveredTexts): Call {
   const text = resultText(block.result?.content);

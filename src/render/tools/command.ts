@@ -104,4 +104,4 @@ function stopCommand(call: Call, { id }: UseOf<'stop-command'>): View {
   return { icon: 'stop', line: fillLine(call.page.words.stopped, { command: html`<code>${id}</code>` }) };
 }
 
-export const commandViews: Views = { command, 'command-output': commandOutput, 'stop-command': stopCommand };
+export const commandViews = { command, 'command-output': commandOutput, 'stop-command': stopCommand } satisfies Views;

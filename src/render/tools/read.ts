@@ -107,4 +107,4 @@ export function fileCode(call: Call, path: string, text: string, keep: number): 
   });
 }
 
-export const readViews: Views = { read };
+export const readViews = { read } satisfies Views;

@@ -82,4 +82,4 @@ function underFiles(lines: string[]): SafeHtml {
   return join(rows);
 }
 
-export const searchViews: Views = { search, 'find-files': findFiles, 'list-folder': listFolder };
+export const searchViews = { search, 'find-files': findFiles, 'list-folder': listFolder } satisfies Views;

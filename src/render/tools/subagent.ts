@@ -57,4 +57,4 @@ function answer(call: Call, thread: Thread | undefined): Child {
   return thread ? fold(call.page.words.answered, body, 'asked') : body;
 }
 
-export const subagentViews: Views = { subagent, workflow: subagent };
+export const subagentViews = { subagent, workflow: subagent } satisfies Views;

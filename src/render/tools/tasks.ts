@@ -1,11 +1,50 @@
-import type { UseOf } from '../../model/tool.ts';
+/** Lists of todos and tasks, whatever tool keeps them. */
+import type { Todo, UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
-import { foldedProse, objectOf } from '../prose.ts';
+import type { Page } from '../page.ts';
+import { foldedProse, inLanguage, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';
-import { todoList } from '../todos.ts';
 import type { Call, View, Views } from './call.ts';
+
+const kinds: { [status: string]: string } = { completed: 'done', done: 'done', in_progress: 'now', deleted: 'gone', cancelled: 'gone' };
+
+/** Longer lists are cut; the raw input has all items. */
+export const maxItems = 60;
+
+export function todoList(page: Page, todos: Todo[], before?: Map<string, string>): SafeHtml {
+  const { words, clock } = page;
+  const stateWords: { [kind: string]: string } = { done: words.todoDone, now: words.todoNow };
+  const items = todos.slice(0, maxItems).map((todo) => {
+    const kind = kinds[todo.status] ?? 'open';
+    const changed = before && before.size > 0 && before.get(todo.text) !== todo.status;
+    return html`<li class="${kind}${changed ? ' changed' : ''}"><span${inLanguage(page, todo.text)}>${todo.text}</span> <span class="sr">(${stateWords[kind] ?? words.todoOpen})</span></li>`;
+  });
+  const more =
+    todos.length > maxItems && html`<div class="foot"><span>${clock.count(words.moreItems, todos.length - maxItems)}</span></div>`;
+  return html`<div class="view"><ul class="todo">${items}</ul>${more}</div>`;
+}
+
+/** The list after the call. */
+function todos(call: Call, { todos, before }: UseOf<'todos'>): View {
+  const { page, covered } = call;
+  const { words, clock } = page;
+  const statusBefore = new Map(before.map((todo) => [todo.text, todo.status]));
+  for (const todo of todos.slice(0, maxItems)) covered.add(todo.text);
+  const done = todos.filter((todo) => todo.status === 'completed').length;
+  return {
+    icon: 'todo',
+    plainResult: true,
+    line: fillLine(words.todos, {}),
+    end: [todos.length > 0 && fill(words.todosDone, { done: clock.number(done), all: clock.number(todos.length) })],
+    body: todos.length > 0 && todoList(page, todos, statusBefore),
+  };
+}
+
+function readTodos(call: Call): View {
+  return { icon: 'todo', line: fillLine(call.page.words.readTodos, {}) };
+}
 
 /** The list after this call, with what it changed. */
 function listAfter(call: Call): SafeHtml | undefined {
@@ -62,10 +101,12 @@ function stopTask(call: Call, { id }: UseOf<'stop-task'>): View {
   return { icon: 'stop', line: fillLine(call.page.words.taskStopped, { task: named(call, id) }) };
 }
 
-export const tasksViews: Views = {
+export const tasksViews = {
+  todos,
+  'read-todos': readTodos,
   'stop-task': stopTask,
   'create-task': createTask,
   'update-task': updateTask,
   'list-tasks': listTasks,
   'get-task': getTask,
-};
+} satisfies Views;

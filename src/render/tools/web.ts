@@ -3,8 +3,7 @@ import type { UseOf } from '../../model/tool.ts';
 import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { foldedProse } from '../prose.ts';
-import { oneLine } from '../text.ts';
-import { safeUrl } from '../urls.ts';
+import { oneLine, safeUrl } from '../text.ts';
 import type { Call, View, Views } from './call.ts';
 
 function fetch(call: Call, { url, prompt, result, code, codeText, bytes }: UseOf<'fetch'>): View {
@@ -77,4 +76,4 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
 
-export const webViews: Views = { fetch, 'web-search': webSearch };
+export const webViews = { fetch, 'web-search': webSearch } satisfies Views;

@@ -1,8 +1,7 @@
 /** Words as they were typed, with what cannot be meant otherwise set: between backticks as code, addresses as links. */
-import { type Child, html } from '../html.ts';
+import { type Child, html, placeholderRanges } from '../html.ts';
 import { linked, type Mentions } from '../mentions.ts';
-import { placeholderRanges } from '../placeholders.ts';
-import { safeUrl } from '../urls.ts';
+import { safeUrl } from '../text.ts';
 
 /** Signs that are part of what was typed, and need not be read. */
 export const sign = (text: string): Child => html`<span class="q">${text}</span>`;

@@ -1,7 +1,8 @@
+/** What an agent asks, plans and tells others. */
 import type { Question, UseOf } from '../../model/tool.ts';
 import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
-import { inLanguage, objectOf } from '../prose.ts';
+import { foldedProse, inLanguage, objectOf, prose } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import { typedInline } from '../typed/index.ts';
 import type { Call, View, Views } from './call.ts';
@@ -39,4 +40,39 @@ function questionView(call: Call, { question: asked, header, options, answer, no
   return html`<div class="view question"><p class="asked"${inLanguage(call.page, asked)}><span class="header">${header}</span> ${asked}</p><ul class="options">${items}${own && html`<li class="chosen"><b>${answer !== undefined && typedInline(call.at, answer)}</b> ${words.ownAnswer}</li>`}</ul>${note && html`<p class="note">${typedInline(call.at, note)}</p>`}</div>`;
 }
 
-export const questionViews: Views = { question };
+function startPlan(call: Call): View {
+  return { icon: 'plan', plainResult: true, line: fillLine(call.page.words.planStarted, {}) };
+}
+
+/** A plan is prose; the line's end shows whether it was accepted. */
+function plan(call: Call, { plan, isProposal }: UseOf<'plan'>): View {
+  const { words } = call.page;
+  call.covered.add(plan);
+  const state = isProposal
+    ? ''
+    : { done: words.planAccepted, denied: words.planRejected, failed: words.planRejected, interrupted: '', running: '' }[call.block.state];
+  return {
+    icon: 'plan',
+    plainResult: true,
+    line: fillLine(words.plan, {}),
+    end: [state],
+    stated: state !== '',
+    body: plan.trim() !== '' && html`<div class="view page">${prose(call.at, plan)}</div>`,
+    open: plan.trim() !== '',
+  };
+}
+
+function message(call: Call, { to, message: text, summary }: UseOf<'message'>): View {
+  for (const one of [to, text, summary]) call.covered.add(one);
+  return {
+    icon: 'message',
+    line: fillLine(call.page.words.sentMessage, { to: html`<code>${to}</code>` }),
+    end: [oneLine(summary ?? text, 70)],
+    body: [
+      summary && html`<p class="said">${summary}</p>`,
+      text.trim() !== '' && html`<div class="view page">${foldedProse(call.at, text)}</div>`,
+    ],
+  };
+}
+
+export const talkViews = { question, 'start-plan': startPlan, plan, message } satisfies Views;

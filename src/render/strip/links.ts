@@ -1,10 +1,51 @@
-/** The words of a strip. */
+/** The strip's links: it is cut into cells, each leading to the turn at its beginning; and its words. */
+
 import type { Glance } from '../../model/glance.ts';
 import { fill } from '../../words/fill.ts';
 import type { Words } from '../../words/index.ts';
 import { type Clock, isTime } from '../clock.ts';
 import { oneLine } from '../text.ts';
-import type { Cell } from './cells.ts';
+import type { Placed, Scale } from './scale.ts';
+
+export interface Cell {
+  anchor: string;
+  part: number;
+  from: number;
+  to: number;
+  at?: number | undefined;
+  /** Where it begins with a prompt. */
+  isPrompt: boolean;
+  calls: number;
+}
+
+/** Cells no narrower than `least`: one begins at each prompt as far as there is room, and what lies between is cut where a turn begins. */
+export function cellsOf({ placed, width }: Scale, least: number): Cell[] {
+  const starts: Placed[] = [];
+  for (const one of placed) {
+    if (one.moment.kind === 'waited' || one.moment.anchor === starts.at(-1)?.moment.anchor) continue;
+    const since = one.x - (starts.at(-1)?.x ?? Number.NEGATIVE_INFINITY);
+    // A prompt soon after a cell of the agent's takes its place: a prompt is what one looks for.
+    if (one.moment.kind === 'prompt' && since < least && starts.length > 1 && starts.at(-1)?.moment.kind !== 'prompt') {
+      const before = starts.at(-2);
+      if (before && one.x - before.x >= least) starts.pop();
+    }
+    if (one.x - (starts.at(-1)?.x ?? Number.NEGATIVE_INFINITY) >= (one.moment.kind === 'prompt' ? least : least * 1.5)) starts.push(one);
+  }
+  return starts.map((start, index): Cell => {
+    const next = starts[index + 1];
+    const from = index === 0 ? 0 : Math.round(start.x) - 2;
+    const inside = placed.slice(placed.indexOf(start), next ? placed.indexOf(next) : placed.length).map(({ moment }) => moment);
+    return {
+      anchor: start.moment.anchor,
+      part: start.moment.part,
+      from,
+      to: next ? Math.round(next.x) - 2 : width,
+      at: start.moment.at,
+      isPrompt: start.moment.kind === 'prompt',
+      calls: inside.reduce((sum, moment) => sum + (moment.calls ?? 0), 0),
+    };
+  });
+}
 
 export interface StripContext {
   words: Words;

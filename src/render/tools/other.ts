@@ -1,0 +1,82 @@
+/** Calls of servers' tools, of tools about tools, of several at once, and of any other kind. */
+import { isObject, stringAt } from '../../model/json.ts';
+import type { UseOf } from '../../model/tool.ts';
+import { stringsOf } from '../covered.ts';
+import { fillLine } from '../fill-html.ts';
+import { html, type SafeHtml } from '../html.ts';
+import { oneLine } from '../text.ts';
+import { valueView } from '../value.ts';
+import type { Call, View, Views } from './call.ts';
+
+/** A call of another kind: its name, and what it most likely worked on. The frame shows its result. */
+function other(call: Call): View {
+  return {
+    icon: 'tool',
+    line: fillLine(call.page.words.used, { tool: html`<code>${oneLine(call.block.name || '?', 80)}</code>` }),
+    end: [hintOf(call)],
+    body: fields(call),
+  };
+}
+
+/** The input as a table of its fields. */
+function fields(call: Call): SafeHtml | undefined {
+  const { input } = call.block;
+  if (input === null || (typeof input === 'object' && Object.keys(input).length === 0)) return undefined;
+  const strings = stringsOf(input);
+  for (const text of strings) call.covered.add(text);
+  if (isObject(input))
+    for (const value of Object.values(input)) if (typeof value === 'number' || typeof value === 'boolean') call.covered.add(String(value));
+  return valueView(call.at, input, { label: call.page.words.input, keep: 8, kind: 'fields' });
+}
+
+/** The shortest sensible hint at what a call is about: its only text, or the one under a telling key. */
+function hintOf(call: Call): string {
+  for (const key of ['path', 'file_path', 'filePath', 'url', 'uri', 'query', 'name', 'title', 'command', 'id']) {
+    const value = stringAt(call.block.input, key);
+    if (value) return oneLine(value, 70);
+  }
+  const { input } = call.block;
+  const texts = (isObject(input) ? Object.values(input) : []).filter((value) => typeof value === 'string');
+  return texts.length === 1 ? oneLine(texts[0] ?? '', 70) : '';
+}
+
+/** A tool of a server. */
+function mcp(call: Call, { server, tool }: UseOf<'mcp'>): View {
+  return {
+    icon: 'plug',
+    line: fillLine(call.page.words.mcp, { server, tool: html`<code>${tool}</code>` }),
+    end: [hintOf(call)],
+    timed: true,
+    body: fields(call),
+  };
+}
+
+/** Several calls in one, in the oldest logs. The side conversation that ran them is the frame's "more of the result". */
+function batch(call: Call, { calls, names }: UseOf<'batch'>): View {
+  const { words, clock } = call.page;
+  return { icon: 'agent', line: fillLine(clock.count(words.batch, calls), {}), end: [html`<code>${names.join(', ')}</code>`] };
+}
+
+function skill(call: Call, { name, args }: UseOf<'skill'>): View {
+  call.covered.add(name);
+  if (args && args.length < 100 && !args.includes('\n')) call.covered.add(args);
+  return {
+    icon: 'skill',
+    plainResult: true,
+    line: fillLine(call.page.words.skill, { name: html`<code>${name}</code>` }),
+    end: [args && oneLine(args, 100)],
+  };
+}
+
+function findTools(call: Call, { query, found: matches }: UseOf<'find-tools'>): View {
+  const { words, clock } = call.page;
+  call.covered.add(query);
+  const found = matches || (call.block.result?.content ?? []).filter((item) => item.kind === 'json').length;
+  return {
+    icon: 'search',
+    line: fillLine(words.toolSearch, { query: html`<code>${oneLine(query, 100)}</code>` }),
+    end: [found > 0 && clock.count(words.tools, found)],
+  };
+}
+
+export const otherViews = { mcp, batch, skill, 'find-tools': findTools, other } satisfies Views;

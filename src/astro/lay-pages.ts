@@ -84,16 +84,5 @@ async function layPages({ root, out, waiting, ready, place }: Laying): Promise<v
   const { build } = await import('astro');
   const integrations = [buildPart(ready, place)];
   const lay = () => build({ root, configFile: configFileOf(root), outDir: out, logLevel: 'silent', integrations });
-  await withLock(join(root, '.astro'), waiting, () => inFolder(root, lay));
-}
-
-/** Astro's rendered code resolves packages from the working folder; Turnleaf's are beside its own code. */
-async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    return await work();
-  } finally {
-    process.chdir(before);
-  }
+  await withLock(join(root, '.astro'), waiting, lay);
 }

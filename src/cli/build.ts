@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } f
 import { dirname, join, resolve } from 'node:path';
 import { openPages, siteRoot } from '../astro/index.ts';
 import { type Built, buildSite, isShard, type Made, NothingToBuild, workFolder } from '../build/index.ts';
-import { type ArchiveOptions, setCallerFolder } from '../content/index.ts';
+import { type ArchiveOptions } from '../content/index.ts';
 import { contentErrorIn, findingIn } from './build-errors.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
@@ -70,7 +70,6 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
   checkOut(options);
   checkWritable(options);
   const started = performance.now();
-  setCallerFolder(io.cwd());
   const root = siteRoot(options.state);
   const work = workFolder(root, options.out);
   const progress = progressLine(io, options.quiet);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fillRoot, openArchive, siteRoot } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
-import { type ArchiveOptions, base, setCallerFolder } from '../content/index.ts';
+import { type ArchiveOptions, base } from '../content/index.ts';
 import { listen, problemsOf, type Serving } from '../dev/index.ts';
 import { PlainError } from '../model/plain-error.ts';
 import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
@@ -69,7 +69,6 @@ async function serveLive(
 ): Promise<number> {
   const token = randomBytes(24).toString('base64url');
   const say = (text: string) => io.stdout.write(`${text}\n`);
-  setCallerFolder(io.cwd());
   // A mistake at the start is reported as in a build.
   const first = await openArchive(options);
   const logs = watch && options.from === undefined ? followed(watch, options, io) : [];

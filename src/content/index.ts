@@ -31,7 +31,7 @@ export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
 export { mentionsOf } from './mentions.ts';
 export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare } from './notes.ts';
 export { type ArchiveOptions, archiveOptions, isDev, setArchiveOptions } from './options.ts';
-export { setCallerFolder, shownPath } from './paths.ts';
+export { shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';

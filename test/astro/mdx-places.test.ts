@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { mdxPlaces } from '../../src/astro/mdx-places.ts';
-import { setCallerFolder } from '../../src/content/paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-places-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -78,9 +77,6 @@ test('all mistakes of a file are told at once, missing pictures among them; pict
     expect.stringMatching(/^a\.mdx:9: there is no component <Trun>/),
   ]);
 });
-
-// Places are relative to where the command is called.
-setCallerFolder(process.cwd());
 
 test('a link by reference is told where it stands, not where its address does', () => {
   const [reference] = run([

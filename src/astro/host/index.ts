@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type Built, losses } from '../../build/index.ts';
-import { type ArchiveOptions, setArchiveOptions, setCallerFolder } from '../../content/index.ts';
+import { type ArchiveOptions, setArchiveOptions } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
 import { openArchive } from '../open.ts';
@@ -66,7 +66,6 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           const isBare = config.trailingSlash === 'never';
           // Addresses of the archive end in a slash, which only Astro's own preview refuses.
           if (command === 'preview') return isBare ? void updateConfig({ trailingSlash: 'ignore' }) : undefined;
-          setCallerFolder(fileURLToPath(config.root));
           options = archiveOf(settings, config, command === 'dev');
           checkContent(options, settings);
           setArchiveOptions(options);

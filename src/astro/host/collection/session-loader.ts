@@ -6,7 +6,6 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
 import { type Made, makeSessions, metaOf, namesOf, type Plan, planBuild } from '../../../build/index.ts';
 import { checkSite, GateError, gateMessage } from '../../../check/index.ts';
-import { setCallerFolder } from '../../../content/index.ts';
 import { PlainError } from '../../../model/plain-error.ts';
 import { archive, hasArchive } from '../../archive.ts';
 import type { SessionData, SessionsOptions } from './loader-types.d.ts';
@@ -67,7 +66,6 @@ function joined(isJoined: boolean, { content }: SessionsOptions, root: string): 
 
 /** An archive of the collection's own. */
 async function open({ content, state }: SessionsOptions, root: string, isDev: boolean): Promise<Opened> {
-  setCallerFolder(root);
   const plan = planBuild({
     content: resolve(root, content ?? 'content'),
     state: resolve(root, state ?? '.turnleaf'),

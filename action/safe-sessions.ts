@@ -11,7 +11,7 @@ import {
   movePictures,
   policyOf,
   readPrivate,
-  site,
+  readSite,
   takenOut,
   toLog,
   undecidedOf,
@@ -96,7 +96,7 @@ async function checked(
   { policy, scope, options, level }: Checking,
 ): Promise<SafeSession | Omit<Refusal, 'of'>[]> {
   try {
-    const report = reportOf(one, number, site(options).show);
+    const report = reportOf(one, number, readSite(options).show);
     const page = await pageOf(one, level, options);
     const judge = judgesBy(policy)({ secrets: one.secrets, scope, names: one.names });
     const files = { 'page.html': page, 'report.json': JSON.stringify(report) };
@@ -113,7 +113,7 @@ async function checked(
 
 /** With `review: required`, what may be a secret waits for a person. */
 function awaitsReview({ session, secrets }: Read, { salt }: RedactionPolicy, options: ArchiveOptions): boolean {
-  if (site(options).review !== 'required') return false;
+  if (readSite(options).review !== 'required') return false;
   const text = JSON.stringify(session);
   const left = secrets.filter(({ tier, value }) => tier === 'suspicion' && text.includes(JSON.stringify(value).slice(1, -1)));
   return (
@@ -135,7 +135,7 @@ async function* redacted(
   scope: ArchiveScope,
   options: ArchiveOptions,
 ): AsyncGenerator<Read> {
-  const { show } = site(options);
+  const { show } = readSite(options);
   const keeps = keepsOf(show);
   const taken = takenOut(options.content);
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-action-'));
@@ -155,7 +155,7 @@ async function* redacted(
 }
 
 function pageOf({ session, images, folder }: Read, level: Level, options: ArchiveOptions): Promise<string> {
-  const settings = site(options);
+  const settings = readSite(options);
   return exportSession(session, { level }, 'html', {
     slug: 'session',
     ...fileSettings(settings),

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build as astroBuild } from 'astro';
-import { openArchive } from '../../src/astro/open.ts';
+import { archiveOf, astroConfig, openArchive } from '../../src/astro/index.ts';
 import { buildIndex } from '../../src/build/bundles.ts';
 import { makeSessions } from '../../src/build/make.ts';
 import { planBuild } from '../../src/build/plan.ts';
@@ -73,8 +73,8 @@ function options(): ArchiveOptions {
 
 /** Astro alone: from its start to the last page, with every session in the cache. */
 async function timePages(clock: Clock): Promise<void> {
-  await openArchive(options());
-  process.chdir(root);
+  const archive = archiveOf(await openArchive(options()));
+  const { integrations = [], ...config } = astroConfig(options(), () => archive);
   let pages: (() => void) | undefined;
   let timed: Promise<void> | undefined;
   const timer = {
@@ -86,7 +86,7 @@ async function timePages(clock: Clock): Promise<void> {
       'astro:build:generated': () => pages?.(),
     },
   };
-  await astroBuild({ root, outDir: options().out, logLevel: 'silent', integrations: [timer] });
+  await astroBuild({ ...config, root, configFile: false, logLevel: 'silent', integrations: [...integrations, timer] });
   await timed;
 }
 

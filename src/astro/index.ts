@@ -1,4 +1,8 @@
 /** Runs Astro, for builds and for the live site. */
+
+export { archiveOf, type Opened } from './archive.ts';
+export { showArchive } from './archive-module.ts';
+export { astroConfig } from './config.ts';
 export { openPages } from './lay-pages.ts';
 export { openArchive } from './open.ts';
-export { configFileOf, fillRoot, siteRoot } from './root.ts';
+export { fillRoot, siteRoot } from './root.ts';

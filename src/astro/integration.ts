@@ -1,30 +1,47 @@
-/** Turnleaf's Astro integration. A build or the live site sets the archive; in a plain `astro build` or `astro dev`, the integration opens it. */
+/** Turnleaf's Astro integration. A build or the live site hands it the archive; in a plain `astro build` or `astro dev`, it opens it. */
 
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { archiveOptions } from '../content/index.ts';
-import { hasArchive } from './archive.ts';
+import type { ArchiveOptions } from '../content/index.ts';
+import type { Archive } from '../model/archive.ts';
+import { archiveOf } from './archive.ts';
+import { archiveModule } from './archive-module.ts';
 import { hostModules } from './host/look/modules.ts';
 import { openArchive } from './open.ts';
 import { ownComponents } from './own-components.ts';
 import { ownModules } from './own-modules.ts';
 import { type RunningBuild, runningBuild } from './running-build.ts';
 
-export function turnleaf(): AstroIntegration {
+/** What our integration tells the collections of a project, as hooks of its own. */
+declare global {
+  namespace Astro {
+    interface IntegrationHooks {
+      'turnleaf:options': () => ArchiveOptions;
+    }
+  }
+}
+
+export function turnleaf(options: ArchiveOptions, handed?: () => Archive | Promise<Archive>): AstroIntegration {
   let running: RunningBuild | undefined;
+  let archive = handed;
   return {
     name: 'turnleaf',
     hooks: {
+      'turnleaf:options': () => options,
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         // Regardless of the shell's settings, the same input gives the same bytes.
         if (command === 'build') process.env.NODE_ENV = 'production';
-        if (!hasArchive()) {
-          if (command === 'build') {
-            running = runningBuild(archiveOptions(), fileURLToPath(config.root));
-            updateConfig({ outDir: pathToFileURL(`${(await running.ready).out}/`) });
-          } else if (command === 'dev') await openArchive({ ...archiveOptions(), isDev: true });
+        if (!archive && command === 'build') {
+          running = runningBuild(options, fileURLToPath(config.root));
+          const input = await running.ready;
+          updateConfig({ outDir: pathToFileURL(`${input.out}/`) });
+          archive = () => archiveOf(input);
+        } else if (!archive && command === 'dev') {
+          const opened = archiveOf(await openArchive({ ...options, isDev: true }));
+          archive = () => opened;
         }
-        updateConfig({ vite: { plugins: [hostModules(), ownModules(), ownComponents(archiveOptions().content)] } });
+        const own = archive ? [archiveModule(archive)] : [];
+        updateConfig({ vite: { plugins: [...own, hostModules(), ownModules(), ownComponents(options.content)] } });
       },
       'astro:build:done': async () => {
         await running?.finish();

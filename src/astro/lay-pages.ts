@@ -2,11 +2,14 @@
 
 import { join } from 'node:path';
 import { type PagesInput, type Plan, withLock } from '../build/index.ts';
-import { expectArchive, setArchive } from './archive.ts';
+import type { ArchiveOptions } from '../content/index.ts';
+import type { Archive } from '../model/archive.ts';
+import { archiveOf } from './archive.ts';
 import { drawCompiled, isUnderstood } from './compiled/draw.ts';
-import { buildPart } from './compiled/keep.ts';
+import { keepCompiled } from './compiled/keep.ts';
 import { type CompiledPlace, compiledPlace } from './compiled/store.ts';
-import { configFileOf, fillRoot } from './root.ts';
+import { astroConfig } from './config.ts';
+import { fillRoot } from './root.ts';
 
 interface PageLayer {
   /** Astro may start already: it compiles the pages' code, and waits for the archive. */
@@ -22,11 +25,11 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
   let ready = waitingFor();
   let laid: Promise<void> | undefined;
   let isClosed = false;
-  const begin = (plan: Plan, drawing: string): Promise<void> => {
+  const begin = async (plan: Plan, drawing: string): Promise<void> => {
     if (laid) return laid;
-    if (isClosed) return ready.promise;
-    expectArchive(plan.options);
-    laid = layPages({ root, out, waiting, ready: ready.promise, place: compiledPlace(plan, drawing, root) });
+    if (isClosed) return void (await ready.promise);
+    const { options } = plan;
+    laid = layPages({ root, out, options, waiting, archive: ready.promise, place: compiledPlace(plan, drawing, root) });
     // It may fail before it is awaited.
     laid.catch(() => {});
     return laid;
@@ -35,8 +38,7 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
     begin: (plan, drawing) => void begin(plan, drawing),
     async lay(input) {
       const laying = begin(input.plan, input.drawing);
-      setArchive(input);
-      ready.resolve();
+      ready.resolve(archiveOf(input));
       await laying;
       laid = undefined;
       ready = waitingFor();
@@ -50,8 +52,8 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
 }
 
 /** Its failure is that of whoever waits for it. */
-function waitingFor(): PromiseWithResolvers<void> {
-  const ready = Promise.withResolvers<void>();
+function waitingFor(): PromiseWithResolvers<Archive> {
+  const ready = Promise.withResolvers<Archive>();
   ready.promise.catch(() => {});
   return ready;
 }
@@ -59,30 +61,31 @@ function waitingFor(): PromiseWithResolvers<void> {
 interface Laying {
   root: string;
   out: string;
+  options: ArchiveOptions;
   waiting: () => void;
-  /** Settles when the archive is set. */
-  ready: Promise<void>;
+  /** Settles when the sessions are made. */
+  archive: Promise<Archive>;
   place: CompiledPlace;
 }
 
-async function layPages({ root, out, waiting, ready, place }: Laying): Promise<void> {
+async function layPages({ root, out, options, waiting, archive, place }: Laying): Promise<void> {
   // The NODE_ENV of a shell or a test would turn this into a development build, with drafts.
   process.env.NODE_ENV = 'production';
   const compiled = isUnderstood() ? place.find() : undefined;
   if (compiled) {
     try {
-      return await drawCompiled(compiled, out, ready);
+      return await drawCompiled(compiled, out, archive);
     } catch {
       // Astro does it all, and reports what is wrong.
       place.forget();
-      await ready;
+      await archive;
     }
   }
   // Turns off Astro's telemetry.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   fillRoot(root);
   const { build } = await import('astro');
-  const integrations = [buildPart(ready, place)];
-  const lay = () => build({ root, configFile: configFileOf(root), outDir: out, logLevel: 'silent', integrations });
+  const { integrations = [], ...config } = astroConfig({ ...options, out }, () => archive);
+  const lay = () => build({ ...config, root, configFile: false, logLevel: 'silent', integrations: [...integrations, keepCompiled(place)] });
   await withLock(join(root, '.astro'), waiting, lay);
 }

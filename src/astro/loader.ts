@@ -3,7 +3,8 @@
 import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'zod';
-import { archiveOptions, checkArticles, idOf, NotesFrontMatter, PostFrontMatter, SeriesFrontMatter } from '../content/index.ts';
+import { checkArticles, idOf, NotesFrontMatter, PostFrontMatter, SeriesFrontMatter } from '../content/index.ts';
+import { PlainError } from '../model/plain-error.ts';
 
 /** Articles of one folder, checked first so that mistakes are reported with file and line. */
 function articleLoader(folder: string, schema: z.ZodType): Loader {
@@ -14,12 +15,14 @@ function notesLoader(): Loader {
   return ownFiles('*/notes.mdx', 'sessions', (entry) => entry.replace(/\/notes\.mdx$/, ''));
 }
 
-/** The owner's files; with `--from` there are none. One process may build several archives, so the folder is looked up each time. */
+/** The owner's files, as the integration knows them; with `--from` there are none. */
 function ownFiles(pattern: string, folder: string, id: (entry: string) => string, check?: (base: string) => void): Loader {
   return {
     name: `turnleaf-${folder}`,
     load(context) {
-      const { content, from } = archiveOptions();
+      const [own] = context.config.integrations.flatMap(({ hooks }) => hooks['turnleaf:options']?.() ?? []);
+      if (!own) throw new PlainError('the integration of Turnleaf is not in this configuration of Astro');
+      const { content, from } = own;
       const base = `${content}/${folder}`;
       if (from === undefined) check?.(base);
       return glob({ pattern: from === undefined ? pattern : '-', base, generateId: ({ entry }) => id(entry) }).load(context);

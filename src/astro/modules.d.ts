@@ -1,4 +1,10 @@
 /** Modules that Turnleaf's plugins make. */
+declare module 'turnleaf:archive' {
+  /** What a build has handed to its pages. */
+  const archive: import('../model/archive.ts').Archive;
+  export default archive;
+}
+
 declare module 'turnleaf:host-layout' {
   /** A layout of the host's. Only pages within one import it. */
   const layout: (props: { [name: string]: unknown }) => unknown;

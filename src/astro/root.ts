@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { codeFolder, filesBelow } from '../store/index.ts';
 
 const parts = ['src', 'public', 'astro.config.mjs'];
@@ -66,15 +66,6 @@ function placeAt(from: string, to: string): void {
 /** Where the package manager put the dependencies: beside Turnleaf, or further up. */
 export const packagesOf = (code = project): string =>
   dirname(dirname(createRequire(join(code, 'package.js')).resolve('astro/package.json')));
-
-/**
- * Astro's configuration, as a path from the root: the original, whose modules this process has loaded already. The copy
- * is used when no relative path exists, such as across drives.
- */
-export function configFileOf(root: string, code = project): string {
-  const path = relative(root, join(code, 'astro.config.mjs'));
-  return isAbsolute(path) ? 'astro.config.mjs' : path;
-}
 
 /** In an installed package, it is beside `lib/`. */
 function packageOf(code: string): string {

@@ -1,7 +1,6 @@
 /** A build within an Astro that is already running: it waits while that lays out the pages. */
 import { type Built, buildSite, type PagesInput, type WorkFolder, workFolder } from '../build/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
-import { setArchive } from './archive.ts';
 
 export interface RunningBuild {
   work: WorkFolder;
@@ -19,7 +18,6 @@ export function runningBuild(options: ArchiveOptions, root: string): RunningBuil
   const built = buildSite(options, work, {
     isRunning: true,
     layPages(input) {
-      setArchive(input);
       ready.resolve(input);
       return laid.promise;
     },

@@ -4,7 +4,7 @@ import { appendFile, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPublicFiles } from '../content/index.ts';
 import { touch } from '../store/index.ts';
-import type { Cards } from './cards.ts';
+import { drawCards } from './cards.ts';
 import { type Entry, metaOf } from './entry.ts';
 import { logFile, wholeTranscript } from './entry-files.ts';
 import { opening, type Pieces } from './frames.ts';
@@ -20,7 +20,8 @@ export interface Assembled {
   pieces: Pieces;
 }
 
-export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: Cards): Promise<Assembled> {
+/** `cards`: the file in which pages have asked for cards. */
+export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: string): Promise<Assembled> {
   const { options, store } = plan;
   const made = entries.flatMap((entry) => (slugs.has(entry.slug) ? [] : [{ ...entry, parts: metaOf(entry).parts }]));
   const { downloads, file } = plan.site.show;
@@ -34,7 +35,7 @@ export async function assemble(site: string, plan: Plan, { entries }: Made, { sl
   copyPublicFiles(options.content, site);
   // GitHub Pages leaves out folders such as `_astro` otherwise.
   await appendFile(join(site, '.nojekyll'), '');
-  return { missingFonts: await cards.finish(site), pieces };
+  return { missingFonts: await drawCards(store, cards, site), pieces };
 }
 
 async function copyPictures(entries: readonly Entry[], site: string, folder: string): Promise<void> {

@@ -3,7 +3,6 @@ import { GateError, loadRules } from '../check/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
-import { type Cards, openCards } from './cards.ts';
 import { type Caught, nothing } from './caught.ts';
 import { frameDigest, inputsOf, type KnownSite, knownSite, lastSite, rememberInputs, siteDigest } from './known-site.ts';
 import { unchangedBeside } from './known-tree.ts';
@@ -29,7 +28,8 @@ export interface PagesInput {
   drawing: string;
   made: Made;
   reuse: Reuse;
-  cards: Cards;
+  /** The file in which pages ask for cards, a line each. */
+  cards: string;
   /** Folder to write to. */
   out: string;
 }
@@ -70,7 +70,6 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const files = options.hosted || options.fresh || options.merge ? undefined : unchangedBeside(options.out, options);
   // Plan: which sessions exist, and which of them are in the store.
   const plan = planBuild(options);
-  // Before anything is started, which may work in another folder.
   const drawing = drawingDigest(plan.store);
   const frame = frameDigest(plan, drawing);
   const inputs = inputsOf(plan, frame);
@@ -115,7 +114,7 @@ async function makePages(
   begin('pages');
   const promised = checkAddresses(plan, made);
   const reuse = planReuse(plan, made, site.pages as PageKeys, known);
-  const cards = openCards(plan.store);
+  const { cards } = work;
   // The search index in parallel with pages, its processes first; in sequence when memory is short.
   host.note?.('laying out the pages');
   const start = () => indexSessions(plan, made, reuse, work.search);

@@ -1,85 +1,51 @@
 /**
- * Card images. Pages queue them while they are rendered, and threads draw them in parallel. A drawn card is an entry of the
- * store, under a digest of its content.
+ * Card images. Pages ask for them in a file, a line each; when all pages are laid out, threads draw them in parallel. A drawn card is
+ * an entry of the store, under a digest of its content.
  */
 
-import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Card, easternFonts } from '../cards/index.ts';
-import { shownPath } from '../content/index.ts';
+import { inParallel } from '../model/in-parallel.ts';
 import { messageOf, PlainError } from '../model/plain-error.ts';
-import { ownDigest, type Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import { startThread, workerUrl } from '../workers/index.ts';
 
 /** A card to draw, or an owner's picture to crop to a card's size, with its path for messages. */
 export type CardJob = { card: Card } | { cover: string; shown: string };
 
-export interface Cards {
-  /** The file name of a card below `cards/`; the file exists when the build has ended. */
-  queue(card: Card): string;
-  /** The same for an owner's picture, without its metadata. */
-  queueCover(file: string): string;
-  /** Waits for all cards and copies them into the site. Returns the font packages that some need and that are not installed. */
-  finish(site: string): Promise<string[]>;
-}
+/** A line of the file: `name` is that of the picture below `cards/`. */
+export type CardRequest = CardJob & { name: string };
 
-export function openCards(store: Store): Cards {
-  const queued = new Map<string, string | undefined>();
-  const waiting: { name: string; job: CardJob }[] = [];
-  const threads: Promise<void>[] = [];
-  const missingFonts = new Set<string>();
-  let busy = 0;
-  let failure: Error | undefined;
+/** A few cards are drawn in less time than a thread takes to start. */
+const perThread = 12;
 
-  const queue = (name: string, job: CardJob): string => {
-    if (queued.has(name)) return name;
-    const known = store.find('cards', name);
-    queued.set(name, known);
-    if (known !== undefined) return name;
-    waiting.push({ name, job });
-    // One more thread per dozen waiting cards: a few cards are drawn in less time than a thread takes to start.
-    if (busy < Math.min(availableParallelism(), Math.ceil(waiting.length / 12))) threads.push(draw());
-    return name;
-  };
-  const draw = async () => {
-    busy += 1;
+/** Draws the cards that are not in the store, and copies all into the site. Returns the font packages that some need and that are not installed. */
+export async function drawCards(store: Store, requests: string, site: string): Promise<string[]> {
+  if (!existsSync(requests)) return [];
+  const lines = readFileSync(requests, 'utf8').split('\n').filter(Boolean);
+  const asked = [...new Map(lines.map((line) => JSON.parse(line) as CardRequest).map((one) => [one.name, one])).values()];
+  const known = new Map(asked.map(({ name }) => [name, store.find('cards', name)]));
+  const waiting = asked.filter(({ name }) => known.get(name) === undefined);
+  const threads = Math.min(availableParallelism(), Math.ceil(waiting.length / perThread));
+  await inParallel(Array.from({ length: threads }), threads, async () => {
     const thread = startThread<undefined, CardJob, Uint8Array>(workerUrl('card-worker', import.meta.url), undefined, {
       maxOldGenerationSizeMb: 512,
       maxYoungGenerationSizeMb: 16,
     });
     try {
-      for (let next = waiting.shift(); next && !failure; next = waiting.shift())
-        queued.set(next.name, store.put('cards', next.name, await thread.run(next.job)));
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        known.set(next.name, store.put('cards', next.name, await thread.run(next)));
     } catch (error) {
-      failure = new PlainError(`card images: ${messageOf(error)}`);
+      waiting.length = 0;
+      throw new PlainError(`card images: ${messageOf(error)}`);
     } finally {
-      busy -= 1;
       await thread.close();
     }
-  };
-  return {
-    queue(card) {
-      const { used, missing } = easternFonts(card);
-      if (missing) missingFonts.add(missing);
-      return queue(`${digest(JSON.stringify([card, used]))}.png`, { card });
-    },
-    queueCover: (cover) => queue(`${digest(readFileSync(cover))}.jpg`, { cover, shown: shownPath(cover) }),
-    async finish(site) {
-      await Promise.all(threads);
-      if (failure) throw failure;
-      if (queued.size > 0) mkdirSync(join(site, 'cards'), { recursive: true });
-      for (const [name, path] of queued) copyFileSync(path as string, join(site, 'cards', name));
-      return [...missingFonts].sort();
-    },
-  };
+  });
+  mkdirSync(join(site, 'cards'), { recursive: true });
+  for (const [name, path] of known) copyFileSync(path as string, join(site, 'cards', name));
+  const missing = asked.flatMap((one) => ('card' in one ? (easternFonts(one.card).missing ?? []) : []));
+  return [...new Set(missing)].sort();
 }
-
-/** Digest of a picture's inputs: its facts, and the drawing code. The name is public, so packages do not count. */
-const digest = (content: string | Buffer) =>
-  createHash('sha256')
-    .update(ownDigest(['cards']))
-    .update(content)
-    .digest('hex')
-    .slice(0, 16);

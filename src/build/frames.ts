@@ -14,10 +14,10 @@ import type { Entry } from './entry.ts';
 export const opening = `<!--${randomBytes(16).toString('hex')} `;
 const closing = '-->';
 
-/** The placeholder for a file of the session's entry; empty for a file that is empty or missing. */
-export function slotFor({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string): string {
+/** The placeholder for a file of the session's entry; empty for a file that is empty or missing. `mark` is what it begins with. */
+export function slotFor({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string, mark: string): string {
   const size = statSync(join(folder, `${slug}.${name}`), { throwIfNoEntry: false })?.size ?? 0;
-  return size === 0 ? '' : opening + name + closing;
+  return size === 0 ? '' : mark + name + closing;
 }
 
 /** Where the pieces of sessions are, by file of the site. */

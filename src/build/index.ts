@@ -1,10 +1,10 @@
 /** Builds sites. */
 export { type Built, buildSite, type Host, NothingToBuild, type PagesInput } from './build.ts';
-export type { Cards } from './cards.ts';
+export type { CardRequest } from './cards.ts';
 export { type Entry, metaOf, placedMeta } from './entry.ts';
 export { logFile, partTranscript, wholeTranscript } from './entry-files.ts';
 export { fragmentsKey } from './fragments.ts';
-export { slotFor } from './frames.ts';
+export { opening, slotFor } from './frames.ts';
 export { idOwners } from './id-owners.ts';
 export { withLock } from './lock.ts';
 export { losses } from './losses.ts';

@@ -91,9 +91,9 @@ async function makeTwice(maker: Maker, { selected, store }: Plan, known: readonl
   return { alone, prints, final: isFinal ? alone : await maker.make(selected, foreign) };
 }
 
-function checkReviewed({ options }: Plan, suspicions: [slug: string, ids: string[]][]): void {
+function checkReviewed({ options, site }: Plan, suspicions: [slug: string, ids: string[]][]): void {
   const waiting = suspicions
-    .map(([slug, ids]) => ({ slug, count: undecidedOf(options, ids, options.from === undefined ? slug : undefined).length }))
+    .map(([slug, ids]) => ({ slug, count: undecidedOf(options, ids, options.from === undefined ? slug : undefined, site).length }))
     .filter(({ count }) => count > 0);
   if (waiting.length > 0) throw new ReviewError(waiting, options.from);
 }

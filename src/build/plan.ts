@@ -38,7 +38,8 @@ export interface Plan {
 export function planBuild(options: ArchiveOptions): Plan {
   forgetMetas();
   const site = readSite(options);
-  const policy = policyOf(options);
+  const policy = policyOf(options, undefined, site);
+  const path = base(options, site);
   const { salt: key } = readPrivate(options.state);
   const store = openStore(options);
   const heads = store.table<ReturnType<typeof headOf>>('heads');
@@ -54,11 +55,11 @@ export function planBuild(options: ArchiveOptions): Plan {
     history,
   );
   history.save();
-  const settings = digest(JSON.stringify([base(options), site, policy]), site.show.file ? sheetDigest() : '');
+  const settings = digest(JSON.stringify([path, site, policy]), site.show.file ? sheetDigest() : '');
   return {
     options,
     site,
-    base: base(options),
+    base: path,
     policy,
     key,
     store,

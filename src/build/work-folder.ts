@@ -9,6 +9,8 @@ export interface WorkFolder {
   site: string;
   /** The search index, until the pages are written: Astro empties its output when it begins to write. */
   search: string;
+  /** The file in which pages ask for cards. */
+  cards: string;
   /** Sessions of finished shards. */
   shards: string;
   /** The finished site, beside the output and on its disk. */
@@ -32,6 +34,7 @@ export function workFolder(root: string, out: string): WorkFolder {
   return {
     site: join(folder, 'site'),
     search: join(folder, 'search'),
+    cards: join(folder, 'cards.jsonl'),
     shards: join(folder, 'shards'),
     staged,
     empty: remove,

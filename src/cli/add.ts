@@ -5,8 +5,8 @@ import {
   knownPrints,
   policyOf,
   readPrivate,
+  readSite,
   rememberPrints,
-  site,
   undecided,
   writeFindings,
 } from '../content/index.ts';
@@ -119,7 +119,7 @@ export async function importSources(
       policyFor,
       slugs,
       { key, foreign: knownPrints(options.state) },
-      keepsOf(site(options).show),
+      keepsOf(readSite(options).show),
       { ...how, leftOut: (one) => left.push(one) },
     );
     for (const one of imports) io.stdout.write(`${report(one)}\n`);

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } f
 import { dirname, join, resolve } from 'node:path';
 import { openPages, siteRoot } from '../astro/index.ts';
 import { type Built, buildSite, isShard, type Made, NothingToBuild, workFolder } from '../build/index.ts';
-import { type ArchiveOptions } from '../content/index.ts';
+import type { ArchiveOptions } from '../content/index.ts';
 import { contentErrorIn, findingIn } from './build-errors.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fillRoot, openArchive, siteRoot } from '../astro/index.ts';
+import { fillRoot, type Opened, openArchive, siteRoot } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
 import { type ArchiveOptions, base } from '../content/index.ts';
 import { listen, problemsOf, type Serving } from '../dev/index.ts';
@@ -70,20 +70,21 @@ async function serveLive(
   const token = randomBytes(24).toString('base64url');
   const say = (text: string) => io.stdout.write(`${text}\n`);
   // A mistake at the start is reported as in a build.
-  const first = await openArchive(options);
+  let opened = await openArchive(options);
   const logs = watch && options.from === undefined ? followed(watch, options, io) : [];
 
   const stopped = Promise.withResolvers<void>();
   let changing: Promise<void> = Promise.resolve();
   let serving: Serving | undefined;
-  const restart = () => {
+  const restart = (now: Opened) => {
+    opened = now;
     changing = changing.then(async () => {
       await serving?.stop();
       serving = await start(serving?.port ?? port);
     });
     changing.catch((error) => stopped.reject(error));
   };
-  const start = (wanted: number) => listen(root, wanted, { options, token, say, restart, watchFrom: watch !== undefined });
+  const start = (wanted: number) => listen(root, wanted, { options, opened, token, say, restart, watchFrom: watch !== undefined });
 
   io.on('SIGINT', stopped.resolve);
   io.on('SIGTERM', stopped.resolve);
@@ -92,7 +93,7 @@ async function serveLive(
     serving = await start(port);
     if (serving.port !== port && port > 0) say(`Port ${port} is taken; another is used.`);
     say(`http://127.0.0.1:${serving.port}${base(options)}\nCtrl-C stops it. Drafts are shown; search needs a build.`);
-    for (const { message } of problemsOf(first)) say(message);
+    for (const { message } of problemsOf(opened.made)) say(message);
     if (logs.length > 0) say(`Following ${count(logs.length, 'log')}: ${logs.map(({ slug }) => slug).join(', ')}`);
     unfollow = follow(logs, options, { say, look: async () => serving?.live.look() });
     await stopped.promise;

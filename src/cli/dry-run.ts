@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArchiveOptions, site } from '../content/index.ts';
+import { type ArchiveOptions, readSite } from '../content/index.ts';
 import { type Import, importFiles, isWaiting, suspicionsOf } from '../edit/index.ts';
 import type { Block, DocumentBlock } from '../model/session.ts';
 import { transcriptOf } from '../render/index.ts';
@@ -20,7 +20,7 @@ export function showFiles(one: Import, io: CommandIo): void {
 
 /** The conversation, its attachments, and the values left in it that look like secrets. */
 export function showTranscript(one: Import, options: ArchiveOptions, io: CommandIo): void {
-  const { language, timezone, show, words } = site(options);
+  const { language, timezone, show, words } = readSite(options);
   const text = transcriptOf(one.session, { language, timezone, show, words: wordsFor(language, words) });
   io.stdout.write(`\n--- content/sessions/${one.slug}/, as its reader sees it\n\n${marked(readable(text), io)}`);
   const attachments = [...pictures(one), ...documents(one)];

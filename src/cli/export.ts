@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { lastPrints, workIn } from '../build/index.ts';
 import { checkBytes } from '../check/index.ts';
-import { type ArchiveOptions, knownPrints, readPrivate, readSite, site, turnsIn, undecidedOf } from '../content/index.ts';
+import { type ArchiveOptions, knownPrints, readPrivate, readSite, turnsIn, undecidedOf } from '../content/index.ts';
 import { discardScratch } from '../edit/index.ts';
 import {
   type Extract,
@@ -144,7 +144,7 @@ async function write(
   out: string | undefined,
   { scope, options, io }: Around,
 ): Promise<number> {
-  const settings = site(options);
+  const settings = readSite(options);
   const extract = extractOf(one.session, what, settings.show);
   if (extract.turns.length === 0) throw new UsageError(nothingShown(what.level));
   const { name, title, address, images } = one;
@@ -203,7 +203,7 @@ async function passes(
     );
     return false;
   }
-  if (site(options).review !== 'required') return true;
+  if (readSite(options).review !== 'required') return true;
   const ids = suspicionsIn(one, extract).map((value) => fingerprint(one.policy.salt, value));
   const waiting = undecidedOf(options, ids, one.slug).length;
   if (waiting > 0)

@@ -11,9 +11,9 @@ import {
   notesText,
   policyOf,
   readNotes,
+  readSite,
   readStored,
   removedAs,
-  site,
   storedSlugs,
   takenOut,
   toLog,
@@ -118,7 +118,7 @@ async function readPublished(slug: string, scope: ArchiveScope, options: Archive
   const policy = policyOf(options, slug);
   const cut: Cut = (read) => curate(read, notes, `content/sessions/${slug}/notes.mdx`, notesText(folder)).read;
   const safe = await redacted(source, policy, scope, options, cut, 0);
-  const address = addressOf(site(options), slug, notes);
+  const address = addressOf(readSite(options), slug, notes);
   return {
     ...safe,
     policy,
@@ -139,7 +139,7 @@ async function redacted(
   cut: Cut,
   run: number,
 ) {
-  const { show } = site(options);
+  const { show } = readSite(options);
   const keeps = keepsOf(show);
   const folder = scratchFolder('turnleaf-export-');
   mkdirSync(folder, { recursive: true });

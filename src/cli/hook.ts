@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { base, site } from '../content/index.ts';
+import { base, readSite } from '../content/index.ts';
 import { hookPlace, hookText, installHook, removeHook } from '../hook/index.ts';
 import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
 
@@ -47,7 +47,7 @@ the agent says of itself in its environment, and stops no commit.
       return done === 'not there' ? 1 : 0;
     }
     const options = archiveOptionsOf({ content: values.content, url: values.url }, io);
-    const { url } = site(options);
+    const { url } = readSite(options);
     if (url === undefined)
       throw new UsageError('the site has no public address yet. Set `url` in content/site.yaml, or give it with --url.');
     const ids = idsBelow(url, base(options));

@@ -1,14 +1,4 @@
-import {
-  type ArchiveOptions,
-  base,
-  publishedAnchors,
-  readSite,
-  readStored,
-  site,
-  storedSlugs,
-  threaded,
-  turnsIn,
-} from '../content/index.ts';
+import { type ArchiveOptions, base, publishedAnchors, readSite, readStored, storedSlugs, threaded, turnsIn } from '../content/index.ts';
 import { publishedIds } from '../edit/index.ts';
 import { isIdNamed } from '../model/ids.ts';
 import type { Turn } from '../model/session.ts';
@@ -101,7 +91,7 @@ function placed({ options, places, isArchive }: HomeOut, slug: string): PublicSe
   const out = places.flatMap(({ place, sessions }) =>
     sessions.filter((one) => one.slug === slug && !one.removed).map((one) => ({ place, one })),
   )[0];
-  const url = out?.place.url ?? (isArchive ? (site(options).url ?? base(options)) : undefined);
+  const url = out?.place.url ?? (isArchive ? (readSite(options).url ?? base(options)) : undefined);
   if (url === undefined && out === undefined) throw new UsageError(`${slug} is not public. Publish it first: turnleaf publish ${slug}`);
   return { options, slug, url: url ?? out?.one.address ?? '', isWhole: url === undefined };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withLock } from '../build/index.ts';
-import { type ArchiveOptions, keepsOf, knownPrints, policyOf, readPrivate, readSite, site, storedSlugs } from '../content/index.ts';
+import { type ArchiveOptions, keepsOf, knownPrints, policyOf, readPrivate, readSite, storedSlugs } from '../content/index.ts';
 import { discardImports, type Import, prepareImports } from '../edit/index.ts';
 import { publishTargets } from '../model/site.ts';
 import {
@@ -159,7 +159,9 @@ async function bringAndPublish(wanted: Wanted, how: How, to: Destination, tools:
 function redactAll({ sources, slugs, named }: Bringing, options: ArchiveOptions): Promise<Import[]> {
   if (sources.length === 0) return Promise.resolve([]);
   const scope = { key: readPrivate(options.state).salt, foreign: knownPrints(options.state) };
-  return prepareImports(sources, options.content, (slug) => policyOf(options, slug), slugs, scope, keepsOf(site(options).show), { named });
+  return prepareImports(sources, options.content, (slug) => policyOf(options, slug), slugs, scope, keepsOf(readSite(options).show), {
+    named,
+  });
 }
 
 /** Where it goes, and who can read it there. */

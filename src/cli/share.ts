@@ -1,4 +1,4 @@
-import { base, changeNotes, hiddenByNotes, readNotes, readStored, type Stored, site, turnsOf, withShare } from '../content/index.ts';
+import { base, changeNotes, hiddenByNotes, readNotes, readSite, readStored, type Stored, turnsOf, withShare } from '../content/index.ts';
 import { nearestOf } from '../model/nearest.ts';
 import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
 import { toAnchor } from './removing-turns.ts';
@@ -33,7 +33,7 @@ Writes \`share\` into the session's notes.mdx. A picture needs the site's public
     const stored = readStored(options.content, asked);
     const { slug } = stored;
     const addressOf = (anchor: string) =>
-      `${(site(options).url ?? '').replace(/\/$/, '') || base(options).replace(/\/$/, '')}/s/${slug}/t/${anchor.slice(2)}/`;
+      `${(readSite(options).url ?? '').replace(/\/$/, '') || base(options).replace(/\/$/, '')}/s/${slug}/t/${anchor.slice(2)}/`;
     const shared = readNotes(stored.folder).share;
     if (id === undefined) {
       if (values.undo || values.title !== undefined) throw new UsageError(`name the turn too: ${slug}#t-3f2a9c1b.`);

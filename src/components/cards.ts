@@ -1,16 +1,17 @@
 /** The preview pictures of links: the card of a session, a post, a series, a shared turn, or the site. */
 
-import { archive } from '../astro/archive.ts';
-import { reusedSessions, site } from '../astro/queries/sessions.ts';
-import type { Cards } from '../build/index.ts';
-import type { Card } from '../cards/index.ts';
-import { archiveOptions, coverOf, isDev } from '../content/index.ts';
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { archive, site } from '../astro/queries/archive.ts';
+import { once } from '../astro/queries/once.ts';
+import type { CardRequest } from '../build/index.ts';
+import { type Card, easternFonts } from '../cards/index.ts';
+import { coverOf, shownPath } from '../content/index.ts';
 import type { SearchTurn, SessionMeta } from '../model/meta.ts';
 import { projectLabel, projectOf } from '../model/project-name.ts';
 import { count } from '../words/fill.ts';
 import { duration, longDate } from './format.ts';
-import { once } from './once.ts';
-import { listedSessions, publishedSessions } from './sessions.ts';
+import { listedSessions, publishedSessions, reusedSessions } from './sessions.ts';
 import { absolute, at } from './urls.ts';
 import { turnWords, words } from './words.ts';
 
@@ -22,48 +23,58 @@ export interface Picture {
   alt: string;
 }
 
-const { title: siteTitle, description, author, language, theme, url, private: isPrivate } = site();
+const { title: siteTitle, description, author, language, theme } = site;
 const common = { site: siteTitle, language, accent: theme.accent };
 
 /**
  * Without a public address nothing is drawn, since pictures at relative addresses are not shown; nor on the development
  * server, nor of a private site.
  */
-const drawn = url !== undefined && !isPrivate && !isDev();
+const { cards } = archive;
 
-const cards = () => archive().cards as Cards;
-
-function pictureOf(card: Card): Picture | undefined {
-  if (!drawn) return undefined;
-  const texts = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
-  return picture(cards().queue(card), [...texts, ...card.facts, siteTitle].join(' · '));
+/** Asks the build for a picture; `name` is its file below `cards/`. */
+function asked(request: CardRequest, alt: string): Picture | undefined {
+  if (!cards) return undefined;
+  const { name } = request;
+  appendFileSync(cards.requests, `${JSON.stringify(request)}\n`);
+  return { url: absolute(at(`cards/${name}`)) as string, type: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png', alt };
 }
 
-const picture = (name: string, alt: string): Picture => ({
-  url: absolute(at(`cards/${name}`)) as string,
-  type: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png',
-  alt,
-});
+/** The name is public, so it is a digest of the picture's facts and of the code that draws it; packages do not count. */
+const digest = (content: string | Buffer) =>
+  createHash('sha256')
+    .update(cards?.code ?? '')
+    .update(content)
+    .digest('hex')
+    .slice(0, 16);
+
+function pictureOf(card: Card): Picture | undefined {
+  if (!cards) return undefined;
+  const texts = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
+  const name = `${digest(JSON.stringify([card, easternFonts(card).used]))}.png`;
+  return asked({ name, card }, [...texts, ...card.facts, siteTitle].join(' · '));
+}
 
 /** It counts the sessions of the archive, so a shard has none. */
-export const sitePicture = once(async (): Promise<Picture | undefined> => {
-  if (archiveOptions().shard) return undefined;
-  const sessions = (await listedSessions()).length;
+export const sitePicture = once((): Picture | undefined => {
+  if (archive.isShard) return undefined;
+  const sessions = listedSessions.length;
   const facts = [...(author ? [author] : []), count(words.sessionCount, sessions, language)];
   return pictureOf({ ...common, kind: 'site', title: siteTitle, ...(description ? { lead: description } : {}), facts });
 });
 
 /** Queues the pictures of sessions whose pages come from the previous site; those of shards come with them. */
-export async function keepPictures(): Promise<void> {
-  if (archiveOptions().merge) return;
-  const reused = reusedSessions();
-  for (const session of await publishedSessions()) if (reused.has(session.slug)) sessionPicture(session);
+export function keepPictures(): void {
+  if (archive.isMerge) return;
+  for (const session of publishedSessions) if (reusedSessions.has(session.slug)) sessionPicture(session);
 }
 
 export function sessionPicture(session: SessionMeta): Picture | undefined {
-  if (!drawn) return undefined;
-  if (session.cover !== undefined)
-    return picture(cards().queueCover(coverOf(archiveOptions().content, session.slug, session.cover)), session.title);
+  if (!cards) return undefined;
+  if (session.cover !== undefined) {
+    const cover = coverOf(archive.content, session.slug, session.cover);
+    return asked({ name: `${digest(readFileSync(cover))}.jpg`, cover, shown: shownPath(cover) }, session.title);
+  }
   return pictureOf(sessionCard(session));
 }
 

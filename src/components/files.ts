@@ -1,5 +1,6 @@
 /** A project's changed files over all its sessions. */
-import { readChangedFiles, reusedProjects, site } from '../astro/queries/sessions.ts';
+import { archive, site } from '../astro/queries/archive.ts';
+import { readChangedFiles } from '../astro/queries/sessions.ts';
 import { facetSlug, projectPath } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { ChangedFile } from '../model/repository.ts';
@@ -22,7 +23,7 @@ export const projectFilesUrl = (project: string) => at(`projects/${encodeURIComp
 
 /** Those whose lists this build makes; the sessions of the others did not change. */
 export async function projectsWithFiles(): Promise<FacetValue[]> {
-  const reused = reusedProjects();
+  const reused = new Set(archive.reused.projects);
   return (await archiveFacets()).projects.filter(
     ({ name, sessions }) => !reused.has(projectPath(name)) && sessions.some(({ changedFiles }) => changedFiles > 0),
   );
@@ -30,7 +31,7 @@ export async function projectsWithFiles(): Promise<FacetValue[]> {
 
 /** What a project's page leads to besides its sessions. */
 export async function projectLists({ name, sessions }: FacetValue): Promise<{ href: string; label: string }[]> {
-  const { language } = site();
+  const { language } = site;
   const commits = sessions.reduce((sum, session) => sum + session.commits.length, 0);
   return [
     ...(commits > 0 ? [{ href: projectCommitsUrl(name), label: count(words.commitCount, commits, language) }] : []),
@@ -43,7 +44,7 @@ export async function filesOf(sessions: readonly SessionMeta[]): Promise<FileHis
   const files = new Map<string, FileHistory>();
   for (const session of sessions) {
     if (session.changedFiles === 0) continue;
-    for (const { path, changes } of await readChangedFiles(session.slug)) {
+    for (const { path, changes } of readChangedFiles(session.slug)) {
       const file = files.get(path) ?? { path, added: 0, removed: 0, changes: [] };
       files.set(path, file);
       for (const change of changes) {

@@ -1,10 +1,10 @@
 /** Dates, durations and numbers as a reader of the site's language expects them. */
 
-import { site } from '../astro/queries/sessions.ts';
+import { site } from '../astro/queries/archive.ts';
 import { fill } from '../words/fill.ts';
 import { words } from './words.ts';
 
-const { language, timezone } = site();
+const { language, timezone } = site;
 /** English dates are written as the interface writes English: 12 October 2026. */
 const locale = language === 'en' ? 'en-GB' : language;
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -3,7 +3,7 @@
  * allows it.
  */
 import { agentName } from '../agents/index.ts';
-import { site } from '../astro/queries/sessions.ts';
+import { site } from '../astro/queries/archive.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { modelsOf } from '../model/model-name.ts';
 import type { Picture } from './cards.ts';
@@ -11,7 +11,7 @@ import { absolute, at, sessionUrl } from './urls.ts';
 
 export type Thing = { '@type': string } & { [property: string]: unknown };
 
-const { title, description, author, language } = site();
+const { title, description, author, language } = site;
 const archive = { '@type': 'WebSite', name: title, url: absolute(at()) };
 const by = author ? { author: { '@type': 'Person', name: author } } : {};
 

@@ -1,11 +1,11 @@
 /** Commits and pull requests of the archive, for lists and their own pages. */
-import { site } from '../astro/queries/sessions.ts';
+import { site } from '../astro/queries/archive.ts';
+import { once } from '../astro/queries/once.ts';
 import { facetSlug } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectsOf } from '../model/project-name.ts';
 import type { MadeCommit, MadePull, TurnAddress } from '../model/repository.ts';
 import { forgeLinks } from '../outcome/index.ts';
-import { once } from './once.ts';
 import { listedSessions } from './sessions.ts';
 import { at, sessionUrl } from './urls.ts';
 
@@ -21,22 +21,21 @@ export const turnUrl = ({ slug }: Pick<SessionMeta, 'slug'>, { anchor, part }: T
 export const projectCommitsUrl = (project: string) => at(`projects/${encodeURIComponent(facetSlug(project))}/commits/`);
 export const commitUrl = (hash: string) => at(`commit/${hash}/`);
 
-export const linksOf = ({ project, remote }: SessionMeta) => forgeLinks(site().repository, project, remote);
+export const linksOf = ({ project, remote }: SessionMeta) => forgeLinks(site.repository, project, remote);
 
 /** The turn that a pull request is best looked up at. */
 export const turnOfPull = ({ opened, merged }: MadePull): TurnAddress | undefined => opened ?? merged;
 
 /** Commits of the sessions that lists show, newest first. */
-export const listedCommits = once(
-  async (): Promise<ListedCommit[]> =>
-    (await listedSessions())
-      .flatMap((session) => session.commits.map((commit): ListedCommit => ({ ...commit, session })))
-      .sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.hash < b.hash ? -1 : 1)),
+export const listedCommits = once((): ListedCommit[] =>
+  listedSessions
+    .flatMap((session) => session.commits.map((commit): ListedCommit => ({ ...commit, session })))
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.hash < b.hash ? -1 : 1)),
 );
 
 /** The same by project, the one with the newest commit first; one that shares its name has its own, and has them under its name as well. */
-export const commitsByProject = once(async () => {
-  const all = (await listedCommits()).flatMap((commit) => projectsOf(commit.session).map((name) => ({ name, commit })));
+export const commitsByProject = once(() => {
+  const all = listedCommits().flatMap((commit) => projectsOf(commit.session).map((name) => ({ name, commit })));
   return [...Map.groupBy(all, ({ name }) => name)].map(([name, own]) => ({ name, commits: own.map(({ commit }) => commit) }));
 });
 
@@ -68,8 +67,8 @@ export function madeOf(session: SessionMeta) {
 const shortest = 7;
 
 /** By every address that a commit is known by, in full and short: the commits it may mean, of one session or of several. */
-export const commitsByAddress = once(async (): Promise<Map<string, ListedCommit[]>> => {
-  const alike = Map.groupBy(await listedCommits(), ({ hash }) => hash.slice(0, shortest));
+export const commitsByAddress = once((): Map<string, ListedCommit[]> => {
+  const alike = Map.groupBy(listedCommits(), ({ hash }) => hash.slice(0, shortest));
   const found = new Map<string, ListedCommit[]>();
   for (const commits of alike.values())
     for (const address of new Set(commits.flatMap(({ hash, short }) => [hash, short])))

@@ -1,5 +1,5 @@
 /** What sites are told that ask how to embed an address (https://oembed.com). */
-import { site } from '../astro/queries/sessions.ts';
+import { site } from '../astro/queries/archive.ts';
 import { size } from '../model/card-size.ts';
 import { json } from './answers.ts';
 import type { Picture } from './cards.ts';
@@ -19,8 +19,8 @@ export function embedding(title: string, url: string, path: string, picture?: Pi
     version: '1.0',
     type: 'rich',
     title,
-    author_name: site().author,
-    provider_name: site().title,
+    author_name: site.author,
+    provider_name: site.title,
     provider_url: absolute(at()),
     html: link + frame + (path.includes('#') ? `<script src="${absolute(at('embed.js'))}" async></script>` : ''),
     width,

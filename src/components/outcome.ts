@@ -1,5 +1,6 @@
 /** What came of a session, in words. */
-import { readChangedFiles, readOutcome, site } from '../astro/queries/sessions.ts';
+import { site } from '../astro/queries/archive.ts';
+import { readChangedFiles, readOutcome } from '../astro/queries/sessions.ts';
 import type { GlanceFacts } from '../model/glance.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { AskedQuestion, Outcome, TestRun } from '../model/outcome.ts';
@@ -9,7 +10,7 @@ import { duration } from './format.ts';
 import { standing } from './made.ts';
 import { outcomeWords, words } from './words.ts';
 
-const { language } = site();
+const { language } = site;
 
 export interface FileSum extends ChangedFile, ChangedLines {
   /** What became of the file as a whole. */
@@ -24,8 +25,8 @@ export interface Came extends Outcome {
 }
 
 export async function cameOf(session: SessionMeta): Promise<Came> {
-  const files = sumsOf(await readChangedFiles(session.slug));
-  const { tests, questions } = await readOutcome(session.slug);
+  const files = sumsOf(readChangedFiles(session.slug));
+  const { tests, questions } = readOutcome(session.slug);
   const commits = standing(session.commits);
   const pulls = session.pullRequests;
   return {

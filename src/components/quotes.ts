@@ -3,17 +3,16 @@
  * and line; where one was taken out, the reader is told so in its place: taking something out must not wait for a post.
  */
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { currentSlug, readMap, readPart, readTurns, site } from '../astro/queries/sessions.ts';
-import { diffsIn, quoted, quotedCall, turnIn } from '../astro/quoted.ts';
-import { archiveOptions, ContentError, formerAddresses } from '../content/index.ts';
-import type { SessionMap, SessionMeta } from '../model/meta.ts';
-import { nearest, nearestOf } from '../model/nearest.ts';
-import type { PartTurns, TurnPlace } from '../model/turns.ts';
+import { archive } from '../astro/queries/archive.ts';
+import { readPart, readTurns } from '../astro/queries/sessions.ts';
+import { findSession, findTurn, type Place, placeIn, plain, removalOf, turnUrl } from '../astro/queries/turns.ts';
+import { diffsIn, quoted, quotedCall } from '../astro/quoted.ts';
+import { ContentError } from '../content/index.ts';
+import type { SessionMeta } from '../model/meta.ts';
+import { nearest } from '../model/nearest.ts';
+import type { PartTurns } from '../model/turns.ts';
 import { fill } from '../words/fill.ts';
 import { longDate } from './format.ts';
-import { publishedSessions } from './sessions.ts';
 import { sessionUrl } from './urls.ts';
 import { words } from './words.ts';
 
@@ -22,14 +21,6 @@ export interface Quote {
   /** The address of the quotation's source. */
   url: string;
   html: string;
-}
-
-interface Place {
-  session: SessionMeta;
-  map: SessionMap;
-  anchor: string;
-  part: number;
-  page: string;
 }
 
 /** Checks the attributes of a component that an owner wrote; `at` is its place. */
@@ -46,75 +37,30 @@ export function checkProps(name: string, props: { [name: string]: unknown }, nee
   return at;
 }
 
-/** A session that may be linked to, by its slug or an earlier one. */
-export async function findSession(named: string, at: string): Promise<SessionMeta> {
-  const slug = currentSlug(String(named));
-  const sessions = await publishedSessions();
-  const session = sessions.find((candidate) => candidate.slug === slug);
-  if (session) return session;
-  // A name that cannot be a folder's is not looked up.
-  const known = /[\\/]|^\.+$/.test(slug) ? false : existsSync(join(archiveOptions().content, 'sessions', slug, 'session.jsonl'));
-  if (known) throw new ContentError(`${at}: the session ${slug} is not published: it is a draft, or is withheld, as the build says.`);
-  const near = nearest(
-    slug,
-    sessions.map((candidate) => candidate.slug),
-  );
-  throw new ContentError(
-    `${at}: no published session is called ${slug}. ${near ? `The nearest is ${near}.` : 'See the folders of content/sessions.'}`,
-  );
-}
-
-/** The place of a turn; `id` with or without `t-`. */
-export async function findTurn(session: SessionMeta, id: string, at: string): Promise<Place> {
-  const anchor = anchorOf(id);
-  const map = await readMap(session.slug);
-  const part = Object.hasOwn(map.anchors, anchor) ? map.anchors[anchor] : undefined;
-  if (part === undefined) {
-    const anchors = Object.keys(map.anchors);
-    const near = nearestOf(anchor, anchors, 3);
-    throw new ContentError(
-      `${at}: the session ${session.slug} has no turn ${anchor}. ` +
-        `${near.length > 0 ? `The nearest ${near.length > 1 ? 'are' : 'is'} ${near.join(', ')}.` : `It has ${anchors.length} turns, from ${anchors[0]} to ${anchors.at(-1)}.`} ` +
-        "Copy the id from the turn's link.",
-    );
-  }
-  return { session, map, anchor, part, page: sessionUrl(session.slug, part) };
-}
-
-/** When a session was removed, by this or an earlier address of it. */
-function removalOf(named: string): string | undefined {
-  const { content, from } = archiveOptions();
-  return from === undefined ? formerAddresses(content).removed.get(String(named))?.date : undefined;
-}
-
-export const wasRemoved = (named: string): boolean => removalOf(named) !== undefined;
-
 /** What stands in place of a quotation from a session that was removed: its address says so, too. */
 function removedQuote(named: string): Quote | undefined {
-  const date = removalOf(named);
+  const date = removalOf(archive, named);
   if (date === undefined) return undefined;
   const html = `<section class="turn removed"><p class="quiet">${fill(words.removedLead, { date: longDate(date) })}</p></section>`;
-  return { session: { title: words.removedTitle, language: site().language }, url: sessionUrl(String(named)), html };
+  return { session: { title: words.removedTitle, language: archive.site.language }, url: sessionUrl(String(named)), html };
 }
 
-const anchorOf = (id: string) => (String(id).startsWith('t-') ? String(id) : `t-${id}`);
-
-export async function quoteTurn(named: string, id: string, at: string): Promise<Quote> {
+export function quoteTurn(named: string, id: string, at: string): Quote {
   const gone = removedQuote(named);
   if (gone) return gone;
-  const place = await findTurn(await findSession(named, at), id, at);
-  const { turn, places } = await placeIn(place, at);
-  const html = quoted(await readPart(place.session.slug, place.part), places, [turn.start, turn.end], true);
+  const place = findTurn(archive, findSession(archive, named, at), id, at);
+  const { turn, places } = placeIn(archive, place, at);
+  const html = quoted(readPart(place.session.slug, place.part), places, [turn.start, turn.end], true);
   return { session: place.session, url: `${place.page}#${place.anchor}`, html };
 }
 
 /** A range of turns of one thread. */
-export async function quoteTurns(named: string, from: string, to: string, at: string): Promise<Quote> {
+export function quoteTurns(named: string, from: string, to: string, at: string): Quote {
   const gone = removedQuote(named);
   if (gone) return gone;
-  const session = await findSession(named, at);
-  const [first, last] = [await findTurn(session, from, at), await findTurn(session, to, at)];
-  const [{ turn: begin }, { turn: end }] = [await placeIn(first, at), await placeIn(last, at)];
+  const session = findSession(archive, named, at);
+  const [first, last] = [findTurn(archive, session, from, at), findTurn(archive, session, to, at)];
+  const [{ turn: begin }, { turn: end }] = [placeIn(archive, first, at), placeIn(archive, last, at)];
   if (last.part < first.part || (last.part === first.part && end.start < begin.start))
     throw new ContentError(`${at}: ${first.anchor} comes after ${last.anchor}. Turn from and to round.`);
   // Only the main thread continues from one part to the next.
@@ -122,10 +68,10 @@ export async function quoteTurns(named: string, from: string, to: string, at: st
     throw new ContentError(
       `${at}: ${first.anchor} and ${last.anchor} do not stand in one line: one is in a subagent's thread, or in another version of a prompt. Quote them one by one.`,
     );
-  const all = await readTurns(session.slug);
+  const all = readTurns(session.slug);
   const pieces: string[] = [];
   for (let part = first.part; part <= last.part; part += 1) {
-    const html = await readPart(session.slug, part);
+    const html = readPart(session.slug, part);
     const span: [number, number] = [part === first.part ? begin.start : 0, part === last.part ? end.end : html.length];
     pieces.push(quoted(html, all[part - 1] as PartTurns, span, part === first.part));
   }
@@ -133,9 +79,9 @@ export async function quoteTurns(named: string, from: string, to: string, at: st
 }
 
 /** A whole session, all parts of it. */
-export async function quoteSession(session: SessionMeta): Promise<Quote> {
-  const all = await readTurns(session.slug);
-  const parts = await Promise.all(all.map((_, index) => readPart(session.slug, index + 1)));
+export function quoteSession(session: SessionMeta): Quote {
+  const all = readTurns(session.slug);
+  const parts = all.map((_, index) => readPart(session.slug, index + 1));
   const pieces = parts.map((html, index) => quoted(html, all[index] as PartTurns, [0, html.length], index === 0));
   return { session, url: sessionUrl(session.slug), html: pieces.join('\n') };
 }
@@ -144,13 +90,13 @@ export async function quoteSession(session: SessionMeta): Promise<Quote> {
  * One tool call: by its own address (`t-3f2a9c1b-2`), or as the `call`th of its turn, which may be left out when there is
  * only one. With `only`, calls that show changes count, and only the changes are quoted.
  */
-export async function quoteCall(named: string, id: string, call: number | string | undefined, at: string, only?: 'diff'): Promise<Quote> {
+export function quoteCall(named: string, id: string, call: number | string | undefined, at: string, only?: 'diff'): Quote {
   const gone = removedQuote(named);
   if (gone) return gone;
   const [, turn = id, own] = /^((?:t-)?[0-9a-f]{8,})-(\d[\w-]*)$/.exec(id) ?? [];
-  const place = await findTurn(await findSession(named, at), turn, at);
+  const place = findTurn(archive, findSession(archive, named, at), turn, at);
   const { anchor, page } = place;
-  const { turn: around, places } = await placeIn(place, at);
+  const { turn: around, places } = placeIn(archive, place, at);
   if (around.removed) return quoteTurn(named, turn, at);
   const all = (around.calls ?? [])
     .filter((one) => only === undefined || diffsIn(places, one).length > 0)
@@ -167,7 +113,7 @@ export async function quoteCall(named: string, id: string, call: number | string
     );
   const chosen = calls[Number(call ?? 1) - 1];
   if (!chosen) throw new ContentError(`${at}: call={${call}}: the turn ${anchor} of ${place.session.slug} has no such ${what}. ${listed}`);
-  const part = await readPart(place.session.slug, place.part);
+  const part = readPart(place.session.slug, place.part);
   const html =
     only === undefined
       ? quotedCall(part, places, chosen)
@@ -178,9 +124,9 @@ export async function quoteCall(named: string, id: string, call: number | string
 }
 
 /** A turn that gets a page of its own, which one that was taken out cannot have. */
-export async function sharedTurn(session: SessionMeta, id: string, at: string): Promise<Place> {
-  const place = await findTurn(session, id, at);
-  const { turn } = await placeIn(place, at);
+export function sharedTurn(session: SessionMeta, id: string, at: string): Place {
+  const place = findTurn(archive, session, id, at);
+  const { turn } = placeIn(archive, place, at);
   if (turn.removed)
     throw new ContentError(
       `${at}: the turn ${place.anchor} of ${session.slug} was taken out by its owner, so it cannot have a page of its own: turnleaf share ${session.slug}#${place.anchor} --undo`,
@@ -188,50 +134,19 @@ export async function sharedTurn(session: SessionMeta, id: string, at: string): 
   return place;
 }
 
-/** A turn in the HTML of its part; of one that was taken out, or is nested in such a one, the line that says so. */
-export async function placeIn({ session, anchor, part }: Place, at: string): Promise<{ turn: TurnPlace; places: PartTurns }> {
-  const places = (await readTurns(session.slug))[part - 1];
-  const turn = places && turnIn(places, anchor);
-  if (!turn) throw new ContentError(`${at}: the turn ${anchor} of ${session.slug} stands inside another. Name that one.`);
-  return { turn, places };
-}
-
 /** Prefixes links within a page with its address, for an owner's text shown on another page. It comes from Astro as HTML. */
 export const withPageLinks = (html: string, page: string): string => html.replace(/(<a\b[^<>]*\shref=")#/g, (_, link) => `${link}${page}#`);
 
 /** Resolves links to `turn:slug#id` to the address of the turn; `data-at` is their place in the owner's file. */
-export async function withTurnLinks(html: string): Promise<string> {
+export function withTurnLinks(html: string): string {
   let out = '';
   let end = 0;
   for (const found of html.matchAll(/<a\b[^<>]*\shref="turn:([^"<>]*)"[^<>]*>/g)) {
     const [tag, target = ''] = found;
     const at = plain(/\sdata-at="([^"]*)"/.exec(tag)?.[1] ?? `turn:${target}`);
-    const url = await turnUrl(target, at);
+    const url = turnUrl(archive, target, at);
     out += html.slice(end, found.index) + tag.replace(/\sdata-at="[^"]*"/, '').replace(/\shref="[^"]*"/, ` href="${url}"`);
     end = found.index + tag.length;
   }
   return out + html.slice(end);
-}
-
-/** The address that a link to `turn:slug#id` leads to; `target` is what follows `turn:`, as it was written. */
-export async function turnUrl(target: string, at: string): Promise<string> {
-  const [slug = '', id] = plain(target).split('#');
-  if (slug === '') throw new ContentError(`${at}: the link turn:${target} names no session. Write turn:slug#id.`);
-  // Its address says that it was removed.
-  if (removalOf(slug) !== undefined) return sessionUrl(slug);
-  const session = await findSession(slug, at);
-  if (!id) return sessionUrl(session.slug);
-  const place = await findTurn(session, id, at);
-  await placeIn(place, at);
-  return `${place.page}#${place.anchor}`;
-}
-
-/** An attribute's text as it was written. */
-function plain(text: string): string {
-  const decoded = text.replace(/&(?:#38|#x26|amp);/gi, '&').replace(/&(?:#34|#x22|quot);/gi, '"');
-  try {
-    return decodeURIComponent(decoded);
-  } catch {
-    return decoded;
-  }
 }

@@ -11,7 +11,7 @@ const newestFirst = new Set<FilterName>(['year', 'month']);
 
 /** Filters that divide the archive; one that all sessions or none have would be useless. */
 export async function searchFacets(): Promise<SearchFacet[]> {
-  const all = (await listedSessions()).map(sessionFilters);
+  const all = listedSessions.map(sessionFilters);
   return filterNames.flatMap((name) => {
     const counts = new Map<string, number>();
     for (const filters of all) for (const value of filters[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,7 +1,6 @@
 /** The words of search's scripts, passed in an attribute: of each place only what its script says, as most pages have them. */
 
-import { site } from '../astro/queries/sessions.ts';
-import { isDev } from '../content/index.ts';
+import { isDev, site } from '../astro/queries/archive.ts';
 import { type Words, wordsFor } from '../words/index.ts';
 
 /** Where results are shown. */
@@ -35,8 +34,8 @@ export type SearchWords<Place extends SearchPlace> = Pick<Words['search'], (type
 
 /** On the development server there is no index, and search says so. */
 export function searchWords(place: SearchPlace): string {
-  const { language, words } = site();
+  const { language, words } = site;
   const { search, writing } = wordsFor(language, words);
-  const said = isDev() ? { ...search, failed: writing.noSearch } : search;
+  const said = isDev ? { ...search, failed: writing.noSearch } : search;
   return JSON.stringify(Object.fromEntries(places[place].map((word) => [word, said[word]])));
 }

@@ -1,10 +1,12 @@
 /** Turns that have or had their own page: links to such a page always work. */
 
 import { join } from 'node:path';
-import { type FormerAddress, listFormer, listShares, readMap, reusedSessions } from '../astro/queries/sessions.ts';
-import { archiveOptions, whereIn } from '../content/index.ts';
+import { archive } from '../astro/queries/archive.ts';
+import { readMap } from '../astro/queries/sessions.ts';
+import { whereIn } from '../content/index.ts';
+import type { FormerAddress } from '../model/archive.ts';
 import type { SessionMeta } from '../model/meta.ts';
-import { publishedSessions } from './sessions.ts';
+import { publishedSessions, reusedSessions } from './sessions.ts';
 import { sessionUrl, shareUrl } from './urls.ts';
 import { words } from './words.ts';
 
@@ -24,9 +26,9 @@ interface FormerShare {
   title?: string;
 }
 
-export async function publishedShares(): Promise<Share[]> {
-  const { content } = archiveOptions();
-  return (await publishedSessions()).flatMap((session) =>
+export function publishedShares(): Share[] {
+  const { content } = archive;
+  return publishedSessions.flatMap((session) =>
     (session.shared ?? []).map((share, index) => ({
       session,
       ...share,
@@ -42,20 +44,19 @@ export const sharesOf = ({ slug, shared = [] }: SessionMeta): { [anchor: string]
 type Props = { share: Share } | { former: FormerShare };
 
 /** One path per turn that is shared or was, below its session's address and every earlier one. */
-export async function sharePaths(): Promise<{ params: { slug: string; turn: string }; props: Props }[]> {
+export function sharePaths(): { params: { slug: string; turn: string }; props: Props }[] {
   const paths = new Map<string, { params: { slug: string; turn: string }; props: Props }>();
   const add = (slug: string, anchor: string, props: Props) => {
     const turn = anchor.slice(2);
     if (!paths.has(`${slug} ${turn}`)) paths.set(`${slug} ${turn}`, { params: { slug, turn }, props });
   };
-  for (const share of await publishedShares()) add(share.session.slug, share.anchor, { share });
-  const before = listShares();
-  const formerAddresses = await listFormer();
-  for (const session of await publishedSessions()) {
+  for (const share of publishedShares()) add(share.session.slug, share.anchor, { share });
+  const { shares: before, former: formerAddresses } = archive;
+  for (const session of publishedSessions) {
     const { slug, parts, title } = session;
     const shares = sharesOf(session);
-    const former = (before.get(slug) ?? []).filter((anchor) => shares[anchor] === undefined);
-    const { anchors } = former.length > 0 ? await readMap(slug) : { anchors: {} as { [anchor: string]: number } };
+    const former = (before[slug] ?? []).filter((anchor) => shares[anchor] === undefined);
+    const { anchors } = former.length > 0 ? readMap(slug) : { anchors: {} as { [anchor: string]: number } };
     const targets = {
       ...shares,
       ...Object.fromEntries(former.map((anchor) => [anchor, `${sessionUrl(slug, anchors[anchor])}#${anchor}`])),
@@ -69,8 +70,7 @@ export async function sharePaths(): Promise<{ params: { slug: string; turn: stri
     }
   }
   for (const gone of formerAddresses) {
-    if (gone.to === undefined) for (const anchor of before.get(gone.slug) ?? []) add(gone.slug, anchor, { former: { gone } });
+    if (gone.to === undefined) for (const anchor of before[gone.slug] ?? []) add(gone.slug, anchor, { former: { gone } });
   }
-  const reused = reusedSessions();
-  return [...paths.values()].filter(({ params }) => !reused.has(params.slug));
+  return [...paths.values()].filter(({ params }) => !reusedSessions.has(params.slug));
 }

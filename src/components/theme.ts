@@ -2,8 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '../astro/queries/sessions.ts';
-import { archiveOptions } from '../content/index.ts';
+import type { Archive } from '../model/archive.ts';
 import { PlainError } from '../model/plain-error.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { defaultSite } from '../model/site.ts';
@@ -13,8 +12,8 @@ import { contrast } from './contrast.ts';
 export const pageColours = { accent: '#fdfcf9', accentDark: '#161513' };
 
 /** Whether pages need `theme.css` at all. */
-export function hasTheme(): boolean {
-  return JSON.stringify(site().theme) !== JSON.stringify(defaultSite.theme);
+export function hasTheme({ theme }: SiteConfig): boolean {
+  return JSON.stringify(theme) !== JSON.stringify(defaultSite.theme);
 }
 
 /** Links must be readable on the page: an accent with less contrast than 4.5 is refused, with the reason. */
@@ -31,18 +30,17 @@ function checkAccents(theme: SiteConfig['theme']): void {
 }
 
 /** The owner's accent and fonts as values of Turnleaf's roles, then the owner's style sheet, outside all layers. */
-export function themeCss(): string {
-  const { theme } = site();
+export function themeCss({ site: { theme }, content }: Pick<Archive, 'site' | 'content'>): string {
   checkAccents(theme);
   const roles = [`--turnleaf-accent: light-dark(${theme.accent}, ${theme.accentDark});`];
   const stackOf = (stack: string) => stack.replace(/[;{}<]/g, '');
   for (const [role, stack] of Object.entries(theme.fonts)) if (stack) roles.push(`--turnleaf-${role}: ${stackOf(stack)};`);
-  return `:root {\n  ${roles.join('\n  ')}\n}\n${theme.css ? ownSheet(theme.css) : ''}`;
+  return `:root {\n  ${roles.join('\n  ')}\n}\n${theme.css ? ownSheet(theme.css, content) : ''}`;
 }
 
-function ownSheet(name: string): string {
+function ownSheet(name: string, content: string): string {
   try {
-    return readFileSync(join(archiveOptions().content, name), 'utf8');
+    return readFileSync(join(content, name), 'utf8');
   } catch (cause) {
     throw new PlainError(
       `site.yaml: theme.css names ${name}, which cannot be read below the content folder. Correct the name or take the line out.`,

@@ -1,8 +1,8 @@
 /** Every address a page links to, below the base path. */
-import { base, site } from '../astro/queries/sessions.ts';
+import { base, site } from '../astro/queries/archive.ts';
 
 /** `path` (without a leading slash) below the base path. */
-export const at = (path = '') => base() + path;
+export const at = (path = '') => base + path;
 
 /** The address of a session, or of one of its parts. */
 export const sessionUrl = (slug: string, part = 1) => at(`s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}`);
@@ -21,6 +21,6 @@ export const listUrl = (first: string, n: number, word = '') => (n > 1 ? `${firs
 
 /** The public address of a path that starts with the base, where the owner has stated one. */
 export function absolute(path: string): string | undefined {
-  const { url } = site();
+  const { url } = site;
   return url ? new URL(path, url).href : undefined;
 }

@@ -1,8 +1,8 @@
 /** The words of this site: of its language, with the owner's overrides. */
-import { site } from '../astro/queries/sessions.ts';
+import { site } from '../astro/queries/archive.ts';
 import { wordsFor } from '../words/index.ts';
 
-const { language, words: own } = site();
+const { language, words: own } = site;
 
 const all = wordsFor(language, own);
 

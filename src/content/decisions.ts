@@ -3,11 +3,13 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '../model/redacted.ts';
+import type { SiteConfig } from '../model/site.ts';
 import { fingerprint, maskedValue, type Scope, type Secret, scopeOfSecret } from '../redact/settings.ts';
 import { readJson, writeWhole } from '../store/index.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 import { policyOf } from './policy.ts';
+import { readSite } from './site.ts';
 
 export type Decision = 'keep' | 'redact';
 
@@ -78,10 +80,10 @@ export function writeDecisions(state: string, decisions: Decisions): void {
 }
 
 /** The fingerprints without a decision. Without `slug`, or with one that is not stored, by the site's own allow-list. */
-export function undecidedOf(options: ArchiveOptions, fingerprints: readonly string[], slug?: string): string[] {
+export function undecidedOf(options: ArchiveOptions, fingerprints: readonly string[], slug?: string, site?: SiteConfig): string[] {
   if (fingerprints.length === 0) return [];
   const decisions = readDecisions(options.state);
-  const allow = new Set(policyOf(options, slug).allow);
+  const allow = new Set(policyOf(options, slug, site).allow);
   return fingerprints.filter((id) => !decisions[id] && !allow.has(id));
 }
 
@@ -89,6 +91,7 @@ export function undecidedOf(options: ArchiveOptions, fingerprints: readonly stri
 export function undecided(options: ArchiveOptions): Waiting[] {
   const folder = folderOf(options.state);
   if (!existsSync(folder)) return [];
+  const site = readSite(options);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && existsSync(join(options.content, 'sessions', name.slice(0, -5), 'session.jsonl')))
     .sort()
@@ -99,6 +102,7 @@ export function undecided(options: ArchiveOptions): Waiting[] {
         options,
         suspicions.map((one) => one.fingerprint),
         slug,
+        site,
       );
       return length > 0 ? [{ slug, count: length }] : [];
     });

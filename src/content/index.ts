@@ -30,7 +30,7 @@ export {
 export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
 export { mentionsOf } from './mentions.ts';
 export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare } from './notes.ts';
-export { type ArchiveOptions, archiveOptions, isDev, setArchiveOptions } from './options.ts';
+export type { ArchiveOptions } from './options.ts';
 export { shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
@@ -39,7 +39,7 @@ export { copyPublicFiles } from './public-files.ts';
 export { type Removed, removeTurns } from './remove-turns.ts';
 export { type Selected, selectSessions, slugOfId } from './select.ts';
 export { toLog } from './session-log.ts';
-export { base, readSite, site } from './site.ts';
+export { base, readSite } from './site.ts';
 export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
 export { isSameSession, removedAs, type Taken, withoutTaken } from './taken.ts';

@@ -1,6 +1,4 @@
 /** The options of a build. */
-import { resolve } from 'node:path';
-
 export interface ArchiveOptions {
   /** Folder of the owner's files. */
   content: string;
@@ -28,25 +26,3 @@ export interface ArchiveOptions {
   /** The owner works on the site: drafts are shown, and no review is required. */
   isDev?: boolean;
 }
-
-let current: ArchiveOptions | undefined;
-
-/** The options that pages are made with, set by the caller of Astro. By default, relative to the working folder. */
-export function archiveOptions(): ArchiveOptions {
-  return (
-    current ?? {
-      content: resolve('content'),
-      out: resolve('dist'),
-      state: resolve('.turnleaf'),
-      fresh: false,
-      quiet: false,
-    }
-  );
-}
-
-export function setArchiveOptions(options: ArchiveOptions): void {
-  current = options;
-}
-
-/** Whether the owner works on the site (`turnleaf dev`, `astro dev`): drafts are shown, and no review is required. */
-export const isDev = (): boolean => archiveOptions().isDev === true;

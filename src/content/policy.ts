@@ -5,12 +5,12 @@ import type { RedactionPolicy } from '../redact/settings.ts';
 import { readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { readPrivate } from './private.ts';
-import { site } from './site.ts';
+import { readSite } from './site.ts';
 
 /** The site's policy, or with `slug` that session's own. */
-export function policyOf(options: ArchiveOptions, slug?: string): RedactionPolicy {
+export function policyOf(options: ArchiveOptions, slug?: string, site = readSite(options)): RedactionPolicy {
   const { salt, literals } = readPrivate(options.state);
-  const { salt: shared, ...redaction } = site(options).redaction;
+  const { salt: shared, ...redaction } = site.redaction;
   // The salt of the allow-list's fingerprints is the site's, if it has one: builds elsewhere have no other.
   const policy = { ...redaction, salt: shared ?? salt, literals };
   return slug === undefined ? policy : sessionPolicy(policy, readNotes(join(options.content, 'sessions', slug)).redact);

@@ -1,10 +1,10 @@
-/** `content/site.yaml`: read and checked once a build. */
+/** `content/site.yaml`: read and checked. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defaultSite, type RedactionPattern, SiteConfig } from '../model/site.ts';
 import { patternProblem } from '../redact/settings.ts';
-import { type ArchiveOptions, archiveOptions } from './options.ts';
+import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -24,31 +24,8 @@ const SiteFile = SiteConfig.superRefine(({ redaction }, context) => {
     context.addIssue({ code: 'custom', path: ['redaction', ...issue.path], message: issue.message });
 });
 
-let known: (Pick<ArchiveOptions, 'content' | 'url' | 'from' | 'hosted'> & { site: SiteConfig }) | undefined;
-
-/** The site's settings as last read; the defaults when there is no `site.yaml`. */
-export function site(options: ArchiveOptions = archiveOptions()): SiteConfig {
-  const { content, url, from, hosted } = options;
-  const isKnown = known?.content === content && known.url === url && known.from === from && known.hosted?.base === hosted?.base;
-  return known && isKnown ? known.site : readSite(options);
-}
-
-/** Reads the site's settings again. */
+/** The settings of `site.yaml`; the defaults when there is none. */
 export function readSite(options: ArchiveOptions): SiteConfig {
-  const { content, url, from, hosted } = options;
-  known = { content, url, from, hosted, site: loadSite(options) };
-  return known.site;
-}
-
-/** Base path of the site: starts and ends with `/`. */
-export function base(options: ArchiveOptions = archiveOptions()): string {
-  if (options.hosted) return options.hosted.base;
-  const { url } = site(options);
-  const path = url === undefined ? '/' : new URL(url).pathname;
-  return path.endsWith('/') ? path : `${path}/`;
-}
-
-function loadSite(options: ArchiveOptions): SiteConfig {
   const path = join(options.content, 'site.yaml');
   let text: string;
   try {
@@ -59,6 +36,13 @@ function loadSite(options: ArchiveOptions): SiteConfig {
   }
   const config = parseYaml(text, SiteFile, shownPath(path));
   return withOptions(config.sample && options.from !== undefined ? withoutSample(config) : config, options);
+}
+
+/** Base path of the site: starts and ends with `/`. */
+export function base(options: ArchiveOptions, { url } = readSite(options)): string {
+  if (options.hosted) return options.hosted.base;
+  const path = url === undefined ? '/' : new URL(url).pathname;
+  return path.endsWith('/') ? path : `${path}/`;
 }
 
 /** The sample archive's description does not apply to other sessions; its rules and its look apply to all. */

@@ -7,9 +7,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AstroIntegration } from 'astro';
-import { openArchive } from '../astro/index.ts';
-import type { Made } from '../build/index.ts';
-import { type ArchiveOptions, base, site } from '../content/index.ts';
+import { archiveOf, type Opened, openArchive, showArchive } from '../astro/index.ts';
+import { type ArchiveOptions, base, readSite } from '../content/index.ts';
+import type { Archive } from '../model/archive.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { wordsFor } from '../words/index.ts';
 import { act } from './actions.ts';
@@ -24,6 +24,8 @@ const quietMs = 150;
 
 export interface LiveSettings {
   options: ArchiveOptions;
+  /** The archive at the start. */
+  opened: Opened;
   /** Random, made at each start: only these pages know it. */
   token: string;
   /** Prints a message on the terminal. */
@@ -31,17 +33,20 @@ export interface LiveSettings {
   /** With `--from`: show what is written to that folder as well. */
   watchFrom: boolean;
   /** The site's settings have changed: the server must restart. */
-  restart: () => void;
+  restart: (opened: Opened) => void;
 }
 
 export interface Live {
   integration: AstroIntegration;
+  /** The archive as it was last looked at. */
+  archive: () => Archive;
   /** Checks all files again and shows what has changed. */
   look: () => Promise<void>;
 }
 
 export function liveSite(live: LiveSettings): Live {
   const { options } = live;
+  let { opened } = live;
   let server: Server | undefined;
   let refresh: (() => Promise<void>) | undefined;
   let problems: Problem[] = [];
@@ -52,7 +57,7 @@ export function liveSite(live: LiveSettings): Live {
   let quiet: NodeJS.Timeout | undefined;
   let acting: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  let settings = JSON.stringify(site(options));
+  let settings = JSON.stringify(readSite(options));
   const folders = [options.content, ...(options.from !== undefined && live.watchFrom ? [options.from] : [])];
   // While site.yaml contains a mistake, the address is unknown.
   const home = base(options);
@@ -61,12 +66,14 @@ export function liveSite(live: LiveSettings): Live {
     seen = stateOf(folders);
     const before = problems.length > 0;
     try {
-      problems = problemsOf(await openArchive(options));
-      const now = JSON.stringify(site(options));
+      opened = await openArchive(options);
+      problems = problemsOf(opened.made);
+      const now = JSON.stringify(readSite(options));
       if (now !== settings) {
         settings = now;
-        return live.restart();
+        return live.restart(opened);
       }
+      if (server) showArchive(server);
       await refresh?.();
     } catch (error) {
       problems = [{ message: messageOf(error) }];
@@ -107,6 +114,7 @@ export function liveSite(live: LiveSettings): Live {
 
   return {
     look,
+    archive: () => archiveOf(opened),
     integration: {
       name: 'turnleaf-dev',
       hooks: {
@@ -168,14 +176,14 @@ const sourceIn = (root: URL, path: string) => `${path}.${existsSync(new URL(`${p
 
 /** The script of every page of the live site; without a menu when nothing may be written. */
 function scriptFor(options: ArchiveOptions, token: string, file: string): string {
-  const { language, words } = site(options);
+  const { language, words } = readSite(options);
   const settings =
     options.from === undefined ? { endpoint, header: tokenHeader, token, words: wordsFor(language, words).writing } : undefined;
   return `import { startDev } from '/${file}';\nstartDev(${settings ? JSON.stringify(settings) : ''});`;
 }
 
 /** A session that could not be made is reported at its own address only. */
-export function problemsOf({ failed }: Made): Problem[] {
+export function problemsOf({ failed }: Pick<Opened['made'], 'failed'>): Problem[] {
   return failed.map(({ name, reason }) => ({
     slug: name.split('/')[0],
     message: /^\S+:\d+: /.test(reason) ? reason : `${name}: ${reason}`,

@@ -1,7 +1,7 @@
 /** Renders pages of `turnleaf dev` completely before they are sent, so that a mistake half-way becomes an error page. */
 
 import type { MiddlewareHandler } from 'astro';
-import { base } from '../content/index.ts';
+import { archive } from '../astro/queries/archive.ts';
 import { mistakeIn } from './mistake.ts';
 import { problemPage } from './problem.ts';
 
@@ -15,11 +15,11 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
     lastMessage = '';
     return new Response(page, response);
   } catch (error) {
-    const mistake = mistakeIn(error);
+    const mistake = mistakeIn(error, archive.content);
     // Turnleaf's fault, not the owner's: Astro shows where it was thrown.
     if (mistake === undefined) throw error;
     if (mistake !== lastMessage) console.error(mistake);
     lastMessage = mistake;
-    return new Response(problemPage(mistake, base()), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(problemPage(mistake, archive.base), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
 };

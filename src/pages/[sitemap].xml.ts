@@ -1,8 +1,8 @@
 /** `/sitemap-index.xml` and the files it names. Without a public address there is none: a sitemap holds whole addresses. */
 
+import { site } from '../astro/queries/archive.ts';
 import { publishedPosts } from '../astro/queries/posts.ts';
 import { publishedSeries } from '../astro/queries/series.ts';
-import { site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';
 import { archiveFacets, facetUrl } from '../components/archive.ts';
 import { facets } from '../components/facets.ts';
@@ -15,7 +15,7 @@ import { absolute, at, postUrl, seriesUrl, sessionUrl, shareUrl } from '../compo
 const whole = (path: string) => absolute(path) ?? path;
 
 export async function getStaticPaths() {
-  if (!site().url || site().private) return [];
+  if (!site.url || site.private) return [];
   const values = await archiveFacets();
   const [posts, series] = [await publishedPosts(), await publishedSeries()];
   const entries: SitemapEntry[] = [
@@ -25,11 +25,11 @@ export async function getStaticPaths() {
     ...posts.map(({ id, data }) => ({ url: whole(postUrl(id)), changed: new Date(data.date).toISOString() })),
     ...(series.length > 0 ? [{ url: whole(at('series/')) }, ...series.map(({ id }) => ({ url: whole(seriesUrl(id)) }))] : []),
     ...(await statisticsAddresses()).map((path) => ({ url: whole(path) })),
-    ...(await listedSessions()).flatMap(({ slug, parts, ended }) =>
+    ...listedSessions.flatMap(({ slug, parts, ended }) =>
       Array.from({ length: parts }, (_, index) => ({ url: whole(sessionUrl(slug, index + 1)), changed: ended })),
     ),
   ];
-  for (const { session, anchor } of await publishedShares()) {
+  for (const { session, anchor } of publishedShares()) {
     if (!session.unlisted && !session.draft) entries.push({ url: whole(shareUrl(session.slug, anchor)), changed: session.ended });
   }
   const files = sitemaps(entries, (name) => whole(at(name)));

@@ -6,7 +6,7 @@ import { countedSessions } from '../components/sessions.ts';
 export const GET = async () =>
   json({
     version: 1,
-    sessions: (await countedSessions()).map((session) => ({
+    sessions: countedSessions.map((session) => ({
       id: session.id,
       agent: session.agent,
       slug: session.slug,

@@ -4,11 +4,11 @@ import { listedCommits, madeOf } from '../components/made.ts';
 import { listedSessions } from '../components/sessions.ts';
 
 export const GET = async () => {
-  const sessions = await listedSessions();
+  const sessions = listedSessions;
   const about = ({ id, slug, project }: (typeof sessions)[number]) => ({ session: id, slug, project });
   return json({
     version: 1,
-    commits: (await listedCommits()).map(({ session, ...commit }) => ({ ...madeOf(session).commit(commit), ...about(session) })),
+    commits: listedCommits().map(({ session, ...commit }) => ({ ...madeOf(session).commit(commit), ...about(session) })),
     pullRequests: sessions.flatMap((session) => session.pullRequests.map((pull) => ({ ...madeOf(session).pull(pull), ...about(session) }))),
   });
 };

@@ -1,9 +1,9 @@
 /** `/llms.txt`: the site's contents for agents; each session as Markdown. */
 
 import { agentName } from '../agents/index.ts';
+import { site } from '../astro/queries/archive.ts';
 import { publishedPosts } from '../astro/queries/posts.ts';
 import { publishedSeries } from '../astro/queries/series.ts';
-import { site } from '../astro/queries/sessions.ts';
 import { text } from '../components/answers.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { absolute, at, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';
@@ -34,8 +34,8 @@ function howToRead(hasMarkdown: boolean, hasCommits: boolean): string {
 }
 
 export const GET = async () => {
-  const { title, description, show, private: isPrivate } = site();
-  const sessions = await listedSessions();
+  const { title, description, show, private: isPrivate } = site;
+  const sessions = listedSessions;
   const howTo = howToRead(
     show.downloads,
     sessions.some(({ commits }) => commits.length > 0),

@@ -1,5 +1,5 @@
 /** An OpenSearch description: with it a browser can search the archive from its address bar. Needs a public address. */
-import { site } from '../astro/queries/sessions.ts';
+import { site } from '../astro/queries/archive.ts';
 import { text } from '../components/answers.ts';
 import { absolute, at } from '../components/urls.ts';
 import { fill } from '../words/fill.ts';
@@ -9,7 +9,7 @@ const entities: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 export const GET = () => {
-  const { title, language, words: own } = site();
+  const { title, language, words: own } = site;
   const address = (path: string) => escapeXml(absolute(at(path)) ?? at(path));
   const name = fill(wordsFor(language, own).search.openSearch, { title });
   const lines = [

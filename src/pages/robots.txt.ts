@@ -2,11 +2,11 @@
  * `/robots.txt`: everything may be crawled; of a private site, nothing. Unlisted pages contain `noindex` themselves; naming
  * them here would list them. Crawlers read it only at the root of a host: for a site below a path, it can be copied there.
  */
-import { site } from '../astro/queries/sessions.ts';
+import { site } from '../astro/queries/archive.ts';
 import { text } from '../components/answers.ts';
 import { absolute, at } from '../components/urls.ts';
 
 export const GET = () =>
-  site().private
+  site.private
     ? text('User-agent: *\nDisallow: /\n', 'text/plain')
-    : text(`User-agent: *\nAllow: /\n${site().url ? `\nSitemap: ${absolute(at('sitemap-index.xml'))}\n` : ''}`, 'text/plain');
+    : text(`User-agent: *\nAllow: /\n${site.url ? `\nSitemap: ${absolute(at('sitemap-index.xml'))}\n` : ''}`, 'text/plain');

@@ -1,9 +1,9 @@
 /** `/rss.xml`: posts, in full, and sessions; the latest fifty. */
 
 import { agentName } from '../agents/index.ts';
+import { base, site } from '../astro/queries/archive.ts';
 import { postHtml } from '../astro/queries/post-html.ts';
 import { type Post, publishedPosts } from '../astro/queries/posts.ts';
-import { base, site } from '../astro/queries/sessions.ts';
 import { nothing, text } from '../components/answers.ts';
 import { feedHtml } from '../components/feedHtml.ts';
 import { type FeedItem, feedToXml } from '../components/rss.ts';
@@ -20,17 +20,17 @@ async function withText({ post, ...item }: Item): Promise<FeedItem> {
 }
 
 export const GET = async () => {
-  const { title, description, language, private: isPrivate } = site();
+  const { title, description, language, private: isPrivate } = site;
   if (isPrivate) return nothing();
   const posts = (await publishedPosts()).map((post): Item => {
     const { title, description, date } = post.data;
     return { title, link: whole(postUrl(post.id)), description, date: new Date(date).toISOString(), guid: `post:${post.id}`, post };
   });
-  const sessions = (await listedSessions()).map(({ title, slug, description, date, id, agent }): FeedItem => {
+  const sessions = listedSessions.map(({ title, slug, description, date, id, agent }): FeedItem => {
     return { title, link: whole(sessionUrl(slug)), description, date, category: agentName(agent), guid: `session:${id}` };
   });
   const newestFirst = (a: FeedItem, b: FeedItem) => (b.date ?? '').localeCompare(a.date ?? '') || a.guid.localeCompare(b.guid);
   const latest: Item[] = [...posts, ...sessions].sort(newestFirst).slice(0, 50);
   const items = await Promise.all(latest.map(withText));
-  return text(feedToXml({ title, link: whole(base()), description, language, items }), 'application/rss+xml');
+  return text(feedToXml({ title, link: whole(base), description, language, items }), 'application/rss+xml');
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { site } from '../../src/content/site.ts';
+import { readSite } from '../../src/content/site.ts';
 import { defaultSite, SiteConfig } from '../../src/model/site.ts';
 import { small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
@@ -22,7 +22,7 @@ describe('init', () => {
     desk.log(small('tides'));
     expect((await desk.turnleaf('add', 'tides', '--content', 'my-archive/content', '--yes')).code).toBe(0);
     const options = { content: desk.at('my-archive/content'), out: '', state: '', fresh: false, quiet: true };
-    expect(site(options)).toEqual({ ...defaultSite, show: { ...defaultSite.show, file: true } });
+    expect(readSite(options)).toEqual({ ...defaultSite, show: { ...defaultSite.show, file: true } });
   });
 
   test('every line of site.yaml that is a comment is right once it is none', async () => {

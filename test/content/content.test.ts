@@ -10,7 +10,7 @@ import type { ArchiveOptions } from '../../src/content/options.ts';
 import { policyOf } from '../../src/content/policy.ts';
 import { addLiteral, readPrivate } from '../../src/content/private.ts';
 import { selectSessions, slugOfId } from '../../src/content/select.ts';
-import { base, readSite, site } from '../../src/content/site.ts';
+import { base, readSite } from '../../src/content/site.ts';
 import { small } from '../bad-input/log.ts';
 
 let folder: string;
@@ -30,15 +30,15 @@ function options(more: Partial<ArchiveOptions> = {}): ArchiveOptions {
 
 describe('site.yaml', () => {
   test('may be missing', () => {
-    expect(site(options()).title).toBe('Turnleaf archive');
+    expect(readSite(options()).title).toBe('Turnleaf archive');
   });
 
   test("of the sample archive does not describe somebody's sessions, but its rules hold for them", () => {
     const mine =
       'title: Quay notes\nauthor: Mira\ndescription: Of the quay.\nfooter: All invented.\ntimezone: Europe/Lisbon\nreview: required\n';
     write('site.yaml', `sample: true\n${mine}`);
-    expect(site(options())).toMatchObject({ title: 'Quay notes', footer: 'All invented.', review: 'required' });
-    const other = site(options({ from: folder }));
+    expect(readSite(options())).toMatchObject({ title: 'Quay notes', footer: 'All invented.', review: 'required' });
+    const other = readSite(options({ from: folder }));
     expect(other).toMatchObject({ title: 'Turnleaf archive', description: '', footer: '', timezone: 'UTC', review: 'required' });
     expect(other.author).toBeUndefined();
     write('site.yaml', mine);
@@ -67,7 +67,7 @@ describe('site.yaml', () => {
     ['a pattern that never ends', `redaction:\n  patterns:\n    - { name: x, pattern: '(a+)+$' }\n`, /site\.yaml:3: .*"x" takes too long/],
   ])('with %s is refused with file and line', (_name, text, message) => {
     write('site.yaml', text);
-    expect(() => site(options())).toThrow(message);
+    expect(() => readSite(options())).toThrow(message);
   });
 
   test('the path of the public address is the base path; --url wins', () => {

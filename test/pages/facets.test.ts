@@ -5,7 +5,7 @@ import { facetSlug } from '../../src/model/facet-slug.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { defaultSite } from '../../src/model/site.ts';
 
-vi.mock('../../src/astro/queries/sessions.ts', () => ({ site: () => ({ ...defaultSite, timezone: 'Asia/Tokyo' }), base: () => '/' }));
+vi.mock('../../src/astro/queries/archive.ts', () => ({ site: { ...defaultSite, timezone: 'Asia/Tokyo' }, base: '/', archive: {} }));
 const { addressesToo, facetValues, paginate } = await import('../../src/components/facets.ts');
 
 const session = (project: string, date?: string, tags: string[] = []) =>

@@ -1,5 +1,6 @@
 /** What an owner's components and links find in an archive, and what is said where it is not there. */
 import { describe, expect, test, vi } from 'vitest';
+import type { Archive } from '../../src/model/archive.ts';
 import { defaultSite } from '../../src/model/site.ts';
 import { answer, call, plain, render, text, turn, withClass } from '../render/build.ts';
 
@@ -13,23 +14,27 @@ const { parts } = await render([
 ]);
 const anchors = { 't-aaaaaaaa': 1, 't-bbbbbbbb': 1, 't-cccccccc': 1, 't-dddddddd': 1, 't-eeeeeeee': 2 };
 
-vi.mock('../../src/astro/queries/sessions.ts', () => ({
-  site: () => defaultSite,
-  base: () => '/notes/',
-  currentSlug: (slug: string) => (slug === 'ebb' ? 'tides' : slug),
-  listSessions: async () => [{ slug: 'tides', title: 'Tides', parts: 2 }, { slug: '日本語' }, { slug: 'draft', draft: true }],
-  readMap: async (slug: string) => ({ anchors: slug === 'tides' ? anchors : {}, outline: [] }),
-  readPart: async (_slug: string, part: number) => parts[part - 1]?.html,
-  readTurns: async () => parts.map(({ places }) => places),
+const archive = {
+  site: defaultSite,
+  base: '/notes/',
+  content: 'content',
+  sessions: [{ slug: 'tides', title: 'Tides', parts: 2 }, { slug: '日本語' }, { slug: 'draft', draft: true }],
+  moved: { ebb: 'tides' },
+  removed: {},
+};
+vi.mock('../../src/astro/queries/archive.ts', () => ({ archive, ...archive }));
+vi.mock('../../src/astro/queries/files.ts', () => ({
+  mapOf: (_: unknown, slug: string) => ({ anchors: slug === 'tides' ? anchors : {}, outline: [] }),
+  readText: (_: unknown, _slug: string, name: string) => parts[Number(/part-(\d)/.exec(name)?.[1]) - 1]?.html,
+  turnsOf: () => parts.map(({ places }) => places),
 }));
-const { checkProps, findSession, quoteCall, quoteTurn, quoteTurns, withPageLinks, withTurnLinks } = await import(
-  '../../src/components/quotes.ts'
-);
+const { checkProps, quoteCall, quoteTurn, quoteTurns, withPageLinks, withTurnLinks } = await import('../../src/components/quotes.ts');
+const { findSession } = await import('../../src/astro/queries/turns.ts');
 const at = 'content/posts/a.mdx:7';
 
 describe('a quoted turn', () => {
   test('is found with or without t-, on its part, by an earlier name of its session', async () => {
-    const { url, html } = await quoteTurn('ebb', 'eeeeeeee', at);
+    const { url, html } = quoteTurn('ebb', 'eeeeeeee', at);
     expect(url).toBe('/notes/s/tides/2/#t-eeeeeeee');
     expect(html).toMatch(/^<section class="turn agent"><p class="who">Agent<\/p><div class="prose"><p>Five<\/p><\/div><\/section>$/);
   });
@@ -43,39 +48,37 @@ describe('a quoted turn', () => {
     ['draft', 'aaaaaaaa', /a\.mdx:7: no published session is called draft/],
     ['../../etc', 'aaaaaaaa', /a\.mdx:7: no published session is called \.\.\/\.\.\/etc/],
   ])('%s#%s is refused with file and line', async (session, id, message) => {
-    await expect(quoteTurn(session, id, at)).rejects.toThrow(message);
+    expect(() => quoteTurn(session, id, at)).toThrow(message);
   });
 });
 
 test('a stretch of turns may go on over parts; ends that were turned round are refused', async () => {
-  const { html } = await quoteTurns('tides', 'aaaaaaaa', 'eeeeeeee', at);
+  const { html } = quoteTurns('tides', 'aaaaaaaa', 'eeeeeeee', at);
   expect(withClass(html, 'turn')).toHaveLength(5);
   expect(plain(html)).toMatch(/One.*ls.*took this turn out.*Five/s);
   expect(html).not.toContain(' id="');
-  await expect(quoteTurns('tides', 'eeeeeeee', 'aaaaaaaa', at)).rejects.toThrow(
-    /t-eeeeeeee comes after t-aaaaaaaa\. Turn from and to round/,
-  );
+  expect(() => quoteTurns('tides', 'eeeeeeee', 'aaaaaaaa', at)).toThrow(/t-eeeeeeee comes after t-aaaaaaaa\. Turn from and to round/);
 });
 
 test('what was taken out is quoted by the line that says so, in every form', async () => {
   for (const quote of [
-    await quoteTurn('tides', 'dddddddd', at),
-    await quoteTurns('tides', 'dddddddd', 'dddddddd', at),
-    await quoteCall('tides', 'dddddddd', undefined, at),
-    await quoteCall('tides', 't-dddddddd-1', undefined, at, 'diff'),
+    quoteTurn('tides', 'dddddddd', at),
+    quoteTurns('tides', 'dddddddd', 'dddddddd', at),
+    quoteCall('tides', 'dddddddd', undefined, at),
+    quoteCall('tides', 't-dddddddd-1', undefined, at, 'diff'),
   ]) {
     expect(quote.url).toBe('/notes/s/tides/#t-dddddddd');
     expect(plain(quote.html)).toContain('took this turn out');
   }
-  expect((await quoteTurns('tides', 'aaaaaaaa', 'dddddddd', at)).html).toMatch(/One.*took this turn out/s);
+  expect(quoteTurns('tides', 'aaaaaaaa', 'dddddddd', at).html).toMatch(/One.*took this turn out/s);
 });
 
 describe('a quoted call', () => {
   test('goes by its own address, by its place in the turn, or by its turn where it is alone', async () => {
-    expect((await quoteCall('tides', 't-bbbbbbbb-1', undefined, at)).url).toBe('/notes/s/tides/#t-bbbbbbbb-1');
-    expect((await quoteCall('tides', 'bbbbbbbb', 2, at)).url).toBe('/notes/s/tides/#t-bbbbbbbb-1');
-    expect((await quoteCall('tides', 'cccccccc', undefined, at)).url).toBe('/notes/s/tides/#t-cccccccc-2');
-    expect((await quoteCall('tides', 'bbbbbbbb', undefined, at, 'diff')).html).toMatch(/^<div class="view diff">.*<\/div>$/s);
+    expect(quoteCall('tides', 't-bbbbbbbb-1', undefined, at).url).toBe('/notes/s/tides/#t-bbbbbbbb-1');
+    expect(quoteCall('tides', 'bbbbbbbb', 2, at).url).toBe('/notes/s/tides/#t-bbbbbbbb-1');
+    expect(quoteCall('tides', 'cccccccc', undefined, at).url).toBe('/notes/s/tides/#t-cccccccc-2');
+    expect(quoteCall('tides', 'bbbbbbbb', undefined, at, 'diff').html).toMatch(/^<div class="view diff">.*<\/div>$/s);
   });
 
   test.each([
@@ -86,8 +89,8 @@ describe('a quoted call', () => {
     ['aaaaaaaa', undefined, undefined, /the turn t-aaaaaaaa of tides has no tool call\./],
     ['aaaaaaaa', undefined, 'diff', /the turn t-aaaaaaaa of tides has no call that changes a file\./],
   ] as const)('%s, call %s, %s: is refused with file and line', async (id, call, only, message) => {
-    await expect(quoteCall('tides', id, call, at, only)).rejects.toThrow(message);
-    await expect(quoteCall('tides', id, call, at, only)).rejects.toThrow(/^content\/posts\/a\.mdx:7: /);
+    expect(() => quoteCall('tides', id, call, at, only)).toThrow(message);
+    expect(() => quoteCall('tides', id, call, at, only)).toThrow(/^content\/posts\/a\.mdx:7: /);
   });
 });
 
@@ -101,14 +104,14 @@ describe('a link to a turn', () => {
   const link = (target: string) => `<p><a href="turn:${target}" data-at="content/posts/a.mdx:3">x</a></p>`;
 
   test('gets the address of its part below the base path', async () => {
-    expect(await withTurnLinks(link('tides#dddddddd'))).toContain('href="/notes/s/tides/#t-dddddddd"');
-    expect(await withTurnLinks(link('tides#eeeeeeee') + link('ebb#t-aaaaaaaa') + link('tides'))).toBe(
+    expect(withTurnLinks(link('tides#dddddddd'))).toContain('href="/notes/s/tides/#t-dddddddd"');
+    expect(withTurnLinks(link('tides#eeeeeeee') + link('ebb#t-aaaaaaaa') + link('tides'))).toBe(
       '<p><a href="/notes/s/tides/2/#t-eeeeeeee">x</a></p><p><a href="/notes/s/tides/#t-aaaaaaaa">x</a></p><p><a href="/notes/s/tides/">x</a></p>',
     );
   });
 
   test('may be to a session of any script', async () => {
-    expect(await withTurnLinks(link(encodeURI('日本語')))).toContain(`href="/notes/s/${encodeURIComponent('日本語')}/"`);
+    expect(withTurnLinks(link(encodeURI('日本語')))).toContain(`href="/notes/s/${encodeURIComponent('日本語')}/"`);
   });
 
   test.each([
@@ -116,12 +119,12 @@ describe('a link to a turn', () => {
     ['tydes#aaaaaaaa', /^content\/posts\/a\.mdx:3: no published session is called tydes\. The nearest is tides/],
     ['#aaaaaaaa', /^content\/posts\/a\.mdx:3: the link turn:#aaaaaaaa names no session/],
   ])('to %s is refused with file and line', async (target, message) => {
-    await expect(withTurnLinks(link(target))).rejects.toThrow(message);
+    expect(() => withTurnLinks(link(target))).toThrow(message);
   });
 
   test('other links are left alone', async () => {
     const html = '<a href="https://x.example/turn:a#b">turn:tides#aaaaaaab</a>';
-    expect(await withTurnLinks(html)).toBe(html);
+    expect(withTurnLinks(html)).toBe(html);
   });
 });
 
@@ -132,5 +135,5 @@ test('links within a page lead to it where the words are shown elsewhere', () =>
 });
 
 test('a name that is no folder of ours is looked for nowhere else', async () => {
-  await expect(findSession('..', at)).rejects.toThrow(/no published session is called \.\./);
+  expect(() => findSession(archive as unknown as Archive, '..', at)).toThrow(/no published session is called \.\./);
 });

@@ -8,9 +8,11 @@ import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SSRManifest } from 'astro';
 import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { Archive } from '../../model/archive.ts';
 import { inParallel } from '../../model/in-parallel.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { readJson } from '../../store/index.ts';
+import { writeArchive } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 import type { Compiled } from './store.ts';
 
@@ -24,38 +26,33 @@ type App = Required<StaticPathsApp> & {
 /** Versions whose build was read and compared. */
 const understood = /^7\.3\./;
 const atOnce = 8;
-const used = new Set<string>();
 
 /** Whether this version of Astro's compiled code can be used here. */
 export const isUnderstood = (): boolean =>
   understood.test(readJson<{ version: string }>(join(packagesOf(), 'astro/package.json'))?.version ?? '');
 
-/** Writes the frames of all pages into `out`, beside what they load. `ready` settles when pages may be drawn. */
-export async function drawCompiled(compiled: Compiled, out: string, ready: Promise<void>): Promise<void> {
+/** Writes the frames of all pages into `out`, beside what they load. `archive` settles when pages may be drawn. */
+export async function drawCompiled(compiled: Compiled, out: string, archive: Promise<Archive>): Promise<void> {
   cpSync(compiled.site, out, { recursive: true });
-  if (!used.has(compiled.code)) {
-    used.add(compiled.code);
-    return drawWith(compiled, out, ready);
-  }
-  // Modules stay in memory with what they remember of a build: for the next one in this process they are others.
+  // A copy for this archive: pages read it from beside their code, and Node keeps modules with what they remember of it.
   const beside = mkdtempSync(join(dirname(out), '.code-'));
   try {
     const code = join(beside, 'code');
     cpSync(compiled.code, code, { recursive: true });
     symlinkSync(packagesOf(), join(beside, 'node_modules'), 'junction');
-    await drawWith({ ...compiled, code }, out, ready);
+    writeArchive(code, await archive);
+    await drawWith({ ...compiled, code }, out);
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
 }
 
-async function drawWith({ code, entry, pages, origin }: Compiled, out: string, ready: Promise<void>): Promise<void> {
+async function drawWith({ code, entry, pages, origin }: Compiled, out: string): Promise<void> {
   const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const { app }: { app: App } = await import(pathToFileURL(join(code, entry)).href);
   app.setInternals({ pagesByKeys: new Map(pages) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
   await Promise.all(app.manifest.routes.map(({ routeData }) => app.getComponentByRoute(routeData)));
-  await ready;
   globalThis.astroAsset = {
     addStaticImage() {
       throw new PlainError('Astro draws this picture in a whole build only');

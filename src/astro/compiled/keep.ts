@@ -1,4 +1,4 @@
-/** The part of Astro's build that belongs to `turnleaf build`: it waits for the archive before the first page, and keeps what was compiled. */
+/** Keeps what Astro has compiled for the next build. */
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,8 @@ import type { CompiledFacts, CompiledPlace } from './store.ts';
 
 type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 
-/** `ready` settles when pages may be drawn. */
-export function buildPart(ready: Promise<void>, place: CompiledPlace): AstroIntegration {
-  const name = 'turnleaf-build';
+export function keepCompiled(place: CompiledPlace): AstroIntegration {
+  const name = 'turnleaf-keep';
   const read = new Set<string>();
   let config: AstroConfig;
   let pages: Map<string, { styles: unknown[] }> = new Map();
@@ -38,7 +37,6 @@ export function buildPart(ready: Promise<void>, place: CompiledPlace): AstroInte
         setPrerenderer((drawing) => ({
           ...drawing,
           async setup() {
-            await ready;
             await drawing.setup?.();
             // Without it the next build takes longer: no reason for this one to fail.
             await keep().catch(() => {});

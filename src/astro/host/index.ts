@@ -6,12 +6,14 @@
  */
 
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type Built, losses } from '../../build/index.ts';
-import { type ArchiveOptions, setArchiveOptions } from '../../content/index.ts';
+import type { ArchiveOptions } from '../../content/index.ts';
+import type { Archive } from '../../model/archive.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
+import { archiveOf, type Opened } from '../archive.ts';
+import { archiveModule } from '../archive-module.ts';
 import { openArchive } from '../open.ts';
 import { ownComponents } from '../own-components.ts';
 import { ownModules } from '../own-modules.ts';
@@ -28,12 +30,21 @@ import { checkNotes, hostNotes } from './quotes/notes.ts';
 import { refuseUnresolved } from './quotes/unresolved.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive, withoutSlashes } from './serve.ts';
-import { archiveOf, filesOf, plainIndex, type Settings, settingsOf } from './settings.ts';
+import { filesOf, optionsOf, plainIndex, type Settings, settingsOf } from './settings.ts';
 import { tidySitemap } from './sitemap.ts';
 
 export type { HostOptions } from './options.d.ts';
 
 const name = 'turnleaf';
+
+/** What the archive's integration tells the collections of a host, as a hook of its own. */
+declare global {
+  namespace Astro {
+    interface IntegrationHooks {
+      'turnleaf:archive': () => Opened | undefined;
+    }
+  }
+}
 
 /** @throws PlainError for an option that is not understood. */
 export default function turnleaf(options: HostOptions = {}): AstroIntegration {
@@ -53,11 +64,21 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
   let doing: 'dev' | 'build' | 'preview' | 'sync';
   let options: ArchiveOptions;
   let hosted: HostedBuild | undefined;
+  let opened: Opened | undefined;
+  let archive: Archive | undefined;
+  const open = async () => take(await openArchive(options));
+  const take = (now: Opened) => {
+    opened = now;
+    archive = archiveOf(now);
+    return now;
+  };
+  const pages = () => archive;
   /** Code of pages that a server makes. */
   let server: URL[] = [];
   return {
     name,
     hooks: {
+      'turnleaf:archive': () => opened,
       'astro:config:setup': ({ command, config, updateConfig, injectRoute, addMiddleware }) =>
         reported(() => {
           doing = command;
@@ -66,15 +87,14 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           const isBare = config.trailingSlash === 'never';
           // Addresses of the archive end in a slash, which only Astro's own preview refuses.
           if (command === 'preview') return isBare ? void updateConfig({ trailingSlash: 'ignore' }) : undefined;
-          options = archiveOf(settings, config, command === 'dev');
+          options = optionsOf(settings, config, command === 'dev');
           checkContent(options, settings);
-          setArchiveOptions(options);
           for (const route of routes) injectRoute(route);
-          hostMarkdown(config);
+          hostMarkdown(config, pages);
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./quotes/dev-middleware.ts', import.meta.url), order: 'post' });
           const files = filesOf(settings, config.root);
           const look = hostLook({ hasLayout: files.layout !== undefined });
-          const theirs = [hostModules(files), look, hostNotes(), hostPlaces()];
+          const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages), hostPlaces(pages)];
           const plugins = [...theirs, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
           if (isBare) plugins.push(withoutSlashes(options, base));
           // Vite compiles the components, also where the project's package.json does not name this package.
@@ -85,18 +105,20 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
       'astro:config:done': ({ config }) =>
         reported(async () => {
           if (doing !== 'dev' && doing !== 'build') return;
-          if (doing === 'dev') await openArchive(options);
+          if (doing === 'dev') await open();
           else {
             // Now the configuration is final: another integration may have set the site's address.
-            options = archiveOf(settings, config, false);
+            options = optionsOf(settings, config, false);
             hosted = startBuild(options, base, hasPlainIndex ? plainIndex : undefined);
-            await hosted.ready;
+            take(await hosted.ready);
           }
           server = config.adapter ? [config.build.server] : [];
-          checkNotes(config);
-          rememberLinks(config);
+          checkNotes(config, archive as Archive);
+          rememberLinks(config, archive as Archive);
         }),
-      'astro:server:setup': ({ server, logger }) => serveArchive(server, options, base, logger),
+      'astro:server:setup': ({ server, logger }) => {
+        if (opened) serveArchive(server, opened, open, base, logger);
+      },
       'astro:build:done': ({ dir, assets, logger }) =>
         reported(async () => {
           if (!hosted) return;

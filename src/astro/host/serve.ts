@@ -5,8 +5,8 @@ import sirv from 'sirv';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { messageOf } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
-import { archive } from '../archive.ts';
-import { openArchive } from '../open.ts';
+import type { Opened } from '../archive.ts';
+import { showArchive } from '../archive-module.ts';
 
 type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 type Server = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
@@ -35,11 +35,19 @@ export function withoutSlashes(options: ArchiveOptions, base: string): Plugin {
   };
 }
 
-export function serveArchive(server: Server, options: ArchiveOptions, base: string, logger: AstroIntegrationLogger): void {
+/** `open` opens the archive again. */
+export function serveArchive(
+  server: Server,
+  { plan }: Opened,
+  open: () => Promise<Opened>,
+  base: string,
+  logger: AstroIntegrationLogger,
+): void {
+  const { options } = plan;
   const roots = rootsOf(options, base);
   const files = (folder: string) => sirv(folder, { dev: true, etag: true });
   for (const root of roots) {
-    server.middlewares.use(`${root}/images`, files(archive().plan.store.folder('pictures')));
+    server.middlewares.use(`${root}/images`, files(plan.store.folder('pictures')));
     server.middlewares.use(root, files(join(codeFolder, '../public')));
   }
 
@@ -47,10 +55,9 @@ export function serveArchive(server: Server, options: ArchiveOptions, base: stri
   let looking: Promise<void> = Promise.resolve();
   const look = async () => {
     try {
-      const { failed } = await openArchive(options);
+      const { failed } = (await open()).made;
       for (const { name, reason } of failed) logger.warn(`${name}: left out: ${reason}`);
-      // Astro keeps what `getStaticPaths` answered until it is told this, as its content collections tell it.
-      for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
+      showArchive(server);
       server.ws.send({ type: 'full-reload', path: '*' });
     } catch (error) {
       logger.error(messageOf(error));

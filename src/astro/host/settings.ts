@@ -62,7 +62,7 @@ export const pathBelow = ({ base }: Pick<Settings, 'base'>, config: Pick<AstroCo
   `${config.base.replace(/\/$/, '')}/${base}/`;
 
 /** `out` is known when Astro's configuration is final. */
-export function archiveOf({ content, base, state }: Settings, config: AstroConfig, isDev: boolean): ArchiveOptions {
+export function optionsOf({ content, base, state }: Settings, config: AstroConfig, isDev: boolean): ArchiveOptions {
   const below = (path: string) => fileURLToPath(new URL(path, config.root));
   const path = pathBelow({ base }, config);
   return {

@@ -1,6 +1,6 @@
 /** The place that is meant: said, set in site.yaml, remembered, or told from what is there. */
 import { resolve } from 'node:path';
-import { type ArchiveOptions, site } from '../../content/index.ts';
+import { type ArchiveOptions, readSite } from '../../content/index.ts';
 import { type PublishTo, publishTargets } from '../../model/site.ts';
 import {
   allShelves,
@@ -37,7 +37,7 @@ export async function placeOf(
   io: CommandIo,
 ): Promise<Place> {
   const said = wishOf(values);
-  const settings = archive && site(archive);
+  const settings = archive && readSite(archive);
   const url = said.url ?? settings?.url;
   const known = [...(archive ? (readPublished(archive.state)?.places ?? []) : shelfPlaces(io))];
   if (saysWhere(values)) return placeFor({ ...said, url: url ?? urlBefore(said, known, io) }, tools);

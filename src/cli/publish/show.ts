@@ -1,5 +1,5 @@
 /** What becomes public, in ten lines. */
-import { type ArchiveOptions, site, storedSlugs, undecided } from '../../content/index.ts';
+import { type ArchiveOptions, readSite, storedSlugs, undecided } from '../../content/index.ts';
 import { type Import, isWaiting, suspicionsOf } from '../../edit/index.ts';
 import type { RedactedSession } from '../../model/redacted.ts';
 import { type CommandIo, count, plain } from '../command.ts';
@@ -57,6 +57,6 @@ function replacedIn({ findings }: RedactedSession): string {
 /** An archive as a whole. */
 export function showArchive(options: ArchiveOptions, io: CommandIo): void {
   const waiting = undecided(options).reduce((sum, one) => sum + one.count, 0);
-  io.stdout.write(`${plain(site(options).title)}: ${count(storedSlugs(options.content).length, 'session')} of ${options.content}\n`);
+  io.stdout.write(`${plain(readSite(options).title)}: ${count(storedSlugs(options.content).length, 'session')} of ${options.content}\n`);
   if (waiting > 0) io.stdout.write(`  look at   ${count(waiting, 'value')} left that may be a secret: turnleaf review\n`);
 }

@@ -36,7 +36,7 @@ export async function groupRows(facet: StatisticFacet): Promise<Row[]> {
 
 /** Every page of statistics; none of an empty archive. */
 export async function statisticsAddresses(): Promise<string[]> {
-  if ((await listedSessions()).length === 0) return [];
+  if (listedSessions.length === 0) return [];
   const groups = await Promise.all(
     statisticFacets.map(async (facet) => (await groupsOf(facet)).map(({ slug }) => statisticsUrl(facet, slug))),
   );

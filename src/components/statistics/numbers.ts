@@ -1,10 +1,10 @@
 /** Numbers as the statistics write them, in the language of the site. */
-import { site } from '../../astro/queries/sessions.ts';
+import { site } from '../../astro/queries/archive.ts';
 import { fill } from '../../words/fill.ts';
 import { wordsFor } from '../../words/index.ts';
 import { compact, dollars, duration } from '../format.ts';
 
-const { language, words: own } = site();
+const { language, words: own } = site;
 
 /** The words of the statistics. */
 export const says = wordsFor(language, own).statistics;

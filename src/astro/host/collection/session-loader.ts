@@ -4,10 +4,10 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
-import { type Made, makeSessions, metaOf, namesOf, type Plan, planBuild } from '../../../build/index.ts';
+import { type Made, makeSessions, metaOf, namesOf, planBuild } from '../../../build/index.ts';
 import { checkSite, GateError, gateMessage } from '../../../check/index.ts';
 import { PlainError } from '../../../model/plain-error.ts';
-import { archive, hasArchive } from '../../archive.ts';
+import type { Opened } from '../../archive.ts';
 import type { SessionData, SessionsOptions } from './loader-types.d.ts';
 import { dataOf, sessionData } from './session-data.ts';
 import { handedOut, keepOnly, writeSession } from './session-files.ts';
@@ -21,9 +21,10 @@ export function sessions(options: SessionsOptions = {}): Loader & { schema: z.Zo
       const { config, store, parseData, generateDigest, watcher } = context;
       const root = fileURLToPath(config.root);
       // `astro sync` and `astro check` ask for types only; the integration opens no archive for them.
-      const isJoined = config.integrations.some(({ name }) => name === 'turnleaf');
-      if (isJoined && !hasArchive()) return store.clear();
-      const opened = joined(isJoined, options, root) ?? (await open(options, root, watcher !== undefined));
+      const integration = config.integrations.find(({ name }) => name === 'turnleaf');
+      const archive = integration?.hooks['turnleaf:archive']?.();
+      if (integration && !archive) return store.clear();
+      const opened = joined(archive, options, root) ?? (await open(options, root, watcher !== undefined));
       const folder = join(opened.plan.options.state, 'loader', encodeURIComponent(context.collection));
       const shown = opened.made.entries.flatMap((entry) => {
         const meta = metaOf(entry);
@@ -49,23 +50,19 @@ export function sessions(options: SessionsOptions = {}): Loader & { schema: z.Zo
   };
 }
 
-interface Opened {
-  plan: Plan;
-  made: Made;
+interface Source extends Opened {
   /** The integration's: its build checks whatever is published, and it has pages for what links lead to. */
   isHosted: boolean;
 }
 
 /** The integration's archive, unless the collection names another one. */
-function joined(isJoined: boolean, { content }: SessionsOptions, root: string): Opened | undefined {
-  if (!isJoined) return undefined;
-  const { plan, made } = archive();
-  const isSame = content === undefined || resolve(root, content) === resolve(plan.options.content);
-  return isSame ? { plan, made, isHosted: true } : undefined;
+function joined(archive: Opened | undefined, { content }: SessionsOptions, root: string): Source | undefined {
+  const isSame = content === undefined || (archive && resolve(root, content) === resolve(archive.plan.options.content));
+  return archive && isSame ? { ...archive, isHosted: true } : undefined;
 }
 
 /** An archive of the collection's own. */
-async function open({ content, state }: SessionsOptions, root: string, isDev: boolean): Promise<Opened> {
+async function open({ content, state }: SessionsOptions, root: string, isDev: boolean): Promise<Source> {
   const plan = planBuild({
     content: resolve(root, content ?? 'content'),
     state: resolve(root, state ?? '.turnleaf'),
@@ -80,7 +77,7 @@ async function open({ content, state }: SessionsOptions, root: string, isDev: bo
 }
 
 /** @throws GateError where what the collection hands out holds something that must not be published. */
-async function gate(folder: string, { plan, made }: Opened): Promise<void> {
+async function gate(folder: string, { plan, made }: Source): Promise<void> {
   const memory = plan.store.table<string[]>('gate');
   const by = `${plan.rules} ${JSON.stringify(made.scope)}`;
   const key = `loader ${folder}`;

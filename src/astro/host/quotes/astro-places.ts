@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import type { AstroConfig } from 'astro';
 import { shownPath } from '../../../content/index.ts';
-import { hasArchive } from '../../archive.ts';
+import type { Archive } from '../../../model/archive.ts';
 import { isTurnLink, linkAttributes } from './links.ts';
 import { componentsModule } from './places.ts';
 
@@ -19,7 +19,7 @@ interface Node {
 
 type Edit = [start: number, end: number, text: string];
 
-export function hostPlaces(): Plugin {
+export function hostPlaces(opened: () => Archive | undefined): Plugin {
   return {
     name: 'turnleaf-places',
     enforce: 'pre',
@@ -27,17 +27,18 @@ export function hostPlaces(): Plugin {
       // Before Astro's own plugin, which compiles.
       order: 'pre',
       filter: { id: /\.astro$/, code: /turnleaf\/components|\bturn:/ },
-      async handler(code, id) {
-        if (!hasArchive()) return undefined;
-        const placed = await placeAstro(code, shownPath(id));
+      handler(code, id) {
+        const archive = opened();
+        if (!archive) return undefined;
+        const placed = placeAstro(archive, code, shownPath(id));
         return placed === code ? undefined : { code: placed, map: null };
       },
     },
   };
 }
 
-export async function placeAstro(code: string, name: string): Promise<string> {
-  const nodes = [...below(await parse(code))];
+export function placeAstro(archive: Archive, code: string, name: string): string {
+  const nodes = [...below(parse(code))];
   const isOurs = componentTest(nodes);
   const edits: Edit[] = [];
   for (const node of nodes) {
@@ -52,7 +53,7 @@ export async function placeAstro(code: string, name: string): Promise<string> {
       const href = attribute('href');
       const target = href && textOf(href.value as Node | null);
       if (!href || !isTurnLink(target)) continue;
-      const written = Object.entries(await linkAttributes(target, at)).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+      const written = Object.entries(linkAttributes(archive, target, at)).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
       const kept = written.some((one) => one.startsWith('href=')) ? [] : [code.slice(href.start, href.end)];
       edits.push([href.start, href.end, [...kept, ...written].join(' ')]);
     }
@@ -81,13 +82,10 @@ function textOf(value: Node | null): unknown {
   return expression.type === 'Literal' ? expression.value : undefined;
 }
 
-let compiler: { parse(code: string): { ast: Node } } | undefined;
-
 /** With the parser of the Astro that runs. */
-async function parse(code: string): Promise<Node> {
+function parse(code: string): Node {
   const beside = createRequire(createRequire(import.meta.url).resolve('astro/package.json'));
-  compiler ??= beside('@astrojs/compiler-rs') as NonNullable<typeof compiler>;
-  return compiler.parse(code).ast;
+  return (beside('@astrojs/compiler-rs') as { parse(code: string): { ast: Node } }).parse(code).ast;
 }
 
 function* below(value: unknown): Generator<Node> {

@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { shownPath } from '../../../content/index.ts';
+import type { Archive } from '../../../model/archive.ts';
 import { linesBefore } from '../../lines-before.ts';
 import { isTurnLink, linkAttributes } from './links.ts';
 
@@ -22,6 +23,7 @@ export interface Node {
 }
 
 export interface Document {
+  archive: Archive;
   root: Node;
   url?: URL | string;
   /** Its text, as the processor was given it. */
@@ -34,7 +36,7 @@ export interface Document {
 export const mayConcern = (source: string, isMdx: boolean): boolean =>
   source.includes('turn:') || (isMdx && (source.includes(componentsModule) || hostComponents.some((name) => source.includes(`<${name}`))));
 
-export async function placeDocument({ root, url, source, set, setRaw }: Document): Promise<void> {
+export function placeDocument({ archive, root, url, source, set, setRaw }: Document): void {
   const path = url instanceof URL || url?.startsWith('file:') ? fileURLToPath(url) : url;
   const name = path === undefined ? 'this file' : shownPath(path);
   let before: number | undefined;
@@ -46,7 +48,7 @@ export async function placeDocument({ root, url, source, set, setRaw }: Document
   const isOurs = componentTest(nodes.flatMap(({ type, value }) => (type === 'mdxjsEsm' && value ? [value] : [])).join('\n'));
   for (const node of nodes) {
     if (node.type === 'raw' && node.value) {
-      const html = await rawLinks(node.value, (line) => at(node, line));
+      const html = rawLinks(archive, node.value, (line) => at(node, line));
       if (html !== node.value) setRaw(node, html);
       continue;
     }
@@ -54,7 +56,7 @@ export async function placeDocument({ root, url, source, set, setRaw }: Document
     const attribute = (wanted: string) => node.attributes?.find((one) => one.name === wanted)?.value;
     const href = isJsx ? (node.name === 'a' ? attribute('href') : undefined) : node.tagName === 'a' ? node.properties?.href : undefined;
     if (isTurnLink(href)) {
-      for (const [key, value] of Object.entries(await linkAttributes(href, at(node)))) set(node, key, value);
+      for (const [key, value] of Object.entries(linkAttributes(archive, href, at(node)))) set(node, key, value);
     } else if (isJsx && node.name && attribute('at') === undefined && isOurs(node.name, attribute('session') !== undefined))
       set(node, 'at', at(node));
   }
@@ -78,7 +80,7 @@ function componentTest(imports: string): (name: string, hasSession: boolean) => 
 }
 
 /** HTML within Markdown, as it was written. */
-async function rawLinks(html: string, at: (line: number) => string): Promise<string> {
+function rawLinks(archive: Archive, html: string, at: (line: number) => string): string {
   let out = '';
   let end = 0;
   for (const found of html.matchAll(/<a\s[^<>]*>/gi)) {
@@ -88,7 +90,7 @@ async function rawLinks(html: string, at: (line: number) => string): Promise<str
     const isComment = html.lastIndexOf('<!--', found.index) > html.lastIndexOf('-->', found.index);
     if (!href || !isTurnLink(target) || isComment) continue;
     const line = html.slice(0, found.index).split('\n').length - 1;
-    const attributes = Object.entries(await linkAttributes(target, at(line))).map(([name, value]) => ` ${name}="${value}"`);
+    const attributes = Object.entries(linkAttributes(archive, target, at(line))).map(([name, value]) => ` ${name}="${value}"`);
     const kept = attributes.some((one) => one.startsWith(' href=')) ? '' : href[0];
     out += html.slice(end, found.index) + tag.replace(href[0], () => kept + attributes.join(''));
     end = found.index + tag.length;

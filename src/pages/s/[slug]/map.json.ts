@@ -4,4 +4,4 @@ import { json, type SessionRoute } from '../../../components/answers.ts';
 import { livePaths } from '../../../components/sessions.ts';
 
 export const getStaticPaths = livePaths;
-export const GET = async ({ params }: SessionRoute) => json({ anchors: (await readMap(params.slug)).anchors });
+export const GET = async ({ params }: SessionRoute) => json({ anchors: readMap(params.slug).anchors });

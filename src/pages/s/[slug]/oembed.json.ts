@@ -1,5 +1,5 @@
 /** `/s/<slug>/oembed.json`: how to embed a session, for sites that ask. Needs the public address. */
-import { site } from '../../../astro/queries/sessions.ts';
+import { site } from '../../../astro/queries/archive.ts';
 import { sessionPicture } from '../../../components/cards.ts';
 import { embedding } from '../../../components/oembed.ts';
 import { madeSessions } from '../../../components/sessions.ts';
@@ -7,8 +7,8 @@ import { embedUrl, sessionUrl } from '../../../components/urls.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
 
 export async function getStaticPaths() {
-  if (!site().url || site().private) return [];
-  return (await madeSessions()).map((session) => ({ params: { slug: session.slug }, props: { session } }));
+  if (!site.url || site.private) return [];
+  return madeSessions.map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 
 export const GET = ({ props: { session } }: { props: { session: SessionMeta } }) =>

@@ -4,4 +4,4 @@ import { bytes, type SessionRoute } from '../../../components/answers.ts';
 import { downloadPaths } from '../../../components/sessions.ts';
 
 export const getStaticPaths = downloadPaths;
-export const GET = async ({ params }: SessionRoute) => bytes(await readLog(params.slug), 'application/gzip');
+export const GET = async ({ params }: SessionRoute) => bytes(readLog(params.slug), 'application/gzip');

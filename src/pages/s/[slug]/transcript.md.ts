@@ -4,4 +4,4 @@ import { type SessionRoute, text } from '../../../components/answers.ts';
 import { downloadPaths } from '../../../components/sessions.ts';
 
 export const getStaticPaths = downloadPaths;
-export const GET = async ({ params }: SessionRoute) => text(await readTranscript(params.slug), 'text/markdown');
+export const GET = async ({ params }: SessionRoute) => text(readTranscript(params.slug), 'text/markdown');

@@ -10,21 +10,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeAstro } from '../../../../src/astro/host/quotes/astro-places.ts';
 import { hostMarkdown, rememberLinks } from '../../../../src/astro/host/quotes/markdown.ts';
 import { refuseUnresolved, unresolvedIn } from '../../../../src/astro/host/quotes/unresolved.ts';
-import { openArchive } from '../../../../src/astro/index.ts';
+import { archiveOf, openArchive } from '../../../../src/astro/index.ts';
+import { turnsOf } from '../../../../src/astro/queries/files.ts';
+import type { Archive } from '../../../../src/model/archive.ts';
 
 const slug = '2026-06-13-the-monday-one-liner';
 const address = `/notes/s/${slug}/`;
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-links-'));
 let turn = '';
+let archive: Archive;
 
 beforeAll(async () => {
   const content = join(folder, 'content');
   cpSync(join(import.meta.dirname, '../../../../content/sessions', slug), join(content, 'sessions', slug), { recursive: true });
   const options = { content, out: join(folder, 'out'), state: join(folder, 'state'), fresh: false, quiet: true };
-  const { entries } = await openArchive({ ...options, hosted: { base: '/notes/' } });
-  const { listSessions, readTurns } = await import('../../../../src/astro/queries/sessions.ts');
-  expect((await listSessions()).length).toBe(entries.length);
-  turn = (await readTurns(slug))[0]?.turns[0]?.anchor ?? '';
+  archive = archiveOf(await openArchive({ ...options, hosted: { base: '/notes/' } }));
+  turn = turnsOf(archive, slug)[0]?.turns[0]?.anchor ?? '';
   expect(turn).toMatch(/^t-/);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +36,7 @@ const names = Object.keys(processors) as Name[];
 
 const prepared = (name: Name, isOurs = true) => {
   const processor = processors[name]();
-  if (isOurs) hostMarkdown({ markdown: { processor } } as unknown as AstroConfig);
+  if (isOurs) hostMarkdown({ markdown: { processor } } as unknown as AstroConfig, () => archive);
   return processor;
 };
 
@@ -98,7 +99,7 @@ test.each(names)('%s: in MDX, imported components are told their place, others a
 test('Astro renders kept Markdown again when an address has changed', () => {
   const config = { markdown: { processor: satteri() } } as unknown as AstroConfig;
   const before = JSON.stringify(config);
-  rememberLinks(config);
+  rememberLinks(config, archive);
   expect(JSON.stringify(config)).not.toBe(before);
 });
 
@@ -111,7 +112,7 @@ import * as t from "turnleaf/components";
 {[1].map(() => <t.Diff id="c" />)}
 <code>{'<Quote id="d">'}</code><Turn id="e" /><!-- <Quote /> -->
 <a href="turn:nowhere">f</a>`;
-  const placed = await placeAstro(code, 'src/x.astro');
+  const placed = placeAstro(archive, code, 'src/x.astro');
   expect(placed.split('\n').slice(4, 7)).toEqual([
     `<p>日本 <Quote at="src/x.astro:5" id="a" /> <a class="x" href="${address}#${turn}">b</a></p>`,
     '{[1].map(() => <t.Diff at="src/x.astro:6" id="c" />)}',

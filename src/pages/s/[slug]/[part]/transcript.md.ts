@@ -5,4 +5,4 @@ import { partDownloadPaths } from '../../../../components/sessions.ts';
 
 export const getStaticPaths = partDownloadPaths;
 export const GET = async ({ params }: { params: { slug: string; part: string } }) =>
-  text(await readTranscript(params.slug, Number(params.part)), 'text/markdown');
+  text(readTranscript(params.slug, Number(params.part)), 'text/markdown');

@@ -1,5 +1,6 @@
 /** `/s/<slug>/t/<id>/oembed.json`: how to embed a shared turn, for sites that ask. Needs the public address. */
-import { readMap, site } from '../../../../../astro/queries/sessions.ts';
+import { site } from '../../../../../astro/queries/archive.ts';
+import { readMap } from '../../../../../astro/queries/sessions.ts';
 import { embedding } from '../../../../../components/oembed.ts';
 import { madeSessions } from '../../../../../components/sessions.ts';
 import { embedUrl, shareUrl } from '../../../../../components/urls.ts';
@@ -12,9 +13,9 @@ interface Props {
 }
 
 export async function getStaticPaths() {
-  if (!site().url || site().private) return [];
-  const paths = (await madeSessions()).map(async ({ slug, title, shared = [] }) => {
-    const { anchors } = await readMap(slug);
+  if (!site.url || site.private) return [];
+  const paths = madeSessions.map(async ({ slug, title, shared = [] }) => {
+    const { anchors } = readMap(slug);
     return shared.map((share) => ({
       params: { slug, turn: share.anchor.slice(2) },
       props: {

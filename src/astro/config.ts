@@ -1,0 +1,49 @@
+/** Astro's configuration for the site of an archive. */
+import { join, resolve } from 'node:path';
+import mdx from '@astrojs/mdx';
+import type { AstroUserConfig } from 'astro';
+import { type ArchiveOptions, base, readSite } from '../content/index.ts';
+import type { Archive } from '../model/archive.ts';
+import { ownHeadingIds } from './heading-ids.ts';
+import { turnleaf } from './integration.ts';
+import { rehypeHeadingIds, remarkGfm, unified } from './markdown.ts';
+import { mdxPlaces } from './mdx-places.ts';
+
+/** The options of a plain `astro build` or `astro dev`. */
+export const plainOptions = (): ArchiveOptions => ({
+  content: resolve('content'),
+  out: resolve('dist'),
+  state: resolve('.turnleaf'),
+  fresh: false,
+  quiet: false,
+});
+
+/** `archive`: what pages are drawn from; by default, the integration makes it. */
+export function astroConfig(options: ArchiveOptions, archive?: () => Archive | Promise<Archive>): AstroUserConfig {
+  const site = readSite(options);
+  return {
+    site: site.url === undefined ? undefined : new URL(site.url).origin,
+    base: base(options, site),
+    outDir: options.out,
+    // Not below node_modules, where an install would wipe it.
+    cacheDir: join(options.state, 'cache', 'astro'),
+    trailingSlash: 'always',
+    integrations: [mdx({ optimize: false }), turnleaf(options, archive)],
+    // The owner's own Markdown. Highlighting would need inline styles, which the policy forbids.
+    markdown: {
+      syntaxHighlight: false,
+      processor: unified({
+        gfm: false,
+        smartypants: false,
+        remarkPlugins: [remarkGfm, mdxPlaces],
+        rehypePlugins: [rehypeHeadingIds, ownHeadingIds],
+      }),
+    },
+    // The policy of every page forbids inline scripts and styles.
+    // While one page is written, others are drawn.
+    build: { inlineStylesheets: 'never', format: 'directory', concurrency: 8 },
+    // Vite's own cache too: what is installed may be read-only.
+    vite: { build: { assetsInlineLimit: 0 }, cacheDir: join(options.state, 'cache', 'vite') },
+    devToolbar: { enabled: false },
+  };
+}

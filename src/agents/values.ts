@@ -42,5 +42,13 @@ export const hashOf = (words: Json): string => createHash('sha256').update(JSON.
 export const uuidOf = (log: string, id: string | undefined): string | undefined =>
   !id ? undefined : /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id) ? id : placeUuid(log, id);
 
-/** `key` with the value, where there is one. */
-export const only = (key: string, value: Json | undefined): JsonObject => (value === undefined ? {} : { [key]: value });
+/** The fields that have a value. */
+export const defined = <T extends Json>(fields: { [key: string]: T | undefined }): { [key: string]: T } =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, T] => entry[1] !== undefined));
+
+/** Every object within a value, however deep. */
+export function eachObject(value: Json, visit: (object: JsonObject) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isObject(value)) visit(value);
+  for (const child of Object.values(value)) eachObject(child, visit);
+}

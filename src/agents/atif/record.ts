@@ -17,9 +17,8 @@ export const sideOf = (row: JsonObject): string | undefined => stringAt(row, 'su
 
 export const idOf = (head: JsonObject): string | undefined => stringAt(head, 'session_id') || stringAt(head, 'trajectory_id') || undefined;
 
-export function rowsIn(document: JsonObject): JsonObject[] | undefined {
-  return isHead(document) && Array.isArray(document.steps) ? rowsOf(document, undefined, 0) : undefined;
-}
+export const rowsIn = (document: JsonObject): JsonObject[] | undefined =>
+  isHead(document) && Array.isArray(document.steps) ? rowsOf(document, undefined, 0) : undefined;
 
 function rowsOf({ steps, subagent_trajectories: below, ...head }: JsonObject, subagent: string | undefined, depth: number): JsonObject[] {
   const mark: JsonObject = subagent === undefined ? {} : { subagent };

@@ -3,7 +3,7 @@ import type { Conversation, LogEvent, SideFileEvents, SideKey, WorkflowRun } fro
 import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Block, Thread, ToolState } from '../../model/session.ts';
 import type { SessionRecords } from '../agent.ts';
-import { toConversationOf } from '../events.ts';
+import { toConversationOf, toEvent } from '../events.ts';
 import { interpret } from './kinds/index.ts';
 import type { InterpreterContext } from './kinds/interpreter.ts';
 import { type LogRecord, toRecord } from './record.ts';
@@ -38,21 +38,15 @@ export function toConversation(input: SessionRecords<LogRecord>): Conversation {
 }
 
 function eventOf(record: LogRecord, context: InterpreterContext): LogEvent {
-  const { file, line, ordinal, at, cwd, gitBranch, version, kind, content } = record;
-  return {
-    file,
-    line,
-    ordinal,
-    id: record.uuid,
+  const { cwd, gitBranch, version, kind, content } = record;
+  return toEvent(record, interpret(record, context), {
     parent: record.parentUuid ?? record.logicalParentUuid,
-    at,
     cwd,
     gitBranch,
     version,
     record: { kind, content, rest: [record.toolUseResult ?? null, content.length === 0 ? record.body : null] },
     moment: momentOf(record),
-    action: interpret(record, context),
-  };
+  });
 }
 
 function momentOf({ kind, file, at, content, messageId }: LogRecord): string | undefined {

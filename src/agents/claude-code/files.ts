@@ -74,13 +74,11 @@ const streamJson: Form = {
   matches: (head) => head.some(isInit) || (head.length > 0 && head.every(couldBeStream) && head.some((o) => 'session_id' in o)),
 };
 
-function isInit(object: JsonObject): boolean {
-  return object.type === 'system' && object.subtype === 'init' && !('parentUuid' in object) && !('sessionId' in object);
-}
+const isInit = (object: JsonObject): boolean =>
+  object.type === 'system' && object.subtype === 'init' && !('parentUuid' in object) && !('sessionId' in object);
 
-function couldBeStream(object: JsonObject): boolean {
-  return streamTypes.has(String(object.type)) && !('parentUuid' in object) && !('sessionId' in object);
-}
+const couldBeStream = (object: JsonObject): boolean =>
+  streamTypes.has(String(object.type)) && !('parentUuid' in object) && !('sessionId' in object);
 
 /** Record types that a session file may consist of, also when it holds nothing else (records.md, "Record kinds"). */
 const types = new Set(
@@ -143,6 +141,4 @@ export function splitRuns(records: LogRecord[], fileId: string): Run<LogRecord>[
   return runs.length > 0 ? runs : [{ id: fileId, records: [] }];
 }
 
-function baseOf(id: string): string {
-  return id.replace(/~\d+$/, '');
-}
+const baseOf = (id: string): string => id.replace(/~\d+$/, '');

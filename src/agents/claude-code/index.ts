@@ -1,7 +1,7 @@
 /** Claude Code: session logs, subagents' logs, stream-json, web sessions. The format is described in records.md. */
-import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
+import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Agent, AttachmentKind, BlockNames, Editing } from '../agent.ts';
-import { entryOf, names } from '../values.ts';
+import { eachObject, entryOf, names } from '../values.ts';
 import { toConversation } from './events.ts';
 import { files, forms, splitRuns } from './files.ts';
 import { history } from './history.ts';
@@ -61,12 +61,6 @@ const editing: Editing<LogRecord> = {
 
 const silent = new Set(names('file-history-snapshot file-history-delta attribution-snapshot mode permission-mode session-id'));
 
-function dropThinking(value: Json): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (isObject(value) && value.type === 'thinking' && typeof value.thinking === 'string') (value as JsonObject).thinking = '';
-  for (const child of Object.values(value)) dropThinking(child);
-}
-
 export const claudeCode: Agent<LogRecord> = {
   id: 'claude-code',
   name: 'Claude Code',
@@ -96,7 +90,10 @@ export const claudeCode: Agent<LogRecord> = {
   },
   editing,
   conceal(record, { thinking, cost }) {
-    if (thinking) for (const value of [record.body, record.content]) dropThinking(value);
+    if (thinking)
+      eachObject([record.body, record.content], (part) => {
+        if (part.type === 'thinking' && typeof part.thinking === 'string') part.thinking = '';
+      });
     if (!cost) return;
     for (const key of ['costUSD', 'total_cost_usd', 'cost_usd']) delete record.body[key];
     delete record.costUsd;

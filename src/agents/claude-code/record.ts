@@ -75,7 +75,7 @@ export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
 }
 
 /** In old logs `message` itself may be a string; `content` may be a string, a list or missing. */
-function contentOf(body: JsonObject): Json[] {
+export function contentOf(body: JsonObject): Json[] {
   const message = body.message;
   const content = isObject(message) ? message.content : message;
   if (typeof content === 'string') return [{ type: 'text', text: content }];

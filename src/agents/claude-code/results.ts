@@ -1,8 +1,9 @@
 /** Results of tool calls: their content, how the call ended, what it started, and the words of a person who refused it. */
 import type { Piece, ResultFacts } from '../../model/event.ts';
-import { arrayAt, isObject, type Json, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
-import type { Block, ToolResult, ToolState } from '../../model/session.ts';
+import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import type { Block, ResultContent, ToolState } from '../../model/session.ts';
 import { withoutEmptyEnds } from '../../model/typed-text.ts';
+import { partsOf, toResultPiece } from '../parts.ts';
 import { resultContent } from './blocks.ts';
 import type { InterpreterContext } from './kinds/interpreter.ts';
 import { type LogRecord, toRecord } from './record.ts';
@@ -18,35 +19,31 @@ export function resultPiece(
 ): Extract<Piece, { is: 'result' }> {
   const notes: Block[] = [];
   const unknown: string[] = [];
-  const content = resultContent(block.content ?? block.output ?? contentOfServerResult(block));
-  for (const part of content) {
+  const shown = resultContent(block.content ?? block.output ?? objectAt(block, 'result'));
+  for (const part of shown) {
     if (part.kind === 'text' && part.text.includes('<')) part.text = takeReminders(part.text, notes);
     if (part.kind === 'json' && part.name !== 'tool_reference' && part.name !== 'value' && !/_(result|output|error)$/.test(part.name))
       unknown.push(`result/${part.name}`);
   }
-  const result: ToolResult = { isError: block.is_error === true || isServerError(block), content };
-  if (data !== undefined && data !== null) result.data = data;
-  const spilledAt = stringAt(data, 'persistedOutputPath') ?? spilledName(content);
-  if (spilledAt !== undefined) {
-    const spilled = context.spilled(spilledAt);
-    if (spilled !== undefined) {
-      result.spilled = spilled;
-      result.content = content.flatMap((part) => withoutPreview(part, spilled));
-    }
-  }
-  return {
-    is: 'result',
+  const isError = block.is_error === true || /_error$/.test(stringAt(block.content, 'type') ?? '');
+  const spilledAt = stringAt(data, 'persistedOutputPath') ?? spilledName(shown);
+  const spilled = spilledAt === undefined ? undefined : context.spilled(spilledAt);
+  const content = spilled === undefined ? shown : shown.flatMap((part) => withoutPreview(part, spilled));
+  const state = stateOf(content, data, isError);
+  const piece = toResultPiece({
     id,
-    name: stringAt(block, 'name') ?? '',
-    result,
-    notes,
-    state: stateOf(result),
+    name: stringAt(block, 'name'),
+    content,
+    data: data ?? undefined,
+    state,
+    isError,
     facts: factsOf(data, record, context),
-    unknown,
-  };
+  });
+  if (spilled !== undefined) piece.result.spilled = spilled;
+  return { ...piece, notes, unknown };
 }
 
-function factsOf(data: Json | undefined, record: LogRecord, context: InterpreterContext): ResultFacts {
+function factsOf(data: Json | undefined, record: LogRecord, context: InterpreterContext): Partial<ResultFacts> {
   const agentId = stringAt(data, 'agentId');
   return {
     launched: isLaunched(data),
@@ -82,7 +79,7 @@ function takeReminders(text: string, notes: Block[]): string {
 const persisted = { begins: '<persisted-output>', ends: '</persisted-output>' };
 
 /** The CLI puts the path and the beginning of an output that it wrote to a file in place of it: the whole is there. */
-function withoutPreview(part: ToolResult['content'][number], spilled: string): ToolResult['content'] {
+function withoutPreview(part: ResultContent, spilled: string): ResultContent[] {
   if (part.kind !== 'text') return [part];
   const start = part.text.indexOf(persisted.begins);
   const end = part.text.lastIndexOf(persisted.ends);
@@ -100,35 +97,22 @@ function withoutPreview(part: ToolResult['content'][number], spilled: string): T
   return rest.trim() === '' ? [] : [{ ...part, text: rest }];
 }
 
-function spilledName(content: ToolResult['content']): string | undefined {
-  for (const part of content) {
-    if (part.kind !== 'text' || !part.text.includes('<persisted-output>')) continue;
-    const found = /(?:saved to|written to|path):?\s+([^\n<>"]{1,300}?\.(?:txt|json|log))(?=\s|[<"]|$)/i.exec(part.text);
-    if (found) return found[1];
-  }
-  return undefined;
-}
-
-function contentOfServerResult(block: JsonObject): Json | undefined {
-  return isObject(block.result) ? block.result : undefined;
-}
-
-function isServerError(block: JsonObject): boolean {
-  return isObject(block.content) && /_error$/.test(String(block.content.type));
-}
+const spilledName = (content: ResultContent[]): string | undefined =>
+  content.flatMap((part) => {
+    if (part.kind !== 'text' || !part.text.includes(persisted.begins)) return [];
+    return /(?:saved to|written to|path):?\s+([^\n<>"]{1,300}?\.(?:txt|json|log))(?=\s|[<"]|$)/i.exec(part.text)?.[1] ?? [];
+  })[0];
 
 const denied =
   /^(The user doesn't want to (proceed|take this action)|Permission (to use .{0,200}|for this action) has been denied|.{0,200}requested permissions? to .{0,400} but you haven't granted|This (Bash )?command (requires approval|contains multiple operations\. The following parts? requires? approval))/;
 const interrupted = /^\[Request interrupted by user/;
 
-function stateOf(result: ToolResult): ToolState {
-  const first = result.content.find((part) => part.kind === 'text');
-  const text = first?.kind === 'text' ? first.text.trimStart() : '';
-  const data = result.data;
+function stateOf(content: ResultContent[], data: Json | undefined, isError: boolean): ToolState {
+  const text = (content.find((part) => part.kind === 'text')?.text ?? '').trimStart();
   if (interrupted.test(text) || (isObject(data) && data.interrupted === true)) return 'interrupted';
   if (denied.test(text) || stringAt(data, 'status') === 'denied') return 'denied';
   if (isLaunched(data)) return 'running';
-  return result.isError || (typeof data === 'string' && data.startsWith('Error:')) ? 'failed' : 'done';
+  return isError || (typeof data === 'string' && data.startsWith('Error:')) ? 'failed' : 'done';
 }
 
 /**
@@ -159,13 +143,8 @@ function refusalIn(text: string): { words: string; rest: string } | undefined {
 /** What a person wrote in a `tool_result` block that refuses its call. */
 export function refusalWords(block: JsonObject): string | undefined {
   if (block.is_error !== true) return undefined;
-  return textsOf(block).flatMap((text) => refusalIn(text)?.words ?? [])[0];
-}
-
-function textsOf(block: JsonObject): string[] {
-  const { content } = block;
-  if (typeof content === 'string') return [content];
-  return Array.isArray(content) ? content.flatMap((item) => stringAt(item, 'text') ?? []) : [];
+  const texts = partsOf(block.content).map((part) => (typeof part === 'string' ? part : (stringAt(part, 'text') ?? '')));
+  return texts.flatMap((text) => refusalIn(text)?.words ?? [])[0];
 }
 
 /** The block, or what the CLI kept beside it, without those words. */

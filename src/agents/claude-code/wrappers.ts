@@ -4,6 +4,7 @@
  */
 import type { Block } from '../../model/session.ts';
 import { withoutEmptyEnds } from '../../model/typed-text.ts';
+import { names } from '../values.ts';
 
 type Wrap = (text: string) => Block;
 
@@ -17,18 +18,17 @@ const attachment =
   (name: string): Wrap =>
   (text) => ({ kind: 'attachment', name, text });
 
+/** Tags that are wrapped alike, each under its own name. */
+const wrapped = (wrap: (name: string) => Wrap, tags: string) => Object.fromEntries(names(tags).map((tag) => [tag, wrap(tag)]));
+
 const wrappers: { [tag: string]: Wrap } = {
-  'system-reminder': reminder('system-reminder'),
   'command-name': (text) => ({ kind: 'command', name: text, args: '' }),
-  'command-message': reminder('command-message'),
-  'command-args': reminder('command-args'),
-  'command-contents': reminder('command-contents'),
-  'local-command-stdout': reminder('local-command-stdout'),
-  'local-command-stderr': reminder('local-command-stderr'),
-  'local-command-caveat': reminder('local-command-caveat'),
+  ...wrapped(
+    reminder,
+    `system-reminder command-message command-args command-contents local-command-stdout local-command-stderr local-command-caveat
+    bash-stdout bash-stderr post-tool-use-hook user-prompt-submit-hook`,
+  ),
   'bash-input': (text) => ({ kind: 'shell', input: text, stdout: '', stderr: '' }),
-  'bash-stdout': reminder('bash-stdout'),
-  'bash-stderr': reminder('bash-stderr'),
   'task-notification': notice('task-notification'),
   // As 2.0.7x called it.
   'bash-notification': notice('task-notification'),
@@ -36,12 +36,7 @@ const wrappers: { [tag: string]: Wrap } = {
   'agent-message': (text) => ({ kind: 'text', text, from: 'agent' }),
   'cross-session-message': (text) => ({ kind: 'text', text, from: 'session' }),
   channel: (text) => ({ kind: 'text', text, from: 'channel' }),
-  ide_opened_file: attachment('ide_opened_file'),
-  ide_selection: attachment('ide_selection'),
-  ide_diagnostics: attachment('ide_diagnostics'),
-  'post-tool-use-hook': reminder('post-tool-use-hook'),
-  'user-memory-input': attachment('user-memory-input'),
-  'user-prompt-submit-hook': reminder('user-prompt-submit-hook'),
+  ...wrapped(attachment, 'ide_opened_file ide_selection ide_diagnostics user-memory-input'),
 };
 
 /** Tags that a pasted feed has as well: without attributes they are none of the CLI's. */
@@ -154,9 +149,8 @@ function toBlocks(tag: string, text: string, attributes: string | undefined): Bl
   return summary ? [block, { kind: 'reminder', name: tag, text: summary }] : [block];
 }
 
-function attributeOf(attributes: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
-}
+const attributeOf = (attributes: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
 
 /** Words of another session, which older versions put between two sentences of the CLI's instead of into a tag. */
 export function peerTextToBlocks(text: string, from: string): Block[] {
@@ -198,6 +192,5 @@ function joinCommands(blocks: Block[]): Block[] {
 }
 
 /** `<command-message>` repeats the name, with "is running…" in old logs; any other text is kept. */
-function sameName(name: string, message: string): boolean {
-  return message.replace(/ is running…?$/, '').replace(/^\//, '') === name.replace(/^\//, '');
-}
+const sameName = (name: string, message: string): boolean =>
+  message.replace(/ is running…?$/, '').replace(/^\//, '') === name.replace(/^\//, '');

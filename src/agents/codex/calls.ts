@@ -3,7 +3,7 @@ import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toCallPiece } from '../parts.ts';
 import { filesOfPatch } from '../patches.ts';
-import { entryOf, names, only, parsedObject } from '../values.ts';
+import { defined, entryOf, names, parsedObject } from '../values.ts';
 import type { Outcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
 import { commandText, isPowershell } from './tools/commands.ts';
@@ -29,12 +29,12 @@ const customCall: Reader = (payload) => {
 
 const localShell: Reader = (payload) => {
   const action = objectAt(payload, 'action');
-  return { name: 'local_shell', input: { command: action?.command ?? '', ...only('workdir', stringAt(action, 'working_directory')) } };
+  return { name: 'local_shell', input: { command: action?.command ?? '', ...defined({ workdir: stringAt(action, 'working_directory') }) } };
 };
 
-const webSearch: Reader = ({ action }) => ({ name: 'web_search', input: only('action', isObject(action) ? action : undefined) });
+const webSearch: Reader = ({ action }) => ({ name: 'web_search', input: defined({ action: isObject(action) ? action : undefined }) });
 
-const picture: Reader = (payload) => ({ name: 'image_generation', input: only('prompt', stringAt(payload, 'revised_prompt')) });
+const picture: Reader = (payload) => ({ name: 'image_generation', input: defined({ prompt: stringAt(payload, 'revised_prompt') }) });
 
 const toolSearch: Reader = (payload) => ({ name: 'tool_search', input: parsedObject(payload.arguments) });
 
@@ -68,9 +68,8 @@ export const callOfOutcome = ({ call, name, input }: Outcome, folders: ReadonlyS
 
 const anywhere: ReadonlySet<string> = new Set();
 
-function toPiece(id: string, { name, input }: Stated, folders: ReadonlySet<string>): CallPiece {
-  return toCallPiece(id, name, plain(name, input, folders), { mayStart: /(?:^|[._])spawn_agents?(?:_on_csv)?$/.test(name) });
-}
+const toPiece = (id: string, { name, input }: Stated, folders: ReadonlySet<string>): CallPiece =>
+  toCallPiece(id, name, plain(name, input, folders), { mayStart: /(?:^|[._])spawn_agents?(?:_on_csv)?$/.test(name) });
 
 /** Tools of servers have their server as `namespace` (since 0.13x), before as part of the name. */
 function fullName(payload: JsonObject): string {

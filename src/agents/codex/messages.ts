@@ -128,9 +128,8 @@ function fromUser(record: CodexRecord, log: Log): Action {
 }
 
 /** In a log with events, the event of a prompt comes right after its item: what nobody answered yet waits for it. */
-function isAnsweredLater(record: CodexRecord, { lastAgents }: Log): boolean {
-  return !isObject(record.body.payload) || (lastAgents !== undefined && lastAgents.ordinal > record.ordinal);
-}
+const isAnsweredLater = (record: CodexRecord, { lastAgents }: Log): boolean =>
+  !isObject(record.body.payload) || (lastAgents !== undefined && lastAgents.ordinal > record.ordinal);
 
 function ofFrame(is: NonNullable<ReturnType<typeof framedIn>>['is'], name: string, text: string): Action {
   if (is === 'context') return hidden;

@@ -5,7 +5,7 @@
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { ResultContent, ToolState } from '../../model/session.ts';
 import { toResultContent } from '../parts.ts';
-import { entryOf, firstString, only } from '../values.ts';
+import { defined, entryOf, firstString } from '../values.ts';
 import type { CodexRecord } from './record.ts';
 import { textsOf } from './record.ts';
 
@@ -39,7 +39,7 @@ const stateOf = (payload: JsonObject): ToolState | undefined => {
 
 const text = (words: string | undefined): ResultContent[] => (words ? [{ kind: 'text', text: words }] : []);
 
-const pickText = (object: JsonObject, key: string, as: string): JsonObject => only(as, stringAt(object, key) || undefined);
+const pickText = (object: JsonObject, key: string, as: string): JsonObject => defined({ [as]: stringAt(object, key) || undefined });
 
 /** Parts of a result: texts, pictures, and what is neither. */
 export function contentOf(parts: Json[]): ResultContent[] {
@@ -59,7 +59,7 @@ const command: OutcomeReader = (payload) => {
     name: 'exec_command',
     input: { command: payload.command ?? '', ...pickText(payload, 'cwd', 'workdir') },
     content: text(stringAt(payload, 'aggregated_output') || both),
-    data: only('exit_code', code),
+    data: defined({ exit_code: code }),
     state: stateOf(payload) === 'denied' ? 'denied' : code !== undefined && code !== 0 ? 'failed' : stateOf(payload),
   };
 };
@@ -118,10 +118,10 @@ const agents =
       input: {
         ...pickText(payload, 'prompt', 'message'),
         ...pickText(payload, 'new_agent_role', 'agent_type'),
-        ...only('target', agent),
+        ...defined({ target: agent }),
       },
       content: answersIn(payload).map((text) => ({ kind: 'text', text })),
-      data: only('agent_id', agent),
+      data: defined({ agent_id: agent }),
       state: 'done',
     };
   };

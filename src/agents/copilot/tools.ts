@@ -2,37 +2,16 @@
 import { isObject, stringAt } from '../../model/json.ts';
 import type { Todo } from '../../model/tool.ts';
 import { hunksOf, patchIn } from '../patches.ts';
-import {
-  type Call,
-  command,
-  edit,
-  fetchPage,
-  findFiles,
-  linesIn,
-  mcpName,
-  numberIn,
-  outputUse,
-  patchUse,
-  plan,
-  read,
-  search,
-  serverTool,
-  skill,
-  subagent,
-  type ToolReader,
-  type ToolReaders,
-  toTools,
-  webSearch,
-  write,
-} from '../tools.ts';
+import type { Call, ToolReader, ToolReaders } from '../tools.ts';
+import * as tool from '../tools.ts';
 import { firstString } from '../values.ts';
 
 /** Only the end is looked at: outputs are long. */
 const ending = /\n?<(?:exited|shellId: [^<>\n]{1,60} completed) with exit code (\d{1,5})>\s*$/;
-const exitCodeOf = ({ text }: Call): number | undefined => numberIn(text.slice(-160), ending);
+const exitCodeOf = ({ text }: Call): number | undefined => tool.numberIn(text.slice(-160), ending);
 const withoutEnding = (text: string): string => text.slice(0, -160) + text.slice(-160).replace(ending, '');
 
-const shell = command((call) => ({
+const shell = tool.command((call) => ({
   language: call.name === 'powershell' ? 'powershell' : 'shellscript',
   inBackground: call.input.mode === 'async' || call.input.async === true || call.input.detach === true,
   exitCode: exitCodeOf(call),
@@ -41,11 +20,11 @@ const shell = command((call) => ({
 const shellOf = (call: Call): string => call.string('shellId', 'sessionId', 'session_id') ?? '';
 
 const output: ToolReader = (call) =>
-  outputUse([shellOf(call), call.string('input')].filter(Boolean).join(' ← '), { exitCode: exitCodeOf(call) });
+  tool.outputUse([shellOf(call), call.string('input')].filter(Boolean).join(' ← '), { exitCode: exitCodeOf(call) });
 
 const stop: ToolReader = (call) => ({ kind: 'stop-command', id: shellOf(call) });
 
-const view = read([], ({ input, failed, text }) => {
+const view = tool.read([], ({ input, failed, text }) => {
   const range = Array.isArray(input.view_range) ? input.view_range : [];
   return {
     isPart: range.length > 0,
@@ -63,8 +42,8 @@ function withoutNumbers(text: string): string {
   return isNumbered ? lines.map((line) => line.replace(/^ *\d{1,7}\. ?/, '')).join('\n') : text;
 }
 
-const editFile = edit(({ data }) => ({ patch: hunksOf(stringAt(data, 'detailedContent')) }));
-const create = write({ created: true });
+const editFile = tool.edit(({ data }) => ({ patch: hunksOf(stringAt(data, 'detailedContent')) }));
+const create = tool.write({ created: true });
 
 /** One tool with several commands, in older versions. */
 const editor: ToolReader = (call) => {
@@ -72,18 +51,18 @@ const editor: ToolReader = (call) => {
   return by === 'view' ? view(call) : by === 'create' ? create(call) : editFile(call);
 };
 
-const patch: ToolReader = (call) => patchUse(patchIn(typeof call.raw === 'string' ? call.raw : (call.string('input', 'patch') ?? '')));
+const patch: ToolReader = (call) => tool.patchUse(patchIn(typeof call.raw === 'string' ? call.raw : (call.string('input', 'patch') ?? '')));
 
 /** Files, or lines of them; no line of either where nothing was found. */
-const grep = search(({ text, input, failed }) => {
-  const found = /^No matches found/i.test(text) ? 0 : linesIn(text, /\S/);
+const grep = tool.search(({ text, input, failed }) => {
+  const found = /^No matches found/i.test(text) ? 0 : tool.linesIn(text, /\S/);
   if (input.output_mode === 'content') return { matches: found || undefined };
   return { files: failed ? 0 : found };
 });
 
-const glob = findFiles(({ text, failed }) => ({ files: failed || /^No files/i.test(text) ? 0 : linesIn(text, /\S/) }));
+const glob = tool.findFiles(({ text, failed }) => ({ files: failed || /^No files/i.test(text) ? 0 : tool.linesIn(text, /\S/) }));
 
-const task = subagent('general-purpose', ({ input: { mode } }) => ({
+const task = tool.subagent('general-purpose', ({ input: { mode } }) => ({
   launched: mode === 'background',
   inBackground: mode === 'background',
 }));
@@ -135,19 +114,19 @@ const readers: ToolReaders = {
   write_bash: output,
   read_powershell: output,
   write_powershell: output,
-  read_agent: (call) => outputUse(call.string('agent_id', 'agentId')),
+  read_agent: (call) => tool.outputUse(call.string('agent_id', 'agentId')),
   stop_bash: stop,
   stop_powershell: stop,
   task,
   ask_user: question,
   update_todo: todos,
-  web_fetch: fetchPage,
-  web_search: webSearch,
-  skill,
-  exit_plan_mode: plan('plan', 'summary'),
+  web_fetch: tool.fetchPage,
+  web_search: tool.webSearch,
+  skill: tool.skill,
+  exit_plan_mode: tool.plan('plan', 'summary'),
 };
 
-export const tools = toTools(readers, serverTool(mcpName), {
+export const tools = tool.toTools(readers, tool.serverTool(tool.mcpName), {
   plainError: withoutEnding,
   isRepeated: (key, use) => key === 'detailedContent' && use.kind !== 'other',
 });

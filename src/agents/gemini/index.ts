@@ -1,10 +1,11 @@
 /** Gemini CLI: sessions as one document, and as lines that are replayed. */
 import { placeUuid } from '../../model/ids.ts';
-import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toMillis } from '../../model/time.ts';
 import { toAgent } from '../adapter.ts';
 import type { Agent, HeadFacts, History } from '../agent.ts';
 import type { Form } from '../form.ts';
+import { eachObject } from '../values.ts';
 import { toConversation } from './events.ts';
 import { idOf, slim, toRecord } from './record.ts';
 import { publishable } from './replay.ts';
@@ -47,15 +48,6 @@ const history: History = {
   },
 };
 
-function dropThoughts(value: Json): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (isObject(value)) {
-    if (Array.isArray(value.thoughts)) value.thoughts = [];
-    if (value.thought === true && typeof value.text === 'string') value.text = '';
-  }
-  for (const child of Object.values(value)) dropThoughts(child);
-}
-
 export const gemini: Agent = toAgent({
   id: 'gemini',
   name: 'Gemini CLI',
@@ -84,6 +76,10 @@ export const gemini: Agent = toAgent({
   publishable,
   /** The log states no costs. Messages may stand in lists (`$set`). */
   conceal({ body }, { thinking }) {
-    if (thinking) dropThoughts(body);
+    if (!thinking) return;
+    eachObject(body, (part) => {
+      if (Array.isArray(part.thoughts)) part.thoughts = [];
+      if (part.thought === true && typeof part.text === 'string') part.text = '';
+    });
   },
 });

@@ -1,32 +1,11 @@
 /** Tools of Gemini CLI (tools/definitions/base-declarations.ts). */
 import { arrayAt, isObject, type Json, stringAt } from '../../model/json.ts';
 import { hunksOf } from '../patches.ts';
-import {
-  type Call,
-  command,
-  edit,
-  fetchPage,
-  findFiles,
-  listFolder,
-  numberIn,
-  plan,
-  questionsIn,
-  read,
-  search,
-  serverTool,
-  skill,
-  startPlan,
-  subagent,
-  type ToolReader,
-  type ToolReaders,
-  todos,
-  toTools,
-  webSearch,
-  write,
-} from '../tools.ts';
+import type { Call, ToolReader, ToolReaders } from '../tools.ts';
+import * as tool from '../tools.ts';
 import { parsedObject } from '../values.ts';
 
-/** What a command printed stands in a frame (tools/shell.ts): `Output: …`, then lines about its end. */
+/** What a tool.command printed stands in a frame (tools/shell.ts): `Output: …`, then lines about its end. */
 const [open, close] = ['<untrusted_context>\n', '\n</untrusted_context>'];
 const head = /^(?:Command: [\s\S]{0,20000}?\nDirectory: [^\n]{0,2000}\n)?(?:Output|Stdout): /;
 const foot = /^(?:(?:Error|Stderr): \(none\)|(?:Exit Code|Signal|Background PIDs|Process Group PGID): [^\n]{0,200})$/;
@@ -47,10 +26,10 @@ function withoutFrame(text: string): string {
   return printed === '(empty)' ? '' : printed;
 }
 
-const shell = command(({ text, input }) => ({
+const shell = tool.command(({ text, input }) => ({
   inBackground: input.is_background === true || /^Command (?:is running in|moved to) background/.test(text),
   timedOut: /^Command was automatically cancelled because it exceeded the timeout/.test(text),
-  exitCode: withoutFrame(text) === text ? undefined : numberIn(text.slice(-1000), /\nExit Code: (\d{1,5})(?=\n|$)/),
+  exitCode: withoutFrame(text) === text ? undefined : tool.numberIn(text.slice(-1000), /\nExit Code: (\d{1,5})(?=\n|$)/),
 }));
 
 const truncated = /^\s*IMPORTANT: The file content has been truncated\./;
@@ -63,7 +42,7 @@ function withoutNotice(text: string): string {
 }
 
 const lines = ['start_line', 'end_line', 'offset', 'limit'];
-const readFile = read(lines, (call) => {
+const readFile = tool.read(lines, (call) => {
   const offset = call.number('offset');
   return {
     range: lines.map((key) => String(call.input[key] ?? '')).filter(Boolean),
@@ -79,33 +58,33 @@ const readMany: ToolReader = (call) => {
 
 const patchOf = ({ data }: Call) => hunksOf(stringAt(data, 'fileDiff'));
 
-const writeFile = write((call) => ({
+const writeFile = tool.write((call) => ({
   patch: patchOf(call),
   created: call.data.isNewFile === true || call.text.startsWith('Successfully created'),
 }));
 
-const replace = edit((call) => ({
+const replace = tool.edit((call) => ({
   patch: patchOf(call),
   changedByUser: /\bUser modified the `?new_string`? content\b/.test(call.text),
 }));
 
-const grep = search(({ text }) => ({ matches: numberIn(text, /^Found (\d{1,9}) match/) }));
-const glob = findFiles(({ text }) => ({ files: numberIn(text, /^Found (\d{1,9}) file/) ?? 0 }));
+const grep = tool.search(({ text }) => ({ matches: tool.numberIn(text, /^Found (\d{1,9}) match/) }));
+const glob = tool.findFiles(({ text }) => ({ files: tool.numberIn(text, /^Found (\d{1,9}) file/) ?? 0 }));
 
 const fetch: ToolReader = (call) => {
   const prompt = call.string('prompt') ?? '';
   const url = call.string('url') ?? /https?:\/\/[^\s"'<>)]{1,1000}/.exec(prompt.slice(0, 4000))?.[0] ?? '';
-  return { ...fetchPage(call), url, prompt: prompt || undefined };
+  return { ...tool.fetchPage(call), url, prompt: prompt || undefined };
 };
 
 /** The answer is JSON: `{"answers": {"0": "…"}}`. */
 const question: ToolReader = (call) => {
   const told: Json = call.text.length > 100_000 ? null : parsedObject(call.text);
   const answers = isObject(told) ? told.answers : undefined;
-  return questionsIn(arrayAt(call.input, 'questions'), (_, at) => ({ answer: stringAt(answers, String(at)) }));
+  return tool.questionsIn(arrayAt(call.input, 'questions'), (_, at) => ({ answer: stringAt(answers, String(at)) }));
 };
 
-const agent = subagent('generalist', (call) => ({
+const agent = tool.subagent('generalist', (call) => ({
   describes: call.string('agent_name') ?? call.name.replaceAll('_', ' '),
   agentType: call.string('agent_name') ?? (call.name === 'invoke_agent' ? undefined : call.name),
 }));
@@ -118,15 +97,15 @@ const readers: ToolReaders = {
   grep_search: grep,
   search_file_content: grep,
   glob,
-  list_directory: listFolder,
+  list_directory: tool.listFolder,
   run_shell_command: shell,
-  write_todos: todos('todos', 'description', 'content'),
+  write_todos: tool.todos('todos', 'description', 'content'),
   web_fetch: fetch,
-  google_web_search: webSearch,
+  google_web_search: tool.webSearch,
   ask_user: question,
-  activate_skill: skill,
-  enter_plan_mode: startPlan,
-  exit_plan_mode: plan('plan', 'plan_filename', 'plan_path'),
+  activate_skill: tool.skill,
+  enter_plan_mode: tool.startPlan,
+  exit_plan_mode: tool.plan('plan', 'plan_filename', 'plan_path'),
   invoke_agent: agent,
   codebase_investigator: agent,
   generalist: agent,
@@ -135,11 +114,11 @@ const readers: ToolReaders = {
 };
 
 /** `mcp_<server>_<tool>`, in older versions `<server>__<tool>`. */
-const otherwise = serverTool(/^mcp_([^_]{1,200})_(.{1,200})$/s, /^(.{1,200}?)__(.{1,200})$/s);
+const otherwise = tool.serverTool(/^mcp_([^_]{1,200})_(.{1,200})$/s, /^(.{1,200}?)__(.{1,200})$/s);
 
 const shown = new Set(['fileDiff', 'fileName', 'isNewFile', 'todos']);
 
-export const tools = toTools(readers, otherwise, {
+export const tools = tool.toTools(readers, otherwise, {
   plainError: (text) => withoutNotice(withoutFrame(text)),
   isRepeated: (key, use) => shown.has(key) && use.kind !== 'other',
 });

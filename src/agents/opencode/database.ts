@@ -6,6 +6,7 @@
 import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import { toMillis } from '../../model/time.ts';
 import type { Database, DatabaseForm, DatabaseSession } from '../form.ts';
+import { parsedObject } from '../values.ts';
 import { eventRow, messageRow, sessionRow } from './rows.ts';
 
 export const database: DatabaseForm = {
@@ -150,13 +151,8 @@ const byId = (a: JsonObject, b: JsonObject): number => (String(a.id) < String(b.
 const objectIn = (text: Json | undefined): JsonObject => parsed(text) ?? {};
 
 function parsed(text: Json | undefined): JsonObject | undefined {
-  if (typeof text !== 'string') return undefined;
-  try {
-    const value = JSON.parse(text) as unknown;
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedObject(text);
+  return isObject(value) ? value : undefined;
 }
 
 const parentOf = (row: JsonObject): string | undefined => stringAt(row, 'parent_id') || undefined;

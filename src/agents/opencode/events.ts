@@ -94,6 +94,5 @@ export function publishable(records: LogRecord[]): JsonObject[] {
   });
 }
 
-function stored({ kind, uuid, body: { revert: _undone, ...body } }: LogRecord): JsonObject {
-  return kind === 'session' || kind === 'tombstone' || uuid === undefined ? body : { ...body, uuid };
-}
+const stored = ({ kind, uuid, body: { revert: _undone, ...body } }: LogRecord): JsonObject =>
+  kind === 'session' || kind === 'tombstone' || uuid === undefined ? body : { ...body, uuid };

@@ -4,7 +4,7 @@ import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stri
 import type { AttachmentBlock, Block, DocumentBlock, ImageBlock, ResultContent, ToolState } from '../../model/session.ts';
 import { blocks, spoken } from '../events.ts';
 import { documentOf, imageOf, toCallPiece, toResultContent, toResultPiece } from '../parts.ts';
-import { entryOf, firstString, only } from '../values.ts';
+import { defined, entryOf, firstString } from '../values.ts';
 
 type ToPieces = (part: JsonObject, message: string) => Piece[];
 
@@ -63,7 +63,7 @@ export function slimFile(file: JsonObject): JsonObject {
   const bytes = stringAt(file, 'data') ?? stringAt(source, 'data') ?? (head ? url.slice(head[0].length) : undefined);
   const name = firstString(file, 'filename', 'name') ?? stringAt(source, 'path');
   const mime = firstString(file, 'mime', 'mimeType') ?? head?.[1] ?? '';
-  const named: JsonObject = { ...only('id', stringAt(file, 'id')), ...only('name', name), mimeType: mime };
+  const named: JsonObject = { ...defined({ id: stringAt(file, 'id'), name }), mimeType: mime };
   if (bytes === undefined) return { type: 'file', ...named, ...(url === '' ? {} : { uri: url }) };
   if (mime.startsWith('image/')) return { type: 'image', ...named, source: { type: 'base64', media_type: mime, data: bytes } };
   // A text is in the conversation as the program read it.

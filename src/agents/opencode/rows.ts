@@ -29,9 +29,12 @@ export const messageRow = (info: JsonObject, parts: Json[], session: string): Js
 });
 
 /** A message of version 2; its kind is no `type`, as records of other logs have one. */
-export function eventRow({ type = '', ...info }: JsonObject, session: string): JsonObject {
-  return { row: 'event', sessionId: session, event: type, ...info };
-}
+export const eventRow = ({ type = '', ...info }: JsonObject, session: string): JsonObject => ({
+  row: 'event',
+  sessionId: session,
+  event: type,
+  ...info,
+});
 
 /** `opencode export`: `{info, messages: [{info, parts}]}` (packages/opencode/src/cli/cmd/export.ts). */
 export function exportedRows(document: JsonObject): JsonObject[] | undefined {

@@ -1,7 +1,7 @@
 /** What is kept of a row. Ids of the project, snapshots, the program's instructions and copies of what stands elsewhere go. */
 import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { each, keepFields, type Slim, slimBy } from '../slim.ts';
-import { entryOf, firstString, names, only } from '../values.ts';
+import { defined, entryOf, firstString, names } from '../values.ts';
 import { isKnownKind } from './messages.ts';
 import { isSynthetic, slimFile } from './parts.ts';
 import { rowOf } from './rows.ts';
@@ -9,7 +9,9 @@ import { rowOf } from './rows.ts';
 /** Errors of a service come with its whole answer, headers and all. */
 const errorFields = keepFields('name type');
 const error: Slim = (value) =>
-  isObject(value) ? { ...errorFields(value), ...only('message', stringAt(value, 'message') ?? stringAt(value.data, 'message')) } : value;
+  isObject(value)
+    ? { ...errorFields(value), ...defined({ message: stringAt(value, 'message') ?? stringAt(value.data, 'message') }) }
+    : value;
 
 const isFile = ({ type }: JsonObject): boolean => type === 'file' || type === 'image';
 
@@ -30,7 +32,7 @@ const stateFields = keepFields('status input output error time metadata content 
   error,
   metadata: (value) => {
     const sessionId = firstString(value, 'sessionID', 'sessionId');
-    return { ...(facts(value, {}) as JsonObject), ...only('sessionId', sessionId) };
+    return { ...(facts(value, {}) as JsonObject), ...defined({ sessionId: sessionId }) };
   },
   content: each((value) => (isFile(value) ? slimFile(value) : value)),
   attachments: each((value) => slimFile({ type: 'file', ...value })),

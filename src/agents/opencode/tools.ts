@@ -2,35 +2,12 @@
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
 import type { PatchedFile } from '../../model/tool.ts';
 import { hunksOf, patchIn } from '../patches.ts';
-import {
-  batch,
-  type Call,
-  command,
-  edit,
-  fetchPage,
-  findFiles,
-  joinedTexts,
-  listFolder,
-  patchUse,
-  plan,
-  questionsIn,
-  read,
-  readTodos,
-  search,
-  skill,
-  startPlan,
-  subagent,
-  type ToolReader,
-  type ToolReaders,
-  todos,
-  toTools,
-  webSearch,
-  write,
-} from '../tools.ts';
+import type { Call, ToolReader, ToolReaders } from '../tools.ts';
+import * as tool from '../tools.ts';
 import { entryOf, firstString, names } from '../values.ts';
 import { toolOf } from './parts.ts';
 
-const readFile = read(['offset', 'limit'], ({ text }) => {
+const readFile = tool.read(['offset', 'limit'], ({ text }) => {
   const lines = numberedLines(text);
   return { content: lines?.content, firstLine: lines?.first ?? 1, wholeText: lines !== undefined };
 });
@@ -42,7 +19,7 @@ const numbered = /^(?:(\d{1,9})\| |(\d{1,9}): )(.*)$/;
 const close = /^(?:\(.{0,300}\)|\[Output truncated\..{0,200}\]|<\/(?:file|content)>|)$/;
 
 /**
- * The lines of a file as `read` shows them: `00001| text` between `<file>` tags, later `1: text` between `<content>` tags, in
+ * The lines of a file as `tool.read` shows them: `00001| text` between `<file>` tags, later `1: text` between `<content>` tags, in
  * version 2 below a line that names the file. Undefined for anything else.
  */
 function numberedLines(text: string): { content: string; first: number } | undefined {
@@ -64,7 +41,7 @@ function numberedLines(text: string): { content: string; first: number } | undef
   return lines.length === 0 ? undefined : { content: lines.join('\n'), first };
 }
 
-const editFile = edit((call) => ({ patch: hunksOf(patchText(call)) }));
+const editFile = tool.edit((call) => ({ patch: hunksOf(patchText(call)) }));
 
 /** The patch of a call that changes one file. */
 function patchText({ data }: Call): string | undefined {
@@ -72,18 +49,21 @@ function patchText({ data }: Call): string | undefined {
   return stringAt(data, 'diff') ?? firstString(file, 'patch', 'diff') ?? stringAt(data.filediff, 'patch');
 }
 
-const writeFile = write((call) => ({
+const writeFile = tool.write((call) => ({
   patch: hunksOf(patchText(call)),
   created: call.data.exists === false || call.data.existed === false || /^Created file/.test(call.text),
 }));
 
-const grep = search(({ text, data }) => ({ files: [...text.matchAll(/^\S.{0,1000}:$/gm)].length, matches: numberAt(data, 'matches') }));
-const glob = findFiles(({ data }) => ({ files: numberAt(data, 'count') ?? 0, truncated: data.truncated === true }));
+const grep = tool.search(({ text, data }) => ({
+  files: [...text.matchAll(/^\S.{0,1000}:$/gm)].length,
+  matches: numberAt(data, 'matches'),
+}));
+const glob = tool.findFiles(({ data }) => ({ files: numberAt(data, 'count') ?? 0, truncated: data.truncated === true }));
 
 /** What was done to each file, else what was asked for, in Codex's form. */
 const patch: ToolReader = (call) => {
   const done = arrayAt(call.data, 'files').filter(isObject).map(patchedFile);
-  return done.length > 0 ? { kind: 'patch', files: done } : patchUse(patchIn(call.string('patchText') ?? ''));
+  return done.length > 0 ? { kind: 'patch', files: done } : tool.patchUse(patchIn(call.string('patchText') ?? ''));
 };
 
 /** Version 1 says `type`, version 2 `status`. */
@@ -100,21 +80,21 @@ function patchedFile(file: JsonObject): PatchedFile {
   };
 }
 
-const shell = command(({ name, input, data }) => ({
+const shell = tool.command(({ name, input, data }) => ({
   language: name === 'execute' ? 'typescript' : 'shellscript',
   inBackground: input.background === true || data.status === 'running',
   timedOut: data.timeout === true,
   exitCode: numberAt(data, 'exit'),
 }));
 
-const task = subagent('general', ({ input, data }) => {
+const task = tool.subagent('general', ({ input, data }) => {
   const launched = data.status === 'running';
   return { launched, inBackground: launched || input.background === true };
 });
 
 const question: ToolReader = ({ input, data }) => {
-  const answers = arrayAt(data, 'answers').map(joinedTexts);
-  return questionsIn(arrayAt(input, 'questions'), (_, at) => (answers[at] ? { answer: answers[at] } : {}));
+  const answers = arrayAt(data, 'answers').map(tool.joinedTexts);
+  return tool.questionsIn(arrayAt(input, 'questions'), (_, at) => (answers[at] ? { answer: answers[at] } : {}));
 };
 
 const readers: ToolReaders = {
@@ -124,8 +104,8 @@ const readers: ToolReaders = {
   write: writeFile,
   grep,
   glob,
-  list: listFolder,
-  ls: listFolder,
+  list: tool.listFolder,
+  ls: tool.listFolder,
   patch,
   apply_patch: patch,
   bash: shell,
@@ -133,16 +113,16 @@ const readers: ToolReaders = {
   execute: shell,
   task,
   subagent: task,
-  todowrite: todos('todos', 'content'),
-  todoread: readTodos,
+  todowrite: tool.todos('todos', 'content'),
+  todoread: tool.readTodos,
   question,
-  plan_enter: startPlan,
-  plan_exit: plan('plan'),
-  webfetch: fetchPage,
-  websearch: webSearch,
-  codesearch: webSearch,
-  skill,
-  batch: batch('tool_calls', 'tool'),
+  plan_enter: tool.startPlan,
+  plan_exit: tool.plan('plan'),
+  webfetch: tool.fetchPage,
+  websearch: tool.webSearch,
+  codesearch: tool.webSearch,
+  skill: tool.skill,
+  batch: tool.batch('tool_calls', 'tool'),
 };
 
 /** What the line, the input or the view shows of a result. */
@@ -152,9 +132,9 @@ const repeated = new Set(
   ),
 );
 
-export const tools = toTools(readers, undefined, {
+export const tools = tool.toTools(readers, undefined, {
   isRepeated: (key, use) => repeated.has(key) && use.kind !== 'other',
 });
 
-/** A part with what a command printed. */
+/** A part with what a tool.command printed. */
 export const isShell = (part: Json): boolean => isObject(part) && part.type === 'tool' && /^(?:bash|shell)$/.test(toolOf(part));

@@ -1,10 +1,11 @@
 /** `assistant` records, and records that are blocks by themselves. */
 import type { Action, Piece } from '../../../model/event.ts';
-import { isObject, type JsonObject, stringAt } from '../../../model/json.ts';
+import { isObject, stringAt } from '../../../model/json.ts';
 import type { Block, Tokens } from '../../../model/session.ts';
+import { agentMessage } from '../../events.ts';
 import { tokensAt } from '../../parts.ts';
 import { toPart } from '../blocks.ts';
-import type { LogRecord } from '../record.ts';
+import { contentOf, type LogRecord } from '../record.ts';
 import { resultPiece } from '../results.ts';
 import type { Interpreter, InterpreterContext } from './interpreter.ts';
 import { user } from './user.ts';
@@ -14,14 +15,8 @@ const synthetic = '<synthetic>';
 
 export const assistant: Interpreter = (record, context) => {
   const byProgram = record.isApiError || record.model === synthetic;
-  return {
-    type: 'agent',
-    message: record.messageId,
-    model: record.model,
-    usage: usageOf(record),
-    byProgram,
-    pieces: record.content.flatMap((item) => toAgentPiece(item, record, context, byProgram)),
-  };
+  const pieces = record.content.flatMap((item) => toAgentPiece(item, record, context, byProgram));
+  return agentMessage(pieces, { message: record.messageId, model: record.model, usage: usageOf(record), byProgram });
 };
 
 const counts = {
@@ -31,9 +26,8 @@ const counts = {
   cacheWrite: 'cache_creation_input_tokens',
 };
 
-function usageOf({ usage, costUsd: cost }: LogRecord): { tokens: Tokens; cost?: number } | undefined {
-  return usage || cost !== undefined ? { tokens: tokensAt(usage, counts), cost } : undefined;
-}
+const usageOf = ({ usage, costUsd: cost }: LogRecord): { tokens: Tokens; cost?: number } | undefined =>
+  usage || cost !== undefined ? { tokens: tokensAt(usage, counts), cost } : undefined;
 
 function toAgentPiece(item: LogRecord['content'][number], record: LogRecord, context: InterpreterContext, byProgram: boolean): Piece[] {
   const part = toPart(item);
@@ -42,9 +36,8 @@ function toAgentPiece(item: LogRecord['content'][number], record: LogRecord, con
   return [byProgram && part.is === 'block' ? { is: 'block', block: programWords(part.block, record) } : part];
 }
 
-function programWords(block: Block, record: LogRecord): Block {
-  return block.kind === 'text' ? { kind: 'notice', name: record.isApiError ? 'api-error' : 'synthetic', text: block.text } : block;
-}
+const programWords = (block: Block, record: LogRecord): Block =>
+  block.kind === 'text' ? { kind: 'notice', name: record.isApiError ? 'api-error' : 'synthetic', text: block.text } : block;
 
 /** One description names `text`, `thinking`, `tool_use` and `tool_result` as records: the record is the block. */
 export const looseBlock: Interpreter = (record, context): Action => {
@@ -56,12 +49,6 @@ export const looseBlock: Interpreter = (record, context): Action => {
 /** `message`: a container with a role. */
 export const message: Interpreter = (record, context) => {
   const role = stringAt(record.body.message, 'role') ?? stringAt(record.body, 'role');
-  const content: LogRecord = record.content.length > 0 ? record : { ...record, content: asContent(record.body) };
+  const content: LogRecord = record.content.length > 0 ? record : { ...record, content: contentOf({ message: record.body }) };
   return role === 'assistant' ? assistant(content, context) : user(content, context);
 };
-
-function asContent(body: JsonObject): LogRecord['content'] {
-  const content = body.content;
-  if (typeof content === 'string') return [{ type: 'text', text: content }];
-  return Array.isArray(content) ? content : [];
-}

@@ -4,6 +4,7 @@ import type { QueueAction } from '../../../model/event.ts';
 import { arrayAt, isObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
 import type { Block } from '../../../model/session.ts';
 import { hidden, notice, reminder } from '../../events.ts';
+import { defined } from '../../values.ts';
 import { textOf } from '../blocks.ts';
 import { finishedIn, isMachines, isTaskStart, keyOf, textToBlocks } from '../machine.ts';
 import { type Interpreter, wordsOf } from './interpreter.ts';
@@ -13,17 +14,13 @@ export const compactBoundary: Interpreter = ({ body }) => notice('compaction', {
 
 /** Repeated attempts are one line: the last attempt's number says how many there were. */
 export const apiError: Interpreter = ({ body }) => {
-  const facts: { [key: string]: string | number } = {};
   const attempt = numberAt(body, 'retryAttempt') ?? numberAt(body, 'attempt');
   const max = numberAt(body, 'maxRetries') ?? numberAt(body, 'max_retries');
   const error = objectAt(body, 'error') ?? objectAt(body, 'cause') ?? {};
   const places = [body.cause, error.cause, error.connection, error, error.error];
   const code = places.map((place) => stringAt(place, 'code')).find(Boolean) ?? stringAt(body, 'error');
   const status = numberAt(error, 'status') ?? numberAt(body, 'apiErrorStatus') ?? numberAt(body, 'error_status');
-  if (attempt !== undefined) facts.attempt = attempt;
-  if (max !== undefined) facts.max = max;
-  if (code !== undefined) facts.code = code;
-  if (status !== undefined) facts.status = status;
+  const facts = defined<string | number>({ attempt, max, code, status });
   const text = stringAt(objectAt(error, 'error') ?? error, 'message') ?? stringAt(error, 'formatted') ?? stringAt(body, 'content');
   return { type: 'notice', blocks: [{ kind: 'notice', name: 'api-error', facts, text }], repeats: true, finished: [] };
 };
@@ -66,13 +63,13 @@ export const taskNotification: Interpreter = (record) => {
 /** The end of a stream-json run: cost, number of turns, refusals. */
 export const resultRecord: Interpreter = ({ body }) => {
   const costUsd = numberAt(body, 'total_cost_usd') ?? numberAt(body, 'cost_usd');
-  const facts: { [key: string]: string | number } = { subtype: stringAt(body, 'subtype') ?? 'success' };
-  if (costUsd !== undefined) facts.cost = costUsd;
-  const turns = numberAt(body, 'num_turns');
-  if (turns !== undefined) facts.turns = turns;
-  const duration = numberAt(body, 'duration_ms');
-  if (duration !== undefined) facts.durationMs = duration;
-  if (body.is_error === true) facts.isError = 1;
+  const facts = defined<string | number>({
+    subtype: stringAt(body, 'subtype') ?? 'success',
+    cost: costUsd,
+    turns: numberAt(body, 'num_turns'),
+    durationMs: numberAt(body, 'duration_ms'),
+    isError: body.is_error === true ? 1 : undefined,
+  });
   const denials = arrayAt(body, 'permission_denials').filter(isObject);
   const blocks: Block[] = [{ kind: 'notice', name: 'result', text: stringAt(body, 'result'), facts }];
   if (denials.length > 0) blocks.push({ kind: 'reminder', name: 'permission_denials', text: JSON.stringify(denials, null, 2) });

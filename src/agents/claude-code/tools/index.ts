@@ -1,31 +1,12 @@
 /** Claude Code's tools: their names beside their readers. A name that is in no list is a call of another kind. */
 import { arrayAt, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
 import type { Hunk, SubagentUse, Todo } from '../../../model/tool.ts';
-import {
-  asText,
-  batch,
-  type Call,
-  edit,
-  fetchPage,
-  findFiles,
-  joinedTexts,
-  listFolder,
-  questionsIn,
-  read,
-  readTodos,
-  search,
-  startPlan,
-  subagent,
-  type ToolReader,
-  type ToolReaders,
-  todosIn,
-  toTools,
-  write,
-} from '../../tools.ts';
+import type { Call, ToolReader, ToolReaders } from '../../tools.ts';
+import * as tool from '../../tools.ts';
 import { names } from '../../values.ts';
 import { commandTools } from './commands.ts';
 
-const readFile = read(['offset', 'limit', 'pages'], ({ data, string }) => {
+const readFile = tool.read(['offset', 'limit', 'pages'], ({ data, string }) => {
   const type = stringAt(data, 'type');
   return {
     pages: string('pages'),
@@ -36,9 +17,9 @@ const readFile = read(['offset', 'limit', 'pages'], ({ data, string }) => {
   };
 });
 
-const editFile = edit(({ data }) => ({ patch: patchOf(data), changedByUser: data.userModified === true }));
+const editFile = tool.edit(({ data }) => ({ patch: patchOf(data), changedByUser: data.userModified === true }));
 
-/** `structuredPatch` as the log has it; undefined where it has none that can be read. */
+/** `structuredPatch` as the log has it; undefined where it has none that can be tool.read. */
 function patchOf(data: Json): Hunk[] | undefined {
   const hunks = arrayAt(data, 'structuredPatch').flatMap((hunk): Hunk[] => {
     const lines = arrayAt(hunk, 'lines').filter((line) => typeof line === 'string');
@@ -56,12 +37,12 @@ const editNotebook: ToolReader = (call) => ({
   mode: call.string('edit_mode'),
 });
 
-const grep = search(({ data }) => ({
+const grep = tool.search(({ data }) => ({
   files: numberAt(data, 'numFiles') ?? 0,
   matches: numberAt(data, 'numMatches') ?? (data.mode === 'content' ? numberAt(data, 'numLines') : undefined),
 }));
 
-const glob = findFiles(({ data }) => ({
+const glob = tool.findFiles(({ data }) => ({
   files: numberAt(data, 'numFiles') ?? arrayAt(data, 'filenames').length,
   truncated: data.truncated === true,
 }));
@@ -78,10 +59,10 @@ const delegated = (call: Call): Partial<SubagentUse> => {
   };
 };
 
-const task = subagent('general-purpose', delegated);
+const task = tool.subagent('general-purpose', delegated);
 
 /** A workflow's script describes itself in its `meta`. */
-const workflow = subagent('general-purpose', (call) => {
+const workflow = tool.subagent('general-purpose', (call) => {
   const script = call.string('script') ?? '';
   const own = /\bdescription:\s*(['"`])(.{1,200}?)\1/.exec(script) ?? /\bname:\s*(['"`])(.{1,80}?)\1/.exec(script);
   return { ...delegated(call), kind: 'workflow', describes: call.string('name') ?? own?.[2] };
@@ -94,7 +75,7 @@ const message: ToolReader = (call) => ({
   summary: call.string('summary'),
 });
 
-const itemsIn = (list: Json[]): Todo[] => todosIn(list, 'content', 'subject', 'description');
+const itemsIn = (list: Json[]): Todo[] => tool.todosIn(list, 'content', 'subject', 'description');
 
 const todos: ToolReader = ({ input, data }) => {
   const values = arrayAt(input, 'todos').length > 0 ? arrayAt(input, 'todos') : arrayAt(data, 'newTodos');
@@ -110,7 +91,7 @@ const createTask: ToolReader = (call) => ({
 
 const updateTask: ToolReader = (call) => ({
   kind: 'update-task',
-  id: asText(call.input.taskId ?? call.input.id),
+  id: tool.asText(call.input.taskId ?? call.input.id),
   subject: call.string('subject'),
   status: call.string('status'),
   from: stringAt(call.data.statusChange, 'from'),
@@ -122,7 +103,7 @@ const question: ToolReader = ({ input, data }) => {
   const asked = arrayAt(input, 'questions').length > 0 ? arrayAt(input, 'questions') : arrayAt(data, 'questions');
   const answers = objectAt(data, 'answers') ?? objectAt(input, 'answers') ?? {};
   const notes = objectAt(data, 'annotations') ?? {};
-  return questionsIn(asked, (one) => {
+  return tool.questionsIn(asked, (one) => {
     const name = stringAt(one, 'question') ?? '';
     return { answer: answerTo(one, answers), note: stringAt(notes[name], 'notes') ?? stringAt(notes, name) };
   });
@@ -130,11 +111,11 @@ const question: ToolReader = ({ input, data }) => {
 
 function answerTo(question: JsonObject, answers: JsonObject): string | undefined {
   const value: Json | undefined = answers[stringAt(question, 'question') ?? ''] ?? answers[stringAt(question, 'header') ?? ''];
-  return typeof value === 'string' ? value : Array.isArray(value) ? joinedTexts(value) : undefined;
+  return typeof value === 'string' ? value : Array.isArray(value) ? tool.joinedTexts(value) : undefined;
 }
 
 const fetch: ToolReader = (call) => ({
-  ...fetchPage(call),
+  ...tool.fetchPage(call),
   url: call.string('url') ?? stringAt(call.data, 'url') ?? '',
   result: stringAt(call.data, 'result') ?? (call.failed ? '' : call.text),
   code: numberAt(call.data, 'code'),
@@ -166,25 +147,25 @@ const readers: ToolReaders = {
   NotebookRead: readFile,
   Edit: editFile,
   MultiEdit: editFile,
-  Write: write(({ data }) => ({ patch: patchOf(data), created: data.type === 'create' })),
+  Write: tool.write(({ data }) => ({ patch: patchOf(data), created: data.type === 'create' })),
   NotebookEdit: editNotebook,
   Glob: glob,
   Grep: grep,
-  LS: listFolder,
+  LS: tool.listFolder,
   Task: task,
   Agent: task,
   Workflow: workflow,
   SendMessage: message,
   // In the oldest logs.
-  Batch: batch('invocations', 'tool_name'),
+  Batch: tool.batch('invocations', 'tool_name'),
   TodoWrite: todos,
-  TodoRead: readTodos,
+  TodoRead: tool.readTodos,
   TaskCreate: createTask,
   TaskUpdate: updateTask,
-  TaskGet: ({ input }) => ({ kind: 'get-task', id: asText(input.taskId ?? input.id) }),
+  TaskGet: ({ input }) => ({ kind: 'get-task', id: tool.asText(input.taskId ?? input.id) }),
   TaskList: ({ data }) => ({ kind: 'list-tasks', todos: itemsIn(arrayAt(data, 'tasks')) }),
   AskUserQuestion: question,
-  EnterPlanMode: startPlan,
+  EnterPlanMode: tool.startPlan,
   ExitPlanMode: exitPlan,
   exit_plan_mode: exitPlan,
   WebFetch: fetch,
@@ -205,7 +186,7 @@ const otherwise: ToolReader = ({ name }) => {
 /** Whole files and patches: the result, the input or the view shows what matters of them. */
 const repeated = new Set(names('originalFile originalFileContents structuredPatch gitDiff content file prompt usage normalizedMessages'));
 
-export const tools = toTools(readers, otherwise, {
+export const tools = tool.toTools(readers, otherwise, {
   // The tags that an error is wrapped in.
   plainError: (text) => text.replace(/^\s*<tool_use_error>([\s\S]*?)<\/tool_use_error>\s*$/, '$1'),
   // A side conversation in a batch's result is shown from its data.

@@ -1,21 +1,7 @@
 /** Codex's tools: their names beside their readers. A name that is in no list is a call of another kind. */
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../../model/json.ts';
-import {
-  type Call,
-  joinedTexts,
-  listFolder,
-  mcpName,
-  outputUse,
-  questionsIn,
-  read,
-  search,
-  serverTool,
-  subagent,
-  type ToolReader,
-  type ToolReaders,
-  todos,
-  toTools,
-} from '../../tools.ts';
+import type { Call, ToolReader, ToolReaders } from '../../tools.ts';
+import * as tool from '../../tools.ts';
 import { parsedObject } from '../../values.ts';
 import { textsOf } from '../record.ts';
 import { commandTools } from './commands.ts';
@@ -45,7 +31,7 @@ const plan: ToolReader = (call) => ({ kind: 'plan', plan: call.string('plan') ??
 /** `{"answers": {"<id>": {"answers": ["<label>", "user_note: …"]}}}` */
 const question: ToolReader = ({ input, text }) => {
   const answers = objectAt(parsedObject(text), 'answers') ?? {};
-  return questionsIn(arrayAt(input, 'questions'), (one) => answerTo(one, answers));
+  return tool.questionsIn(arrayAt(input, 'questions'), (one) => answerTo(one, answers));
 };
 
 function answerTo(question: JsonObject, answers: JsonObject): { answer?: string; note?: string } {
@@ -68,7 +54,7 @@ const close: ToolReader = (call) => ({ kind: 'stop-task', id: targetOf(call) });
 const wait: ToolReader = (call) => {
   const targets = call.input.targets ?? call.input.ids;
   const sections = endsIn(call.text);
-  return outputUse(Array.isArray(targets) ? joinedTexts(targets) : targetOf(call), {
+  return tool.outputUse(Array.isArray(targets) ? tool.joinedTexts(targets) : targetOf(call), {
     waited: call.data.timed_out === true ? 'timed_out' : '',
     ...(sections.length > 0 ? { sections } : {}),
   });
@@ -86,16 +72,16 @@ function endsIn(text: string): { name: string; text: string }[] {
 
 const readers: ToolReaders = {
   ...commandTools,
-  view_image: read(range, { type: 'image' }),
-  read_file: read(range),
-  list_dir: listFolder,
-  grep_files: search(),
+  view_image: tool.read(range, { type: 'image' }),
+  read_file: tool.read(range),
+  list_dir: tool.listFolder,
+  grep_files: tool.search(),
   web_search: web,
   tool_search: findTools,
-  update_plan: todos('plan', 'step'),
+  update_plan: tool.todos('plan', 'step'),
   proposed_plan: plan,
   request_user_input: question,
-  spawn_agent: subagent('default', () => ({ launched: true, inBackground: true })),
+  spawn_agent: tool.subagent('default', () => ({ launched: true, inBackground: true })),
   send_input: message,
   send_message: message,
   followup_task: message,
@@ -107,4 +93,4 @@ const readers: ToolReaders = {
 /** What the view or the result shows already. */
 const repeated = new Set(['changes', 'results', 'command', 'agent_id', 'script', 'session_id', 'cell_id']);
 
-export const tools = toTools(readers, serverTool(mcpName), { isRepeated: (key) => repeated.has(key) });
+export const tools = tool.toTools(readers, tool.serverTool(tool.mcpName), { isRepeated: (key) => repeated.has(key) });

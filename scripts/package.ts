@@ -18,7 +18,9 @@ const lib = join(root, 'lib');
 const bundled = ['src/astro/markdown.js', 'src/cards/satori.js'];
 
 rmSync(lib, { recursive: true, force: true });
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = createRequire(import.meta.url)
+  .resolve('@typescript/native/package.json')
+  .replace('package.json', 'bin/tsc');
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.package.json'], { cwd: root, stdio: 'inherit' });
 for (const folder of ['src', 'public', 'deploy'])
   cpSync(join(root, folder), join(lib, folder), { recursive: true, filter: (path) => path.endsWith('.d.ts') || !path.endsWith('.ts') });

@@ -33,5 +33,6 @@ export const allOnlyParts = {
   pages: 'every page of the sample archive in the browser (here one of each kind), and whether pictures notice faults',
   search: 'questions to sessions that are not ours, where these lie beside the project',
   sets: 'nine of the thirteen sets of cases for redaction whose authors knew no rule',
+  words: 'whether each language of the interface has every word (here those that are missing are listed)',
   seeds: 'other seeds of what is drawn by lot, and ten times as many draws',
 } as const;

@@ -2,12 +2,9 @@
 import { site } from '../astro/queries/archive.ts';
 import serif from '../styles/fonts/serif.woff2?url';
 import accented from '../styles/fonts/serif-accented.woff2?url';
+import { words } from './words.ts';
 
-/** Languages in which hardly a line is without accents. */
-const withAccents = ['fr', 'pt'];
+/** Languages in which hardly a line is without accents, as our own words show. */
+const withAccents = Object.values(words).filter((word) => /[\u00c0-\u024f]/.test(word)).length > Object.keys(words).length / 4;
 
-export function firstFonts(): string[] {
-  const { theme, language } = site;
-  if (theme.fonts.serif) return [];
-  return withAccents.includes(language) ? [serif, accented] : [serif];
-}
+export const firstFonts = (): string[] => (site.theme.fonts.serif ? [] : withAccents ? [serif, accented] : [serif]);

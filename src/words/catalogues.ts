@@ -1,15 +1,14 @@
+/// <reference types="vite/client" />
 /**
- * The words of the interface: one file a language, named here. English is the type that the others are checked against; what one
- * of them does not have stands in English.
+ * The words of the interface: a file `<code>.json` here for each language. English is the type that the others are checked against;
+ * what one of them does not have stands in English.
  *
  * `{name}` is a gap, `{n}` a number; of `one|other` the first form is for one. In the line of a tool call (`blocks`) our words are
  * set bold and the gaps plain, in whatever order the language wants them.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import ja from './ja.json' with { type: 'json' };
-import pt from './pt.json' with { type: 'json' };
-import zh from './zh.json' with { type: 'json' };
 
 export type Words = typeof en;
 /** A catalogue as its file has it. */
@@ -17,13 +16,23 @@ type Catalogue = { [Section in keyof Words]?: Partial<Words[Section]> };
 
 export const english: Words = en;
 
-const given = { en, fr, ja, pt, zh } satisfies { [language: string]: Catalogue };
+/** Where pages are bundled, the files are taken in; else they lie beside this one. */
+const files: { [path: string]: Catalogue } = import.meta.env
+  ? import.meta.glob<Catalogue>('./*.json', { eager: true, import: 'default' })
+  : Object.fromEntries(
+      readdirSync(import.meta.dirname)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => [name, JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Catalogue]),
+    );
 
-/** The catalogues as their files have them, gaps and all. */
-export const catalogues: { [language: string]: Catalogue } = given;
+/** The catalogues as their files have them, gaps and all, by the code of the language; English comes first. */
+export const catalogues: { [language: string]: Catalogue } = {
+  en,
+  ...Object.fromEntries(Object.entries(files).map(([path, words]) => [basename(path, '.json'), words])),
+};
 
 /** Codes of the languages that a site can choose. */
-export const languages = Object.keys(given) as (keyof typeof given)[];
+export const languages = Object.keys(catalogues);
 
 /** English, with the words that a catalogue has. */
 export function whole(catalogue: Catalogue): Words {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogues, languages, whole } from '../../src/words/catalogues.ts';
 import { count, fill } from '../../src/words/fill.ts';
 import { english, wordsFor } from '../../src/words/index.ts';
+import { isAll } from '../all-only.ts';
 
 type Sections = { [section: string]: { [key: string]: string } };
 const others = languages.filter((language) => language !== 'en');
@@ -15,11 +16,10 @@ test.each(others)('%s', (language) => {
     keysOf(theirs).filter((key) => !keysOf(english).includes(key)),
     'no word of the interface',
   ).toEqual([]);
-  // A release needs all; until then they stand in English.
-  expect(
-    keysOf(english).filter((key) => !keys.has(key)),
-    'missing',
-  ).toEqual([]);
+  // A release needs all; until then they stand in English, and are listed.
+  const missing = keysOf(english).filter((key) => !keys.has(key));
+  if (isAll) expect(missing, 'missing').toEqual([]);
+  else if (missing.length > 0) console.info(`${language}.json has no word for: ${missing.join(', ')}`);
 
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length > 1 ? 2 : 1;
   for (const [section, words] of Object.entries(theirs))

@@ -78,7 +78,7 @@ function classify(name: string): SecretKind | undefined {
 }
 
 const kindOf = ({ kind, isKey }: Noun): SecretKind => (kind === 'password' ? 'password' : isKey ? 'key' : 'secret');
-const isFull = (noun: Noun | undefined): noun is Noun => noun !== undefined && !noun.short;
+const isFull = (noun: Noun | undefined): noun is Noun => noun !== undefined && !noun.short && !noun.number;
 /** Scripts without blanks between words. */
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** Nouns that other letters may follow or, where it `ends` a word, stand before. */

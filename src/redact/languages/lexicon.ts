@@ -12,6 +12,8 @@ interface Language {
   password: string;
   /** Of these, the ones for several words; they are passwords as well. */
   phrase?: string;
+  /** Of these, the ones for numbers: PIN, door code. */
+  number?: string;
   /** Nouns for what machines make: token, API key, secret. */
   key: string;
   /** Nouns for either that mean other things too, or are short: they need a verb or a colon behind them. */
@@ -25,6 +27,10 @@ interface Language {
   use?: string;
   /** Words that link a value to the noun behind it: `as`. */
   as: string;
+  /** Verbs of setting and changing, and of having. */
+  sets?: string;
+  /** Words with which a sentence goes on behind a value: `and`, `for`, `yesterday`. */
+  next?: string;
   /** Adverbs behind which even a plain word is the password: `simply`, `still`. */
   plainly: string;
   /** `the password simply …`: no verb is needed between them. */
@@ -50,6 +56,7 @@ export interface Noun {
   joined: boolean;
   short: boolean;
   phrase: boolean;
+  number: boolean;
   valueFirst: boolean;
   /** Called a key, not a token. */
   isKey: boolean;
@@ -58,7 +65,7 @@ export interface Noun {
 }
 
 /** What a word may be in a statement: the fields of a language that list words, but for the nouns. */
-const FIELDS = ['user', 'is', 'use', 'as', 'plainly', 'about', 'between', 'asks'] as const;
+const FIELDS = ['user', 'is', 'use', 'as', 'sets', 'next', 'plainly', 'about', 'between', 'asks'] as const;
 export type Role = (typeof FIELDS)[number];
 
 const listed = (list = ''): string[] => list.split(/,\s*/).filter(Boolean);
@@ -115,15 +122,19 @@ export const isOfSentence = (value: string, states: readonly string[] = []): boo
   );
 };
 
+/** A noun for numbers that is shorter means other things too: the pin of a board. */
+const SHORT = 5;
+
 const known = new Map<string, Noun>();
 // What one language allows of a word, all allow: people mix them.
 for (const language of languages)
-  for (const [kind, list, short, phrase] of [
-    ['key', language.shortKey, true, false],
-    ['key', language.key, false, false],
-    ['password', language.shortPassword, true, false],
-    ['password', language.password, false, false],
-    ['password', language.phrase, false, true],
+  for (const [kind, list, says] of [
+    ['key', language.shortKey, 'short'],
+    ['key', language.key],
+    ['password', language.shortPassword, 'short'],
+    ['password', language.password],
+    ['password', language.phrase, 'phrase'],
+    ['password', language.number, 'number'],
   ] as const)
     for (const marked of listed(list)) {
       const word = marked.replaceAll('~', '').toLowerCase();
@@ -134,8 +145,9 @@ for (const language of languages)
           kind: other?.kind ?? kind,
           goesOn: marked.endsWith('~') || (other?.goesOn ?? false),
           joined: marked.startsWith('~') || (other?.joined ?? false),
-          short: short && (other?.short ?? true),
-          phrase: other?.phrase ?? phrase,
+          short: (says === 'short' || (says === 'number' && word.length < SHORT)) && (other?.short ?? true),
+          phrase: other?.phrase ?? says === 'phrase',
+          number: other?.number ?? says === 'number',
           valueFirst: (language.valueFirst ?? false) && (other?.valueFirst ?? true),
           isKey: other?.isKey ?? isKey,
           states: [...(other?.states ?? []), ...listed(language.states)],

@@ -31,7 +31,7 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   {
     id: 'other script',
     says: 'words of another script, an expression, a number',
-    holds: (value, _kind, place) => place !== 'said' && isOtherScript(value),
+    holds: (value, _kind, place) => place !== 'said' && isOtherScript(value) && !(place === 'stated' && SMALL.test(value)),
   },
   {
     id: 'code',
@@ -85,6 +85,9 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   },
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];
+
+/** A word as people choose it, of any script that has capitals. */
+const SMALL = /^\p{Lu}?\p{Ll}{4,24}$/u;
 
 /** Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests. */
 const REMAINS =

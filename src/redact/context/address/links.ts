@@ -30,6 +30,13 @@ export const links = patternReaders('link', [
     /(?<=:\/\/[^\s"'`<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'`<>).,;\\]|$)/y,
     { rule: 'url-token', notAfter: /(?:^|[\s"'`(])$/, accept: isMade },
   ),
+  // Who was invited has a short one.
+  pattern(
+    'secret beside',
+    '/invite/|/invites/|/join/|/shared_invite/|/reset/|/reset-password/|/magic/|/activate/|/onetime/|/one-time/|/share/|/r/',
+    /(?<=:\/\/[^\s"'`<>]{4,300})(?<value>(?=[a-z-]{0,18}[A-Z\d])(?=[\w-]{0,18}\d)(?=[\dA-Z-]{0,18}[a-z])[\w-]{8,19})(?=[/?#\s"'`<>).,;\\]|$)/y,
+    { rule: 'url-token', notAfter: NEVER, accept: isMade },
+  ),
   pattern('key given', QUERIES, /(?<=https?:[^\s"'`<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'`<>),;\\]|$)/y, {
     rule: 'url-token',
     notAfter: NEVER,

@@ -10,6 +10,10 @@ const LINES = /["']?:[ \t]*\r?\n/y;
 const DASH = /[ \t>+#]{0,20}-[ \t]+["']?(?<value>[^\s"'#][^\s"']{5,399})["']?[ \t]*\r?(?:\n|$)/y;
 const PAIR = /[ \t>+#]{1,24}["']?[\w.-]{1,60}["']?:[ \t]+["']?(?<value>[^\s"'#{[|][^\s"'{[|]{3,399})["']?[ \t]*\r?(?:\n|$)/y;
 
+/** `- name – value`, of accounts: the value has a digit or a sign that no word has. */
+const ACCOUNT =
+  /[ \t>]{0,20}[-*•][ \t]+["'`*]{0,2}[\w.@+-]{2,60}["'`*]{0,2}[ ]?(?:[–—:/→|]|->?|=>)[ ]["'`]?(?<value>(?=\S{0,40}[\d!#$%&*+?@])[^\s"'`]{5,64})["'`]?[ \t]*\r?(?:\n|$)/y;
+
 const MOST = 60;
 
 /** Words that make them keys of another kind, or secrets. */
@@ -20,24 +24,26 @@ const isMixed = (value: string) => /\d.*\d/.test(value) && /[A-Z]/.test(value) &
 
 export const listBelow: Reader = {
   id: 'secret-list',
-  near: ['keys', 'tokens', 'secrets', 'passwords', 'credentials', 'passphrases'],
+  near: ['keys', 'tokens', 'secrets', 'passwords', 'credentials', 'passphrases', 'accounts', 'logins'],
   open: (see) => (text, start, end) => {
     const word = text.slice(start, end).toLowerCase();
     const head = text.slice(Math.max(0, start - 24), start);
     if (OTHERS.test(head)) return;
+    const isOfAccounts = /^(?:acc|log)/.test(word);
     const vague = word === 'keys' && !SECRET.test(head);
     const kind = /pass|cred/.test(word) ? 'password' : word === 'keys' ? 'key' : 'secret';
     const list: See = (at, value, ...rest) => (vague && !isMixed(value) ? false : see(at, value, ...rest));
     OPEN.lastIndex = end;
     const open = OPEN.exec(text);
-    if (open) return seeAll(text, end + open[0].length, ITEM, kind, list);
+    if (open && !isOfAccounts) return seeAll(text, end + open[0].length, ITEM, kind, list);
     ELEMENT.lastIndex = end;
     const element = text[end] === '>' ? ELEMENT.exec(text) : null;
-    if (element) return seeAll(text, end, ELEMENT, kind, list);
+    if (element && !isOfAccounts) return seeAll(text, end, ELEMENT, kind, list);
     LINES.lastIndex = end;
     const lines = LINES.exec(text);
     if (!lines || (vague && /[\w-][a-z]$/.test(head))) return;
     const from = end + lines[0].length;
+    if (isOfAccounts) return seeAll(text, from, ACCOUNT, 'password', see);
     DASH.lastIndex = from;
     // In a map of secrets every value is one, whatever its key.
     if (DASH.test(text)) seeAll(text, from, DASH, kind, list);

@@ -4,7 +4,7 @@ import { pattern, patternReaders, type Reader } from '../reader.ts';
 const CODES =
   /[^\n]{0,60}\n(?<codes>(?:[ \t>*•\d.)-]{0,8}[A-Za-z0-9]{4,6}(?:[- ][A-Za-z0-9]{4,6}){1,3}[ \t]*(?:\n|$)|[ \t>*•-]{0,6}(?:\d{8}|[a-z0-9]{10}(?:-[a-z0-9]{10})?)[ \t]*(?:\n|$)){1,16})/iy;
 const CODE = /(?<![A-Za-z0-9-])(?=[A-Za-z -]{0,10}\d)[A-Za-z0-9]{4,10}(?:[- ][A-Za-z0-9]{4,10}){0,3}(?=[ \t]{0,8}(?:\n|$))/g;
-const ONE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>(?=[A-Z-]{0,12}\d)[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){1,5})(?![\w-])/y;
+const ONE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>(?=[a-z-]{0,12}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w-])/iy;
 
 const WORDS =
   'recovery code|backup code|emergency code|scratch code|backup-code|wiederherstellungscode|recovery-code|' +
@@ -34,6 +34,13 @@ export const shownOnce = patternReaders('shown-once', [
     'password given',
     'authenticator|setup key|set-up key|secret key|this key|2fa|two-factor|totp',
     /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4})(?![\w ]?[A-Za-z0-9])/y,
+  ),
+  // Of a program: groups of capitals and digits.
+  pattern(
+    'password given',
+    'license|licence|serial|product key|lizenz|licencia|licenza',
+    /[^\n"']{0,60}?[\s:]["'`]?(?<value>(?=[A-Z-]{0,20}\d)[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){3,7})(?![\w-])/y,
+    { rule: 'api-key' },
   ),
   pattern(
     'password given',

@@ -1,62 +1,111 @@
-/** What stands before a noun and is its secret: `use … as the password`, `…というパスワード`. */
-import { folded, isOfSentence, rolesOf } from '../../languages/lexicon.ts';
+/** What stands before a noun: its secret (`use … as the password`, `…というパスワード`), or what makes the value behind it one. */
+import { folded, isHead, isOfSentence, type Role, rolesOf } from '../../languages/lexicon.ts';
 import type { See } from '../reader.ts';
 import type { NounPlace } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
-import { isOdd, isPlain } from './value-words.ts';
+import { isNone, isOdd, isPlain } from './value-words.ts';
 
 /** The rule of what a noun names. */
 export const ruleOf = (noun: NounPlace) => (noun.isKey ? 'api-key' : noun.kind === 'password' ? 'password' : 'secret');
 
+type Word = Token & { kind: 'word' | 'quoted' };
+
 /** Little words between a value and the noun behind it. */
 const MOST_BETWEEN = 5;
+/** It links nothing else than a thing and what it is used for. */
+const AS = /^(?:as|als|como|comme|come|jako|som|как|як|olarak|sebagai|làm)$/;
+const WITH = /^(?:with|mit|avec|con|com|met|z|ze|с|із|med|dengan)$/;
+/** A place where something is typed: `at the … prompt`. */
+const AT = /^(?:at|into|in|for|when|on|bei|beim|als|à|pour|en|cuando|para|al|alla)$/;
+const PROMPT = /^[ ](?:prompt|dialog|box|field|screen)\b/i;
+/** This sentence speaks of what was said before. */
+const OF_BEFORE =
+  /(?:^|[\s:,("'`])(?:it['’]?s|that['’]?s|this is|these are|those are|both are|das ist|c['’]est|es la|è la|é a) (?:[\p{L}'’-]{1,14} ){0,3}$/iu;
 
-/** Reads what stands before the noun: `use … as the password`, `…というパスワード`. */
-export function backward(text: string, noun: NounPlace, see: See): void {
-  const from = Math.max(0, noun.start - 100);
-  const part = text.slice(from, noun.start);
-  const line = part.slice(part.lastIndexOf('\n') + 1);
-  const offset = noun.start - line.length;
-  const tokens: (Token & { kind: 'word' | 'quoted' })[] = [];
-  for (let at = offset, steps = 0; at < noun.start && steps < 60; steps++) {
+/** The words of the sentence before a noun. */
+function wordsBefore(text: string, noun: NounPlace): { words: Word[]; from: number } {
+  const part = text.slice(Math.max(0, noun.start - 100), noun.start);
+  let from = noun.start - part.length + part.lastIndexOf('\n') + 1;
+  let words: Word[] = [];
+  for (let at = from, steps = 0; at < noun.start && steps < 60; steps++) {
     const token = tokenAt(text, at);
     if (!token || token.start >= noun.start) break;
     at = behind(text, token);
-    if (token.kind === 'word' || token.kind === 'quoted') tokens.push(token);
+    if (token.kind === 'word' || token.kind === 'quoted') words.push(token);
     // Another sentence, another thing.
     if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && at < noun.start && !isOdd(token.text)))
-      tokens.length = 0;
+      [words, from] = [[], at];
   }
+  return { words, from };
+}
+
+const has = ({ text }: Word, role: Role) => rolesOf(folded(text)).has(role);
+const isName = ({ kind, text }: Word) => kind === 'quoted' || rolesOf(folded(text)).size === 0;
+
+/** Whether the noun is what something is set to: `I changed the password`. */
+export const isSet = (text: string, noun: NounPlace): boolean => wordsBefore(text, noun).words.some((word) => has(word, 'sets'));
+
+/** Whether something is done with the noun: `log in as ops and the password`, `with the password`. */
+export function isUsed(text: string, noun: NounPlace): boolean {
+  const { words } = wordsBefore(text, noun);
+  const before = words.slice(-2).map((word) => folded(word.text));
+  if (before.some((word) => AS.test(word))) return false;
+  if (before.some((word) => WITH.test(word))) return true;
+  const name = words.findLastIndex(isName);
+  return name > 0 && words.length - name < 5 && words.slice(0, name).some((word) => has(word, 'user') || AS.test(folded(word.text)));
+}
+
+/** Reads what stands before the noun. */
+export function backward(text: string, noun: NounPlace, see: See): void {
+  const { words, from } = wordsBefore(text, noun);
+  const all = words.toReversed();
+  const isTyped = PROMPT.test(text.slice(noun.end, noun.end + 10));
   let linked = false;
   /** The word behind is the one that links. */
-  let wasLink = false;
-  for (const token of tokens.reverse().slice(0, MOST_BETWEEN + 1)) {
+  let link: string | undefined;
+  for (const [index, token] of all.slice(0, MOST_BETWEEN + 1).entries()) {
     if (token.end > noun.start) return;
     // A tag.
-    if (/[</]/.test(text[token.start - 1] ?? '')) continue;
-    const roles = rolesOf(folded(token.text));
+    if (/[</{=]/.test(text[token.start - 1] ?? '')) continue;
+    const word = folded(token.text);
+    const roles = rolesOf(word);
     if (isOdd(token.text) && !/\s/.test(token.text)) {
       // `pass …`: a verb.
       if (noun.short && !linked && !noun.valueFirst) return;
-      const direct = linked || (noun.valueFirst && token === tokens[0]) || (token.kind === 'quoted' && token === tokens[0]);
+      const direct = linked || (noun.valueFirst && index === 0) || (token.kind === 'quoted' && index === 0);
       see(token.start, token.text, noun.kind, direct ? 'stated' : 'asked', ruleOf(noun));
       return;
     }
-    if (
-      linked &&
-      wasLink &&
-      noun.kind === 'password' &&
-      isPlain(token.text) &&
-      !roles.has('asks') &&
-      !isOfSentence(token.text, noun.states)
-    ) {
-      see(token.start, token.text, noun.kind, token.kind === 'quoted' ? 'said' : 'asked');
+    const isLast = link !== undefined && isPlain(token.text) && !isOfSentence(token.text, noun.states);
+    if (isLast && noun.kind === 'password') {
+      const rest = all.slice(index + 1, index + 4);
+      const used = rest.some((one) => has(one, 'use') || has(one, 'sets')) || /(?:^|[,;:(] ?)["'`]?$/.test(text.slice(from, token.start));
+      const next = tokenAt(text, noun.end);
+      const isOther = next?.kind === 'word' && isHead(folded(next.text));
+      const sure = used && isNone(token.text) && (isTyped || (AS.test(link as string) && !isOther));
+      if (token.kind === 'quoted' || sure || roles.size === 0)
+        see(token.start, token.text, noun.kind, token.kind === 'quoted' ? 'said' : sure ? 'stated' : 'asked');
       return;
     }
     // Another word behind the link: it links something else.
     if (token.kind === 'quoted' || (linked && roles.size === 0)) return;
-    wasLink = roles.has('as');
-    linked ||= wasLink;
+    link = roles.has('as') || (isTyped && AT.test(word)) ? word : undefined;
+    linked ||= roles.has('as');
     if (roles.has('user')) return;
+  }
+  if (noun.kind === 'password' && OF_BEFORE.test(text.slice(Math.max(from, noun.start - 60), noun.start))) before(text, from, noun, see);
+}
+
+/** What the sentence or the line before told: `try …. It's the password of …`. */
+function before(text: string, end: number, noun: NounPlace, see: See): void {
+  for (let at = Math.max(0, end - 120), steps = 0; at < end && steps < 40; steps++) {
+    const token = tokenAt(text, at);
+    if (!token || token.start >= end) return;
+    at = behind(text, token);
+    if (token.kind !== 'word' && token.kind !== 'quoted') continue;
+    if (isOdd(token.text) && !/\s/.test(token.text)) see(token.start, token.text, noun.kind, 'told');
+    // The last word of a line of a chat.
+    else if (/[:>] $/.test(text.slice(0, token.start).slice(-2)) && text[token.end] === '\n')
+      see(token.start, token.text, noun.kind, 'asked');
   }
 }

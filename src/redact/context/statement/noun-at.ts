@@ -4,6 +4,8 @@ import { folded, type Noun, nouns } from '../../languages/lexicon.ts';
 export interface NounPlace extends Noun {
   start: number;
   end: number;
+  /** `the password's …`: a verb belongs to it. */
+  is: boolean;
 }
 
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d_]/u;
@@ -17,13 +19,14 @@ const VERB_BEFORE = /(?:to|not|must|should|will|can|tests?|we|you|they|and) $/;
 const ADJECTIVE_BEHIND =
   /(?<!\p{L})(?:paso|punto|palabra|palavra|factor|fator|elemento|dato|pieza|momento|aspecto|idea|papel|rol|parte|concepto|hallazgo|cambio|detalle|campo)s? $/iu;
 const PASSED_ON = /^を[^\n。]{0,50}[にへ](?:渡|通)/;
+const VERB_BEHIND = /^ (?:the|it|a|this|that|count|numbers?|layout)\b/;
 const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
 /** A script in which a particle or a verb may follow at once. */
 const OWN = /^[^\u0000-\u036f\u0370-\u04ff\u1e00-\u1eff]/;
 const WIFI = /wi-?fi|wlan|ssid|network|netz|вай-?фай|мереж[аі]|сеть|réseau|(?<!\p{L})(?:red|rede|rete)(?!\p{L})|wpa/iu;
 /** Keys of tables, caches and keyboards. */
 const OTHER_KEY =
-  /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|next|page|csrf|continuation|sync|eos|bos|pad)[ -]$/i;
+  /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|next|page|csrf|continuation|sync|eos|bos|pad|rsa|dsa|ecdsa|eddsa|gpg|pgp|host)[ -]$/i;
 
 export function nounAt(text: string, start: number, end: number): NounPlace | undefined {
   const word = text.slice(start, end);
@@ -44,6 +47,8 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
     if (/^-|[_.]$/.test(text.slice(Math.max(0, from - 1), from + 1))) return undefined;
   }
   if (PLACEHOLDER.test(text.slice(Math.max(0, from - 2), from))) return undefined;
+  // A longer word: `パス` of `パスワード`.
+  if (/^[\u30a1-\u30fe]{2}$/.test(text.slice(end - 1, end + 1))) return undefined;
   let to = end;
   if (!own && LETTER.test(text[to] ?? '')) {
     ENDING.lastIndex = to;
@@ -58,13 +63,16 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   if (/^claves?$/i.test(word) && ADJECTIVE_BEHIND.test(text.slice(Math.max(0, start - 16), start))) return undefined;
   // A path: `パスを x に渡す`.
   if (word === 'パス' && PASSED_ON.test(text.slice(end, end + 60))) return undefined;
+  // `pin the version`, `PIN_1`.
+  if (noun.number && noun.short && VERB_BEHIND.test(text.slice(to, to + 8))) return undefined;
   // The command.
   if (/^pwd ?[;&|]/.test(text.slice(start, to + 2))) return undefined;
   // Code goes on: `password(`, `password.length`, `token_id`.
   if (/^[(_$+]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^-(?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
-  if (noun.kind !== 'key') return { ...noun, start: from, end: to };
+  const is = /^['’]s(?= )/.test(text.slice(to, to + 3));
+  if (noun.kind !== 'key') return { ...noun, start: from, end: is ? to + 2 : to, is };
   if (OTHER_KEY.test(text.slice(Math.max(0, from - 16), from))) return undefined;
   // The key of a wireless network is what people choose.
   const kind = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 24)) ? 'password' : 'key';
-  return { ...noun, kind, start: from, end: to };
+  return { ...noun, kind, start: from, end: to, is: false };
 }

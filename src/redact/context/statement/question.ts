@@ -6,7 +6,7 @@ import type { SecretKind } from '../../value/secret-kind.ts';
 import type { See } from '../reader.ts';
 import { nounAt } from './noun-at.ts';
 import { behind, tokenAt } from './tokens.ts';
-import { groupsAt, isJoined, isNumber, isOdd, isPhrase, isPlain } from './value-words.ts';
+import { groupsAt, isJoined, isNone, isNumber, isOdd, isPhrase, isPlain } from './value-words.ts';
 
 const LONGEST_QUESTION = 400;
 const LONGEST_ANSWER = 300;
@@ -51,11 +51,17 @@ function isAsked(text: string, at: number): boolean {
   const asks =
     /[?？؟:：]$/.test(sentence.trimEnd()) ||
     /[?？؟]$/.test(text.trimEnd()) ||
-    sentence.split(/[^\p{L}\p{M}']+/u).some((word) => rolesOf(folded(word)).has('asks')) ||
-    asksInside.some((word) => sentence.includes(word));
+    isAsking(sentence) ||
+    asksInside.some((word) => sentence.includes(word)) ||
+    // `They sent a code. Please paste it.`
+    others.some((one) => one.trim().split(/\s+/).length < 5 && isAsking(one));
   return asks && others.filter((one) => one.trim().length > 3).length < 3;
 }
+const isAsking = (sentence: string) => sentence.split(/[^\p{L}\p{M}']+/u).some((word) => rolesOf(folded(word)).has('asks'));
 const ENDS = /[.!?]\s|[。？！؟\n]/;
+
+/** A word that stands for nothing else in an answer. */
+const isChosen = (word: string) => isPlain(word) && isNone(word) && !isOfSentence(word);
 
 /** Words of an answer beside its values: `yes, …`, `… I think`. */
 const MOST_WORDS = 5;
@@ -63,7 +69,7 @@ const MOST_WORDS = 5;
 /** The values that an answer consists of, with hardly a word beside them. */
 export function wholeAnswer({ kind, plain }: Question, answer: string): { start: number; text: string }[] {
   if (!plain || answer.length > 200) return [];
-  const groups = kind === 'password' ? groupsAt(answer.trim(), 0) : undefined;
+  const groups = kind === 'password' ? (groupsAt(answer.trim(), 0) ?? groupsAt(answer.trim(), 0, true)) : undefined;
   if (groups) return [{ start: answer.indexOf(groups), text: groups }];
   const words: { start: number; text: string }[] = [];
   for (let at = 0; words.length < MOST_WORDS + 3; ) {
@@ -74,8 +80,11 @@ export function wholeAnswer({ kind, plain }: Question, answer: string): { start:
   }
   const values = words.filter(({ text }) => isOdd(text) && !OTHER.test(text) && !/\s/.test(text));
   if (values.length > 0) return values.length < 3 && words.length - values.length <= MOST_WORDS ? values : [];
+  if (kind !== 'password' || words.length > 3) return [];
+  const numbers = words.filter(({ text }) => isNumber(text));
+  if (numbers.length === 1) return numbers;
   const [only] = words;
-  return kind === 'password' && only && words.length === 1 && (isNumber(only.text) || isJoined(only.text)) ? [only] : [];
+  return only && words.length === 1 && (isJoined(only.text, true) || isChosen(only.text)) ? [only] : [];
 }
 
 /** Calls `see` for what else an answer may tell. `later`: another text stands between, so that only what looks like a value counts. */
@@ -87,7 +96,8 @@ export function seeAnswer({ kind, plain }: Question, answer: string, see: See, l
     see(answer.indexOf(whole), whole, kind, 'said');
     return;
   }
-  const isShort = isWhole && whole.split(/\s+/).length < 3;
+  /** From here on a word may be the value: all of a short answer, or what stands alone at its end. */
+  const short = whole.split(/\s+/).length < 3 ? 0 : answer.search(/(?<=[.!,:] )\S{5,30}\s*$/);
   for (let at = 0, count = 0; count < 60; count++) {
     const token = tokenAt(answer, at);
     if (!token) return;
@@ -96,7 +106,9 @@ export function seeAnswer({ kind, plain }: Question, answer: string, see: See, l
     const { text, start } = token;
     if (isOdd(text) && !OTHER.test(text) && !/\s/.test(text)) see(start, text, kind, 'stated');
     else if (
-      isShort &&
+      isWhole &&
+      short >= 0 &&
+      start >= short &&
       !isOfSentence(text) &&
       (isPlain(text) || isJoined(text) || isNumber(text) || (token.kind === 'quoted' && isPhrase(text)))
     )

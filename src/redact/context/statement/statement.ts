@@ -4,12 +4,12 @@
  */
 import { folded, isHead, isOfSentence, nouns, rolesOf, withoutVerb } from '../../languages/lexicon.ts';
 import type { Place } from '../../value/place.ts';
-import { isWord } from '../../value/words.ts';
+import { columnBelow } from '../named/column.ts';
 import type { Reader, See } from '../reader.ts';
-import { backward, ruleOf } from './backward.ts';
+import { backward, isSet, isUsed, ruleOf } from './backward.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
-import { endsAt, groupsAt, holdsMade, isJoined, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
+import { endsAt, groupsAt, holdsMade, isJoined, isNone, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
 
 const FARTHEST = 140;
 const MOST_TOKENS = 24;
@@ -18,14 +18,20 @@ const MOST_WORDS = 7;
 /** So many words between, without a verb: `haslo do wifi w biurze …`. */
 const NEAR = 4;
 /** What a secret is changed by: `from … to …`. */
-const CHANGED = /^(?:to|into|auf|zu|a|à|para|na|naar|till|в|на|по|en|pour|par|ke)$/;
+const CHANGED = /^(?:to|into|auf|zu|a|à|para|pra|por|em|na|naar|till|в|на|по|en|pour|par|ke)$/;
+const THAT = /^(?:it|that|c|dat|das|dit)'?s$|^c'est$/;
+/** Behind a word that no verb makes a secret. */
+const BARE = /^(?:$|\)|\r?\n| (?:for|für|pour|para|pra|per|voor|dla|для) )/;
+/** Verbs that say what one thing is, with the accents that tell them from other languages' words. */
+const COPULA =
+  /^(?:is|was|it['’]s|that['’]?s|isn['’]t|reads|remains|stays|equals|ist|lautet|war|bleibt|heißt|est|c['’]est|était|reste|vaut|es|era|será|sigue|é|será|continua|ficou|è|era|resta|rimane|luidt|blijft|jest|brzmi|było|был|это|це|був|je|zní|bylo|är|var|lyder|adalah|ialah|yaitu|là|olarak|は|是|就是|는|은)$/;
 /** What stands in front of a colon and names another value than the secret. */
 const OTHER =
   /^(?:ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
 /** Another name that is given a value. */
 const VARIABLE = /\$\w{1,30}\s?$/;
 /** `invalid api key, Trace-Id: …` */
-const ID_BEFORE = /(?:trace|request|correlation|session|message|event)[-_ ]?id["']?\s?[:=：]\s?["'`]?$/i;
+const ID_BEFORE = /(?:trace|request|correlation|session|message|event)[-_ ]?id["']?\s?[:=：]?\s?["'`]?$/i;
 
 export const statement: Reader = {
   id: 'statement',
@@ -34,6 +40,13 @@ export const statement: Reader = {
     const noun = nounAt(text, start, end);
     // A name between quotes is a key of JSON, or speaks of the word.
     if (!noun || (/["'`]/.test(text[noun.start - 1] ?? '') && text[noun.start - 1] === text[noun.end])) return;
+    if (noun.number)
+      columnBelow(
+        text,
+        { text: text.slice(start, end), start, end },
+        'password',
+        (at, value, ...rest) => isNumber(value) && see(at, value, ...rest),
+      );
     if (noun.kind === 'key' && !holdsMade(text, Math.max(0, noun.start - 64), noun.end + FARTHEST)) return;
     if (!forward(text, noun, see) && !/^["'`]?[:=]/.test(text.slice(noun.end, noun.end + 2))) backward(text, noun, see);
   },
@@ -50,9 +63,13 @@ interface Reading {
   colon: boolean;
   /** It is no little word that stands in front of other things too. */
   verb: boolean;
-  /** It is the plain `is`. */
+  /** It says what the secret is now: a verb, or `to` behind one of setting. */
   is: boolean;
   simply: boolean;
+  /** A verb of changing stands behind the noun. */
+  set: boolean;
+  /** Something is said about it before. */
+  doubted: boolean;
   /** Behind a comma: what is said there may be of something else. */
   paused: boolean;
   /** Words since the noun or the link, and of all. */
@@ -70,11 +87,13 @@ function forward(text: string, noun: NounPlace, see: See): boolean {
     text,
     noun,
     see,
-    link: false,
+    link: noun.is,
     colon: false,
-    verb: false,
-    is: false,
+    verb: noun.is,
+    is: noun.is,
     simply: false,
+    set: false,
+    doubted: false,
     paused: false,
     gap: 0,
     words: 0,
@@ -87,13 +106,35 @@ function forward(text: string, noun: NounPlace, see: See): boolean {
     if (!token) break;
     at = behind(text, token);
     const step = token.kind === 'word' || token.kind === 'quoted' ? readWord(reading, token) : readSign(reading, token);
-    if (step === 'found') return true;
-    if (step === 'over' || reading.words > MOST_WORDS) break;
+    if (step === 'found') {
+      if (noun.kind === 'password') further(text, at, noun, see);
+      return true;
+    }
+    if (step === 'over' || reading.words > MOST_WORDS + (noun.number ? 3 : 0)) break;
   }
   let seen = false;
   for (const { start, value, place } of reading.far) seen = see(start, value, noun.kind, seen ? 'asked' : place, ruleOf(noun)) || seen;
   return seen;
 }
+
+/** `…, and the other one is …`: behind a value another; what else looks like one in its sentence is asked about. */
+function further(text: string, from: number, noun: NounPlace, see: See): void {
+  let ellipsis = 0;
+  for (let at = from, count = 0; count < MOST_TOKENS && at < from + FARTHEST; count++) {
+    const token = tokenAt(text, at);
+    if (!token || token.kind === 'stop' || token.kind === 'line') return;
+    at = behind(text, token);
+    if (token.kind !== 'word' && token.kind !== 'quoted') continue;
+    const word = folded(token.text);
+    if (isOdd(token.text) && !/\s/.test(token.text)) see(token.start, token.text, noun.kind, ellipsis === 2 ? 'stated' : 'asked');
+    else if (ellipsis === 2 && isPlain(token.text) && isNone(token.text) && !isOfSentence(token.text) && endsAt(text, token.end))
+      see(token.start, token.text, noun.kind, 'stated');
+    ellipsis = ONE.test(word) ? 1 : ellipsis === 1 && rolesOf(word).has('is') ? 2 : 0;
+    if (token.kind === 'word' && token.stop) return;
+  }
+}
+const ONE =
+  /^(?:one|ones|other|others|neue|neuer|neues|andere|anderer|anderes|autre|otra|otro|nueva|outra|nova|altra|nuova|andere|druga|drugie|nowe|другой|новый|другий|новий)$/;
 
 type Step = 'found' | 'over' | 'on';
 
@@ -151,8 +192,9 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
   if (isOdd(token.text) && !/\s/.test(token.text)) {
     // The rest of a terminal's code, of a path.
     if (/[[/]/.test(text[token.start - 1] ?? '')) return 'over';
-    if (isNamed || ID_BEFORE.test(text.slice(Math.max(0, token.start - 20), token.start))) return count(reading);
-    const near = reading.gap === 0 && (reading.link || (!reading.paused && isPlainKey(text, noun)));
+    if (isNamed || (noun.number && noun.short) || ID_BEFORE.test(text.slice(Math.max(0, token.start - 20), token.start)))
+      return count(reading);
+    const near = reading.gap === 0 && (reading.link || (!reading.paused && isPlainKey(text, noun, token.text)));
     if (near && see(token.start, token.text, noun.kind, 'stated', ruleOf(noun))) return found(reading);
     const isNear = !noun.short && !reading.paused && reading.gap <= NEAR && (noun.kind === 'password' || token.kind === 'word');
     reading.far.push({ start: token.start, value: token.text, place: isNear ? 'told' : 'asked' });
@@ -164,25 +206,41 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
       reading.link = reading.simply = true;
       return 'on';
     }
+    reading.set ||= roles.has('sets');
+    const isCopula = COPULA.test(token.text.toLowerCase());
+    if (roles.has('is') && !isCopula) reading.simply = false;
     if (roles.has('is') || roles.has('use')) {
       const old = reading.far.at(-1);
-      if (old && CHANGED.test(word) && text.slice(old.start + old.value.length, token.start).trim() === '') old.place = 'stated';
+      if (old && CHANGED.test(word) && isOdd(old.value) && text.slice(old.start + old.value.length, token.start).trim() === '')
+        old.place = 'stated';
       reading.link = true;
+      const changed = CHANGED.test(word);
+      const set = changed && (reading.set || isSet(text, noun));
       // `pass the folder to …`
-      if (noun.short && reading.gap > 0 && CHANGED.test(word)) return 'over';
-      reading.verb = !roles.has('between') && !(reading.gap > 0 && CHANGED.test(word));
-      reading.is = word === 'is';
+      if (noun.short && !set && reading.gap > 0 && changed) return 'over';
+      reading.verb = set || (!roles.has('between') && !(reading.gap > 0 && changed));
+      reading.is = set || isCopula;
+      // `it asks for the password, enter …`; `the password, it's …`
+      reading.paused &&= !roles.has('use') && !THAT.test(word);
       reading.gap = 0;
       if (!token.stop) return 'on';
     }
     // `password manager`, `token refresh`: the noun is another one.
     if (isHead(word)) {
       if (before === '') return 'over';
+      reading.doubted = true;
       reading.link = false;
       return count(reading);
     }
   }
-  if (noun.kind === 'password' && reading.gap === 0 && !reading.paused && !isNamed && (reading.link || token.kind === 'quoted')) {
+  if (noun.number && (!reading.paused || reading.words === 0) && !isNamed && reading.gap <= NEAR) {
+    const value = groupsAt(text, token.start, true) ?? (isNumber(token.text) ? token.text : undefined);
+    if (value && endsAt(text, token.start + value.length) && see(token.start, value, noun.kind, 'said')) return found(reading);
+  }
+  // `with the password …`: beside a user's name no verb is needed.
+  const beside = reading.gap === 0 && !reading.link && !noun.number && noun.kind === 'password' && isUsed(text, noun);
+  if (beside) reading.is = reading.verb = reading.link = true;
+  if (noun.kind === 'password' && reading.gap === 0 && !reading.paused && !isNamed) {
     const said = chosen(reading, token);
     if (said && (said.place === 'asked' || !see(token.start, said.value, noun.kind, said.place)))
       reading.far.push({ start: token.start, value: said.value, place: 'asked' });
@@ -191,11 +249,12 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
   return token.kind === 'word' && token.stop ? 'over' : count(reading);
 }
 
-/** `key` and its like mean a secret without a verb only where a person names one. */
-const isPlainKey = (text: string, { short, kind, start }: NounPlace) =>
+/** `key` and its like mean a secret without a verb only where a person names one, or before what can be nothing else. */
+const isPlainKey = (text: string, { short, kind, start }: NounPlace, value: string) =>
   !short ||
   kind !== 'key' ||
   text.charCodeAt(start) > 0x7f ||
+  /^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z\d]{24,}$/.test(value) ||
   /(?:the|this|use|using|old|new|my|your|our) $/i.test(text.slice(Math.max(0, start - 6), start));
 
 /** Of what stands before the value, what was the secret before: `from … to …`. */
@@ -212,23 +271,26 @@ function count(reading: Reading): Step {
 
 /** A password that people choose, of a word, words or a number: where a verb or quotes say that this is it. */
 function chosen(
-  { text, noun, simply, link, colon, verb, is, words: before }: Reading,
+  { text, noun, simply, link, colon, verb, is, doubted, words: before }: Reading,
   { kind, start, end, text: value }: Token,
 ): { value: string; place: Place } | undefined {
   const quoted = kind === 'quoted' && before < 3;
+  if (!link && !quoted && (noun.short || before > 0)) return undefined;
   if (quoted && /\s/.test(value)) return isPhrase(value) && noun.phrase ? { value, place: 'said' } : undefined;
   const groups = link ? groupsAt(text, start) : undefined;
   if (groups) return { value: groups, place: 'said' };
-  const ends = endsAt(text, end);
-  if (noun.phrase && !quoted) {
+  const ends = endsAt(text, end, noun.short || quoted);
+  if (noun.phrase && link && !quoted) {
     const phrase = wordsAt(text, start);
     if (phrase.split(' ').length > 2 && isPhrase(phrase)) return { value: phrase, place: 'said' };
   }
-  if (isNumber(value)) return link && (ends || value.length > 4) ? { value, place: 'said' } : undefined;
-  if (isJoined(value)) return ends ? { value, place: 'said' } : undefined;
-  if (!isPlain(value) || isOfSentence(value, noun.states)) return undefined;
+  if (isNumber(value)) return (link && (ends || value.length > 4)) || (ends && value.length > 5) ? { value, place: 'said' } : undefined;
+  if (noun.number && noun.short) return undefined;
+  const sure = is && !doubted;
+  if (isJoined(value, sure || colon)) return ends ? { value, place: link ? 'said' : 'asked' } : undefined;
+  if (!isPlain(value) || isOfSentence(value, noun.states) || text[end] === ':') return undefined;
   if ((simply && verb) || (quoted && ends)) return { value, place: 'said' };
-  // What English has no word for is no state of a password either.
-  const isNone = is && value.length >= 6 && !isWord(value.toLowerCase());
-  return ends && verb && text[end] !== ':' ? { value, place: colon || isNone ? 'stated' : 'asked' } : undefined;
+  if (!ends || (!verb && !(isNone(value) && /^[ (]*$/.test(text.slice(noun.end, start)) && BARE.test(text.slice(end, end + 8)))))
+    return undefined;
+  return { value, place: (link && colon) || (sure && isNone(value)) ? 'stated' : 'asked' };
 }

@@ -1,5 +1,5 @@
 /** How words look that may be the value a sentence tells. Whether one is a secret is decided by `certainty`. */
-import { folded, isOfSentence, nouns } from '../../languages/lexicon.ts';
+import { folded, isOfSentence, nouns, rolesOf } from '../../languages/lexicon.ts';
 import { hasIrregularCase } from '../../value/checks.ts';
 import { isWord } from '../../value/words.ts';
 
@@ -23,19 +23,30 @@ const ASSIGNED = /^(?:[A-Za-z_]{3,40}|\d{1,4})=.|&[a-z_]{2,20}=/;
 /** A word as people choose it for a password, in one script. */
 export const isPlain = (word: string) => /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u.test(word);
 
-/** Words of a passphrase, joined. */
-export const isJoined = (word: string) =>
-  (/^[a-z]{3,10}(?:-[a-z]{3,10}){2,5}$/.test(word) && !word.split('-').some((one) => isOfSentence(one))) ||
-  (/^\p{Lu}\p{Ll}{2,14}(?:[-_]\p{Lu}?\p{Ll}{2,14}){1,4}$/u.test(word) &&
-    word.split(/[-_]/).every((one) => !isOfSentence(one)) &&
-    word.split(/[-_]/).some((one) => !isWord(one)));
+/** What English has no word for is no state of a secret either. */
+export const isNone = (word: string) => word.length > 4 && !isWord(word.toLowerCase());
+
+/** Words of a passphrase, joined; two or more where it is `sure` that they are one. */
+export const isJoined = (word: string, sure = false) => {
+  const parts = word.split(/[-_]/);
+  if (sure && /^\p{L}{2,12}(?:-\p{L}{2,12}){1,5}$/u.test(word) && parts.every((one) => !isOfSentence(one) || one.length < 4))
+    return parts.length > 2 || !parts.some((one) => isWord(one.toLowerCase()));
+  return (
+    (/^[a-z]{3,10}(?:-[a-z]{3,10}){2,5}$/.test(word) && !parts.some((one) => isOfSentence(one))) ||
+    (/^\p{Lu}\p{Ll}{2,14}(?:[-_]\p{Lu}?\p{Ll}{1,14}){1,4}$/u.test(word) &&
+      parts.every((one) => one.length < 4 || !isOfSentence(one)) &&
+      parts.some((one) => !isWord(one)))
+  );
+};
 
 export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
 
 /** Several words, of which the first is no word of the sentence, and none a name for a secret. */
 export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);
-  if (words.length < 2 || words.length > 9 || isOfSentence(words[0] as string) || /[.:;=<>?!？！]/.test(value)) return false;
+  // An article may begin four words and more of which none is one of the sentence.
+  const begins = words.length > 4 && !words.slice(1).some((word) => isOfSentence(word)) ? words[1] : words[0];
+  if (words.length < 2 || words.length > 9 || isOfSentence(begins as string) || /[.:;=<>?!？！]/.test(value)) return false;
   return (
     !words.some((word) => nouns.has(folded(word))) && ![...nouns].some(([noun, { short }]) => !short && value.toLowerCase().includes(noun))
   );
@@ -43,19 +54,25 @@ export const isPhrase = (value: string) => {
 
 /** Application passwords as Google and WordPress show them. */
 const GROUPS = /^(?:[a-z]{4}(?: [a-z]{4}){3}|(?=\D{0,20}\d)[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){5})(?![\w-])/;
-export const groupsAt = (text: string, start: number) => GROUPS.exec(text.slice(start, start + 40))?.[0];
+/** A code as a page shows it, or a PIN as one says it. */
+const DIGITS = /^(?:\d{3}[ -]\d{3}|\d(?: \d){3,7})(?![\w-]| \d)/;
+export const groupsAt = (text: string, start: number, number = false) =>
+  (number ? DIGITS : GROUPS).exec(text.slice(start, start + 40))?.[0];
 
 /** The words up to the end of their part of the sentence, or to what they are for; a number may be among them. */
 export const wordsAt = (text: string, start: number) =>
-  /^\p{L}(?:[\p{L}\p{M}' -]|\d{1,4}(?!\d)){7,79}?(?=[.,;:!?\n"—–()]|$|[ ](?:for|and|und|then|für|pour|para|per|voor)[ ])/u
+  /^\p{L}(?:[\p{L}\p{M}' -]|\d{1,4}(?!\d)){7,79}?(?=[.,;:!?\n"—–()]|$|[ ](?:for|and|und|then|für|pour|para|per|voor|from)[ ])/u
     .exec(text.slice(start, start + 81))?.[0]
     .trim() ?? '';
 
-/** Whether the part of the sentence ends here, or goes on in another script. */
-export const endsAt = (text: string, end: number) =>
-  /^["'`*]{0,3}(?:$|[ ]?[.,;:!)）。，、；！।؟\r\n]|[ ]\(|[ ][—–-][ ]|[ ]?[\u0600-\u0dff\u3040-\u9fff\uac00-\ud7af])/u.test(
-    text.slice(end, end + 6),
-  );
+/** Whether the part of the sentence ends here or goes on in another script, or, unless `strictly`, a word begins the next part. */
+export const endsAt = (text: string, end: number, strictly = false) =>
+  END.test(text.slice(end, end + 6)) || (!strictly && isNext(text, end));
+const END = /^["'`*]{0,3}(?:$|[ ]?[.,;:!)）。，、；！।؟\r\n<\\]|[ ]\(|[ ][—–-][ ]|[ ]?[\u0600-\u0dff\u3040-\u9fff\uac00-\ud7af])/u;
+function isNext(text: string, end: number): boolean {
+  const roles = rolesOf(folded(/^["'`*]{0,3} (?<word>\p{L}{1,12})(?!\p{L})/u.exec(text.slice(end, end + 18))?.groups?.word ?? ''));
+  return roles.has('next') || roles.has('sets');
+}
 
 /** Letters and signs of keys, by ASCII. */
 const OF_KEYS = Uint8Array.from({ length: 128 }, (_, unit) => Number(/[A-Za-z\d_+/=.~:-]/.test(String.fromCharCode(unit))));

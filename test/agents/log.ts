@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { agentOf, toConversation } from '../../src/agents/index.ts';
+import { toConversation } from '../../src/agents/index.ts';
+import { toLog as logOf } from '../../src/content/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
@@ -30,9 +31,11 @@ export function thread(files: { [path: string]: string }): Threaded[] {
     findHistory(sources);
     return sources.flatMap((source) =>
       readSource(source).map((read) => {
-        const { publishable } = agentOf(read.agent);
-        const stored: { [path: string]: string } = { 'session.jsonl': toLog(publishable(read.main.records)) };
-        for (const file of read.subagents) stored[`session/subagents/${file.id}.jsonl`] = toLog(publishable(file.records));
+        const stored: { [path: string]: string } = {};
+        for (const { name, records } of logOf(read).files)
+          stored[name === 'session.jsonl' ? name : `session/${name}`] = name.endsWith('.json')
+            ? JSON.stringify(records[0])
+            : toLog(records);
         return { session: buildSession(toConversation(read)), stored, agent: read.agent };
       }),
     );

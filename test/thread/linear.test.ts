@@ -118,3 +118,8 @@ test('one record with more blocks than a call may have arguments', () => {
   const { turns } = thread(records);
   expect(turns.map((turn) => turn.blocks.length)).toEqual([150_000, 450_000]);
 });
+
+test('ten thousand tags that never close take no longer than their length', () => {
+  const text = '<system-reminder>'.repeat(10_000);
+  expect(thread(recordsOf((n) => user(n, text), 1)).turns[0]?.blocks).toEqual([{ kind: 'text', text }]);
+});
